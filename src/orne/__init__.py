@@ -1,0 +1,1 @@
+"""Orne: an engine, a table, opponents and a laboratory for two card games."""
