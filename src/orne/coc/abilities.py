@@ -1,0 +1,277 @@
+"""What a card can do, declared: kind, trigger, place, restriction, cost, targets, limit, effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from orne.coc import state as zones
+from orne.coc.events import Event
+from orne.kernel.limits import Limit
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.select import Sel
+    from orne.coc.state import Card
+    from orne.coc.table import CocTable
+
+ACTION, RESPONSE, FORCED, DISRUPT = "Action", "Response", "Forced Response", "Disrupt"
+
+Amount = Callable[["CocTable", "Use", int], int]
+"""A number worked out from the board: the table, the use, and the card it is about."""
+
+
+class Use:
+    """An ability in use: who uses it, on which card it stands, what was chosen and paid."""
+
+    __slots__ = (
+        "ability", "card", "domain", "event", "holder", "home", "locked", "memory", "overpaid", "paid", "played",
+        "seat", "targets", "x",
+    )  # fmt: skip
+
+    def __init__(self, ability: Any, holder: int, card: Card, seat: int, home: int, event: Event | None = None) -> None:
+        self.ability = ability
+        self.holder = holder
+        """The card the ability is on, also when it was gained."""
+        self.card = card
+        """That card's record when the use began: last-known information."""
+        self.seat = seat
+        self.home = home
+        """The kind of card the text is printed on; a name in copied text keeps meaning that card."""
+        self.event = event
+        """What it answers."""
+        self.targets: list[list[tuple[int, int]]] = []
+        self.domain = -1
+        self.x = 0
+        self.paid = 0
+        self.overpaid = 0
+        self.played = False
+        """True for an event card played, and for a card being played."""
+        self.locked = False
+        """True once targets are designated: they are then checked again, not chosen."""
+        self.memory: Any = None
+
+    @property
+    def me(self) -> int:
+        """The card its own name means: itself, unless the text was copied (coc/faq/copied-text-keeps-names)."""
+        return self.holder if self.card.kind == self.home else -1
+
+
+class Cost(Protocol):
+    """What stands before "to" in an ability."""
+
+    @property
+    def resources(self) -> int | str: ...
+
+    @property
+    def text(self) -> str: ...
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None: ...
+
+    def pay(self, g: CocTable, use: Use) -> bool: ...
+
+
+class Effect(Protocol):
+    """What an ability does; returns whether all of it happened, which "then" asks."""
+
+    @property
+    def text(self) -> str: ...
+
+    def do(self, g: CocTable, use: Use) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Something that holds or does not."""
+
+    test: Callable[[CocTable, Use], bool]
+    text: str
+    ruling: str = "coc/timing/initiation-substeps/b"
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """The event an ability answers, and what must be true of it."""
+
+    kind: str
+    test: Callable[[CocTable, Use, Event], bool]
+    text: str
+    own_leaving: bool = False
+    """It answers its own card's leaving play, so it works from where the card has gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Targets to designate as the ability is initiated (coc/rule/1.9-choosing-targets/a)."""
+
+    what: Sel
+    count: int = 1
+    up_to: bool = False
+    opponent_chooses: bool = False
+
+    @property
+    def text(self) -> str:
+        """The choice in words."""
+        number = f"up to {self.count} " if self.up_to else "" if self.count == 1 else f"{self.count} "
+        phrase = self.what.phrase() if not number else number + self.what.plural()
+        return f"{'an opponent chooses' if self.opponent_chooses else 'choose'} {phrase}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Triggered:
+    """An ability behind one of the four trigger words."""
+
+    kind: str
+    effect: Effect
+    cost: Cost | None = None
+    choose: tuple[Choose, ...] = ()
+    trigger: Trigger | None = None
+    during: Condition | None = None
+    zone: int = zones.PLAY
+    limit: Limit | None = None
+
+
+def action(effect: Effect, *choose: Choose, **rest: Any) -> Triggered:
+    """Declare an Action."""
+    return Triggered(kind=ACTION, effect=effect, choose=choose, **rest)
+
+
+def response(trigger: Trigger, effect: Effect, *choose: Choose, **rest: Any) -> Triggered:
+    """Declare a Response."""
+    return Triggered(kind=RESPONSE, trigger=trigger, effect=effect, choose=choose, **rest)
+
+
+def forced(trigger: Trigger, effect: Effect, *choose: Choose, **rest: Any) -> Triggered:
+    """Declare a Forced Response."""
+    return Triggered(kind=FORCED, trigger=trigger, effect=effect, choose=choose, **rest)
+
+
+def disrupt(trigger: Trigger, effect: Effect, *choose: Choose, **rest: Any) -> Triggered:
+    """Declare a Disrupt."""
+    return Triggered(kind=DISRUPT, trigger=trigger, effect=effect, choose=choose, **rest)
+
+
+@dataclass(frozen=True, slots=True)
+class Gives:
+    """A passive that adds to or takes from a value of some cards, while a condition holds.
+
+    ``attribute`` is ``skill``, an icon (0 to 3), ``toughness`` or another keyword; a keyword is held while its sum is
+    above 0, so taking it away for certain means ``LOSE_ALL``.
+    """
+
+    to: Sel
+    attribute: int | str
+    amount: int | Amount
+    while_: Condition | None = None
+    amount_text: str = ""
+    attached: bool = False
+    """It works while an effect has attached the card to another (coc/rule/1.15-attaching-through-card-effects/f)."""
+
+
+LOSE_ALL = -1000
+
+
+@dataclass(frozen=True, slots=True)
+class GivesAbility:
+    """A passive that gives some cards a triggered ability."""
+
+    to: Sel
+    ability: Triggered
+    while_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GivesStruggle:
+    """A passive that adds (or takes away) a struggle at a story."""
+
+    to: Sel
+    struggle: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """A passive under which some cards have no text box (coc/rule/2.25-text-box/a)."""
+
+    what: Sel
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot:
+    """A passive that forbids something: ``commit``, ``restore``, … (coc/rule/2.2-cannot/a)."""
+
+    verb: str
+    what: Sel
+    while_: Condition | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """A passive that changes what cards cost to play; one that lowers may stop at a minimum."""
+
+    what: Sel
+    amount: int | Amount
+    minimum: int = 0
+    own: bool = False
+    """It is about the card itself while it is being played (coc/rule/1.2-working-effects/e)."""
+    yours: bool = True
+    amount_text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachTo:
+    """What a support card is attached to when it enters play (coc/rule/2.33-attachments/a)."""
+
+    host: Sel
+
+
+@dataclass(frozen=True, slots=True)
+class EntersExhausted:
+    """A passive: the card enters play exhausted while a condition holds."""
+
+    while_: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Whenever:
+    """A passive that does something as soon as a condition holds; it cannot be cancelled."""
+
+    condition: Condition
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class ValueIs:
+    """A passive definition of a printed X: "X is at all times …"."""
+
+    attribute: str
+    amount: Amount
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class WhenWon:
+    """What the winner of a story or conspiracy may execute."""
+
+    effect: Effect
+    choose: tuple[Choose, ...] = ()
+    possible: Condition | None = None
+
+
+Ability = (
+    Triggered
+    | Gives
+    | GivesAbility
+    | GivesStruggle
+    | Blanks
+    | Cannot
+    | CostChange
+    | AttachTo
+    | EntersExhausted
+    | Whenever
+    | ValueIs
+    | WhenWon
+)
+

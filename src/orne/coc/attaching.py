@@ -1,0 +1,41 @@
+"""Cards that an effect attaches to another card, and takes off again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc.leaving import discard_from_play
+from orne.coc.state import NOWHERE, PLAY
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None) -> bool:
+    """Attach a card in play to another: it becomes an Attachment support card (coc/rule/1.15-attaching-through-card-effects/a)."""
+    state = g.state
+    if state.cards[uid].zone != PLAY or state.cards[host].zone != PLAY:
+        return False
+    if g.rules.type_change_discards_attachments:
+        discard_from_play(g, list(g.board.attachments.get(uid, ())), source)
+    card = state.edit(uid)
+    card.host = host
+    card.story = NOWHERE
+    card.attached_by_effect = True
+    state.changed()
+    g.note("attached", uid, source.holder if source else -1, card.controller, after=host)
+    return True
+
+
+def unattach(g: CocTable, uid: int, source: Use | None) -> bool:
+    """Take a card that an effect attached off its host: it is what it was before."""
+    state = g.state
+    if state.cards[uid].zone != PLAY or not state.cards[uid].attached_by_effect:
+        return False
+    card = state.edit(uid)
+    card.host = NOWHERE
+    card.attached_by_effect = False
+    state.changed()
+    g.note("unattached", uid, source.holder if source else -1, card.controller)
+    return True

@@ -1,0 +1,166 @@
+"""An index of what is at work in play, made anew when a card comes, goes, commits or works differently."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import state as zones
+from orne.coc.abilities import (
+    ACTION,
+    Blanks,
+    Cannot,
+    CostChange,
+    Gives,
+    GivesAbility,
+    GivesStruggle,
+    Triggered,
+    Use,
+    Whenever,
+)
+from orne.coc.state import INSANE, NOWHERE
+
+if TYPE_CHECKING:
+    from orne.coc.state import Card, State
+    from orne.coc.table import CocTable
+
+Held = tuple[int, Triggered, int]
+"""An ability at work: the card that has it, the ability, the kind of card it is printed on."""
+
+
+class Board:
+    """What the cards in play do, sorted by when the rules look for it."""
+
+    __slots__ = (
+        "actions", "answers", "attachments", "blank", "cannot", "characters", "committed", "cost_changes", "lasting",
+        "statics", "struggles", "whenever",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.actions: tuple[list[Held], list[Held]] = ([], [])
+        self.answers: dict[tuple[str, str], list[Held]] = {}
+        self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
+        self.lasting: dict[tuple[int, str | int], list[int]] = {}
+        self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
+        self.cost_changes: list[tuple[CostChange, Use]] = []
+        self.struggles: list[tuple[GivesStruggle, Use]] = []
+        self.whenever: list[tuple[Whenever, Use]] = []
+        self.blank: frozenset[int] = frozenset()
+        self.attachments: dict[int, list[int]] = {}
+        self.characters: tuple[list[int], list[int]] = ([], [])
+        self.committed: dict[int, tuple[list[int], list[int]]] = {}
+
+
+def board_of(g: CocTable) -> Board:
+    """The index for the state as it is now."""
+    state = g.state
+    board = state.board
+    if board is None:
+        board = _make(g, state)
+    return board
+
+
+def _make(g: CocTable, state: State) -> Board:
+    """Go once over everything in play."""
+    board = Board()
+    state.board = board
+    cards = state.cards
+    kinds = state.box.kinds
+    for uid in state.row:
+        board.committed[uid] = ([], [])
+    blanks: list[tuple[Blanks, Use]] = []
+    for uid in state.play:
+        card = cards[uid]
+        if card.host != NOWHERE:
+            board.attachments.setdefault(card.host, []).append(uid)
+        if card.state == INSANE or (kinds[card.kind].is_character and not card.attached_by_effect):
+            board.characters[card.controller].append(uid)
+            if card.story != NOWHERE:
+                board.committed[card.story][card.controller].append(uid)
+    for uid in (*state.play, *state.row):
+        card = cards[uid]
+        if card.state != INSANE:
+            for ability in kinds[card.kind].passive:
+                if isinstance(ability, Blanks):
+                    blanks.append((ability, Use(ability, uid, card, card.controller, card.kind)))
+    blank = {uid for kind, targets, *_ in state.lasting if kind == "blank" for uid, obj in targets if cards[uid].obj == obj}
+    for ability, use in blanks:
+        if use.holder not in blank:
+            blank.update(uid for uid in state.play if ability.what.test(g, use, uid))
+    board.blank = frozenset(blank)
+    for lasting in state.lasting:
+        _add_lasting(board, state, lasting.kind, lasting.targets, lasting.value)
+    for uid in state.play:
+        card = cards[uid]
+        if card.state == INSANE or card.face_down or uid in blank:
+            continue
+        _add_card(g, board, uid, card)
+    for uid in state.row:
+        _add_passives(g, board, uid, cards[uid], kinds[cards[uid].kind].passive)
+    return board
+
+
+def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int, int], ...], value: object) -> None:
+    """Enter one lasting effect."""
+    cards = state.cards
+    for uid, obj in targets:
+        card = cards[uid]
+        if card.obj != obj:
+            continue
+        if kind == "add":
+            attribute, amount = value  # type: ignore[misc]
+            board.lasting.setdefault((uid, attribute), []).append(amount)
+        elif kind == "copy" and card.state != INSANE and uid not in board.blank:
+            number = int(value)  # type: ignore[call-overload]
+            for ability in state.box.kinds[number].triggered:
+                _add_triggered(board, uid, card, ability, number)
+        elif kind not in ("control", "blank"):
+            board.lasting.setdefault((uid, kind), []).append(value)  # type: ignore[arg-type]
+
+
+def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
+    """Enter what one card in play does."""
+    kind = g.state.box.kinds[card.kind]
+    if card.attached_by_effect:
+        for ability in kind.triggered:
+            if ability.zone == zones.ATTACHED:
+                _add_triggered(board, uid, card, ability, card.kind)
+        passives = tuple(p for p in kind.passive if isinstance(p, Gives) and p.attached)
+        if g.rules.attached_card_keeps_text:
+            passives = tuple(p for p in kind.passive if isinstance(p, Gives))
+        _add_passives(g, board, uid, card, passives)
+        return
+    for ability in kind.triggered:
+        if ability.zone == zones.PLAY:
+            _add_triggered(board, uid, card, ability, card.kind)
+    if kind.passive:
+        _add_passives(g, board, uid, card, tuple(p for p in kind.passive if not (isinstance(p, Gives) and p.attached)))
+
+
+def _add_triggered(board: Board, uid: int, card: Card, ability: Triggered, home: int) -> None:
+    """Enter a triggered ability under what it answers."""
+    if ability.kind == ACTION:
+        board.actions[card.controller].append((uid, ability, home))
+    elif ability.trigger is not None:
+        board.answers.setdefault((ability.kind, ability.trigger.kind), []).append((uid, ability, home))
+
+
+def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tuple[object, ...]) -> None:
+    """Enter the passives of a card or story."""
+    for ability in passives:
+        use = Use(ability, uid, card, card.controller, card.kind)
+        if isinstance(ability, Gives):
+            board.statics.setdefault(ability.attribute, []).append((ability, use))
+        elif isinstance(ability, GivesAbility):
+            if ability.while_ is None or ability.while_.test(g, use):
+                for other in g.state.play:
+                    if other not in board.blank and ability.to.test(g, use, other):
+                        target = g.state.cards[other]
+                        _add_triggered(board, other, target, ability.ability, target.kind)
+        elif isinstance(ability, Cannot):
+            board.cannot.setdefault(ability.verb, []).append((ability, use))
+        elif isinstance(ability, CostChange):
+            board.cost_changes.append((ability, use))
+        elif isinstance(ability, GivesStruggle):
+            board.struggles.append((ability, use))
+        elif isinstance(ability, Whenever):
+            board.whenever.append((ability, use))

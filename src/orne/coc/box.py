@@ -1,0 +1,116 @@
+"""The cards of one game: facts and behaviour by number, and which events anything in it can answer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orne.coc import state as zones
+from orne.coc.abilities import (
+    ACTION,
+    Ability,
+    AttachTo,
+    CostChange,
+    EntersExhausted,
+    Gives,
+    GivesAbility,
+    Triggered,
+    ValueIs,
+    WhenWon,
+)
+from orne.coc.cards import behaviour
+from orne.coc.editions import Rules, edition
+from orne.coc.facts import CardFacts, load
+
+
+class Kind:
+    """One kind of card: its facts, and its abilities sorted by when the rules look for them."""
+
+    __slots__ = (
+        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_hand", "is_character",
+        "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "triggered", "values", "when_won",
+    )  # fmt: skip
+
+    def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
+        self.facts = facts
+        self.abilities = abilities
+        self.slug = facts.id
+        self.is_character = facts.type == "character"
+        self.keywords = dict(facts.keywords)
+        self.subtypes = frozenset(facts.subtypes)
+        self.boosters = facts.boosters if any(facts.boosters) else None
+        in_play: list[Triggered] = []
+        from_hand: list[Triggered] = []
+        from_discard: list[Triggered] = []
+        leaving: list[Triggered] = []
+        passive: list[Ability] = []
+        self.own_cost: list[CostChange] = []
+        self.attach_to: AttachTo | None = None
+        self.enters_exhausted: EntersExhausted | None = None
+        self.when_won: WhenWon | None = None
+        self.values: dict[str, ValueIs] = {}
+        for ability in abilities:
+            if isinstance(ability, Triggered):
+                if ability.trigger is not None and ability.trigger.own_leaving:
+                    leaving.append(ability)
+                elif facts.type == "event" and ability.zone in (zones.PLAY, zones.HAND):
+                    from_hand.append(ability)
+                elif ability.zone == zones.HAND:
+                    from_hand.append(ability)
+                elif ability.zone == zones.DISCARD:
+                    from_discard.append(ability)
+                else:
+                    in_play.append(ability)
+            elif isinstance(ability, AttachTo):
+                self.attach_to = ability
+            elif isinstance(ability, EntersExhausted):
+                self.enters_exhausted = ability
+            elif isinstance(ability, WhenWon):
+                self.when_won = ability
+            elif isinstance(ability, ValueIs):
+                self.values[ability.attribute] = ability
+            elif isinstance(ability, CostChange) and ability.own:
+                self.own_cost.append(ability)
+            else:
+                passive.append(ability)
+        self.triggered = tuple(in_play)
+        self.from_hand = tuple(from_hand)
+        self.from_discard = tuple(from_discard)
+        self.own_leaving = tuple(leaving)
+        self.passive = tuple(passive)
+
+
+class Box:
+    """All kinds of card in one game, under one edition."""
+
+    __slots__ = ("discard_actions", "ids", "kinds", "number", "out_of_play", "rules", "watched")
+
+    def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
+        self.rules = rules
+        self.ids = ids
+        catalogue = load(rules.name)
+        self.kinds = tuple(Kind(catalogue[card], behaviour(card)) for card in ids)
+        self.number = {card: number for number, card in enumerate(ids)}
+        watched: set[tuple[str, str]] = set()
+        out_of_play: set[tuple[str, str]] = set()
+        self.discard_actions = False
+        for kind in self.kinds:
+            for ability in kind.abilities:
+                if isinstance(ability, GivesAbility):
+                    ability = ability.ability
+                if isinstance(ability, Gives) or not isinstance(ability, Triggered):
+                    continue
+                if ability.trigger is not None:
+                    watched.add((ability.kind, ability.trigger.kind))
+                    if ability in kind.from_hand or ability in kind.from_discard:
+                        out_of_play.add((ability.kind, ability.trigger.kind))
+                elif ability.kind == ACTION and ability in kind.from_discard:
+                    self.discard_actions = True
+        self.watched = frozenset(watched)
+        """Pairs of ability kind and event: anything else need not be looked for at all."""
+        self.out_of_play = frozenset(out_of_play)
+
+
+@lru_cache(maxsize=256)
+def box_of(edition_name: str, ids: tuple[str, ...]) -> Box:
+    """The box for these cards."""
+    return Box(edition(edition_name), ids)

@@ -1,0 +1,50 @@
+"""Where card modules enter what their cards do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+
+from orne.coc.abilities import Ability
+from orne.coc.facts import load
+from orne.kernel.errors import RulesError
+
+SETS = ("orne.coc.cards.core",)
+
+_BEHAVIOUR: dict[str, tuple[Ability, ...]] = {}
+
+
+def card(card_id: str, *abilities: Ability) -> None:
+    """Enter a card's abilities; a card with none but keywords needs no entry."""
+    if card_id in _BEHAVIOUR:
+        raise RulesError(f"{card_id} is defined twice")
+    _BEHAVIOUR[card_id] = abilities
+
+
+@lru_cache(maxsize=1)
+def _loaded() -> dict[str, tuple[Ability, ...]]:
+    """All behaviour, the card modules imported."""
+    for name in SETS:
+        import_module(name)
+    return _BEHAVIOUR
+
+
+def behaviour(card_id: str) -> tuple[Ability, ...]:
+    """A card's abilities; none for a card whose text is keywords only."""
+    return _loaded().get(card_id, ())
+
+
+@lru_cache(maxsize=1)
+def implemented() -> frozenset[str]:
+    """The ids of all cards that work: those with behaviour, and those whose whole text is keywords."""
+    plain = {card_id for card_id, facts in load().items() if facts.keywords_only}
+    return frozenset(plain | _loaded().keys())
+
+
+def text(card_id: str) -> str | None:
+    """A card's text in our words, rendered from its definition; None where it does not work yet."""
+    from orne.coc.words import card_text
+
+    if card_id not in implemented():
+        return None
+    return card_text(load()[card_id], behaviour(card_id))

@@ -1,0 +1,31 @@
+"""The turn chart: every step by name, and the phase it belongs to."""
+
+from __future__ import annotations
+
+CHART = (
+    ("mulligan", "set-up"),
+    ("first resources", "set-up"),
+    ("turn begins", "beginning"),
+    ("refresh", "refresh"),
+    ("refresh actions", "refresh"),
+    ("draw", "draw"),
+    ("draw actions", "draw"),
+    ("resource", "resource"),
+    ("resource actions", "resource"),
+    ("operations", "operations"),
+    ("operations end", "operations"),
+    ("story phase begins", "story"),
+    ("story actions", "story"),
+    ("active player commits", "story"),
+    ("actions after attackers commit", "story"),
+    ("defender commits", "story"),
+    ("actions after defenders commit", "story"),
+    ("stories resolve", "story"),
+    ("last story actions", "story"),
+    ("uncommit", "story"),
+    ("end of turn", "end"),
+)
+
+NAMES = tuple(name for name, _ in CHART)
+PHASES = tuple(phase for _, phase in CHART)
+NUMBER = {name: number for number, name in enumerate(NAMES)}

@@ -1,0 +1,63 @@
+"""Committing to stories and ceasing to be committed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc.events import COMMITTED, Event
+from orne.coc.state import EXHAUSTED, NOWHERE, PLAY, READY
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
+    """Why a character cannot commit in a commit step (coc/rule/2.10-ready-exhausted-committed/h)."""
+    card = g.state.cards[uid]
+    if card.state != READY:
+        return Refusal("coc/rule/2.10-ready-exhausted-committed/c", "{} is not ready", g.title(uid))
+    if card.story != NOWHERE:
+        return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
+    for forbids, use in g.board.cannot.get("commit", ()):
+        if forbids.what.test(g, use, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
+            return Refusal("coc/rule/2.2-cannot/a", "{} forbids {} to commit now", g.title(use.holder), g.title(uid))
+    return None
+
+
+def commit(g: CocTable, uid: int, story: int) -> None:
+    """Commit a character in a commit step, which exhausts it."""
+    edited = g.state.edit(uid)
+    edited.state = EXHAUSTED
+    edited.story = story
+    g.state.changed()
+    g.note("committed", uid, seat=edited.controller, after=story)
+
+
+def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:
+    """Enter that a character has committed."""
+    from orne.coc.timing import happened
+
+    happened(g, Event(COMMITTED, uid, g.state.cards[uid].controller, source, story))
+
+
+def uncommit(g: CocTable, uid: int, source: Use | None = None) -> bool:
+    """Remove a character from the story it is committed to."""
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.story == NOWHERE:
+        return False
+    g.state.edit(uid).story = NOWHERE
+    g.state.changed()
+    g.note("uncommitted", uid, source.holder if source else -1, card.controller, card.story)
+    return True
+
+
+def attackers(g: CocTable, story: int) -> list[int]:
+    """The active player's characters at a story (coc/rule/2.8-attacking-vs-defending)."""
+    return g.board.committed[story][g.state.active]
+
+
+def defenders(g: CocTable, story: int) -> list[int]:
+    """The other player's characters at a story."""
+    return g.board.committed[story][1 - g.state.active]

@@ -1,0 +1,51 @@
+"""Dormant cards: laid face down at a story, played for nothing when it is won, or discarded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import entering, paying, success
+from orne.coc.moving import move
+from orne.coc.state import DISCARD, DORMANT
+from orne.kernel import limits
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+
+def places(g: CocTable, seat: int, uid: int) -> list[tuple[int, int]]:
+    """Where a Dormant card may be laid, and for how much: one's own success tokens there (coc/mechanic/dormant/a)."""
+    state = g.state
+    return [
+        (story, state.cards[story].success[seat])
+        for story in state.row
+        if not limits.used(state.uses, f"dormant {seat} {story}.{state.cards[story].obj}")
+    ]
+
+
+def lay(g: CocTable, seat: int, uid: int, story: int) -> None:
+    """Lay a Dormant card at a story: one for each story and turn (coc/mechanic/dormant/b)."""
+    state = g.state
+    key = f"dormant {seat} {story}.{state.cards[story].obj}"
+    state.uses = limits.use(state.uses, key, "turn")
+    card = move(g, uid, DORMANT, known=1 << seat)
+    card.host = story
+    g.note("dormant", story, seat=seat)
+
+
+def story_won(g: CocTable, story: int) -> None:
+    """Each Dormant card at a won story may be played with cost 0, else it is discarded (coc/mechanic/dormant/c and e)."""
+    for uid in success.at_story(g, story):
+        seat = g.state.cards[uid].owner
+        allowed = (
+            g.kind(uid).facts.type != "event"
+            and paying.steadfast_refusal(g, seat, uid) is None
+            and entering.entering_refusal(g, uid, seat) is None
+        )
+        if allowed and g.yes(seat, f"Play {g.title(uid)}, which lay dormant?", uid):
+            played = g.use_of(uid)
+            played.seat = seat
+            entering.enter(g, uid, seat, None, played=played)
+        else:
+            g.note("discarded", uid, seat=seat)
+            move(g, uid, DISCARD)

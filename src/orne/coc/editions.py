@@ -1,0 +1,141 @@
+"""The four rules documents as data: code asks a switch by name, never which edition it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from orne.kernel.errors import UserError
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The switches of one edition; the defaults are the last document's, lcg-4."""
+
+    name: str = "lcg-4"
+    forced_response_is_card_effect: bool = True
+    """coc/rule/1.1-card-effect-vs-game-effect/b"""
+    forced_response_can_be_cancelled: bool = False
+    """coc/timing/forced-response-cancellable"""
+    becomes_is_permanent: bool = True
+    """coc/rule/1.4-duration-of-effects/c"""
+    active_player_orders_all: bool = True
+    """coc/rule/1.7-simultaneous-effects/a"""
+    cannot_forbids_targeting: bool = True
+    """coc/rule/2.2-cannot/b"""
+    hand_discard_blocks_reaction: bool = False
+    """coc/rule/1.12-card-states/b"""
+    attachments_of_leaving_card: str = "destroyed"
+    """coc/rule/1.12-card-states/e"""
+    control_moves_attachments: bool = False
+    """coc/rule/1.13-gaining-control/b"""
+    control_keeps_commitment: bool = True
+    """coc/rule/1.13-gaining-control/f"""
+    attached_card_keeps_text: bool = False
+    """coc/rule/1.15-attaching-through-card-effects/c"""
+    type_change_discards_attachments: bool = False
+    """coc/rule/1.15-attaching-through-card-effects/g"""
+    loops_of_chance_are_played_out: bool = True
+    """coc/rule/1.16-infinite-loops/c"""
+    if_able_each_separately: bool = True
+    """coc/rule/2.3-if-able/a"""
+    limits_by_player: bool = True
+    """coc/rule/2.9-limit/a"""
+    supports_can_be_ready: bool = True
+    """coc/rule/2.10-ready-exhausted-committed/b"""
+    uncommit_when_story_resolves: bool = False
+    """coc/rule/2.10-ready-exhausted-committed/k"""
+    additional_costs_count: bool = True
+    """coc/rule/2.14-paid-overpaid-cost/a"""
+    new_object_between_hidden_places: bool = True
+    """coc/rule/2.23-zones-of-play/e"""
+    ties_fail_without_choice: bool = True
+    """coc/rule/2.29-lowest-highest/c"""
+    attachment_requirement_rechecked: bool = False
+    """coc/rule/2.33-attachments/c"""
+    restore_all_in_refresh: bool = False
+    """coc/rule/2.34-insanity/b"""
+    printed_cost_of_insane_is_unknown: bool = True
+    """coc/rule/2.34-insanity/c"""
+    defend_where_attackers_left: bool = False
+    """coc/rule/3.1-committing-to-stories/a"""
+    resolve_without_attackers: bool = False
+    """coc/rule/3.1-committing-to-stories/b"""
+    dreamwalkers_takes_from_each: bool = True
+    """coc/example/3.4-dreamwalkers"""
+    actions_before_commitment: bool = True
+    """coc/timing/end-of-story-phase/a"""
+    actions_from_out_of_play: bool = True
+    """coc/timing/action-windows/b"""
+    leaving_reaction_must_name_itself: bool = True
+    """coc/timing/responses-on-leaving-play/a"""
+    responses_at_end_of_phase: bool = False
+    """coc/timing/no-response-to-end-of-phase"""
+    responses_at_end_of_turn: bool = False
+    """coc/timing/no-response-to-end-of-phase"""
+    initiator_disrupts_last: bool = True
+    """coc/timing/disrupts-step/a"""
+    limbo_gate_needs_every_pile: bool = True
+    """coc/example/1.9-opening-the-limbo-gate"""
+    copies_per_title: int = 3
+    """coc/rulebook/conspiracy-copy-limit"""
+
+
+LCG_4 = Rules()
+
+LCG_3_0 = replace(
+    LCG_4,
+    name="lcg-3.0",
+    forced_response_is_card_effect=False,
+    becomes_is_permanent=False,
+    limits_by_player=False,
+    supports_can_be_ready=False,
+    uncommit_when_story_resolves=True,
+    additional_costs_count=False,
+    ties_fail_without_choice=False,
+    printed_cost_of_insane_is_unknown=False,
+    dreamwalkers_takes_from_each=False,
+    actions_before_commitment=False,
+    actions_from_out_of_play=False,
+    responses_at_end_of_turn=True,
+    initiator_disrupts_last=False,
+)
+
+LCG_1_4 = replace(
+    LCG_3_0,
+    name="lcg-1.4",
+    forced_response_is_card_effect=True,
+    forced_response_can_be_cancelled=True,
+    active_player_orders_all=False,
+    cannot_forbids_targeting=False,
+    hand_discard_blocks_reaction=True,
+    attachments_of_leaving_card="discarded",
+    control_moves_attachments=True,
+    control_keeps_commitment=False,
+    attached_card_keeps_text=True,
+    type_change_discards_attachments=True,
+    loops_of_chance_are_played_out=False,
+    if_able_each_separately=False,
+    leaving_reaction_must_name_itself=False,
+    responses_at_end_of_phase=True,
+)
+
+CCG_2_0 = replace(
+    LCG_1_4,
+    name="ccg-2.0",
+    uncommit_when_story_resolves=False,
+    attachment_requirement_rechecked=True,
+    restore_all_in_refresh=True,
+    defend_where_attackers_left=True,
+    resolve_without_attackers=True,
+    copies_per_title=4,
+)
+
+EDITIONS = {rules.name: rules for rules in (LCG_4, LCG_3_0, LCG_1_4, CCG_2_0)}
+
+
+def edition(name: str) -> Rules:
+    """The rules of an edition by its name."""
+    try:
+        return EDITIONS[name]
+    except KeyError:
+        raise UserError(f"There is no edition called {name!r}; known: {', '.join(EDITIONS)}.") from None

@@ -1,0 +1,125 @@
+"""Entering play: uniqueness, Heroic and Villainous, hosts for attachments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.events import ENTERS_PLAY, Event
+from orne.coc.moving import move
+from orne.coc.select import candidates
+from orne.coc.state import EXHAUSTED, INSANE, PLAY, ROW
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.box import Kind
+    from orne.coc.table import CocTable
+
+
+def entering_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
+    """Why a card may not enter play under a seat's control, by whatever means."""
+    kind = g.kind(uid)
+    if kind.facts.unique:
+        found = unique_refusal(g, uid, seat)
+        if found is not None:
+            return found
+    found = conflict_refusal(g, kind, uid, seat)
+    if found is not None:
+        return found
+    if kind.attach_to is not None and not hosts(g, uid, seat):
+        return Refusal("coc/rule/2.33-attachments/a", "there is nothing {} could be attached to", g.title(uid))
+    return None
+
+
+def unique_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
+    """A player may have one card of a unique title, controlled or owned (coc/rule/1.13-gaining-control/g)."""
+    state = g.state
+    title = g.title(uid)
+    for other in state.play:
+        card = state.cards[other]
+        if other != uid and seat in (card.controller, card.owner) and g.title(other) == title:
+            if not (card.attached_by_effect and card.face_down):
+                return Refusal("coc/rule/1.13-gaining-control/g", "{} is unique and already in play for you", title)
+    return None
+
+
+def conflict_refusal(g: CocTable, kind: Kind, uid: int, seat: int) -> Refusal | None:
+    """Heroic and Villainous characters do not go together (coc/rule/1.13-gaining-control/d)."""
+    heroic, villainous = "heroic" in kind.keywords, "villainous" in kind.keywords
+    if heroic == villainous:
+        return None
+    against = "villainous" if heroic else "heroic"
+    for other in g.board.characters[seat]:
+        if other != uid and values.has(g, other, against) and not values.has(g, other, "heroic" if heroic else "villainous"):
+            return Refusal(
+                "coc/rule/1.13-gaining-control/d",
+                "you control {}, and Heroic and Villainous characters do not go together",
+                g.title(other),
+            )
+    return None
+
+
+def hosts(g: CocTable, uid: int, seat: int) -> list[int]:
+    """What an attachment could be attached to."""
+    attach_to = g.kind(uid).attach_to
+    if attach_to is None:
+        return []
+    use = g.use_of(uid)
+    use.seat = seat
+    return candidates(g, use, attach_to.host)
+
+
+def enter(
+    g: CocTable,
+    uid: int,
+    seat: int,
+    source: Use | None,
+    *,
+    host: int = -1,
+    played: Use | None = None,
+    state: int | None = None,
+) -> bool:
+    """Bring a card into play; its host is chosen first if it is an attachment. ``played`` is the playing of it."""
+    from orne.coc.timing import happened
+
+    if played is None and entering_refusal(g, uid, seat) is not None:
+        return False
+    kind = g.kind(uid)
+    if kind.facts.type == "event":
+        return False
+    if kind.facts.type == "conspiracy":
+        return _enter_row(g, uid, source, played)
+    if kind.attach_to is not None and host < 0:
+        host = g.choose_card(seat, f"What is {kind.facts.title} attached to?", hosts(g, uid, seat), "attach", uid)
+    before = g.state.cards[uid]
+    exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.while_.test(g, _as_seen_by(g, uid, seat))
+    card = move(g, uid, PLAY, controller=seat)
+    card.host = host
+    card.state = state if state is not None else EXHAUSTED if exhausted else card.state
+    card.face_down = card.state == INSANE
+    g.note("played" if played else "put into play", uid, source.holder if source else -1, seat)
+    event = Event(ENTERS_PLAY, uid, seat, source, before=None, note=before.zone)
+    event.amount = played.overpaid if played else 0
+    event.cards = (before,)
+    happened(g, event)
+    return True
+
+
+def _as_seen_by(g: CocTable, uid: int, seat: int) -> Use:
+    """The card's point of view under a controller it does not have yet."""
+    use = g.use_of(uid)
+    use.seat = seat
+    return use
+
+
+def _enter_row(g: CocTable, uid: int, source: Use | None, played: Use | None) -> bool:
+    """A conspiracy enters play as one more story, which nobody controls."""
+    move(g, uid, ROW)
+    g.note("played" if played else "put into play", uid, source.holder if source else -1)
+    return True
+
+
+def put_into_play(g: CocTable, uid: int, seat: int, source: Use | None, *, insane: bool = False) -> bool:
+    """Put a card into play without paying or matching; uniqueness and its host still count (coc/rule/2.24-put-into-play-vs-play/a)."""
+    return enter(g, uid, seat, source, state=INSANE if insane else None)

@@ -1,0 +1,96 @@
+"""Hand and deck: drawing, discarding by choice, looking, searching."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from orne.coc.events import DRAWS, Event
+from orne.coc.leaving import discard_from_hand
+from orne.coc.moving import move, shuffle_deck
+from orne.coc.state import DECK, HAND
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
+    """Draw cards one by one; drawing the last one loses the game at the next look (coc/basics/10.7)."""
+    from orne.coc.timing import happened
+
+    for drawn in range(number):
+        deck = g.state.deck[seat]
+        if not deck:
+            return False
+        uid = deck[-1]
+        move(g, uid, HAND)
+        g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
+        happened(g, Event(DRAWS, uid, seat, source, 1))
+    return True
+
+
+def choose_and_discard(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
+    """A player chooses and discards exactly so many cards from hand; with fewer he discards none (coc/rule/2.6-up-to/a)."""
+    if len(g.state.hand[seat]) < number:
+        return False
+    for _ in range(number):
+        hand = g.state.hand[seat]
+        uid = g.choose_card(seat, "Discard a card from your hand", hand, "discard", source.holder if source else -1)
+        discard_from_hand(g, uid, source)
+    return True
+
+
+def to_hand(g: CocTable, uid: int, source: Use | None, *, reveal: bool = True) -> None:
+    """Put a card that is out of play into its owner's hand."""
+    card = g.state.cards[uid]
+    known = 3 if reveal else 1 << card.owner
+    g.note("to hand", uid if reveal else -1, source.holder if source else -1, card.owner)
+    move(g, uid, HAND, known=known)
+
+
+def to_deck(g: CocTable, uid: int, source: Use | None, *, bottom: bool = False, known: int = 3) -> None:
+    """Put a card on the top or the bottom of its owner's deck."""
+    g.note("to deck", -1, source.holder if source else -1, g.state.cards[uid].owner, after="bottom" if bottom else "top")
+    move(g, uid, DECK, bottom=bottom, known=known)
+
+
+def look_at_top(g: CocTable, seat: int, owner: int, number: int) -> list[int]:
+    """The top cards of a deck, now known to a seat; looking is not searching (coc/rule/2.11-searching-the-deck/c)."""
+    top = list(reversed(g.state.deck[owner][-number:]))
+    for uid in top:
+        g.state.edit(uid).known |= 1 << seat
+    return top
+
+
+def put_back_in_order(g: CocTable, seat: int, owner: int, cards: Sequence[int], source: Use | None) -> None:
+    """A seat puts known top cards of a deck back in the order it likes; asked from the top down."""
+    rest = list(cards)
+    order: list[int] = []
+    while rest:
+        uid = g.choose_card(seat, "Which card goes on top?", rest, "top", source.holder if source else -1)
+        rest.remove(uid)
+        order.append(uid)
+    deck = g.state.deck[owner]
+    for uid in order:
+        deck.remove(uid)
+        g.state.edit(uid).known = 1 << seat
+    deck.extend(reversed(order))
+
+
+def search_deck(g: CocTable, seat: int, cards: Sequence[int], prompt: str, source: Use | None) -> int | None:
+    """Search one's deck for a card among those it may be; the searcher may find nothing. Shuffling is the caller's."""
+    options = [g.option("nothing", value=-1)]
+    seen: set[int] = set()
+    for uid in cards:
+        kind = g.state.cards[uid].kind
+        if kind not in seen:
+            seen.add(kind)
+            options.insert(len(options) - 1, g.option("take", uid, value=uid))
+    found = int(g.decide(seat, "search", prompt, options, source.holder if source else -1))
+    return None if found < 0 else found
+
+
+def shuffle_after_search(g: CocTable, seat: int) -> None:
+    """A searched deck is shuffled at once (coc/rule/2.11-searching-the-deck/a)."""
+    shuffle_deck(g, seat)

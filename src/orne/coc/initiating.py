@@ -1,0 +1,254 @@
+"""Step 1 of the timing chart: announce, determine costs, check restrictions, choose targets, pay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import paying
+from orne.coc.abilities import Choose, Triggered, Use
+from orne.coc.events import OVERPAID, Event
+from orne.coc.moving import move
+from orne.coc.paying import NO_DOMAIN, Purse
+from orne.coc.select import candidates, exists
+from orne.coc.state import DISCARD, HAND, LIMBO
+from orne.kernel import limits
+from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+X = "X"
+
+
+def options(g: CocTable, use: Use) -> list[Option]:
+    """The ways to initiate an ability now: one for each domain that can pay; empty when it may not be used."""
+    if refusal_before_payment(g, use) is not None:
+        return []
+    ability: Triggered = use.ability
+    verb = "play" if use.card.zone == HAND and g.kind(use.holder).facts.type == "event" else "use"
+    cards = (use.holder,)
+    number = _ability_number(g, use)
+    found: list[Option] = []
+    for domain in payments(g, use):
+        each = use
+        if domain != NO_DOMAIN:
+            each = Use(ability, use.holder, use.card, use.seat, use.home, use.event)
+            each.domain = domain
+        note = f"{number} domain {domain + 1}".strip() if domain != NO_DOMAIN else number
+        found.append(Option(g, verb, cards, note, each))
+    return found
+
+
+def _ability_number(g: CocTable, use: Use) -> str:
+    """Tell apart the abilities of a card that has several of a kind."""
+    abilities = [a for a in g.state.box.kinds[use.home].abilities if isinstance(a, Triggered) and a.kind == use.ability.kind]
+    gained = use.ability not in abilities
+    if gained:
+        return "gained"
+    if use.home != use.card.kind:
+        return f"copied {abilities.index(use.ability) + 1}"
+    return "" if len(abilities) == 1 else f"ability {abilities.index(use.ability) + 1}"
+
+
+def refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why an ability may not be initiated now, or None."""
+    found = refusal_before_payment(g, use)
+    if found is not None:
+        return found
+    if not payments(g, use):
+        return payment_refusal(g, use)
+    return None
+
+
+def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
+    """Restrictions, limits, costs other than resources, and targets."""
+    ability: Triggered = use.ability
+    if ability.during is not None and not ability.during.test(g, use):
+        return Refusal(ability.during.ruling, "only {}", ability.during.text)
+    if ability.limit is not None:
+        key = limit_key(g, use)
+        if limits.used(g.state.uses, key) >= ability.limit.times:
+            return Refusal("coc/rule/2.9-limit/a", "its limit is used up: {}", ability.limit.text)
+    if use.card.zone == HAND and g.kind(use.holder).facts.steadfast:
+        found = paying.steadfast_refusal(g, use.seat, use.holder)
+        if found is not None:
+            return found
+    if ability.cost is not None:
+        found = ability.cost.refusal(g, use)
+        if found is not None:
+            return found
+    if ability.choose and not costs_x(g, use):
+        return targets_refusal(g, use)
+    return None
+
+
+def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why there are too few legal targets (coc/rule/1.9-choosing-targets/b and d)."""
+    for choose in use.ability.choose:
+        if not exists(g, use, choose.what, 1 if choose.up_to else choose.count):
+            return Refusal("coc/rule/1.9-choosing-targets/b", "there is no legal target: {}", choose.text)
+    return None
+
+
+def costs_x(g: CocTable, use: Use) -> bool:
+    """Whether the player sets an X by what he pays."""
+    if use.card.zone == HAND and g.kind(use.holder).facts.cost_is_x:
+        return True
+    return use.ability.cost is not None and use.ability.cost.resources == X
+
+
+def base_cost(g: CocTable, use: Use) -> int:
+    """The resource cost before changes, X taken as chosen."""
+    cost = 0
+    if use.card.zone == HAND:
+        facts = g.kind(use.holder).facts
+        cost = use.x if facts.cost_is_x else facts.cost
+    if use.ability.cost is not None:
+        resources = use.ability.cost.resources
+        cost += use.x if resources == X else int(resources)
+    return cost
+
+
+def actual_cost(g: CocTable, use: Use, purse: Purse | None) -> int:
+    """What must be paid now."""
+    cost = base_cost(g, use)
+    if use.card.zone == HAND:
+        return paying.cost_to_play(g, use.seat, use.holder, cost, purse)
+    return cost
+
+
+def payments(g: CocTable, use: Use) -> list[int]:
+    """The domains that can pay; NO_DOMAIN where nothing needs to be paid."""
+    if costs_x(g, use):
+        return [purse.domain if purse else NO_DOMAIN for purse in (None, *paying.purses(g, use.seat)) if _choices_of_x(g, use, purse)]
+    cost = actual_cost(g, use, None)
+    if cost == 0:
+        return [NO_DOMAIN]
+    played = use.card.zone == HAND
+    return [
+        purse.domain
+        for purse in paying.purses(g, use.seat)
+        if purse.value >= cost and (not played or paying.match_refusal(g, use.holder, cost, purse) is None)
+    ]
+
+
+def payment_refusal(g: CocTable, use: Use) -> Refusal:
+    """Why no domain can pay."""
+    purses = paying.purses(g, use.seat)
+    if not purses:
+        return Refusal("coc/rule/2.13-paying-costs/c", "all your domains are drained or empty")
+    if costs_x(g, use):
+        return targets_refusal(g, use) or Refusal("coc/rule/2.1-letter-x", "no X you can pay has a legal target")
+    cost = actual_cost(g, use, None)
+    if use.card.zone == HAND:
+        reasons = [paying.match_refusal(g, use.holder, cost, purse) for purse in sorted(purses, key=lambda p: -p.value)]
+        found = [reason for reason in reasons if reason is not None]
+        if found:
+            return found[0]
+    return Refusal("coc/example/2.13-slavering-gug-cost", "no undrained domain of yours gives {} resources", cost)
+
+
+def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
+    """The values of X a domain can pay that leave a legal target; without a domain X is 0."""
+    found: list[int] = []
+    played = use.card.zone == HAND
+    for x in range(purse.value + 1 if purse else 1):
+        use.x = x
+        cost = actual_cost(g, use, purse)
+        if (cost == 0) != (purse is None):
+            continue
+        if purse is not None:
+            if purse.value < cost or (played and paying.match_refusal(g, use.holder, cost, purse) is not None):
+                continue
+        if targets_refusal(g, use) is None:
+            found.append(x)
+    use.x = 0
+    return found
+
+
+def limit_key(g: CocTable, use: Use) -> str:
+    """What a limit counts: a title and player, or the one object (coc/rule/2.9-limit/a and b)."""
+    limit = use.ability.limit
+    if limit.by_title:
+        player = f" {use.seat}" if g.rules.limits_by_player else ""
+        return f"{g.title(use.holder)}{player}"
+    return f"{use.holder}.{use.card.obj}"
+
+
+def initiate(g: CocTable, use: Use) -> bool:
+    """Choose X and targets, then pay everything; False if a cost could not be paid after all."""
+    ability: Triggered = use.ability
+    state = g.state
+    from_hand = use.card.zone == HAND and g.kind(use.holder).facts.type == "event"
+    purse = next((p for p in paying.purses(g, use.seat) if p.domain == use.domain), None)
+    if costs_x(g, use):
+        choices = _choices_of_x(g, use, purse)
+        if not choices:
+            return False
+        picks = [Option(g, "x", note=str(x), value=x) for x in choices]
+        use.x = g.decide(use.seat, "x", "Choose X", picks, use.holder)
+    if not use.locked and not choose_targets(g, use):
+        return False
+    cost = actual_cost(g, use, purse)
+    if use.domain == NO_DOMAIN and cost > 0:
+        domains = payments(g, use)
+        if not domains:
+            return False
+        picks = [Option(g, "drain", note=f"domain {d + 1}", value=d) for d in domains]
+        use.domain = g.decide(use.seat, "pay", "Which domain do you drain?", picks, use.holder)
+    if ability.limit is not None:
+        state.uses = limits.use(state.uses, limit_key(g, use), ability.limit.period)
+    if from_hand:
+        use.played = True
+        move(g, use.holder, LIMBO, controller=use.seat)
+        g.note("event played", use.holder, use.holder, use.seat, after=use.x)
+    paying.pay(g, use.seat, use.domain, cost, use)
+    if ability.cost is not None and not ability.cost.pay(g, use):
+        finish(g, use)
+        return False
+    if use.overpaid >= 1 and not from_hand:
+        from orne.coc.timing import happened
+
+        happened(g, Event(OVERPAID, use.holder, use.seat, use, use.overpaid))
+    return True
+
+
+def choose_targets(g: CocTable, use: Use) -> bool:
+    """Designate all targets; a Forced Response without a legal one does nothing."""
+    for choose in use.ability.choose:
+        picked = _pick(g, use, choose)
+        if picked is None:
+            return False
+        use.targets.append([(uid, g.state.cards[uid].obj) for uid in picked])
+    use.locked = True
+    return True
+
+
+def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
+    """Let the chooser take the targets of one choice."""
+    cards = candidates(g, use, choose.what)
+    least = 1 if choose.up_to else choose.count
+    if len(cards) < least:
+        return None
+    chooser = 1 - use.seat if choose.opponent_chooses else use.seat
+    if choose.count == 1 and not choose.up_to:
+        return [g.choose_card(chooser, choose.text.capitalize(), cards, "choose", use.holder)]
+    picked: list[int] = []
+    while cards and len(picked) < choose.count:
+        picks = [Option(g, "choose", (uid,), value=uid) for uid in cards]
+        if choose.up_to and picked:
+            picks.append(Option(g, "done", value=-1))
+        uid = g.decide(chooser, "choose", choose.text.capitalize(), picks, use.holder)
+        if uid < 0:
+            break
+        picked.append(uid)
+        cards.remove(uid)
+    return picked
+
+
+def finish(g: CocTable, use: Use) -> None:
+    """An event card goes to the discard pile once it is resolved or cancelled (coc/rule/2.32-playing-events/c)."""
+    if use.played and g.state.cards[use.holder].zone == LIMBO:
+        move(g, use.holder, DISCARD)
+

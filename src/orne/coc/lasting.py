@@ -1,0 +1,43 @@
+"""Effects that last: made here, ended at the end of a phase or turn (coc/rule/1.4-duration-of-effects/a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from orne.coc.control import end_control
+from orne.coc.state import Lasting
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, until: str = "phase") -> bool:
+    """Let something hold for some cards, or for the game where none are named."""
+    state = g.state
+    targets = tuple((uid, state.cards[uid].obj) for uid in uids)
+    state.lasting = (*state.lasting, Lasting(kind, targets, value, until, use.holder, use.seat))
+    state.changed()
+    for uid in uids:
+        g.note("lasting", uid, use.holder, use.seat, after=[kind, value])
+    return True
+
+
+def expire(g: CocTable, period: str) -> None:
+    """End what lasts until the end of a period; control goes back."""
+    state = g.state
+    ending = [each for each in state.lasting if each.until == period]
+    if not ending:
+        return
+    state.lasting = tuple(each for each in state.lasting if each.until != period)
+    state.changed()
+    for each in ending:
+        if each.kind == "control":
+            end_control(g, each)
+
+
+def end(g: CocTable, which: Lasting) -> None:
+    """End one lasting effect that is used up."""
+    g.state.lasting = tuple(each for each in g.state.lasting if each is not which)
+    g.state.changed()

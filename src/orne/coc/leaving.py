@@ -1,0 +1,137 @@
+"""Leaving play: destroyed, sacrificed, discarded, returned, removed are five different things (coc/rule/2.7-sacrifice-destroy-discard/a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event
+from orne.coc.moving import move
+from orne.coc.state import DECK, DISCARD, HAND, INSANE, PLAY, REMOVED
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def destroy(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Destroy cards in play at the same time; True when all of them were destroyed."""
+    return _each(g, uids, source, DESTROY, "destroyed")
+
+
+def sacrifice(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Sacrifice cards in play; a player sacrifices only what he controls."""
+    return _each(g, uids, source, SACRIFICE, "sacrificed")
+
+
+def discard_from_play(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Discard cards from play, which is neither destroying nor sacrificing."""
+    return _each(g, uids, source, "discard from play", "discarded")
+
+
+def return_to_hand(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Return cards in play to their owners' hands."""
+    return _each(g, uids, source, "return to hand", "returned", HAND)
+
+
+def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Remove cards in play from the game (coc/mechanic/remove-from-the-game/a)."""
+    return _each(g, uids, source, "remove from the game", "removed", REMOVED)
+
+
+def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: str, zone: int = DISCARD) -> bool:
+    """Put each card through its event, then let all that were not saved leave, in their controllers' order."""
+    from orne.coc.timing import disrupts
+
+    state = g.state
+    complete = bool(uids)
+    going: list[int] = []
+    for uid in uids:
+        card = state.cards[uid]
+        if card.zone != PLAY:
+            complete = False
+            continue
+        event = Event(kind, uid, card.controller, source, before=card, note=how)
+        if ("Disrupt", kind) in g.watched:
+            disrupts(g, event)
+        if event.cancelled or state.cards[uid].obj != card.obj:
+            complete = False
+            continue
+        going.append(uid)
+    for uid in in_controllers_order(g, going, f"Which card is {how} first?"):
+        if state.cards[uid].zone == PLAY:
+            leave_play(g, uid, zone, how, source)
+    return complete
+
+
+def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[int]:
+    """Cards that enter or leave play together do so in their controllers' order (coc/rule/1.7-simultaneous-effects/c)."""
+    if len(uids) < 2:
+        return list(uids)
+    ordered: list[int] = []
+    for seat in (g.state.active, 1 - g.state.active):
+        mine = [uid for uid in uids if g.state.cards[uid].controller == seat]
+        while mine:
+            uid = g.choose_card(seat, prompt, mine, "first")
+            mine.remove(uid)
+            ordered.append(uid)
+    return ordered
+
+
+def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
+    """Move a card out of play to its owner's zone, its attachments with it (coc/rule/1.12-card-states/e)."""
+    from orne.coc.timing import happened
+
+    state = g.state
+    before = state.cards[uid]
+    blank = before.state != INSANE and values.is_blank(g, uid)
+    if zone != DECK and values.has(g, uid, "resilient"):
+        if g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
+            zone = DECK
+    attachments = list(g.board.attachments.get(uid, ()))
+    g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
+    move(g, uid, zone, bottom=bottom, known=3)
+    leaves = Event(LEAVES_PLAY, uid, before.controller, source, before=before, blank=blank, note=how)
+    happened(g, leaves)
+    if zone == DISCARD:
+        happened(g, Event(ENTERS_DISCARD, uid, before.owner, source, before=before, blank=blank, note=how))
+    if attachments:
+        drop_attachments(g, attachments, source)
+
+
+def drop_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> None:
+    """Attachments go when their host goes; which word it is depends on the edition."""
+    how = g.rules.attachments_of_leaving_card
+    for uid in attachments:
+        if g.state.cards[uid].zone == PLAY:
+            leave_play(g, uid, DISCARD, how, source)
+
+
+def discard_from_hand(g: CocTable, uid: int, source: Use | None) -> None:
+    """Discard a card from hand."""
+    _discard(g, uid, source, "discarded from hand")
+
+
+def discard_from_deck(g: CocTable, seat: int, number: int, source: Use | None) -> int:
+    """Discard cards from the top of a deck, as many as there are (coc/rule/2.6-up-to/c); how many went."""
+    deck = g.state.deck[seat]
+    count = min(number, len(deck))
+    for _ in range(count):
+        _discard(g, deck[-1], source, "discarded from deck")
+    return count
+
+
+def discard_resource(g: CocTable, uid: int, source: Use | None, how: str) -> None:
+    """Put a resource into its owner's discard pile: destroyed, sacrificed or discarded."""
+    _discard(g, uid, source, how)
+
+
+def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:
+    """Move a card from outside of play to its owner's discard pile."""
+    from orne.coc.timing import happened
+
+    before = g.state.cards[uid]
+    g.note(how, uid, source.holder if source else -1, before.owner)
+    move(g, uid, DISCARD)
+    happened(g, Event(ENTERS_DISCARD, uid, before.owner, source, before=before, note=how))

@@ -1,0 +1,159 @@
+"""Cards changing zone: out of one list, into another, a new object on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc.state import (
+    DECK,
+    DISCARD,
+    DOMAIN,
+    DORMANT,
+    HAND,
+    LIMBO,
+    NOWHERE,
+    PLAY,
+    READY,
+    REMOVED,
+    RESOURCE,
+    ROW,
+    STORY_DECK,
+    WON,
+    Card,
+    Domain,
+)
+
+from orne.kernel.rng import shuffle
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+EVERYBODY = 3
+_PUBLIC = frozenset((PLAY, DISCARD, RESOURCE, ROW, WON, REMOVED, LIMBO))
+_PILES = frozenset((DECK, HAND, DISCARD, RESOURCE, REMOVED, DOMAIN))
+_FACE_DOWN = frozenset((DOMAIN, DORMANT, DECK, STORY_DECK))
+
+
+def move(g: CocTable, uid: int, zone: int, *, controller: int = -1, bottom: bool = False, known: int = 0) -> Card:
+    """Move a card to a zone and return its new record, which the caller may still change.
+
+    A card going out of play goes to its owner's zone (coc/rule/2.23-zones-of-play/c). ``known`` names the seats that
+    have seen a card which now lies hidden.
+    """
+    state = g.state
+    old = state.cards[uid]
+    _take(g, old)
+    card = Card.__new__(Card)
+    card.uid = uid
+    card.kind = old.kind
+    card.owner = old.owner
+    card.zone = zone
+    card.controller = old.owner if controller < 0 else controller
+    card.state = READY
+    card.story = NOWHERE
+    card.host = NOWHERE
+    card.wounds = 0
+    card.success = (0, 0)
+    card.face_down = zone in _FACE_DOWN
+    card.attached_by_effect = False
+    if g.rules.new_object_between_hidden_places or not (old.zone in _PILES and zone in _PILES):
+        state.objects += 1
+        card.obj = state.objects
+    else:
+        card.obj = old.obj
+    card.entered = state.phase_number
+    card.known = known | (EVERYBODY if old.zone in _PUBLIC and zone == HAND else 0)
+    state.cards[uid] = card
+    _put(g, card, bottom)
+    if zone in (PLAY, ROW) or old.zone in (PLAY, ROW):
+        state.changed()
+    else:
+        state.values = {}
+    return card
+
+
+def _take(g: CocTable, card: Card) -> None:
+    """Take a card out of the list it is in."""
+    state = g.state
+    zone = card.zone
+    if zone == HAND:
+        state.hand[card.owner].remove(card.uid)
+    elif zone == DECK:
+        deck = state.deck[card.owner]
+        if deck[-1] == card.uid:
+            deck.pop()
+        else:
+            deck.remove(card.uid)
+    elif zone == PLAY:
+        state.play.remove(card.uid)
+    elif zone == DISCARD:
+        state.discard[card.owner].remove(card.uid)
+    elif zone == ROW:
+        state.row.remove(card.uid)
+    elif zone == STORY_DECK:
+        state.story_deck.remove(card.uid)
+    elif zone == WON:
+        for pile in state.won:
+            if card.uid in pile:
+                pile.remove(card.uid)
+    elif zone == REMOVED:
+        state.removed.remove(card.uid)
+    elif zone == RESOURCE:
+        for side in state.domains:
+            for index, domain in enumerate(side):
+                if card.uid in domain.resources:
+                    rest = tuple(uid for uid in domain.resources if uid != card.uid)
+                    side[index] = Domain(domain.drained, rest, domain.face)
+
+
+def _put(g: CocTable, card: Card, bottom: bool) -> None:
+    """Put a card into the list of its new zone; resources and won stories are placed by their rules."""
+    state = g.state
+    zone = card.zone
+    if zone == HAND:
+        state.hand[card.owner].append(card.uid)
+    elif zone == DECK:
+        deck = state.deck[card.owner]
+        if bottom:
+            deck.insert(0, card.uid)
+        else:
+            _turn_down(g, card.owner)
+            deck.append(card.uid)
+    elif zone == PLAY:
+        state.play.append(card.uid)
+    elif zone == DISCARD:
+        state.discard[card.owner].append(card.uid)
+    elif zone == ROW:
+        state.row.append(card.uid)
+    elif zone == STORY_DECK:
+        state.story_deck.append(card.uid)
+    elif zone == REMOVED:
+        state.removed.append(card.uid)
+
+
+def _turn_down(g: CocTable, seat: int) -> None:
+    """A Prophecy on top of the deck is turned down when anything covers it (coc/mechanic/prophecy/c)."""
+    deck = g.state.deck[seat]
+    if deck and not g.state.cards[deck[-1]].face_down:
+        g.state.edit(deck[-1]).face_down = True
+
+
+def shuffle_deck(g: CocTable, seat: int) -> None:
+    """Shuffle a deck: nobody knows the place of any card in it afterwards."""
+    state = g.state
+    for uid in state.deck[seat]:
+        card = state.cards[uid]
+        if card.known or not card.face_down:
+            card = state.edit(uid)
+            card.known = 0
+            card.face_down = True
+    shuffle(state, state.deck[seat])
+    g.note("deck shuffled", -1, seat=seat)
+
+
+def attach_resource(g: CocTable, uid: int, seat: int, index: int) -> None:
+    """Attach a card to a domain as a resource."""
+    move(g, uid, RESOURCE)
+    domain = g.state.domains[seat][index]
+    g.state.domains[seat][index] = Domain(domain.drained, (*domain.resources, uid), domain.face)
+    g.note("resource attached", uid, seat=seat, after=index + 1)

@@ -1,0 +1,156 @@
+"""Resource costs: what a card costs, which domain may pay for it, draining, overpaying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from orne.coc.board import board_of
+from orne.coc.events import DRAINED, Event
+from orne.coc.leaving import discard_resource
+from orne.coc.state import RESOURCE, Domain
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import CostChange, Use
+    from orne.coc.table import CocTable
+
+NO_DOMAIN = -1
+
+
+class Purse(NamedTuple):
+    """An undrained domain: its number from 0, its value, and how much of each faction it holds."""
+
+    domain: int
+    value: int
+    icons: dict[str, int]
+
+
+def purses(g: CocTable, seat: int) -> list[Purse]:
+    """The undrained domains of a seat that hold anything; a Transient counts double (coc/rule/2.19-transient-and-steadfast/b)."""
+    state = g.state
+    found: list[Purse] = []
+    for index, domain in enumerate(state.domains[seat]):
+        if domain.drained or not domain.resources:
+            continue
+        icons: dict[str, int] = {}
+        value = 0
+        for uid in domain.resources:
+            for icon in state.box.kinds[state.cards[uid].kind].facts.resources:
+                icons[icon] = icons.get(icon, 0) + 1
+                value += 1
+        found.append(Purse(index, value, icons))
+    return found
+
+
+def faction_resources(g: CocTable, seat: int, faction: str) -> int:
+    """Resources of a faction on all domains together, a Transient counting once (coc/rule/2.19-transient-and-steadfast/a)."""
+    state = g.state
+    return sum(
+        faction in state.box.kinds[state.cards[uid].kind].facts.resources
+        for domain in state.domains[seat]
+        for uid in domain.resources
+    )
+
+
+def steadfast_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why Steadfast forbids playing a card; it asks also at cost 0 (coc/rule/2.18-steadfast/b)."""
+    for faction, number in g.kind(uid).facts.steadfast:
+        held = faction_resources(g, seat, faction)
+        if held < number:
+            return Refusal(
+                "coc/rule/2.18-steadfast/b", "{} needs {} {} resources on your domains; you have {}", g.title(uid), number, faction, held
+            )
+    return None
+
+
+def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | None) -> int:
+    """The actual cost of playing a card: base, then penalties, then reducers (coc/timing/initiation-substeps/b).
+
+    "To a minimum of 1" caps every combination it takes part in (coc/rule/2.16-minimum-of-1/b), and a cost of 0 cannot
+    be reduced (coc/rule/2.17-cost-of-0).
+    """
+    changes = _cost_changes(g, seat, uid, purse)
+    if not changes:
+        return base
+    cost = base + sum(amount for amount, _ in changes if amount > 0)
+    if cost == 0:
+        return 0
+    lowered = sum(amount for amount, _ in changes if amount < 0)
+    floor = max((minimum for amount, minimum in changes if amount < 0), default=0)
+    return max(floor if cost >= floor else cost, cost + lowered, 0)
+
+
+def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list[tuple[int, int]]:
+    """All changes of a card's cost: amount and minimum."""
+    found: list[tuple[int, int]] = []
+    for change, use in board_of(g).cost_changes:
+        if (use.seat == seat or not change.yours) and change.what.test(g, use, uid):
+            found.append((_amount(g, change, use, uid), change.minimum))
+    own = g.kind(uid).own_cost
+    if own:
+        use = g.use_of(uid)
+        use.seat = seat
+        use.memory = purse
+        found.extend((_amount(g, change, use, uid), change.minimum) for change in own)
+    for lasting in g.state.lasting:
+        if lasting.kind == "cost of all cards":
+            found.append((lasting.value, 0))
+        elif lasting.kind == "cost of next character" and lasting.seat == seat:
+            faction, amount, minimum = lasting.value
+            kind = g.kind(uid)
+            if kind.is_character and kind.facts.faction == faction:
+                found.append((amount, minimum))
+    return [change for change in found if change[0]]
+
+
+def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
+    """How much a change raises or lowers."""
+    return change.amount if isinstance(change.amount, int) else change.amount(g, use, uid)
+
+
+def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | None:
+    """Why a domain cannot pay for a card: value, resource match, Loyal (coc/rule/ccg-loyal)."""
+    if purse.value < cost:
+        return Refusal("coc/rule/2.13-paying-costs/a", "domain {} gives {}, the cost is {}", purse.domain + 1, purse.value, cost)
+    facts = g.kind(uid).facts
+    faction = facts.faction
+    if faction is None or faction == "neutral" or cost == 0:
+        return None
+    held = purse.icons.get(faction, 0)
+    if not held:
+        return Refusal("coc/rule/2.15-resource-match/a", "needs a {} resource in the drained domain", faction)
+    if held < cost and "loyal" in g.kind(uid).keywords:
+        return Refusal("coc/rule/ccg-loyal", "Loyal needs {} {} resources in the drained domain; it has {}", cost, faction, held)
+    return None
+
+
+def drain(g: CocTable, seat: int, index: int, source: Use | None) -> None:
+    """Drain a domain; a Transient resource there is discarded."""
+    from orne.coc.timing import happened
+
+    state = g.state
+    domain = state.domains[seat][index]
+    state.domains[seat][index] = Domain(True, domain.resources, domain.face)
+    state.values = {}
+    g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
+    happened(g, Event(DRAINED, -1, seat, source, index))
+    for uid in domain.resources:
+        if state.cards[uid].zone == RESOURCE and g.kind(uid).facts.is_transient:
+            discard_resource(g, uid, None, "transient discarded")
+
+
+def refresh(g: CocTable, seat: int, index: int) -> None:
+    """Take the drain marker off a domain."""
+    domain = g.state.domains[seat][index]
+    g.state.domains[seat][index] = Domain(False, domain.resources, domain.face)
+    g.state.values = {}
+
+
+def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> None:
+    """Pay a resource cost by draining one domain, and note what was overpaid (coc/rule/2.14-paid-overpaid-cost/c)."""
+    use.paid = cost
+    if purse_domain == NO_DOMAIN:
+        return
+    value = next(p.value for p in purses(g, seat) if p.domain == purse_domain)
+    use.overpaid = value - cost if cost >= 1 else 0
+    drain(g, seat, purse_domain, use)

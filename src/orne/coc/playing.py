@@ -1,0 +1,225 @@
+"""What a player may do with an action: play a card, use an ability, lay a Dormant card."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from orne.coc import dormant, entering, initiating, lasting, paying
+from orne.coc.abilities import ACTION, Use
+from orne.coc.events import OVERPAID, PLAYED, Event
+from orne.coc.paying import NO_DOMAIN
+from orne.coc.state import HAND, LIMBO
+from orne.coc.timing import action, happened, resolve, responses, settle
+from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+PERMANENTS = frozenset(("character", "support", "conspiracy"))
+
+
+class Playing:
+    """A card being played from hand: which, by whom, paid from where."""
+
+    __slots__ = ("cost", "domain", "kind", "uid")
+    choose = ()
+    limit = None
+    trigger = None
+
+    def __init__(self, uid: int, domain: int, cost: int) -> None:
+        self.uid = uid
+        self.domain = domain
+        self.cost = cost
+        self.kind = "Play"
+
+
+class Laying:
+    """A Dormant card being laid at a story."""
+
+    __slots__ = ("cost", "domain", "story", "uid")
+
+    def __init__(self, uid: int, story: int, domain: int, cost: int) -> None:
+        self.uid = uid
+        self.story = story
+        self.domain = domain
+        self.cost = cost
+
+
+def options(g: CocTable, seat: int) -> list[Option]:
+    """Everything a seat may do with an action now, passing not counted."""
+    state = g.state
+    cards = state.cards
+    kinds = state.box.kinds
+    found: list[Option] = []
+    operations = seat == state.active and g.phase == "operations"
+    seen: set[int] = set()
+    for uid in state.hand[seat]:
+        number = cards[uid].kind
+        if number in seen:
+            continue
+        seen.add(number)
+        kind = kinds[number]
+        for ability in kind.from_hand:
+            if ability.kind == ACTION:
+                found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
+        if operations:
+            if kind.facts.type in PERMANENTS:
+                found.extend(_ways_to_play(g, seat, uid))
+            if "dormant" in kind.keywords:
+                found.extend(_ways_to_lay(g, seat, uid))
+    for uid, ability, home in g.board.actions[seat]:
+        found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home)))
+    if state.box.discard_actions and g.rules.actions_from_out_of_play:
+        for uid in state.discard[seat]:
+            for ability in kinds[cards[uid].kind].from_discard:
+                if ability.kind == ACTION:
+                    found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, cards[uid].kind)))
+    if state.life and found:
+        shape = _shape(g)
+        found = [option for option in found if f"{shape} {option.key}" not in state.life]
+    return found
+
+
+def perform(g: CocTable, seat: int, chosen: Any) -> None:
+    """Take an action, from its initiation to its end."""
+    if isinstance(chosen, Use):
+        before = None
+        if chosen.domain == NO_DOMAIN and not initiating.costs_x(g, chosen):
+            before = f"{_shape(g)} {Option(g, 'use', (chosen.holder,), _note(g, chosen)).key}"
+        action(g, chosen)
+        if before is not None and len(g.state.life) < 64:
+            g.state.life = (*g.state.life, before)
+    elif isinstance(chosen, Playing):
+        play_card(g, seat, chosen)
+    else:
+        _lay(g, seat, chosen)
+
+
+def _note(g: CocTable, use: Use) -> str:
+    """The note of the option a use came from."""
+    return next((option.note for option in initiating.options(g, use) if option.value is use), "")
+
+
+def _shape(g: CocTable) -> str:
+    """A short name for the position, without what only counts up: a free action may not repeat at the same one."""
+    data = g.state.data()
+    for key in ("rng", "turn", "life", "uses"):
+        del data[key]
+    data["cards"] = [card[:12] for card in data["cards"]]
+    return blake2b(repr(data).encode(), digest_size=8).hexdigest()
+
+
+# ---- playing a character, support or conspiracy
+
+
+def _ways_to_play(g: CocTable, seat: int, uid: int) -> list[Option]:
+    """The domains that can pay for a card from hand."""
+    if _refusal_before_payment(g, seat, uid) is not None:
+        return []
+    kind = g.kind(uid)
+    base = kind.facts.cost
+    found: list[Option] = []
+    by_domain = bool(kind.own_cost)
+    cost = paying.cost_to_play(g, seat, uid, base, None)
+    if cost == 0 and not by_domain:
+        return [Option(g, "play", (uid,), "", Playing(uid, NO_DOMAIN, 0))]
+    for purse in paying.purses(g, seat):
+        if by_domain:
+            cost = paying.cost_to_play(g, seat, uid, base, purse)
+        if purse.value >= cost and paying.match_refusal(g, uid, cost, purse) is None:
+            found.append(Option(g, "play", (uid,), f"domain {purse.domain + 1}", Playing(uid, purse.domain, cost)))
+    return found
+
+
+def _refusal_before_payment(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Restrictions on playing a card that have nothing to do with paying."""
+    if g.kind(uid).facts.steadfast:
+        found = paying.steadfast_refusal(g, seat, uid)
+        if found is not None:
+            return found
+    return entering.entering_refusal(g, uid, seat)
+
+
+def play_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a card in hand may not be played now, or None."""
+    kind = g.kind(uid)
+    if kind.facts.type not in PERMANENTS:
+        return Refusal("coc/rule/1.2-working-effects/b", "{} is played by its own trigger", kind.facts.title)
+    if seat != g.state.active or g.phase != "operations":
+        return Refusal("coc/basics/4", "characters, supports and conspiracies are played in your own operations phase")
+    found = _refusal_before_payment(g, seat, uid)
+    if found is not None or _ways_to_play(g, seat, uid):
+        return found
+    purses = sorted(paying.purses(g, seat), key=lambda purse: -purse.value)
+    for purse in purses:
+        cost = paying.cost_to_play(g, seat, uid, kind.facts.cost, purse)
+        found = paying.match_refusal(g, uid, cost, purse)
+        if found is not None:
+            return found
+    return Refusal("coc/rule/2.13-paying-costs/c", "all your domains are drained or empty")
+
+
+def play_card(g: CocTable, seat: int, playing: Playing) -> None:
+    """Play a card from hand: choose its host, pay, and let it enter play."""
+    uid = playing.uid
+    card = g.state.cards[uid]
+    use = Use(playing, uid, card, seat, card.kind)
+    use.played = True
+    use.domain = playing.domain
+    host = -1
+    if g.kind(uid).attach_to is not None:
+        hosts = entering.hosts(g, uid, seat)
+        host = g.choose_card(seat, f"What is {g.title(uid)} attached to?", hosts, "attach", uid)
+    cause = g.cause
+    g.cause = g.note("announced", uid, uid, seat, after=playing.cost)
+    use_up_discounts(g, seat, uid)
+    paying.pay(g, seat, playing.domain, playing.cost, use)
+    event = Event(PLAYED, uid, seat, use, use.overpaid, note=HAND)
+    resolve(g, event, lambda: entering.enter(g, uid, seat, use, host=host, played=use))
+    if use.overpaid >= 1:
+        happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))
+    settle(g, 0)
+    responses(g, seat)
+    g.cause = cause
+
+
+def use_up_discounts(g: CocTable, seat: int, uid: int) -> None:
+    """A discount for the next card of a kind is spent on it."""
+    kind = g.kind(uid)
+    for each in g.state.lasting:
+        if each.kind == "cost of next character" and each.seat == seat:
+            if kind.is_character and kind.facts.faction == each.value[0]:
+                lasting.end(g, each)
+
+
+# ---- Dormant
+
+
+def _ways_to_lay(g: CocTable, seat: int, uid: int) -> list[Option]:
+    """The stories a Dormant card may be laid at, and the domains that can pay (coc/mechanic/dormant/a)."""
+    found: list[Option] = []
+    for story, cost in dormant.places(g, seat, uid):
+        if cost == 0:
+            found.append(Option(g, "lay", (uid, story), "", Laying(uid, story, NO_DOMAIN, 0)))
+            continue
+        for purse in paying.purses(g, seat):
+            if purse.value >= cost:
+                laying = Laying(uid, story, purse.domain, cost)
+                found.append(Option(g, "lay", (uid, story), f"domain {purse.domain + 1}", laying))
+    return found
+
+
+def _lay(g: CocTable, seat: int, laying: Laying) -> None:
+    """Lay a Dormant card at a story."""
+    use = Use(None, laying.uid, g.state.cards[laying.uid], seat, g.state.cards[laying.uid].kind)
+    paying.pay(g, seat, laying.domain, laying.cost, use)
+    dormant.lay(g, seat, laying.uid, laying.story)
+    settle(g, 0)
+    responses(g, seat)
+
+
+def being_played(g: CocTable) -> list[int]:
+    """Event cards that are resolving."""
+    return [card.uid for card in g.state.cards if card.zone == LIMBO]

@@ -1,0 +1,53 @@
+"""Readying and exhausting: only what is exhausted can be readied, only what is ready can be exhausted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc import state as zones
+from orne.coc.events import EXHAUSTED, READIED, Event
+from orne.coc.state import PLAY, READY
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def can_exhaust(g: CocTable, uid: int) -> bool:
+    """A card in play that is ready; older editions know readiness of characters only (coc/rule/2.10-ready-exhausted-committed/b)."""
+    card = g.state.cards[uid]
+    return card.zone == PLAY and card.state == READY
+
+
+def ready(g: CocTable, uid: int, source: Use | None) -> bool:
+    """Ready an exhausted card; an insane one is neither (coc/rule/2.10-ready-exhausted-committed/f)."""
+    from orne.coc.timing import happened
+
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.state != zones.EXHAUSTED:
+        return False
+    g.state.edit(uid).state = READY
+    g.note("readied", uid, source.holder if source else -1, card.controller)
+    happened(g, Event(READIED, uid, card.controller, source))
+    return True
+
+
+def exhaust(g: CocTable, uid: int, source: Use | None) -> bool:
+    """Exhaust a ready card."""
+    from orne.coc.timing import happened
+
+    card = g.state.cards[uid]
+    if not can_exhaust(g, uid):
+        return False
+    g.state.edit(uid).state = zones.EXHAUSTED
+    g.note("exhausted", uid, source.holder if source else -1, card.controller)
+    happened(g, Event(EXHAUSTED, uid, card.controller, source))
+    return True
+
+
+def is_ready(g: CocTable, uid: int) -> bool:
+    """Whether a card counts as ready for effects that ask."""
+    if not g.rules.supports_can_be_ready and not values.is_character(g, uid):
+        return False
+    return g.state.cards[uid].state == READY

@@ -1,0 +1,146 @@
+"""Call of Cthulhu as the driver sees it: set-up, steps, views, JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from orne.coc import turn, views, why
+from orne.coc.box import Box, box_of
+from orne.coc.cards import implemented
+from orne.coc.editions import edition
+from orne.coc.facts import load
+from orne.coc.moving import move
+from orne.coc.state import DECK, ROW, STORY_DECK, Card, Domain, State
+from orne.coc.table import CocTable
+from orne.kernel import rng
+from orne.kernel.decision import Decision
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+from orne.kernel.refusal import Refusal
+
+STORIES_IN_ROW = 3
+DOMAINS = 3
+
+
+class CocRulebook:
+    """The rules of Call of Cthulhu for the kernel's driver."""
+
+    name = "coc"
+
+    def begin(self, start: Mapping[str, Any]) -> State:
+        """Set a game up: first player, decks and stories shuffled, three stories up, domains, eight cards each."""
+        if "position" in start:
+            return self.decode(start["position"])
+        decks = [list(deck) for deck in start["decks"]]
+        stories = list(start["stories"])
+        name = start.get("edition", "lcg-4")
+        refuse_unplayable([*decks[0], *decks[1], *stories], name)
+        state = State(box_for(name, (*decks[0], *decks[1], *stories)), rng.seeded(start["seed"]))
+        _lay_out(state, decks, stories)
+        first = start.get("first")
+        state.first = rng.below(state, 2) if first is None else int(first)
+        state.active = state.first
+        for seat in (0, 1):
+            rng.shuffle(state, state.deck[seat])
+        rng.shuffle(state, state.story_deck)
+        table = CocTable(state)
+        for _ in range(STORIES_IN_ROW):
+            move(table, state.story_deck[-1], ROW)
+        for seat in (0, 1):
+            state.domains[seat] = [Domain() for _ in range(DOMAINS)]
+        for seat in (state.first, 1 - state.first):
+            turn.start_hand(table, seat)
+        return state
+
+    def table(self, state: State, **keywords: Any) -> CocTable:
+        """Sit down at a state."""
+        return CocTable(state, **keywords)
+
+    def step(self, table: CocTable) -> None:
+        """Play to the next step boundary."""
+        turn.step(table)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, may know."""
+        return views.view(state, seat)
+
+    def encode(self, state: State) -> dict[str, Any]:
+        """The state as plain JSON data."""
+        return state.data()
+
+    def decode(self, data: Mapping[str, Any]) -> State:
+        """The state from plain JSON data."""
+        return State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
+
+    def resample(self, state: State, seat: int, seed: int) -> State:
+        """Deal the cards a seat cannot see anew."""
+        return views.resample(state, seat, seed)
+
+    def why_not(self, table: CocTable, decision: Decision, asked: str) -> list[Refusal]:
+        """The reasons against something the decision does not offer."""
+        return why.why_not(table, decision, asked)
+
+    def result(self, state: State) -> str:
+        """How the game ended, in a sentence."""
+        how = "has won three stories" if state.over_reason == "three stories" else "wins: the other deck is empty"
+        return f"Player {state.winner + 1} {how}."
+
+
+def box_for(edition_name: str, ids: Sequence[str]) -> Box:
+    """The box that holds these cards, each kind once, in a settled order."""
+    edition(edition_name)
+    return box_of(edition_name, tuple(sorted(set(ids))))
+
+
+def refuse_unplayable(ids: Sequence[str], edition_name: str) -> None:
+    """Say which cards do not exist or do not work yet."""
+    edition(edition_name)
+    known = load(edition_name)
+    for card in ids:
+        if card not in known:
+            raise UserError(f"There is no card {card!r}; `orne cards` finds card ids.")
+    missing = sorted(set(ids) - implemented())
+    if missing:
+        titles = ", ".join(known[card].title for card in missing[:8])
+        more = f" and {len(missing) - 8} more" if len(missing) > 8 else ""
+        raise UserError(f"Not playable yet: {titles}{more}; `orne cards --coverage` lists what is.")
+
+
+def _lay_out(state: State, decks: list[list[str]], stories: list[str]) -> None:
+    """Make a record for every card: both decks, then the stories."""
+    number = state.box.number
+    for seat, deck in enumerate(decks):
+        for card in deck:
+            uid = len(state.cards)
+            state.cards.append(Card(uid, number[card], seat, DECK, face_down=True))
+            state.deck[seat].append(uid)
+    for card in stories:
+        uid = len(state.cards)
+        state.cards.append(Card(uid, number[card], 0, STORY_DECK, face_down=True))
+        state.story_deck.append(uid)
+
+
+RULEBOOK = CocRulebook()
+Game.rulebooks[RULEBOOK.name] = RULEBOOK
+
+
+def new_game(
+    decks: Sequence[Sequence[str]],
+    stories: Sequence[str],
+    seed: int | str,
+    *,
+    edition_name: str = "lcg-4",
+    first: int | None = None,
+    ask_always: bool = False,
+) -> Game[State]:
+    """A new game of Call of Cthulhu."""
+    start = {
+        "edition": edition_name,
+        "decks": [list(deck) for deck in decks],
+        "stories": list(stories),
+        "seed": seed,
+        "first": first,
+        "ask_always": ask_always,
+    }
+    return Game(RULEBOOK, start)

@@ -1,0 +1,90 @@
+"""Going insane and being restored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import leaving, values
+from orne.coc.board import board_of
+from orne.coc.events import GO_INSANE, RESTORED, Event
+from orne.coc.moving import move
+from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE, PLAY, READY
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def can_go_insane(g: CocTable, uid: int) -> bool:
+    """Willpower and any Terror icon protect; an insane card cannot go insane again (coc/rule/2.34-insanity/a)."""
+    return (
+        g.state.cards[uid].state != INSANE
+        and not values.has(g, uid, "willpower")
+        and values.icons(g, uid, values.TERROR) == 0
+    )
+
+
+def go_insane(g: CocTable, uid: int, source: Use | None) -> bool:
+    """Make a character insane; one with wounds is destroyed instead. True when it went insane."""
+    from orne.coc.timing import resolve
+
+    state = g.state
+    card = state.cards[uid]
+    if card.zone != PLAY or not can_go_insane(g, uid):
+        return False
+    event = Event(GO_INSANE, uid, card.controller, source, before=card)
+
+    def turn_down() -> None:
+        if state.cards[uid].obj != card.obj:
+            event.note = "gone"
+        elif card.wounds:
+            event.note = "destroyed"
+            leaving.destroy(g, [uid], source)
+        else:
+            _become_insane(g, uid, source)
+
+    return resolve(g, event, turn_down) and event.note is None
+
+
+def _become_insane(g: CocTable, uid: int, source: Use | None) -> None:
+    """Turn a character face down: uncommitted, tokens lost, attachments destroyed (coc/faq/insane-loses-tokens-and-attachments)."""
+    attachments = list(g.board.attachments.get(uid, ()))
+    edited = g.state.edit(uid)
+    edited.state = INSANE
+    edited.story = NOWHERE
+    edited.success = (0, 0)
+    edited.wounds = 0
+    edited.face_down = True
+    g.state.changed()
+    g.note("insane", uid, source.holder if source else -1, edited.controller)
+    leaving.drop_attachments(g, attachments, source)
+
+
+def can_be_restored(g: CocTable, uid: int) -> bool:
+    """Whether nothing forbids restoring an insane character."""
+    if g.state.cards[uid].state != INSANE:
+        return False
+    for forbids, use in board_of(g).cannot.get("restore", ()):
+        if forbids.what.test(g, use, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
+            return False
+    return True
+
+
+def restore(g: CocTable, uid: int, source: Use | None, *, ready: bool = False) -> bool:
+    """Turn an insane card face up, exhausted unless an effect readies it as well (coc/rule/2.34-insanity/f)."""
+    from orne.coc.timing import happened
+
+    if not can_be_restored(g, uid):
+        return False
+    kind = g.kind(uid)
+    edited = g.state.edit(uid)
+    edited.state = READY if ready else EXHAUSTED
+    edited.face_down = False
+    g.state.changed()
+    g.note("restored", uid, source.holder if source else -1, edited.controller)
+    if kind.facts.type == "event":
+        move(g, uid, DISCARD)
+        return True
+    if kind.is_character:
+        happened(g, Event(RESTORED, uid, edited.controller, source))
+    return True

@@ -1,0 +1,295 @@
+"""Saying which cards: selectors that can be joined with ``&``, ``|`` and ``~``, and put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from orne.coc import state as zones
+from orne.coc import values
+from orne.coc.state import DISCARD, EXHAUSTED, HAND, INSANE, NOWHERE, PLAY, READY, ROW
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+Test = Callable[["CocTable", "Use", int], bool]
+
+IN_PLAY, IN_ROW, IN_YOUR_DISCARD, IN_ANY_DISCARD, IN_YOUR_HAND, IN_DOMAINS, IN_YOUR_DECK = (
+    "play", "row", "your discard pile", "a discard pile", "your hand", "domains", "your deck",
+)  # fmt: skip
+
+
+class Sel:
+    """Which cards: a test, where to look for them, and the words for it."""
+
+    __slots__ = ("after", "before", "noun", "place", "test")
+
+    def __init__(
+        self, test: Test, noun: str = "", before: tuple[str, ...] = (), after: tuple[str, ...] = (), place: str = ""
+    ) -> None:
+        self.test = test
+        self.noun = noun
+        self.before = before
+        self.after = after
+        self.place = place
+
+    def __and__(self, other: Sel) -> Sel:
+        one, two = self.test, other.test
+        return Sel(
+            lambda g, use, uid: one(g, use, uid) and two(g, use, uid),
+            self.noun or other.noun,
+            (*other.before, *self.before),
+            (*self.after, *other.after),
+            other.place or self.place,
+        )
+
+    def __or__(self, other: Sel) -> Sel:
+        one, two = self.test, other.test
+        return Sel(
+            lambda g, use, uid: one(g, use, uid) or two(g, use, uid),
+            f"{self._bare()} or {other._bare()}",
+            place=self.place or other.place,
+        )
+
+    def __invert__(self) -> Sel:
+        test = self.test
+        words = " ".join((*self.before, self.noun, *self.after)).strip()
+        return Sel(lambda g, use, uid: not test(g, use, uid), before=(f"non-{words}",), place=self.place)
+
+    def _bare(self) -> str:
+        """The words without an article."""
+        return " ".join((*self.before, self.noun or "card", *self.after)).strip()
+
+    def phrase(self) -> str:
+        """One such card, in words."""
+        words = self._bare()
+        return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
+
+    def plural(self) -> str:
+        """Such cards, in words."""
+        noun = self.noun or "card"
+        plural = " or ".join(_plural(part) for part in noun.split(" or "))
+        return " ".join((*self.before, plural, *self.after)).strip()
+
+
+def _plural(noun: str) -> str:
+    """The plural of a noun used here."""
+    if noun.endswith("y"):
+        return noun[:-1] + "ies"
+    return noun + "s"
+
+
+def candidates(g: CocTable, use: Use, what: Sel) -> list[int]:
+    """The cards a selector means now."""
+    test = what.test
+    return [uid for uid in _look(g, use, what.place) if test(g, use, uid)]
+
+
+def exists(g: CocTable, use: Use, what: Sel, count: int = 1) -> bool:
+    """Whether at least so many cards are meant."""
+    test = what.test
+    for uid in _look(g, use, what.place):
+        if test(g, use, uid):
+            count -= 1
+            if count <= 0:
+                return True
+    return count <= 0
+
+
+def _look(g: CocTable, use: Use, place: str) -> Iterable[int]:
+    """Where a selector looks; in play unless its words name another place (coc/rule/1.2-working-effects/c)."""
+    state = g.state
+    if place in ("", IN_PLAY):
+        return state.play
+    if place == IN_ROW:
+        return state.row
+    if place == IN_YOUR_DISCARD:
+        return state.discard[use.seat]
+    if place == IN_ANY_DISCARD:
+        return (*state.discard[g.state.active], *state.discard[1 - g.state.active])
+    if place == IN_YOUR_HAND:
+        return state.hand[use.seat]
+    if place == IN_YOUR_DECK:
+        return state.deck[use.seat]
+    if place == IN_DOMAINS:
+        return [uid for side in state.domains for domain in side for uid in domain.resources]
+    return [uid for part in place.split("+") for uid in _look(g, use, part)]
+
+
+# ---- what a card is
+
+CARD = Sel(lambda g, use, uid: True, "card")
+CHARACTER = Sel(lambda g, use, uid: values.is_character(g, uid), "character", place=IN_PLAY)
+SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY)
+ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)
+STORY = Sel(lambda g, use, uid: g.state.cards[uid].zone == ROW, "story", place=IN_ROW)
+RESOURCE = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.RESOURCE, "resource", place=IN_DOMAINS)
+
+THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
+"""The card the ability is on, also a gained one."""
+SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, "this card", place=IN_PLAY)
+"""The card that names itself."""
+OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
+HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached card", place=IN_PLAY)
+"""The card that this attachment is attached to."""
+HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
+
+# ---- whose it is
+
+YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",))
+OPPONENTS = Sel(lambda g, use, uid: g.state.cards[uid].controller != use.seat, after=("an opponent controls",))
+
+# ---- how it is
+
+IS_READY = Sel(lambda g, use, uid: g.state.cards[uid].state == READY, before=("ready",))
+IS_EXHAUSTED = Sel(lambda g, use, uid: g.state.cards[uid].state == EXHAUSTED, before=("exhausted",))
+IS_INSANE = Sel(lambda g, use, uid: g.state.cards[uid].state == INSANE, before=("insane",))
+IS_COMMITTED = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story != NOWHERE, before=("committed",)
+)
+COMMITTED_HERE = Sel(
+    lambda g, use, uid: (
+        g.state.cards[uid].story != NOWHERE and g.state.cards[uid].story == g.state.cards[use.holder].story
+    ),
+    after=("committed to the same story",),
+)
+"""Committed to the story this card is committed to."""
+COMMITTED_TO_THIS = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.holder,
+    after=("committed here",),
+)
+"""Committed to this story or conspiracy."""
+UNIQUE = Sel(lambda g, use, uid: g.kind(uid).facts.unique, before=("unique",))
+WITHOUT_ATTACHMENTS = Sel(
+    lambda g, use, uid: not any(values.is_attachment(g, a) for a in g.board.attachments.get(uid, ())),
+    after=("without Attachments",),
+)
+
+# ---- places
+
+IN_DISCARD = Sel(lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in your discard pile",), place=IN_YOUR_DISCARD)
+IN_HAND = Sel(lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND)
+IN_DECK = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.DECK, after=("in your deck",), place=IN_YOUR_DECK)
+
+
+def subtype(name: str) -> Sel:
+    """Cards of a subtype."""
+    return Sel(lambda g, use, uid: values.has_subtype(g, uid, name), before=(name,))
+
+
+def keyword(name: str) -> Sel:
+    """Cards with a keyword."""
+    return Sel(lambda g, use, uid: values.has(g, uid, name), before=(name.capitalize(),))
+
+
+def faction(name: str) -> Sel:
+    """Cards of a faction."""
+    return Sel(lambda g, use, uid: values.faction(g, uid) == name, before=(FACTION_NAMES[name],))
+
+
+FACTION_NAMES = {
+    "agency": "Agency",
+    "miskatonic": "Miskatonic",
+    "syndicate": "Syndicate",
+    "cthulhu": "Cthulhu",
+    "hastur": "Hastur",
+    "yog-sothoth": "Yog-Sothoth",
+    "shub-niggurath": "Shub-Niggurath",
+    "silver-twilight": "Silver Twilight",
+    "neutral": "neutral",
+}
+
+
+def titled(card_id: str, title: str) -> Sel:
+    """Cards with the title of a given card."""
+    return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, noun=title, place=IN_PLAY)
+
+
+def with_icon(icon: int, at_least: int = 1) -> Sel:
+    """Characters with so many icons of a kind."""
+    name = values.STRUGGLE_NAMES[icon]
+    words = f"with a {name} icon" if at_least == 1 else f"with {at_least} or more {name} icons"
+    return Sel(lambda g, use, uid: values.icons(g, uid, icon) >= at_least, after=(words,))
+
+
+def without_icon(icon: int) -> Sel:
+    """Characters without an icon of a kind."""
+    words = f"without {values.STRUGGLE_NAMES[icon]} icons"
+    return Sel(lambda g, use, uid: values.icons(g, uid, icon) == 0, after=(words,))
+
+
+def skill_at_most(most: int) -> Sel:
+    """Characters of low skill."""
+    return Sel(lambda g, use, uid: values.skill(g, uid) <= most, after=(f"with skill {most} or lower",))
+
+
+SKILL_AT_MOST_X = Sel(lambda g, use, uid: values.skill(g, uid) <= use.x, after=("with skill X or lower",))
+SKILL_BELOW_X = Sel(lambda g, use, uid: values.skill(g, uid) < use.x, after=("with skill below X",))
+
+
+def printed_skill(least: int = 0, most: int = 99) -> Sel:
+    """Characters of a printed skill; a face-down card has none that could be compared (coc/rule/2.26-printed/e)."""
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        printed = values.printed_skill(g, uid)
+        return printed is not None and least <= printed <= most
+
+    words = f"with printed skill {most} or lower" if least == 0 else f"with printed skill {least} or higher"
+    return Sel(test, after=(words,))
+
+
+def cost_at_most(most: int | None = None, words: str = "") -> Sel:
+    """Cards of a printed cost (coc/rule/2.14-paid-overpaid-cost/b); None means the X paid."""
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        cost = values.printed_cost(g, uid)
+        return cost is not None and cost <= (use.x if most is None else most)
+
+    return Sel(test, after=(words or f"with printed cost {'X' if most is None else most} or lower",))
+
+
+COST_AT_MOST_X = cost_at_most()
+
+
+# ---- what may be done to it: a card that cannot be affected is no legal target (coc/rule/2.2-cannot/b)
+
+CAN_BE_WOUNDED = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_wounded(uid))
+CAN_GO_INSANE = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_go_insane(uid))
+CAN_BE_RESTORED = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_restored(uid))
+
+
+class Ref:
+    """The cards an effect is about: those chosen, a whole group, or the card itself."""
+
+    __slots__ = ("cards", "text")
+
+    def __init__(self, cards: Callable[[CocTable, Use], list[int]], text: str) -> None:
+        self.cards = cards
+        self.text = text
+
+
+def chosen(index: int = 0, text: str = "") -> Ref:
+    """The cards of the nth choice that are still legal (coc/rule/1.9-choosing-targets/f)."""
+
+    def cards(g: CocTable, use: Use) -> list[int]:
+        if index >= len(use.targets):
+            return []
+        what = use.ability.choose[index].what
+        return [uid for uid, obj in use.targets[index] if g.state.cards[uid].obj == obj and what.test(g, use, uid)]
+
+    return Ref(cards, text or ("it" if index == 0 else "the other one"))
+
+
+IT = chosen()
+THEM = chosen(0, "them")
+
+
+def everything(what: Sel) -> Ref:
+    """All cards of a kind, unchosen."""
+    return Ref(lambda g, use: candidates(g, use, what), f"all {what.plural()}")
+
+
+ITSELF = Ref(lambda g, use: [use.me] if use.me >= 0 and g.state.cards[use.me].zone == PLAY else [], "this card")
+THIS_ONE = Ref(lambda g, use: [use.holder], "this card")
+EVENT_CARD = Ref(lambda g, use: [use.event.subject] if use.event else [], "that card")

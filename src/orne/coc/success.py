@@ -1,0 +1,113 @@
+"""Success tokens, and winning stories and the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc.abilities import Use
+from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
+from orne.coc.leaving import drop_attachments
+from orne.coc.moving import move
+from orne.coc.state import DISCARD, DORMANT, NOWHERE, ROW, WON
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+TOKENS_TO_WIN = 5
+STORIES_TO_WIN = 3
+
+
+def needed(g: CocTable, story: int) -> int:
+    """How many tokens win a story."""
+    return TOKENS_TO_WIN
+
+
+def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> bool:
+    """Put success tokens on a player's side of a story, one after the other; the fifth wins it at once."""
+    from orne.coc.timing import happened
+
+    for _ in range(number):
+        card = g.state.cards[story]
+        if card.zone != ROW:
+            return False
+        edited = g.state.edit(story)
+        edited.success = _with(card.success, seat, 1)
+        g.note("success token", story, source.holder if source else -1, seat, card.success[seat], edited.success[seat])
+        happened(g, Event(SUCCESS_PLACED, story, seat, source, 1))
+        if edited.success[seat] >= needed(g, story):
+            win_story(g, seat, story)
+    return True
+
+
+def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> int:
+    """Take success tokens off a player's side of a story; how many went."""
+    card = g.state.cards[story]
+    number = min(number, card.success[seat])
+    if number:
+        edited = g.state.edit(story)
+        edited.success = _with(card.success, seat, -number)
+        g.note("success token removed", story, source.holder if source else -1, seat, card.success[seat], edited.success[seat])
+    return number
+
+
+def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
+    """Tokens with some more on one side."""
+    return (success[0] + more, success[1]) if seat == 0 else (success[0], success[1] + more)
+
+
+def win_story(g: CocTable, seat: int, story: int) -> None:
+    """A player wins a story: the third wins the game; else he may execute it, then it is replaced (coc/basics/6.7)."""
+    from orne.coc import dormant, initiating
+    from orne.coc.timing import happened
+
+    state = g.state
+    before = state.cards[story]
+    kind = g.kind(story)
+    g.note("story won", story, seat=seat)
+    committed = [uid for side in g.board.committed[story] for uid in side]
+    attachments = list(g.board.attachments.get(story, ()))
+    place_in_row = state.row.index(story)
+    move(g, story, WON)
+    state.won[seat].append(story)
+    if len(state.won[seat]) >= STORIES_TO_WIN:
+        g.win(seat, "three stories")
+    for uid in committed:
+        state.edit(uid).story = NOWHERE
+    state.changed()
+    drop_attachments(g, attachments, None)
+    happened(g, Event(STORY_WON, story, seat, before=before))
+    if kind.when_won is not None:
+        use = Use(kind.when_won, story, state.cards[story], seat, before.kind)
+        possible = kind.when_won.possible is None or kind.when_won.possible.test(g, use)
+        if possible and initiating.targets_refusal(g, use) is None:
+            if g.yes(seat, f"Execute {kind.facts.title}?", story) and initiating.choose_targets(g, use):
+                cause = g.cause
+                g.cause = g.note("story executed", story, story, seat)
+                kind.when_won.effect.do(g, use)
+                g.cause = cause
+    dormant.story_won(g, story)
+    if kind.facts.type == "story" and state.story_deck:
+        replacement = state.story_deck[-1]
+        move(g, replacement, ROW)
+        state.row.remove(replacement)
+        state.row.insert(min(place_in_row, len(state.row)), replacement)
+        state.changed()
+        g.note("story turned up", replacement)
+
+
+def shuffle_back(g: CocTable, story: int) -> None:
+    """Shuffle a won story into the story deck, where it does not count any more (coc/rule/3.4-story-totals/b)."""
+    from orne.coc.state import STORY_DECK
+    from orne.kernel.rng import shuffle
+
+    if g.kind(story).facts.type == "story":
+        move(g, story, STORY_DECK)
+        shuffle(g.state, g.state.story_deck)
+    else:
+        move(g, story, DISCARD)
+    g.note("story shuffled back", story)
+
+
+def at_story(g: CocTable, story: int) -> list[int]:
+    """The Dormant cards that lie at a story."""
+    return [card.uid for card in g.state.cards if card.zone == DORMANT and card.host == story]

@@ -1,0 +1,136 @@
+"""The table of Call of Cthulhu: the kernel's table with this game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from orne.coc import sanity, wounds
+from orne.coc.abilities import Use
+from orne.coc.board import board_of
+from orne.coc.chart import NAMES, PHASES
+from orne.coc.events import Event
+from orne.coc.state import DECK, HAND, PLAY, ROW, State
+from orne.kernel.decision import Option
+from orne.kernel.table import GameOver, Table
+
+if TYPE_CHECKING:
+    from orne.coc.board import Board
+    from orne.coc.box import Kind
+
+
+class CocTable(Table[State]):
+    """State, edition, what has happened in the present action, and names for cards."""
+
+    def __init__(self, state: State, **keywords: Any) -> None:
+        super().__init__(state, **keywords)
+        self.rules = state.box.rules
+        self.watched = state.box.watched
+        self.happened: list[Event] = []
+        """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""
+        self.answered: set[tuple[int, int, int, int]] = set()
+        """Responses and Disrupts used: holder, object, ability, occurrence (coc/rule/2.13-paying-costs/j)."""
+        self.occurrences = 0
+        self.ending = ""
+        """What is ending, where Responses are not allowed: a phase or a turn."""
+
+    # ---- looking things up
+
+    @property
+    def board(self) -> Board:
+        """The index of what is at work in play."""
+        return self.state.board or board_of(self)
+
+    def kind(self, uid: int) -> Kind:
+        """A card's facts and behaviour."""
+        state = self.state
+        return state.box.kinds[state.cards[uid].kind]
+
+    def use_of(self, uid: int) -> Use:
+        """A card's point of view, for working out numbers and conditions."""
+        card = self.state.cards[uid]
+        return Use(None, uid, card, card.controller, card.kind)
+
+    def can_be_wounded(self, uid: int) -> bool:
+        """Whether wounds may be dealt to a character."""
+        return wounds.can_be_wounded(self, uid)
+
+    def can_go_insane(self, uid: int) -> bool:
+        """Whether a character may be made insane."""
+        return sanity.can_go_insane(self, uid)
+
+    def can_be_restored(self, uid: int) -> bool:
+        """Whether an insane character may be restored."""
+        return sanity.can_be_restored(self, uid)
+
+    # ---- names
+
+    def title(self, uid: int) -> str:
+        """A card's title."""
+        return self.kind(uid).facts.title
+
+    def ref(self, uid: int) -> str:
+        """A card's id, numbered where a card like it lies in the same place before it."""
+        state = self.state
+        card = state.cards[uid]
+        slug = state.box.kinds[card.kind].slug
+        if card.zone in (HAND, DECK):
+            return slug
+        place = [*state.play, *state.row] if card.zone in (PLAY, ROW) else self._pile(uid)
+        alike = [other for other in place if state.cards[other].kind == card.kind]
+        number = alike.index(uid) + 1 if uid in alike else 1
+        return slug if number == 1 else f"{slug}#{number}"
+
+    def _pile(self, uid: int) -> list[int]:
+        """All cards of the zone a card outside of play lies in."""
+        zone = self.state.cards[uid].zone
+        return [card.uid for card in self.state.cards if card.zone == zone]
+
+    def step_name(self) -> str:
+        """The rules step the table is in."""
+        return NAMES[self.state.step]
+
+    @property
+    def phase(self) -> str:
+        """The phase the table is in."""
+        return PHASES[self.state.step]
+
+    # ---- asking
+
+    def option(self, verb: str, *cards: int, note: str = "", value: Any = None) -> Option:
+        """An option about some cards."""
+        return Option(self, verb, cards, note, value)
+
+    def choose_card(self, seat: int, prompt: str, cards: Sequence[int], verb: str = "choose", source: int = -1) -> int:
+        """Ask a seat for one of several cards; copies lying hidden side by side are one option."""
+        state = self.state
+        options: list[Option] = []
+        seen: set[int] = set()
+        for uid in cards:
+            card = state.cards[uid]
+            if card.zone in (HAND, DECK):
+                if card.kind in seen:
+                    continue
+                seen.add(card.kind)
+            options.append(Option(self, verb, (uid,), "", uid))
+        return int(self.decide(seat, verb, prompt, options, source))
+
+    def yes(self, seat: int, prompt: str, source: int = -1) -> bool:
+        """Ask a seat yes or no."""
+        options = [Option(self, "yes", value=True), Option(self, "no", value=False)]
+        return bool(self.decide(seat, "yes or no", prompt, options, source))
+
+    # ---- what happens
+
+    def occur(self, event: Event) -> None:
+        """Enter something that has just happened, for passives and answers."""
+        self.occurrences += 1
+        event.number = self.occurrences
+        self.happened.append(event)
+
+    def win(self, seat: int, reason: str) -> None:
+        """End the game at once: nothing more resolves."""
+        self.state.winner = seat
+        self.state.over_reason = reason
+        self.note("game won", -1, seat=seat, after=reason)
+        raise GameOver

@@ -1,0 +1,289 @@
+"""The timing chart: initiate, disrupts, execute, passives, Forced Responses, Responses.
+
+    1 initiate   announce, costs, restrictions and targets, penalties, reducers, pay     (initiating.py)
+    2 disrupts   in turn until all pass                                                  disrupts()
+    3 execute                                                                            resolve(), trigger()
+    4 passives   those whose condition is now met                                        settle()
+    5 forced     in the order the active player decides                                  settle()
+    6 responses  in turn until all pass; to anything since step 1                        responses()
+    7 end        unused opportunities are lost                                           responses()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from orne.coc import initiating, watching
+from orne.coc.abilities import DISRUPT, FORCED, RESPONSE, Triggered, Use
+from orne.coc.events import USE, Event
+from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY
+from orne.kernel.decision import Option
+from orne.kernel.window import in_order, round_the_table
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+
+def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
+    """Let an event be disrupted, execute it, and enter it as having happened; False if it was cancelled."""
+    if (DISRUPT, event.kind) in g.watched:
+        disrupts(g, event)
+        if event.cancelled:
+            g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
+            return False
+    execute()
+    happened(g, event)
+    return True
+
+
+def happened(g: CocTable, event: Event) -> None:
+    """Enter an event that passives, Forced Responses or Responses of this game could answer."""
+    if (RESPONSE, event.kind) in g.watched or (FORCED, event.kind) in g.watched:
+        g.occur(event)
+
+
+def framework(g: CocTable, event: Event, execute: Callable[[], Any]) -> None:
+    """A framework step: it runs through the same procedure as an action (coc/timing/framework-actions/a)."""
+    resolve(g, event, execute)
+    settle(g, 0)
+    responses(g, -1)
+
+
+def action(g: CocTable, use: Use) -> None:
+    """A player's action, from its initiation to its end."""
+    trigger(g, use)
+    settle(g, 0)
+    responses(g, use.seat)
+
+
+# ---- step 2
+
+
+def disrupts(g: CocTable, event: Event) -> None:
+    """Offer Disrupts to an event until all pass; stop when it is cancelled."""
+    g.occurrences += 1
+    event.number = g.occurrences
+    if not gather(g, DISRUPT, event):
+        if g.ask_always:
+            _offer_disrupts(g, event)
+        return
+    _offer_disrupts(g, event)
+
+
+def _offer_disrupts(g: CocTable, event: Event) -> None:
+    """Go round the table with the Disrupts an event allows."""
+    initiator = event.source.seat if event.source is not None else -1
+    round_the_table(
+        g,
+        _first_to_disrupt(g, initiator),
+        lambda seat: [] if event.cancelled else _offers(g, DISRUPT, seat, [event]),
+        lambda seat, use: _answer(g, use),
+        "disrupt",
+        "You may disrupt this",
+    )
+
+
+def _first_to_disrupt(g: CocTable, initiator: int) -> tuple[int, int]:
+    """The player after the initiator goes first; for a game effect the active player (coc/timing/disrupts-step/a)."""
+    if initiator < 0 or not g.rules.initiator_disrupts_last:
+        return g.state.active, 1 - g.state.active
+    return 1 - initiator, initiator
+
+
+def _answer(g: CocTable, use: Use) -> None:
+    """Use an answer that was offered."""
+    g.answered.add(_once(g, use))
+    trigger(g, use)
+
+
+# ---- step 3
+
+
+def trigger(g: CocTable, use: Use) -> bool:
+    """Initiate a triggered ability or event card, let it be disrupted, execute it; False if it came to nothing."""
+    if not initiating.initiate(g, use):
+        return False
+    event = Event(USE, use.holder, use.seat, use, before=use.card)
+    cause = g.cause
+    g.cause = g.note("used", use.holder, use.holder, use.seat, after=use.ability.kind)
+    done = False
+    if (DISRUPT, USE) in g.watched:
+        disrupts(g, event)
+    if event.cancelled:
+        g.note("cancelled", use.holder, use.holder, use.seat)
+    else:
+        done = use.ability.effect.do(g, use)
+        watching.watch(g)
+    happened(g, event)
+    initiating.finish(g, use)
+    g.cause = cause
+    return done
+
+
+# ---- steps 4 and 5
+
+
+def settle(g: CocTable, mark: int) -> None:
+    """Resolve passives, then Forced Responses, to everything that has happened since a mark."""
+    pending: list[Use] = []
+
+    def waiting() -> list[Use]:
+        watching.watch(g)
+        watching.passives(g)
+        for event in g.happened[mark:]:
+            if not event.faced:
+                event.faced = True
+                pending.extend(gather(g, FORCED, event))
+        pending[:] = [use for use in pending if _still_there(g, use) and initiating.refusal(g, use) is None]
+        if g.rules.active_player_orders_all:
+            return pending
+        first = [use for use in pending if use.seat == g.state.active]
+        return first or pending
+
+    def resolve_one(use: Use) -> None:
+        pending.remove(use)
+        inner = len(g.happened)
+        trigger(g, use)
+        settle(g, inner)
+
+    if g.happened or g.board.whenever or True:
+        in_order(
+            g,
+            g.state.active,
+            waiting,
+            resolve_one,
+            lambda use: Option(g, "resolve", (use.holder,), value=use),
+            "Which Forced Response resolves first?",
+        )
+
+
+def _still_there(g: CocTable, use: Use) -> bool:
+    """A card that left play cannot answer any more, unless it answers that very leaving."""
+    if use.ability.trigger.own_leaving:
+        return True
+    return g.state.cards[use.holder].obj == use.card.obj
+
+
+# ---- steps 6 and 7
+
+
+def responses(g: CocTable, initiator: int) -> None:
+    """Offer Responses to everything that happened in this action, until all pass in a row; then all are lost."""
+    if g.happened:
+        allowed = not g.ending or (g.rules.responses_at_end_of_phase if g.ending == "phase" else g.rules.responses_at_end_of_turn)
+        if allowed and any((RESPONSE, event.kind) in g.watched for event in g.happened):
+
+            def respond(seat: int, use: Use) -> None:
+                mark = len(g.happened)
+                _answer(g, use)
+                settle(g, mark)
+
+            round_the_table(
+                g,
+                first_to_respond(g, initiator),
+                lambda seat: _offers(g, RESPONSE, seat, g.happened),
+                respond,
+                "response",
+                "You may respond",
+            )
+        g.happened.clear()
+    if g.answered:
+        g.answered.clear()
+
+
+def first_to_respond(g: CocTable, initiator: int) -> tuple[int, int]:
+    """The player after the initiator, or the active player after a framework step.
+
+    The document says both "the active player" and this (coc/timing/responses-step-order); the detailed step wins.
+    """
+    if initiator < 0:
+        return g.state.active, 1 - g.state.active
+    return 1 - initiator, initiator
+
+
+# ---- who can answer
+
+
+def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
+    """The abilities of a kind that answer an event, costs and targets not yet looked at."""
+    key = (kind, event.kind)
+    if key not in g.watched:
+        return []
+    state = g.state
+    cards = state.cards
+    found: list[Use] = []
+    for uid, ability, home in g.board.answers.get(key, ()):
+        card = cards[uid]
+        use = Use(ability, uid, card, card.controller, home, event)
+        if ability.trigger is not None and ability.trigger.test(g, use, event):
+            found.append(use)
+    before = event.before
+    if before is not None and before.zone == PLAY:
+        for ability in state.box.kinds[before.kind].own_leaving:
+            if ability.kind == kind and ability.trigger is not None and ability.trigger.kind == event.kind:
+                if event.blank or before.state == INSANE or cards[before.uid].zone == PLAY:
+                    continue
+                use = Use(ability, before.uid, before, before.controller, before.kind, event)
+                if ability.trigger.test(g, use, event):
+                    found.append(use)
+    if key in state.box.out_of_play:
+        _gather_out_of_play(g, kind, event, found)
+    return found
+
+
+def _gather_out_of_play(g: CocTable, kind: str, event: Event, found: list[Use]) -> None:
+    """Add abilities that work from the hand, the discard pile or the top of the deck."""
+    state = g.state
+    for seat in (0, 1):
+        seen: set[int] = set()
+        for uid in state.hand[seat]:
+            card = state.cards[uid]
+            if card.kind in seen:
+                continue
+            seen.add(card.kind)
+            _add(g, kind, event, uid, state.box.kinds[card.kind].from_hand, found)
+        for uid in state.discard[seat]:
+            abilities = state.box.kinds[state.cards[uid].kind].from_discard
+            if abilities:
+                _add(g, kind, event, uid, abilities, found)
+        deck = state.deck[seat]
+        if deck and not state.cards[deck[-1]].face_down:
+            kinds = state.box.kinds[state.cards[deck[-1]].kind]
+            _add(g, kind, event, deck[-1], kinds.triggered, found)
+
+
+def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: tuple[Triggered, ...], found: list[Use]) -> None:
+    """Add those of a card's abilities that answer the event from where the card lies."""
+    card = g.state.cards[uid]
+    for ability in abilities:
+        if ability.kind != kind or ability.trigger is None or ability.trigger.kind != event.kind:
+            continue
+        if card.zone == DECK and ability.zone != DECK:
+            continue
+        use = Use(ability, uid, card, card.owner, card.kind, event)
+        if ability.trigger.test(g, use, event):
+            found.append(use)
+
+
+def _once(g: CocTable, use: Use) -> tuple[int, int, int, int]:
+    """What makes a use the same use: card, object, ability and occurrence."""
+    return use.holder, use.card.obj, id(use.ability), use.event.number if use.event else 0
+
+
+def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Option]:
+    """The answers of a kind that a seat may use now."""
+    options: list[Option] = []
+    offered: set[tuple[int, int]] = set()
+    for event in events:
+        for use in gather(g, kind, event):
+            same = (use.holder, id(use.ability))
+            if use.seat != seat or same in offered or _once(g, use) in g.answered:
+                continue
+            if g.state.cards[use.holder].zone in (HAND, LIMBO, DISCARD) and use.card.zone == LIMBO:
+                continue
+            found = initiating.options(g, use)
+            if found:
+                offered.add(same)
+                options.extend(found)
+    return options

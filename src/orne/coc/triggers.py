@@ -1,0 +1,80 @@
+"""What abilities answer: events with a condition, in words, and conditions for restrictions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import events
+from orne.coc.abilities import Condition, Trigger
+from orne.coc.events import Event
+from orne.coc.select import Sel
+from orne.coc.state import HAND, NOWHERE, PLAY
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def _mine(g: CocTable, use: Use, event: Event) -> bool:
+    return event.subject == use.me
+
+
+THIS_ENTERS_PLAY = Trigger(events.ENTERS_PLAY, _mine, "after this card enters play")
+THIS_ENTERS_FROM_HAND_OVERPAID = Trigger(
+    events.ENTERS_PLAY,
+    lambda g, use, event: event.subject == use.me and event.note == HAND and event.amount >= 1,
+    "after this card enters play from your hand, if you overpaid for it",
+)
+THIS_IS_RESTORED = Trigger(events.RESTORED, _mine, "after this card is restored")
+THIS_COMMITS = Trigger(events.COMMITTED, _mine, "after this card commits to a story")
+YOU_COMMIT_THIS = Trigger(
+    events.COMMITTED,
+    lambda g, use, event: event.subject == use.me and event.seat == use.seat,
+    "after you commit this card to a story",
+)
+THIS_IS_WOUNDED = Trigger(events.WOUND, _mine, "after this card is wounded")
+THIS_ENTERS_YOUR_DISCARD_FROM_PLAY = Trigger(
+    events.ENTERS_DISCARD,
+    lambda g, use, event: event.subject == use.me and g.state.cards[use.holder].owner == use.seat,
+    "after this card enters your discard pile from play",
+    own_leaving=True,
+)
+THIS_ENTERS_A_DISCARD_FROM_PLAY = Trigger(
+    events.ENTERS_DISCARD, _mine, "after this card enters any discard pile from play", own_leaving=True
+)
+
+
+def you_win_struggle_by(margin: int) -> Trigger:
+    """Winning any icon struggle by so many icons."""
+    return Trigger(
+        events.STRUGGLE_WON,
+        lambda g, use, event: event.seat == use.seat and event.amount >= margin,
+        f"after you win an icon struggle by at least {margin} icons",
+    )
+
+
+def wound_to(what: Sel) -> Trigger:
+    """A wound about to be placed on a card."""
+    return Trigger(
+        events.WOUND,
+        lambda g, use, event: event.amount > 0 and what.test(g, use, event.subject),
+        f"when {what.phrase()} is about to be wounded",
+    )
+
+
+def _during(phase: str, own: bool, text: str) -> Condition:
+    return Condition(lambda g, use: g.phase == phase and (not own or g.state.active == use.seat), text)
+
+
+YOUR_OPERATIONS = _during("operations", True, "during your operations phase")
+REFRESH = _during("refresh", False, "during the refresh phase")
+YOUR_TURN = Condition(lambda g, use: g.state.active == use.seat, "on your turn")
+THIS_IS_COMMITTED = Condition(
+    lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,
+    "while this card is committed to a story",
+)
+THIS_IS_A_CHARACTER = Condition(lambda g, use: not g.state.cards[use.holder].attached_by_effect, "while it is a character")
+ENTERED_DISCARD_THIS_PHASE = Condition(
+    lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
+    "if it entered your discard pile this phase",
+)

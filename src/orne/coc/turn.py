@@ -1,0 +1,277 @@
+"""The turn, step by step: each step runs to the next boundary, where the state alone says where the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from orne.coc import commitment, hands, lasting, paying, playing, readiness, sanity, story_phase, watching
+from orne.coc.chart import NUMBER, PHASES
+from orne.coc.events import DRAW_PHASE_DRAW, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS, TURN_ENDS, Event
+from orne.coc.moving import attach_resource, move, shuffle_deck
+from orne.coc.state import DECK, HAND, INSANE, Lasting
+from orne.coc.timing import framework, happened, responses, settle
+from orne.kernel import limits
+from orne.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+SETUP_HAND = 8
+SETUP_RESOURCES = 3
+
+
+def step(g: CocTable) -> None:
+    """Play to the next step boundary."""
+    STEPS[g.state.step](g)
+
+
+def go(g: CocTable, to: str = "") -> None:
+    """Go to the next step, or to a named one; a phase that is left ends first."""
+    state = g.state
+    number = NUMBER[to] if to else state.step + 1
+    here, there = PHASES[state.step], PHASES[number]
+    if there != here:
+        end_phase(g, here)
+    state.step = number
+    state.window = (0, 0)
+    state.life = ()
+    if there != here:
+        begin_phase(g, there)
+
+
+def begin_phase(g: CocTable, phase: str) -> None:
+    """A phase begins."""
+    g.state.phase_number += 1
+    g.note("phase", -1, seat=g.state.active, after=phase)
+    event = Event(PHASE_BEGINS, -1, g.state.active, note=phase)
+    happened(g, event)
+    if g.happened:
+        settle(g, 0)
+        responses(g, -1)
+
+
+def end_phase(g: CocTable, phase: str) -> None:
+    """A phase ends: what lasted until then ends, and nothing may respond to it (coc/timing/no-response-to-end-of-phase)."""
+    g.ending = "phase"
+    happened(g, Event(PHASE_ENDS, -1, g.state.active, note=phase))
+    lasting.expire(g, "phase")
+    g.state.uses = limits.expire(g.state.uses, "phase")
+    settle(g, 0)
+    responses(g, -1)
+    g.ending = ""
+
+
+# ---- set-up
+
+
+def mulligan(g: CocTable) -> None:
+    """First the first player, then the other, may draw a new set-up hand, once (coc/rulebook/draw-setup-hand/c)."""
+    state = g.state
+    for seat in (state.first, 1 - state.first):
+        options = [Option(g, "keep", value=False), Option(g, "mulligan", value=True)]
+        if g.decide(seat, "mulligan", "Keep your hand?", options):
+            g.note("mulligan", -1, seat=seat)
+            for uid in tuple(state.hand[seat]):
+                move(g, uid, DECK)
+            shuffle_deck(g, seat)
+            hands.draw(g, seat, SETUP_HAND, None)
+    g.happened.clear()
+    go(g)
+
+
+def first_resources(g: CocTable) -> None:
+    """Each player attaches one card of his hand to each of his domains."""
+    state = g.state
+    for seat in (state.first, 1 - state.first):
+        for domain in range(SETUP_RESOURCES):
+            prompt = f"Which card becomes the resource of domain {domain + 1}?"
+            attach_resource(g, g.choose_card(seat, prompt, state.hand[seat], "resource"), seat, domain)
+    state.active = state.first
+    go(g)
+
+
+# ---- the turn
+
+
+def begin_turn(g: CocTable) -> None:
+    """The turn begins, before anything is refreshed."""
+    g.state.turn += 1
+    g.note("turn", -1, seat=g.state.active, after=g.state.turn)
+    framework(g, Event(TURN_BEGINS, -1, g.state.active), lambda: None)
+    go(g)
+
+
+def refresh_step(g: CocTable) -> None:
+    """Restore an insane character, ready the rest, refresh the domains: one framework step (coc/basics/10.2)."""
+    framework(g, Event("refresh", -1, g.state.active), lambda: _refresh(g))
+    go(g)
+
+
+def _refresh(g: CocTable) -> None:
+    """What the active player does in the refresh step."""
+    state = g.state
+    seat = state.active
+    restored: set[int] = set()
+    insane = [uid for uid in g.board.characters[seat] if state.cards[uid].state == INSANE]
+    able = [uid for uid in insane if sanity.can_be_restored(g, uid)]
+    while able:
+        uid = g.choose_card(seat, "Restore which insane character?", able, "restore")
+        sanity.restore(g, uid, None)
+        restored.add(uid)
+        able.remove(uid)
+        if not g.rules.restore_all_in_refresh:
+            break
+    for uid in tuple(state.play):
+        if state.cards[uid].controller == seat and uid not in restored:
+            readiness.ready(g, uid, None)
+    for index, domain in enumerate(state.domains[seat]):
+        if domain.drained:
+            paying.refresh(g, seat, index)
+
+
+def draw_step(g: CocTable) -> None:
+    """The active player draws two cards, the first player one on his first turn."""
+    seat = g.state.active
+    number = 1 if g.state.turn == 1 else 2
+    framework(g, Event(DRAW_PHASE_DRAW, -1, seat, amount=number), lambda: hands.draw(g, seat, number, None))
+    go(g)
+
+
+def resource_step(g: CocTable) -> None:
+    """The active player may attach one card from hand to a domain as a resource."""
+    framework(g, Event("resource", -1, g.state.active), lambda: _resource(g))
+    go(g)
+
+
+def _resource(g: CocTable) -> None:
+    """Choose a card and a domain, or neither."""
+    state = g.state
+    seat = state.active
+    options: list[Option] = []
+    seen: set[int] = set()
+    for uid in state.hand[seat]:
+        kind = state.cards[uid].kind
+        if kind in seen:
+            continue
+        seen.add(kind)
+        for index in range(len(state.domains[seat])):
+            options.append(Option(g, "resource", (uid,), f"domain {index + 1}", (uid, index)))
+    options.append(Option(g, "none", value=None))
+    choice = g.decide(seat, "resource", "Attach a card as a resource?", options)
+    if choice is not None:
+        attach_resource(g, choice[0], seat, choice[1])
+
+
+def window(g: CocTable) -> None:
+    """One opportunity of an action window; it closes when both pass in a row (coc/timing/action-windows/a)."""
+    state = g.state
+    turn, passed = state.window
+    seat = (state.active + turn) % 2
+    options = playing.options(g, seat)
+    if options or g.ask_always:
+        options.append(Option(g, "pass"))
+        chosen = g.decide(seat, "action", f"{g.phase.capitalize()}: take an action", options)
+    else:
+        chosen = None
+    if chosen is None:
+        if passed:
+            go(g)
+        else:
+            state.window = (1 - turn, 1)
+        return
+    playing.perform(g, seat, chosen)
+    state.window = (1 - turn, 0)
+
+
+def operations_end(g: CocTable) -> None:
+    """The first player has no story phase on his first turn."""
+    go(g, "end of turn" if g.state.turn == 1 else "")
+
+
+def story_begins(g: CocTable) -> None:
+    """The story phase begins; older editions have no actions before commitment (coc/timing/end-of-story-phase/a)."""
+    framework(g, Event("story phase", -1, g.state.active), lambda: None)
+    go(g, "" if g.rules.actions_before_commitment else "active player commits")
+
+
+def active_commits(g: CocTable) -> None:
+    """The active player commits; if nobody commits, the phase is over at once."""
+    state = g.state
+    committed = story_phase.commit_step(g, state.active, list(state.row))
+    anybody = committed or any(commitment.attackers(g, story) for story in state.row)
+    attacked = tuple(story for story in state.row if commitment.attackers(g, story))
+    if g.rules.defend_where_attackers_left:
+        state.lasting = (*state.lasting, Lasting("attacked", (), attacked, "phase", -1, state.active))
+    go(g, "" if anybody else "uncommit")
+
+
+def defender_commits(g: CocTable) -> None:
+    """The other player commits where he is attacked."""
+    stories = story_phase.attacked_stories(g)
+    if stories:
+        story_phase.commit_step(g, 1 - g.state.active, stories)
+    go(g)
+
+
+def stories_resolve(g: CocTable) -> None:
+    """All stories resolve as one block, and one response window follows."""
+    story_phase.resolve_stories(g)
+    go(g)
+
+
+def uncommit_all(g: CocTable) -> None:
+    """Everybody still committed is uncommitted."""
+    state = g.state
+    for uid in tuple(state.play):
+        commitment.uncommit(g, uid)
+    watching.watch(g)
+    go(g)
+
+
+def end_turn(g: CocTable) -> None:
+    """End of turn: its effects resolve, no actions, and the other player becomes active."""
+    state = g.state
+    g.ending = "turn"
+    happened(g, Event(TURN_ENDS, -1, state.active))
+    lasting.expire(g, "turn")
+    state.uses = limits.expire(state.uses, "turn")
+    settle(g, 0)
+    responses(g, -1)
+    g.ending = ""
+    state.active = 1 - state.active
+    if state.active == state.first:
+        state.uses = limits.expire(state.uses, "round")
+    go(g, "turn begins")
+
+
+STEPS: tuple[Callable[[CocTable], None], ...] = (
+    mulligan,
+    first_resources,
+    begin_turn,
+    refresh_step,
+    window,
+    draw_step,
+    window,
+    resource_step,
+    window,
+    window,
+    operations_end,
+    story_begins,
+    window,
+    active_commits,
+    window,
+    defender_commits,
+    window,
+    stories_resolve,
+    window,
+    uncommit_all,
+    end_turn,
+)
+"""What happens in each step of the chart."""
+
+
+def start_hand(g: CocTable, seat: int) -> None:
+    """Draw the set-up hand."""
+    for _ in range(SETUP_HAND):
+        move(g, g.state.deck[seat][-1], HAND)

@@ -1,0 +1,199 @@
+"""What a card is worth now: skill, icons, keywords, subtypes, faction, type, struggles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc.abilities import LOSE_ALL
+from orne.coc.board import board_of
+from orne.coc.state import INSANE, NOWHERE, PLAY, ROW
+from orne.kernel.values import layered
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+TERROR, COMBAT, ARCANE, INVESTIGATION = range(4)
+STRUGGLES = (TERROR, COMBAT, ARCANE, INVESTIGATION)
+STRUGGLE_NAMES = ("Terror", "Combat", "Arcane", "Investigation")
+SKILL = "skill"
+TOUGHNESS = "toughness"
+
+
+def net(g: CocTable, uid: int, attribute: int | str) -> int:
+    """A value before it is read: the sum of the layers, which may be below 0 (coc/rule/1.5-multiple-lasting-effects/b)."""
+    state = g.state
+    known = state.values
+    key = (uid, attribute)
+    value = known.get(key)
+    if value is not None:
+        return value
+    card = state.cards[uid]
+    if card.state == INSANE or card.zone != PLAY or card.attached_by_effect or card.face_down:
+        known[key] = 0
+        return 0
+    kind = state.box.kinds[card.kind]
+    board = state.board or board_of(g)
+    lasting = board.lasting
+    replaced: int | None = None
+    lost = False
+    if attribute == SKILL:
+        printed = kind.facts.skill or 0
+        if kind.values and SKILL in kind.values and uid not in board.blank:
+            known[key] = printed
+            printed = kind.values[SKILL].amount(g, g.use_of(uid), uid)
+        if lasting and (uid, "set skill") in lasting:
+            replaced = lasting[uid, "set skill"][-1]
+    elif isinstance(attribute, int):
+        printed = kind.facts.icons[attribute]
+        if lasting and ((uid, "lose printed icons") in lasting or (uid, f"lose printed icon {attribute}") in lasting):
+            lost = True
+    else:
+        printed = kind.keywords.get(attribute, 0)
+        lost = uid in board.blank
+    statics = board.statics.get(attribute)
+    added = lasting.get((uid, attribute), ()) if lasting else ()
+    if statics is None and not added:
+        value = 0 if lost else printed if replaced is None else replaced
+    else:
+        known[key] = printed
+        more = list(added)
+        for gives, use in statics or ():
+            if gives.to.test(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
+                amount = gives.amount
+                more.append(amount if isinstance(amount, int) else amount(g, use, uid))
+        value = layered(printed, replaced, lost, more)
+    known[key] = value
+    return value
+
+
+def skill(g: CocTable, uid: int) -> int:
+    """A character's skill, read as at least 0."""
+    value = net(g, uid, SKILL)
+    return value if value > 0 else 0
+
+
+def icons(g: CocTable, uid: int, icon: int) -> int:
+    """How many icons of a kind a character has (coc/rule/2.28-icon-removal/a)."""
+    value = net(g, uid, icon)
+    return value if value > 0 else 0
+
+
+def has(g: CocTable, uid: int, keyword: str) -> bool:
+    """Whether a card has a keyword."""
+    return net(g, uid, keyword) > 0
+
+
+def toughness(g: CocTable, uid: int) -> int:
+    """Total Toughness; it adds up (coc/rule/ccg-toughness)."""
+    value = net(g, uid, TOUGHNESS)
+    return value if value > 0 else 0
+
+
+def loses_all(value: int) -> bool:
+    """Whether a sum contains a loss of everything."""
+    return value <= LOSE_ALL // 2
+
+
+def is_blank(g: CocTable, uid: int) -> bool:
+    """Whether a card's text box is blank."""
+    card = g.state.cards[uid]
+    return card.state == INSANE or card.face_down or uid in board_of(g).blank
+
+
+def is_character(g: CocTable, uid: int) -> bool:
+    """Whether a card in play counts as a character; an insane card always does (coc/rule/2.34-insanity/e)."""
+    card = g.state.cards[uid]
+    if card.zone != PLAY:
+        return card.zone != ROW and g.state.box.kinds[card.kind].is_character
+    return card.state == INSANE or (g.state.box.kinds[card.kind].is_character and not card.attached_by_effect)
+
+
+def is_support(g: CocTable, uid: int) -> bool:
+    """Whether a card counts as a support card; one attached by an effect does (coc/rule/1.15-attaching-through-card-effects/a)."""
+    card = g.state.cards[uid]
+    if card.zone == PLAY and card.state == INSANE:
+        return False
+    return card.attached_by_effect or g.state.box.kinds[card.kind].facts.type == "support"
+
+
+def has_subtype(g: CocTable, uid: int, subtype: str) -> bool:
+    """Whether a card has a subtype; subtypes belong to the text box (coc/rule/2.25-text-box/a)."""
+    card = g.state.cards[uid]
+    if card.zone == PLAY:
+        if card.state == INSANE:
+            return False
+        if card.attached_by_effect:
+            return subtype == "Attachment"
+        if uid in board_of(g).blank:
+            return False
+    return subtype in g.state.box.kinds[card.kind].subtypes
+
+
+def is_attachment(g: CocTable, uid: int) -> bool:
+    """Whether a card in play is an Attachment."""
+    return has_subtype(g, uid, "Attachment")
+
+
+def faction(g: CocTable, uid: int) -> str | None:
+    """A card's faction; an insane character has none and is not neutral (coc/rule/2.38-neutral-no-faction/a)."""
+    card = g.state.cards[uid]
+    if card.zone == PLAY and (card.state == INSANE or card.face_down):
+        return None
+    return g.state.box.kinds[card.kind].facts.faction
+
+
+def printed_cost(g: CocTable, uid: int) -> int | None:
+    """The printed cost, X being 0; None where the card lies face down and it is indeterminate (coc/rule/2.26-printed/e)."""
+    card = g.state.cards[uid]
+    if card.zone == PLAY and (card.state == INSANE or card.face_down):
+        return None if g.rules.printed_cost_of_insane_is_unknown else 0
+    return g.state.box.kinds[card.kind].facts.cost
+
+
+def printed_skill(g: CocTable, uid: int) -> int | None:
+    """The printed skill, X being 0; None where the card lies face down."""
+    card = g.state.cards[uid]
+    if card.zone == PLAY and (card.state == INSANE or card.face_down):
+        return None
+    return g.state.box.kinds[card.kind].facts.skill
+
+
+def struggles(g: CocTable, story: int) -> list[int]:
+    """The struggles resolved at a story, in order: its own, boosters, minus removals (coc/rule/2.27-icon-boosters/a)."""
+    state = g.state
+    board = board_of(g)
+    cards = state.cards
+    kinds = state.box.kinds
+    counts = list(kinds[cards[story].kind].facts.struggles)
+    here = (*board.committed[story][0], *board.committed[story][1])
+    for uid in (*here, *board.attachments.get(story, ()), *(a for c in here for a in board.attachments.get(c, ()))):
+        card = cards[uid]
+        boosters = kinds[card.kind].boosters
+        if boosters is not None and card.state != INSANE and not card.face_down:
+            counts = [n + more for n, more in zip(counts, boosters, strict=True)]
+    for gives, use in board.struggles:
+        if gives.to.test(g, use, story):
+            counts[gives.struggle] += gives.amount
+    for struggle in STRUGGLES:
+        counts[struggle] += sum(board.lasting.get((story, f"struggle {struggle}"), ()))
+    return [struggle for struggle in STRUGGLES for _ in range(max(0, counts[struggle]))]
+
+
+def in_play(g: CocTable, uid: int) -> bool:
+    """Whether a card is in play: in the play area or the story row."""
+    return g.state.cards[uid].zone in (PLAY, ROW)
+
+
+def committed_story(g: CocTable, uid: int) -> int:
+    """The story a character is committed to, or NOWHERE."""
+    return g.state.cards[uid].story if g.state.cards[uid].zone == PLAY else NOWHERE
+
+
+def is_day(g: CocTable) -> bool:
+    """Whether it is Day: a card that says so is in play (coc/mechanic/day-and-night/b)."""
+    return any(has(g, uid, "day") for uid in g.state.play)
+
+
+def is_night(g: CocTable) -> bool:
+    """Whether it is Night; it may be Day as well (coc/mechanic/day-and-night/c)."""
+    return any(has(g, uid, "night") for uid in g.state.play)

@@ -1,0 +1,67 @@
+"""Wounds: dealt together, cancelled one at a time, fatal when Toughness does not hold them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from orne.coc import leaving, values
+from orne.coc.abilities import DISRUPT
+from orne.coc.events import WOUND, Event
+from orne.coc.state import PLAY
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def can_be_wounded(g: CocTable, uid: int) -> bool:
+    """Invulnerability forbids it (coc/rulebook/invulnerability)."""
+    return not values.has(g, uid, "invulnerability")
+
+
+def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1) -> bool:
+    """Deal wounds to characters at the same time; True when every one of them was wounded in full.
+
+    Each wound may be disrupted before any is placed; destruction follows at once, by whatever dealt the wound.
+    """
+    from orne.coc.timing import disrupts, happened
+
+    state = g.state
+    events: list[Event] = []
+    complete = bool(uids)
+    for uid in uids:
+        card = state.cards[uid]
+        if card.zone != PLAY or not can_be_wounded(g, uid):
+            complete = False
+            continue
+        events.append(Event(WOUND, uid, card.controller, source, number, card, values.is_blank(g, uid)))
+    if (DISRUPT, WOUND) in g.watched:
+        for event in events:
+            disrupts(g, event)
+    placed: list[Event] = []
+    for event in events:
+        card = state.cards[event.subject]
+        amount = 0 if event.cancelled else event.amount
+        if amount < number:
+            complete = False
+        if amount <= 0 or card.zone != PLAY or event.before is None or card.obj != event.before.obj:
+            continue
+        edited = state.edit(event.subject)
+        edited.wounds += amount
+        event.amount = amount
+        g.note("wounded", event.subject, source.holder if source else -1, event.seat, card.wounds, edited.wounds)
+        placed.append(event)
+    doomed = [e.subject for e in placed if state.cards[e.subject].wounds > values.toughness(g, e.subject)]
+    for event in placed:
+        happened(g, event)
+    if doomed:
+        leaving.destroy(g, doomed, source)
+    return complete
+
+
+def heal(g: CocTable, uid: int, number: int) -> None:
+    """Take wounds off a character."""
+    card = g.state.edit(uid)
+    card.wounds = max(0, card.wounds - number)
+    g.note("healed", uid, after=card.wounds)

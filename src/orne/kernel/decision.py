@@ -1,0 +1,76 @@
+"""What a player is asked, and what may be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+
+class Namer(Protocol):
+    """Names cards: ``ref`` for records and machines, ``title`` for people."""
+
+    def ref(self, uid: int) -> str: ...
+
+    def title(self, uid: int) -> str: ...
+
+
+class Option:
+    """One legal answer: a verb, the cards it refers to, and a note such as ``domain 2``.
+
+    Key and label are put together only when somebody reads them: most options are never chosen.
+    """
+
+    __slots__ = ("_key", "_namer", "cards", "note", "value", "verb")
+
+    def __init__(self, namer: Namer, verb: str, cards: tuple[int, ...] = (), note: str = "", value: Any = None) -> None:
+        self._namer = namer
+        self.verb = verb
+        self.cards = cards
+        self.note = note
+        self.value = value
+        self._key: str | None = None
+
+    @property
+    def key(self) -> str:
+        """The stable text form: the same position and choice always give the same key."""
+        if self._key is None:
+            ref = self._namer.ref
+            parts = [self.verb, *[ref(uid) for uid in self.cards]]
+            if self.note:
+                parts.append(self.note)
+            self._key = " ".join(parts)
+        return self._key
+
+    @property
+    def label(self) -> str:
+        """The option in words for a person."""
+        title = self._namer.title
+        text = self.verb.replace("-", " ")
+        text = text[:1].upper() + text[1:]
+        if self.cards:
+            text += " " + " → ".join(title(uid) for uid in self.cards)
+        return f"{text} ({self.note})" if self.note else text
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+class Decision:
+    """A question to one seat; ``source`` is the card that asks, or -1 when the rules ask."""
+
+    __slots__ = ("kind", "options", "prompt", "seat", "source")
+
+    def __init__(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.prompt = prompt
+        self.options = options
+        self.source = source
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of all options, in order."""
+        return [option.key for option in self.options]
+
+    def __repr__(self) -> str:
+        return f"<Decision seat {self.seat} {self.kind}: {', '.join(self.keys)}>"

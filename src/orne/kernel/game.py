@@ -1,0 +1,412 @@
+"""A game in the hands of people and programs: look, choose, undo, copy, record, save.
+
+A position is a keyframe (the state at the last step boundary) and the answers given since. Positions are never
+changed once made, so copies and undo share them; playing on runs the rules again from the keyframe.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from orne.kernel import rng
+from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import IllegalChoice, UserError
+from orne.kernel.log import Entry, LogChain
+from orne.kernel.refusal import Refusal
+from orne.kernel.table import GameOver, Pending, Policy, Table
+
+FORMAT = 1
+
+
+class State(Protocol):
+    """What the driver needs of a game's state."""
+
+    rng: int
+
+    @property
+    def over(self) -> bool: ...
+
+    def copy(self: S) -> S: ...
+
+
+S = TypeVar("S", bound=State)
+
+
+class Rulebook(Protocol[S]):
+    """What a game gives the driver."""
+
+    name: str
+
+    def begin(self, start: Mapping[str, Any]) -> S:
+        """Make the first state from the set-up and its seed."""
+
+    def table(self, state: S, **keywords: Any) -> Table[S]:
+        """Sit down at a state."""
+
+    def step(self, table: Any) -> None:
+        """Play to the next step boundary."""
+
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, may know."""
+
+    def encode(self, state: S) -> dict[str, Any]:
+        """The state as plain JSON data."""
+
+    def decode(self, data: Mapping[str, Any]) -> S:
+        """The state from plain JSON data."""
+
+    def resample(self, state: S, seat: int, seed: int) -> S:
+        """Deal the cards a seat cannot see anew."""
+
+    def why_not(self, table: Any, decision: Decision, asked: str) -> list[Refusal]:
+        """The reasons against something the decision does not offer."""
+
+    def result(self, state: S) -> str:
+        """How the game ended, in a sentence."""
+
+
+class Position(Generic[S]):
+    """One point of a game: never changed once made."""
+
+    __slots__ = ("answers", "decision", "frame", "key", "log", "now", "previous", "table")
+
+    def __init__(
+        self,
+        frame: S,
+        answers: tuple[int, ...],
+        decision: Decision | None,
+        table: Table[S],
+        log: LogChain,
+        previous: Position[S] | None,
+        key: str,
+    ) -> None:
+        self.frame = frame
+        self.answers = answers
+        self.decision = decision
+        self.table = table
+        self.now: S = table.state
+        self.log = log
+        self.previous = previous
+        self.key = key
+
+
+class Game(Generic[S]):
+    """A game being played: set-up, seed and decisions, and the question now pending."""
+
+    rulebooks: ClassVar[dict[str, Rulebook[Any]]] = {}
+
+    def __init__(self, rules: Rulebook[S], start: Mapping[str, Any]) -> None:
+        self.rules = rules
+        self.start = dict(start)
+        self._past: tuple[str, ...] = ()
+        self._position = self._run(rules.begin(start), (), None, None, "")
+
+    # ---- looking
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question now pending, or None when the game is over."""
+        return self._position.decision
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What may be chosen now."""
+        decision = self._position.decision
+        return decision.options if decision else ()
+
+    @property
+    def over(self) -> bool:
+        """True when somebody has won."""
+        return self._position.now.over
+
+    @property
+    def state(self) -> S:
+        """The state as it stands at the pending decision; look, do not touch."""
+        return self._position.now
+
+    @property
+    def table(self) -> Table[S]:
+        """The table at the pending decision, for asking the rules about it."""
+        return self._position.table
+
+    @property
+    def result(self) -> str:
+        """How the game ended, in a sentence; empty while it goes on."""
+        return self.rules.result(self.state) if self.over else ""
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know and no more; None is a spectator."""
+        view = self.rules.view(self.state, seat)
+        decision = self.decision
+        view["waiting_for"] = None if decision is None else decision.seat
+        if decision is not None and decision.seat == seat:
+            view["decision"] = {"kind": decision.kind, "prompt": decision.prompt, "options": decision.keys}
+        return view
+
+    @property
+    def log(self) -> LogChain:
+        """Everything that has happened."""
+        return self._history_kept()._position.log
+
+    def why_not(self, asked: str) -> list[Refusal]:
+        """The reasons why something is not offered now; empty when it is offered."""
+        decision = self.decision
+        if decision is None:
+            return [Refusal("coc/rule/3.4-story-totals/a", "the game is over")]
+        if asked in decision.keys:
+            return []
+        return self.rules.why_not(self.table, decision, asked)
+
+    # ---- playing
+
+    def choose(self, choice: Option | str | int) -> None:
+        """Answer the pending decision: an option, its key, or its number from 0."""
+        position = self._position
+        decision = position.decision
+        if decision is None:
+            raise IllegalChoice("The game is over: nothing is left to choose.")
+        index = _index(decision, choice)
+        self._position = self._run(
+            position.frame, (*position.answers, index), position, position.log, decision.options[index].key
+        )
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        game = self._history_kept()
+        previous = game._position.previous
+        if previous is None:
+            raise IllegalChoice("There is nothing to undo: no decision has been made yet.")
+        self._past = ()
+        self._position = previous
+
+    def copy(self) -> Game[S]:
+        """A second game at the same position; playing one does not change the other."""
+        game: Game[S] = Game.__new__(Game)
+        game.rules = self.rules
+        game.start = self.start
+        game._past = self._past
+        game._position = self._position
+        return game
+
+    def resample(self, seat: int, seed: int) -> Game[S]:
+        """A game as it might be for all that a seat knows: hidden cards dealt anew, same pending question.
+
+        What the seat was shown since the last keyframe stays true, because the frame is dealt anew only where
+        nothing of it has been shown since.
+        """
+        position = self._position
+        for attempt in range(8):
+            frame = self.rules.resample(position.frame, seat, seed + attempt)
+            try:
+                answers = self._same_answers(frame)
+            except UserError:
+                continue
+            game = self.copy()
+            game._past = tuple(self.decisions())
+            game._position = game._run(frame, answers, None, LogChain(None, []), "")
+            mine = game.decision
+            theirs = position.decision
+            if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
+                return game
+        game = self.copy()
+        return game
+
+    def _same_answers(self, frame: S) -> tuple[int, ...]:
+        """The answers since the keyframe, as options of another deal of it."""
+        keys = self.decisions()[len(self.decisions()) - len(self._position.answers) :]
+        table = self.rules.table(frame.copy(), feed=keys, ask_always=bool(self.start.get("ask_always")))
+        if keys:
+            try:
+                self.rules.step(table)
+            except (Pending, GameOver):
+                pass
+        if len(table.taken) != len(keys):
+            raise IllegalChoice("That deal does not lead to the same question.")
+        return tuple(table.taken)
+
+    # ---- records
+
+    def decisions(self) -> list[str]:
+        """The keys of all decisions made, from the first."""
+        keys: list[str] = []
+        position: Position[S] | None = self._position
+        while position is not None and position.previous is not None:
+            keys.append(position.key)
+            position = position.previous
+        return [*self._past, *reversed(keys)]
+
+    def record(self) -> dict[str, Any]:
+        """Set-up, seed and decisions: the whole game."""
+        return {"format": FORMAT, "game": self.rules.name, "start": self.start, "decisions": self.decisions()}
+
+    @classmethod
+    def from_record(cls, record: Mapping[str, Any]) -> Game[Any]:
+        """Play a record through."""
+        game = cls(_rulebook(record), record["start"])
+        for number, key in enumerate(record["decisions"], 1):
+            try:
+                game.choose(str(key))
+            except IllegalChoice as error:
+                raise UserError(f"The record does not fit the rules at decision {number}: {error}") from None
+        return game
+
+    def save(self) -> str:
+        """The game as JSON text: its record, the last keyframe and the answers since."""
+        position = self._position
+        return json.dumps(
+            {**self.record(), "frame": self.rules.encode(position.frame), "since": list(position.answers)},
+            separators=(",", ":"),
+        )
+
+    @classmethod
+    def load(cls, text: str) -> Game[Any]:
+        """A game from what ``save`` gave; its past is played through again only when it is asked for."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise UserError(f"This save is not JSON ({error}); a save is what `save` wrote.") from None
+        rules = _rulebook(data)
+        try:
+            frame = rules.decode(data["frame"])
+            answers = tuple(int(index) for index in data["since"])
+            past = tuple(str(key) for key in data["decisions"])
+            start = dict(data["start"])
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise UserError(f"This save is damaged: {type(error).__name__} at {error}; load an older one.") from None
+        game: Game[Any] = cls.__new__(cls)
+        game.rules = rules
+        game.start = start
+        game._past = past
+        game._position = game._run(frame, answers, None, LogChain(None, []), "")
+        return game
+
+    # ---- the driver
+
+    def _run(
+        self, frame: S, answers: tuple[int, ...], previous: Position[S] | None, log: LogChain | None, key: str
+    ) -> Position[S]:
+        """Run the rules from a keyframe, feeding answers, until one is missing or the game is over."""
+        rules = self.rules
+        base = log if log is not None else LogChain(None, [])
+        if previous is not None and previous.frame is frame and base.parent is not None:
+            base = base.parent
+        entries: list[Entry] = []
+        table = rules.table(
+            frame.copy(),
+            feed=answers,
+            log=entries,
+            log_base=base.size,
+            ask_always=bool(self.start.get("ask_always")),
+        )
+        decision: Decision | None = None
+        state = table.state
+        try:
+            while not state.over:
+                rules.step(table)
+                if table.fed == len(answers):
+                    base = LogChain(base, entries) if entries else base
+                    entries = []
+                    table.log = entries
+                    table.log_base = base.size
+                    frame = state.copy()
+                    answers = ()
+                    table.feed = ()
+                    table.fed = 0
+        except Pending as pending:
+            decision = pending.decision
+        except GameOver:
+            pass
+        return Position(frame, answers, decision, table, LogChain(base, entries), previous, key)
+
+    def _history_kept(self) -> Game[S]:
+        """This game with its whole past; a loaded one is played through from its record."""
+        if not self._past or self._position.previous is not None:
+            return self
+        whole = Game.from_record(self.record())
+        self._past = ()
+        self._position = whole._position
+        return self
+
+
+def _rulebook(data: Any) -> Rulebook[Any]:
+    """The rulebook a record or save names."""
+    if not isinstance(data, Mapping) or "game" not in data:
+        raise UserError("This is not an Orne record or save: it has no “game”.")
+    if data.get("format") != FORMAT:
+        raise UserError(f"This save has format {data.get('format')!r}; this version of Orne reads format {FORMAT}.")
+    name = data["game"]
+    if name not in Game.rulebooks:
+        known = ", ".join(sorted(Game.rulebooks)) or "none"
+        raise UserError(f"There is no game called {name!r} here; known: {known}.")
+    return Game.rulebooks[name]
+
+
+def _index(decision: Decision, choice: Option | str | int) -> int:
+    """Find the option a choice means, or say what is offered."""
+    options = decision.options
+    if isinstance(choice, Option):
+        for index, option in enumerate(options):
+            if option is choice:
+                return index
+        choice = choice.key
+    if isinstance(choice, int):
+        if 0 <= choice < len(options):
+            return choice
+        raise IllegalChoice(f"There is no option {choice}: choose 0 to {len(options) - 1}.")
+    for index, option in enumerate(options):
+        if option.key == choice:
+            return index
+    offered = ", ".join(f"“{key}”" for key in decision.keys)
+    raise IllegalChoice(f"“{choice}” is not offered to seat {decision.seat} ({decision.prompt}); offered: {offered}.")
+
+
+def play_out(
+    rules: Rulebook[S], start: Mapping[str, Any], policies: Sequence[Policy], recorded: list[str] | None = None
+) -> Table[S]:
+    """Play a whole game as one call, policies answering: the fast path for simulation."""
+    state = rules.begin(start)
+    table = rules.table(state, policies=policies, ask_always=bool(start.get("ask_always")))
+    table.recorded = recorded
+    step = rules.step
+    try:
+        while not state.over:
+            step(table)
+    except GameOver:
+        pass
+    return table
+
+
+def random_policy(seed: int) -> Policy:
+    """A policy that takes any option with the same chance."""
+    chance = _Chance(seed)
+
+    def choose(decision: Decision) -> Option:
+        options = decision.options
+        return options[rng.below(chance, len(options))]
+
+    return choose
+
+
+class _Chance:
+    """A generator of its own, apart from the game's."""
+
+    __slots__ = ("rng",)
+
+    def __init__(self, seed: int) -> None:
+        self.rng = rng.seeded(seed)
+
+
+def positions(game: Game[S]) -> Iterator[Game[S]]:
+    """The game after each of its decisions, from the first question on."""
+    chain: list[Position[S]] = []
+    position: Position[S] | None = game._history_kept()._position
+    while position is not None:
+        chain.append(position)
+        position = position.previous
+    for each in reversed(chain):
+        step = game.copy()
+        step._past = ()
+        step._position = each
+        yield step

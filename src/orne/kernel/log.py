@@ -1,0 +1,46 @@
+"""Everything that happened, with what it happened to, what did it, and in which step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+
+class Entry(NamedTuple):
+    """One thing that happened.
+
+    ``cause`` is the place in the log of the entry that brought this one about (-1: none); ``source`` is the card whose
+    text did it, or -1 where the rules themselves did, so an entry is a card effect or a game effect and nothing else.
+    """
+
+    kind: str
+    step: str
+    seat: int
+    subject: int
+    source: int
+    cause: int
+    before: Any
+    after: Any
+
+
+class LogChain:
+    """A log that many positions share: a parent chain, and the entries added since."""
+
+    __slots__ = ("entries", "parent", "size")
+
+    def __init__(self, parent: LogChain | None, entries: list[Entry]) -> None:
+        self.parent = parent
+        self.entries = entries
+        self.size = len(entries) + (parent.size if parent else 0)
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[Entry]:
+        links: list[LogChain] = []
+        link: LogChain | None = self
+        while link is not None:
+            links.append(link)
+            link = link.parent
+        for each in reversed(links):
+            yield from each.entries

@@ -1,0 +1,45 @@
+"""One generator, one integer of state: the same numbers on every machine (SplitMix64)."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any, Protocol
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+class HasChance(Protocol):
+    """Anything that carries the generator's state."""
+
+    rng: int
+
+
+def seeded(seed: int | str) -> int:
+    """Turn a seed of any kind into a generator state."""
+    if isinstance(seed, int):
+        return seed & _MASK
+    state = 0xCBF29CE484222325
+    for byte in seed.encode():
+        state = ((state ^ byte) * 0x100000001B3) & _MASK
+    return state
+
+
+def word(holder: HasChance) -> int:
+    """Draw 64 random bits."""
+    z = holder.rng = (holder.rng + _GAMMA) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def below(holder: HasChance, n: int) -> int:
+    """Draw a number from 0 to n - 1."""
+    return (word(holder) * n) >> 64
+
+
+def shuffle(holder: HasChance, items: MutableSequence[Any]) -> None:
+    """Shuffle in place."""
+    for i in range(len(items) - 1, 0, -1):
+        j = (word(holder) * (i + 1)) >> 64
+        items[i], items[j] = items[j], items[i]

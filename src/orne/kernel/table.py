@@ -1,0 +1,106 @@
+"""The table: the state being played on, and the one place where anybody is asked anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import IllegalChoice, RulesError
+from orne.kernel.log import Entry
+
+S = TypeVar("S")
+Policy = Callable[[Decision], Option]
+
+
+class Pending(Exception):
+    """No answer is at hand: the decision waits for a player."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+
+class GameOver(Exception):
+    """Somebody has won: nothing more resolves."""
+
+
+class Table(Generic[S]):
+    """Plays rules on a state; answers come from policies or from a feed of recorded decisions."""
+
+    def __init__(
+        self,
+        state: S,
+        *,
+        policies: Sequence[Policy] | None = None,
+        feed: Sequence[int | str] = (),
+        log: list[Entry] | None = None,
+        log_base: int = 0,
+        ask_always: bool = False,
+    ) -> None:
+        self.state = state
+        self.policies = policies
+        self.feed = feed
+        self.fed = 0
+        self.log = log
+        self.log_base = log_base
+        self.cause = -1
+        self.ask_always = ask_always
+        self.decisions = 0
+        self.recorded: list[str] | None = None
+        self.taken: list[int] = []
+
+    def ref(self, uid: int) -> str:
+        """Name a card for records."""
+        raise NotImplementedError
+
+    def title(self, uid: int) -> str:
+        """Name a card for people."""
+        raise NotImplementedError
+
+    def step_name(self) -> str:
+        """The rules step the table is in."""
+        raise NotImplementedError
+
+    def decide(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> Any:
+        """Ask a seat to choose one option and return its value; a single option is not a question."""
+        if len(options) < 2:
+            if not options:
+                raise RulesError(f"nothing to choose from: {prompt}")
+            if not self.ask_always:
+                return options[0].value
+        decision = Decision(seat, kind, prompt, options, source)
+        if self.fed < len(self.feed):
+            index = _index(decision, self.feed[self.fed])
+            self.fed += 1
+            self.taken.append(index)
+            return options[index].value
+        if self.policies is None:
+            raise Pending(decision)
+        self.decisions += 1
+        option = self.policies[seat](decision)
+        if self.recorded is not None:
+            self.recorded.append(option.key)
+        return option.value
+
+    def note(
+        self, kind: str, subject: int, source: int = -1, seat: int = -1, before: Any = None, after: Any = None
+    ) -> int:
+        """Write what happened into the log and return its place there (-1 when no log is kept)."""
+        log = self.log
+        if log is None:
+            return -1
+        log.append(Entry(kind, self.step_name(), seat, subject, source, self.cause, before, after))
+        return self.log_base + len(log) - 1
+
+
+def _index(decision: Decision, answer: int | str) -> int:
+    """Find the option an answer means."""
+    if isinstance(answer, int):
+        if 0 <= answer < len(decision.options):
+            return answer
+        raise IllegalChoice(f"There is no option {answer + 1}: choose 1 to {len(decision.options)}.")
+    for index, option in enumerate(decision.options):
+        if option.key == answer:
+            return index
+    offered = ", ".join(f"“{key}”" for key in decision.keys[:12])
+    raise IllegalChoice(f"“{answer}” is not offered to seat {decision.seat} ({decision.prompt}); offered: {offered}.")
