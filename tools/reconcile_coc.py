@@ -35,10 +35,21 @@ FACTIONS = {
     "Neutral": "neutral",
 }
 ICON_NAMES = ("terror", "combat", "arcane", "investigation")
-KEYWORDS = frozenset(
-    ("toughness", "villainous", "heroic", "willpower", "fast", "loyal", "invulnerability")
-    + ("resilient", "fated", "prophecy", "night", "day", "dormant")
-)
+KEYWORDS = {
+    "toughness",
+    "villainous",
+    "heroic",
+    "willpower",
+    "fast",
+    "loyal",
+    "invulnerability",
+    "resilient",
+    "fated",
+    "prophecy",
+    "night",
+    "day",
+    "dormant",
+}
 KEYWORD_SLIPS = {
     "villianous": "villainous",
     "resiliant": "resilient",
