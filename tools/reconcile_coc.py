@@ -425,7 +425,7 @@ def card_line(card: Reading) -> str:
         if value is not None
         and value is not False
         and value not in ("", [], {})
-        and not (key == "resources" and value == [card["faction"]])
+        and not (key == "resources" and value == [card.get("faction")])
     }
     return json.dumps(kept, ensure_ascii=False)
 
