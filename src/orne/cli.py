@@ -30,7 +30,8 @@ def build_parser() -> Parser:
     parser = Parser(prog="orne", description="An engine for Call of Cthulhu: The Card Game.", allow_abbrev=False)
     subparsers = parser.add_subparsers(metavar="COMMAND", title="commands")
     for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda m: m.name):
-        importlib.import_module(f"{commands.__name__}.{module.name}").add(subparsers)
+        if not module.name.startswith("_"):
+            importlib.import_module(f"{commands.__name__}.{module.name}").add(subparsers)
     return parser
 
 
