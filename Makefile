@@ -1,0 +1,55 @@
+# On a machine with Python 3.11 or newer and make, every target does all its set-up by itself, in .venv.
+# Set-up is repeated only when a lock file or pyproject.toml changes.
+
+PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# More words for the command: make play ARGS="--terminal"
+ARGS ?=
+
+.PHONY: play test check format bench lock clean
+.DELETE_ON_ERROR:
+
+play: .venv/.ready-to-play
+	$(BIN)/orne play $(ARGS)
+
+test: check
+	$(BIN)/python -m pytest -q -n 2 $(ARGS)
+
+check: .venv/.ready-to-develop
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: .venv/.ready-to-develop
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: .venv/.ready-to-play
+	$(BIN)/python -m orne.bench $(ARGS)
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" || { echo "Orne needs Python 3.11 or newer, and found none: install it, or name it: make PYTHON=/path/to/python" >&2; exit 2; }
+	$(PYTHON) -m venv .venv
+
+.venv/.ready-to-play: requirements.lock pyproject.toml | .venv/bin/python
+	$(PIP) install --require-hashes -r requirements.lock
+	$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/.ready-to-develop: requirements-dev.lock .venv/.ready-to-play
+	$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# For whoever changes a dependency: needs uv. LOCKARGS=--upgrade moves everything to the newest version.
+COMPILE = uv pip compile pyproject.toml --group build --universal --python-version 3.11 --generate-hashes --quiet \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCKARGS)
+
+lock:
+	$(COMPILE) -o requirements.lock
+	$(COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

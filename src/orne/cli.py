@@ -1,0 +1,61 @@
+"""The ``orne`` command: finds the commands, runs one, and turns bad input into one clear sentence."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import pkgutil
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from orne import commands
+from orne.kernel.errors import UserError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that reports a mistake as a UserError instead of printing its usage and exiting."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise the mistake as one sentence that names the command it was made in."""
+        raise UserError(f"{message}; see '{self.prog} --help'")
+
+
+def build_parser() -> Parser:
+    """Build the parser of ``orne`` with every command found in ``orne.commands``."""
+    parser = Parser(prog="orne", description="An engine for Call of Cthulhu: The Card Game.", allow_abbrev=False)
+    subparsers = parser.add_subparsers(metavar="COMMAND", title="commands")
+    for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda m: m.name):
+        if not module.name.startswith("_"):
+            importlib.import_module(f"{commands.__name__}.{module.name}").add(subparsers)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    try:
+        parser = build_parser()
+        args = parser.parse_args(argv)
+        if not hasattr(args, "run"):
+            parser.print_help()
+            return 0
+        code: int = args.run(args)
+        sys.stdout.flush()
+        return code
+    except UserError as error:
+        print(f"orne: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader (head, less) has gone; without this the interpreter complains once more as it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,134 @@
+"""``orne deck``: list, show, check and convert decks."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from orne.coc.facts import CardFacts
+from orne.commands import Subparsers, _look, add_edition
+from orne.commands._definitions import definitions
+from orne.decks import check, missing, named, shipped, write
+from orne.decks.references import cards
+from orne.decks.shipped import community
+from orne.decks.starters import BLOCKS, starters
+
+ILLEGAL = 1
+"""The exit code of a check that found something."""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Declare the command and its four parts."""
+    parser = subparsers.add_parser("deck", help="list, show, check and convert decks")
+    parts = parser.add_subparsers(metavar="PART", title="parts", required=True)
+
+    part = parts.add_parser("list", help="list the decks that come with Orne")
+    add_edition(part)
+    part.set_defaults(run=run_list)
+
+    part = parts.add_parser("show", help="show a deck")
+    part.add_argument("deck", metavar="DECK", help="the name of a deck that comes with Orne, or a deck file")
+    add_edition(part)
+    part.set_defaults(run=run_show)
+
+    part = parts.add_parser("check", help="say whether a deck is legal")
+    part.add_argument("deck", metavar="DECK", help="a deck file, or the name of a deck that comes with Orne")
+    add_edition(part)
+    part.add_argument("--format", metavar="FORMAT", default="standard", help="standard (the default) or starter")
+    part.set_defaults(run=run_check)
+
+    part = parts.add_parser("convert", help="write a deck as another kind of file")
+    part.add_argument("deck", metavar="IN", help="a deck file, or the name of a deck that comes with Orne")
+    part.add_argument("out", metavar="OUT", type=Path, help="the new file, ending in .o8d (OCTGN) or .txt (plain text)")
+    part.add_argument("--force", action="store_true", help="overwrite the file if there is one")
+    add_edition(part)
+    part.set_defaults(run=run_convert)
+
+
+def run_list(args: argparse.Namespace) -> int:
+    """List the decks that come with Orne."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("Name", style="bold", no_wrap=True)
+    table.add_column("Deck")
+    table.add_column("Cards", justify="right")
+    table.add_column(f"Legal in {args.edition}", style="dim")
+    for name in community():
+        deck = shipped(name)
+        rulings = ", ".join(dict.fromkeys(violation.ruling for violation in check(deck, args.edition)))
+        table.add_row(name, Text(deck.name), str(deck.size), f"no: {rulings}" if rulings else "yes")
+    out = _look.console()
+    out.print(table)
+    out.print(
+        Text.assemble(
+            f"\n{len(starters())} starter decks of the core set, 47 cards each: ",
+            ("starter-ONE+OTHER-a", "bold"),
+            " or ",
+            ("starter-ONE+OTHER-b", "bold"),
+            f", with two of {', '.join(BLOCKS)}.",
+        )
+    )
+    return 0
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """Show a deck, its cards grouped by type."""
+    deck = named(args.deck, args.edition)
+    facts = cards(args.edition).facts
+    out = _look.console()
+    out.print(Text.assemble((deck.name, "bold"), (f"  {deck.size} cards", "dim")))
+    if deck.notes:
+        out.print(Text(deck.notes, style="italic"), soft_wrap=True)
+    for kind, heading in _look.TYPES.items():
+        if group := [(facts[card], copies) for card, copies in deck.cards.items() if facts[card].type == kind]:
+            _show_group(out, heading, group)
+    if deck.story:
+        _show_group(out, "Story deck", [(facts[card], 1) for card in deck.story])
+    if unplayable := [facts[card].title for card in missing(deck, definitions().implemented)]:
+        out.print(Text(f"\nNot playable yet ({len(unplayable)}): {', '.join(unplayable)}", style="dim"))
+    return 0
+
+
+def _show_group(out: Console, heading: str, group: Sequence[tuple[CardFacts, int]]) -> None:
+    total = sum(copies for _, copies in group)
+    out.print(Text.assemble("\n", (heading, "underline"), (f" {total}", "dim")))
+    table = Table.grid(padding=(0, 2))
+    for card, copies in group:
+        table.add_row(
+            f"{copies}×",
+            _look.title(card),
+            _look.faction(card.faction),
+            _look.cost(card),
+            _look.icons(card.icons if card.skill is not None else card.struggles),
+            Text(_look.place(card), style="dim"),
+        )
+    out.print(table)
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Say whether a deck is legal, and if not, why not."""
+    deck = named(args.deck, args.edition)
+    found = check(deck, args.edition, args.format)
+    out = _look.console()
+    where = f"{args.format} deck of {deck.size} cards in edition {args.edition}"
+    if not found:
+        out.print(Text.assemble((deck.name, "bold"), " is a ", ("legal", "bold green"), f" {where}."), soft_wrap=True)
+        return 0
+    out.print(Text.assemble((deck.name, "bold"), " is ", ("not a legal", "bold red"), f" {where}:"), soft_wrap=True)
+    for violation in found:
+        out.print(Text.assemble("  • ", violation.reason, (f"  [{violation.ruling}]", "dim")), soft_wrap=True)
+        for card in violation.cards:
+            out.print(Text(f"      {cards(args.edition).reference(card)}", style="dim"), soft_wrap=True)
+    return ILLEGAL
+
+
+def run_convert(args: argparse.Namespace) -> int:
+    """Write a deck as another kind of file."""
+    deck = named(args.deck, args.edition)
+    write(deck, args.out, args.edition, overwrite=args.force)
+    print(f"Wrote {args.out}: {deck.name}, {deck.size} cards.")
+    return 0

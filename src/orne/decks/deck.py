@@ -1,0 +1,65 @@
+"""A deck: which cards, how many of each, in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, field
+
+from orne.kernel.errors import UserError
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A list of cards by id, the same for every edition; whether it is legal is a question for `check`."""
+
+    name: str
+    cards: Mapping[str, int] = field(hash=False)
+    """Card id to copies, in the order they were listed."""
+    story: tuple[str, ...] | None = None
+    """The story deck that was listed with it, if any; both players share one."""
+    notes: str = ""
+
+    def __post_init__(self) -> None:
+        """Take a copy of the cards, so that the deck cannot change with the mapping it was made from."""
+        if any(copies < 1 for copies in self.cards.values()):
+            raise ValueError(f"every card of deck {self.name!r} needs at least one copy")
+        object.__setattr__(self, "cards", dict(self.cards))
+
+    @property
+    def size(self) -> int:
+        """The number of cards, the story deck not counted."""
+        return sum(self.cards.values())
+
+    def each(self) -> tuple[str, ...]:
+        """Every card once per copy, in order."""
+        return tuple(card for card, copies in self.cards.items() for _ in range(copies))
+
+
+def missing(deck: Deck, implemented: Container[str]) -> list[str]:
+    """Return the ids of the deck's cards, stories included, that are not implemented, in order."""
+    wanted = dict.fromkeys((*deck.cards, *(deck.story or ())))
+    return [card for card in wanted if card not in implemented]
+
+
+class DeckFileError(UserError):
+    """Something in a deck file is wrong: the sentence begins with the file and, where known, the line."""
+
+    def __init__(self, source: str, problem: str, line: int | None = None) -> None:
+        place = source if line is None else f"{source}, line {line}"
+        super().__init__(f"{place}: {problem}")
+
+
+MOST_COPIES = 99
+"""More copies than any deck could want: beyond it a count is a slip of the keyboard."""
+
+
+def copies_from(text: str) -> int:
+    """Read a number of copies, or raise ValueError with the problem as a clause."""
+    shown = text if len(text) < 10 else f"{text[:9]}…"
+    if not (text.isascii() and text.lstrip("+-").isdigit()):
+        raise ValueError(f"'{shown}' is not a number of copies; write a whole number such as 3")
+    # Python refuses to convert digit strings of absurd length, so their length is looked at first.
+    copies = int(text) if shown == text else MOST_COPIES + 1
+    if not 1 <= copies <= MOST_COPIES:
+        raise ValueError(f"{shown} copies are not possible; write a number from 1 to {MOST_COPIES}")
+    return copies

@@ -1,0 +1,104 @@
+"""Decks as plain text: one line for each card, such as ``3x Slavering Gug`` or ``2 Cthulhu (Core F41)``."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+
+from orne.decks.deck import Deck, DeckFileError, copies_from
+from orne.decks.references import Cards, UnknownCardError
+
+CARD = re.compile(r"(?P<copies>[-+]?\d+)\s*(?:[x×X]\s+|[x×X]$|\s)\s*(?P<card>.*)")
+ABOUT = re.compile(r"(?P<what>name|notes?)\s*:\s*(?P<text>.*)", re.IGNORECASE)
+HEADING = re.compile(r"[\[=\-*]*\s*(?P<words>[^\W\d][^:\d]*?)\s*(?:\(\d+\))?\s*(?P<end>[:\]=\-*]*)")
+HEADINGS = {
+    "character": "Characters",
+    "support": "Support",
+    "event": "Events",
+    "conspiracy": "Conspiracies",
+}
+STORY_HEADING = "Story deck"
+KNOWN_HEADINGS = frozenset(
+    {
+        *(heading.casefold() for heading in HEADINGS.values()),
+        *HEADINGS,
+        "supports",
+        "support cards",
+        "story",
+        "stories",
+        "story deck",
+        "deck",
+        "draw deck",
+        "main deck",
+        "cards",
+    }
+)
+
+
+def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
+    """Read a deck; cards under a heading about stories make its story deck."""
+    deck: dict[str, int] = {}
+    stories: list[str] = []
+    notes: list[str] = []
+    in_stories = False
+    for number, line in enumerate(text.splitlines(), start=1):
+        line = line.strip()
+        if not line or line.startswith(("#", "//")):
+            continue
+        if about := ABOUT.fullmatch(line):
+            if about["what"].casefold() == "name":
+                name = about["text"] or name
+            else:
+                notes.append(about["text"])
+            continue
+        match = CARD.fullmatch(line)
+        if not match:
+            heading = _heading(line)
+            if heading is None:
+                raise DeckFileError(
+                    source, f"'{line[:60]}' does not begin with a number of copies; write '3x Title'", number
+                )
+            in_stories = heading.startswith("stor")
+            continue
+        try:
+            copies = copies_from(match["copies"])
+            if not match["card"]:
+                raise DeckFileError(source, f"no card is named after '{line}'; write '{line} Title'", number)
+            card = cards.resolve(match["card"])
+        except (ValueError, UnknownCardError) as problem:
+            raise DeckFileError(source, str(problem), number) from None
+        if in_stories:
+            stories.extend([card] * copies)
+        else:
+            deck[card] = deck.get(card, 0) + copies
+    return Deck(name, deck, tuple(stories) or None, "\n".join(notes))
+
+
+def render(deck: Deck, cards: Cards, *, by_id: bool = False) -> str:
+    """Write a deck in its own order, with headings where that order goes by type of card."""
+    name = str if by_id else cards.reference
+    lines = [f"Name: {' '.join(deck.name.split())}", *(f"Note: {note}".rstrip() for note in deck.notes.splitlines())]
+    groups = [
+        (kind, list(ids))
+        for kind, ids in groupby(deck.cards, lambda i: cards.facts[i].type if i in cards.facts else "")
+    ]
+    sorted_by_type = len({kind for kind, _ in groups}) == len(groups)
+    for index, (kind, ids) in enumerate(groups):
+        if sorted_by_type and kind in HEADINGS:
+            lines += ["", f"{HEADINGS[kind]} ({sum(deck.cards[card] for card in ids)})"]
+        elif index == 0 or sorted_by_type:
+            lines += ["", "Cards"]
+        lines += [f"{deck.cards[card]}x {name(card)}" for card in ids]
+    if deck.story:
+        lines += ["", STORY_HEADING, *(f"1x {name(card)}" for card in deck.story)]
+    return "\n".join(lines) + "\n"
+
+
+def _heading(line: str) -> str | None:
+    """Return the words of a heading in lower case: a known one, or any line that is marked as one."""
+    match = HEADING.fullmatch(line)
+    if not match:
+        return None
+    words = match["words"].casefold()
+    marked = line[0] in "[=-*" or match["end"].startswith(":")
+    return words if marked or words in KNOWN_HEADINGS else None

@@ -1,0 +1,64 @@
+"""The command line: finding commands, and answering bad input with one sentence."""
+
+import argparse
+import sys
+import types
+
+import pytest
+
+from orne import cli, commands
+from orne.kernel.errors import UserError
+
+
+@pytest.fixture
+def greet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give `orne` one more command, as adding a module to orne.commands would."""
+    module = types.ModuleType("orne.commands.greet")
+
+    def run(args: argparse.Namespace) -> int:
+        if args.name == "nobody":
+            raise UserError("there is nobody called 'nobody'")
+        if args.name == "^C":
+            raise KeyboardInterrupt
+        print(f"Hello, {args.name}.")
+        return 7
+
+    def add(subparsers: commands.Subparsers) -> None:
+        parser = subparsers.add_parser("greet")
+        parser.add_argument("name")
+        parser.set_defaults(run=run)
+
+    module.add = add  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    found = [types.SimpleNamespace(name="greet")]
+    monkeypatch.setattr(cli.pkgutil, "iter_modules", lambda path: found)
+
+
+def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([]) == 0
+    assert capsys.readouterr().out.startswith("usage: orne")
+
+
+@pytest.mark.usefixtures("greet")
+class TestCommands:
+    def test_a_command_gives_its_exit_code(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert cli.main(["greet", "Wilbur"]) == 7
+        assert capsys.readouterr().out == "Hello, Wilbur.\n"
+
+    def test_bad_input_is_one_sentence_and_exit_code_2(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert cli.main(["greet", "nobody"]) == 2
+        assert capsys.readouterr() == ("", "orne: there is nobody called 'nobody'\n")
+
+    @pytest.mark.parametrize("argv", [["greet"], ["greet", "a", "b"], ["great"], ["--loud"]])
+    def test_bad_arguments_are_one_sentence_and_exit_code_2(
+        self, argv: list[str], capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert cli.main(argv) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.startswith("orne: ")
+        assert err.count("\n") == 1
+        assert "--help" in err
+
+    def test_an_interrupt_is_no_traceback(self) -> None:
+        assert cli.main(["greet", "^C"]) == 130
