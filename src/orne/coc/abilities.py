@@ -274,4 +274,3 @@ Ability = (
     | ValueIs
     | WhenWon
 )
-

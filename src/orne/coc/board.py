@@ -82,7 +82,9 @@ def _make(g: CocTable, state: State) -> Board:
             for ability in kinds[card.kind].passive:
                 if isinstance(ability, Blanks):
                     blanks.append((ability, Use(ability, uid, card, card.controller, card.kind)))
-    blank = {uid for kind, targets, *_ in state.lasting if kind == "blank" for uid, obj in targets if cards[uid].obj == obj}
+    blank = {
+        uid for kind, targets, *_ in state.lasting if kind == "blank" for uid, obj in targets if cards[uid].obj == obj
+    }
     for ability, use in blanks:
         if use.holder not in blank:
             blank.update(uid for uid in state.play if ability.what.test(g, use, uid))

@@ -52,9 +52,7 @@ class Kind:
             if isinstance(ability, Triggered):
                 if ability.trigger is not None and ability.trigger.own_leaving:
                     leaving.append(ability)
-                elif facts.type == "event" and ability.zone in (zones.PLAY, zones.HAND):
-                    from_hand.append(ability)
-                elif ability.zone == zones.HAND:
+                elif (facts.type == "event" and ability.zone in (zones.PLAY, zones.HAND)) or ability.zone == zones.HAND:
                     from_hand.append(ability)
                 elif ability.zone == zones.DISCARD:
                     from_discard.append(ability)

@@ -29,7 +29,10 @@ def take_control(g: CocTable, uid: int, seat: int, source: Use | None, until: st
         return False
     if until != "ever":
         holder = source.holder if source else -1
-        g.state.lasting = (*g.state.lasting, Lasting("control", ((uid, card.obj),), card.controller, until, holder, seat))
+        g.state.lasting = (
+            *g.state.lasting,
+            Lasting("control", ((uid, card.obj),), card.controller, until, holder, seat),
+        )
     give(g, uid, seat, source)
     return True
 

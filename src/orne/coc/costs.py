@@ -99,7 +99,9 @@ class SacrificeOne:
         cards = candidates(g, use, self.what & _YOURS)
         if not cards:
             return False
-        return leaving.sacrifice(g, [g.choose_card(use.seat, "Sacrifice which card?", cards, "sacrifice", use.holder)], use)
+        return leaving.sacrifice(
+            g, [g.choose_card(use.seat, "Sacrifice which card?", cards, "sacrifice", use.holder)], use
+        )
 
 
 @dataclass(frozen=True, slots=True)

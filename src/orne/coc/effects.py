@@ -159,7 +159,7 @@ class EachPlayerDiscards:
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask each in turn."""
         seats = (g.state.active, 1 - g.state.active)
-        return all([hands.choose_and_discard(g, seat, self.number, use) for seat in seats])
+        return all(hands.choose_and_discard(g, seat, self.number, use) for seat in seats)
 
 
 class Then:
@@ -195,7 +195,7 @@ class Also:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Try each."""
-        return all([effect.do(g, use) for effect in self.effects])
+        return all(effect.do(g, use) for effect in self.effects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +287,7 @@ class PlaceSuccess:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Place it; the fifth wins the story."""
-        return all([success.place(g, use.seat, story, use) for story in self.who.cards(g, use)])
+        return all(success.place(g, use.seat, story, use) for story in self.who.cards(g, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,4 +336,3 @@ class Do:
     def do(self, g: CocTable, use: Use) -> bool:
         """Call it."""
         return self.function(g, use)
-

@@ -51,7 +51,11 @@ def conflict_refusal(g: CocTable, kind: Kind, uid: int, seat: int) -> Refusal | 
         return None
     against = "villainous" if heroic else "heroic"
     for other in g.board.characters[seat]:
-        if other != uid and values.has(g, other, against) and not values.has(g, other, "heroic" if heroic else "villainous"):
+        if (
+            other != uid
+            and values.has(g, other, against)
+            and not values.has(g, other, "heroic" if heroic else "villainous")
+        ):
             return Refusal(
                 "coc/rule/1.13-gaining-control/d",
                 "you control {}, and Heroic and Villainous characters do not go together",

@@ -51,7 +51,9 @@ def to_hand(g: CocTable, uid: int, source: Use | None, *, reveal: bool = True) -
 
 def to_deck(g: CocTable, uid: int, source: Use | None, *, bottom: bool = False, known: int = 3) -> None:
     """Put a card on the top or the bottom of its owner's deck."""
-    g.note("to deck", -1, source.holder if source else -1, g.state.cards[uid].owner, after="bottom" if bottom else "top")
+    g.note(
+        "to deck", -1, source.holder if source else -1, g.state.cards[uid].owner, after="bottom" if bottom else "top"
+    )
     move(g, uid, DECK, bottom=bottom, known=known)
 
 

@@ -42,7 +42,9 @@ def options(g: CocTable, use: Use) -> list[Option]:
 
 def _ability_number(g: CocTable, use: Use) -> str:
     """Tell apart the abilities of a card that has several of a kind."""
-    abilities = [a for a in g.state.box.kinds[use.home].abilities if isinstance(a, Triggered) and a.kind == use.ability.kind]
+    abilities = [
+        a for a in g.state.box.kinds[use.home].abilities if isinstance(a, Triggered) and a.kind == use.ability.kind
+    ]
     gained = use.ability not in abilities
     if gained:
         return "gained"
@@ -121,7 +123,11 @@ def actual_cost(g: CocTable, use: Use, purse: Purse | None) -> int:
 def payments(g: CocTable, use: Use) -> list[int]:
     """The domains that can pay; NO_DOMAIN where nothing needs to be paid."""
     if costs_x(g, use):
-        return [purse.domain if purse else NO_DOMAIN for purse in (None, *paying.purses(g, use.seat)) if _choices_of_x(g, use, purse)]
+        return [
+            purse.domain if purse else NO_DOMAIN
+            for purse in (None, *paying.purses(g, use.seat))
+            if _choices_of_x(g, use, purse)
+        ]
     cost = actual_cost(g, use, None)
     if cost == 0:
         return [NO_DOMAIN]
@@ -251,4 +257,3 @@ def finish(g: CocTable, use: Use) -> None:
     """An event card goes to the discard pile once it is resolved or cancelled (coc/rule/2.32-playing-events/c)."""
     if use.played and g.state.cards[use.holder].zone == LIMBO:
         move(g, use.holder, DISCARD)
-

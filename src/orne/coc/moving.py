@@ -22,7 +22,6 @@ from orne.coc.state import (
     Card,
     Domain,
 )
-
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:

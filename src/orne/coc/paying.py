@@ -58,7 +58,12 @@ def steadfast_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
         held = faction_resources(g, seat, faction)
         if held < number:
             return Refusal(
-                "coc/rule/2.18-steadfast/b", "{} needs {} {} resources on your domains; you have {}", g.title(uid), number, faction, held
+                "coc/rule/2.18-steadfast/b",
+                "{} needs {} {} resources on your domains; you have {}",
+                g.title(uid),
+                number,
+                faction,
+                held,
             )
     return None
 
@@ -111,7 +116,9 @@ def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
 def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | None:
     """Why a domain cannot pay for a card: value, resource match, Loyal (coc/rule/ccg-loyal)."""
     if purse.value < cost:
-        return Refusal("coc/rule/2.13-paying-costs/a", "domain {} gives {}, the cost is {}", purse.domain + 1, purse.value, cost)
+        return Refusal(
+            "coc/rule/2.13-paying-costs/a", "domain {} gives {}, the cost is {}", purse.domain + 1, purse.value, cost
+        )
     facts = g.kind(uid).facts
     faction = facts.faction
     if faction is None or faction == "neutral" or cost == 0:
@@ -120,7 +127,9 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
     if not held:
         return Refusal("coc/rule/2.15-resource-match/a", "needs a {} resource in the drained domain", faction)
     if held < cost and "loyal" in g.kind(uid).keywords:
-        return Refusal("coc/rule/ccg-loyal", "Loyal needs {} {} resources in the drained domain; it has {}", cost, faction, held)
+        return Refusal(
+            "coc/rule/ccg-loyal", "Loyal needs {} {} resources in the drained domain; it has {}", cost, faction, held
+        )
     return None
 
 

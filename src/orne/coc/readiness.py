@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import values
 from orne.coc import state as zones
+from orne.coc import values
 from orne.coc.events import EXHAUSTED, READIED, Event
 from orne.coc.state import PLAY, READY
 

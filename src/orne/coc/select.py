@@ -168,7 +168,9 @@ WITHOUT_ATTACHMENTS = Sel(
 
 # ---- places
 
-IN_DISCARD = Sel(lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in your discard pile",), place=IN_YOUR_DISCARD)
+IN_DISCARD = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in your discard pile",), place=IN_YOUR_DISCARD
+)
 IN_HAND = Sel(lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND)
 IN_DECK = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.DECK, after=("in your deck",), place=IN_YOUR_DECK)
 

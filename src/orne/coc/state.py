@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from orne.kernel.limits import Uses
 
 if TYPE_CHECKING:
-    from orne.coc.box import Box
     from orne.coc.board import Board
+    from orne.coc.box import Box
 
 READY, EXHAUSTED, INSANE = 0, 1, 2
 

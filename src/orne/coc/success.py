@@ -46,7 +46,14 @@ def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int =
     if number:
         edited = g.state.edit(story)
         edited.success = _with(card.success, seat, -number)
-        g.note("success token removed", story, source.holder if source else -1, seat, card.success[seat], edited.success[seat])
+        g.note(
+            "success token removed",
+            story,
+            source.holder if source else -1,
+            seat,
+            card.success[seat],
+            edited.success[seat],
+        )
     return number
 
 

@@ -1,12 +1,12 @@
 """The timing chart: initiate, disrupts, execute, passives, Forced Responses, Responses.
 
-    1 initiate   announce, costs, restrictions and targets, penalties, reducers, pay     (initiating.py)
-    2 disrupts   in turn until all pass                                                  disrupts()
-    3 execute                                                                            resolve(), trigger()
-    4 passives   those whose condition is now met                                        settle()
-    5 forced     in the order the active player decides                                  settle()
-    6 responses  in turn until all pass; to anything since step 1                        responses()
-    7 end        unused opportunities are lost                                           responses()
+1 initiate   announce, costs, restrictions and targets, penalties, reducers, pay     (initiating.py)
+2 disrupts   in turn until all pass                                                  disrupts()
+3 execute                                                                            resolve(), trigger()
+4 passives   those whose condition is now met                                        settle()
+5 forced     in the order the active player decides                                  settle()
+6 responses  in turn until all pass; to anything since step 1                        responses()
+7 end        unused opportunities are lost                                           responses()
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ def settle(g: CocTable, mark: int) -> None:
         trigger(g, use)
         settle(g, inner)
 
-    if g.happened or g.board.whenever or True:
+    if True:
         in_order(
             g,
             g.state.active,
@@ -171,7 +171,9 @@ def _still_there(g: CocTable, use: Use) -> bool:
 def responses(g: CocTable, initiator: int) -> None:
     """Offer Responses to everything that happened in this action, until all pass in a row; then all are lost."""
     if g.happened:
-        allowed = not g.ending or (g.rules.responses_at_end_of_phase if g.ending == "phase" else g.rules.responses_at_end_of_turn)
+        allowed = not g.ending or (
+            g.rules.responses_at_end_of_phase if g.ending == "phase" else g.rules.responses_at_end_of_turn
+        )
         if allowed and any((RESPONSE, event.kind) in g.watched for event in g.happened):
 
             def respond(seat: int, use: Use) -> None:

@@ -73,7 +73,9 @@ THIS_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,
     "while this card is committed to a story",
 )
-THIS_IS_A_CHARACTER = Condition(lambda g, use: not g.state.cards[use.holder].attached_by_effect, "while it is a character")
+THIS_IS_A_CHARACTER = Condition(
+    lambda g, use: not g.state.cards[use.holder].attached_by_effect, "while it is a character"
+)
 ENTERED_DISCARD_THIS_PHASE = Condition(
     lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
     "if it entered your discard pile this phase",

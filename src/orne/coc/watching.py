@@ -32,9 +32,7 @@ def _fatal_wounds(g: CocTable) -> bool:
     """Destroy characters with as many wounds as they can take (coc/rule/2.37-invulnerability/a)."""
     state = g.state
     doomed = [
-        uid
-        for uid in state.play
-        if state.cards[uid].wounds and state.cards[uid].wounds > values.toughness(g, uid)
+        uid for uid in state.play if state.cards[uid].wounds and state.cards[uid].wounds > values.toughness(g, uid)
     ]
     if doomed:
         leaving.destroy(g, doomed, None)
@@ -63,7 +61,9 @@ def _heroic_and_villainous(g: CocTable) -> bool:
         villains = [uid for uid in mine if values.has(g, uid, "villainous") and uid not in heroes]
         heroes = [uid for uid in heroes if not values.has(g, uid, "villainous")]
         if heroes and villains:
-            uid = g.choose_card(seat, "Heroic and Villainous characters do not go together: discard one", heroes + villains, "discard")
+            uid = g.choose_card(
+                seat, "Heroic and Villainous characters do not go together: discard one", heroes + villains, "discard"
+            )
             leaving.discard_from_play(g, [uid], None)
             return True
     return False

@@ -6,6 +6,7 @@ changed once made, so copies and undo share them; playing on runs the rules agai
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -210,18 +211,15 @@ class Game(Generic[S]):
             theirs = position.decision
             if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
                 return game
-        game = self.copy()
-        return game
+        return self.copy()
 
     def _same_answers(self, frame: S) -> tuple[int, ...]:
         """The answers since the keyframe, as options of another deal of it."""
         keys = self.decisions()[len(self.decisions()) - len(self._position.answers) :]
         table = self.rules.table(frame.copy(), feed=keys, ask_always=bool(self.start.get("ask_always")))
         if keys:
-            try:
+            with contextlib.suppress(Pending, GameOver):
                 self.rules.step(table)
-            except (Pending, GameOver):
-                pass
         if len(table.taken) != len(keys):
             raise IllegalChoice("That deal does not lead to the same question.")
         return tuple(table.taken)
