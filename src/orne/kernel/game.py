@@ -173,6 +173,11 @@ class Game(Generic[S]):
             position.frame, (*position.answers, index), position, position.log, decision.options[index].key
         )
 
+    def play(self, *choices: Option | str | int) -> None:
+        """Answer several decisions, one after the other."""
+        for choice in choices:
+            self.choose(choice)
+
     def undo(self) -> None:
         """Take the last decision back."""
         game = self._history_kept()

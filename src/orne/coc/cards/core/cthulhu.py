@@ -1,1 +1,1 @@
-"""Core Set."""
+"""Cthulhu, Core Set."""

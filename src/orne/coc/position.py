@@ -1,0 +1,298 @@
+"""Set up any position: tests, rulings and users all begin here. Impossible positions are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from orne.coc import values
+from orne.coc.chart import NAMES, NUMBER
+from orne.coc.entering import conflict_refusal
+from orne.coc.facts import CardFacts, load
+from orne.coc.rulebook import RULEBOOK, box_for, refuse_unplayable
+from orne.coc.state import (
+    DECK,
+    DISCARD,
+    EXHAUSTED,
+    HAND,
+    INSANE,
+    NOWHERE,
+    PLAY,
+    READY,
+    REMOVED,
+    RESOURCE,
+    ROW,
+    STORY_DECK,
+    WON,
+    Card,
+    Domain,
+    State,
+)
+from orne.coc.success import STORIES_TO_WIN, TOKENS_TO_WIN
+from orne.coc.table import CocTable
+from orne.kernel import rng
+from orne.kernel.errors import ImpossiblePosition
+from orne.kernel.game import Game
+
+FILLER = "core/laboratory-assistant"
+"""A card without text: what unnamed deck cards are."""
+RESOURCE_FILLERS = {
+    "agency": "core/blackwood-file-clerk",
+    "miskatonic": "core/laboratory-assistant",
+    "cthulhu": "core/young-deep-one",
+    "syndicate": "core/bag-man",
+    "hastur": "core/mad-artist",
+    "yog-sothoth": "core/servant-of-nodens",
+    "shub-niggurath": "core/degenerate-ghoul",
+    "neutral": "core/45-pistols",
+}
+DEFAULT_STORIES = ("core/ancient-apocrypha", "core/dreamwalkers", "core/frozen-in-time")
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """A card in play and how it is there."""
+
+    card: str
+    exhausted: bool = False
+    insane: bool = False
+    wounds: int = 0
+    story: str | int | None = None
+    """The story it is committed to: its id, or its place in the row from 0."""
+    on: str | None = None
+    """What it is attached to: the id of a card in play or of a story."""
+    by_effect: bool = False
+    """An effect attached it."""
+    owner: int | None = None
+    """Whose it is, where that is not who controls it."""
+    success: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A story or conspiracy in the row, with each player's success tokens."""
+
+    card: str
+    success: tuple[int, int] = (0, 0)
+
+
+@dataclass(slots=True)
+class Side:
+    """One player's cards. A domain is card ids, or ``"agency:3"`` for so many resources of a faction."""
+
+    hand: Sequence[str] = ()
+    play: Sequence[str | At] = ()
+    domains: Sequence[str | Sequence[str]] = ("", "", "")
+    deck: Sequence[str] = (FILLER,) * 10
+    """From the top down."""
+    discard: Sequence[str] = ()
+    """From the bottom up: the last one is on top."""
+    won: Sequence[str] = ()
+    removed: Sequence[str] = ()
+    drained: Sequence[int] = field(default=())
+    """Numbers of drained domains, from 1."""
+
+
+def build(
+    you: Side | None = None,
+    opponent: Side | None = None,
+    *,
+    stories: Sequence[str | Story] = DEFAULT_STORIES,
+    story_deck: Sequence[str] | None = None,
+    step: str = "operations",
+    active: int = 0,
+    first: int = 0,
+    turn: int = 3,
+    edition: str = "lcg-4",
+    seed: int = 1,
+    ask_always: bool = False,
+) -> Game[State]:
+    """A game that begins in the position described; seat 0 is ``you``."""
+    sides = (you or Side(), opponent or Side())
+    row = [story if isinstance(story, Story) else Story(story) for story in stories]
+    pile = list(story_deck) if story_deck is not None else _rest_of_stories(row, sides)
+    ids = [_card_id(each) for each in _all_ids(sides, row, pile)]
+    refuse_unplayable(ids, edition)
+    if step not in NUMBER:
+        raise ImpossiblePosition(f"There is no step called {step!r}; the steps are: {', '.join(NAMES)}.")
+    state = State(box_for(edition, ids), rng.seeded(seed))
+    state.step, state.active, state.first, state.turn, state.phase_number = NUMBER[step], active, first, turn, 1
+    _lay_stories(state, row, pile)
+    for seat, side in enumerate(sides):
+        _lay_side(state, seat, side)
+    for seat, side in enumerate(sides):
+        _attach(state, seat, side)
+    _check(state)
+    return Game(RULEBOOK, {"position": state.data(), "edition": edition, "ask_always": ask_always})
+
+
+def _card_id(name: str) -> str:
+    """An id; a bare slug means the Core Set."""
+    return name if "/" in name else f"core/{name}"
+
+
+def _domain_ids(domain: str | Sequence[str]) -> list[str]:
+    """The cards of a domain as it was described."""
+    if not isinstance(domain, str):
+        return [_card_id(card) for card in domain]
+    found: list[str] = []
+    for part in domain.split():
+        faction, _, number = part.partition(":")
+        if faction not in RESOURCE_FILLERS or not number.isdigit():
+            raise ImpossiblePosition(f"A domain is card ids or like 'agency:3 neutral:1', not {domain!r}.")
+        found += [RESOURCE_FILLERS[faction]] * int(number)
+    return found
+
+
+def _at(item: str | At) -> At:
+    """A card in play, plainly named or described."""
+    return item if isinstance(item, At) else At(item)
+
+
+def _all_ids(sides: Iterable[Side], row: Iterable[Story], pile: Iterable[str]) -> list[str]:
+    """Every card id in the position."""
+    found = [story.card for story in row] + list(pile)
+    for side in sides:
+        found += [*side.hand, *side.deck, *side.discard, *side.won, *side.removed]
+        found += [_at(item).card for item in side.play]
+        for domain in side.domains:
+            found += _domain_ids(domain)
+    return found
+
+
+def _rest_of_stories(row: Sequence[Story], sides: Iterable[Side]) -> list[str]:
+    """The Core stories that are neither in the row nor won."""
+    used = {_card_id(story.card) for story in row} | {_card_id(card) for side in sides for card in side.won}
+    return [card for card, facts in load().items() if facts.set == "core" and facts.type == "story" and card not in used]
+
+
+def _add(position: State, name: str, owner: int, zone: int, **rest: Any) -> Card:
+    """Add a card to the position."""
+    uid = len(position.cards)
+    position.objects += 1
+    card = Card(uid, position.box.number[_card_id(name)], owner, zone, obj=position.objects, **rest)
+    position.cards.append(card)
+    return card
+
+
+def _lay_stories(state: State, row: Sequence[Story], pile: Sequence[str]) -> None:
+    """Lay the row and the story deck."""
+    for story in row:
+        state.row.append(_add(state, story.card, 0, ROW, success=tuple(story.success)).uid)
+    for name in reversed(pile):
+        state.story_deck.append(_add(state, name, 0, STORY_DECK, face_down=True).uid)
+
+
+def _lay_side(state: State, seat: int, side: Side) -> None:
+    """Lay one player's cards."""
+    for name in reversed(side.deck):
+        state.deck[seat].append(_add(state, name, seat, DECK, face_down=True).uid)
+    for name in side.hand:
+        state.hand[seat].append(_add(state, name, seat, HAND).uid)
+    for name in side.discard:
+        state.discard[seat].append(_add(state, name, seat, DISCARD).uid)
+    for name in side.won:
+        state.won[seat].append(_add(state, name, seat, WON).uid)
+    for name in side.removed:
+        state.removed.append(_add(state, name, seat, REMOVED).uid)
+    for number, domain in enumerate(side.domains, 1):
+        cards = tuple(_add(state, name, seat, RESOURCE).uid for name in _domain_ids(domain))
+        state.domains[seat].append(Domain(number in side.drained, cards))
+    for item in side.play:
+        at = _at(item)
+        status = INSANE if at.insane else EXHAUSTED if at.exhausted else READY
+        card = _add(
+            state,
+            at.card,
+            seat if at.owner is None else at.owner,
+            PLAY,
+            controller=seat,
+            state=status,
+            wounds=at.wounds,
+            success=at.success,
+            face_down=at.insane,
+            attached_by_effect=at.by_effect,
+        )
+        if at.story is not None:
+            card.story = _story_uid(state, at.story)
+        state.play.append(card.uid)
+
+
+def _story_uid(state: State, story: str | int) -> int:
+    """The story meant by its id or its place in the row."""
+    if isinstance(story, int):
+        if 0 <= story < len(state.row):
+            return state.row[story]
+        raise ImpossiblePosition(f"There is no story {story} in the row; it has 0 to {len(state.row) - 1}.")
+    for uid in state.row:
+        if state.box.kinds[state.cards[uid].kind].slug == _card_id(story):
+            return uid
+    raise ImpossiblePosition(f"{story} is not in the story row.")
+
+
+def _attach(state: State, seat: int, side: Side) -> None:
+    """Attach what is attached, once everything lies there."""
+    mine = [uid for uid in state.play if state.cards[uid].controller == seat]
+    for item, uid in zip(side.play, mine, strict=True):
+        host = _at(item).on
+        if host is None:
+            continue
+        wanted = _card_id(host)
+        for other in (*state.play, *state.row):
+            if other != uid and state.box.kinds[state.cards[other].kind].slug == wanted:
+                state.cards[uid].host = other
+                break
+        else:
+            raise ImpossiblePosition(f"{host} is not in play, so nothing can be attached to it.")
+
+
+# ---- what no game can be in
+
+
+def _check(state: State) -> None:
+    """Refuse a position that the rules would not let stand."""
+    g = CocTable(state)
+    for seat in (0, 1):
+        if not state.deck[seat]:
+            raise ImpossiblePosition(f"Player {seat + 1} has no deck: an empty deck has lost already.")
+        if len(state.won[seat]) >= STORIES_TO_WIN:
+            raise ImpossiblePosition(f"Player {seat + 1} has won three stories: the game is over.")
+        for uid in state.won[seat]:
+            if g.kind(uid).facts.type not in ("story", "conspiracy"):
+                raise ImpossiblePosition(f"{g.title(uid)} is no story and cannot have been won.")
+        for uid in (*state.hand[seat], *state.deck[seat], *state.discard[seat]):
+            if g.kind(uid).facts.type == "story":
+                raise ImpossiblePosition(f"{g.title(uid)} is a story and belongs to the story deck.")
+    for uid in state.row:
+        if g.kind(uid).facts.type not in ("story", "conspiracy"):
+            raise ImpossiblePosition(f"{g.title(uid)} is no story.")
+        if max(state.cards[uid].success) >= TOKENS_TO_WIN:
+            raise ImpossiblePosition(f"{g.title(uid)} has five success tokens on a side: it is won already.")
+    for uid in state.play:
+        _check_in_play(g, uid, g.kind(uid).facts)
+
+
+def _check_in_play(g: CocTable, uid: int, facts: CardFacts) -> None:
+    """Refuse a card in play that could not be so."""
+    card = g.state.cards[uid]
+    title = facts.title
+    if facts.type not in ("character", "support") and card.state != INSANE:
+        raise ImpossiblePosition(f"{title} is a {facts.type} and cannot be in play.")
+    if card.state == INSANE and (card.wounds or card.story != NOWHERE):
+        raise ImpossiblePosition(f"{title} is insane: it has no wounds and is not committed.")
+    if card.story != NOWHERE and not values.is_character(g, uid):
+        raise ImpossiblePosition(f"{title} is no character and cannot be committed.")
+    if card.wounds > values.toughness(g, uid):
+        raise ImpossiblePosition(f"{title} has {card.wounds} wounds and would be destroyed.")
+    if g.kind(uid).attach_to is not None and card.host == NOWHERE and card.state != INSANE:
+        raise ImpossiblePosition(f"{title} is an attachment: say what it is on, At({g.kind(uid).slug!r}, on=…).")
+    if facts.unique:
+        for other in g.state.play:
+            them = g.state.cards[other]
+            if other != uid and g.title(other) == title and card.controller in (them.controller, them.owner):
+                raise ImpossiblePosition(f"{title} is unique: a player has only one in play.")
+    if values.is_character(g, uid) and card.state != INSANE:
+        conflict = conflict_refusal(g, g.kind(uid), uid, card.controller)
+        if conflict is not None:
+            raise ImpossiblePosition(f"{title}: {conflict.sentence}.")
