@@ -25,7 +25,7 @@ class CardList:
     edition: str
     ruling: str
     cards: tuple[str, ...]
-    """Ids of the printings that the document names, in its order."""
+    """Ids of the printings that the document names, in order of their titles."""
     titles: frozenset[str]
     """The titles listed: every card with such a title is meant."""
 
