@@ -63,8 +63,7 @@ def run_list(args: argparse.Namespace) -> int:
     table.add_column(f"Legal in {args.edition}", style="dim")
     for name in community():
         deck = shipped(name)
-        rulings = ", ".join(dict.fromkeys(violation.ruling for violation in check(deck, args.edition)))
-        table.add_row(name, Text(deck.name), str(deck.size), f"no: {rulings}" if rulings else "yes")
+        table.add_row(name, Text(deck.name), str(deck.size), "no" if check(deck, args.edition) else "yes")
     out = _look.console()
     out.print(table)
     out.print(
