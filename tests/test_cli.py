@@ -18,6 +18,8 @@ def greet(monkeypatch: pytest.MonkeyPatch) -> None:
     def run(args: argparse.Namespace) -> int:
         if args.name == "nobody":
             raise UserError("there is nobody called 'nobody'")
+        if args.name == "no\nbody":
+            raise UserError("nobody is called 'no\nbody'")
         if args.name == "^C":
             raise KeyboardInterrupt
         print(f"Hello, {args.name}.")
@@ -48,6 +50,10 @@ class TestCommands:
     def test_bad_input_is_one_sentence_and_exit_code_2(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert cli.main(["greet", "nobody"]) == 2
         assert capsys.readouterr() == ("", "orne: there is nobody called 'nobody'\n")
+
+    def test_a_line_break_in_the_input_does_not_break_the_sentence(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert cli.main(["greet", "no\nbody"]) == 2
+        assert capsys.readouterr().err == "orne: nobody is called 'no body'\n"
 
     @pytest.mark.parametrize("argv", [["greet"], ["greet", "a", "b"], ["great"], ["--loud"]])
     def test_bad_arguments_are_one_sentence_and_exit_code_2(

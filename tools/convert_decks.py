@@ -44,7 +44,7 @@ def main() -> None:
         deck = replace(
             deck,
             name=f"{collection} {key}: {title}" if numbered else f"{collection}: {title}",
-            notes=NOTES.get(name, deck.notes),
+            notes="\n".join(filter(None, [NOTES.get(name), deck.notes])),
         )
         (LISTS / f"{name}.txt").write_text(plain_text.render(deck, cards("lcg-4"), by_id=True), encoding="utf-8")
         print(f"{name}: {deck.size} cards")

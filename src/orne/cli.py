@@ -47,7 +47,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except UserError as error:
-        print(f"orne: {error}", file=sys.stderr)
+        # The user's own words may be in the sentence, and they need not be printable or on one line.
+        print("orne: " + "".join(c if c.isprintable() else " " for c in str(error)), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -120,6 +120,12 @@ def test_filters() -> None:
     assert {card.faction for card in cards.search("", faction="Miskatonic University")} == {"miskatonic"}
 
 
+def test_a_whole_title_or_an_id_finds_that_card_and_a_part_finds_every_title_with_it() -> None:
+    assert [card.id for card in cards.search("rotting away")] == ["core/rotting-away"]
+    assert [card.id for card in cards.search("core/dagon")] == ["core/dagon"]
+    assert {"Slavering Gug", "Gug Sentinel"} <= {card.title for card in cards.search("gug")}
+
+
 def test_an_edition_keeps_to_its_era() -> None:
     assert [card.id for card in cards.search("dagon")] == ["core/dagon", "ccg-unspeakable-tales/dagon"]
     assert [card.id for card in cards.search("dagon", "lcg-4")] == ["core/dagon"]

@@ -104,6 +104,7 @@ BAD = [
         "{}, line 1: 999999999… copies are not possible; write a number from 1 to 99",
     ),
     ("deck.txt", b"3x Dagon\n\xff\xfe\x00", "{}, line 2: this is not UTF-8 text, as a plain text deck must be"),
+    ("deck.txt", b"3x Dagon\n\x07\n", "{}, line 2: this is binary data; a deck is an .o8d file or plain text"),
     ("deck.txt", b"3x Dagon\n\x00\x00", "{}, line 2: this is binary data; a deck is an .o8d file or plain text"),
     (
         "deck.o8d",
@@ -119,6 +120,11 @@ BAD = [
         "deck.o8d",
         "3x Dagon",
         "{}, line 1: this is not well-formed XML (syntax error), as an .o8d file must be",
+    ),
+    (
+        "deck.o8d",
+        '<?xml version="1.0" encoding="latin-7"?><deck>\n<card>Dagone</card></deck>',
+        "{}, line 2: no card is called 'Dagone'; did you mean 'Dagon'?",
     ),
     ("deck.o8d", "<html></html>", "{}, line 1: an .o8d file begins with <deck>, not with <html>"),
     (

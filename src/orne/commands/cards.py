@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orne.coc.facts import CardFacts, find, folded, load, sets
+from orne.coc.facts import CardFacts, folded, load, sets
 from orne.commands import Subparsers, _look, add_edition
 from orne.commands._definitions import Definitions, definitions
 from orne.decks.references import in_edition
@@ -64,7 +64,7 @@ def search(
     faction: str | None = None,
     type_name: str | None = None,
 ) -> list[CardFacts]:
-    """Return the cards that match, of all sets unless an edition is given."""
+    """Return the cards that fit the filters and have the query as their title, or else as a part of it."""
     found = list(load(edition or NEWEST).values())
     if edition is not None:
         found = [card for card in found if in_edition(card, edition)]
@@ -78,9 +78,9 @@ def search(
         chosen = _one_of("type", type_name, _look.TYPES)
         found = [card for card in found if card.type == chosen]
     if query:
-        # The titles that fit best may all be filtered away: then any part of a title will do.
-        best = [card for card in find(query, edition or NEWEST) if card in found]
-        found = best or [card for card in found if folded(query) and folded(query) in folded(card.title)]
+        wanted = folded(query)
+        exact = [card for card in found if query == card.id or wanted == folded(card.title)]
+        found = exact or [card for card in found if wanted and wanted in folded(card.title)]
     if not found:
         asked = f"'{query}'" if query else "these filters"
         raise UserError(f"no card fits {asked}; try fewer letters or fewer filters")

@@ -14,9 +14,11 @@ from orne.coc.facts import CardFacts
 from orne.commands import Subparsers, _look, add_edition
 from orne.commands._definitions import definitions
 from orne.decks import check, missing, named, shipped, write
+from orne.decks.legality import FORMATS
 from orne.decks.references import cards
 from orne.decks.shipped import community
 from orne.decks.starters import BLOCKS, starters
+from orne.kernel.errors import UserError
 
 ILLEGAL = 1
 """The exit code of a check that found something."""
@@ -39,7 +41,9 @@ def add(subparsers: Subparsers) -> None:
     part = parts.add_parser("check", help="say whether a deck is legal")
     part.add_argument("deck", metavar="DECK", help="a deck file, or the name of a deck that comes with Orne")
     add_edition(part)
-    part.add_argument("--format", metavar="FORMAT", default="standard", help="standard (the default) or starter")
+    part.add_argument(
+        "--format", metavar="FORMAT", default="standard", choices=FORMATS, help="standard (the default) or starter"
+    )
     part.set_defaults(run=run_check)
 
     part = parts.add_parser("convert", help="write a deck as another kind of file")
@@ -59,8 +63,7 @@ def run_list(args: argparse.Namespace) -> int:
     table.add_column(f"Legal in {args.edition}", style="dim")
     for name in community():
         deck = shipped(name)
-        rulings = ", ".join(dict.fromkeys(violation.ruling for violation in check(deck, args.edition)))
-        table.add_row(name, Text(deck.name), str(deck.size), f"no: {rulings}" if rulings else "yes")
+        table.add_row(name, Text(deck.name), str(deck.size), "no" if check(deck, args.edition) else "yes")
     out = _look.console()
     out.print(table)
     out.print(
@@ -128,6 +131,8 @@ def run_check(args: argparse.Namespace) -> int:
 
 def run_convert(args: argparse.Namespace) -> int:
     """Write a deck as another kind of file."""
+    if args.out.exists() and not args.force:
+        raise UserError(f"{args.out}: this file exists already; give another name, or --force to overwrite it")
     deck = named(args.deck, args.edition)
     write(deck, args.out, args.edition, overwrite=args.force)
     print(f"Wrote {args.out}: {deck.name}, {deck.size} cards.")

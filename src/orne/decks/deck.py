@@ -49,17 +49,23 @@ class DeckFileError(UserError):
         super().__init__(f"{place}: {problem}")
 
 
+def shown(text: str) -> str:
+    """Make text from a file fit to stand in a sentence: one line, printable, not endless."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    return line if len(line) <= 60 else line[:59] + "…"
+
+
 MOST_COPIES = 99
 """More copies than any deck could want: beyond it a count is a slip of the keyboard."""
 
 
 def copies_from(text: str) -> int:
     """Read a number of copies, or raise ValueError with the problem as a clause."""
-    shown = text if len(text) < 10 else f"{text[:9]}…"
+    short = text if len(text) < 10 else f"{text[:9]}…"
     if not (text.isascii() and text.lstrip("+-").isdigit()):
-        raise ValueError(f"'{shown}' is not a number of copies; write a whole number such as 3")
+        raise ValueError(f"'{shown(text)}' is not a number of copies; write a whole number such as 3")
     # Python refuses to convert digit strings of absurd length, so their length is looked at first.
-    copies = int(text) if shown == text else MOST_COPIES + 1
+    copies = int(text) if short == text else MOST_COPIES + 1
     if not 1 <= copies <= MOST_COPIES:
-        raise ValueError(f"{shown} copies are not possible; write a number from 1 to {MOST_COPIES}")
+        raise ValueError(f"{short} copies are not possible; write a number from 1 to {MOST_COPIES}")
     return copies

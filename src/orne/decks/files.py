@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from orne.decks import o8d, plain_text
@@ -9,6 +10,8 @@ from orne.decks.deck import Deck, DeckFileError
 from orne.decks.references import cards
 from orne.kernel.errors import UserError
 
+CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+"""Control characters, which no text has; tabs and line ends are not among them."""
 LARGEST = 1_000_000
 """Bytes: a file beyond this is not a deck."""
 
@@ -72,7 +75,7 @@ def _decode(data: bytes, source: str) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise DeckFileError(source, "this is not UTF-8 text, as a plain text deck must be", line) from None
-    if "\0" in text:
-        line = text.count("\n", 0, text.index("\0")) + 1
+    if control := CONTROL.search(text):
+        line = text.count("\n", 0, control.start()) + 1
         raise DeckFileError(source, "this is binary data; a deck is an .o8d file or plain text", line)
     return text

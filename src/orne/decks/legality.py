@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from orne.coc.facts import CardFacts, load
 from orne.coc.lists import ONE_RESTRICTED_TITLE, card_list
@@ -58,9 +59,14 @@ def check(deck: Deck, edition: str = "lcg-4", format: str = "standard") -> list[
     rules = DECK_RULES[edition]
     if format == "starter" and not rules.starter_decks:
         raise UserError(f"edition {edition} has no starter decks; choose an edition of the living card game")
-    facts = {card.id: card for card in load(edition).values() if in_edition(card, edition)}
+    facts = _pool(edition)
     found = _starter(deck) if format == "starter" else _standard(deck, edition, facts, rules)
     return [*_unknown(deck, edition, facts), *found, *_story_deck(deck, facts)]
+
+
+@cache
+def _pool(edition: str) -> Mapping[str, CardFacts]:
+    return {card.id: card for card in load(edition).values() if in_edition(card, edition)}
 
 
 def _unknown(deck: Deck, edition: str, facts: Mapping[str, CardFacts]) -> Iterator[Violation]:

@@ -6,7 +6,7 @@ from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
 from orne.coc.facts import by_octgn_id
-from orne.decks.deck import Deck, DeckFileError, copies_from
+from orne.decks.deck import Deck, DeckFileError, copies_from, shown
 from orne.decks.references import Cards, UnknownCardError
 from orne.kernel.errors import UserError
 
@@ -30,7 +30,8 @@ class _Reader:
         self._card: dict[str, str] = {}
         self._text = ""
         self._line = 0
-        self._parser = expat.ParserCreate()
+        # OCTGN writes UTF-8, whatever a spoilt declaration says.
+        self._parser = expat.ParserCreate("utf-8")
         self._parser.buffer_text = True
         self._parser.StartElementHandler = self._start
         self._parser.EndElementHandler = self._end
@@ -55,7 +56,7 @@ class _Reader:
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         if not self._open and tag != "deck":
-            raise self._fail(f"an .o8d file begins with <deck>, not with <{tag[:40]}>")
+            raise self._fail(f"an .o8d file begins with <deck>, not with <{shown(tag)}>")
         self._open.append(tag)
         self._text = ""
         self._line = self._parser.CurrentLineNumber
@@ -89,7 +90,7 @@ class _Reader:
             self.deck[card] = self.deck.get(card, 0) + copies
         else:
             raise self._fail(
-                f"section '{self._section[:40]}' is not known; cards go into '{DRAW_DECK}' or '{STORY_DECK}'",
+                f"section '{shown(self._section)}' is not known; cards go into '{DRAW_DECK}' or '{STORY_DECK}'",
                 self._line,
             )
 

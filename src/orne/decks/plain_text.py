@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import re
 from itertools import groupby
 
-from orne.decks.deck import Deck, DeckFileError, copies_from
+from orne.decks.deck import Deck, DeckFileError, copies_from, shown
 from orne.decks.references import Cards, UnknownCardError
 
 CARD = re.compile(r"(?P<copies>[-+]?\d+)\s*(?:[x×X]\s+|[x×X]$|\s)\s*(?P<card>.*)")
@@ -17,6 +18,7 @@ HEADINGS = {
     "event": "Events",
     "conspiracy": "Conspiracies",
 }
+LONGEST_HEADING = 100
 STORY_HEADING = "Story deck"
 KNOWN_HEADINGS = frozenset(
     {
@@ -41,7 +43,7 @@ def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
     stories: list[str] = []
     notes: list[str] = []
     in_stories = False
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(io.StringIO(text, newline=None), start=1):
         line = line.strip()
         if not line or line.startswith(("#", "//")):
             continue
@@ -53,17 +55,17 @@ def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
             continue
         match = CARD.fullmatch(line)
         if not match:
-            heading = _heading(line)
+            heading = _heading(line) if len(line) < LONGEST_HEADING else None
             if heading is None:
                 raise DeckFileError(
-                    source, f"'{line[:60]}' does not begin with a number of copies; write '3x Title'", number
+                    source, f"'{shown(line)}' does not begin with a number of copies; write '3x Title'", number
                 )
             in_stories = heading.startswith("stor")
             continue
         try:
             copies = copies_from(match["copies"])
             if not match["card"]:
-                raise DeckFileError(source, f"no card is named after '{line}'; write '{line} Title'", number)
+                raise DeckFileError(source, f"no card is named after '{shown(line)}'; write '3x Title'", number)
             card = cards.resolve(match["card"])
         except (ValueError, UnknownCardError) as problem:
             raise DeckFileError(source, str(problem), number) from None
@@ -77,11 +79,8 @@ def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
 def render(deck: Deck, cards: Cards, *, by_id: bool = False) -> str:
     """Write a deck in its own order, with headings where that order goes by type of card."""
     name = str if by_id else cards.reference
-    lines = [f"Name: {' '.join(deck.name.split())}", *(f"Note: {note}".rstrip() for note in deck.notes.splitlines())]
-    groups = [
-        (kind, list(ids))
-        for kind, ids in groupby(deck.cards, lambda i: cards.facts[i].type if i in cards.facts else "")
-    ]
+    lines = [f"Name: {' '.join(deck.name.split())}", *_note_lines(deck)]
+    groups = [(kind, list(ids)) for kind, ids in groupby(deck.cards, lambda card: cards.facts[card].type)]
     sorted_by_type = len({kind for kind, _ in groups}) == len(groups)
     for index, (kind, ids) in enumerate(groups):
         if sorted_by_type and kind in HEADINGS:
@@ -92,6 +91,10 @@ def render(deck: Deck, cards: Cards, *, by_id: bool = False) -> str:
     if deck.story:
         lines += ["", STORY_HEADING, *(f"1x {name(card)}" for card in deck.story)]
     return "\n".join(lines) + "\n"
+
+
+def _note_lines(deck: Deck) -> list[str]:
+    return [f"Note: {note}".rstrip() for note in deck.notes.split("\n")] if deck.notes else []
 
 
 def _heading(line: str) -> str | None:

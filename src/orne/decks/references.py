@@ -9,8 +9,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from orne.coc.facts import CardFacts, folded, load, sets
+from orne.decks.deck import shown
 
 IN_BRACKETS = re.compile(r"(?P<title>.+?)\s*\((?P<set>[^()]+?)(?:\s+[A-Za-z]?(?P<number>\d+))?\)")
+LONGEST = 200
+"""Letters: no title is as long, and what comes after them in a spoilt file is not worth searching for."""
 MOST_NAMED = 4
 """How many candidates an error names before it says 'and others'."""
 
@@ -40,16 +43,17 @@ class Cards:
 
     def resolve(self, reference: str) -> str:
         """Return the id of the card meant by an id, ``Title``, ``Title (Set)`` or ``Title (Set F12)``."""
+        reference = reference.strip()[:LONGEST]
         if reference in self.facts:
             return reference
         found = self._of_own_era(self._by_title.get(folded(reference), []))
-        if not found and (match := IN_BRACKETS.fullmatch(reference.strip())):
+        if not found and (match := IN_BRACKETS.fullmatch(reference)):
             found = self._in_set(match["title"], match["set"], match["number"])
         if not found:
-            raise UnknownCardError(f"no card is called '{_short(reference)}'{self._suggest(reference)}")
+            raise UnknownCardError(f"no card is called '{shown(reference)}'{self._suggest(reference)}")
         if len(found) > 1:
             raise UnknownCardError(
-                f"'{_short(reference)}' may be any of {len(found)} cards; write {self._any_of(found)}"
+                f"'{shown(reference)}' may be any of {len(found)} cards; write {self._any_of(found)}"
             )
         return found[0].id
 
@@ -75,16 +79,16 @@ class Cards:
     def _in_set(self, title: str, set_name: str, number: str | None) -> list[CardFacts]:
         versions = self._by_title.get(folded(title), [])
         if not versions:
-            raise UnknownCardError(f"no card is called '{_short(title)}'{self._suggest(title)}")
+            raise UnknownCardError(f"no card is called '{shown(title)}'{self._suggest(title)}")
         if folded(set_name) not in self._sets:
             near = difflib.get_close_matches(folded(set_name), self._sets, 1, 0.5)
             hint = f"; did you mean '{sets()[self._sets[near[0]]].name}'?" if near else ""
-            raise UnknownCardError(f"no set is called '{_short(set_name)}'{hint}")
+            raise UnknownCardError(f"no set is called '{shown(set_name)}'{hint}")
         found = self._by_title_and_set(title, set_name, number)
         if not found:
             place = set_name if number is None else f"{set_name} {number}"
             raise UnknownCardError(
-                f"'{_short(title)}' is not in {_short(place)}; write {self._any_of(self._of_own_era(versions))}"
+                f"'{shown(title)}' is not in {shown(place)}; write {self._any_of(self._of_own_era(versions))}"
             )
         return found
 
@@ -99,7 +103,7 @@ class Cards:
         """Name the nearest card, as the end of a sentence, if there is one near enough."""
         if "/" in reference and (near := difflib.get_close_matches(reference, self.facts, 1, 0.6)):
             return f"; did you mean '{near[0]}'?"
-        near = difflib.get_close_matches(folded(reference)[:80], self._by_title, 1, 0.6)
+        near = difflib.get_close_matches(folded(reference), self._by_title, 1, 0.6)
         return f"; did you mean '{self._by_title[near[0]][0].title}'?" if near else ""
 
 
@@ -113,9 +117,3 @@ def label(card: CardFacts) -> str:
 def cards(edition: str) -> Cards:
     """Return the cards as an edition has them, indexed."""
     return Cards(edition)
-
-
-def _short(text: str) -> str:
-    """Make text from a file fit to stand in one sentence: one line, printable, not endless."""
-    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    return line if len(line) <= 60 else line[:59] + "…"
