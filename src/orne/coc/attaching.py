@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None) -> bool:
-    """Attach a card in play to another: it becomes an Attachment support card (coc/rule/1.15-attaching-through-card-effects/a)."""
+    """Attach a card in play to another: it becomes an Attachment support card.
+
+    coc/rule/1.15-attaching-through-card-effects/a
+    """
     state = g.state
     if state.cards[uid].zone != PLAY or state.cards[host].zone != PLAY:
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orne.coc import state as zones
 from orne.coc.abilities import (
@@ -101,7 +101,7 @@ def _make(g: CocTable, state: State) -> Board:
     return board
 
 
-def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int, int], ...], value: object) -> None:
+def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int, int], ...], value: Any) -> None:
     """Enter one lasting effect."""
     cards = state.cards
     for uid, obj in targets:
@@ -109,14 +109,14 @@ def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int
         if card.obj != obj:
             continue
         if kind == "add":
-            attribute, amount = value  # type: ignore[misc]
+            attribute, amount = value
             board.lasting.setdefault((uid, attribute), []).append(amount)
         elif kind == "copy" and card.state != INSANE and uid not in board.blank:
-            number = int(value)  # type: ignore[call-overload]
+            number = int(value)
             for ability in state.box.kinds[number].triggered:
                 _add_triggered(board, uid, card, ability, number)
         elif kind not in ("control", "blank"):
-            board.lasting.setdefault((uid, kind), []).append(value)  # type: ignore[arg-type]
+            board.lasting.setdefault((uid, kind), []).append(value)
 
 
 def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:

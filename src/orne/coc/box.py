@@ -31,7 +31,7 @@ class Kind:
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
-        self.facts = facts
+        self.facts: CardFacts = facts
         self.abilities = abilities
         self.slug = facts.id
         self.is_character = facts.type == "character"

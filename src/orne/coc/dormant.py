@@ -34,7 +34,7 @@ def lay(g: CocTable, seat: int, uid: int, story: int) -> None:
 
 
 def story_won(g: CocTable, story: int) -> None:
-    """Each Dormant card at a won story may be played with cost 0, else it is discarded (coc/mechanic/dormant/c and e)."""
+    """Dormant cards at a won story may be played for nothing, or are discarded (coc/mechanic/dormant/c and e)."""
     for uid in success.at_story(g, story):
         seat = g.state.cards[uid].owner
         allowed = (

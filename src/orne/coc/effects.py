@@ -308,7 +308,7 @@ class CancelWound:
 
 @dataclass(frozen=True, slots=True)
 class CancelIt:
-    """Cancel what is being disrupted: its effect does not happen, its costs stay paid (coc/rule/2.13-paying-costs/f)."""
+    """Cancel what is being disrupted; its costs stay paid (coc/rule/2.13-paying-costs/f)."""
 
     text: str = "cancel it"
 

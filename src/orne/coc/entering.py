@@ -125,5 +125,5 @@ def _enter_row(g: CocTable, uid: int, source: Use | None, played: Use | None) ->
 
 
 def put_into_play(g: CocTable, uid: int, seat: int, source: Use | None, *, insane: bool = False) -> bool:
-    """Put a card into play without paying or matching; uniqueness and its host still count (coc/rule/2.24-put-into-play-vs-play/a)."""
+    """Put a card into play unpaid; uniqueness and its host still count (coc/rule/2.24-put-into-play-vs-play/a)."""
     return enter(g, uid, seat, source, state=INSANE if insane else None)

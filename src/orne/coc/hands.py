@@ -31,7 +31,7 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
 
 
 def choose_and_discard(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
-    """A player chooses and discards exactly so many cards from hand; with fewer he discards none (coc/rule/2.6-up-to/a)."""
+    """A player discards exactly so many cards of his choice, or with fewer in hand none (coc/rule/2.6-up-to/a)."""
     if len(g.state.hand[seat]) < number:
         return False
     for _ in range(number):

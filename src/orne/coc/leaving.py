@@ -1,4 +1,7 @@
-"""Leaving play: destroyed, sacrificed, discarded, returned, removed are five different things (coc/rule/2.7-sacrifice-destroy-discard/a)."""
+"""Leaving play: destroyed, sacrificed, discarded, returned and removed are different things.
+
+coc/rule/2.7-sacrifice-destroy-discard/a
+"""
 
 from __future__ import annotations
 
@@ -66,7 +69,7 @@ def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: 
 
 
 def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[int]:
-    """Cards that enter or leave play together do so in their controllers' order (coc/rule/1.7-simultaneous-effects/c)."""
+    """Cards that come or go together do so in their controllers' order (coc/rule/1.7-simultaneous-effects/c)."""
     if len(uids) < 2:
         return list(uids)
     ordered: list[int] = []

@@ -26,7 +26,10 @@ class Purse(NamedTuple):
 
 
 def purses(g: CocTable, seat: int) -> list[Purse]:
-    """The undrained domains of a seat that hold anything; a Transient counts double (coc/rule/2.19-transient-and-steadfast/b)."""
+    """The undrained domains of a seat that hold anything.
+
+    A Transient counts double (coc/rule/2.19-transient-and-steadfast/b).
+    """
     state = g.state
     found: list[Purse] = []
     for index, domain in enumerate(state.domains[seat]):
@@ -43,7 +46,7 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
 
 
 def faction_resources(g: CocTable, seat: int, faction: str) -> int:
-    """Resources of a faction on all domains together, a Transient counting once (coc/rule/2.19-transient-and-steadfast/a)."""
+    """Resources of a faction on all domains, a Transient counting once (coc/rule/2.19-transient-and-steadfast/a)."""
     state = g.state
     return sum(
         faction in state.box.kinds[state.cards[uid].kind].facts.resources

@@ -164,7 +164,9 @@ def _all_ids(sides: Iterable[Side], row: Iterable[Story], pile: Iterable[str]) -
 def _rest_of_stories(row: Sequence[Story], sides: Iterable[Side]) -> list[str]:
     """The Core stories that are neither in the row nor won."""
     used = {_card_id(story.card) for story in row} | {_card_id(card) for side in sides for card in side.won}
-    return [card for card, facts in load().items() if facts.set == "core" and facts.type == "story" and card not in used]
+    return [
+        card for card, facts in load().items() if facts.set == "core" and facts.type == "story" and card not in used
+    ]
 
 
 def _add(position: State, name: str, owner: int, zone: int, **rest: Any) -> Card:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def can_exhaust(g: CocTable, uid: int) -> bool:
-    """A card in play that is ready; older editions know readiness of characters only (coc/rule/2.10-ready-exhausted-committed/b)."""
+    """Only a ready card in play can be exhausted (coc/rule/2.10-ready-exhausted-committed/e)."""
     card = g.state.cards[uid]
     return card.zone == PLAY and card.state == READY
 

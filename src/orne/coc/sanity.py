@@ -47,7 +47,10 @@ def go_insane(g: CocTable, uid: int, source: Use | None) -> bool:
 
 
 def _become_insane(g: CocTable, uid: int, source: Use | None) -> None:
-    """Turn a character face down: uncommitted, tokens lost, attachments destroyed (coc/faq/insane-loses-tokens-and-attachments)."""
+    """Turn a character face down: uncommitted, without tokens and attachments.
+
+    coc/faq/insane-loses-tokens-and-attachments
+    """
     attachments = list(g.board.attachments.get(uid, ()))
     edited = g.state.edit(uid)
     edited.state = INSANE

@@ -70,7 +70,7 @@ def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
 def _owed(
     g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], able: list[int], stories: list[int]
 ) -> list[int]:
-    """Characters that have to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
+    """Characters to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
     return [uid for uid, leader in obliged if uid in able and uid not in plan and _where(g, plan, leader) in stories]
 
 
@@ -151,7 +151,10 @@ def _who(g: CocTable, story: int) -> frozenset[int]:
 
 
 def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
-    """One struggle: before it, when it begins, count, would win or lose, result, after it (coc/timing/disrupt-struggle-before)."""
+    """One struggle: before it, when it begins, count, would win or lose, result, after it.
+
+    coc/timing/disrupt-struggle-before
+    """
     active = g.state.active
     _moment(g, Event(STRUGGLE_BEFORE, story, active, note=struggle))
     _moment(g, Event(STRUGGLE_BEGINS, story, active, note=struggle))

@@ -17,6 +17,7 @@ from orne.kernel.table import GameOver, Table
 if TYPE_CHECKING:
     from orne.coc.board import Board
     from orne.coc.box import Kind
+    from orne.coc.editions import Rules
 
 
 class CocTable(Table[State]):
@@ -24,7 +25,7 @@ class CocTable(Table[State]):
 
     def __init__(self, state: State, **keywords: Any) -> None:
         super().__init__(state, **keywords)
-        self.rules = state.box.rules
+        self.rules: Rules = state.box.rules
         self.watched = state.box.watched
         self.happened: list[Event] = []
         """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""

@@ -52,7 +52,7 @@ def begin_phase(g: CocTable, phase: str) -> None:
 
 
 def end_phase(g: CocTable, phase: str) -> None:
-    """A phase ends: what lasted until then ends, and nothing may respond to it (coc/timing/no-response-to-end-of-phase)."""
+    """A phase ends, with what lasted until then; nothing responds to it (coc/timing/no-response-to-end-of-phase)."""
     g.ending = "phase"
     happened(g, Event(PHASE_ENDS, -1, g.state.active, note=phase))
     lasting.expire(g, "phase")

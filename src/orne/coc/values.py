@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import LOSE_ALL
 from orne.coc.board import board_of
 from orne.coc.state import INSANE, NOWHERE, PLAY, ROW
 from orne.kernel.values import layered
@@ -20,7 +19,7 @@ TOUGHNESS = "toughness"
 
 
 def net(g: CocTable, uid: int, attribute: int | str) -> int:
-    """A value before it is read: the sum of the layers, which may be below 0 (coc/rule/1.5-multiple-lasting-effects/b)."""
+    """A value before it is read: the sum may be below 0 (coc/rule/1.5-multiple-lasting-effects/b)."""
     state = g.state
     known = state.values
     key = (uid, attribute)
@@ -89,11 +88,6 @@ def toughness(g: CocTable, uid: int) -> int:
     return value if value > 0 else 0
 
 
-def loses_all(value: int) -> bool:
-    """Whether a sum contains a loss of everything."""
-    return value <= LOSE_ALL // 2
-
-
 def is_blank(g: CocTable, uid: int) -> bool:
     """Whether a card's text box is blank."""
     card = g.state.cards[uid]
@@ -109,7 +103,10 @@ def is_character(g: CocTable, uid: int) -> bool:
 
 
 def is_support(g: CocTable, uid: int) -> bool:
-    """Whether a card counts as a support card; one attached by an effect does (coc/rule/1.15-attaching-through-card-effects/a)."""
+    """Whether a card counts as a support card; one attached by an effect does.
+
+    coc/rule/1.15-attaching-through-card-effects/a
+    """
     card = g.state.cards[uid]
     if card.zone == PLAY and card.state == INSANE:
         return False
@@ -143,7 +140,7 @@ def faction(g: CocTable, uid: int) -> str | None:
 
 
 def printed_cost(g: CocTable, uid: int) -> int | None:
-    """The printed cost, X being 0; None where the card lies face down and it is indeterminate (coc/rule/2.26-printed/e)."""
+    """The printed cost, X being 0; None for a face-down card, whose cost is indeterminate (coc/rule/2.26-printed/e)."""
     card = g.state.cards[uid]
     if card.zone == PLAY and (card.state == INSANE or card.face_down):
         return None if g.rules.printed_cost_of_insane_is_unknown else 0
@@ -159,7 +156,7 @@ def printed_skill(g: CocTable, uid: int) -> int | None:
 
 
 def struggles(g: CocTable, story: int) -> list[int]:
-    """The struggles resolved at a story, in order: its own, boosters, minus removals (coc/rule/2.27-icon-boosters/a)."""
+    """The struggles at a story, in order: its own, boosters, minus removals (coc/rule/2.27-icon-boosters/a)."""
     state = g.state
     board = board_of(g)
     cards = state.cards

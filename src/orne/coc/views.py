@@ -76,7 +76,7 @@ def _known_in_deck(state: State, owner: int, seat: int | None) -> dict[str, str]
 
 
 def _in_play(g: CocTable, uid: int) -> dict[str, Any]:
-    """A character or support in play, as everybody sees it; an insane card keeps its title (coc/faq/doppelganger-goes-insane)."""
+    """A card in play, as everybody sees it; an insane one keeps its title (coc/faq/doppelganger-goes-insane)."""
     state = g.state
     card = state.cards[uid]
     seen: dict[str, Any] = {

@@ -31,7 +31,7 @@ class LogChain:
     def __init__(self, parent: LogChain | None, entries: list[Entry]) -> None:
         self.parent = parent
         self.entries = entries
-        self.size = len(entries) + (parent.size if parent else 0)
+        self.size: int = len(entries) + (parent.size if parent else 0)
 
     def __len__(self) -> int:
         return self.size

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orne.coc.position import At, Side, build
+from orne.coc.position import Side, build
 
 
 def keys(game):
