@@ -32,6 +32,8 @@ class CocTable(Table[State]):
         self.answered: set[tuple[int, int, int, int]] = set()
         """Responses and Disrupts used: holder, object, ability, occurrence (coc/rule/2.13-paying-costs/j)."""
         self.occurrences = 0
+        self.quiet: object = None
+        """The computed values of the state in which the rules last found nothing to do: a change makes new ones."""
         self.ending = ""
         """What is ending, where Responses are not allowed: a phase or a turn."""
 

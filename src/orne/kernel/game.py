@@ -67,6 +67,9 @@ class Rulebook(Protocol[S]):
     def result(self, state: S) -> str:
         """How the game ended, in a sentence."""
 
+    def problems(self, state: S) -> list[str]:
+        """What is wrong with a state that no rules could bring about."""
+
 
 class Position(Generic[S]):
     """One point of a game: never changed once made."""
@@ -150,6 +153,18 @@ class Game(Generic[S]):
     def log(self) -> LogChain:
         """Everything that has happened."""
         return self._history_kept()._position.log
+
+    @property
+    def at_boundary(self) -> bool:
+        """Whether nothing has happened or been decided since the last keyframe."""
+        position = self._position
+        return not position.answers and not position.log.entries
+
+    def fingerprint(self) -> str:
+        """The position as text: equal for equal positions, with the same question pending."""
+        decision = self.decision
+        asked = None if decision is None else [decision.seat, decision.kind, decision.prompt, decision.keys]
+        return json.dumps([self.rules.encode(self.state), asked], separators=(",", ":"))
 
     def why_not(self, asked: str) -> list[Refusal]:
         """The reasons why something is not offered now; empty when it is offered."""
