@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from orne.coc import commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
 from orne.coc.abilities import Effect
 from orne.coc.lasting import last
-from orne.coc.select import IT, Ref
+from orne.coc.select import IN_DECK, IT, Ref, Sel, candidates
 from orne.coc.values import STRUGGLE_NAMES
 
 if TYPE_CHECKING:
@@ -150,6 +150,30 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class SearchIntoPlay:
+    """Search your deck for a card and put it into play; the deck is shuffled in any case."""
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"put {self.what.phrase()} from your deck into play (search for it, then shuffle)"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Offer what may enter play; finding nothing is allowed (coc/rule/2.11-searching-the-deck/a)."""
+        able = [
+            uid
+            for uid in candidates(g, use, self.what & IN_DECK)
+            if entering.entering_refusal(g, uid, use.seat) is None
+        ]
+        found = hands.search_deck(g, use.seat, able, f"Search for {self.what.phrase()}", use)
+        done = found is not None and entering.put_into_play(g, found, use.seat, use)
+        hands.shuffle_after_search(g, use.seat)
+        return done
+
+
+@dataclass(frozen=True, slots=True)
 class EachPlayerDiscards:
     """Each player chooses and discards cards from hand, the active player first."""
 
@@ -159,7 +183,8 @@ class EachPlayerDiscards:
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask each in turn."""
         seats = (g.state.active, 1 - g.state.active)
-        return all(hands.choose_and_discard(g, seat, self.number, use) for seat in seats)
+        done = [hands.choose_and_discard(g, seat, self.number, use) for seat in seats]
+        return all(done)
 
 
 class Then:
@@ -195,7 +220,8 @@ class Also:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Try each."""
-        return all(effect.do(g, use) for effect in self.effects)
+        done = [effect.do(g, use) for effect in self.effects]
+        return all(done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +251,8 @@ class Gain:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"until the end of the {self.until} {self.who.text} gets {change_words(self.changes)}"
+        verb = "get" if self.who.text.startswith("all ") else "gets"
+        return f"until the end of the {self.until} {self.who.text} {verb} {change_words(self.changes)}"
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Make the change last for the cards meant now."""
@@ -330,8 +357,9 @@ class Do:
 
     @property
     def text(self) -> str:
-        """The function's sentence."""
-        return " ".join((self.function.__doc__ or "").split()).rstrip(".")
+        """The function's sentence, to stand after a comma or "to"."""
+        words = " ".join((self.function.__doc__ or "").split()).rstrip(".")
+        return words[:1].lower() + words[1:]
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Call it."""

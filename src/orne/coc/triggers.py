@@ -49,7 +49,7 @@ def you_win_struggle_by(margin: int) -> Trigger:
     return Trigger(
         events.STRUGGLE_WON,
         lambda g, use, event: event.seat == use.seat and event.amount >= margin,
-        f"after you win an icon struggle by at least {margin} icons",
+        f"after you win a struggle by {margin} or more icons",
     )
 
 

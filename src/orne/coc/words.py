@@ -58,7 +58,8 @@ def ability_text(ability: Ability) -> str:
     if isinstance(ability, Gives):
         return _sentence(f"{_while(ability)}{ability.to.plural()} {_gives(ability)}")
     if isinstance(ability, GivesAbility):
-        return _sentence(f"{_while(ability)}{ability.to.plural()} have: “{triggered_text(ability.ability)}”")
+        verb = "has" if ability.to.definite else "have"
+        return _sentence(f"{_while(ability)}{ability.to.plural()} {verb}: “{triggered_text(ability.ability)}”")
     if isinstance(ability, GivesStruggle):
         word = "gains" if ability.amount > 0 else "loses"
         return _sentence(f"{ability.to.noun} {word} {abs(ability.amount)} {STRUGGLE_NAMES[ability.struggle]} struggle")
@@ -109,13 +110,15 @@ def _while(ability: Gives | GivesAbility | Cannot) -> str:
 def _gives(ability: Gives) -> str:
     """What a passive gives, in words."""
     attribute = ability.attribute
+    one = ability.to.definite
     if ability.amount == LOSE_ALL:
-        return f"lose all {str(attribute).capitalize()}"
+        return f"{'loses' if one else 'lose'} all {str(attribute).capitalize()}"
     name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else attribute
     if isinstance(attribute, str) and attribute not in ("skill", "toughness"):
-        return f"have {attribute.capitalize()}"
+        return f"{'has' if one else 'have'} {attribute.capitalize()}"
     amount = ability.amount_text or (f"{ability.amount:+d}" if isinstance(ability.amount, int) else "")
-    return f"get {amount} {name}"
+    change = amount.format(name) if "{}" in amount else f"{amount} {name}"
+    return f"{'gets' if one else 'get'} {change}"
 
 
 def _cost_words(ability: CostChange) -> str:
