@@ -98,6 +98,18 @@ class CocTable(Table[State]):
         """The phase the table is in."""
         return PHASES[self.state.step]
 
+    def memory(self) -> Any:
+        """What the table remembers beside the state: what Responses may still answer."""
+        if not self.happened:
+            return None
+        return self.happened[:], set(self.answered), self.occurrences
+
+    def remember(self, memory: Any) -> None:
+        """Take up what a table remembered."""
+        happened, answered, self.occurrences = memory
+        self.happened = happened[:]
+        self.answered = set(answered)
+
     # ---- asking
 
     def option(self, verb: str, *cards: int, note: str = "", value: Any = None) -> Option:

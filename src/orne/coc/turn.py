@@ -68,27 +68,34 @@ def end_phase(g: CocTable, phase: str) -> None:
 def mulligan(g: CocTable) -> None:
     """First the first player, then the other, may draw a new set-up hand, once (coc/rulebook/draw-setup-hand/c)."""
     state = g.state
-    for seat in (state.first, 1 - state.first):
-        options = [Option(g, "keep", value=False), Option(g, "mulligan", value=True)]
-        if g.decide(seat, "mulligan", "Keep your hand?", options):
-            g.note("mulligan", -1, seat=seat)
-            for uid in tuple(state.hand[seat]):
-                move(g, uid, DECK)
-            shuffle_deck(g, seat)
-            hands.draw(g, seat, SETUP_HAND, None)
-    g.happened.clear()
-    go(g)
+    second = state.window[0]
+    seat = 1 - state.first if second else state.first
+    options = [Option(g, "keep", value=False), Option(g, "mulligan", value=True)]
+    if g.decide(seat, "mulligan", "Keep your hand?", options):
+        g.note("mulligan", -1, seat=seat)
+        for uid in tuple(state.hand[seat]):
+            move(g, uid, DECK)
+        shuffle_deck(g, seat)
+        start_hand(g, seat)
+    if second:
+        go(g)
+    else:
+        state.window = (1, 0)
 
 
 def first_resources(g: CocTable) -> None:
     """Each player attaches one card of his hand to each of his domains."""
     state = g.state
-    for seat in (state.first, 1 - state.first):
-        for domain in range(SETUP_RESOURCES):
-            prompt = f"Which card becomes the resource of domain {domain + 1}?"
-            attach_resource(g, g.choose_card(seat, prompt, state.hand[seat], "resource"), seat, domain)
-    state.active = state.first
-    go(g)
+    second, domain = state.window
+    seat = 1 - state.first if second else state.first
+    prompt = f"Which card becomes the resource of domain {domain + 1}?"
+    attach_resource(g, g.choose_card(seat, prompt, state.hand[seat], "resource"), seat, domain)
+    if domain + 1 < SETUP_RESOURCES:
+        state.window = (second, domain + 1)
+    elif not second:
+        state.window = (1, 0)
+    else:
+        go(g)
 
 
 # ---- the turn
@@ -198,8 +205,9 @@ def story_begins(g: CocTable) -> None:
 def active_commits(g: CocTable) -> None:
     """The active player commits; if nobody commits, the phase is over at once."""
     state = g.state
-    committed = story_phase.commit_step(g, state.active, list(state.row))
-    anybody = committed or any(commitment.attackers(g, story) for story in state.row)
+    if not story_phase.commit_one(g, state.active, state.row):
+        return
+    anybody = any(commitment.attackers(g, story) for story in state.row)
     attacked = tuple(story for story in state.row if commitment.attackers(g, story))
     if g.rules.defend_where_attackers_left:
         state.lasting = (*state.lasting, Lasting("attacked", (), attacked, "phase", -1, state.active))
@@ -208,16 +216,14 @@ def active_commits(g: CocTable) -> None:
 
 def defender_commits(g: CocTable) -> None:
     """The other player commits where he is attacked."""
-    stories = story_phase.attacked_stories(g)
-    if stories:
-        story_phase.commit_step(g, 1 - g.state.active, stories)
-    go(g)
+    if story_phase.commit_one(g, 1 - g.state.active, story_phase.attacked_stories(g)):
+        go(g)
 
 
 def stories_resolve(g: CocTable) -> None:
     """All stories resolve as one block, and one response window follows."""
-    story_phase.resolve_stories(g)
-    go(g)
+    if story_phase.resolve_next(g):
+        go(g)
 
 
 def uncommit_all(g: CocTable) -> None:

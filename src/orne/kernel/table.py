@@ -61,6 +61,14 @@ class Table(Generic[S]):
         """The rules step the table is in."""
         raise NotImplementedError
 
+    def memory(self) -> Any:
+        """What the table remembers at a step boundary beside the state; None where the state says it all."""
+        return None
+
+    def remember(self, memory: Any) -> None:
+        """Take up what a table remembered."""
+        raise NotImplementedError
+
     def decide(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> Any:
         """Ask a seat to choose one option and return its value; a single option is not a question."""
         if len(options) < 2:
