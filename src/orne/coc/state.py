@@ -148,7 +148,7 @@ class State:
     """Everything about a game, without functions and without cycles."""
 
     __slots__ = (
-        "active", "board", "box", "cards", "deck", "discard", "domains", "first", "hand", "lasting", "life", "objects",
+        "active", "board", "box", "cards", "deck", "discard", "domains", "first", "free_actions", "hand", "lasting", "life", "objects",
         "over_reason", "phase_number", "plan", "play", "removed", "resolving", "rng", "row", "step", "story_deck",
         "turn", "uses", "values", "window", "winner", "won",
     )  # fmt: skip
@@ -179,6 +179,8 @@ class State:
         self.plan: tuple[tuple[int, int], ...] = ()
         """In a commit step: who is going to commit where."""
         self.resolving: Resolving | None = None
+        self.free_actions = 0
+        """Actions in this window that drained no domain."""
         self.phase_number = 0
         self.objects = 0
         self.winner = -1
@@ -222,6 +224,7 @@ class State:
         new.window = self.window
         new.plan = self.plan
         new.resolving = self.resolving
+        new.free_actions = self.free_actions
         new.phase_number = self.phase_number
         new.objects = self.objects
         new.winner = self.winner
@@ -265,7 +268,7 @@ class State:
             "over": [self.winner, self.over_reason],
             "plan": [list(each) for each in self.plan],
             "resolving": list(self.resolving) if self.resolving is not None else None,
-            "life": list(self.life),
+            "life": [self.free_actions, *self.life],
         }
 
     @classmethod
@@ -292,7 +295,8 @@ class State:
         state.window = (turn[4], turn[5])
         state.phase_number, state.objects = turn[6:]
         state.winner, state.over_reason = data["over"]
-        state.life = tuple(data["life"])
+        state.free_actions, *seen = data["life"]
+        state.life = tuple(seen)
         state.plan = tuple((uid, story) for uid, story in data["plan"])
         if data["resolving"] is not None:
             state.resolving = Resolving(*_tuples(data["resolving"]))

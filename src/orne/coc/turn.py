@@ -21,6 +21,9 @@ SETUP_HAND = 8
 SETUP_RESOURCES = 3
 
 
+_PROMPTS = tuple(f"{phase.capitalize()} phase: take an action" for phase in PHASES)
+
+
 def step(g: CocTable) -> None:
     """Play to the next step boundary."""
     STEPS[g.state.step](g)
@@ -36,6 +39,7 @@ def go(g: CocTable, to: str = "") -> None:
     state.step = number
     state.window = (0, 0)
     state.life = ()
+    state.free_actions = 0
     if there != here:
         begin_phase(g, there)
 
@@ -174,21 +178,29 @@ def window(g: CocTable) -> None:
     """One opportunity of an action window; it closes when both pass in a row (coc/timing/action-windows/a)."""
     state = g.state
     turn, passed = state.window
-    seat = (state.active + turn) % 2
-    options = playing.options(g, seat)
-    if options or g.ask_always:
-        options.append(Option(g, "pass"))
-        chosen = g.decide(seat, "action", f"{g.phase.capitalize()}: take an action", options)
-    else:
-        chosen = None
-    if chosen is None:
+    prepared = g.prepared
+    while True:
+        seat = (state.active + turn) % 2
+        if prepared is not None and prepared.seat == seat:
+            options = prepared.options
+            break
+        options = [] if prepared is not None else playing.options(g, seat)
+        if options or g.ask_always:
+            options.append(Option(g, "pass"))
+            break
         if passed:
             go(g)
-        else:
-            state.window = (1 - turn, 1)
-        return
-    playing.perform(g, seat, chosen)
-    state.window = (1 - turn, 0)
+            return
+        turn, passed = 1 - turn, 1
+        state.window = (turn, passed)
+    chosen = g.decide(seat, "action", _PROMPTS[state.step], options)
+    if chosen is not None:
+        playing.perform(g, seat, chosen)
+        state.window = (1 - turn, 0)
+    elif passed:
+        go(g)
+    else:
+        state.window = (1 - turn, 1)
 
 
 def operations_end(g: CocTable) -> None:

@@ -87,7 +87,7 @@ class Position(Generic[S]):
     saves are made from; each with the answers given since.
     """
 
-    __slots__ = ("answers", "decision", "frame", "key", "log", "now", "plain", "plain_answers", "previous", "table")
+    __slots__ = ("answers", "decision", "frame", "log", "now", "option", "plain", "plain_answers", "previous", "table")
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class Position(Generic[S]):
         table: Table[S],
         log: LogChain,
         previous: Position[S] | None,
-        key: str,
+        option: Option | None,
     ) -> None:
         self.frame = frame
         self.answers = answers
@@ -110,7 +110,8 @@ class Position(Generic[S]):
         self.now: S = table.state
         self.log = log
         self.previous = previous
-        self.key = key
+        self.option = option
+        """The answer that led here from the previous position."""
 
 
 class Game(Generic[S]):
@@ -122,7 +123,7 @@ class Game(Generic[S]):
         self.rules = rules
         self.start = dict(start)
         self._past: tuple[str, ...] = ()
-        self._position = self._run(Frame(rules.begin(start)), (), None, "")
+        self._position = self._run(Frame(rules.begin(start)), (), None, None)
 
     # ---- looking
 
@@ -201,7 +202,7 @@ class Game(Generic[S]):
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")
         index = _index(decision, choice)
-        self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index].key)
+        self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])
 
     def play(self, *choices: Option | str | int) -> None:
         """Answer several decisions, one after the other."""
@@ -240,7 +241,7 @@ class Game(Generic[S]):
                 continue
             game = self.copy()
             game._past = tuple(self.decisions())
-            game._position = game._run(frame, answers, None, "")
+            game._position = game._run(frame, answers, None, None)
             mine, theirs = game.decision, position.decision
             if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
                 return game
@@ -264,8 +265,8 @@ class Game(Generic[S]):
         """The keys of all decisions made, from the first."""
         keys: list[str] = []
         position: Position[S] | None = self._position
-        while position is not None and position.previous is not None:
-            keys.append(position.key)
+        while position is not None and position.option is not None:
+            keys.append(position.option.key)
             position = position.previous
         return [*self._past, *reversed(keys)]
 
@@ -311,7 +312,7 @@ class Game(Generic[S]):
         game.rules = rules
         game.start = start
         game._past = past
-        game._position = game._run(Frame(frame), answers, None, "")
+        game._position = game._run(Frame(frame), answers, None, None)
         return game
 
     # ---- the driver
@@ -321,7 +322,9 @@ class Game(Generic[S]):
         """Whether decisions with one option are asked too."""
         return bool(self.start.get("ask_always"))
 
-    def _run(self, frame: Frame[S], answers: tuple[int, ...], previous: Position[S] | None, key: str) -> Position[S]:
+    def _run(
+        self, frame: Frame[S], answers: tuple[int, ...], previous: Position[S] | None, option: Option | None
+    ) -> Position[S]:
         """Run the rules from a keyframe, feeding answers, until one is missing or the game is over."""
         rules = self.rules
         base = previous.log.parent if previous is not None else None
@@ -332,7 +335,12 @@ class Game(Generic[S]):
             base = LogChain(None, [])
         entries: list[Entry] = []
         table = rules.table(
-            frame.state.copy(), feed=answers, log=entries, log_base=base.size, ask_always=self._ask_always
+            frame.state.copy(),
+            feed=answers,
+            log=entries,
+            log_base=base.size,
+            ask_always=self._ask_always,
+            prepared=previous.decision if previous is not None and not previous.answers else None,
         )
         if frame.memory is not None:
             table.remember(frame.memory)
@@ -358,7 +366,7 @@ class Game(Generic[S]):
         except GameOver:
             pass
         log = LogChain(base, entries)
-        return Position(frame, answers, plain, plain_answers, decision, table, log, previous, key)
+        return Position(frame, answers, plain, plain_answers, decision, table, log, previous, option)
 
     def _history_kept(self) -> Game[S]:
         """This game with its whole past; a loaded one is played through from its record."""

@@ -36,6 +36,7 @@ class Table(Generic[S]):
         log: list[Entry] | None = None,
         log_base: int = 0,
         ask_always: bool = False,
+        prepared: Decision | None = None,
     ) -> None:
         self.state = state
         self.policies = policies
@@ -45,6 +46,8 @@ class Table(Generic[S]):
         self.log_base = log_base
         self.cause = -1
         self.ask_always = ask_always
+        self.prepared = prepared
+        """The question that was asked here before: a step may take its options instead of listing them again."""
         self.decisions = 0
         self.recorded: list[str] | None = None
         self.taken: list[int] = []
@@ -78,6 +81,7 @@ class Table(Generic[S]):
                 return options[0].value
         decision = Decision(seat, kind, prompt, options, source)
         if self.fed < len(self.feed):
+            self.prepared = None
             index = _index(decision, self.feed[self.fed])
             self.fed += 1
             self.taken.append(index)
