@@ -148,9 +148,9 @@ class State:
     """Everything about a game, without functions and without cycles."""
 
     __slots__ = (
-        "active", "board", "box", "cards", "deck", "discard", "domains", "first", "free_actions", "hand", "lasting", "life", "objects",
-        "over_reason", "phase_number", "plan", "play", "removed", "resolving", "rng", "row", "step", "story_deck",
-        "turn", "uses", "values", "window", "winner", "won",
+        "active", "board", "box", "cards", "deck", "discard", "domains", "first", "free_actions", "hand", "lasting",
+        "life", "objects", "over_reason", "phase_number", "plan", "play", "removed", "resolving", "rng", "row", "step",
+        "story_deck", "turn", "uses", "values", "window", "winner", "won",
     )  # fmt: skip
 
     def __init__(self, box: Box, rng: int) -> None:
@@ -188,7 +188,8 @@ class State:
         self.life: tuple[str, ...] = ()
         """Positions and choices seen in this action window, where choices repeat (coc/rule/1.16-infinite-loops/e)."""
         self.board: Board | None = None
-        self.values: dict[tuple[int, int | str], int] = {}
+        self.values: dict[tuple[int, int | str], Any] = {}
+        """What has been computed for this state; replaced by an empty one whenever anything changes."""
 
     @property
     def over(self) -> bool:

@@ -48,9 +48,8 @@ def begin_phase(g: CocTable, phase: str) -> None:
     """A phase begins."""
     g.state.phase_number += 1
     g.note("phase", -1, seat=g.state.active, after=phase)
-    event = Event(PHASE_BEGINS, -1, g.state.active, note=phase)
-    happened(g, event)
-    if g.happened:
+    if PHASE_BEGINS in g.heard:
+        happened(g, Event(PHASE_BEGINS, -1, g.state.active, note=phase))
         settle(g, 0)
         responses(g, -1)
 
@@ -58,9 +57,11 @@ def begin_phase(g: CocTable, phase: str) -> None:
 def end_phase(g: CocTable, phase: str) -> None:
     """A phase ends, with what lasted until then; nothing responds to it (coc/timing/no-response-to-end-of-phase)."""
     g.ending = "phase"
-    happened(g, Event(PHASE_ENDS, -1, g.state.active, note=phase))
+    if PHASE_ENDS in g.heard:
+        happened(g, Event(PHASE_ENDS, -1, g.state.active, note=phase))
     lasting.expire(g, "phase")
-    g.state.uses = limits.expire(g.state.uses, "phase")
+    if g.state.uses:
+        g.state.uses = limits.expire(g.state.uses, "phase")
     settle(g, 0)
     responses(g, -1)
     g.ending = ""
