@@ -23,7 +23,7 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
     state = g.state
     known = state.values
     key = (uid, attribute)
-    value = known.get(key)
+    value: int | None = known.get(key)
     if value is not None:
         return value
     card = state.cards[uid]
