@@ -123,31 +123,29 @@ def resolve_story(g: CocTable, story: int) -> None:
     obj = state.cards[story].obj
     cause = g.cause
     g.cause = g.note("story resolves", story, seat=state.active)
-    here = tuple(state.cards[uid] for side in g.board.committed[story] for uid in side)
+    there = g.board.committed[story]
+    here = tuple(state.cards[uid] for side in there for uid in side)
     for struggle in STRUGGLES:
         resolved = 0
         while state.cards[story].obj == obj and resolved < values.struggles(g, story).count(struggle):
             mark = len(g.happened)
+            there = g.board.committed[story]
             resolve_struggle(g, story, struggle)
             settle(g, mark)
             resolved += 1
     mark = len(g.happened)
     if state.cards[story].obj == obj:
+        there = g.board.committed[story]
         determine_success(g, story)
-    happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=_who(g, story)))
+        there = g.board.committed.get(story, there)
+    stayed = frozenset(uid for side in there for uid in side)
+    happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=stayed))
     settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == obj:
         for side in g.board.committed[story]:
             for uid in tuple(side):
                 commitment.uncommit(g, uid)
     g.cause = cause
-
-
-def _who(g: CocTable, story: int) -> frozenset[int]:
-    """Who is still committed to a story that has not been won."""
-    if story not in g.board.committed:
-        return frozenset()
-    return frozenset(uid for side in g.board.committed[story] for uid in side)
 
 
 def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
