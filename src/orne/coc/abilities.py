@@ -189,11 +189,12 @@ class GivesAbility:
 
 @dataclass(frozen=True, slots=True)
 class GivesStruggle:
-    """A passive that adds (or takes away) a struggle at a story."""
+    """A passive that adds (or takes away) a struggle at a story; one that was chosen is looked up, -1 being none."""
 
     to: Sel
-    struggle: int
+    struggle: int | Amount
     amount: int
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,6 +146,13 @@ def _add_triggered(board: Board, uid: int, card: Card, ability: Triggered, home:
         board.answers.setdefault((ability.kind, ability.trigger.kind), []).append((uid, ability, home))
 
 
+def _add_gained(board: Board, uid: int, card: Card, ability: Triggered) -> None:
+    """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
+    if ability.kind == ACTION and ability.limit is None and (uid, ability, card.kind) in board.actions[card.controller]:
+        return
+    _add_triggered(board, uid, card, ability, card.kind)
+
+
 def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tuple[object, ...]) -> None:
     """Enter the passives of a card or story."""
     for ability in passives:
@@ -156,8 +163,7 @@ def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tup
             if ability.while_ is None or ability.while_.test(g, use):
                 for other in g.state.play:
                     if other not in board.blank and ability.to.test(g, use, other):
-                        target = g.state.cards[other]
-                        _add_triggered(board, other, target, ability.ability, target.kind)
+                        _add_gained(board, other, g.state.cards[other], ability.ability)
         elif isinstance(ability, Cannot):
             board.cannot.setdefault(ability.verb, []).append((ability, use))
         elif isinstance(ability, CostChange):

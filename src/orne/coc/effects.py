@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from orne.coc import commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
 from orne.coc.abilities import Effect
 from orne.coc.lasting import last
-from orne.coc.select import IT, Ref
+from orne.coc.select import IT, THIS_ONE, Ref
+from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
 
 if TYPE_CHECKING:
@@ -100,6 +101,19 @@ def to_hand(who: Ref = IT) -> Verb:
     return Verb("put {} into its owner's hand", move, who)
 
 
+def return_from_discard() -> Verb:
+    """Return the card itself from the discard pile to its owner's hand."""
+
+    def move(g: CocTable, uid: int, use: Use) -> bool:
+        card = g.state.cards[uid]
+        if card.zone != DISCARD or card.obj != use.card.obj:
+            return False
+        hands.to_hand(g, uid, use)
+        return True
+
+    return Verb("return {} to your hand", move, THIS_ONE)
+
+
 @dataclass(frozen=True, slots=True)
 class Leave:
     """Cards leave play together, in one of the ways the rules tell apart."""
@@ -154,12 +168,13 @@ class EachPlayerDiscards:
     """Each player chooses and discards cards from hand, the active player first."""
 
     number: int = 1
-    text: str = "each player chooses and discards a card from his hand"
+    text: str = "every player discards a hand card of his choice"
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Ask each in turn."""
+        """Ask each in turn; one without cards does not stop the other."""
         seats = (g.state.active, 1 - g.state.active)
-        return all(hands.choose_and_discard(g, seat, self.number, use) for seat in seats)
+        done = [hands.choose_and_discard(g, seat, self.number, use) for seat in seats]
+        return all(done)
 
 
 class Then:
@@ -194,8 +209,9 @@ class Also:
         return "; ".join(effect.text for effect in self.effects)
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Try each."""
-        return all(effect.do(g, use) for effect in self.effects)
+        """Try each, whatever became of those before."""
+        done = [effect.do(g, use) for effect in self.effects]
+        return all(done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +241,8 @@ class Gain:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"until the end of the {self.until} {self.who.text} gets {change_words(self.changes)}"
+        subject = "they get" if self.who.text == "them" else f"{self.who.text} gets"
+        return f"until the end of the {self.until} {subject} {change_words(self.changes)}"
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Make the change last for the cards meant now."""
@@ -330,8 +347,9 @@ class Do:
 
     @property
     def text(self) -> str:
-        """The function's sentence."""
-        return " ".join((self.function.__doc__ or "").split()).rstrip(".")
+        """The function's sentence, without a capital: it may stand in the middle of one."""
+        words = " ".join((self.function.__doc__ or "").split()).rstrip(".")
+        return words[:1].lower() + words[1:]
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Call it."""

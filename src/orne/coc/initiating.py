@@ -231,6 +231,14 @@ def choose_targets(g: CocTable, use: Use) -> bool:
     return True
 
 
+def drop_illegal_targets(g: CocTable, use: Use) -> None:
+    """Forget targets that turned illegal before the effect resolves (coc/rule/1.9-choosing-targets/f)."""
+    cards = g.state.cards
+    for index, targets in enumerate(use.targets):
+        test = use.ability.choose[index].what.test
+        use.targets[index] = [(uid, obj) for uid, obj in targets if cards[uid].obj == obj and test(g, use, uid)]
+
+
 def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
     """Let the chooser take the targets of one choice."""
     cards = candidates(g, use, choose.what)

@@ -29,18 +29,27 @@ THIS_IS_RESTORED = Trigger(events.RESTORED, _mine, "after this card is restored"
 THIS_COMMITS = Trigger(events.COMMITTED, _mine, "after this card commits to a story")
 YOU_COMMIT_THIS = Trigger(
     events.COMMITTED,
-    lambda g, use, event: event.subject == use.me and event.seat == use.seat,
+    lambda g, use, event: event.subject == use.me and (event.source.seat if event.source else event.seat) == use.seat,
     "after you commit this card to a story",
 )
 THIS_IS_WOUNDED = Trigger(events.WOUND, _mine, "after this card is wounded")
 THIS_ENTERS_YOUR_DISCARD_FROM_PLAY = Trigger(
     events.ENTERS_DISCARD,
     lambda g, use, event: event.subject == use.me and g.state.cards[use.holder].owner == use.seat,
-    "after this card enters your discard pile from play",
+    "after this card goes from play to your discard pile",
     own_leaving=True,
 )
 THIS_ENTERS_A_DISCARD_FROM_PLAY = Trigger(
     events.ENTERS_DISCARD, _mine, "after this card enters any discard pile from play", own_leaving=True
+)
+
+
+THIS_STORY_RESOLVES = Trigger(
+    events.STORY_RESOLVED,
+    lambda g, use, event: (
+        use.me in event.note and all(card.obj == use.card.obj for card in event.cards if card.uid == use.me)
+    ),
+    "after a story to which this card is committed has resolved",
 )
 
 
@@ -49,7 +58,7 @@ def you_win_struggle_by(margin: int) -> Trigger:
     return Trigger(
         events.STRUGGLE_WON,
         lambda g, use, event: event.seat == use.seat and event.amount >= margin,
-        f"after you win an icon struggle by at least {margin} icons",
+        f"after you have won a struggle by {margin} or more icons",
     )
 
 
@@ -73,10 +82,14 @@ THIS_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,
     "while this card is committed to a story",
 )
+HOST_IS_COMMITTED = Condition(
+    lambda g, use: g.state.cards[g.state.cards[use.holder].host].story != NOWHERE,
+    "while the attached character is committed to a story",
+)
 THIS_IS_A_CHARACTER = Condition(
     lambda g, use: not g.state.cards[use.holder].attached_by_effect, "while it is a character"
 )
 ENTERED_DISCARD_THIS_PHASE = Condition(
     lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
-    "if it entered your discard pile this phase",
+    "if this card entered your discard pile this phase",
 )
