@@ -63,11 +63,20 @@ class Sel:
 
     def phrase(self) -> str:
         """One such card, in words."""
+        if self.one:
+            return self.plural()
         words = self._bare()
         return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
 
+    @property
+    def one(self) -> bool:
+        """Whether it means one certain card: this one, or the one this is attached to."""
+        return self.noun.startswith(("this ", "attached "))
+
     def plural(self) -> str:
         """Such cards, in words."""
+        if self.one:
+            return self._bare() if self.noun.startswith("this ") else f"the {self._bare()}"
         noun = self.noun or "card"
         plural = " or ".join(_plural(part) for part in noun.split(" or "))
         return " ".join((*self.before, plural, *self.after)).strip()
@@ -155,6 +164,13 @@ COMMITTED_HERE = Sel(
     after=("committed to the same story",),
 )
 """Committed to the story this card is committed to."""
+COMMITTED_THERE = Sel(
+    lambda g, use, uid: (
+        use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.amount
+    ),
+    after=("committed there",),
+)
+"""Committed to the story that the card answered was committed to."""
 COMMITTED_TO_THIS = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.holder,
     after=("committed here",),
@@ -203,9 +219,9 @@ FACTION_NAMES = {
 }
 
 
-def titled(card_id: str, title: str) -> Sel:
-    """Cards with the title of a given card."""
-    return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, noun=title, place=IN_PLAY)
+def titled(title: str) -> Sel:
+    """Cards with a title."""
+    return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, after=(f"titled {title}",))
 
 
 def with_icon(icon: int, at_least: int = 1) -> Sel:
