@@ -245,7 +245,7 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
     least = 1 if choose.up_to else choose.count
     if len(cards) < least:
         return None
-    chooser = 1 - use.seat if choose.opponent_chooses else use.seat
+    chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
     if choose.count == 1 and not choose.up_to:
         return [g.choose_card(chooser, choose.text.capitalize(), cards, "choose", use.holder)]
     picked: list[int] = []

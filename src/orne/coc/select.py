@@ -188,6 +188,13 @@ COMMITTED_HERE = Sel(
     after=("committed to the same story",),
 )
 """Committed to the story this card is committed to."""
+COMMITTED_THERE = Sel(
+    lambda g, use, uid: (
+        use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.amount
+    ),
+    after=("committed there",),
+)
+"""Committed to the story that the card answered was committed to."""
 COMMITTED_TO_THIS = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.holder,
     after=("committed here",),
@@ -249,9 +256,9 @@ FACTION_NAMES = {
 }
 
 
-def titled(card_id: str, title: str) -> Sel:
-    """Cards with the title of a given card."""
-    return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, noun=title, place=IN_PLAY)
+def titled(title: str) -> Sel:
+    """Cards with a title."""
+    return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, after=(f"titled {title}",))
 
 
 def with_icon(icon: int, at_least: int = 1) -> Sel:

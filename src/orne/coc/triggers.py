@@ -33,6 +33,19 @@ YOU_COMMIT_THIS = Trigger(
     "after you commit this card to a story",
 )
 THIS_IS_WOUNDED = Trigger(events.WOUND, _mine, "after this card is wounded")
+
+
+def _chosen(g: CocTable, use: Use, event: Event) -> bool:
+    source = event.source
+    if source is None or use.me < 0:
+        return False
+    mine = (use.me, g.state.cards[use.me].obj)
+    return any(
+        mine in picked for choose, picked in zip(source.ability.choose, source.targets, strict=False) if choose.targets
+    )
+
+
+THIS_IS_TARGETED = Trigger(events.USE, _chosen, "when a card effect chooses this card as a target")
 THIS_ENTERS_YOUR_DISCARD_FROM_PLAY = Trigger(
     events.ENTERS_DISCARD,
     lambda g, use, event: event.subject == use.me and g.state.cards[use.holder].owner == use.seat,
