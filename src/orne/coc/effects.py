@@ -330,8 +330,9 @@ class Do:
 
     @property
     def text(self) -> str:
-        """The function's sentence."""
-        return " ".join((self.function.__doc__ or "").split()).rstrip(".")
+        """The function's sentence, to be part of a longer one."""
+        words = " ".join((self.function.__doc__ or "").split()).rstrip(".")
+        return words[:1].lower() + words[1:]
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Call it."""

@@ -48,7 +48,7 @@ class Sel:
         one, two = self.test, other.test
         return Sel(
             lambda g, use, uid: one(g, use, uid) or two(g, use, uid),
-            f"{self._bare()} or {other._bare()}",
+            f"{self.singular()} or {other.singular()}",
             place=self.place or other.place,
         )
 
@@ -57,13 +57,13 @@ class Sel:
         words = " ".join((*self.before, self.noun, *self.after)).strip()
         return Sel(lambda g, use, uid: not test(g, use, uid), before=(f"non-{words}",), place=self.place)
 
-    def _bare(self) -> str:
-        """The words without an article."""
+    def singular(self) -> str:
+        """One such card, in words without an article."""
         return " ".join((*self.before, self.noun or "card", *self.after)).strip()
 
     def phrase(self) -> str:
         """One such card, in words."""
-        words = self._bare()
+        words = self.singular()
         return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
 
     def plural(self) -> str:
@@ -131,7 +131,7 @@ THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
 SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, "this card", place=IN_PLAY)
 """The card that names itself."""
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
-HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached card", place=IN_PLAY)
+HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
 """The card that this attachment is attached to."""
 HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
 
