@@ -48,7 +48,7 @@ class Sel:
         one, two = self.test, other.test
         return Sel(
             lambda g, use, uid: one(g, use, uid) or two(g, use, uid),
-            f"{self.singular()} or {other.singular()}",
+            f"{self._bare()} or {other._bare()}",
             place=self.place or other.place,
         )
 
@@ -57,17 +57,26 @@ class Sel:
         words = " ".join((*self.before, self.noun, *self.after)).strip()
         return Sel(lambda g, use, uid: not test(g, use, uid), before=(f"non-{words}",), place=self.place)
 
-    def singular(self) -> str:
-        """One such card, in words without an article."""
+    @property
+    def definite(self) -> bool:
+        """Whether it means one settled card: this one, or the one this is attached to."""
+        return self.noun.startswith(("this ", "attached "))
+
+    def _bare(self) -> str:
+        """The words without an article."""
         return " ".join((*self.before, self.noun or "card", *self.after)).strip()
 
     def phrase(self) -> str:
         """One such card, in words."""
-        words = self.singular()
+        words = self._bare()
+        if self.definite:
+            return words if words.startswith("this ") else f"the {words}"
         return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
 
     def plural(self) -> str:
-        """Such cards, in words."""
+        """Such cards, in words; a definite one stays one."""
+        if self.definite:
+            return self.phrase()
         noun = self.noun or "card"
         plural = " or ".join(_plural(part) for part in noun.split(" or "))
         return " ".join((*self.before, plural, *self.after)).strip()

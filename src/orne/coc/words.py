@@ -19,7 +19,6 @@ from orne.coc.abilities import (
     WhenWon,
 )
 from orne.coc.facts import CardFacts
-from orne.coc.select import Sel
 from orne.coc.values import STRUGGLE_NAMES
 
 
@@ -57,9 +56,10 @@ def ability_text(ability: Ability) -> str:
     if isinstance(ability, Triggered):
         return triggered_text(ability)
     if isinstance(ability, Gives):
-        return _sentence(f"{_while(ability)}{_with_verb(ability.to, _gives(ability))}")
+        return _sentence(f"{_while(ability)}{ability.to.plural()} {_gives(ability)}")
     if isinstance(ability, GivesAbility):
-        return _sentence(f"{_while(ability)}{_with_verb(ability.to, f'have: “{triggered_text(ability.ability)}”')}")
+        verb = "has" if ability.to.definite else "have"
+        return _sentence(f"{_while(ability)}{ability.to.plural()} {verb}: “{triggered_text(ability.ability)}”")
     if isinstance(ability, GivesStruggle):
         word = "gains" if ability.amount > 0 else "loses"
         return _sentence(f"{ability.to.noun} {word} {abs(ability.amount)} {STRUGGLE_NAMES[ability.struggle]} struggle")
@@ -102,18 +102,6 @@ def _sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + end
 
 
-ONE_CARD = ("this card", "attached character", "attached story")
-SINGULAR = {"get": "gets", "have": "has", "have:": "has:", "lose": "loses"}
-
-
-def _with_verb(what: Sel, words: str) -> str:
-    """Cards and what they do; a single card has its verb in the singular."""
-    if what.noun not in ONE_CARD:
-        return f"{what.plural()} {words}"
-    verb, _, rest = words.partition(" ")
-    return f"{what.singular()} {SINGULAR[verb]} {rest}"
-
-
 def _while(ability: Gives | GivesAbility | Cannot) -> str:
     """The condition of a passive."""
     return f"{ability.while_.text}, " if ability.while_ is not None else ""
@@ -122,15 +110,15 @@ def _while(ability: Gives | GivesAbility | Cannot) -> str:
 def _gives(ability: Gives) -> str:
     """What a passive gives, in words."""
     attribute = ability.attribute
+    one = ability.to.definite
     if ability.amount == LOSE_ALL:
-        return f"lose {str(attribute).capitalize()}"
+        return f"{'loses' if one else 'lose'} all {str(attribute).capitalize()}"
     name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else attribute
     if isinstance(attribute, str) and attribute not in ("skill", "toughness"):
-        return f"have {attribute.capitalize()}"
-    if "{}" in ability.amount_text:
-        return f"get {ability.amount_text.format(name)}"
+        return f"{'has' if one else 'have'} {attribute.capitalize()}"
     amount = ability.amount_text or (f"{ability.amount:+d}" if isinstance(ability.amount, int) else "")
-    return f"get {amount} {name}"
+    change = amount.format(name) if "{}" in amount else f"{amount} {name}"
+    return f"{'gets' if one else 'get'} {change}"
 
 
 def _cost_words(ability: CostChange) -> str:
