@@ -32,6 +32,8 @@ class CocTable(Table[State]):
         self.answered: set[tuple[int, int, int, int]] = set()
         """Responses and Disrupts used: holder, object, ability, occurrence (coc/rule/2.13-paying-costs/j)."""
         self.occurrences = 0
+        self.quiet: object = None
+        """The computed values of the state in which the rules last found nothing to do: a change makes new ones."""
         self.ending = ""
         """What is ending, where Responses are not allowed: a phase or a turn."""
 
@@ -95,6 +97,18 @@ class CocTable(Table[State]):
     def phase(self) -> str:
         """The phase the table is in."""
         return PHASES[self.state.step]
+
+    def memory(self) -> Any:
+        """What the table remembers beside the state: what Responses may still answer."""
+        if not self.happened:
+            return None
+        return self.happened[:], set(self.answered), self.occurrences
+
+    def remember(self, memory: Any) -> None:
+        """Take up what a table remembered."""
+        happened, answered, self.occurrences = memory
+        self.happened = happened[:]
+        self.answered = set(answered)
 
     # ---- asking
 

@@ -126,6 +126,8 @@ def trigger(g: CocTable, use: Use) -> bool:
 
 def settle(g: CocTable, mark: int) -> None:
     """Resolve passives, then Forced Responses, to everything that has happened since a mark."""
+    if not g.happened and g.state.values is g.quiet and not g.board.whenever:
+        return
     pending: list[Use] = []
 
     def waiting() -> list[Use]:
