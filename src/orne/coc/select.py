@@ -62,14 +62,14 @@ class Sel:
         words = " ".join((*self.before, self.noun, *self.after)).strip()
         return Sel(lambda g, use, uid: not test(g, use, uid), before=(f"non-{words}",), place=self.place)
 
+    @property
+    def definite(self) -> bool:
+        """Whether it means one settled card: this one, or the one this is attached to."""
+        return self.noun.startswith(("this ", "attached "))
+
     def _bare(self) -> str:
         """The words without an article."""
         return " ".join((*self.before, self.noun or "card", *self.after)).strip()
-
-    @property
-    def definite(self) -> bool:
-        """Whether it means one certain card: this one, the one this is attached to, one of those just chosen."""
-        return self.noun.startswith(("this ", "attached ", "one of "))
 
     def phrase(self) -> str:
         """One such card, in words."""
@@ -164,7 +164,7 @@ THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
 SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, "this card", place=IN_PLAY)
 """The card that names itself."""
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
-HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached card", place=IN_PLAY)
+HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
 """The card that this attachment is attached to."""
 HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
 

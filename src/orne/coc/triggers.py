@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import events
-from orne.coc.abilities import Condition, Trigger
+from orne.coc.abilities import ACTION, FORCED, RESPONSE, Condition, Trigger
 from orne.coc.events import Event
 from orne.coc.select import Sel
 from orne.coc.state import HAND, NOWHERE, PLAY
@@ -82,6 +82,30 @@ def wound_to(what: Sel) -> Trigger:
         lambda g, use, event: event.amount > 0 and what.test(g, use, event.subject),
         f"when {what.phrase()} is about to be wounded",
     )
+
+
+def _action_or_response(g: CocTable, use: Use, event: Event) -> bool:
+    return event.source is not None and event.source.ability.kind in (ACTION, RESPONSE)
+
+
+ACTION_OR_RESPONSE_USED = Trigger(events.USE, _action_or_response, "when an Action or Response is played or used")
+"""Not a Disrupt and not a Forced Response (coc/faq/power-drain-on-power-drain)."""
+
+
+def _ability_of_character_or_support(g: CocTable, use: Use, event: Event) -> bool:
+    if event.source is None or g.kind(event.subject).facts.type not in ("character", "support"):
+        return False
+    if event.source.ability.kind != FORCED:
+        return True
+    # Only passives are beyond cancelling; but one edition calls Forced Responses game effects.
+    return g.rules.forced_response_can_be_cancelled or g.rules.forced_response_is_card_effect
+
+
+CHARACTER_OR_SUPPORT_ABILITY_USED = Trigger(
+    events.USE,
+    _ability_of_character_or_support,
+    "when a triggered ability of a character or support card is used",
+)
 
 
 def _during(phase: str, own: bool, text: str) -> Condition:
