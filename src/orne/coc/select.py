@@ -64,8 +64,8 @@ class Sel:
 
     @property
     def definite(self) -> bool:
-        """Whether it means one settled card: this one, or the one this is attached to."""
-        return self.noun.startswith(("this ", "attached "))
+        """Whether it means one certain card: this one, the one this is attached to, one of those just chosen."""
+        return self.noun.startswith(("this ", "attached ", "one of "))
 
     def _bare(self) -> str:
         """The words without an article."""
