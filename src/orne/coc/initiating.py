@@ -23,14 +23,20 @@ X = "X"
 
 def options(g: CocTable, use: Use) -> list[Option]:
     """The ways to initiate an ability now: one for each domain that can pay; empty when it may not be used."""
+    ability: Triggered = use.ability
+    if ability.during is not None and not ability.during.test(g, use):
+        return []
+    # Resources are the cheapest thing to look at, except where each X has targets of its own.
+    domains = [] if costs_x(g, use) else payments(g, use)
+    if not domains and not costs_x(g, use):
+        return []
     if refusal_before_payment(g, use) is not None:
         return []
-    ability: Triggered = use.ability
     verb = "play" if use.card.zone == HAND and g.kind(use.holder).facts.type == "event" else "use"
     cards = (use.holder,)
     number = _ability_number(g, use)
     found: list[Option] = []
-    for domain in payments(g, use):
+    for domain in domains or payments(g, use):
         each = use
         if domain != NO_DOMAIN:
             each = Use(ability, use.holder, use.card, use.seat, use.home, use.event)
