@@ -256,7 +256,7 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
         return [g.choose_card(chooser, choose.text.capitalize(), cards, "choose", use.holder)]
     picked: list[int] = []
     while cards and len(picked) < choose.count:
-        picks = [Option(g, "choose", (uid,), value=uid) for uid in cards]
+        picks = g.card_options(cards, "choose")
         if choose.up_to and picked:
             picks.append(Option(g, "done", value=-1))
         uid = g.decide(chooser, "choose", choose.text.capitalize(), picks, use.holder)
