@@ -7,7 +7,6 @@ from orne.coc.costs import ExhaustThis
 from orne.coc.effects import Also, Draw, EachPlayerDiscards, exhaust
 from orne.coc.position import Side, build
 from orne.coc.select import ITSELF
-
 from tests.coc.laboratory import lab_card
 
 
