@@ -131,6 +131,11 @@ class Choose:
         phrase = self.what.phrase() if not number else number + self.what.plural()
         return f"{'an opponent chooses' if self.opponent_chooses else 'choose'} {phrase}"
 
+    @property
+    def prompt(self) -> str:
+        """The choice as a question is put, names keeping their capitals."""
+        return self.text[:1].upper() + self.text[1:]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Triggered:

@@ -263,7 +263,7 @@ class ThenChoose:
             return False
         if self.may:
             options.append(g.option("none", value=-1))
-        uid = g.decide(part.seat, "choose", self.choose.text.capitalize(), options, use.holder)
+        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder)
         if uid < 0:
             return False
         part.targets.append([(uid, g.state.cards[uid].obj)])
