@@ -10,7 +10,7 @@ from orne.coc import commitment, control, entering, hands, leaving, readiness, s
 from orne.coc.abilities import DISRUPT, Choose, Effect, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.lasting import last
-from orne.coc.select import IT, THIS_ONE, Ref, candidates
+from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates
 from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
 
@@ -161,6 +161,30 @@ class Draw:
     def do(self, g: CocTable, use: Use) -> bool:
         """Draw them."""
         return hands.draw(g, use.seat, self.number, use)
+
+
+@dataclass(frozen=True, slots=True)
+class SearchIntoPlay:
+    """Search your deck for a card and put it into play; the deck is shuffled in any case."""
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"put {self.what.phrase()} from your deck into play (search for it, then shuffle)"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Offer what may enter play; finding nothing is allowed (coc/rule/2.11-searching-the-deck/a)."""
+        able = [
+            uid
+            for uid in candidates(g, use, self.what & IN_DECK)
+            if entering.entering_refusal(g, uid, use.seat) is None
+        ]
+        found = hands.search_deck(g, use.seat, able, f"Search for {self.what.phrase()}", use)
+        done = found is not None and entering.put_into_play(g, found, use.seat, use)
+        hands.shuffle_after_search(g, use.seat)
+        return done
 
 
 @dataclass(frozen=True, slots=True)
