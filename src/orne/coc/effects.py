@@ -195,7 +195,7 @@ class Also:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Try each."""
-        return all(effect.do(g, use) for effect in self.effects)
+        return all([effect.do(g, use) for effect in self.effects])
 
 
 @dataclass(frozen=True, slots=True)
