@@ -13,6 +13,8 @@ from orne.coc.abilities import (
     Gives,
     GivesAbility,
     GivesStruggle,
+    Replaces,
+    Trigger,
     Triggered,
     Use,
     Whenever,
@@ -32,7 +34,7 @@ class Board:
 
     __slots__ = (
         "actions", "answers", "attachments", "blank", "cannot", "characters", "committed", "cost_changes", "lasting",
-        "statics", "struggles", "whenever",
+        "passives", "replaces", "statics", "struggles", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -44,6 +46,9 @@ class Board:
         self.cost_changes: list[tuple[CostChange, Use]] = []
         self.struggles: list[tuple[GivesStruggle, Use]] = []
         self.whenever: list[tuple[Whenever, Use]] = []
+        self.passives: dict[str, list[tuple[Whenever, Use]]] = {}
+        """Passives that answer an event, by its kind."""
+        self.replaces: dict[str, list[tuple[Replaces, Use]]] = {}
         self.blank: frozenset[int] = frozenset()
         self.attachments: dict[int, list[int]] = {}
         self.characters: tuple[list[int], list[int]] = ([], [])
@@ -164,5 +169,10 @@ def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tup
             board.cost_changes.append((ability, use))
         elif isinstance(ability, GivesStruggle):
             board.struggles.append((ability, use))
+        elif isinstance(ability, Replaces):
+            board.replaces.setdefault(ability.trigger.kind, []).append((ability, use))
         elif isinstance(ability, Whenever):
-            board.whenever.append((ability, use))
+            if isinstance(ability.condition, Trigger):
+                board.passives.setdefault(ability.condition.kind, []).append((ability, use))
+            else:
+                board.whenever.append((ability, use))

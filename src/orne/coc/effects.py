@@ -195,7 +195,8 @@ class Also:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Try each."""
-        return all([effect.do(g, use) for effect in self.effects])
+        done = [effect.do(g, use) for effect in self.effects]
+        return all(done)
 
 
 @dataclass(frozen=True, slots=True)

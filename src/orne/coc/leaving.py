@@ -45,7 +45,7 @@ def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bo
 
 def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: str, zone: int = DISCARD) -> bool:
     """Put each card through its event, then let all that were not saved leave, in their controllers' order."""
-    from orne.coc.timing import disrupts
+    from orne.coc.timing import goes_on
 
     state = g.state
     complete = bool(uids)
@@ -56,9 +56,7 @@ def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: 
             complete = False
             continue
         event = Event(kind, uid, card.controller, source, before=card, note=how)
-        if ("Disrupt", kind) in g.watched:
-            disrupts(g, event)
-        if event.cancelled or state.cards[uid].obj != card.obj:
+        if not goes_on(g, event) or state.cards[uid].obj != card.obj:
             complete = False
             continue
         going.append(uid)

@@ -13,6 +13,8 @@ from orne.coc.abilities import (
     Gives,
     GivesAbility,
     GivesStruggle,
+    Replaces,
+    Trigger,
     Triggered,
     ValueIs,
     Whenever,
@@ -73,7 +75,14 @@ def ability_text(ability: Ability) -> str:
     if isinstance(ability, EntersExhausted):
         return _sentence(f"enters play exhausted {ability.while_.text}")
     if isinstance(ability, Whenever):
-        return _sentence(f"as soon as {ability.condition.text}: {ability.effect.text}")
+        when = (
+            ability.condition.text if isinstance(ability.condition, Trigger) else f"as soon as {ability.condition.text}"
+        )
+        return _sentence(f"{when}: {ability.effect.text}")
+    if isinstance(ability, Replaces):
+        may = "you may " if ability.may else ""
+        instead = "" if ability.alters else " instead"
+        return _sentence(f"{ability.trigger.text}, {may}{ability.effect.text}{instead}")
     if isinstance(ability, ValueIs):
         return _sentence(f"X is always {ability.text}")
     choices = "".join(f"{choose.text}; " for choose in ability.choose)
