@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from orne.coc import commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
 from orne.coc.abilities import Effect
 from orne.coc.lasting import last
+from orne.coc.moving import prophesy
 from orne.coc.select import IT, Ref
 from orne.coc.values import STRUGGLE_NAMES
 
@@ -131,6 +132,23 @@ def sacrifice(who: Ref = IT) -> Leave:
 def return_to_hand(who: Ref = IT) -> Leave:
     """Return cards in play to their owners' hands."""
     return Leave("return {} to its owner's hand", leaving.return_to_hand, who)
+
+
+def remove_from_game(who: Ref = IT) -> Leave:
+    """Remove cards in play from the game."""
+    return Leave("remove {} from the game", leaving.remove_from_game, who)
+
+
+@dataclass(frozen=True, slots=True)
+class Prophesy:
+    """What the Action of a Prophecy does: the event lies face up on top of its owner's deck."""
+
+    text: str = "put this card face up on top of its owner's deck"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Put it there."""
+        prophesy(g, use.holder)
+        return True
 
 
 @dataclass(frozen=True, slots=True)

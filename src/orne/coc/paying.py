@@ -136,19 +136,26 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
     return None
 
 
-def drain(g: CocTable, seat: int, index: int, source: Use | None) -> None:
-    """Drain a domain; a Transient resource there is discarded."""
-    from orne.coc.timing import happened
+def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
+    """Drain a domain; a Transient resource there is discarded. Disrupts to it are used as the cost is paid.
+
+    coc/timing/disrupts-step/b
+    """
+    from orne.coc.timing import goes_on, happened
 
     state = g.state
+    event = Event(DRAINED, -1, seat, source, index)
+    if not goes_on(g, event):
+        return False
     domain = state.domains[seat][index]
     state.domains[seat][index] = Domain(True, domain.resources, domain.face)
     state.values = {}
     g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
-    happened(g, Event(DRAINED, -1, seat, source, index))
+    happened(g, event)
     for uid in domain.resources:
         if state.cards[uid].zone == RESOURCE and g.kind(uid).facts.is_transient:
             discard_resource(g, uid, None, "transient discarded")
+    return True
 
 
 def refresh(g: CocTable, seat: int, index: int) -> None:
@@ -158,11 +165,11 @@ def refresh(g: CocTable, seat: int, index: int) -> None:
     g.state.values = {}
 
 
-def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> None:
+def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
     """Pay a resource cost by draining one domain, and note what was overpaid (coc/rule/2.14-paid-overpaid-cost/c)."""
     use.paid = cost
     if purse_domain == NO_DOMAIN:
-        return
+        return True
     value = next(p.value for p in purses(g, seat) if p.domain == purse_domain)
     use.overpaid = value - cost if cost >= 1 else 0
-    drain(g, seat, purse_domain, use)
+    return drain(g, seat, purse_domain, use)

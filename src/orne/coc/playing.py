@@ -175,11 +175,11 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
     cause = g.cause
     g.cause = g.note("announced", uid, uid, seat, after=playing.cost)
     use_up_discounts(g, seat, uid)
-    paying.pay(g, seat, playing.domain, playing.cost, use)
-    event = Event(PLAYED, uid, seat, use, use.overpaid, note=HAND)
-    resolve(g, event, lambda: entering.enter(g, uid, seat, use, host=host, played=use))
-    if use.overpaid >= 1:
-        happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))
+    if paying.pay(g, seat, playing.domain, playing.cost, use):
+        event = Event(PLAYED, uid, seat, use, use.overpaid, note=HAND)
+        resolve(g, event, lambda: entering.enter(g, uid, seat, use, host=host, played=use))
+        if use.overpaid >= 1:
+            happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))
     settle(g, 0)
     responses(g, seat)
     g.cause = cause
@@ -214,8 +214,8 @@ def _ways_to_lay(g: CocTable, seat: int, uid: int) -> list[Option]:
 def _lay(g: CocTable, seat: int, laying: Laying) -> None:
     """Lay a Dormant card at a story."""
     use = Use(None, laying.uid, g.state.cards[laying.uid], seat, g.state.cards[laying.uid].kind)
-    paying.pay(g, seat, laying.domain, laying.cost, use)
-    dormant.lay(g, seat, laying.uid, laying.story)
+    if paying.pay(g, seat, laying.domain, laying.cost, use):
+        dormant.lay(g, seat, laying.uid, laying.story)
     settle(g, 0)
     responses(g, seat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.board import board_of
-from orne.coc.state import INSANE, NOWHERE, PLAY, ROW
+from orne.coc.state import DORMANT, INSANE, NOWHERE, PLAY, ROW
 from orne.kernel.values import layered
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
     else:
         printed = kind.keywords.get(attribute, 0)
         lost = uid in board.blank
-    statics = board.statics.get(attribute)
+    statics = None if lost and isinstance(attribute, str) else board.statics.get(attribute)
     added = lasting.get((uid, attribute), ()) if lasting else ()
     if statics is None and not added:
         value = 0 if lost else printed if replaced is None else replaced
@@ -177,8 +177,8 @@ def struggles(g: CocTable, story: int) -> list[int]:
 
 
 def in_play(g: CocTable, uid: int) -> bool:
-    """Whether a card is in play: in the play area or the story row."""
-    return g.state.cards[uid].zone in (PLAY, ROW)
+    """Whether a card is in play: in the play area, the story row, or dormant at a story (coc/mechanic/dormant/d)."""
+    return g.state.cards[uid].zone in (PLAY, ROW, DORMANT)
 
 
 def committed_story(g: CocTable, uid: int) -> int:
