@@ -204,6 +204,13 @@ class Blanks:
 
 
 @dataclass(frozen=True, slots=True)
+class GivesControl:
+    """A passive of an attachment: its controller controls what it is on (coc/rule/1.13-gaining-control/j)."""
+
+    what: Sel
+
+
+@dataclass(frozen=True, slots=True)
 class Cannot:
     """A passive that forbids something: ``commit``, ``restore``, … (coc/rule/2.2-cannot/a)."""
 
@@ -224,6 +231,8 @@ class CostChange:
     """It is about the card itself while it is being played (coc/rule/1.2-working-effects/e)."""
     yours: bool = True
     amount_text: str = ""
+    of_penalties: bool = False
+    """It changes each penalty, before that joins the cost (coc/timing/initiation-substeps/c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +297,7 @@ Ability = (
     | Gives
     | GivesAbility
     | GivesStruggle
+    | GivesControl
     | Blanks
     | Cannot
     | CostChange

@@ -15,6 +15,7 @@ from orne.coc.abilities import (
     CostChange,
     EntersExhausted,
     GivesAbility,
+    GivesControl,
     Replaces,
     Trigger,
     Triggered,
@@ -87,8 +88,8 @@ class Box:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "answerable", "discard_actions", "has_both_sides", "has_fated", "has_whenever", "ids", "kinds", "number",
-        "out_of_play", "rules", "watched",
+        "answerable", "discard_actions", "gives_control", "has_both_sides", "has_fated", "has_whenever", "ids",
+        "kinds", "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -104,6 +105,7 @@ class Box:
         out_of_play: set[tuple[str, str]] = set()
         self.discard_actions = False
         self.has_whenever = False
+        self.gives_control = any(isinstance(ability, GivesControl) for kind in self.kinds for ability in kind.abilities)
         for kind in self.kinds:
             for ability in kind.abilities:
                 if isinstance(ability, GivesAbility):

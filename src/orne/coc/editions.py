@@ -28,8 +28,10 @@ class Rules:
     """coc/rule/1.12-card-states/c"""
     attachments_of_leaving_card: str = "destroyed"
     """coc/rule/1.12-card-states/e"""
-    control_moves_attachments: bool = False
-    """coc/rule/1.13-gaining-control/b"""
+    control_moves_attachments: str = "stays"
+    """coc/rule/1.13-gaining-control/b: a taken attachment ``stays``, goes ``to a card`` or ``to your card``."""
+    story_attachments_may_move: bool = True
+    """coc/rule/1.13-gaining-control/i"""
     control_keeps_commitment: bool = True
     """coc/rule/1.13-gaining-control/f"""
     attached_card_keeps_text: bool = False
@@ -110,7 +112,7 @@ LCG_1_4 = replace(
     hand_discard_blocks_reaction=True,
     reaction_text_overrides_states=False,
     attachments_of_leaving_card="discarded",
-    control_moves_attachments=True,
+    control_moves_attachments="to a card",
     control_keeps_commitment=False,
     attached_card_keeps_text=True,
     type_change_discards_attachments=True,
@@ -123,6 +125,8 @@ LCG_1_4 = replace(
 CCG_2_0 = replace(
     LCG_1_4,
     name="ccg-2.0",
+    control_moves_attachments="to your card",
+    story_attachments_may_move=False,
     uncommit_when_story_resolves=False,
     attachment_requirement_rechecked=True,
     restore_all_in_refresh=True,

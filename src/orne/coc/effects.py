@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from orne.coc import commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
 from orne.coc.abilities import Effect
 from orne.coc.lasting import last
+from orne.coc.lists import legal_subtypes
 from orne.coc.moving import prophesy
 from orne.coc.select import IT, Ref
 from orne.coc.values import STRUGGLE_NAMES
@@ -295,6 +296,29 @@ class Lasts:
         """Make it last."""
         cards = self.who.cards(g, use)
         return last(g, self.kind, cards, self.value, use, self.until) and bool(cards)
+
+
+@dataclass(frozen=True, slots=True)
+class NameSubtype:
+    """Cards gain a subtype that the player names, one that some legal card has.
+
+    coc/rule/1.14-adding-and-removing-subtypes
+    """
+
+    who: Ref = IT
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"name a subtype; until the end of the {self.until} {self.who.text} has it"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for the subtype and give it."""
+        cards = self.who.cards(g, use)
+        options = [g.option("name", note=name, value=name) for name in legal_subtypes(g.rules.name)]
+        subtype = g.decide(use.seat, "subtype", "Name a subtype", options, use.holder)
+        return last(g, "subtype", cards, subtype, use, self.until) and bool(cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,9 +91,13 @@ def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | Non
 def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list[tuple[int, int]]:
     """All changes of a card's cost: amount and minimum."""
     found: list[tuple[int, int]] = []
+    of_penalties = 0
     for change, use in board_of(g).cost_changes:
         if (use.seat == seat or not change.yours) and change.what.test(g, use, uid):
-            found.append((_amount(g, change, use, uid), change.minimum))
+            if change.of_penalties:
+                of_penalties += _amount(g, change, use, uid)
+            else:
+                found.append((_amount(g, change, use, uid), change.minimum))
     own = g.kind(uid).own_cost
     if own:
         use = g.use_of(uid)
@@ -108,6 +112,8 @@ def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list
             kind = g.kind(uid)
             if kind.is_character and kind.facts.faction == faction:
                 found.append((amount, minimum))
+    if of_penalties:
+        found = [(max(0, amount + of_penalties) if amount > 0 else amount, minimum) for amount, minimum in found]
     return [change for change in found if change[0]]
 
 

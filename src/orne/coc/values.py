@@ -123,7 +123,10 @@ def has_subtype(g: CocTable, uid: int, subtype: str) -> bool:
             return subtype == "Attachment"
         if uid in board_of(g).blank:
             return False
-    return subtype in g.state.box.kinds[card.kind].subtypes
+    if subtype in g.state.box.kinds[card.kind].subtypes:
+        return True
+    lasting = board_of(g).lasting
+    return bool(lasting) and subtype in lasting.get((uid, "subtype"), ())
 
 
 def is_attachment(g: CocTable, uid: int) -> bool:

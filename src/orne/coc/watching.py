@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import leaving, success, values
+from orne.coc import control, leaving, success, values
 from orne.coc.abilities import Condition, Replaces, Trigger, Use
 from orne.coc.state import DECK, INSANE, NOWHERE
 from orne.kernel.window import MOST_ROUNDS
@@ -25,6 +25,7 @@ def watch(g: CocTable) -> None:
             _fatal_wounds(g)
             or (box.has_fated and _fated(g))
             or (box.has_both_sides and _heroic_and_villainous(g))
+            or (box.gives_control and control.watch_attachments(g))
             or (box.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
         ):
             break

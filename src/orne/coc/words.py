@@ -12,6 +12,7 @@ from orne.coc.abilities import (
     EntersExhausted,
     Gives,
     GivesAbility,
+    GivesControl,
     GivesStruggle,
     Replaces,
     Trigger,
@@ -64,6 +65,8 @@ def ability_text(ability: Ability) -> str:
     if isinstance(ability, GivesStruggle):
         word = "gains" if ability.amount > 0 else "loses"
         return _sentence(f"{ability.to.noun} {word} {abs(ability.amount)} {STRUGGLE_NAMES[ability.struggle]} struggle")
+    if isinstance(ability, GivesControl):
+        return _sentence(f"you control the {ability.what.noun}")
     if isinstance(ability, Blanks):
         return _sentence(f"{ability.what.plural()} have no text")
     if isinstance(ability, Cannot):
