@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import dormant, entering, initiating, lasting, paying
+from orne.coc import dormant, entering, initiating, lasting, loops, paying
 from orne.coc.abilities import ACTION, Use
 from orne.coc.events import OVERPAID, PLAYED, Event
 from orne.coc.paying import NO_DOMAIN
@@ -17,6 +16,8 @@ from orne.kernel.refusal import Refusal
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
+MOST_REMEMBERED = 256
+"""Free actions of one window that are remembered, to notice loops."""
 PERMANENTS = frozenset(("character", "support", "conspiracy"))
 
 
@@ -77,20 +78,21 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 if ability.kind == ACTION:
                     found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, cards[uid].kind)))
     if state.life and found:
-        shape = _shape(g)
-        found = [option for option in found if f"{shape} {option.key}" not in state.life]
+        here = loops.shape(state)
+        found = [option for option in found if not loops.repeats(state, here, option.key)]
     return found
 
 
 def perform(g: CocTable, seat: int, chosen: Any) -> None:
     """Take an action, from its initiation to its end."""
     if isinstance(chosen, Use):
-        before = None
+        before = ""
         if chosen.domain == NO_DOMAIN and not initiating.costs_x(g, chosen):
-            before = f"{_shape(g)} {Option(g, 'use', (chosen.holder,), _note(g, chosen)).key}"
+            still, counts = loops.shape(g.state)
+            before = f"{still} {counts} {Option(g, 'use', (chosen.holder,), _note(g, chosen)).key}"
         action(g, chosen)
-        if before is not None and len(g.state.life) < 64:
-            g.state.life = (*g.state.life, before)
+        if before:
+            g.state.life = (*g.state.life, before)[-MOST_REMEMBERED:]
     elif isinstance(chosen, Playing):
         play_card(g, seat, chosen)
     else:
@@ -100,15 +102,6 @@ def perform(g: CocTable, seat: int, chosen: Any) -> None:
 def _note(g: CocTable, use: Use) -> str:
     """The note of the option a use came from."""
     return next((option.note for option in initiating.options(g, use) if option.value is use), "")
-
-
-def _shape(g: CocTable) -> str:
-    """A short name for the position, without what only counts up: a free action may not repeat at the same one."""
-    data = g.state.data()
-    for key in ("rng", "turn", "life", "uses"):
-        del data[key]
-    data["cards"] = [card[:12] for card in data["cards"]]
-    return blake2b(repr(data).encode(), digest_size=8).hexdigest()
 
 
 # ---- playing a character, support or conspiracy

@@ -178,11 +178,16 @@ class Game(Generic[S]):
     # ---- playing
 
     def choose(self, choice: Option | str | int) -> None:
-        """Answer the pending decision: an option, its key, or its number from 0."""
+        """Answer the pending decision: an option, its key, or its number from 0; ``repeat 9`` declares a loop."""
         position = self._position
         decision = position.decision
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")
+        if isinstance(choice, str) and choice.startswith("repeat ") and choice[7:].isdigit():
+            from orne.kernel.loops import repeat
+
+            repeat(self, int(choice[7:]))
+            return
         index = _index(decision, choice)
         self._position = self._run(
             position.frame, (*position.answers, index), position, position.log, decision.options[index].key
