@@ -7,9 +7,10 @@ from functools import lru_cache
 from orne.coc import state as zones
 from orne.coc.abilities import (
     ACTION,
-    DISRUPT,
+    FORCED,
     INSTEAD,
     PASSIVE,
+    RESPONSE,
     Ability,
     AttachTo,
     CostChange,
@@ -88,8 +89,8 @@ class Box:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "answerable", "discard_actions", "gives_control", "has_both_sides", "has_fated", "has_whenever", "ids",
-        "kinds", "number", "out_of_play", "rules", "watched",
+        "discard_actions", "gives_control", "has_both_sides", "has_fated", "has_whenever", "heard", "ids", "kinds",
+        "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -126,8 +127,8 @@ class Box:
                     self.discard_actions = True
         self.watched = frozenset(watched)
         """Pairs of ability kind and event: anything else need not be looked for at all."""
-        self.answerable = frozenset(event for kind, event in watched if kind not in (DISRUPT, INSTEAD))
-        """Events that something in this game answers once they have happened."""
+        self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE, PASSIVE))
+        """Events that a passive, Forced Response or Response may answer."""
         self.out_of_play = frozenset(out_of_play)
 
 

@@ -26,7 +26,7 @@ def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, unti
 
 
 def expire(g: CocTable, period: str) -> None:
-    """End what lasts until the end of a period; control goes back."""
+    """End what lasts until the end of a period, the latest first; control goes back to whoever had it before."""
     state = g.state
     ending = [each for each in state.lasting if each.until == period]
     if not ending:

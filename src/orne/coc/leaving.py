@@ -94,7 +94,7 @@ def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *
         if g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
             zone = DECK
     attachments = list(g.board.attachments.get(uid, ()))
-    skill = values.skill(g, uid) if LEAVES_PLAY in g.answerable or ENTERS_DISCARD in g.answerable else 0
+    skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
     move(g, uid, zone, bottom=bottom, known=3)
     happened(g, Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how))

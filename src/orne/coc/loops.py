@@ -95,6 +95,13 @@ def _more_success(old: Card, new: Card) -> tuple[int, int] | None:
     return more
 
 
+def declared(state: State) -> State:
+    """Forget the free actions counted so far: a declared loop is no stalling."""
+    state.life = ()
+    state.free_actions = 0
+    return state
+
+
 def bar(state: State, keys: list[str]) -> State:
     """Let these choices not be offered at this position again."""
     still, counts = shape(state)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MOST_REMEMBERED = 256
 """Free actions of one window that are remembered, to notice loops."""
+FREE_ACTIONS_UNWATCHED = 12
+"""Free actions in one window before the rules begin to look for a loop (coc/rule/1.16-infinite-loops/e)."""
 PERMANENTS = frozenset(("character", "support", "conspiracy"))
 
 
@@ -86,22 +88,19 @@ def options(g: CocTable, seat: int) -> list[Option]:
 def perform(g: CocTable, seat: int, chosen: Any) -> None:
     """Take an action, from its initiation to its end."""
     if isinstance(chosen, Use):
-        before = ""
+        chosen = chosen.again()
+        key = ""
         if chosen.domain == NO_DOMAIN and not initiating.costs_x(g, chosen):
-            still, counts = loops.shape(g.state)
-            before = f"{still} {counts} {Option(g, 'use', (chosen.holder,), _note(g, chosen)).key}"
+            g.state.free_actions += 1
+            if g.state.free_actions > FREE_ACTIONS_UNWATCHED:
+                key = " ".join((*loops.shape(g.state), initiating.options(g, chosen)[0].key))
         action(g, chosen)
-        if before:
-            g.state.life = (*g.state.life, before)[-MOST_REMEMBERED:]
+        if key:
+            g.state.life = (*g.state.life, key)[-MOST_REMEMBERED:]
     elif isinstance(chosen, Playing):
         play_card(g, seat, chosen)
     else:
         _lay(g, seat, chosen)
-
-
-def _note(g: CocTable, use: Use) -> str:
-    """The note of the option a use came from."""
-    return next((option.note for option in initiating.options(g, use) if option.value is use), "")
 
 
 # ---- playing a character, support or conspiracy

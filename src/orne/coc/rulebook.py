@@ -101,6 +101,10 @@ class CocRulebook:
         """What so many cycles of a loop come to."""
         return loops.extrapolate(before, after, times)
 
+    def declared(self, state: State) -> State:
+        """The state once a loop is declared."""
+        return loops.declared(state)
+
     def bar(self, state: State, keys: list[str]) -> State:
         """Let these choices not be offered at this position again."""
         return loops.bar(state, keys)

@@ -52,7 +52,7 @@ def goes_on(g: CocTable, event: Event) -> bool:
 
 def happened(g: CocTable, event: Event) -> None:
     """Enter an event that passives, Forced Responses or Responses of this game could answer."""
-    if event.kind in g.answerable:
+    if event.kind in g.heard:
         g.occur(event)
         if (PASSIVE, event.kind) in g.watched:
             watching.notice(g, event)
@@ -137,6 +137,8 @@ def trigger(g: CocTable, use: Use) -> bool:
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
     else:
+        if use.targets:
+            initiating.drop_illegal_targets(g, use)
         done = use.ability.effect.do(g, use)
         watching.watch(g)
         if g.state.box.has_whenever:

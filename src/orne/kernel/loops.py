@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Protocol, TypeVar, cast
 
+from orne.kernel.decision import Option
 from orne.kernel.errors import IllegalChoice, UserError
-from orne.kernel.game import Game, Position, State
+from orne.kernel.game import Frame, Game, Position, State
 from orne.kernel.log import Entry, LogChain
 
 S = TypeVar("S", bound=State)
@@ -37,6 +38,9 @@ class LoopRules(Protocol[S]):
 
     def extrapolate(self, before: S, after: S, times: int) -> S | None:
         """What so many more cycles like the one from before to after come to; None where that cannot be worked out."""
+
+    def declared(self, state: S) -> S:
+        """The state once a loop is declared: nothing is held against repeating it."""
 
     def bar(self, state: S, keys: list[str]) -> S:
         """The state with these choices not offered at it again."""
@@ -81,10 +85,20 @@ def _cycle(game: Game[S], rules: LoopRules[S]) -> Position[S]:
                 if any(seat != decision.seat and key != "pass" for seat, key in _choices(position, here)):
                     raise UserError("The other player takes part in this cycle, so it cannot be repeated at once.")
                 return position
-        if position.key.startswith(f"{WORD} "):
+        if _declared(position):
             break
         position = position.previous
     raise UserError("No loop has been shown: play one whole cycle, back to the same position, and then repeat it.")
+
+
+def _declared(position: Position[S]) -> bool:
+    """Whether a position was come to by declaring a loop."""
+    return position.option is not None and position.option.verb == WORD
+
+
+def _key(position: Position[S]) -> str:
+    """The choice that led to a position."""
+    return position.option.key if position.option is not None else ""
 
 
 def _chain(start: Position[S], end: Position[S]) -> list[Position[S]]:
@@ -101,7 +115,7 @@ def _choices(start: Position[S], end: Position[S]) -> list[tuple[int, str]]:
     """Who chose what between two positions."""
     chain = _chain(start, end)
     return [
-        (before.decision.seat if before.decision else -1, after.key)
+        (before.decision.seat if before.decision else -1, _key(after))
         for before, after in zip([start, *chain], chain, strict=False)
     ]
 
@@ -116,13 +130,14 @@ def _do(game: Game[S], rules: LoopRules[S], start: Position[S], times: int) -> i
     here = game._position
     keys = [key for _, key in _choices(start, here)]
     trial = game.copy()
+    trial._position = trial._run(Frame(rules.declared(here.frame.state.copy())), (), here, None, here.log)
     before = trial.state
     done = 0
     while done < times and not trial.over:
         if done == PLAYED_OUT and times > done:
             further = rules.extrapolate(before, trial.state, times - done)
             if further is not None:
-                trial._position = trial._run(further, (), trial._position, trial._position.log, "")
+                trial._position = trial._run(Frame(further), (), trial._position, None, trial._position.log)
                 done = times
                 break
             if times > MOST_PLAYED_OUT:
@@ -133,10 +148,21 @@ def _do(game: Game[S], rules: LoopRules[S], start: Position[S], times: int) -> i
         done += 1
     if not done:
         raise UserError("This cycle cannot be repeated: what it needs is not offered any more.")
-    end = trial._position
-    log = end.log if trial.over or end.answers else _with_entry(end, "loop repeated", done)
-    game._position = Position(end.frame, end.answers, end.decision, end.table, log, here, f"{WORD} {times}")
+    _jump(game, trial._position, "loop repeated", times, done)
     return done
+
+
+def _jump(game: Game[S], end: Position[S], kind: str, times: int, done: int) -> None:
+    """Enter the end of a loop as one decision of the game."""
+    here = game._position
+    option = Option(here.table, WORD, note=str(times))
+    if end.decision is None or end.answers:
+        game._position = Position(
+            end.frame, end.answers, end.plain, end.plain_answers, end.decision, end.table, end.log, here, option
+        )
+        return
+    entry = Entry(kind, end.table.step_name(), end.decision.seat, -1, -1, -1, None, done)
+    game._position = game._run(end.frame, (), here, option, LogChain(end.log, [entry]))
 
 
 def _once(trial: Game[S], keys: list[str]) -> bool:
@@ -160,13 +186,13 @@ def _rival(game: Game[S], rules: LoopRules[S], start: Position[S]) -> Position[S
     position: Position[S] | None = start
     while position is not None and position.previous is not None:
         owner = position.previous.decision.seat if position.previous.decision else -1
-        if position.key.startswith(f"{WORD} "):
+        if _declared(position):
             if owner == seat:
                 return None
             shown = game.copy()
             shown._position = position.previous
             return _cycle(shown, rules)
-        if position.key != "pass":
+        if _key(position) != "pass":
             return None
         position = position.previous
     return None
@@ -175,13 +201,6 @@ def _rival(game: Game[S], rules: LoopRules[S], start: Position[S]) -> Position[S
 def _stand_off(game: Game[S], rules: LoopRules[S], before: Position[S], mine: Position[S], times: int) -> None:
     """Go back to the position before both loops, with neither of them offered there again."""
     here = game._position
-    keys = [_chain(before, here)[0].key, _chain(mine, here)[0].key]
-    frame = rules.bar(before.frame.copy(), keys)
-    game._position = game._run(frame, (), here, _with_entry(here, "loops stand off", times), f"{WORD} {times}")
-
-
-def _with_entry(position: Position[S], kind: str, times: int) -> LogChain:
-    """The log of a position between actions, with one entry more."""
-    seat = position.decision.seat if position.decision else -1
-    entry = Entry(kind, position.table.step_name(), seat, -1, -1, -1, None, times)
-    return LogChain(LogChain(position.log, [entry]), [])
+    keys = [_key(_chain(before, here)[0]), _key(_chain(mine, here)[0])]
+    end = game._run(Frame(rules.bar(before.frame.state.copy(), keys)), (), here, None, here.log)
+    _jump(game, end, "loops stand off", times, 0)
