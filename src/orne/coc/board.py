@@ -12,7 +12,10 @@ from orne.coc.abilities import (
     CostChange,
     Gives,
     GivesAbility,
+    GivesControl,
     GivesStruggle,
+    Replaces,
+    Trigger,
     Triggered,
     Use,
     Whenever,
@@ -31,19 +34,23 @@ class Board:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "actions", "answers", "attachments", "blank", "cannot", "characters", "committed", "cost_changes", "lasting",
-        "silenced", "statics", "struggles", "whenever",
+        "actions", "answers", "attachments", "blank", "cannot", "characters", "committed", "cost_changes",
+        "gives_control", "lasting", "passives", "replaces", "silenced", "statics", "struggles", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.actions: tuple[list[Held], list[Held]] = ([], [])
         self.answers: dict[tuple[str, str], list[Held]] = {}
         self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
-        self.lasting: dict[tuple[int, str | int], list[int]] = {}
+        self.lasting: dict[tuple[int, str | int], list[Any]] = {}
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.cost_changes: list[tuple[CostChange, Use]] = []
+        self.gives_control: list[tuple[GivesControl, Use]] = []
         self.struggles: list[tuple[GivesStruggle, Use]] = []
         self.whenever: list[tuple[Whenever, Use]] = []
+        self.passives: dict[str, list[tuple[Whenever, Use]]] = {}
+        """Passives that answer an event, by its kind."""
+        self.replaces: dict[str, list[tuple[Replaces, Use]]] = {}
         self.blank: frozenset[int] = frozenset()
         self.silenced: frozenset[int] = frozenset()
         """Blank cards without those whose printed text box alone is blank: these keep what they have gained."""
@@ -201,5 +208,12 @@ def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tup
             board.cost_changes.append((ability, use))
         elif isinstance(ability, GivesStruggle):
             board.struggles.append((ability, use))
+        elif isinstance(ability, GivesControl):
+            board.gives_control.append((ability, use))
+        elif isinstance(ability, Replaces):
+            board.replaces.setdefault(ability.trigger.kind, []).append((ability, use))
         elif isinstance(ability, Whenever):
-            board.whenever.append((ability, use))
+            if isinstance(ability.condition, Trigger):
+                board.passives.setdefault(ability.condition.kind, []).append((ability, use))
+            else:
+                board.whenever.append((ability, use))

@@ -10,6 +10,8 @@ from orne.coc import commitment, control, entering, hands, leaving, readiness, s
 from orne.coc.abilities import DISRUPT, Choose, Effect, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.lasting import last
+from orne.coc.lists import legal_subtypes
+from orne.coc.moving import prophesy
 from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates
 from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
@@ -145,6 +147,23 @@ def sacrifice(who: Ref = IT) -> Leave:
 def return_to_hand(who: Ref = IT) -> Leave:
     """Return cards in play to their owners' hands."""
     return Leave("return {} to its owner's hand", leaving.return_to_hand, who)
+
+
+def remove_from_game(who: Ref = IT) -> Leave:
+    """Remove cards in play from the game."""
+    return Leave("remove {} from the game", leaving.remove_from_game, who)
+
+
+@dataclass(frozen=True, slots=True)
+class Prophesy:
+    """What the Action of a Prophecy does: the event lies face up on top of its owner's deck."""
+
+    text: str = "put this card face up on top of its owner's deck"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Put it there."""
+        prophesy(g, use.holder)
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,6 +379,29 @@ class Lasts:
         """Make it last."""
         cards = self.who.cards(g, use)
         return last(g, self.kind, cards, self.value, use, self.until) and bool(cards)
+
+
+@dataclass(frozen=True, slots=True)
+class NameSubtype:
+    """Cards gain a subtype that the player names, one that some legal card has.
+
+    coc/rule/1.14-adding-and-removing-subtypes
+    """
+
+    who: Ref = IT
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"name a subtype; until the end of the {self.until} {self.who.text} has it"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for the subtype and give it."""
+        cards = self.who.cards(g, use)
+        options = [g.option("name", note=name, value=name) for name in legal_subtypes(g.rules.name)]
+        subtype = g.decide(use.seat, "subtype", "Name a subtype", options, use.holder)
+        return last(g, "subtype", cards, subtype, use, self.until) and bool(cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -215,8 +215,8 @@ def initiate(g: CocTable, use: Use) -> bool:
         use.played = True
         move(g, use.holder, LIMBO, controller=use.seat)
         g.note("event played", use.holder, use.holder, use.seat, after=use.x)
-    paying.pay(g, use.seat, use.domain, cost, use)
-    if ability.cost is not None and not ability.cost.pay(g, use):
+    paid = paying.pay(g, use.seat, use.domain, cost, use)
+    if not paid or (ability.cost is not None and not ability.cost.pay(g, use)):
         finish(g, use)
         return False
     if use.overpaid >= 1 and not from_hand:

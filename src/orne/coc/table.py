@@ -15,6 +15,7 @@ from orne.kernel.decision import Option
 from orne.kernel.table import GameOver, Table
 
 if TYPE_CHECKING:
+    from orne.coc.abilities import Replaces
     from orne.coc.board import Board
     from orne.coc.box import Kind
     from orne.coc.editions import Rules
@@ -32,6 +33,10 @@ class CocTable(Table[State]):
         """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""
         self.answered: set[tuple[int, int, int, int]] = set()
         """Responses and Disrupts used: holder, object, ability, occurrence (coc/rule/2.13-paying-costs/j)."""
+        self.due: list[Use] = []
+        """Passives whose event has happened and that have not been carried out yet."""
+        self.replacing: list[tuple[int, Replaces]] = []
+        """Replacements being carried out: none applies to what it brings about itself."""
         self.occurrences = 0
         self.peaceful: object = None
         """The board on which nobody was found to control both Heroic and Villainous characters."""
