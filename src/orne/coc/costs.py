@@ -77,6 +77,25 @@ class SacrificeThis:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardThisProphecy:
+    """Discard the card itself, face up, from the top of its owner's deck (coc/mechanic/prophecy/b)."""
+
+    resources: int = 0
+    text: str = "discard this card from the top of your deck"
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """It must lie there face up."""
+        deck = g.state.deck[use.seat]
+        if not deck or deck[-1] != use.holder or g.state.cards[use.holder].face_down:
+            return Refusal("coc/mechanic/prophecy/c", "{} does not lie face up on your deck", g.title(use.holder))
+        return None
+
+    def pay(self, g: CocTable, use: Use) -> bool:
+        """Discard it."""
+        return leaving.discard_from_deck(g, use.seat, 1, use) == 1
+
+
+@dataclass(frozen=True, slots=True)
 class SacrificeOne:
     """Sacrifice one of your cards."""
 
@@ -86,7 +105,7 @@ class SacrificeOne:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"sacrifice {self.what.phrase()}"
+        return f"sacrifice {(_YOURS & self.what).phrase()}"
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """You must control one."""
@@ -114,7 +133,7 @@ class ExhaustOne:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"exhaust {self.what.phrase()} you control"
+        return f"exhaust {(_YOURS & self.what).phrase()}"
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """You must control one that is ready."""
@@ -130,7 +149,7 @@ class ExhaustOne:
         return readiness.exhaust(g, g.choose_card(use.seat, "Exhaust which card?", cards, "exhaust", use.holder), use)
 
 
-_YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat)
+_YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",))
 _READY = Sel(lambda g, use, uid: readiness.can_exhaust(g, uid))
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.coc.laboratory import lab_card
-
 from orne.coc.abilities import action
 from orne.coc.costs import ExhaustThis
 from orne.coc.effects import Draw
 from orne.coc.state import LIMBO, State
 from orne.kernel.game import Game
+from tests.coc.laboratory import lab_card
 
 IDLER = lab_card("idler", action(Draw(), cost=ExhaustThis()), type="support")
 """A support with an Action: while it is ready, its controller is asked in every action window."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step, tokens
-from tests.coc.laboratory import lab_card
 
 from orne.coc import values
 from orne.coc.abilities import Choose, action
@@ -14,6 +12,8 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.select import CHARACTER, SUPPORT
 from orne.coc.state import State
 from orne.kernel.game import Game
+from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step, tokens
+from tests.coc.laboratory import lab_card
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
 WOUNDER = lab_card("wounder", action(Wound(), Choose(CHARACTER), cost=ExhaustThis()), type="support")

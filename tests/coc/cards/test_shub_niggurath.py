@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step
-from tests.coc.laboratory import lab_card
 
 from orne.coc.abilities import Choose, Use, action
 from orne.coc.costs import ExhaustThis
@@ -14,6 +12,8 @@ from orne.coc.position import At, Side, build
 from orne.coc.select import CHARACTER, IT
 from orne.coc.table import CocTable
 from orne.kernel.game import Game
+from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step
+from tests.coc.laboratory import lab_card
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.coc.cards.look import IDLER, asked, idle, in_play, keys, pile, player, seen, step, tokens
 
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
+from tests.coc.cards.look import IDLER, asked, idle, in_play, keys, pile, player, seen, step, tokens
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
 OTHERS = ("dreamwalkers", "frozen-in-time", "nowhere-to-hide")
