@@ -192,7 +192,7 @@ def test_a_copy_of_ygolonacs_text_readies_and_binds_nobody() -> None:
 
     def copy_text(g: CocTable, use: Use) -> bool:
         """Copy its text box."""
-        return last(g, "copy", [use.holder], g.state.cards[IT.cards(g, use)[0]].kind, use)
+        return last(g, "copy", [use.holder], (g.state.cards[IT.cards(g, use)[0]].kind, 0), use)
 
     copier = lab_card("copier", action(Do(copy_text), Choose(CHARACTER), cost=ExhaustThis()))
     game = build(Side(play=[copier, At(LAB, exhausted=True)], domains=["neutral:1"]), Side(play=["ygolonac"]))
