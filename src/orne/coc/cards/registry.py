@@ -41,10 +41,10 @@ def implemented() -> frozenset[str]:
     return frozenset(plain | _loaded().keys())
 
 
-def text(card_id: str) -> str | None:
+def text(card_id: str, edition: str = "lcg-4") -> str | None:
     """A card's text in our words, rendered from its definition; None where it does not work yet."""
     from orne.coc.words import card_text
 
     if card_id not in implemented():
         return None
-    return card_text(load()[card_id], behaviour(card_id))
+    return card_text(load(edition)[card_id], behaviour(card_id))
