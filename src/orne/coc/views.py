@@ -6,7 +6,7 @@ from typing import Any
 
 from orne.coc import values
 from orne.coc.chart import NAMES, PHASES
-from orne.coc.state import DORMANT, LIMBO, NOWHERE, State
+from orne.coc.state import DECK, DORMANT, HAND, LIMBO, NOWHERE, STORY_DECK, Card, State
 from orne.coc.table import CocTable
 from orne.kernel import rng
 
@@ -123,28 +123,36 @@ def _story(g: CocTable, uid: int) -> dict[str, Any]:
     }
 
 
-def resample(state: State, seat: int, seed: int) -> State:
+def resample(state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
     """The same position with every card the seat cannot know dealt anew.
 
-    Kinds are exchanged between hidden cards of one owner; what the seat knows stays where it is.
+    Kinds are exchanged between hidden cards of one owner; what the seat knows stays where it is, and so does what it has
+    seen by ``now``, a later state of the same game. Without ``moved``, cards that changed zone until then stay too.
     """
+    now = now or state
     new = state.copy()
     chance = _Chance(seed)
-    for owner in (0, 1):
-        hidden = [uid for uid in new.deck[owner] if not _knows(new, uid, seat)]
-        if owner != seat:
-            hidden += [uid for uid in new.hand[owner] if not _knows(new, uid, seat)]
-            hidden += [card.uid for card in new.cards if card.zone == DORMANT and card.owner == owner]
-        _deal(new, hidden, chance)
-    _deal(new, list(new.story_deck), chance)
-    new.rng = rng.word(chance)
+    hidden: list[list[int]] = [[], [], []]
+    for card in state.cards:
+        then = now.cards[card.uid]
+        if _is_hidden(card, seat) and _is_hidden(then, seat) and (moved or card.zone == then.zone):
+            hidden[2 if card.zone == STORY_DECK else card.owner].append(card.uid)
+    for uids in hidden:
+        _deal(new, uids, chance)
+    if now.rng == state.rng:
+        # What chance decided since then has been seen, so it must fall the same way again.
+        new.rng = rng.word(chance)
     new.changed()
     return new
 
 
-def _knows(state: State, uid: int, seat: int) -> bool:
-    """Whether a seat knows a hidden card."""
-    return bool(state.cards[uid].known >> seat & 1)
+def _is_hidden(card: Card, seat: int) -> bool:
+    """Whether a card lies where a seat cannot see what it is."""
+    if card.known >> seat & 1:
+        return False
+    if card.zone == DECK:
+        return card.face_down
+    return card.zone == STORY_DECK or (card.zone in (HAND, DORMANT) and card.owner != seat)
 
 
 def _deal(state: State, uids: list[int], chance: _Chance) -> None:

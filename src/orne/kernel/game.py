@@ -58,8 +58,8 @@ class Rulebook(Protocol[S]):
     def decode(self, data: Mapping[str, Any]) -> S:
         """The state from plain JSON data."""
 
-    def resample(self, state: S, seat: int, seed: int) -> S:
-        """Deal the cards a seat cannot see anew."""
+    def resample(self, state: S, seat: int, seed: int, now: S, *, moved: bool) -> S:
+        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
 
     def why_not(self, table: Any, decision: Decision, asked: str) -> list[Refusal]:
         """The reasons against something the decision does not offer."""
@@ -199,12 +199,13 @@ class Game(Generic[S]):
     def resample(self, seat: int, seed: int) -> Game[S]:
         """A game as it might be for all that a seat knows: hidden cards dealt anew, same pending question.
 
-        What the seat was shown since the last keyframe stays true, because the frame is dealt anew only where
-        nothing of it has been shown since.
+        What the seat was shown since the last keyframe stays true. Where no deal leads to the same question, the cards
+        that moved since then stay what they are as well; only where that fails too is the game as it is returned.
         """
         position = self._position
+        theirs = position.decision
         for attempt in range(8):
-            frame = self.rules.resample(position.frame, seat, seed + attempt)
+            frame = self.rules.resample(position.frame, seat, seed + attempt, position.now, moved=attempt < 4)
             try:
                 answers = self._same_answers(frame)
             except UserError:
@@ -213,18 +214,30 @@ class Game(Generic[S]):
             game._past = tuple(self.decisions())
             game._position = game._run(frame, answers, None, LogChain(None, []), "")
             mine = game.decision
-            theirs = position.decision
-            if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
+            if mine and theirs and (mine.seat, mine.kind, mine.keys) == (theirs.seat, theirs.kind, theirs.keys):
                 return game
         return self.copy()
 
+    def trial(self, *choices: int) -> Table[S]:
+        """A table apart for looking ahead: at the keyframe, the answers since and these choices fed to it.
+
+        Give it policies and play steps on it; this game does not change.
+        """
+        position = self._position
+        return self.rules.table(
+            position.frame.copy(),
+            feed=(*position.answers, *choices),
+            ask_always=bool(self.start.get("ask_always")),
+        )
+
     def _same_answers(self, frame: S) -> tuple[int, ...]:
         """The answers since the keyframe, as options of another deal of it."""
-        keys = self.decisions()[len(self.decisions()) - len(self._position.answers) :]
+        if not self._position.answers:
+            return ()
+        keys = self.decisions()[-len(self._position.answers) :]
         table = self.rules.table(frame.copy(), feed=keys, ask_always=bool(self.start.get("ask_always")))
-        if keys:
-            with contextlib.suppress(Pending, GameOver):
-                self.rules.step(table)
+        with contextlib.suppress(Pending, GameOver):
+            self.rules.step(table)
         if len(table.taken) != len(keys):
             raise IllegalChoice("That deal does not lead to the same question.")
         return tuple(table.taken)
