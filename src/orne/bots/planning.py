@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from orne.bots.evaluation import WIN, strength, token_points
@@ -161,9 +162,7 @@ def attack(reckoning: Reckoning, *, opposed: bool) -> Plan:
 def defence(reckoning: Reckoning, attackers: Plan | None = None) -> Plan:
     """The best defence against attackers: those committed, or those of a plan."""
     plan = attackers or {}
-    stories = [
-        story for story in reckoning.g.state.row if reckoning.present[story][0] or story in plan.values()
-    ]
+    stories = [story for story in reckoning.g.state.row if reckoning.present[story][0] or story in plan.values()]
     able = reckoning.able(1 - reckoning.attacker)
     return _climb(able, stories, lambda answer: -_total(reckoning, plan, answer), {})
 
@@ -188,7 +187,7 @@ def _climb(able: list[int], stories: list[int], points: Callable[[Plan], float],
         tries = [{**plan, uid: story} for uid in rest for story in stories]
         better = _best(tries, points, best)
         if better is None and len(rest) > 1:
-            pairs = zip(rest, rest[1:], strict=False)
+            pairs = pairwise(rest)
             better = _best([{**plan, a: story, b: story} for a, b in pairs for story in stories], points, best)
         if better is None:
             return plan

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.bots import planning
@@ -70,10 +71,9 @@ class Reflex:
         return -self._worth(option) if mine else self._worth(option)
 
 
-def follow(plan: Plan, options: list[Option] | tuple[Option, ...] | object) -> Option:
+def follow(plan: Plan, options: Sequence[Option]) -> Option:
     """The next commitment of a plan, or to be done; whatever is offered first where the rules leave no choice."""
-    offered: list[Option] = list(options)  # type: ignore[call-overload]
-    for option in offered:
+    for option in options:
         if option.value is not None and plan.get(option.value[0]) == option.value[1]:
             return option
-    return next((option for option in offered if option.value is None), offered[0])
+    return next((option for option in options if option.value is None), options[0])

@@ -126,8 +126,8 @@ def _story(g: CocTable, uid: int) -> dict[str, Any]:
 def resample(state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
     """The same position with every card the seat cannot know dealt anew.
 
-    Kinds are exchanged between hidden cards of one owner; what the seat knows stays where it is, and so does what it has
-    seen by ``now``, a later state of the same game. Without ``moved``, cards that changed zone until then stay too.
+    Kinds are exchanged between hidden cards of one owner; what the seat knows stays where it is, and so does what it
+    has seen by ``now``, a later state of the same game. Without ``moved``, cards that changed zone until then stay too.
     """
     now = now or state
     new = state.copy()
