@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc.state import DECK
@@ -16,17 +16,18 @@ if TYPE_CHECKING:
 class Teller:
     """Names cards and players as one seat would; a spectator is seat None."""
 
-    def __init__(self, table: CocTable, seat: int | None) -> None:
+    def __init__(self, table: CocTable, seat: int | None, names: Sequence[str] = ("player 1", "player 2")) -> None:
         self.table = table
         self.seat = seat
+        self.names = names
 
     def title(self, uid: int) -> str:
         """A card's title."""
         return self.table.title(uid)
 
     def who(self, seat: int) -> str:
-        """A player: you, or by number."""
-        return "you" if seat == self.seat else f"player {seat + 1}"
+        """A player: you, or by name."""
+        return "you" if seat == self.seat else self.names[seat]
 
     def does(self, seat: int, verb: str, more: str = "") -> str:
         """A player does something: the verb is given as for you, and gets its ending for others."""
@@ -49,9 +50,11 @@ def _third_person(verb: str) -> str:
     return f"{verb}es" if verb.endswith(("s", "sh", "ch")) else f"{verb}s"
 
 
-def sentence(entry: Entry, table: CocTable, seat: int | None) -> str | None:
+def sentence(
+    entry: Entry, table: CocTable, seat: int | None, names: Sequence[str] = ("player 1", "player 2")
+) -> str | None:
     """What an entry says to a seat; None where it is not worth a sentence."""
-    teller = Teller(table, seat)
+    teller = Teller(table, seat, names)
     tell = TELLINGS.get(entry.kind, _unknown)
     words = tell(teller, entry)
     if words is None:
