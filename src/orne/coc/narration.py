@@ -244,7 +244,9 @@ def _resolves(t: Teller, e: Entry) -> str:
     return f"{t.title(e.subject)} resolves:"
 
 
-def _struggle(t: Teller, e: Entry) -> str:
+def _struggle(t: Teller, e: Entry) -> str | None:
+    if not any(e.after):
+        return None
     mine, theirs = (e.after[0], e.after[1]) if t.seat != 1 else (e.after[1], e.after[0])
     result = "nobody wins" if e.seat < 0 else t.does(e.seat, "win")
     return f"{e.before} struggle, {mine} to {theirs}: {result}"

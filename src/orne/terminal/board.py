@@ -134,7 +134,7 @@ class Board:
             mark, style = STATES["exhausted"]
         dim = card["state"] != "ready"
         title_style = f"{self._style(card['card'])}{' dim' if dim else ' bold'}"
-        text = Text.assemble((mark, style), " ", (_fit(self._title(card), width), title_style))
+        text = Text.assemble((mark, style), " ", (fit(self._title(card), width), title_style))
         if card["state"] == "insane":
             return text.append(" insane", "red")
         if card["character"]:
@@ -196,7 +196,7 @@ def hand_line(facts: CardFacts, copies: int = 1) -> Text:
     text = Text.assemble(
         (SHORT.get(facts.faction or "", "  "), colour),
         (f" {look.cost(facts):>2} ", "bold bright_white"),
-        (_fit(look.title(facts).plain, TITLE), f"bold {colour}"),
+        (fit(look.title(facts).plain, TITLE), f"bold {colour}"),
     )
     if facts.skill is not None:
         text.append(f" {look.skill(facts):>2} ", "bold").append(look.icons(facts.icons))
@@ -230,7 +230,7 @@ def _dots(number: int, most: int, full: str, empty: str, style: str) -> Text:
     return Text.assemble((full * number, style), (empty * (most - number), "bright_black"))
 
 
-def _fit(text: str, width: int) -> str:
+def fit(text: str, width: int) -> str:
     """Make text exactly so wide."""
     return f"{text:<{width}}" if len(text) <= width else f"{text[: width - 1]}…"
 

@@ -34,6 +34,14 @@ class Screen:
             return WIDTH
         return max(LEAST_WIDTH, min(WIDTH, shutil.get_terminal_size().columns))
 
+    def rows(self) -> int:
+        """How many lines a page may have; one is left for the answer."""
+        return shutil.get_terminal_size().lines - 1 if self.tty else 1_000
+
+    def height(self, *parts: RenderableType) -> int:
+        """How many lines some parts take."""
+        return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
+
     def page(self, *parts: RenderableType) -> None:
         """Show a fresh page; on a terminal it replaces the last one in a single write, so that nothing flickers."""
         self.console.width = self._width()

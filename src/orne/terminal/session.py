@@ -17,18 +17,17 @@ from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
-from orne.terminal import orders, saves, wording
-from orne.terminal.board import Board, columns, rule
+from orne.terminal import menu, orders, saves, wording
+from orne.terminal.board import Board, rule
 from orne.terminal.saves import HUMAN
 from orne.terminal.screen import Screen
 
 LOG_LINES = 8
+LEAST_LOG_LINES = 3
 MOST_LOG_LINES = 14
 """So many lines of the log stand on the page when much has happened since the last question."""
 DEEDS = ("announced", "event played", "used")
 """What the other player does that ends a skip."""
-NARROW = 46
-"""Options at most so long stand in two columns."""
 
 
 class Leave(Exception):
@@ -157,14 +156,19 @@ class Session:
     # ---- showing
 
     def show(self) -> None:
-        """Show the page: board, log, question."""
-        self.screen.page(*self._page())
+        """Show the page: board, log, question; the log gives way where the page would not fit the terminal."""
+        too_many = self.screen.height(*self._page(MOST_LOG_LINES)) - self.screen.rows()
+        most = MOST_LOG_LINES
+        if too_many > 0:
+            shown = len(self.story_so_far(MOST_LOG_LINES))
+            most = max(LEAST_LOG_LINES, shown - too_many)
+        self.screen.page(*self._page(most))
 
-    def _page(self) -> list[RenderableType]:
+    def _page(self, log_lines: int) -> list[RenderableType]:
         """Everything on the page."""
         parts: list[RenderableType] = [Board(self.game.view(self.seat), self.names()).render()]
         parts.append(rule("log"))
-        parts.extend(self.story_so_far())
+        parts.extend(self.story_so_far(log_lines))
         decision = self.game.decision
         if decision is not None:
             parts.append(rule(""))
@@ -173,38 +177,29 @@ class Session:
 
     def question(self, decision: Decision) -> list[RenderableType]:
         """The prompt and the numbered options."""
-        options = decision.options
-        enter = wording.default(options)
-        lines: list[RenderableType] = []
-        widest = 0
-        for number, option in enumerate(options):
-            words = wording.label(self.table, option, decision.seat)
-            widest = max(widest, len(words))
-            line = Text.assemble((f"{number + 1:>3} ", "bold cyan"), words)
-            if number == enter:
-                line.append("  Enter", "dim")
-            lines.append(line)
         source = f"{self.table.title(decision.source)}: " if decision.source >= 0 else ""
         who = f"{self.names()[decision.seat]}: " if self.hot_seat else ""
         prompt = Text.assemble((who, "bold"), (source, "bold"), (decision.prompt, "bold bright_white"))
         prompt.append("   number or name · why not … · card … · undo · help", "dim")
-        if len(lines) > 4 and widest <= NARROW:
-            lines = [columns(lines, 2)]
-        return [prompt, *lines]
+        return [prompt, *menu.lines(self.table, decision, self.screen.console.width)]
 
-    def story_so_far(self) -> list[RenderableType]:
+    def story_so_far(self, most: int) -> list[RenderableType]:
         """The latest lines of the log: all since the last question, and a few before."""
         new = len(self.lines(self.read_to[self.seat]))
         lines = self.lines(0)
-        number = min(max(new, LOG_LINES), MOST_LOG_LINES)
-        shown = lines[-number:]
+        if not lines and self.saving:
+            return [Text(f"This game is kept before every question ({self.save_to}): ctrl-C loses nothing.", "dim")]
+        shown = lines[-min(max(new, LOG_LINES), most) :]
         return [Text(line, "" if len(shown) - i <= new else "dim") for i, line in enumerate(shown)]
 
     def lines(self, since: int) -> list[str]:
         """The log in words from a place on; phases in which nothing happened are left out."""
         found: list[str] = []
         waiting: str | None = None
-        for entry in self._entries(since):
+        entries = self._entries(since)
+        for place, entry in enumerate(entries):
+            if entry.kind == "success token" and _goes_on(entry, entries[place + 1 : place + 2]):
+                continue
             words = sentence(entry, self.table, self.seat, self._told_names())
             if words is None:
                 continue
@@ -298,3 +293,8 @@ class Session:
             return
         again = "orne play --resume" if self.save_to == saves.autosave() else f"orne play --resume {self.save_to}"
         self.screen.say(f"Nothing is lost: {again} goes on from here ({self.save_to}).")
+
+
+def _goes_on(entry: Entry, following: Sequence[Entry]) -> bool:
+    """Whether the next entry says the same with a higher number."""
+    return any((e.kind, e.subject, e.seat) == (entry.kind, entry.subject, entry.seat) for e in following)
