@@ -10,6 +10,8 @@ from orne.coc.state import DECK, DORMANT, HAND, LIMBO, NOWHERE, STORY_DECK, Card
 from orne.coc.table import CocTable
 from orne.kernel import rng
 
+BOTH = 3
+"""The mask of both seats."""
 _STATE_NAMES = ("ready", "exhausted", "insane")
 
 
@@ -135,7 +137,7 @@ def resample(state: State, seat: int, seed: int, now: State | None = None, *, mo
     hidden: list[list[int]] = [[], [], []]
     for card in state.cards:
         then = now.cards[card.uid]
-        if _is_hidden(card, seat) and _is_hidden(then, seat) and (moved or card.zone == then.zone):
+        if hidden_from(card, seat) and hidden_from(then, seat) and (moved or card.zone == then.zone):
             hidden[2 if card.zone == STORY_DECK else card.owner].append(card.uid)
     for uids in hidden:
         _deal(new, uids, chance)
@@ -146,9 +148,10 @@ def resample(state: State, seat: int, seed: int, now: State | None = None, *, mo
     return new
 
 
-def _is_hidden(card: Card, seat: int) -> bool:
-    """Whether a card lies where a seat cannot see what it is."""
-    if card.known >> seat & 1:
+def hidden_from(card: Card, seat: int | None) -> bool:
+    """Whether a card lies where a seat, or a spectator, cannot see what it is."""
+    known = card.known == BOTH if seat is None else card.known >> seat & 1
+    if known:
         return False
     if card.zone == DECK:
         return card.face_down

@@ -10,7 +10,6 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from orne.bots import Bot, bot
-from orne.coc.narration import sentence
 from orne.coc.state import State
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision
@@ -21,6 +20,7 @@ from orne.terminal import menu, orders, saves, wording
 from orne.terminal.board import Board, rule
 from orne.terminal.saves import HUMAN
 from orne.terminal.screen import Screen
+from orne.terminal.telling import told
 
 LOG_LINES = 8
 LEAST_LOG_LINES = 3
@@ -193,24 +193,8 @@ class Session:
         return [Text(line, "" if len(shown) - i <= new else "dim") for i, line in enumerate(shown)]
 
     def lines(self, since: int) -> list[str]:
-        """The log in words from a place on; phases in which nothing happened are left out."""
-        found: list[str] = []
-        waiting: str | None = None
-        entries = self._entries(since)
-        for place, entry in enumerate(entries):
-            if entry.kind == "success token" and _goes_on(entry, entries[place + 1 : place + 2]):
-                continue
-            words = sentence(entry, self.table, self.seat, self._told_names())
-            if words is None:
-                continue
-            if entry.kind == "phase":
-                waiting = f"— {words}"
-                continue
-            if waiting is not None and entry.kind != "turn":
-                found.append(waiting)
-            waiting = None
-            found.append(f"━━ {words}" if entry.kind == "turn" else f"   {words}")
-        return found
+        """The log in words from a place on."""
+        return told(self._entries(since), self.table, self.seat, self._told_names())
 
     def _told_names(self) -> list[str]:
         """What the players are called in the log."""
@@ -293,8 +277,3 @@ class Session:
             return
         again = "orne play --resume" if self.save_to == saves.autosave() else f"orne play --resume {self.save_to}"
         self.screen.say(f"Nothing is lost: {again} goes on from here ({self.save_to}).")
-
-
-def _goes_on(entry: Entry, following: Sequence[Entry]) -> bool:
-    """Whether the next entry says the same with a higher number."""
-    return any((e.kind, e.subject, e.seat) == (entry.kind, entry.subject, entry.seat) for e in following)
