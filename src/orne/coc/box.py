@@ -7,6 +7,8 @@ from functools import lru_cache
 from orne.coc import state as zones
 from orne.coc.abilities import (
     ACTION,
+    FORCED,
+    RESPONSE,
     Ability,
     AttachTo,
     CostChange,
@@ -17,9 +19,10 @@ from orne.coc.abilities import (
     ValueIs,
     WhenWon,
 )
-from orne.coc.cards import behaviour
+from orne.coc.cards import behaviour, facts_of
 from orne.coc.editions import Rules, edition
-from orne.coc.facts import CardFacts, load
+from orne.coc.facts import CardFacts
+from orne.kernel.errors import UserError
 
 
 class Kind:
@@ -80,14 +83,20 @@ class Kind:
 class Box:
     """All kinds of card in one game, under one edition."""
 
-    __slots__ = ("discard_actions", "ids", "kinds", "number", "out_of_play", "rules", "watched")
+    __slots__ = (
+        "discard_actions", "has_both_sides", "has_fated", "heard", "ids", "kinds", "number", "out_of_play", "rules",
+        "watched",
+    )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
         self.rules = rules
         self.ids = ids
-        catalogue = load(rules.name)
-        self.kinds = tuple(Kind(catalogue[card], behaviour(card)) for card in ids)
+        self.kinds = tuple(Kind(_facts(card, rules.name), behaviour(card)) for card in ids)
         self.number = {card: number for number, card in enumerate(ids)}
+        self.has_fated = any("fated" in kind.keywords for kind in self.kinds)
+        self.has_both_sides = all(
+            any(word in kind.keywords for kind in self.kinds) for word in ("heroic", "villainous")
+        )
         watched: set[tuple[str, str]] = set()
         out_of_play: set[tuple[str, str]] = set()
         self.discard_actions = False
@@ -105,7 +114,17 @@ class Box:
                     self.discard_actions = True
         self.watched = frozenset(watched)
         """Pairs of ability kind and event: anything else need not be looked for at all."""
+        self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE))
+        """Events that a Forced Response or Response may answer."""
         self.out_of_play = frozenset(out_of_play)
+
+
+def _facts(card: str, edition_name: str) -> CardFacts:
+    """A card's facts, or a sentence saying that there is no such card."""
+    facts = facts_of(card, edition_name)
+    if facts is None:
+        raise UserError(f"There is no card {card!r}; `orne cards` finds card ids.")
+    return facts
 
 
 @lru_cache(maxsize=256)

@@ -7,9 +7,8 @@ from typing import Any
 
 from orne.coc import turn, views, why
 from orne.coc.box import Box, box_of
-from orne.coc.cards import implemented
+from orne.coc.cards import facts_of, implemented
 from orne.coc.editions import edition
-from orne.coc.facts import load
 from orne.coc.moving import move
 from orne.coc.state import DECK, ROW, STORY_DECK, Card, Domain, State
 from orne.coc.table import CocTable
@@ -73,9 +72,13 @@ class CocRulebook:
         """The state from plain JSON data."""
         return State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
 
-    def resample(self, state: State, seat: int, seed: int, now: State, *, moved: bool) -> State:
+    def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
         """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
         return views.resample(state, seat, seed, now, moved=moved)
+
+    def problems(self, state: State) -> list[str]:
+        """Cards lost or doubled, tokens below zero, characters committed nowhere."""
+        return views.problems(state)
 
     def why_not(self, table: CocTable, decision: Decision, asked: str) -> list[Refusal]:
         """The reasons against something the decision does not offer."""
@@ -96,13 +99,13 @@ def box_for(edition_name: str, ids: Sequence[str]) -> Box:
 def refuse_unplayable(ids: Sequence[str], edition_name: str) -> None:
     """Say which cards do not exist or do not work yet."""
     edition(edition_name)
-    known = load(edition_name)
-    for card in ids:
-        if card not in known:
+    titled = {card: facts_of(card, edition_name) for card in ids}
+    for card, facts in titled.items():
+        if facts is None:
             raise UserError(f"There is no card {card!r}; `orne cards` finds card ids.")
     missing = sorted(set(ids) - implemented())
     if missing:
-        titles = ", ".join(known[card].title for card in missing[:8])
+        titles = ", ".join(facts.title for card in missing[:8] if (facts := titled[card]) is not None)
         more = f" and {len(missing) - 8} more" if len(missing) > 8 else ""
         raise UserError(f"Not playable yet: {titles}{more}; `orne cards --coverage` lists what is.")
 

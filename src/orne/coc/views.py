@@ -6,7 +6,24 @@ from typing import Any
 
 from orne.coc import values
 from orne.coc.chart import NAMES, PHASES
-from orne.coc.state import DECK, DORMANT, HAND, LIMBO, NOWHERE, STORY_DECK, Card, State
+from orne.coc.state import (
+    DECK,
+    DISCARD,
+    DOMAIN,
+    DORMANT,
+    HAND,
+    LIMBO,
+    NOWHERE,
+    PLAY,
+    REMOVED,
+    RESOURCE,
+    ROW,
+    STORY_DECK,
+    WON,
+    ZONE_NAMES,
+    Card,
+    State,
+)
 from orne.coc.table import CocTable
 from orne.kernel import rng
 
@@ -18,6 +35,7 @@ _STATE_NAMES = ("ready", "exhausted", "insane")
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Everything a seat may know and nothing else; a spectator sees what both players see."""
     g = CocTable(state)
+    dormant = [card.host for card in state.cards if card.zone == DORMANT]
     return {
         "game": "coc",
         "edition": state.box.rules.name,
@@ -28,7 +46,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "step": NAMES[state.step],
         "phase": PHASES[state.step],
         "winner": state.winner if state.over else None,
-        "stories": [_story(g, uid) for uid in state.row],
+        "stories": [_story(g, uid, dormant.count(uid)) for uid in state.row],
         "story_deck": len(state.story_deck),
         "removed": [_id(state, uid) for uid in state.removed],
         "players": [_player(g, owner, seat) for owner in (0, 1)],
@@ -112,7 +130,7 @@ def keywords(g: CocTable, uid: int) -> list[str]:
     return found
 
 
-def _story(g: CocTable, uid: int) -> dict[str, Any]:
+def _story(g: CocTable, uid: int, dormant: int) -> dict[str, Any]:
     """A story or conspiracy in play."""
     state = g.state
     card = state.cards[uid]
@@ -121,7 +139,7 @@ def _story(g: CocTable, uid: int) -> dict[str, Any]:
         "card": _id(state, uid),
         "success": list(card.success),
         "struggles": values.struggles(g, uid),
-        "dormant": sum(each.zone == DORMANT and each.host == uid for each in state.cards),
+        "dormant": dormant,
     }
 
 
@@ -141,8 +159,8 @@ def resample(state: State, seat: int, seed: int, now: State | None = None, *, mo
             hidden[2 if card.zone == STORY_DECK else card.owner].append(card.uid)
     for uids in hidden:
         _deal(new, uids, chance)
+    # What chance has decided since then has been seen, and must fall the same way again.
     if now.rng == state.rng:
-        # What chance decided since then has been seen, so it must fall the same way again.
         new.rng = rng.word(chance)
     new.changed()
     return new
@@ -176,14 +194,30 @@ class _Chance:
         self.rng = rng.seeded(seed)
 
 
-def every_card_once(state: State) -> bool:
-    """Whether each card lies in exactly one place: none lost, none doubled."""
-    places: list[int] = [*state.play, *state.row, *state.story_deck, *state.removed]
+def problems(state: State) -> list[str]:
+    """What is wrong with a state: cards lost or doubled, records and lists that disagree."""
+    found: list[str] = []
+    places: list[tuple[int, int]] = []
+    for zone, uids in ((PLAY, state.play), (ROW, state.row), (STORY_DECK, state.story_deck), (REMOVED, state.removed)):
+        places += [(uid, zone) for uid in uids]
     for seat in (0, 1):
-        places += state.deck[seat] + state.hand[seat] + state.discard[seat] + state.won[seat]
+        for zone, pile in ((DECK, state.deck), (HAND, state.hand), (DISCARD, state.discard), (WON, state.won)):
+            places += [(uid, zone) for uid in pile[seat]]
         for domain in state.domains[seat]:
-            places += domain.resources
+            places += [(uid, RESOURCE) for uid in domain.resources]
             if domain.face != NOWHERE:
-                places.append(domain.face)
-    places += [card.uid for card in state.cards if card.zone in (LIMBO, DORMANT)]
-    return sorted(places) == list(range(len(state.cards)))
+                places.append((domain.face, DOMAIN))
+    places += [(card.uid, card.zone) for card in state.cards if card.zone in (LIMBO, DORMANT)]
+    if sorted(uid for uid, _ in places) != list(range(len(state.cards))):
+        found.append("a card is lost or doubled")
+    for uid, zone in places:
+        card = state.cards[uid]
+        if card.zone != zone:
+            found.append(f"card {uid} lies in {ZONE_NAMES[zone]} and says {ZONE_NAMES[card.zone]}")
+        if card.wounds < 0 or min(card.success) < 0:
+            found.append(f"card {uid} has fewer than no tokens")
+        if card.story != NOWHERE and (card.zone != PLAY or card.story not in state.row):
+            found.append(f"card {uid} is committed to no story")
+        if card.zone == PLAY and card.host != NOWHERE and state.cards[card.host].zone not in (PLAY, ROW):
+            found.append(f"card {uid} is attached to nothing")
+    return found

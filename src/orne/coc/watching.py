@@ -17,8 +17,16 @@ if TYPE_CHECKING:
 def watch(g: CocTable) -> None:
     """Apply the rules that need no event: fatal wounds, Fated, Heroic with Villainous, won stories, empty decks."""
     state = g.state
+    if state.values is g.quiet:
+        return
+    box = state.box
     for _ in range(MOST_ROUNDS):
-        if not (_fatal_wounds(g) or _fated(g) or _heroic_and_villainous(g) or _attachments_rechecked(g)):
+        if not (
+            _fatal_wounds(g)
+            or (box.has_fated and _fated(g))
+            or (box.has_both_sides and state.board is not g.peaceful and _heroic_and_villainous(g))
+            or (box.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
+        ):
             break
     for seat in (state.active, 1 - state.active):
         for story in state.row:
@@ -26,13 +34,18 @@ def watch(g: CocTable) -> None:
                 success.win_story(g, seat, story)
                 break
     _empty_decks(g)
+    g.quiet = state.values
 
 
 def _fatal_wounds(g: CocTable) -> bool:
     """Destroy characters with as many wounds as they can take (coc/rule/2.37-invulnerability/a)."""
     state = g.state
     doomed = [
-        uid for uid in state.play if state.cards[uid].wounds and state.cards[uid].wounds > values.toughness(g, uid)
+        uid
+        for uid in state.play
+        if state.cards[uid].wounds
+        and values.is_character(g, uid)
+        and state.cards[uid].wounds > values.toughness(g, uid)
     ]
     if doomed:
         leaving.destroy(g, doomed, None)
@@ -66,13 +79,12 @@ def _heroic_and_villainous(g: CocTable) -> bool:
             )
             leaving.discard_from_play(g, [uid], None)
             return True
+    g.peaceful = g.board
     return False
 
 
 def _attachments_rechecked(g: CocTable) -> bool:
     """In the oldest edition an attachment whose requirement fails is discarded (coc/rule/2.33-attachments/c)."""
-    if not g.rules.attachment_requirement_rechecked:
-        return False
     for uid in g.state.play:
         card = g.state.cards[uid]
         attach_to = g.kind(uid).attach_to

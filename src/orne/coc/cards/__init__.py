@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from orne.coc.cards.registry import behaviour, card, implemented, text
+from orne.coc.cards.registry import behaviour, card, facts_of, implemented, own_card, text
 
-__all__ = ["behaviour", "card", "implemented", "text"]
+__all__ = ["behaviour", "card", "facts_of", "implemented", "own_card", "text"]

@@ -6,12 +6,13 @@ from functools import lru_cache
 from importlib import import_module
 
 from orne.coc.abilities import Ability
-from orne.coc.facts import load
+from orne.coc.facts import CardFacts, load
 from orne.kernel.errors import RulesError
 
 SETS = ("orne.coc.cards.core",)
 
 _BEHAVIOUR: dict[str, tuple[Ability, ...]] = {}
+_OWN: dict[str, CardFacts] = {}
 
 
 def card(card_id: str, *abilities: Ability) -> None:
@@ -19,6 +20,20 @@ def card(card_id: str, *abilities: Ability) -> None:
     if card_id in _BEHAVIOUR:
         raise RulesError(f"{card_id} is defined twice")
     _BEHAVIOUR[card_id] = abilities
+
+
+def own_card(facts: CardFacts, *abilities: Ability) -> None:
+    """Enter a card of one's own making: a trial card, or one that demonstrates a ruling."""
+    if facts.id in _OWN or facts.id in load():
+        raise RulesError(f"there is a card {facts.id} already")
+    _OWN[facts.id] = facts
+    card(facts.id, *abilities)
+    implemented.cache_clear()
+
+
+def facts_of(card_id: str, edition: str) -> CardFacts | None:
+    """A card's facts, one's own cards among them; None where there is no such card."""
+    return load(edition).get(card_id) or _OWN.get(card_id)
 
 
 @lru_cache(maxsize=1)
@@ -45,6 +60,7 @@ def text(card_id: str, edition: str = "lcg-4") -> str | None:
     """A card's text in our words, rendered from its definition; None where it does not work yet."""
     from orne.coc.words import card_text
 
-    if card_id not in implemented():
+    facts = facts_of(card_id, edition)
+    if facts is None or card_id not in implemented():
         return None
-    return card_text(load(edition)[card_id], behaviour(card_id))
+    return card_text(facts, behaviour(card_id))

@@ -1,0 +1,48 @@
+"""``orne fuzz``: play games at random and check at every decision what must always be true."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from orne.commands import Subparsers
+from orne.kernel.errors import UserError
+
+
+def add(subparsers: Subparsers) -> None:
+    """Declare the command."""
+    parser = subparsers.add_parser("fuzz", help="play at random and check every position", description=__doc__)
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
+    parser.add_argument("--first", type=int, default=0, metavar="K", help="number of the first game (default: 0)")
+    parser.add_argument(
+        "--every", type=int, default=1, metavar="D", help="check every Dth decision in full (default: 1)"
+    )
+    parser.add_argument("--out", metavar="FILE", default="fuzz-failure.json", help="where a failing record is written")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games, showing progress; stop at the first that breaks, and keep its record."""
+    from rich.progress import Progress
+
+    from orne.coc.rulebook import RULEBOOK
+    from orne.lab.games import edition_of, starter_game
+    from orne.lab.simulator import Broken, check_game
+
+    if args.games < 1 or args.every < 1 or args.first < 0:
+        raise UserError("--games and --every must be at least 1, and --first at least 0.")
+    decisions = 0
+    with Progress() as progress:
+        task = progress.add_task("playing", total=args.games)
+        for number in range(args.first, args.first + args.games):
+            start = starter_game(number, edition=edition_of(number), ask_always=number % 10 == 9)
+            try:
+                decisions += check_game(RULEBOOK, start, number, thorough=args.every)
+            except Broken as broken:
+                what, _, record = str(broken).partition("\nrecord: ")
+                Path(args.out).write_text(record, encoding="utf-8")
+                print(f"game {number}, {what}; its record is in {args.out}")
+                return 1
+            progress.advance(task)
+    print(f"{args.games} games, {decisions:,} decisions: nothing wrong")
+    return 0

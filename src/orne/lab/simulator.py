@@ -1,0 +1,114 @@
+"""The random simulator: plays any game at random and checks at every decision what must always be true."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from orne.kernel import rng
+from orne.kernel.decision import Decision, Option
+from orne.kernel.game import Game, Rulebook, play_out
+
+MOST_DECISIONS = 20_000
+"""A game that is not over by then does not end."""
+
+
+class Broken(AssertionError):
+    """Something that must always be true was not; the message says what, and how to see it again."""
+
+
+class _Chance:
+    __slots__ = ("rng",)
+
+    def __init__(self, seed: int) -> None:
+        self.rng = rng.seeded(seed)
+
+
+def check_game(rules: Rulebook[Any], start: Mapping[str, Any], seed: int, *, thorough: int = 1) -> int:
+    """Play one game at random, checking every ``thorough``-th decision in full; how many decisions it had."""
+    game: Game[Any] = Game(rules, start)
+    chance = _Chance(seed)
+    number = 0
+    while game.decision is not None:
+        if number > MOST_DECISIONS:
+            raise Broken(_where(game, number, "the game does not end"))
+        _check_question(game, number)
+        if number % thorough == 0:
+            _check_position(game, number, chance)
+        before = _shown(game) if number % thorough == 0 else None
+        option = game.options[rng.below(chance, len(game.options))]
+        if before is not None:
+            other = game.copy()
+            other.choose(option.key)
+            if _shown(game) != before:
+                raise Broken(_where(game, number, "choosing on a copy changed the original"))
+            game.choose(option)
+            if _shown(other) != _shown(game):
+                raise Broken(_where(game, number, "a copy went on differently"))
+            other.undo()
+            if _shown(other) != before:
+                raise Broken(_where(game, number, "undo did not lead back"))
+        else:
+            game.choose(option)
+        number += 1
+    _check_end(game, number)
+    return number
+
+
+def _check_question(game: Game[Any], number: int) -> None:
+    """There is a way on, and every option can be told from the others."""
+    keys = [option.key for option in game.options]
+    if len(keys) < (1 if game.start.get("ask_always") else 2):
+        raise Broken(_where(game, number, "there is nothing to choose between"))
+    if len(set(keys)) != len(keys):
+        raise Broken(_where(game, number, f"two options have the same key: {sorted(keys)}"))
+    wrong = game.rules.problems(game.state)
+    if wrong:
+        raise Broken(_where(game, number, "; ".join(wrong)))
+
+
+def _check_position(game: Game[Any], number: int, chance: _Chance) -> None:
+    """Copy and JSON round trip are equal, and no view tells what a seat may not know."""
+    if _shown(Game.load(game.save())) != _shown(game):
+        raise Broken(_where(game, number, "a saved and loaded game differs"))
+    rules = game.rules
+    for seat in (0, 1):
+        dealt = rules.resample(game.state, seat, rng.word(chance))
+        if rules.view(dealt, seat) != rules.view(game.state, seat):
+            raise Broken(_where(game, number, f"the view of seat {seat} depends on hidden cards"))
+        decision = game.decision
+        if decision is not None and decision.seat == seat and game.at_boundary:
+            other = game.resample(seat, rng.word(chance))
+            if other.decision is None or other.decision.keys != decision.keys:
+                raise Broken(_where(game, number, f"the question to seat {seat} depends on hidden cards"))
+    json.dumps([game.view(None), game.view(0)])
+
+
+def _check_end(game: Game[Any], number: int) -> None:
+    """The record leads to the same end, also on the fast path."""
+    record = game.record()
+    again = Game.from_record(json.loads(json.dumps(record)))
+    if _shown(again) != _shown(game) or list(again.log) != list(game.log):
+        raise Broken(_where(game, number, "the record does not lead to the same end"))
+    keys = iter(record["decisions"])
+
+    def recorded(decision: Decision) -> Option:
+        key = next(keys)
+        return next(option for option in decision.options if option.key == key)
+
+    table = play_out(game.rules, game.start, (recorded, recorded))
+    if game.rules.encode(table.state) != game.rules.encode(game.state):
+        raise Broken(_where(game, number, "the fast path leads elsewhere"))
+
+
+def _shown(game: Game[Any]) -> tuple[Any, Any]:
+    """The whole position and its question, for comparing."""
+    decision = game.decision
+    asked = None if decision is None else (decision.seat, decision.kind, decision.prompt, decision.keys)
+    return game.rules.encode(game.state), asked
+
+
+def _where(game: Game[Any], number: int, what: str) -> str:
+    """What is wrong, and the record that shows it."""
+    return f"decision {number + 1}: {what}\nrecord: {json.dumps(game.record())}"
