@@ -177,8 +177,8 @@ def hidden_from(card: Card, seat: int | None) -> bool:
 
 
 def _deal(state: State, uids: list[int], chance: _Chance) -> None:
-    """Exchange the kinds of hidden cards at random."""
-    kinds = [state.cards[uid].kind for uid in uids]
+    """Exchange the kinds of hidden cards at random; the deal does not depend on how they lay before."""
+    kinds = sorted(state.cards[uid].kind for uid in uids)
     rng.shuffle(chance, kinds)
     for uid, kind in zip(uids, kinds, strict=True):
         if state.cards[uid].kind != kind:

@@ -32,6 +32,9 @@ STATES = {"ready": ("↑", "bold green"), "exhausted": ("→", "bright_black"), 
 SIDE_STYLES = ("bold bright_white on dark_green", "bold bright_white on dark_red")
 OWN, OTHER = 0, 1
 TITLE = 25
+WIDE, IN_STORY = 48, 28
+"""How many letters a card has beside another, and in the frame of a story."""
+NUMBERS = 11
 STORIES_IN_ROW = 3
 Side = Mapping[str, Any]
 
@@ -106,7 +109,7 @@ class Board:
         if not free:
             return [Text("  no cards in play", "dim")] if not cards else []
         free.sort(key=lambda card: (not card["character"], card["state"] == "insane"))
-        blocks: list[RenderableType] = [self._with_attachments(card, TITLE) for card in free]
+        blocks: list[RenderableType] = [self._with_attachments(card, WIDE) for card in free]
         return [columns(blocks, 2)]
 
     def _with_attachments(self, card: Mapping[str, Any], width: int) -> Text:
@@ -128,25 +131,32 @@ class Board:
         return _colour(self.facts[card].faction)
 
     def _line(self, card: Mapping[str, Any], width: int) -> Text:
-        """A card in one line: state, title, skill, icons, wounds, keywords."""
+        """A card in one line of at most so many letters: state, title, skill, icons, wounds, keywords."""
         mark, style = STATES[card["state"]] if card["character"] else ("■", "dim")
         if not card["character"] and card["state"] == "exhausted":
             mark, style = STATES["exhausted"]
-        dim = card["state"] != "ready"
-        title_style = f"{self._style(card['card'])}{' dim' if dim else ' bold'}"
-        text = Text.assemble((mark, style), " ", (fit(self._title(card), width), title_style))
+        numbers = self._numbers(card)
+        narrow = width < WIDE
+        room = width - len(numbers) - 3 if narrow else TITLE
+        title_style = f"{self._style(card['card'])}{' bold' if card['state'] == 'ready' else ''}"
+        text = Text.assemble((mark, style), " ", (fit(self._title(card), room), title_style), " ", numbers)
+        if card["character"] and not narrow:
+            text.append(" " * max(1, NUMBERS - len(numbers)))
+            text.append(" ".join(_short_keyword(word) for word in card.get("keywords", ())), "dim")
+        text.truncate(width, overflow="ellipsis")
+        return text
+
+    def _numbers(self, card: Mapping[str, Any]) -> Text:
+        """Skill, icons, wounds and tokens of a card."""
         if card["state"] == "insane":
-            return text.append(" insane", "red")
+            return Text("insane", "red")
+        text = Text()
         if card["character"]:
-            text.append(f" {card['skill']:>2} ", "bold")
-            icons = look.icons(card["icons"])
-            text.append(icons).append(" " * max(1, 6 - len(icons)))
+            text.append(f"{card['skill']:>2} ", "bold").append(look.icons(card["icons"]))
         if card["wounds"]:
-            text.append(f"{card['wounds']} wound{'s' if card['wounds'] > 1 else ''} ", "bold red")
+            text.append(f" {card['wounds']}w", "bold red")
         if any(card["success"]):
-            text.append(f"{sum(card['success'])}● ", "bright_yellow")
-        if card["character"] and width == TITLE:
-            text.append(" ".join(_short_keyword(word) for word in card["keywords"]), "dim")
+            text.append(f" {sum(card['success'])}●", "bright_yellow")
         return text
 
     # ---- stories
@@ -171,7 +181,7 @@ class Board:
             body.append(_dots(story["success"][seat], TOKENS_TO_WIN, "●", "○", f"bold {style}"))
             for card in self.view["players"][seat]["play"]:
                 if card["story"] == story["ref"]:
-                    body.append("\n").append(self._with_attachments(card, 18))
+                    body.append("\n").append(self._with_attachments(card, IN_STORY))
         return Panel(
             body,
             title=Text(self.facts[story["card"]].title, "bold"),

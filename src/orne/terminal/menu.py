@@ -22,7 +22,7 @@ NUMBER = 4
 def lines(g: CocTable, decision: Decision, width: int) -> list[RenderableType]:
     """The options of a decision, numbered from 1."""
     groups = _groups(decision.options)
-    enter = wording.default(decision.options)
+    enter = wording.default(decision)
     if any(len(group) > 1 for group in groups):
         head = max(len(_head(g, decision, group[0])) for group in groups if len(group) > 1)
         return [

@@ -42,7 +42,7 @@ LONGEST_LIST = 6
 def answer(session: Session, decision: Decision, words: str) -> int | None:
     """Do what was typed: the number of an option from 0, or None when it was another order."""
     if not words:
-        found = wording.default(decision.options)
+        found = wording.default(decision)
         if found is None:
             raise UserError(f"Choose 1 to {len(decision.options)}, or type help.")
         return found
@@ -204,11 +204,7 @@ def _domains(session: Session, asked: str) -> None:
 def _skip(session: Session, asked: str) -> None:
     """Pass by itself from here on."""
     decision = session.game.decision
-    if (
-        decision is None
-        or wording.default(decision.options) is None
-        or decision.kind not in ("action", "response", "disrupt")
-    ):
+    if decision is None or wording.default(decision) is None or decision.kind not in ("action", "response", "disrupt"):
         raise UserError("This question cannot be skipped; skip passes on actions and answers only.")
     session.skip()
 

@@ -108,7 +108,7 @@ class Session:
         if self.skipping is None:
             return False
         turn, size = self.skipping
-        passing = wording.default(decision.options)
+        passing = wording.default(decision)
         if decision.kind in orders.SKIPPED and passing is not None and self.game.state.turn == turn:
             if not any(e.kind in DEEDS and e.seat != decision.seat for e in self._entries(size)):
                 self.game.choose(passing)

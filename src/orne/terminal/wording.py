@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from orne.coc.facts import folded
 from orne.coc.state import PLAY
 from orne.coc.table import CocTable
-from orne.kernel.decision import Option
+from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import UserError
 
-DECLINING = ("pass", "done", "none", "no", "nothing", "keep")
+HARMLESS = ("pass", "done", "keep")
 MOST_NAMED = 6
 
 
@@ -31,9 +31,11 @@ def label(g: CocTable, option: Option, seat: int | None) -> str:
     return f"{words} {cards}{note}" if cards else f"{words}{note}"
 
 
-def default(options: Sequence[Option]) -> int | None:
-    """The option that Enter takes: to pass or to be done, where that is offered."""
-    return next((i for i, option in enumerate(options) if option.verb in DECLINING and not option.cards), None)
+def default(decision: Decision) -> int | None:
+    """The option that Enter takes: the harmless one, where there is one."""
+    if decision.kind == "investigation":
+        return 0
+    return next((i for i, option in enumerate(decision.options) if option.verb in HARMLESS and not option.cards), None)
 
 
 def matching(g: CocTable, options: Sequence[Option], seat: int, words: str) -> list[int]:
