@@ -128,10 +128,7 @@ def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int
 
 
 def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...], value: tuple[int, int]) -> None:
-    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there.
-
-    A second copy of an ability a card has already adds nothing: it may answer the same thing only once.
-    """
+    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there."""
     number, which = value
     printed = state.box.kinds[number].abilities[which]
     for uid, obj in targets:
@@ -139,15 +136,17 @@ def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...]
         if card.obj != obj or card.state == INSANE or uid in board.silenced:
             continue
         ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
-        if isinstance(ability, Triggered) and (uid, ability, home) not in _held(board, card, ability):
-            _add_triggered(board, uid, card, ability, home)
+        if isinstance(ability, Triggered):
+            _add_gained(board, uid, card, ability, home)
 
 
-def _held(board: Board, card: Card, ability: Triggered) -> list[Held]:
-    """Where an ability of a card is entered."""
-    if ability.trigger is None:
-        return board.actions[card.controller]
-    return board.answers.get((ability.kind, ability.trigger.kind), [])
+def _add_gained(board: Board, uid: int, card: Card, ability: Triggered, home: int) -> None:
+    """Enter a gained ability, unless the card has it already: the same one again would add nothing."""
+    held = board.actions[card.controller]
+    if ability.trigger is not None:
+        held = board.answers.get((ability.kind, ability.trigger.kind), [])
+    if (uid, ability, home) not in held:
+        _add_triggered(board, uid, card, ability, home)
 
 
 def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
@@ -187,8 +186,7 @@ def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tup
             if ability.while_ is None or ability.while_.test(g, use):
                 for other in g.state.play:
                     if other not in board.silenced and ability.to.test(g, use, other):
-                        target = g.state.cards[other]
-                        _add_triggered(board, other, target, ability.ability, target.kind)
+                        _add_gained(board, other, g.state.cards[other], ability.ability, g.state.cards[other].kind)
         elif isinstance(ability, Cannot):
             board.cannot.setdefault(ability.verb, []).append((ability, use))
         elif isinstance(ability, CostChange):
