@@ -136,17 +136,8 @@ def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...]
         if card.obj != obj or card.state == INSANE or uid in board.silenced:
             continue
         ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
-        if isinstance(ability, Triggered):
-            _add_gained(board, uid, card, ability, home)
-
-
-def _add_gained(board: Board, uid: int, card: Card, ability: Triggered, home: int) -> None:
-    """Enter a gained ability, unless the card has it already: the same one again would add nothing."""
-    held = board.actions[card.controller]
-    if ability.trigger is not None:
-        held = board.answers.get((ability.kind, ability.trigger.kind), [])
-    if (uid, ability, home) not in held:
-        _add_triggered(board, uid, card, ability, home)
+        if isinstance(ability, Triggered) and (uid, ability, home) not in board.actions[card.controller]:
+            _add_triggered(board, uid, card, ability, home)
 
 
 def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
@@ -176,6 +167,13 @@ def _add_triggered(board: Board, uid: int, card: Card, ability: Triggered, home:
         board.answers.setdefault((ability.kind, ability.trigger.kind), []).append((uid, ability, home))
 
 
+def _add_gained(board: Board, uid: int, card: Card, ability: Triggered) -> None:
+    """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
+    if ability.kind == ACTION and ability.limit is None and (uid, ability, card.kind) in board.actions[card.controller]:
+        return
+    _add_triggered(board, uid, card, ability, card.kind)
+
+
 def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tuple[object, ...]) -> None:
     """Enter the passives of a card or story."""
     for ability in passives:
@@ -186,7 +184,7 @@ def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tup
             if ability.while_ is None or ability.while_.test(g, use):
                 for other in g.state.play:
                     if other not in board.silenced and ability.to.test(g, use, other):
-                        _add_gained(board, other, g.state.cards[other], ability.ability, g.state.cards[other].kind)
+                        _add_gained(board, other, g.state.cards[other], ability.ability)
         elif isinstance(ability, Cannot):
             board.cannot.setdefault(ability.verb, []).append((ability, use))
         elif isinstance(ability, CostChange):

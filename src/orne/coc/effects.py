@@ -10,7 +10,8 @@ from orne.coc import commitment, control, entering, hands, leaving, readiness, s
 from orne.coc.abilities import DISRUPT, Choose, Effect, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.lasting import last
-from orne.coc.select import IT, Ref, candidates
+from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates
+from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
 
 if TYPE_CHECKING:
@@ -100,6 +101,19 @@ def to_hand(who: Ref = IT) -> Verb:
     return Verb("put {} into its owner's hand", move, who)
 
 
+def return_from_discard() -> Verb:
+    """Return the card itself from the discard pile to its owner's hand."""
+
+    def move(g: CocTable, uid: int, use: Use) -> bool:
+        card = g.state.cards[uid]
+        if card.zone != DISCARD or card.obj != use.card.obj:
+            return False
+        hands.to_hand(g, uid, use)
+        return True
+
+    return Verb("return {} to your hand", move, THIS_ONE)
+
+
 @dataclass(frozen=True, slots=True)
 class Leave:
     """Cards leave play together, in one of the ways the rules tell apart."""
@@ -150,14 +164,38 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class SearchIntoPlay:
+    """Search your deck for a card and put it into play; the deck is shuffled in any case."""
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"put {self.what.phrase()} from your deck into play (search for it, then shuffle)"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Offer what may enter play; finding nothing is allowed (coc/rule/2.11-searching-the-deck/a)."""
+        able = [
+            uid
+            for uid in candidates(g, use, self.what & IN_DECK)
+            if entering.entering_refusal(g, uid, use.seat) is None
+        ]
+        found = hands.search_deck(g, use.seat, able, f"Search for {self.what.phrase()}", use)
+        done = found is not None and entering.put_into_play(g, found, use.seat, use)
+        hands.shuffle_after_search(g, use.seat)
+        return done
+
+
+@dataclass(frozen=True, slots=True)
 class EachPlayerDiscards:
     """Each player chooses and discards cards from hand, the active player first."""
 
     number: int = 1
-    text: str = "each player chooses and discards a card from his hand"
+    text: str = "every player discards a hand card of his choice"
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Ask each in turn."""
+        """Ask each in turn; one without cards does not stop the other."""
         seats = (g.state.active, 1 - g.state.active)
         done = [hands.choose_and_discard(g, seat, self.number, use) for seat in seats]
         return all(done)
@@ -195,7 +233,7 @@ class Also:
         return "; ".join(effect.text for effect in self.effects)
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Try each."""
+        """Try each, whatever became of those before."""
         done = [effect.do(g, use) for effect in self.effects]
         return all(done)
 
@@ -376,7 +414,7 @@ class Do:
 
     @property
     def text(self) -> str:
-        """The function's sentence."""
+        """The function's sentence, without a capital: it may stand in the middle of one."""
         words = " ".join((self.function.__doc__ or "").split()).rstrip(".")
         return words[:1].lower() + words[1:]
 

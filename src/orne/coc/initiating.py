@@ -23,14 +23,20 @@ X = "X"
 
 def options(g: CocTable, use: Use) -> list[Option]:
     """The ways to initiate an ability now: one for each domain that can pay; empty when it may not be used."""
+    ability: Triggered = use.ability
+    if ability.during is not None and not ability.during.test(g, use):
+        return []
+    # Resources are the cheapest thing to look at, except where each X has targets of its own.
+    domains = [] if costs_x(g, use) else payments(g, use)
+    if not domains and not costs_x(g, use):
+        return []
     if refusal_before_payment(g, use) is not None:
         return []
-    ability: Triggered = use.ability
     verb = "play" if use.card.zone == HAND and g.kind(use.holder).facts.type == "event" else "use"
     cards = (use.holder,)
     number = _ability_number(g, use)
     found: list[Option] = []
-    for domain in payments(g, use):
+    for domain in domains or payments(g, use):
         each = use
         if domain != NO_DOMAIN:
             each = Use(ability, use.holder, use.card, use.seat, use.home, use.event)
@@ -231,6 +237,14 @@ def choose_targets(g: CocTable, use: Use) -> bool:
     return True
 
 
+def drop_illegal_targets(g: CocTable, use: Use) -> None:
+    """Forget targets that turned illegal before the effect resolves (coc/rule/1.9-choosing-targets/f)."""
+    cards = g.state.cards
+    for index, targets in enumerate(use.targets):
+        test = use.ability.choose[index].what.test
+        use.targets[index] = [(uid, obj) for uid, obj in targets if cards[uid].obj == obj and test(g, use, uid)]
+
+
 def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
     """Let the chooser take the targets of one choice."""
     cards = candidates(g, use, choose.what)
@@ -242,7 +256,7 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
         return [g.choose_card(chooser, choose.prompt, cards, "choose", use.holder)]
     picked: list[int] = []
     while cards and len(picked) < choose.count:
-        picks = [Option(g, "choose", (uid,), value=uid) for uid in cards]
+        picks = g.card_options(cards, "choose")
         if choose.up_to and picked:
             picks.append(Option(g, "done", value=-1))
         uid = g.decide(chooser, "choose", choose.prompt, picks, use.holder)

@@ -57,6 +57,21 @@ def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int =
     return number
 
 
+def move_across(g: CocTable, seat: int, story: int, source: Use | None) -> bool:
+    """Move a success token from a player's side of a story to the other side, which is not placing it."""
+    card = g.state.cards[story]
+    other = 1 - seat
+    if card.zone != ROW or not card.success[seat]:
+        return False
+    edited = g.state.edit(story)
+    edited.success = _with(_with(card.success, seat, -1), other, 1)
+    holder = source.holder if source else -1
+    g.note("success token moved", story, holder, other, list(card.success), list(edited.success))
+    if edited.success[other] >= needed(g, story):
+        win_story(g, other, story)
+    return True
+
+
 def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
     """Tokens with some more on one side."""
     return (success[0] + more, success[1]) if seat == 0 else (success[0], success[1] + more)
@@ -76,11 +91,11 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     place_in_row = state.row.index(story)
     move(g, story, WON)
     state.won[seat].append(story)
-    if len(state.won[seat]) >= STORIES_TO_WIN:
-        g.win(seat, "three stories")
     for uid in committed:
         state.edit(uid).story = NOWHERE
     state.changed()
+    if len(state.won[seat]) >= STORIES_TO_WIN:
+        g.win(seat, "three stories")
     drop_attachments(g, attachments, None)
     happened(g, Event(STORY_WON, story, seat, before=before))
     if kind.when_won is not None:

@@ -39,7 +39,7 @@ def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
 
 def happened(g: CocTable, event: Event) -> None:
     """Enter an event that passives, Forced Responses or Responses of this game could answer."""
-    if (RESPONSE, event.kind) in g.watched or (FORCED, event.kind) in g.watched:
+    if event.kind in g.heard:
         g.occur(event)
 
 
@@ -113,6 +113,8 @@ def trigger(g: CocTable, use: Use) -> bool:
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
     else:
+        if use.targets:
+            initiating.drop_illegal_targets(g, use)
         done = use.ability.effect.do(g, use)
         watching.watch(g)
     happened(g, event)

@@ -27,7 +27,7 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
     state = g.state
     known = state.values
     key = (uid, attribute)
-    value = known.get(key)
+    value: int | None = known.get(key)
     if value is not None:
         return value
     card = state.cards[uid]
@@ -180,7 +180,9 @@ def struggles(g: CocTable, story: int) -> list[int]:
             counts = [n + more for n, more in zip(counts, boosters, strict=True)]
     for gives, use in board.struggles:
         if gives.to.test(g, use, story):
-            counts[gives.struggle] += gives.amount
+            struggle = gives.struggle if isinstance(gives.struggle, int) else gives.struggle(g, use, story)
+            if struggle >= 0:
+                counts[struggle] += gives.amount
     for struggle in STRUGGLES:
         counts[struggle] += sum(board.lasting.get((story, f"struggle {struggle}"), ()))
     return [struggle for struggle in STRUGGLES for _ in range(max(0, counts[struggle]))]

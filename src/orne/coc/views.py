@@ -32,6 +32,7 @@ _STATE_NAMES = ("ready", "exhausted", "insane")
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Everything a seat may know and nothing else; a spectator sees what both players see."""
     g = CocTable(state)
+    dormant = [card.host for card in state.cards if card.zone == DORMANT]
     return {
         "game": "coc",
         "edition": state.box.rules.name,
@@ -42,7 +43,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "step": NAMES[state.step],
         "phase": PHASES[state.step],
         "winner": state.winner if state.over else None,
-        "stories": [_story(g, uid) for uid in state.row],
+        "stories": [_story(g, uid, dormant.count(uid)) for uid in state.row],
         "story_deck": len(state.story_deck),
         "removed": [_id(state, uid) for uid in state.removed],
         "players": [_player(g, owner, seat) for owner in (0, 1)],
@@ -126,7 +127,7 @@ def keywords(g: CocTable, uid: int) -> list[str]:
     return found
 
 
-def _story(g: CocTable, uid: int) -> dict[str, Any]:
+def _story(g: CocTable, uid: int, dormant: int) -> dict[str, Any]:
     """A story or conspiracy in play."""
     state = g.state
     card = state.cards[uid]
@@ -135,7 +136,7 @@ def _story(g: CocTable, uid: int) -> dict[str, Any]:
         "card": _id(state, uid),
         "success": list(card.success),
         "struggles": values.struggles(g, uid),
-        "dormant": sum(each.zone == DORMANT and each.host == uid for each in state.cards),
+        "dormant": dormant,
     }
 
 

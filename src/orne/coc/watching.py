@@ -24,7 +24,7 @@ def watch(g: CocTable) -> None:
         if not (
             _fatal_wounds(g)
             or (box.has_fated and _fated(g))
-            or (box.has_both_sides and _heroic_and_villainous(g))
+            or (box.has_both_sides and g.board is not g.peaceful and _heroic_and_villainous(g))
             or (box.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
         ):
             break
@@ -41,7 +41,11 @@ def _fatal_wounds(g: CocTable) -> bool:
     """Destroy characters with as many wounds as they can take (coc/rule/2.37-invulnerability/a)."""
     state = g.state
     doomed = [
-        uid for uid in state.play if state.cards[uid].wounds and state.cards[uid].wounds > values.toughness(g, uid)
+        uid
+        for uid in state.play
+        if state.cards[uid].wounds
+        and values.is_character(g, uid)
+        and state.cards[uid].wounds > values.toughness(g, uid)
     ]
     if doomed:
         leaving.destroy(g, doomed, None)
@@ -75,6 +79,7 @@ def _heroic_and_villainous(g: CocTable) -> bool:
             )
             leaving.discard_from_play(g, [uid], None)
             return True
+    g.peaceful = g.board
     return False
 
 

@@ -71,9 +71,11 @@ def ability_text(ability: Ability, *more: Ability) -> str:
     if isinstance(ability, Gives):
         return _sentence(f"{_while(ability)}{ability.to.plural()} {_all_given(ability, *more)}")
     if isinstance(ability, GivesAbility):
-        have = "has" if ability.to.one else "have"
-        return _sentence(f"{_while(ability)}{ability.to.plural()} {have}: “{triggered_text(ability.ability)}”")
+        verb = "has" if ability.to.definite else "have"
+        return _sentence(f"{_while(ability)}{ability.to.plural()} {verb}: “{triggered_text(ability.ability)}”")
     if isinstance(ability, GivesStruggle):
+        if not isinstance(ability.struggle, int):
+            return _sentence(ability.words)
         word = "gains" if ability.amount > 0 else "loses"
         return _sentence(f"{ability.to.noun} {word} {abs(ability.amount)} {STRUGGLE_NAMES[ability.struggle]} struggle")
     if isinstance(ability, Blanks):
@@ -133,17 +135,21 @@ def _all_given(*abilities: Ability) -> str:
 
 
 def _gives(ability: Gives) -> str:
-    """What a passive gives, in words."""
+    """What a passive gives, in words; ``{}`` in an amount's own words stands for what it is an amount of."""
     attribute = ability.attribute
-    one = ability.to.one
+    one = ability.to.definite
     if ability.amount == LOSE_ALL:
         return f"{'loses' if one else 'lose'} all {str(attribute).capitalize()}"
-    name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else attribute
     if isinstance(attribute, str) and attribute not in ("skill", "toughness"):
         return f"{'has' if one else 'have'} {attribute.capitalize()}"
+    get = "gets" if one else "get"
+    name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else attribute
+    if "{}" in ability.amount_text:
+        return f"{get} {ability.amount_text.format(name)}"
     amount = ability.amount_text or (f"{ability.amount:+d}" if isinstance(ability.amount, int) else "")
-    words = amount if name in amount else f"Toughness {amount}" if name == "toughness" else f"{amount} {name}"
-    return f"{'gets' if one else 'get'} {words}"
+    if name in amount:
+        return f"{get} {amount}"
+    return f"{get} Toughness {amount}" if attribute == "toughness" else f"{get} {amount} {name}"
 
 
 def _cost_words(ability: CostChange) -> str:

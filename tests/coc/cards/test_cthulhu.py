@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.coc.laboratory import lab_card
 
 from orne.coc import values
 from orne.coc.abilities import Choose, action
@@ -15,6 +14,7 @@ from orne.coc.effects import destroy
 from orne.coc.facts import load
 from orne.coc.position import At, Side, build
 from orne.coc.select import CHARACTER
+from tests.coc.laboratory import lab_card
 
 
 def keys(game: Any) -> list[str]:

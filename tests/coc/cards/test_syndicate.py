@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.coc.laboratory import lab_card
 
 from orne.coc import values
 from orne.coc.abilities import Choose, Trigger, action, disrupt
@@ -16,6 +15,7 @@ from orne.coc.events import USE
 from orne.coc.facts import load
 from orne.coc.position import At, Side, Story, build
 from orne.coc.select import CAN_BE_WOUNDED, CHARACTER, EVENT_CARD
+from tests.coc.laboratory import lab_card
 
 SPARE = "touched-by-the-sleeper"
 """A free event that keeps its player's window open, so that the phase does not end by itself."""
