@@ -677,3 +677,16 @@ def test_an_ability_gained_twice_is_offered_once() -> None:
         step="actions after defenders commit",
     )
     assert keys(game) == ["pass", "use core/bag-man gained domain 1"]
+
+
+def test_slavering_gug_paid_for_nothing_when_brady_left() -> None:
+    """coc/example/1.9-slavering-gug-brass-brady"""
+    game = build(
+        Side(play=["slavering-gug"], domains=["shub-niggurath:4"], hand=[SPARE]),
+        Side(play=["jack-brass-brady", VICTIM]),
+    )
+    game.play("use core/slavering-gug domain 1", "choose core/jack-brass-brady", "use core/jack-brass-brady")
+    assert hand(game, 1) == ["core/jack-brass-brady"]
+    assert in_play(game, 0) == ["core/slavering-gug"]
+    assert in_play(game, 1) == [f"core/{VICTIM}"]
+    assert drained(game, 0) == [True]
