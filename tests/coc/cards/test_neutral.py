@@ -141,6 +141,7 @@ def test_moving_the_scenery_moves_a_token_to_the_other_side() -> None:
     game = won_by(2, ["moving-the-scenery"], ["neutral:2"])
     assert keys(game) == ["pass", "play core/moving-the-scenery domain 1"]
     game.choose("play core/moving-the-scenery domain 1")
+    assert asked(game) == 0
     assert keys(game) == [
         "move core/dreamwalkers to player 1",
         "move core/dreamwalkers to player 2",
@@ -386,6 +387,7 @@ def test_inside_information_takes_a_struggle_for_the_phase() -> None:
         "choose core/the-bootleg-whiskey-cover-up",
     ]
     game.choose("choose core/ancient-apocrypha")
+    assert asked(game) == 0
     assert keys(game) == [
         "lose core/ancient-apocrypha Arcane",
         "lose core/ancient-apocrypha Combat",
@@ -425,6 +427,7 @@ def test_dabbler_opens_a_story_nobody_has_touched() -> None:
         stories=["ancient-apocrypha", Story("dreamwalkers", (0, 1)), Story("rotting-away", (1, 0)), "nowhere-to-hide"],
     )
     game.choose("use core/dabbler-in-the-unknown")
+    assert asked(game) == 0
     assert keys(game) == ["place core/ancient-apocrypha", "place core/nowhere-to-hide"]
     game.choose("place core/nowhere-to-hide")
     assert tokens(game)["nowhere-to-hide"] == (1, 0)

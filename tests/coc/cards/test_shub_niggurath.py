@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Choose, action
+from orne.coc.abilities import Choose, Use, action
 from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Also, Draw, EachPlayerDiscards, Wound, ready, take_control
+from orne.coc.effects import Also, Do, Draw, EachPlayerDiscards, Wound, ready, take_control
+from orne.coc.lasting import last
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER
+from orne.coc.select import CHARACTER, IT
+from orne.coc.table import CocTable
 from orne.kernel.game import Game
 from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step
 from tests.coc.laboratory import lab_card
@@ -185,6 +187,21 @@ def test_the_bond_is_ignored_where_ygolonac_is_out_of_reach() -> None:
     assert keys(game) == ["commit core/young-deep-one core/frozen-in-time", "done"]
 
 
+def test_a_copy_of_ygolonacs_text_readies_and_binds_nobody() -> None:
+    """coc/faq/copied-text-keeps-names: the name in it still means Y'Golonac, whom the copier is not"""
+
+    def copy_text(g: CocTable, use: Use) -> bool:
+        """Copy its text box."""
+        return last(g, "copy", [use.holder], (g.state.cards[IT.cards(g, use)[0]].kind, 0), use)
+
+    copier = lab_card("copier", action(Do(copy_text), Choose(CHARACTER), cost=ExhaustThis()))
+    game = build(Side(play=[copier, At(LAB, exhausted=True)], domains=["neutral:1"]), Side(play=["ygolonac"]))
+    game.play("use lab/copier", "choose core/ygolonac")
+    game.play("use lab/copier copied 1 domain 1", "choose core/laboratory-assistant")
+    assert seen(game, LAB)["state"] == "ready"
+    assert not any(each.kind == "must commit with" for each in game.state.lasting)
+
+
 def test_effects_joined_without_then_do_not_wait_for_each_other() -> None:
     """coc/rule/1.3-multiple-effects/a"""
     both = lab_card("also", action(Also(ready(), Draw()), Choose(CHARACTER)))
@@ -357,6 +374,7 @@ def bottom(game: Game, number: int) -> list[str]:
 
 def test_small_ghouls_put_three_cards_under_the_deck_in_any_order() -> None:
     game = small_ghouls([LAB, DEEP_ONE, GHOUL, "regeneration"])
+    assert asked(game) == 0
     assert keys(game) == [
         "bury core/degenerate-ghoul",
         "bury core/laboratory-assistant",
@@ -467,6 +485,7 @@ def test_hungry_dark_young_brings_a_cheap_character_from_hand_or_discard_pile() 
     game.choose("play core/hungry-dark-young domain 1")
     assert keys(game) == ["pass", "use core/hungry-dark-young"]
     game.choose("use core/hungry-dark-young")
+    assert asked(game) == 0
     assert keys(game) == [
         "put core/degenerate-ghoul from discard pile",
         "put core/degenerate-ghoul from hand",
@@ -602,18 +621,18 @@ def test_altar_of_the_blessed_raises_the_skill_of_your_characters() -> None:
 def test_regeneration_cancels_one_wound_to_a_character_of_yours() -> None:
     game = build(
         Side(play=["slavering-gug", DEEP_ONE], domains=["neutral:4", "neutral:4"], hand=["regeneration"]),
-        Side(play=[LAB], hand=["regeneration"], domains=["shub-niggurath:1"]),
+        Side(play=[LAB], hand=["regeneration", "regeneration"], domains=["shub-niggurath:1", "shub-niggurath:1"]),
     )
     game.play("use core/slavering-gug domain 1", "choose core/laboratory-assistant")
     assert asked(game) == 1
-    assert keys(game) == ["pass", "play core/regeneration domain 1"]
+    assert keys(game) == ["pass", "play core/regeneration domain 1", "play core/regeneration domain 2"]
     game.choose("play core/regeneration domain 1")
     assert seen(game, LAB)["wounds"] == 0
     assert pile(game, 1, "discard") == ["regeneration"]
-    assert drained(game, 1) == [True]
+    assert drained(game, 1) == [True, False]
     game.play("use core/slavering-gug domain 2", "choose core/young-deep-one")
     assert pile(game, 0, "discard") == [DEEP_ONE]
-    assert pile(game, 0, "hand") == ["regeneration"]
+    assert pile(game, 0, "hand") == pile(game, 1, "hand") == ["regeneration"]
 
 
 def test_regeneration_takes_one_wound_of_two_each() -> None:

@@ -266,6 +266,13 @@ def test_frozen_in_time_destroys_what_the_deck_cannot_pay_for() -> None:
     assert player(game, 0)["deck"] == 1
 
 
+def test_frozen_in_time_lets_a_player_discard_his_last_two_cards() -> None:
+    game = executed("frozen-in-time", Side(domains=[[GHOUL]], deck=[LAB] * 2))
+    assert keys(game) == ["destroy core/degenerate-ghoul", "discard 2 for core/degenerate-ghoul"]
+    game.choose("discard 2 for core/degenerate-ghoul")
+    assert game.state.winner == 1
+
+
 # ---- Dreamwalkers
 
 
@@ -303,10 +310,11 @@ def test_dreamwalkers_cannot_be_executed_unless_both_have_another(mine: list[str
     assert pile(game, 1, "won") == theirs
 
 
-def test_dreamwalkers_of_older_editions_takes_only_the_opponents() -> None:
+@pytest.mark.parametrize("mine", [[], ["opening-night"]])
+def test_dreamwalkers_of_older_editions_takes_only_the_opponents(mine: list[str]) -> None:
     """coc/example/3.4-dreamwalkers, lcg-1.4"""
-    game = executed("dreamwalkers", Side(won=["opening-night"]), Side(won=["rotting-away"]), edition="lcg-1.4")
-    assert pile(game, 0, "won") == ["opening-night", "dreamwalkers"]
+    game = executed("dreamwalkers", Side(won=mine), Side(won=["rotting-away"]), edition="lcg-1.4")
+    assert pile(game, 0, "won") == [*mine, "dreamwalkers"]
     assert pile(game, 1, "won") == []
 
 

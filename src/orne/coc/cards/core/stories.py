@@ -52,7 +52,7 @@ def _swap_hand_and_discard(g: CocTable, use: Use) -> bool:
             given.append(uid)
         taken = g.state.discard[seat][len(g.state.discard[seat]) - len(given) :] if given else []
         for uid in tuple(taken):
-            move(g, uid, HAND, known=3)
+            move(g, uid, HAND)
         for uid in given:
             move(g, uid, DISCARD)
         g.note("exchanged", -1, use.holder, seat, after=len(given))
