@@ -135,10 +135,7 @@ def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int
 
 
 def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...], value: tuple[int, int]) -> None:
-    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there.
-
-    A second copy of an ability a card has already adds nothing: it may answer the same thing only once.
-    """
+    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there."""
     number, which = value
     printed = state.box.kinds[number].abilities[which]
     for uid, obj in targets:
@@ -146,15 +143,8 @@ def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...]
         if card.obj != obj or card.state == INSANE or uid in board.silenced:
             continue
         ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
-        if isinstance(ability, Triggered) and (uid, ability, home) not in _held(board, card, ability):
+        if isinstance(ability, Triggered) and (uid, ability, home) not in board.actions[card.controller]:
             _add_triggered(board, uid, card, ability, home)
-
-
-def _held(board: Board, card: Card, ability: Triggered) -> list[Held]:
-    """Where an ability of a card is entered."""
-    if ability.trigger is None:
-        return board.actions[card.controller]
-    return board.answers.get((ability.kind, ability.trigger.kind), [])
 
 
 def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:

@@ -34,8 +34,9 @@ class Kind:
     """One kind of card: its facts, and its abilities sorted by when the rules look for them."""
 
     __slots__ = (
-        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_hand", "is_character",
-        "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "triggered", "values", "when_won",
+        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_hand",
+        "hand_actions", "is_character", "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes",
+        "triggered", "values", "when_won",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -80,6 +81,7 @@ class Kind:
                 passive.append(ability)
         self.triggered = tuple(in_play)
         self.from_hand = tuple(from_hand)
+        self.hand_actions = tuple(ability for ability in from_hand if ability.kind == ACTION)
         self.from_discard = tuple(from_discard)
         self.own_leaving = tuple(leaving)
         self.passive = tuple(passive)

@@ -606,3 +606,43 @@ def test_touched_by_the_sleeper_adds_up_while_the_phase_lasts() -> None:
     game = build(Side(hand=["touched-by-the-sleeper"] * 3, play=["young-deep-one"]))
     game.play("play core/touched-by-the-sleeper", "play core/touched-by-the-sleeper")
     assert seen(game, "core/young-deep-one")["icons"] == [4, 2, 1, 0]
+
+
+def test_forest_sister_saved_from_the_first_wound_loses_the_second() -> None:
+    """coc/example/1.3-forest-sister-sacrificial-offerings"""
+    game = offerings(["forest-sister"], ["young-deep-one"])
+    assert keys(game) == ["pass", "use core/forest-sister domain 1"]
+    game.choose("use core/forest-sister domain 1")
+    assert game.decision.kind != "choose"
+    assert in_play(game, 0) == ["core/young-deep-one"]
+    assert in_play(game, 1) == ["core/forest-sister"]
+
+
+def test_a_later_part_is_no_action_of_its_own() -> None:
+    """Power Drain may cancel Sacrificial Offerings as it is played, not its second wound."""
+    game = build(
+        Side(hand=["sacrificial-offerings"], domains=["cthulhu:1", "hastur:2"], play=["young-deep-one"]),
+        Side(play=["bag-man", "triggerman"], hand=["power-drain"], domains=["hastur:4"]),
+    )
+    game.play("play core/sacrificial-offerings domain 1", "choose core/bag-man")
+    assert (game.decision.seat, game.decision.kind) == (1, "disrupt")
+    game.choose("pass")
+    assert (game.decision.seat, game.decision.kind) == (1, "choose")
+    game.choose("choose core/young-deep-one")
+    assert game.decision.kind != "disrupt"
+    assert in_play(game, 0) == []
+
+
+def test_inside_information_takes_one_of_the_terror_struggles_of_sleep_of_reason() -> None:
+    """coc/example/2.27-sleep-of-reason"""
+    game = build(
+        Side(
+            hand=["inside-information", "touched-by-the-sleeper"],
+            play=["young-deep-one", At("sleep-of-reason", on="dreamwalkers")],
+            domains=["neutral:3"],
+        )
+    )
+    game.play(next(key for key in keys(game) if "inside-information" in key), "choose core/dreamwalkers")
+    game.choose(next(key for key in keys(game) if "terror" in key.lower()))
+    struggles = next(story["struggles"] for story in game.view(0)["stories"] if story["card"] == "core/dreamwalkers")
+    assert struggles.count(values.TERROR) == 3

@@ -205,7 +205,8 @@ def test_an_ability_that_names_its_card_does_nothing_for_pickman() -> None:
     assert game.decision.kind == "disrupt"
     game.choose("pass")
     game.choose(f"play core/{SPARE}")
-    assert in_play(game, 0) == ["core/richard-upton-pickman"]
+    assert discard(game, 0) == [f"core/{SPARE}"]
+    assert game.decision.kind != "disrupt"
 
 
 def test_pickman_answers_with_a_copied_disrupt_only_to_what_chooses_the_named_card() -> None:
@@ -664,3 +665,28 @@ def test_alhazred_lamp_gives_one_icon_of_each_kind() -> None:
     game.choose("attach core/bag-man")
     assert seen(game, "core/bag-man")["icons"] == [1, 3, 1, 2]
     assert seen(game, "core/alhazred-lamp")["host"] == "core/bag-man"
+
+
+def test_an_ability_gained_twice_is_offered_once() -> None:
+    game = build(
+        Side(
+            play=[At("bag-man", story=0), At("shotgun", on="bag-man"), At("shotgun", on="bag-man")],
+            domains=["agency:1"],
+        ),
+        Side(play=[At(VICTIM, story=0)]),
+        step="actions after defenders commit",
+    )
+    assert keys(game) == ["pass", "use core/bag-man gained domain 1"]
+
+
+def test_slavering_gug_paid_for_nothing_when_brady_left() -> None:
+    """coc/example/1.9-slavering-gug-brass-brady"""
+    game = build(
+        Side(play=["slavering-gug"], domains=["shub-niggurath:4"], hand=[SPARE]),
+        Side(play=["jack-brass-brady", VICTIM]),
+    )
+    game.play("use core/slavering-gug domain 1", "choose core/jack-brass-brady", "use core/jack-brass-brady")
+    assert hand(game, 1) == ["core/jack-brass-brady"]
+    assert in_play(game, 0) == ["core/slavering-gug"]
+    assert in_play(game, 1) == [f"core/{VICTIM}"]
+    assert drained(game, 0) == [True]
