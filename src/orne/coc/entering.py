@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-def entering_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
-    """Why a card may not enter play under a seat's control, by whatever means."""
+def entering_refusal(g: CocTable, uid: int, seat: int, *, insane: bool = False) -> Refusal | None:
+    """Why a card may not enter play under a seat's control, by whatever means; an insane one has no keywords."""
     kind = g.kind(uid)
     if kind.facts.unique:
         found = unique_refusal(g, uid, seat)
         if found is not None:
             return found
-    found = conflict_refusal(g, kind, uid, seat)
+    found = None if insane else conflict_refusal(g, kind, uid, seat)
     if found is not None:
         return found
     if kind.attach_to is not None and not hosts(g, uid, seat):
@@ -87,7 +87,7 @@ def enter(
     """Bring a card into play; its host is chosen first if it is an attachment. ``played`` is the playing of it."""
     from orne.coc.timing import happened
 
-    if played is None and entering_refusal(g, uid, seat) is not None:
+    if played is None and entering_refusal(g, uid, seat, insane=state == INSANE) is not None:
         return False
     kind = g.kind(uid)
     if kind.facts.type == "event":

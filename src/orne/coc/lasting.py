@@ -37,8 +37,9 @@ def expire(g: CocTable, period: str) -> None:
         if each.kind == "control":
             end_control(g, each)
         elif each.kind == "attached":
-            for uid, _ in each.targets:
-                unattach(g, uid, None)
+            for uid, obj in each.targets:
+                if state.cards[uid].obj == obj:
+                    unattach(g, uid, None)
 
 
 def end(g: CocTable, which: Lasting) -> None:

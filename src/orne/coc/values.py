@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.board import board_of
-from orne.coc.state import INSANE, NOWHERE, PLAY, ROW
+from orne.coc.state import DORMANT, INSANE, NOWHERE, PLAY, ROW
 from orne.kernel.values import layered
 
 if TYPE_CHECKING:
@@ -56,6 +56,8 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         printed = kind.keywords.get(attribute, 0)
         lost = uid in board.blank
     statics = board.statics.get(attribute)
+    if lost and isinstance(attribute, str) and uid in board.silenced:
+        statics = None
     added = lasting.get((uid, attribute), ()) if lasting else ()
     if statics is None and not added:
         value = 0 if lost else printed if replaced is None else replaced
@@ -129,7 +131,10 @@ def has_subtype(g: CocTable, uid: int, subtype: str) -> bool:
             return subtype == "Attachment"
         if uid in board_of(g).blank:
             return False
-    return subtype in g.state.box.kinds[card.kind].subtypes
+    if subtype in g.state.box.kinds[card.kind].subtypes:
+        return True
+    lasting = board_of(g).lasting
+    return bool(lasting) and subtype in lasting.get((uid, "subtype"), ())
 
 
 def is_attachment(g: CocTable, uid: int) -> bool:
@@ -161,7 +166,7 @@ def printed_skill(g: CocTable, uid: int) -> int | None:
             return None
         lowered = board_of(g).lasting.get((uid, "printed skill"))
         if lowered:
-            return lowered[-1]
+            return int(lowered[-1])
     return g.state.box.kinds[card.kind].facts.skill
 
 
@@ -189,8 +194,8 @@ def struggles(g: CocTable, story: int) -> list[int]:
 
 
 def in_play(g: CocTable, uid: int) -> bool:
-    """Whether a card is in play: in the play area or the story row."""
-    return g.state.cards[uid].zone in (PLAY, ROW)
+    """Whether a card is in play: in the play area, the story row, or dormant at a story (coc/mechanic/dormant/d)."""
+    return g.state.cards[uid].zone in (PLAY, ROW, DORMANT)
 
 
 def committed_story(g: CocTable, uid: int) -> int:

@@ -196,11 +196,16 @@ class Game(Generic[S]):
     # ---- playing
 
     def choose(self, choice: Option | str | int) -> None:
-        """Answer the pending decision: an option, its key, or its number from 0."""
+        """Answer the pending decision: an option, its key, or its number from 0; ``repeat 9`` declares a loop."""
         position = self._position
         decision = position.decision
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")
+        if isinstance(choice, str) and choice.startswith("repeat ") and choice[7:].isdigit():
+            from orne.kernel.loops import repeat
+
+            repeat(self, int(choice[7:]))
+            return
         index = _index(decision, choice)
         self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])
 
@@ -337,13 +342,22 @@ class Game(Generic[S]):
         return bool(self.start.get("ask_always"))
 
     def _run(
-        self, frame: Frame[S], answers: tuple[int, ...], previous: Position[S] | None, option: Option | None
+        self,
+        frame: Frame[S],
+        answers: tuple[int, ...],
+        previous: Position[S] | None,
+        option: Option | None,
+        base: LogChain | None = None,
     ) -> Position[S]:
-        """Run the rules from a keyframe, feeding answers, until one is missing or the game is over."""
+        """Run the rules from a keyframe, feeding answers, until one is missing or the game is over.
+
+        Without answers the keyframe is a new one, not that of the previous position; ``base`` is its log.
+        """
         rules = self.rules
-        base = previous.log.parent if previous is not None else None
+        if base is None and previous is not None:
+            base = previous.log.parent
         plain, plain_answers = frame, answers
-        if previous is not None:
+        if previous is not None and answers:
             plain, plain_answers = previous.plain, (*previous.plain_answers, answers[-1])
         if base is None:
             base = LogChain(None, [])
@@ -354,7 +368,7 @@ class Game(Generic[S]):
             log=entries,
             log_base=base.size,
             ask_always=self._ask_always,
-            prepared=previous.decision if previous is not None and not previous.answers else None,
+            prepared=previous.decision if previous is not None and answers and not previous.answers else None,
         )
         if frame.memory is not None:
             table.remember(frame.memory)
