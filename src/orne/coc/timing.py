@@ -118,21 +118,19 @@ def _answer(g: CocTable, use: Use) -> None:
 def trigger(g: CocTable, use: Use) -> bool:
     """Initiate a triggered ability or event card, let it be disrupted, execute it; False if it came to nothing.
 
-    A Forced Response is no player's doing: nothing answers its use (coc/rule/1.11-forced-responses/b). Passives are
-    looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
+    Passives are looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
     """
     if not initiating.initiate(g, use):
         return False
     event = Event(USE, use.holder, use.seat, use, before=use.card)
-    forced = use.ability.kind == FORCED
     cause = g.cause
-    source = -1 if forced and not g.rules.forced_response_is_card_effect else use.holder
+    by_the_game = use.ability.kind == FORCED and not g.rules.forced_response_is_card_effect
+    source = -1 if by_the_game else use.holder
     g.cause = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
     done = False
-    by_player = not forced or g.rules.forced_response_can_be_cancelled
     if g.state.box.has_whenever:
         watching.passives(g)
-    if by_player and (DISRUPT, USE) in g.watched:
+    if (DISRUPT, USE) in g.watched:
         disrupts(g, event)
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
@@ -143,8 +141,7 @@ def trigger(g: CocTable, use: Use) -> bool:
         watching.watch(g)
         if g.state.box.has_whenever:
             watching.passives(g)
-    if by_player:
-        happened(g, event)
+    happened(g, event)
     initiating.finish(g, use)
     g.cause = cause
     return done
