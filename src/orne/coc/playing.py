@@ -73,7 +73,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(_ways_to_lay(g, seat, uid))
     for uid, ability, home in g.board.actions[seat]:
         found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home)))
-    if state.box.discard_actions and g.rules.actions_from_out_of_play:
+    if state.box.discard_actions:
         for uid in state.discard[seat]:
             for ability in kinds[cards[uid].kind].from_discard:
                 if ability.kind == ACTION:
