@@ -52,6 +52,12 @@ class Use:
         """True once targets are designated: they are then checked again, not chosen."""
         self.memory: Any = None
 
+    def again(self) -> Use:
+        """The same use with nothing chosen yet: an option may be taken more than once, from copies of a game."""
+        new = Use(self.ability, self.holder, self.card, self.seat, self.home, self.event)
+        new.domain = self.domain
+        return new
+
     @property
     def me(self) -> int:
         """The card its own name means: itself, unless the text was copied (coc/faq/copied-text-keeps-names)."""

@@ -7,6 +7,8 @@ from functools import lru_cache
 from orne.coc import state as zones
 from orne.coc.abilities import (
     ACTION,
+    FORCED,
+    RESPONSE,
     Ability,
     AttachTo,
     CostChange,
@@ -82,7 +84,8 @@ class Box:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "discard_actions", "has_both_sides", "has_fated", "ids", "kinds", "number", "out_of_play", "rules", "watched",
+        "discard_actions", "has_both_sides", "has_fated", "heard", "ids", "kinds", "number", "out_of_play", "rules",
+        "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -111,6 +114,8 @@ class Box:
                     self.discard_actions = True
         self.watched = frozenset(watched)
         """Pairs of ability kind and event: anything else need not be looked for at all."""
+        self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE))
+        """Events that a Forced Response or Response may answer."""
         self.out_of_play = frozenset(out_of_play)
 
 

@@ -155,4 +155,5 @@ def attach_resource(g: CocTable, uid: int, seat: int, index: int) -> None:
     move(g, uid, RESOURCE)
     domain = g.state.domains[seat][index]
     g.state.domains[seat][index] = Domain(domain.drained, (*domain.resources, uid), domain.face)
+    g.state.values = {}
     g.note("resource attached", uid, seat=seat, after=index + 1)

@@ -31,6 +31,9 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
     A Transient counts double (coc/rule/2.19-transient-and-steadfast/b).
     """
     state = g.state
+    known: list[Purse] | None = state.values.get((seat, "purses"))
+    if known is not None:
+        return known
     found: list[Purse] = []
     for index, domain in enumerate(state.domains[seat]):
         if domain.drained or not domain.resources:
@@ -42,6 +45,7 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
                 icons[icon] = icons.get(icon, 0) + 1
                 value += 1
         found.append(Purse(index, value, icons))
+    state.values[seat, "purses"] = found
     return found
 
 

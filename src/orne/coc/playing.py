@@ -17,6 +17,8 @@ from orne.kernel.refusal import Refusal
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
+FREE_ACTIONS_UNWATCHED = 12
+"""Free actions in one window before the rules begin to look for a loop (coc/rule/1.16-infinite-loops/e)."""
 PERMANENTS = frozenset(("character", "support", "conspiracy"))
 
 
@@ -85,21 +87,19 @@ def options(g: CocTable, seat: int) -> list[Option]:
 def perform(g: CocTable, seat: int, chosen: Any) -> None:
     """Take an action, from its initiation to its end."""
     if isinstance(chosen, Use):
-        before = None
+        chosen = chosen.again()
+        key = ""
         if chosen.domain == NO_DOMAIN and not initiating.costs_x(g, chosen):
-            before = f"{_shape(g)} {Option(g, 'use', (chosen.holder,), _note(g, chosen)).key}"
+            g.state.free_actions += 1
+            if g.state.free_actions > FREE_ACTIONS_UNWATCHED:
+                key = f"{_shape(g)} {initiating.options(g, chosen)[0].key}"
         action(g, chosen)
-        if before is not None and len(g.state.life) < 64:
-            g.state.life = (*g.state.life, before)
+        if key:
+            g.state.life = (*g.state.life, key)
     elif isinstance(chosen, Playing):
         play_card(g, seat, chosen)
     else:
         _lay(g, seat, chosen)
-
-
-def _note(g: CocTable, use: Use) -> str:
-    """The note of the option a use came from."""
-    return next((option.note for option in initiating.options(g, use) if option.value is use), "")
 
 
 def _shape(g: CocTable) -> str:

@@ -29,7 +29,8 @@ def ready(g: CocTable, uid: int, source: Use | None) -> bool:
         return False
     g.state.edit(uid).state = READY
     g.note("readied", uid, source.holder if source else -1, card.controller)
-    happened(g, Event(READIED, uid, card.controller, source))
+    if READIED in g.heard:
+        happened(g, Event(READIED, uid, card.controller, source))
     return True
 
 
@@ -42,7 +43,8 @@ def exhaust(g: CocTable, uid: int, source: Use | None) -> bool:
         return False
     g.state.edit(uid).state = zones.EXHAUSTED
     g.note("exhausted", uid, source.holder if source else -1, card.controller)
-    happened(g, Event(EXHAUSTED, uid, card.controller, source))
+    if EXHAUSTED in g.heard:
+        happened(g, Event(EXHAUSTED, uid, card.controller, source))
     return True
 
 

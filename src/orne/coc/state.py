@@ -131,13 +131,26 @@ class Lasting(NamedTuple):
     seat: int
 
 
+class Resolving(NamedTuple):
+    """Where the resolution of the stories stands: the story at hand (or NOWHERE), and those still to come."""
+
+    waiting: tuple[int, ...]
+    story: int = NOWHERE
+    obj: int = 0
+    struggle: int = 0
+    resolved: int = 0
+    """Struggles of this kind resolved at this story."""
+    here: tuple[tuple[int, int], ...] = ()
+    """Who was committed as the story began to resolve."""
+
+
 class State:
     """Everything about a game, without functions and without cycles."""
 
     __slots__ = (
-        "active", "board", "box", "cards", "deck", "discard", "domains", "first", "hand", "lasting", "life", "objects",
-        "over_reason", "phase_number", "play", "removed", "rng", "row", "step", "story_deck", "turn", "uses", "values",
-        "window", "winner", "won",
+        "active", "board", "box", "cards", "deck", "discard", "domains", "first", "free_actions", "hand", "lasting",
+        "life", "objects", "over_reason", "phase_number", "plan", "play", "removed", "resolving", "rng", "row", "step",
+        "story_deck", "turn", "uses", "values", "window", "winner", "won",
     )  # fmt: skip
 
     def __init__(self, box: Box, rng: int) -> None:
@@ -163,6 +176,11 @@ class State:
         self.step = 0
         self.window: tuple[int, int] = (0, 0)
         """In an action window: whose opportunity it is, and how many have passed in a row."""
+        self.plan: tuple[tuple[int, int], ...] = ()
+        """In a commit step: who is going to commit where."""
+        self.resolving: Resolving | None = None
+        self.free_actions = 0
+        """Actions in this window that drained no domain."""
         self.phase_number = 0
         self.objects = 0
         self.winner = -1
@@ -170,7 +188,8 @@ class State:
         self.life: tuple[str, ...] = ()
         """Positions and choices seen in this action window, where choices repeat (coc/rule/1.16-infinite-loops/e)."""
         self.board: Board | None = None
-        self.values: dict[tuple[int, int | str], int] = {}
+        self.values: dict[tuple[int, int | str], Any] = {}
+        """What has been computed for this state; replaced by an empty one whenever anything changes."""
 
     @property
     def over(self) -> bool:
@@ -204,6 +223,9 @@ class State:
         new.turn = self.turn
         new.step = self.step
         new.window = self.window
+        new.plan = self.plan
+        new.resolving = self.resolving
+        new.free_actions = self.free_actions
         new.phase_number = self.phase_number
         new.objects = self.objects
         new.winner = self.winner
@@ -245,7 +267,9 @@ class State:
             "uses": [list(use) for use in self.uses],
             "turn": [self.first, self.active, self.turn, self.step, *self.window, self.phase_number, self.objects],
             "over": [self.winner, self.over_reason],
-            "life": list(self.life),
+            "plan": [list(each) for each in self.plan],
+            "resolving": list(self.resolving) if self.resolving is not None else None,
+            "life": [self.free_actions, *self.life],
         }
 
     @classmethod
@@ -272,7 +296,11 @@ class State:
         state.window = (turn[4], turn[5])
         state.phase_number, state.objects = turn[6:]
         state.winner, state.over_reason = data["over"]
-        state.life = tuple(data["life"])
+        state.free_actions, *seen = data["life"]
+        state.life = tuple(seen)
+        state.plan = tuple((uid, story) for uid, story in data["plan"])
+        if data["resolving"] is not None:
+            state.resolving = Resolving(*_tuples(data["resolving"]))
         return state
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc import commitment, readiness, sanity, success, values, wounds
@@ -15,7 +16,7 @@ from orne.coc.events import (
     SUCCEEDS,
     Event,
 )
-from orne.coc.state import EXHAUSTED, NOWHERE
+from orne.coc.state import EXHAUSTED, NOWHERE, Resolving
 from orne.coc.timing import disrupts, happened, responses, settle
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLE_NAMES, STRUGGLES, TERROR
 from orne.kernel.decision import Option
@@ -26,33 +27,32 @@ if TYPE_CHECKING:
 # ---- committing
 
 
-def commit_step(g: CocTable, seat: int, stories: list[int]) -> int:
-    """A seat commits as many characters as it likes; all of it is one framework action. How many committed."""
-    plan: dict[int, int] = {}
-    able = [uid for uid in g.board.characters[seat] if commitment.commit_refusal(g, uid) is None]
+def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
+    """A seat picks one more character to commit, or is done; all picks are one framework action. True when done."""
+    state = g.state
+    plan = dict(state.plan)
+    able = [uid for uid in g.board.characters[seat] if uid not in plan and commitment.commit_refusal(g, uid) is None]
     obliged = _obliged(g, seat)
-    while True:
-        options: list[Option] = []
-        owed = _owed(g, obliged, plan, able, stories)
-        for uid in able:
-            if uid in plan or (owed and uid not in owed):
-                continue
-            for story in stories:
-                if _fits(g, obliged, plan, uid, story):
-                    options.append(Option(g, "commit", (uid, story), "", (uid, story)))
-        if not owed or not options:
-            options.append(Option(g, "done", value=None))
-        choice = g.decide(seat, "commit", "Commit characters to stories", options)
-        if choice is None:
-            break
-        plan[choice[0]] = choice[1]
+    owed = _owed(g, obliged, plan, able, stories)
+    options: list[Option] = []
+    for uid in owed or able:
+        for story in stories:
+            if _fits(g, obliged, plan, uid, story):
+                options.append(Option(g, "commit", (uid, story), "", (uid, story)))
+    if not owed or not options:
+        options.append(Option(g, "done", value=None))
+    choice = g.decide(seat, "commit", "Commit characters to stories", options)
+    if choice is not None:
+        state.plan = (*state.plan, choice)
+        return False
+    state.plan = ()
     for uid, story in plan.items():
         commitment.commit(g, uid, story)
     for uid, story in plan.items():
         commitment.committed(g, uid, story, None)
     settle(g, 0)
     responses(g, -1)
-    return len(plan)
+    return True
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
@@ -68,7 +68,7 @@ def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
 
 
 def _owed(
-    g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], able: list[int], stories: list[int]
+    g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], able: list[int], stories: Sequence[int]
 ) -> list[int]:
     """Characters to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
     return [uid for uid, leader in obliged if uid in able and uid not in plan and _where(g, plan, leader) in stories]
@@ -100,54 +100,63 @@ def attacked_stories(g: CocTable) -> list[int]:
 # ---- resolving
 
 
-def resolve_stories(g: CocTable) -> None:
-    """Resolve all stories with attackers in the order the active player likes, then take all Responses together."""
+def resolve_next(g: CocTable) -> bool:
+    """Go on with the stories: pick one, resolve a struggle, or determine success. True when all is done.
+
+    The active player picks the order; Responses to all of it are taken together at the end.
+    """
     state = g.state
-    waiting = attacked_stories(g)
-    while True:
-        if g.rules.resolve_without_attackers:
-            waiting = [story for story in waiting if story in state.row]
-        else:
-            waiting = [story for story in waiting if story in state.row and commitment.attackers(g, story)]
-        if not waiting:
-            break
-        story = g.choose_card(state.active, "Which story resolves next?", waiting, "resolve")
-        waiting.remove(story)
-        resolve_story(g, story)
-    responses(g, -1)
+    now = state.resolving
+    if now is None:
+        now = Resolving(tuple(attacked_stories(g)))
+    if now.story == NOWHERE:
+        story = _pick_story(g, now.waiting)
+        if story == NOWHERE:
+            state.resolving = None
+            responses(g, -1)
+            return True
+        here = tuple((uid, state.cards[uid].obj) for side in g.board.committed[story] for uid in side)
+        g.note("story resolves", story, seat=state.active)
+        waiting = tuple(other for other in now.waiting if other != story)
+        state.resolving = Resolving(waiting, story, state.cards[story].obj, 0, 0, here)
+        return False
+    state.resolving = _go_on(g, now)
+    g.cause = -1
+    return False
 
 
-def resolve_story(g: CocTable, story: int) -> None:
-    """Resolve a story's struggles in order, then determine success; stop when it is won."""
+def _pick_story(g: CocTable, waiting: tuple[int, ...]) -> int:
+    """The story that resolves next; one without attackers does not resolve (coc/rule/3.1-committing-to-stories/b)."""
     state = g.state
-    obj = state.cards[story].obj
-    cause = g.cause
-    g.cause = g.note("story resolves", story, seat=state.active)
-    here = tuple(state.cards[uid] for side in g.board.committed[story] for uid in side)
-    for struggle in STRUGGLES:
-        resolved = 0
-        while state.cards[story].obj == obj and resolved < values.struggles(g, story).count(struggle):
-            mark = len(g.happened)
-            resolve_struggle(g, story, struggle)
-            settle(g, mark)
-            resolved += 1
+    open_ = [story for story in waiting if story in state.row]
+    if not g.rules.resolve_without_attackers:
+        open_ = [story for story in open_ if commitment.attackers(g, story)]
+    if not open_:
+        return NOWHERE
+    return g.choose_card(state.active, "Which story resolves next?", open_, "resolve")
+
+
+def _go_on(g: CocTable, now: Resolving) -> Resolving:
+    """Resolve the next struggle at a story, or its end; a story that is won is over at once."""
+    state = g.state
+    story = now.story
     mark = len(g.happened)
-    if state.cards[story].obj == obj:
+    if state.cards[story].obj == now.obj:
+        numbers = values.struggles(g, story)
+        for struggle in STRUGGLES[now.struggle :]:
+            resolved = now.resolved if struggle == now.struggle else 0
+            if resolved < numbers.count(struggle):
+                resolve_struggle(g, story, struggle)
+                settle(g, mark)
+                return now._replace(struggle=struggle, resolved=resolved + 1)
         determine_success(g, story)
-    happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=_who(g, story)))
+    here = tuple(state.cards[uid] for uid, obj in now.here if state.cards[uid].obj == obj)
+    happened(g, Event(STORY_RESOLVED, story, state.active, cards=here))
     settle(g, mark)
-    if g.rules.uncommit_when_story_resolves and state.cards[story].obj == obj:
-        for side in g.board.committed[story]:
-            for uid in tuple(side):
-                commitment.uncommit(g, uid)
-    g.cause = cause
-
-
-def _who(g: CocTable, story: int) -> frozenset[int]:
-    """Who is still committed to a story that has not been won."""
-    if story not in g.board.committed:
-        return frozenset()
-    return frozenset(uid for side in g.board.committed[story] for uid in side)
+    if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
+        for uid, _ in now.here:
+            commitment.uncommit(g, uid)
+    return Resolving(now.waiting)
 
 
 def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
@@ -160,7 +169,7 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
     _moment(g, Event(STRUGGLE_BEGINS, story, active, note=struggle))
     totals = [struggle_total(g, story, struggle, seat) for seat in (0, 1)]
     winner = _winner(g, story, totals)
-    g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
+    g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
     if winner < 0:
         return
     margin = abs(totals[0] - totals[1])
@@ -225,7 +234,7 @@ def determine_success(g: CocTable, story: int) -> None:
     active = g.state.active
     skill = [sum(counted_skill(g, uid) for uid in g.board.committed[story][seat]) for seat in (0, 1)]
     mine, theirs = skill[active], skill[1 - active]
-    g.note("skill compared", story, seat=active, before=mine, after=theirs)
+    g.cause = g.note("skill compared", story, seat=active, before=mine, after=theirs)
     if mine <= theirs or mine < 1:
         return
     happened(g, Event(SUCCEEDS, story, active, amount=mine - theirs))

@@ -27,11 +27,14 @@ class CocTable(Table[State]):
         super().__init__(state, **keywords)
         self.rules: Rules = state.box.rules
         self.watched = state.box.watched
+        self.heard = state.box.heard
         self.happened: list[Event] = []
         """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""
         self.answered: set[tuple[int, int, int, int]] = set()
         """Responses and Disrupts used: holder, object, ability, occurrence (coc/rule/2.13-paying-costs/j)."""
         self.occurrences = 0
+        self.peaceful: object = None
+        """The board on which nobody was found to control both Heroic and Villainous characters."""
         self.quiet: object = None
         """The computed values of the state in which the rules last found nothing to do: a change makes new ones."""
         self.ending = ""
@@ -97,6 +100,18 @@ class CocTable(Table[State]):
     def phase(self) -> str:
         """The phase the table is in."""
         return PHASES[self.state.step]
+
+    def memory(self) -> Any:
+        """What the table remembers beside the state: what Responses may still answer."""
+        if not self.happened:
+            return None
+        return self.happened[:], set(self.answered), self.occurrences
+
+    def remember(self, memory: Any) -> None:
+        """Take up what a table remembered."""
+        happened, answered, self.occurrences = memory
+        self.happened = happened[:]
+        self.answered = set(answered)
 
     # ---- asking
 

@@ -39,7 +39,7 @@ def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
 
 def happened(g: CocTable, event: Event) -> None:
     """Enter an event that passives, Forced Responses or Responses of this game could answer."""
-    if (RESPONSE, event.kind) in g.watched or (FORCED, event.kind) in g.watched:
+    if event.kind in g.heard:
         g.occur(event)
 
 

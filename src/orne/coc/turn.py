@@ -21,6 +21,9 @@ SETUP_HAND = 8
 SETUP_RESOURCES = 3
 
 
+_PROMPTS = tuple(f"{phase.capitalize()} phase: take an action" for phase in PHASES)
+
+
 def step(g: CocTable) -> None:
     """Play to the next step boundary."""
     STEPS[g.state.step](g)
@@ -36,6 +39,7 @@ def go(g: CocTable, to: str = "") -> None:
     state.step = number
     state.window = (0, 0)
     state.life = ()
+    state.free_actions = 0
     if there != here:
         begin_phase(g, there)
 
@@ -44,9 +48,8 @@ def begin_phase(g: CocTable, phase: str) -> None:
     """A phase begins."""
     g.state.phase_number += 1
     g.note("phase", -1, seat=g.state.active, after=phase)
-    event = Event(PHASE_BEGINS, -1, g.state.active, note=phase)
-    happened(g, event)
-    if g.happened:
+    if PHASE_BEGINS in g.heard:
+        happened(g, Event(PHASE_BEGINS, -1, g.state.active, note=phase))
         settle(g, 0)
         responses(g, -1)
 
@@ -54,9 +57,11 @@ def begin_phase(g: CocTable, phase: str) -> None:
 def end_phase(g: CocTable, phase: str) -> None:
     """A phase ends, with what lasted until then; nothing responds to it (coc/timing/no-response-to-end-of-phase)."""
     g.ending = "phase"
-    happened(g, Event(PHASE_ENDS, -1, g.state.active, note=phase))
+    if PHASE_ENDS in g.heard:
+        happened(g, Event(PHASE_ENDS, -1, g.state.active, note=phase))
     lasting.expire(g, "phase")
-    g.state.uses = limits.expire(g.state.uses, "phase")
+    if g.state.uses:
+        g.state.uses = limits.expire(g.state.uses, "phase")
     settle(g, 0)
     responses(g, -1)
     g.ending = ""
@@ -68,27 +73,34 @@ def end_phase(g: CocTable, phase: str) -> None:
 def mulligan(g: CocTable) -> None:
     """First the first player, then the other, may draw a new set-up hand, once (coc/rulebook/draw-setup-hand/c)."""
     state = g.state
-    for seat in (state.first, 1 - state.first):
-        options = [Option(g, "keep", value=False), Option(g, "mulligan", value=True)]
-        if g.decide(seat, "mulligan", "Keep your hand?", options):
-            g.note("mulligan", -1, seat=seat)
-            for uid in tuple(state.hand[seat]):
-                move(g, uid, DECK)
-            shuffle_deck(g, seat)
-            hands.draw(g, seat, SETUP_HAND, None)
-    g.happened.clear()
-    go(g)
+    second = state.window[0]
+    seat = 1 - state.first if second else state.first
+    options = [Option(g, "keep", value=False), Option(g, "mulligan", value=True)]
+    if g.decide(seat, "mulligan", "Keep your hand?", options):
+        g.note("mulligan", -1, seat=seat)
+        for uid in tuple(state.hand[seat]):
+            move(g, uid, DECK)
+        shuffle_deck(g, seat)
+        start_hand(g, seat)
+    if second:
+        go(g)
+    else:
+        state.window = (1, 0)
 
 
 def first_resources(g: CocTable) -> None:
     """Each player attaches one card of his hand to each of his domains."""
     state = g.state
-    for seat in (state.first, 1 - state.first):
-        for domain in range(SETUP_RESOURCES):
-            prompt = f"Which card becomes the resource of domain {domain + 1}?"
-            attach_resource(g, g.choose_card(seat, prompt, state.hand[seat], "resource"), seat, domain)
-    state.active = state.first
-    go(g)
+    second, domain = state.window
+    seat = 1 - state.first if second else state.first
+    prompt = f"Which card becomes the resource of domain {domain + 1}?"
+    attach_resource(g, g.choose_card(seat, prompt, state.hand[seat], "resource"), seat, domain)
+    if domain + 1 < SETUP_RESOURCES:
+        state.window = (second, domain + 1)
+    elif not second:
+        state.window = (1, 0)
+    else:
+        go(g)
 
 
 # ---- the turn
@@ -167,21 +179,29 @@ def window(g: CocTable) -> None:
     """One opportunity of an action window; it closes when both pass in a row (coc/timing/action-windows/a)."""
     state = g.state
     turn, passed = state.window
-    seat = (state.active + turn) % 2
-    options = playing.options(g, seat)
-    if options or g.ask_always:
-        options.append(Option(g, "pass"))
-        chosen = g.decide(seat, "action", f"{g.phase.capitalize()}: take an action", options)
-    else:
-        chosen = None
-    if chosen is None:
+    prepared = g.prepared
+    while True:
+        seat = (state.active + turn) % 2
+        if prepared is not None and prepared.seat == seat:
+            options = prepared.options
+            break
+        options = [] if prepared is not None else playing.options(g, seat)
+        if options or g.ask_always:
+            options.append(Option(g, "pass"))
+            break
         if passed:
             go(g)
-        else:
-            state.window = (1 - turn, 1)
-        return
-    playing.perform(g, seat, chosen)
-    state.window = (1 - turn, 0)
+            return
+        turn, passed = 1 - turn, 1
+        state.window = (turn, passed)
+    chosen = g.decide(seat, "action", _PROMPTS[state.step], options)
+    if chosen is not None:
+        playing.perform(g, seat, chosen)
+        state.window = (1 - turn, 0)
+    elif passed:
+        go(g)
+    else:
+        state.window = (1 - turn, 1)
 
 
 def operations_end(g: CocTable) -> None:
@@ -198,8 +218,9 @@ def story_begins(g: CocTable) -> None:
 def active_commits(g: CocTable) -> None:
     """The active player commits; if nobody commits, the phase is over at once."""
     state = g.state
-    committed = story_phase.commit_step(g, state.active, list(state.row))
-    anybody = committed or any(commitment.attackers(g, story) for story in state.row)
+    if not story_phase.commit_one(g, state.active, state.row):
+        return
+    anybody = any(commitment.attackers(g, story) for story in state.row)
     attacked = tuple(story for story in state.row if commitment.attackers(g, story))
     if g.rules.defend_where_attackers_left:
         state.lasting = (*state.lasting, Lasting("attacked", (), attacked, "phase", -1, state.active))
@@ -208,16 +229,14 @@ def active_commits(g: CocTable) -> None:
 
 def defender_commits(g: CocTable) -> None:
     """The other player commits where he is attacked."""
-    stories = story_phase.attacked_stories(g)
-    if stories:
-        story_phase.commit_step(g, 1 - g.state.active, stories)
-    go(g)
+    if story_phase.commit_one(g, 1 - g.state.active, story_phase.attacked_stories(g)):
+        go(g)
 
 
 def stories_resolve(g: CocTable) -> None:
     """All stories resolve as one block, and one response window follows."""
-    story_phase.resolve_stories(g)
-    go(g)
+    if story_phase.resolve_next(g):
+        go(g)
 
 
 def uncommit_all(g: CocTable) -> None:

@@ -6,7 +6,6 @@ changed once made, so copies and undo share them; playing on runs the rules agai
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -71,29 +70,48 @@ class Rulebook(Protocol[S]):
         """What is wrong with a state that no rules could bring about."""
 
 
-class Position(Generic[S]):
-    """One point of a game: never changed once made."""
+class Frame(Generic[S]):
+    """A keyframe: the state at a step boundary, and what the table remembered beside it, if anything."""
 
-    __slots__ = ("answers", "decision", "frame", "key", "log", "now", "previous", "table")
+    __slots__ = ("memory", "state")
+
+    def __init__(self, state: S, memory: Any = None) -> None:
+        self.state = state
+        self.memory = memory
+
+
+class Position(Generic[S]):
+    """One point of a game: never changed once made.
+
+    ``frame`` is the last keyframe, which play goes on from; ``plain`` the last one that is nothing but state, which
+    saves are made from; each with the answers given since.
+    """
+
+    __slots__ = ("answers", "decision", "frame", "log", "now", "option", "plain", "plain_answers", "previous", "table")
 
     def __init__(
         self,
-        frame: S,
+        frame: Frame[S],
         answers: tuple[int, ...],
+        plain: Frame[S],
+        plain_answers: tuple[int, ...],
         decision: Decision | None,
         table: Table[S],
         log: LogChain,
         previous: Position[S] | None,
-        key: str,
+        option: Option | None,
     ) -> None:
         self.frame = frame
         self.answers = answers
+        self.plain = plain
+        self.plain_answers = plain_answers
         self.decision = decision
         self.table = table
         self.now: S = table.state
         self.log = log
         self.previous = previous
-        self.key = key
+        self.option = option
+        """The answer that led here from the previous position."""
 
 
 class Game(Generic[S]):
@@ -105,7 +123,7 @@ class Game(Generic[S]):
         self.rules = rules
         self.start = dict(start)
         self._past: tuple[str, ...] = ()
-        self._position = self._run(rules.begin(start), (), None, None, "")
+        self._position = self._run(Frame(rules.begin(start)), (), None, None)
 
     # ---- looking
 
@@ -184,9 +202,7 @@ class Game(Generic[S]):
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")
         index = _index(decision, choice)
-        self._position = self._run(
-            position.frame, (*position.answers, index), position, position.log, decision.options[index].key
-        )
+        self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])
 
     def play(self, *choices: Option | str | int) -> None:
         """Answer several decisions, one after the other."""
@@ -219,30 +235,29 @@ class Game(Generic[S]):
         """
         position = self._position
         for attempt in range(8):
-            frame = self.rules.resample(position.frame, seat, seed + attempt)
-            try:
-                answers = self._same_answers(frame)
-            except UserError:
+            frame = Frame(self.rules.resample(position.plain.state, seat, seed + attempt))
+            answers = self._same_answers(frame)
+            if answers is None:
                 continue
             game = self.copy()
             game._past = tuple(self.decisions())
-            game._position = game._run(frame, answers, None, LogChain(None, []), "")
-            mine = game.decision
-            theirs = position.decision
+            game._position = game._run(frame, answers, None, None)
+            mine, theirs = game.decision, position.decision
             if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
                 return game
         return self.copy()
 
-    def _same_answers(self, frame: S) -> tuple[int, ...]:
-        """The answers since the keyframe, as options of another deal of it."""
-        keys = self.decisions()[len(self.decisions()) - len(self._position.answers) :]
-        table = self.rules.table(frame.copy(), feed=keys, ask_always=bool(self.start.get("ask_always")))
-        if keys:
-            with contextlib.suppress(Pending, GameOver):
+    def _same_answers(self, frame: Frame[S]) -> tuple[int, ...] | None:
+        """The answers since the plain keyframe as options of another deal of it; None where they do not fit."""
+        number = len(self._position.plain_answers)
+        keys = self.decisions()[-number:] if number else []
+        table = self.rules.table(frame.state.copy(), feed=keys, ask_always=self._ask_always)
+        try:
+            while table.fed < len(keys):
                 self.rules.step(table)
-        if len(table.taken) != len(keys):
-            raise IllegalChoice("That deal does not lead to the same question.")
-        return tuple(table.taken)
+        except (Pending, GameOver, IllegalChoice):
+            pass
+        return tuple(table.taken) if len(table.taken) == len(keys) else None
 
     # ---- records
 
@@ -250,8 +265,8 @@ class Game(Generic[S]):
         """The keys of all decisions made, from the first."""
         keys: list[str] = []
         position: Position[S] | None = self._position
-        while position is not None and position.previous is not None:
-            keys.append(position.key)
+        while position is not None and position.option is not None:
+            keys.append(position.option.key)
             position = position.previous
         return [*self._past, *reversed(keys)]
 
@@ -274,7 +289,7 @@ class Game(Generic[S]):
         """The game as JSON text: its record, the last keyframe and the answers since."""
         position = self._position
         return json.dumps(
-            {**self.record(), "frame": self.rules.encode(position.frame), "since": list(position.answers)},
+            {**self.record(), "frame": self.rules.encode(position.plain.state), "since": list(position.plain_answers)},
             separators=(",", ":"),
         )
 
@@ -297,46 +312,61 @@ class Game(Generic[S]):
         game.rules = rules
         game.start = start
         game._past = past
-        game._position = game._run(frame, answers, None, LogChain(None, []), "")
+        game._position = game._run(Frame(frame), answers, None, None)
         return game
 
     # ---- the driver
 
+    @property
+    def _ask_always(self) -> bool:
+        """Whether decisions with one option are asked too."""
+        return bool(self.start.get("ask_always"))
+
     def _run(
-        self, frame: S, answers: tuple[int, ...], previous: Position[S] | None, log: LogChain | None, key: str
+        self, frame: Frame[S], answers: tuple[int, ...], previous: Position[S] | None, option: Option | None
     ) -> Position[S]:
         """Run the rules from a keyframe, feeding answers, until one is missing or the game is over."""
         rules = self.rules
-        base = log if log is not None else LogChain(None, [])
-        if previous is not None and previous.frame is frame and base.parent is not None:
-            base = base.parent
+        base = previous.log.parent if previous is not None else None
+        plain, plain_answers = frame, answers
+        if previous is not None:
+            plain, plain_answers = previous.plain, (*previous.plain_answers, answers[-1])
+        if base is None:
+            base = LogChain(None, [])
         entries: list[Entry] = []
         table = rules.table(
-            frame.copy(),
+            frame.state.copy(),
             feed=answers,
             log=entries,
             log_base=base.size,
-            ask_always=bool(self.start.get("ask_always")),
+            ask_always=self._ask_always,
+            prepared=previous.decision if previous is not None and not previous.answers else None,
         )
+        if frame.memory is not None:
+            table.remember(frame.memory)
         decision: Decision | None = None
         state = table.state
         try:
             while not state.over:
                 rules.step(table)
                 if table.fed == len(answers):
-                    base = LogChain(base, entries) if entries else base
-                    entries = []
-                    table.log = entries
-                    table.log_base = base.size
-                    frame = state.copy()
+                    if entries:
+                        base = LogChain(base, entries)
+                        entries = []
+                        table.log = entries
+                        table.log_base = base.size
+                    frame = Frame(state.copy(), table.memory())
                     answers = ()
                     table.feed = ()
                     table.fed = 0
+                    if frame.memory is None:
+                        plain, plain_answers = frame, ()
         except Pending as pending:
             decision = pending.decision
         except GameOver:
             pass
-        return Position(frame, answers, decision, table, LogChain(base, entries), previous, key)
+        log = LogChain(base, entries)
+        return Position(frame, answers, plain, plain_answers, decision, table, log, previous, option)
 
     def _history_kept(self) -> Game[S]:
         """This game with its whole past; a loaded one is played through from its record."""

@@ -36,6 +36,7 @@ class Table(Generic[S]):
         log: list[Entry] | None = None,
         log_base: int = 0,
         ask_always: bool = False,
+        prepared: Decision | None = None,
     ) -> None:
         self.state = state
         self.policies = policies
@@ -45,6 +46,8 @@ class Table(Generic[S]):
         self.log_base = log_base
         self.cause = -1
         self.ask_always = ask_always
+        self.prepared = prepared
+        """The question that was asked here before: a step may take its options instead of listing them again."""
         self.decisions = 0
         self.recorded: list[str] | None = None
         self.taken: list[int] = []
@@ -61,6 +64,14 @@ class Table(Generic[S]):
         """The rules step the table is in."""
         raise NotImplementedError
 
+    def memory(self) -> Any:
+        """What the table remembers at a step boundary beside the state; None where the state says it all."""
+        return None
+
+    def remember(self, memory: Any) -> None:
+        """Take up what a table remembered."""
+        raise NotImplementedError
+
     def decide(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> Any:
         """Ask a seat to choose one option and return its value; a single option is not a question."""
         if len(options) < 2:
@@ -70,6 +81,7 @@ class Table(Generic[S]):
                 return options[0].value
         decision = Decision(seat, kind, prompt, options, source)
         if self.fed < len(self.feed):
+            self.prepared = None
             index = _index(decision, self.feed[self.fed])
             self.fed += 1
             self.taken.append(index)
