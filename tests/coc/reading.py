@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orne.coc import values
-from orne.coc.state import ZONE_NAMES, Card, State
+from orne.coc.state import DECK, ZONE_NAMES, Card, State
 from orne.kernel.game import Game
 
 Coc = Game[State]
@@ -25,10 +25,11 @@ def asked(game: Coc) -> tuple[int, str]:
 
 
 def uid(game: Coc, name: str, number: int = 1) -> int:
-    """The nth card of a name (a bare slug means the Core Set), counted over the whole game."""
+    """The nth card of a name (a bare slug means the Core Set), those in decks counted last."""
     slug = name if "/" in name else f"core/{name}"
     kinds = game.state.box.kinds
-    return [card.uid for card in game.state.cards if kinds[card.kind].slug == slug][number - 1]
+    alike = [card for card in game.state.cards if kinds[card.kind].slug == slug]
+    return sorted(alike, key=lambda each: each.zone == DECK)[number - 1].uid
 
 
 def card(game: Coc, name: str, number: int = 1) -> Card:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from orne.coc import immunity
 from orne.coc import state as zones
 from orne.coc.abilities import (
     ACTION,
@@ -13,6 +14,8 @@ from orne.coc.abilities import (
     Gives,
     GivesAbility,
     GivesStruggle,
+    ImmuneTo,
+    ResourceMatch,
     Triggered,
     Use,
     Whenever,
@@ -31,8 +34,8 @@ class Board:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "actions", "answers", "attachments", "blank", "cannot", "characters", "committed", "cost_changes", "lasting",
-        "statics", "struggles", "whenever",
+        "ability_costs", "actions", "answers", "attachments", "blank", "cannot", "characters", "committed",
+        "cost_changes", "immune", "lasting", "matches", "statics", "struggles", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -42,6 +45,9 @@ class Board:
         self.lasting: dict[tuple[int, str | int], list[int]] = {}
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.cost_changes: list[tuple[CostChange, Use]] = []
+        self.ability_costs: list[tuple[CostChange, Use]] = []
+        self.matches: list[tuple[ResourceMatch, Use]] = []
+        self.immune: list[tuple[ImmuneTo, Use]] = []
         self.struggles: list[tuple[GivesStruggle, Use]] = []
         self.whenever: list[tuple[Whenever, Use]] = []
         self.blank: frozenset[int] = frozenset()
@@ -85,10 +91,13 @@ def _make(g: CocTable, state: State) -> Board:
     blank = {
         uid for kind, targets, *_ in state.lasting if kind == "blank" for uid, obj in targets if cards[uid].obj == obj
     }
+    board.immune = immunity.immunities(state, blank)
     for ability, use in blanks:
         if use.holder not in blank:
-            blank.update(uid for uid in state.play if ability.what.test(g, use, uid))
+            blank.update(uid for uid in state.play if immunity.affects(g, use, ability.what, uid))
     board.blank = frozenset(blank)
+    if board.immune:
+        board.immune = [(ability, use) for ability, use in board.immune if use.holder not in blank]
     for lasting in state.lasting:
         _add_lasting(board, state, lasting.kind, lasting.targets, lasting.value)
     for uid in state.play:
@@ -155,13 +164,15 @@ def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tup
         elif isinstance(ability, GivesAbility):
             if ability.while_ is None or ability.while_.test(g, use):
                 for other in g.state.play:
-                    if other not in board.blank and ability.to.test(g, use, other):
+                    if other not in board.blank and immunity.affects(g, use, ability.to, other):
                         target = g.state.cards[other]
                         _add_triggered(board, other, target, ability.ability, target.kind)
         elif isinstance(ability, Cannot):
             board.cannot.setdefault(ability.verb, []).append((ability, use))
         elif isinstance(ability, CostChange):
-            board.cost_changes.append((ability, use))
+            (board.ability_costs if ability.abilities else board.cost_changes).append((ability, use))
+        elif isinstance(ability, ResourceMatch):
+            board.matches.append((ability, use))
         elif isinstance(ability, GivesStruggle):
             board.struggles.append((ability, use))
         elif isinstance(ability, Whenever):

@@ -15,6 +15,7 @@ from orne.coc.abilities import (
     EntersExhausted,
     Gives,
     GivesAbility,
+    StoryNeeds,
     Triggered,
     ValueIs,
     WhenWon,
@@ -30,7 +31,8 @@ class Kind:
 
     __slots__ = (
         "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_hand", "is_character",
-        "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "triggered", "values", "when_won",
+        "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "tokens_to_win", "triggered", "values",
+        "when_won",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -50,6 +52,7 @@ class Kind:
         self.attach_to: AttachTo | None = None
         self.enters_exhausted: EntersExhausted | None = None
         self.when_won: WhenWon | None = None
+        self.tokens_to_win = 5
         self.values: dict[str, ValueIs] = {}
         for ability in abilities:
             if isinstance(ability, Triggered):
@@ -67,6 +70,8 @@ class Kind:
                 self.enters_exhausted = ability
             elif isinstance(ability, WhenWon):
                 self.when_won = ability
+            elif isinstance(ability, StoryNeeds):
+                self.tokens_to_win = ability.tokens
             elif isinstance(ability, ValueIs):
                 self.values[ability.attribute] = ability
             elif isinstance(ability, CostChange) and ability.own:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.coc import immunity
 from orne.coc.events import COMMITTED, Event
 from orne.coc.state import EXHAUSTED, NOWHERE, PLAY, READY
 from orne.kernel.refusal import Refusal
@@ -21,7 +22,7 @@ def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
     if card.story != NOWHERE:
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
     for forbids, use in g.board.cannot.get("commit", ()):
-        if forbids.what.test(g, use, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
+        if immunity.affects(g, use, forbids.what, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
             return Refusal("coc/rule/2.2-cannot/a", "{} forbids {} to commit now", g.title(use.holder), g.title(uid))
     return None
 

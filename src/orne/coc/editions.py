@@ -44,6 +44,8 @@ class Rules:
     """coc/rule/2.10-ready-exhausted-committed/b"""
     uncommit_when_story_resolves: bool = False
     """coc/rule/2.10-ready-exhausted-committed/k"""
+    lifted_match_leaves_loyal: bool = True
+    """coc/faq/archmages-attache-loyal-steadfast"""
     additional_costs_count: bool = True
     """coc/rule/2.14-paid-overpaid-cost/a"""
     new_object_between_hidden_places: bool = True
@@ -90,6 +92,7 @@ LCG_3_0 = replace(
     limits_by_player=False,
     supports_can_be_ready=False,
     uncommit_when_story_resolves=True,
+    lifted_match_leaves_loyal=False,
     additional_costs_count=False,
     ties_fail_without_choice=False,
     printed_cost_of_insane_is_unknown=False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import leaving, values
+from orne.coc import immunity, leaving, values
 from orne.coc.board import board_of
 from orne.coc.events import GO_INSANE, RESTORED, Event
 from orne.coc.moving import move
@@ -68,7 +68,7 @@ def can_be_restored(g: CocTable, uid: int) -> bool:
     if g.state.cards[uid].state != INSANE:
         return False
     for forbids, use in board_of(g).cannot.get("restore", ()):
-        if forbids.what.test(g, use, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
+        if immunity.affects(g, use, forbids.what, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
             return False
     return True
 

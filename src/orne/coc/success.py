@@ -13,13 +13,12 @@ from orne.coc.state import DISCARD, DORMANT, NOWHERE, ROW, WON
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
-TOKENS_TO_WIN = 5
 STORIES_TO_WIN = 3
 
 
 def needed(g: CocTable, story: int) -> int:
-    """How many tokens win a story."""
-    return TOKENS_TO_WIN
+    """How many tokens win a story: five, unless it says another number."""
+    return g.kind(story).tokens_to_win
 
 
 def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> bool:

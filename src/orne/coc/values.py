@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.coc import immunity
 from orne.coc.board import board_of
 from orne.coc.state import INSANE, NOWHERE, PLAY, ROW
 from orne.kernel.values import layered
@@ -58,6 +59,8 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         more = list(added)
         for gives, use in statics or ():
             if gives.to.test(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
+                if board.immune and immunity.is_immune(g, uid, use):
+                    continue
                 amount = gives.amount
                 more.append(amount if isinstance(amount, int) else amount(g, use, uid))
         value = layered(printed, replaced, lost, more)

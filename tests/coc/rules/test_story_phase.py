@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Choose, action
+from orne.coc.abilities import Choose, StoryNeeds, action
 from orne.coc.effects import uncommit
 from orne.coc.position import At, Side, Story, build
 from orne.coc.select import CHARACTER, IS_COMMITTED
@@ -17,7 +17,7 @@ COMBAT_ONLY = lab_card("combat-story", type="story", faction=None, resources=(),
 ARCANE_ONLY = lab_card("arcane-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 1, 0))
 CLUE_ONLY = lab_card("clue-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 1))
 BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-HALF = lab_card("half-story", StoryNeeds(3), type="story", faction=None, resources=(), cost=0)
+HALF = lab_card("half-story", StoryNeeds(3), struggles=(0, 0, 0, 0), type="story", faction=None, resources=(), cost=0)
 WITHDRAW = lab_card("withdraw", action(uncommit(), Choose(CHARACTER & IS_COMMITTED)), type="event", cost=0)
 
 
@@ -162,9 +162,10 @@ def test_struggles_resolve_in_their_order_and_more_icons_win() -> None:
     game = at_resolution(["freelance-occultist", "g-men"], ["mad-artist", "guardian-shoggoth", "bag-man"])
     assert asked(game) == (1, "wound")
     game.choose("wound core/guardian-shoggoth")
-    game.choose("place lab/quiet-story")
+    assert asked(game) == (1, "arcane")
+    game.play("none", "place lab/quiet-story")
     assert results(game) == [
-        ("Terror", 1, [0, 1]), ("Combat", 0, [6, 4]), ("Arcane", -1, [1, 1]), ("Investigation", 1, [0, 1]),
+        ("Terror", 1, [0, 1]), ("Combat", 0, [5, 4]), ("Arcane", 1, [0, 1]), ("Investigation", 1, [0, 1]),
     ]  # fmt: skip
 
 
