@@ -30,8 +30,8 @@ class Kind:
     """One kind of card: its facts, and its abilities sorted by when the rules look for them."""
 
     __slots__ = (
-        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_hand", "is_character",
-        "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "tokens_to_win", "triggered", "values",
+        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_domain", "from_hand",
+        "is_character", "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "tokens_to_win", "triggered", "values",
         "when_won",
     )  # fmt: skip
 
@@ -46,6 +46,7 @@ class Kind:
         in_play: list[Triggered] = []
         from_hand: list[Triggered] = []
         from_discard: list[Triggered] = []
+        from_domain: list[Triggered] = []
         leaving: list[Triggered] = []
         passive: list[Ability] = []
         self.own_cost: list[CostChange] = []
@@ -62,6 +63,8 @@ class Kind:
                     from_hand.append(ability)
                 elif ability.zone == zones.DISCARD:
                     from_discard.append(ability)
+                elif ability.zone == zones.RESOURCE:
+                    from_domain.append(ability)
                 else:
                     in_play.append(ability)
             elif isinstance(ability, AttachTo):
@@ -81,6 +84,7 @@ class Kind:
         self.triggered = tuple(in_play)
         self.from_hand = tuple(from_hand)
         self.from_discard = tuple(from_discard)
+        self.from_domain = tuple(from_domain)
         self.own_leaving = tuple(leaving)
         self.passive = tuple(passive)
 
@@ -113,7 +117,7 @@ class Box:
                     continue
                 if ability.trigger is not None:
                     watched.add((ability.kind, ability.trigger.kind))
-                    if ability in kind.from_hand or ability in kind.from_discard:
+                    if ability in (*kind.from_hand, *kind.from_discard, *kind.from_domain):
                         out_of_play.add((ability.kind, ability.trigger.kind))
                 elif ability.kind == ACTION and ability in kind.from_discard:
                     self.discard_actions = True

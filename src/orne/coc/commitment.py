@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity
+from orne.coc import immunity, values
 from orne.coc.events import COMMITTED, Event
-from orne.coc.state import EXHAUSTED, NOWHERE, PLAY, READY
+from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -34,6 +34,24 @@ def commit(g: CocTable, uid: int, story: int) -> None:
     edited.story = story
     g.state.changed()
     g.note("committed", uid, seat=edited.controller, after=story)
+
+
+def commit_by_effect(g: CocTable, uid: int, story: int, source: Use | None) -> bool:
+    """An effect commits a character, or moves it to another story: ready or not, it is not exhausted.
+
+    Nobody defends where nobody attacks (coc/rule/2.10-ready-exhausted-committed/i, coc/faq/military-bike-defender).
+    """
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.state == INSANE or not values.is_character(g, uid) or card.story == story:
+        return False
+    if card.controller != g.state.active and not attackers(g, story):
+        return False
+    edited = g.state.edit(uid)
+    edited.story = story
+    g.state.changed()
+    g.note("committed", uid, source.holder if source else -1, edited.controller, after=story)
+    committed(g, uid, story, source)
+    return True
 
 
 def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:

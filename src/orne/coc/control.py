@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import entering
+from orne.coc import entering, immunity
 from orne.coc.state import NOWHERE, PLAY, Lasting
 from orne.kernel.refusal import Refusal
 
@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 
 
 def control_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
-    """Why a seat may not take control of a card it could not have in play."""
+    """Why a seat may not take control of a card: it could not have it in play, or a text forbids it."""
+    for forbids, use in g.board.cannot.get("change control", ()):
+        if immunity.affects(g, use, forbids.what, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
+            return Refusal(
+                "coc/rule/2.2-cannot/a", "{} forbids that {} changes hands", g.title(use.holder), g.title(uid)
+            )
     if g.kind(uid).facts.unique:
         found = entering.unique_refusal(g, uid, seat)
         if found is not None:
@@ -34,6 +39,19 @@ def take_control(g: CocTable, uid: int, seat: int, source: Use | None, until: st
             Lasting("control", ((uid, card.obj),), card.controller, until, holder, seat),
         )
     give(g, uid, seat, source)
+    return True
+
+
+def exchange_control(g: CocTable, one: int, other: int, source: Use | None) -> bool:
+    """Two players' cards change hands, both or neither (coc/rule/2.12-exchange)."""
+    cards = g.state.cards
+    first, second = cards[one].controller, cards[other].controller
+    if cards[one].zone != PLAY or cards[other].zone != PLAY or first == second:
+        return False
+    if control_refusal(g, one, second) is not None or control_refusal(g, other, first) is not None:
+        return False
+    give(g, one, second, source)
+    give(g, other, first, source)
     return True
 
 

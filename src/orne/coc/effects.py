@@ -159,7 +159,8 @@ class EachPlayerDiscards:
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask each in turn."""
         seats = (g.state.active, 1 - g.state.active)
-        return all(hands.choose_and_discard(g, seat, self.number, use) for seat in seats)
+        done = [hands.choose_and_discard(g, seat, self.number, use) for seat in seats]
+        return all(done)
 
 
 class Then:
@@ -195,7 +196,8 @@ class Also:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Try each."""
-        return all(effect.do(g, use) for effect in self.effects)
+        done = [effect.do(g, use) for effect in self.effects]
+        return all(done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +289,8 @@ class PlaceSuccess:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Place it; the fifth wins the story."""
-        return all(success.place(g, use.seat, story, use) for story in self.who.cards(g, use))
+        done = [success.place(g, use.seat, story, use) for story in self.who.cards(g, use)]
+        return all(done)
 
 
 @dataclass(frozen=True, slots=True)

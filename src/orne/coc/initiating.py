@@ -99,9 +99,7 @@ def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
     immunities = g.board.immune
     for choose in use.ability.choose:
         least = 1 if choose.up_to else choose.count
-        if not exists(g, use, choose.what, least) or (
-            immunities and len(legal_targets(g, use, choose.what)) < least
-        ):
+        if not exists(g, use, choose.what, least) or (immunities and len(legal_targets(g, use, choose.what)) < least):
             return Refusal("coc/rule/1.9-choosing-targets/b", "there is no legal target: {}", choose.text)
     return None
 

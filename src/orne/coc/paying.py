@@ -126,9 +126,7 @@ def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list
     return [change for change in found if change[0]]
 
 
-def _about(
-    g: CocTable, changes: list[tuple[CostChange, Use]], seat: int, uid: int
-) -> list[tuple[CostChange, Use]]:
+def _about(g: CocTable, changes: list[tuple[CostChange, Use]], seat: int, uid: int) -> list[tuple[CostChange, Use]]:
     """The changes of cost in play that concern a card of a seat."""
     return [
         (change, use)

@@ -270,7 +270,9 @@ def _check(state: State) -> None:
         if g.kind(uid).facts.type not in ("story", "conspiracy"):
             raise ImpossiblePosition(f"{g.title(uid)} is no story.")
         if max(state.cards[uid].success) >= needed(g, uid):
-            raise ImpossiblePosition(f"{g.title(uid)} has {needed(g, uid)} success tokens on a side: it is won already.")
+            raise ImpossiblePosition(
+                f"{g.title(uid)} has {needed(g, uid)} success tokens on a side: it is won already."
+            )
     for uid in state.play:
         _check_in_play(g, uid, g.kind(uid).facts)
 

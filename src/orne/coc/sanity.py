@@ -55,6 +55,8 @@ def _become_insane(g: CocTable, uid: int, source: Use | None) -> None:
     edited = g.state.edit(uid)
     edited.state = INSANE
     edited.story = NOWHERE
+    edited.host = NOWHERE
+    edited.attached_by_effect = False
     edited.success = (0, 0)
     edited.wounds = 0
     edited.face_down = True

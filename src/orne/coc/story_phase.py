@@ -56,12 +56,12 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
-    """Characters that must commit to the story of another, if able: (who, with whom)."""
+    """Characters that must commit, if able: (who, with whom), or NOWHERE for any story."""
     state = g.state
     return [
-        (uid, each.value)
+        (uid, each.value if each.kind == "must commit with" else NOWHERE)
         for each in state.lasting
-        if each.kind == "must commit with"
+        if each.kind in ("must commit", "must commit with")
         for uid, obj in each.targets
         if state.cards[uid].obj == obj and state.cards[uid].controller == seat
     ]
@@ -71,7 +71,11 @@ def _owed(
     g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], able: list[int], stories: Sequence[int]
 ) -> list[int]:
     """Characters to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
-    return [uid for uid, leader in obliged if uid in able and uid not in plan and _where(g, plan, leader) in stories]
+    return [
+        uid
+        for uid, leader in obliged
+        if uid in able and uid not in plan and (leader == NOWHERE or _where(g, plan, leader) in stories)
+    ]
 
 
 def _where(g: CocTable, plan: dict[int, int], uid: int) -> int:
@@ -82,6 +86,8 @@ def _where(g: CocTable, plan: dict[int, int], uid: int) -> int:
 def _fits(g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], uid: int, story: int) -> bool:
     """Whether committing here keeps every obligation to commit together."""
     for follower, leader in obliged:
+        if leader == NOWHERE:
+            continue
         if uid == follower and _where(g, plan, leader) not in (NOWHERE, story):
             return False
         if uid == leader and plan.get(follower, story) != story:
@@ -154,7 +160,7 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
     happened(g, Event(STORY_RESOLVED, story, state.active, cards=here))
     settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
-        for uid, _ in now.here:
+        for uid in [uid for seat in g.board.committed[story] for uid in seat]:
             commitment.uncommit(g, uid)
     return Resolving(now.waiting)
 
@@ -245,5 +251,5 @@ def determine_success(g: CocTable, story: int) -> None:
 
 
 def counted_skill(g: CocTable, uid: int) -> int:
-    """The skill a character counts in the comparison (coc/rule/2.30-counting-skill)."""
-    return values.skill(g, uid)
+    """The skill a character counts here; "not counted" changes it nowhere else (coc/rule/2.30-counting-skill)."""
+    return 0 if values.has(g, uid, values.UNCOUNTED) else values.skill(g, uid)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Use
@@ -99,6 +100,32 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
         state.row.insert(min(place_in_row, len(state.row)), replacement)
         state.changed()
         g.note("story turned up", replacement)
+
+
+def redistribute(g: CocTable, chooser: int, cards: Sequence[int], source: Use) -> bool:
+    """Deal the success tokens of some cards over the same cards, each on its own player's side.
+
+    Pass stories, or other cards, never both (coc/rule/2.5-redistribute/a and b).
+    """
+    state = g.state
+    pools = [sum(state.cards[uid].success[seat] for uid in cards) for seat in (0, 1)]
+    if not any(pools):
+        return False
+    for uid in cards:
+        state.edit(uid).success = (0, 0)
+    for seat, number in enumerate(pools):
+        for left in range(number, 0, -1):
+            prompt = f"Where does a success token of player {seat + 1} go? ({left} left)"
+            uid = g.choose_card(chooser, prompt, cards, "put", source.holder)
+            edited = state.edit(uid)
+            edited.success = _with(edited.success, seat, 1)
+    g.note("redistributed", -1, source.holder, chooser, after=[list(state.cards[uid].success) for uid in cards])
+    return True
+
+
+def may_claim(g: CocTable, use: Use) -> bool:
+    """Whether a card may put an unwon story into a won pile: only a story may (coc/rule/3.4-story-totals/c)."""
+    return g.kind(use.holder).facts.type in ("story", "conspiracy")
 
 
 def shuffle_back(g: CocTable, story: int) -> None:

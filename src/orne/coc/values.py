@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity
 from orne.coc.board import board_of
-from orne.coc.state import INSANE, NOWHERE, PLAY, ROW
+from orne.coc.state import INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ STRUGGLES = (TERROR, COMBAT, ARCANE, INVESTIGATION)
 STRUGGLE_NAMES = ("Terror", "Combat", "Arcane", "Investigation")
 SKILL = "skill"
 TOUGHNESS = "toughness"
+UNCOUNTED = "skill not counted"
 
 
 def net(g: CocTable, uid: int, attribute: int | str) -> int:
@@ -24,7 +25,7 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
     state = g.state
     known = state.values
     key = (uid, attribute)
-    value = known.get(key)
+    value: int | None = known.get(key)
     if value is not None:
         return value
     card = state.cards[uid]
@@ -126,7 +127,18 @@ def has_subtype(g: CocTable, uid: int, subtype: str) -> bool:
             return subtype == "Attachment"
         if uid in board_of(g).blank:
             return False
+    if card.zone == RESOURCE and not resource_has_text(g, uid):
+        return False
     return subtype in g.state.box.kinds[card.kind].subtypes
+
+
+def resource_has_text(g: CocTable, uid: int) -> bool:
+    """Whether a card attached to a domain has its text box; older editions know only Zoogs that do, or none.
+
+    What it may trigger there is another matter: only what names that place (coc/rule/2.25-text-box/c).
+    """
+    keeps = g.rules.resources_with_text
+    return keeps == "all" or (keeps == "zoog" and "zoog" in g.kind(uid).facts.resources)
 
 
 def is_attachment(g: CocTable, uid: int) -> bool:

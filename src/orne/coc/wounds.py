@@ -60,6 +60,23 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
     return complete
 
 
+def move_wounds(g: CocTable, uid: int, to: int, source: Use | None, number: int = 1) -> bool:
+    """Move wounds from one character to another, which is not wounding it but may destroy it.
+
+    coc/rule/2.31-moving-wounds/a to c
+    """
+    state = g.state
+    if state.cards[uid].wounds < number or state.cards[to].zone != PLAY or uid == to or not can_be_wounded(g, to):
+        return False
+    state.edit(uid).wounds -= number
+    bearer = state.edit(to)
+    bearer.wounds += number
+    g.note("wound moved", to, source.holder if source else -1, bearer.controller, uid, bearer.wounds)
+    if bearer.wounds > values.toughness(g, to):
+        leaving.destroy(g, [to], source)
+    return True
+
+
 def heal(g: CocTable, uid: int, number: int) -> None:
     """Take wounds off a character."""
     card = g.state.edit(uid)

@@ -268,7 +268,9 @@ def test_investigation_gives_the_winner_a_token_if_he_likes() -> None:
 
 def test_only_committed_characters_count() -> None:
     """coc/rule/2.10-ready-exhausted-committed/g"""
-    game = at_resolution(["mad-artist", At("hired-muscle"), At("g-men", story=1)], ["bag-man"], stories=[COMBAT_ONLY, BARE])
+    game = at_resolution(
+        ["mad-artist", At("hired-muscle"), At("g-men", story=1)], ["bag-man"], stories=[COMBAT_ONLY, BARE]
+    )
     game.choose("resolve lab/combat-story")
     assert results(game) == [("Combat", 1, [1, 2])]
     assert entries(game, "skill compared")[0][2:] == (0, 2), "the Mad Artist, wounded, is gone"
@@ -344,7 +346,9 @@ def test_the_first_of_two_success_tokens_may_win() -> None:
 
 def test_a_replacement_story_does_not_resolve_this_turn() -> None:
     game = at_resolution(
-        [At("mad-artist", story=0), At("bag-man", story=1)], stories=[Story(BARE, (4, 0)), TERROR_ONLY], story_deck=[QUIET]
+        [At("mad-artist", story=0), At("bag-man", story=1)],
+        stories=[Story(BARE, (4, 0)), TERROR_ONLY],
+        story_deck=[QUIET],
     )
     game.choose("resolve lab/bare-story")
     assert [name for name, *_ in entries(game, "story resolves")] == ["lab/bare-story", "lab/terror-story"]
