@@ -31,8 +31,8 @@ class Kind:
 
     __slots__ = (
         "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_domain", "from_hand",
-        "is_character", "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "tokens_to_win", "triggered", "values",
-        "when_won",
+        "is_character", "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "tokens_to_win",
+        "triggered", "values", "when_won",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
