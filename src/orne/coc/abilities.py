@@ -115,10 +115,18 @@ class Choose:
     count: int = 1
     up_to: bool = False
     opponent_chooses: bool = False
+    chooser: Callable[[CocTable, Use], int] | None = None
+    """Who chooses, where that depends on what happened."""
+    targets: bool = True
+    """False where the text has a card picked this early without the word "choose"."""
+    words: str = ""
+    """The choice in words, where the usual ones do not fit."""
 
     @property
     def text(self) -> str:
         """The choice in words."""
+        if self.words:
+            return self.words
         number = f"up to {self.count} " if self.up_to else "" if self.count == 1 else f"{self.count} "
         phrase = self.what.phrase() if not number else number + self.what.plural()
         return f"{'an opponent chooses' if self.opponent_chooses else 'choose'} {phrase}"
@@ -191,11 +199,12 @@ class GivesAbility:
 
 @dataclass(frozen=True, slots=True)
 class GivesStruggle:
-    """A passive that adds (or takes away) a struggle at a story."""
+    """A passive that adds (or takes away) a struggle at a story; one that was chosen is looked up, -1 being none."""
 
     to: Sel
-    struggle: int
+    struggle: int | Amount
     amount: int
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.leaving import discard_from_play
-from orne.coc.state import NOWHERE, PLAY
+from orne.coc.state import NOWHERE, PLAY, Lasting
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None) -> bool:
     """Attach a card in play to another: it becomes an Attachment support card.
 
-    coc/rule/1.15-attaching-through-card-effects/a
+    coc/rule/1.15-attaching-through-card-effects/a; older editions do not count this among the effects that last beyond
+    the phase (coc/rule/1.4-duration-of-effects/c).
     """
     state = g.state
     if state.cards[uid].zone != PLAY or state.cards[host].zone != PLAY:
@@ -26,6 +27,9 @@ def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None) -> bo
     card.host = host
     card.story = NOWHERE
     card.attached_by_effect = True
+    if source is not None and not g.rules.becomes_is_permanent:
+        lasting = Lasting("attached", ((uid, card.obj),), host, "phase", source.holder, source.seat)
+        state.lasting = (*state.lasting, lasting)
     state.changed()
     g.note("attached", uid, source.holder if source else -1, card.controller, after=host)
     return True

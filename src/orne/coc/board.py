@@ -35,7 +35,7 @@ class Board:
 
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "cannot", "characters", "committed",
-        "cost_changes", "immune", "lasting", "matches", "statics", "struggles", "whenever",
+        "cost_changes", "immune", "lasting", "matches", "silenced", "statics", "struggles", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -51,6 +51,8 @@ class Board:
         self.struggles: list[tuple[GivesStruggle, Use]] = []
         self.whenever: list[tuple[Whenever, Use]] = []
         self.blank: frozenset[int] = frozenset()
+        self.silenced: frozenset[int] = frozenset()
+        """Blank cards without those whose printed text box alone is blank: these keep what they have gained."""
         self.attachments: dict[int, list[int]] = {}
         self.characters: tuple[list[int], list[int]] = ([], [])
         self.committed: dict[int, tuple[list[int], list[int]]] = {}
@@ -88,13 +90,14 @@ def _make(g: CocTable, state: State) -> Board:
             for ability in kinds[card.kind].passive:
                 if isinstance(ability, Blanks):
                     blanks.append((ability, Use(ability, uid, card, card.controller, card.kind)))
-    blank = {
-        uid for kind, targets, *_ in state.lasting if kind == "blank" for uid, obj in targets if cards[uid].obj == obj
-    }
-    board.immune = immunity.immunities(state, blank)
+    blank = _under(state, "blank")
+    printed_blank = _under(state, "printed text blank")
+    board.immune = immunity.immunities(state, blank | printed_blank)
     for ability, use in blanks:
-        if use.holder not in blank:
+        if use.holder not in blank and use.holder not in printed_blank:
             blank.update(uid for uid in state.play if immunity.affects(g, use, ability.what, uid))
+    board.silenced = frozenset(blank)
+    blank |= printed_blank
     board.blank = frozenset(blank)
     if board.immune:
         board.immune = [(ability, use) for ability, use in board.immune if use.holder not in blank]
@@ -107,7 +110,16 @@ def _make(g: CocTable, state: State) -> Board:
         _add_card(g, board, uid, card)
     for uid in state.row:
         _add_passives(g, board, uid, cards[uid], kinds[cards[uid].kind].passive)
+    for lasting in state.lasting:
+        if lasting.kind == "copy":
+            _add_copied(board, state, lasting.targets, lasting.value)
     return board
+
+
+def _under(state: State, kind: str) -> set[int]:
+    """The cards under lasting effects of a kind."""
+    cards = state.cards
+    return {uid for each in state.lasting if each.kind == kind for uid, obj in each.targets if cards[uid].obj == obj}
 
 
 def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int, int], ...], value: Any) -> None:
@@ -120,12 +132,31 @@ def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int
         if kind == "add":
             attribute, amount = value
             board.lasting.setdefault((uid, attribute), []).append(amount)
-        elif kind == "copy" and card.state != INSANE and uid not in board.blank:
-            number = int(value)
-            for ability in state.box.kinds[number].triggered:
-                _add_triggered(board, uid, card, ability, number)
-        elif kind not in ("control", "blank"):
+        elif kind not in ("control", "blank", "printed text blank", "copy"):
             board.lasting.setdefault((uid, kind), []).append(value)
+
+
+def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...], value: tuple[int, int]) -> None:
+    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there.
+
+    A second copy of an ability a card has already adds nothing: it may answer the same thing only once.
+    """
+    number, which = value
+    printed = state.box.kinds[number].abilities[which]
+    for uid, obj in targets:
+        card = state.cards[uid]
+        if card.obj != obj or card.state == INSANE or uid in board.silenced:
+            continue
+        ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
+        if isinstance(ability, Triggered) and (uid, ability, home) not in _held(board, card, ability):
+            _add_triggered(board, uid, card, ability, home)
+
+
+def _held(board: Board, card: Card, ability: Triggered) -> list[Held]:
+    """Where an ability of a card is entered."""
+    if ability.trigger is None:
+        return board.actions[card.controller]
+    return board.answers.get((ability.kind, ability.trigger.kind), [])
 
 
 def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
@@ -155,6 +186,13 @@ def _add_triggered(board: Board, uid: int, card: Card, ability: Triggered, home:
         board.answers.setdefault((ability.kind, ability.trigger.kind), []).append((uid, ability, home))
 
 
+def _add_gained(board: Board, uid: int, card: Card, ability: Triggered) -> None:
+    """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
+    if ability.kind == ACTION and ability.limit is None and (uid, ability, card.kind) in board.actions[card.controller]:
+        return
+    _add_triggered(board, uid, card, ability, card.kind)
+
+
 def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tuple[object, ...]) -> None:
     """Enter the passives of a card or story."""
     for ability in passives:
@@ -164,9 +202,8 @@ def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tup
         elif isinstance(ability, GivesAbility):
             if ability.while_ is None or ability.while_.test(g, use):
                 for other in g.state.play:
-                    if other not in board.blank and immunity.affects(g, use, ability.to, other):
-                        target = g.state.cards[other]
-                        _add_triggered(board, other, target, ability.ability, target.kind)
+                    if other not in board.silenced and immunity.affects(g, use, ability.to, other):
+                        _add_gained(board, other, g.state.cards[other], ability.ability)
         elif isinstance(ability, Cannot):
             board.cannot.setdefault(ability.verb, []).append((ability, use))
         elif isinstance(ability, CostChange):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import entering, immunity
+from orne.coc import entering, immunity, values
 from orne.coc.state import NOWHERE, PLAY, Lasting
 from orne.kernel.refusal import Refusal
 
@@ -24,6 +24,8 @@ def control_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
         found = entering.unique_refusal(g, uid, seat)
         if found is not None:
             return found
+    if values.is_blank(g, uid):
+        return None
     return entering.conflict_refusal(g, g.kind(uid), uid, seat)
 
 

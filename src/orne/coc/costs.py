@@ -86,7 +86,7 @@ class SacrificeOne:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"sacrifice {self.what.phrase()}"
+        return f"sacrifice {(_YOURS & self.what).phrase()}"
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """You must control one."""
@@ -114,7 +114,7 @@ class ExhaustOne:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"exhaust {self.what.phrase()} you control"
+        return f"exhaust {(_YOURS & self.what).phrase()}"
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """You must control one that is ready."""
@@ -179,7 +179,7 @@ class DriveInsane:
         )
 
 
-_YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat)
+_YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",))
 _READY = Sel(lambda g, use, uid: readiness.can_exhaust(g, uid))
 
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
-from orne.coc.abilities import Effect
+from orne.coc.abilities import DISRUPT, Choose, Effect, Triggered, Use
+from orne.coc.events import USE, Event
 from orne.coc.lasting import last
-from orne.coc.select import IT, Ref
+from orne.coc.select import IT, THIS_ONE, Ref, candidates
+from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
 
 if TYPE_CHECKING:
-    from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 
@@ -100,6 +101,19 @@ def to_hand(who: Ref = IT) -> Verb:
     return Verb("put {} into its owner's hand", move, who)
 
 
+def return_from_discard() -> Verb:
+    """Return the card itself from the discard pile to its owner's hand."""
+
+    def move(g: CocTable, uid: int, use: Use) -> bool:
+        card = g.state.cards[uid]
+        if card.zone != DISCARD or card.obj != use.card.obj:
+            return False
+        hands.to_hand(g, uid, use)
+        return True
+
+    return Verb("return {} to your hand", move, THIS_ONE)
+
+
 @dataclass(frozen=True, slots=True)
 class Leave:
     """Cards leave play together, in one of the ways the rules tell apart."""
@@ -154,10 +168,10 @@ class EachPlayerDiscards:
     """Each player chooses and discards cards from hand, the active player first."""
 
     number: int = 1
-    text: str = "each player chooses and discards a card from his hand"
+    text: str = "every player discards a hand card of his choice"
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Ask each in turn."""
+        """Ask each in turn; one without cards does not stop the other."""
         seats = (g.state.active, 1 - g.state.active)
         done = [hands.choose_and_discard(g, seat, self.number, use) for seat in seats]
         return all(done)
@@ -195,7 +209,7 @@ class Also:
         return "; ".join(effect.text for effect in self.effects)
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Try each."""
+        """Try each, whatever became of those before."""
         done = [effect.do(g, use) for effect in self.effects]
         return all(done)
 
@@ -216,6 +230,50 @@ class IfOverpaid:
         return use.overpaid >= 1 and self.effect.do(g, use)
 
 
+PART = "Part"
+"""Not one of the trigger words: a later part of an effect that is being executed."""
+
+
+class ThenChoose:
+    """A part that chooses its own target only when it is reached (coc/faq/small-price-to-pay/a)."""
+
+    __slots__ = ("ability", "choose", "effect", "may", "opponent")
+
+    def __init__(self, effect: Effect, choose: Choose, *, opponent: bool = False, may: bool = False) -> None:
+        self.effect = effect
+        self.choose = choose
+        self.opponent = opponent
+        self.may = may
+        self.ability = Triggered(kind=PART, effect=effect, choose=(choose,))
+
+    @property
+    def text(self) -> str:
+        """The part in words."""
+        who = "its controller " if self.opponent else "you " if self.may else ""
+        return f"{who}{'may ' if self.may else ''}{self.choose.text} and {self.effect.text}"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Choose, let what answers to being chosen disrupt it, and execute it."""
+        from orne.coc.timing import disrupts
+
+        part = Use(self.ability, use.holder, use.card, 1 - use.seat if self.opponent else use.seat, use.home, use.event)
+        part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
+        options = [g.option("choose", uid, value=uid) for uid in candidates(g, part, self.choose.what)]
+        if not options:
+            return False
+        if self.may:
+            options.append(g.option("none", value=-1))
+        uid = g.decide(part.seat, "choose", self.choose.text.capitalize(), options, use.holder)
+        if uid < 0:
+            return False
+        part.targets.append([(uid, g.state.cards[uid].obj)])
+        part.locked = True
+        event = Event(USE, part.holder, part.seat, part)
+        if (DISRUPT, USE) in g.watched:
+            disrupts(g, event)
+        return not event.cancelled and self.effect.do(g, part)
+
+
 @dataclass(frozen=True, slots=True)
 class Gain:
     """Cards gain or lose something until the end of the phase: skill, icons, or a keyword."""
@@ -227,7 +285,7 @@ class Gain:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"until the end of the {self.until} {self.who.text} gets {change_words(self.changes)}"
+        return f"give {self.who.text} {change_words(self.changes)} until the end of the {self.until}"
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Make the change last for the cards meant now."""
@@ -333,9 +391,21 @@ class Do:
 
     @property
     def text(self) -> str:
-        """The function's sentence."""
-        return " ".join((self.function.__doc__ or "").split()).rstrip(".")
+        """The function's sentence, without a capital: it may stand in the middle of one."""
+        words = " ".join((self.function.__doc__ or "").split()).rstrip(".")
+        return words[:1].lower() + words[1:]
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Call it."""
         return self.function(g, use)
+
+
+def would_destroy(g: CocTable, effect: Effect, use: Use, uid: int) -> bool:
+    """Whether an effect about to be executed says that it destroys a card; an odd function does not say."""
+    if isinstance(effect, Leave):
+        return effect.verb is leaving.destroy and uid in effect.who.cards(g, use)
+    if isinstance(effect, Then | Also):
+        return any(would_destroy(g, part, use, uid) for part in effect.effects)
+    if isinstance(effect, IfOverpaid):
+        return use.overpaid >= 1 and would_destroy(g, effect.effect, use, uid)
+    return False

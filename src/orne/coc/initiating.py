@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import paying
+from orne.coc import immunity, paying
 from orne.coc.abilities import Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
 from orne.coc.moving import move
@@ -23,14 +23,20 @@ X = "X"
 
 def options(g: CocTable, use: Use) -> list[Option]:
     """The ways to initiate an ability now: one for each domain that can pay; empty when it may not be used."""
+    ability: Triggered = use.ability
+    if ability.during is not None and not ability.during.test(g, use):
+        return []
+    # Resources are the cheapest thing to look at, except where each X has targets of its own.
+    domains = [] if costs_x(g, use) else payments(g, use)
+    if not domains and not costs_x(g, use):
+        return []
     if refusal_before_payment(g, use) is not None:
         return []
-    ability: Triggered = use.ability
     verb = "play" if plays_card(g, use) else "use"
     cards = (use.holder,)
     number = _ability_number(g, use)
     found: list[Option] = []
-    for domain in payments(g, use):
+    for domain in domains or payments(g, use):
         each = use
         if domain != NO_DOMAIN:
             each = Use(ability, use.holder, use.card, use.seat, use.home, use.event)
@@ -81,7 +87,7 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
         key = limit_key(g, use)
         if limits.used(g.state.uses, key) >= ability.limit.times:
             return Refusal("coc/rule/2.9-limit/a", "its limit is used up: {}", ability.limit.text)
-    if g.kind(use.holder).facts.steadfast and plays_card(g, use):
+    if plays_card(g, use) and g.kind(use.holder).facts.steadfast:
         found = paying.steadfast_refusal(g, use.seat, use.holder)
         if found is not None:
             return found
@@ -106,7 +112,7 @@ def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
 
 def costs_x(g: CocTable, use: Use) -> bool:
     """Whether the player sets an X by what he pays."""
-    if g.kind(use.holder).facts.cost_is_x and plays_card(g, use):
+    if plays_card(g, use) and g.kind(use.holder).facts.cost_is_x:
         return True
     return use.ability.cost is not None and use.ability.cost.resources == X
 
@@ -243,13 +249,25 @@ def choose_targets(g: CocTable, use: Use) -> bool:
     return True
 
 
+def drop_illegal_targets(g: CocTable, use: Use) -> None:
+    """Forget targets that turned illegal before the effect resolves (coc/rule/1.9-choosing-targets/f)."""
+    cards = g.state.cards
+    for index, targets in enumerate(use.targets):
+        test = use.ability.choose[index].what.test
+        use.targets[index] = [
+            (uid, obj)
+            for uid, obj in targets
+            if cards[uid].obj == obj and test(g, use, uid) and not immunity.is_immune(g, uid, use)
+        ]
+
+
 def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
     """Let the chooser take the targets of one choice."""
     cards = legal_targets(g, use, choose.what)
     least = 1 if choose.up_to else choose.count
     if len(cards) < least:
         return None
-    chooser = 1 - use.seat if choose.opponent_chooses else use.seat
+    chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
     if choose.count == 1 and not choose.up_to:
         return [g.choose_card(chooser, choose.text.capitalize(), cards, "choose", use.holder)]
     picked: list[int] = []

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import leaving
+from orne.coc.attaching import unattach
 from orne.coc.control import end_control
 from orne.coc.state import Lasting
 
@@ -31,19 +32,22 @@ def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, unti
 
 
 def expire(g: CocTable, period: str) -> None:
-    """End what lasts until the end of a period; control goes back."""
+    """End what lasts until the end of a period, the latest first; control goes back to whoever had it before."""
     state = g.state
     ending = [each for each in state.lasting if each.until == period]
     if not ending:
         return
     state.lasting = tuple(each for each in state.lasting if each.until != period)
     state.changed()
-    for each in ending:
+    for each in reversed(ending):
         if each.kind == "control":
             end_control(g, each)
         elif each.kind == LEAVES:
             there = [uid for uid, obj in each.targets if state.cards[uid].obj == obj]
             _WAYS_TO_LEAVE[each.value](g, there, None)
+        elif each.kind == "attached":
+            for uid, _ in each.targets:
+                unattach(g, uid, None)
 
 
 def end(g: CocTable, which: Lasting) -> None:

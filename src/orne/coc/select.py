@@ -46,16 +46,26 @@ class Sel:
 
     def __or__(self, other: Sel) -> Sel:
         one, two = self.test, other.test
-        return Sel(
-            lambda g, use, uid: one(g, use, uid) or two(g, use, uid),
-            f"{self._bare()} or {other._bare()}",
-            place=self.place or other.place,
-        )
+        place = self.place or other.place
+        if self.place and other.place and self.place != other.place:
+            one, two, place = _there(self), _there(other), f"{self.place}+{other.place}"
+
+        def test(g: CocTable, use: Use, uid: int) -> bool:
+            return one(g, use, uid) or two(g, use, uid)
+
+        if not (self.noun or self.after or other.noun or other.after):
+            return Sel(test, before=(f"{' '.join(self.before)} or {' '.join(other.before)}",), place=place)
+        return Sel(test, f"{self._bare()} or {other._bare()}", place=place)
 
     def __invert__(self) -> Sel:
         test = self.test
         words = " ".join((*self.before, self.noun, *self.after)).strip()
         return Sel(lambda g, use, uid: not test(g, use, uid), before=(f"non-{words}",), place=self.place)
+
+    @property
+    def definite(self) -> bool:
+        """Whether it means one certain card: this one, the one this is attached to, one of those just chosen."""
+        return self.noun.startswith(("this ", "attached ", "one of "))
 
     def _bare(self) -> str:
         """The words without an article."""
@@ -64,13 +74,36 @@ class Sel:
     def phrase(self) -> str:
         """One such card, in words."""
         words = self._bare()
+        if self.definite:
+            return f"the {words}" if self.noun.startswith("attached ") else words
         return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
 
     def plural(self) -> str:
         """Such cards, in words."""
+        if self.definite:
+            return self.phrase()
         noun = self.noun or "card"
         plural = " or ".join(_plural(part) for part in noun.split(" or "))
         return " ".join((*self.before, plural, *self.after)).strip()
+
+
+def _there(what: Sel) -> Test:
+    """A selector's test for the cards of its own place only, where it is joined with one that looks elsewhere."""
+    test, zone = what.test, _ZONES.get(what.place)
+    if zone is None:
+        return test
+    return lambda g, use, uid: g.state.cards[uid].zone == zone and test(g, use, uid)
+
+
+_ZONES = {
+    IN_PLAY: PLAY,
+    IN_ROW: ROW,
+    IN_YOUR_DISCARD: DISCARD,
+    IN_ANY_DISCARD: DISCARD,
+    IN_YOUR_HAND: HAND,
+    IN_DOMAINS: zones.RESOURCE,
+    IN_YOUR_DECK: zones.DECK,
+}
 
 
 def _plural(noun: str) -> str:
@@ -136,7 +169,7 @@ THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
 SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, "this card", place=IN_PLAY)
 """The card that names itself."""
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
-HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached card", place=IN_PLAY)
+HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
 """The card that this attachment is attached to."""
 HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
 
@@ -160,11 +193,26 @@ COMMITTED_HERE = Sel(
     after=("committed to the same story",),
 )
 """Committed to the story this card is committed to."""
+COMMITTED_THERE = Sel(
+    lambda g, use, uid: (
+        use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.amount
+    ),
+    after=("committed there",),
+)
+"""Committed to the story that the card answered was committed to."""
 COMMITTED_TO_THIS = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.holder,
     after=("committed here",),
 )
 """Committed to this story or conspiracy."""
+WAS_COMMITTED_THERE = Sel(
+    lambda g, use, uid: (
+        use.event is not None
+        and any(card.uid == uid and card.obj == g.state.cards[uid].obj for card in use.event.cards)
+    ),
+    after=("that was committed to that story",),
+)
+"""Committed when the story just resolved began to resolve."""
 UNIQUE = Sel(lambda g, use, uid: g.kind(uid).facts.unique, before=("unique",))
 WITHOUT_ATTACHMENTS = Sel(
     lambda g, use, uid: not any(values.is_attachment(g, a) for a in g.board.attachments.get(uid, ())),
@@ -195,6 +243,11 @@ def faction(name: str) -> Sel:
     return Sel(lambda g, use, uid: values.faction(g, uid) == name, before=(FACTION_NAMES[name],))
 
 
+def resource_of(name: str) -> Sel:
+    """Resources of a faction: the resource icon counts, not the card's faction (coc/basics/10.18)."""
+    return Sel(lambda g, use, uid: name in g.kind(uid).facts.resources, before=(FACTION_NAMES[name],))
+
+
 FACTION_NAMES = {
     "agency": "Agency",
     "miskatonic": "Miskatonic",
@@ -208,9 +261,9 @@ FACTION_NAMES = {
 }
 
 
-def titled(card_id: str, title: str) -> Sel:
-    """Cards with the title of a given card."""
-    return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, noun=title, place=IN_PLAY)
+def titled(title: str) -> Sel:
+    """Cards with a title."""
+    return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, after=(f"titled {title}",))
 
 
 def with_icon(icon: int, at_least: int = 1) -> Sel:
@@ -294,14 +347,12 @@ class Ref:
 
 
 def chosen(index: int = 0, text: str = "") -> Ref:
-    """The cards of the nth choice that are still legal (coc/rule/1.9-choosing-targets/f)."""
+    """The cards of the nth choice that are the same objects still, whatever an earlier part of the effect did."""
 
     def cards(g: CocTable, use: Use) -> list[int]:
         if index >= len(use.targets):
             return []
-        what = use.ability.choose[index].what
-        still = [uid for uid, obj in use.targets[index] if g.state.cards[uid].obj == obj and what.test(g, use, uid)]
-        return immunity.reached(g, use, still)
+        return [uid for uid, obj in use.targets[index] if g.state.cards[uid].obj == obj]
 
     return Ref(cards, text or ("it" if index == 0 else "the other one"))
 

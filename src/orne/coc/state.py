@@ -142,6 +142,8 @@ class Resolving(NamedTuple):
     """Struggles of this kind resolved at this story."""
     here: tuple[tuple[int, int], ...] = ()
     """Who was committed as the story began to resolve."""
+    stayed: tuple[int, ...] = ()
+    """Who was committed when the story was last looked at, before it was won or had resolved."""
 
 
 class State:

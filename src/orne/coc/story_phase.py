@@ -148,6 +148,7 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
     story = now.story
     mark = len(g.happened)
     if state.cards[story].obj == now.obj:
+        now = now._replace(stayed=_committed(g, story))
         numbers = values.struggles(g, story)
         for struggle in STRUGGLES[now.struggle :]:
             resolved = now.resolved if struggle == now.struggle else 0
@@ -156,13 +157,20 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
                 settle(g, mark)
                 return now._replace(struggle=struggle, resolved=resolved + 1)
         determine_success(g, story)
+        if state.cards[story].obj == now.obj:
+            now = now._replace(stayed=_committed(g, story))
     here = tuple(state.cards[uid] for uid, obj in now.here if state.cards[uid].obj == obj)
-    happened(g, Event(STORY_RESOLVED, story, state.active, cards=here))
+    happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=frozenset(now.stayed)))
     settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
         for uid in [uid for seat in g.board.committed[story] for uid in seat]:
             commitment.uncommit(g, uid)
     return Resolving(now.waiting)
+
+
+def _committed(g: CocTable, story: int) -> tuple[int, ...]:
+    """Everybody committed to a story."""
+    return tuple(uid for side in g.board.committed[story] for uid in side)
 
 
 def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:

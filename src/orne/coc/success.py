@@ -76,11 +76,11 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     place_in_row = state.row.index(story)
     move(g, story, WON)
     state.won[seat].append(story)
-    if len(state.won[seat]) >= STORIES_TO_WIN:
-        g.win(seat, "three stories")
     for uid in committed:
         state.edit(uid).story = NOWHERE
     state.changed()
+    if len(state.won[seat]) >= STORIES_TO_WIN:
+        g.win(seat, "three stories")
     drop_attachments(g, attachments, None)
     happened(g, Event(STORY_WON, story, seat, before=before))
     if kind.when_won is not None:

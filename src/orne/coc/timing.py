@@ -113,6 +113,8 @@ def trigger(g: CocTable, use: Use) -> bool:
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
     else:
+        if use.targets:
+            initiating.drop_illegal_targets(g, use)
         done = use.ability.effect.do(g, use)
         watching.watch(g)
     happened(g, event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import events
-from orne.coc.abilities import Condition, Trigger
+from orne.coc.abilities import ACTION, FORCED, RESPONSE, Condition, Trigger
 from orne.coc.events import Event
 from orne.coc.select import Sel
 from orne.coc.state import HAND, NOWHERE, PLAY
@@ -29,18 +29,40 @@ THIS_IS_RESTORED = Trigger(events.RESTORED, _mine, "after this card is restored"
 THIS_COMMITS = Trigger(events.COMMITTED, _mine, "after this card commits to a story")
 YOU_COMMIT_THIS = Trigger(
     events.COMMITTED,
-    lambda g, use, event: event.subject == use.me and event.seat == use.seat,
+    lambda g, use, event: event.subject == use.me and (event.source.seat if event.source else event.seat) == use.seat,
     "after you commit this card to a story",
 )
 THIS_IS_WOUNDED = Trigger(events.WOUND, _mine, "after this card is wounded")
+
+
+def _chosen(g: CocTable, use: Use, event: Event) -> bool:
+    source = event.source
+    if source is None or use.me < 0:
+        return False
+    mine = (use.me, g.state.cards[use.me].obj)
+    return any(
+        mine in picked for choose, picked in zip(source.ability.choose, source.targets, strict=False) if choose.targets
+    )
+
+
+THIS_IS_TARGETED = Trigger(events.USE, _chosen, "when a card effect chooses this card as a target")
 THIS_ENTERS_YOUR_DISCARD_FROM_PLAY = Trigger(
     events.ENTERS_DISCARD,
     lambda g, use, event: event.subject == use.me and g.state.cards[use.holder].owner == use.seat,
-    "after this card enters your discard pile from play",
+    "after this card goes from play to your discard pile",
     own_leaving=True,
 )
 THIS_ENTERS_A_DISCARD_FROM_PLAY = Trigger(
     events.ENTERS_DISCARD, _mine, "after this card enters any discard pile from play", own_leaving=True
+)
+
+
+THIS_STORY_RESOLVES = Trigger(
+    events.STORY_RESOLVED,
+    lambda g, use, event: (
+        use.me in event.note and all(card.obj == use.card.obj for card in event.cards if card.uid == use.me)
+    ),
+    "after a story to which this card is committed has resolved",
 )
 
 
@@ -49,7 +71,7 @@ def you_win_struggle_by(margin: int) -> Trigger:
     return Trigger(
         events.STRUGGLE_WON,
         lambda g, use, event: event.seat == use.seat and event.amount >= margin,
-        f"after you win an icon struggle by at least {margin} icons",
+        f"after you have won a struggle by {margin} or more icons",
     )
 
 
@@ -60,6 +82,30 @@ def wound_to(what: Sel) -> Trigger:
         lambda g, use, event: event.amount > 0 and what.test(g, use, event.subject),
         f"when {what.phrase()} is about to be wounded",
     )
+
+
+def _action_or_response(g: CocTable, use: Use, event: Event) -> bool:
+    return event.source is not None and event.source.ability.kind in (ACTION, RESPONSE)
+
+
+ACTION_OR_RESPONSE_USED = Trigger(events.USE, _action_or_response, "when an Action or Response is played or used")
+"""Not a Disrupt and not a Forced Response (coc/faq/power-drain-on-power-drain)."""
+
+
+def _ability_of_character_or_support(g: CocTable, use: Use, event: Event) -> bool:
+    if event.source is None or g.kind(event.subject).facts.type not in ("character", "support"):
+        return False
+    if event.source.ability.kind != FORCED:
+        return True
+    # Only passives are beyond cancelling; but one edition calls Forced Responses game effects.
+    return g.rules.forced_response_can_be_cancelled or g.rules.forced_response_is_card_effect
+
+
+CHARACTER_OR_SUPPORT_ABILITY_USED = Trigger(
+    events.USE,
+    _ability_of_character_or_support,
+    "when a triggered ability of a character or support card is used",
+)
 
 
 def _during(phase: str, own: bool, text: str) -> Condition:
@@ -73,10 +119,14 @@ THIS_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,
     "while this card is committed to a story",
 )
+HOST_IS_COMMITTED = Condition(
+    lambda g, use: g.state.cards[g.state.cards[use.holder].host].story != NOWHERE,
+    "while the attached character is committed to a story",
+)
 THIS_IS_A_CHARACTER = Condition(
     lambda g, use: not g.state.cards[use.holder].attached_by_effect, "while it is a character"
 )
 ENTERED_DISCARD_THIS_PHASE = Condition(
     lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
-    "if it entered your discard pile this phase",
+    "if this card entered your discard pile this phase",
 )

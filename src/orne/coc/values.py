@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 TERROR, COMBAT, ARCANE, INVESTIGATION = range(4)
 STRUGGLES = (TERROR, COMBAT, ARCANE, INVESTIGATION)
 STRUGGLE_NAMES = ("Terror", "Combat", "Arcane", "Investigation")
+KEYWORDS = (
+    "day", "dormant", "fast", "fated", "heroic", "invulnerability", "loyal", "night", "prophecy", "resilient",
+    "toughness", "villainous", "willpower",
+)  # fmt: skip
 SKILL = "skill"
 TOUGHNESS = "toughness"
 UNCOUNTED = "skill not counted"
@@ -42,6 +46,8 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         if kind.values and SKILL in kind.values and uid not in board.blank:
             known[key] = printed
             printed = kind.values[SKILL].amount(g, g.use_of(uid), uid)
+        if lasting and (uid, "printed skill") in lasting:
+            printed = lasting[uid, "printed skill"][-1]
         if lasting and (uid, "set skill") in lasting:
             replaced = lasting[uid, "set skill"][-1]
     elif isinstance(attribute, int):
@@ -163,10 +169,14 @@ def printed_cost(g: CocTable, uid: int) -> int | None:
 
 
 def printed_skill(g: CocTable, uid: int) -> int | None:
-    """The printed skill, X being 0; None where the card lies face down."""
+    """The printed skill, X being 0, or what an effect lowered it to; None where the card lies face down."""
     card = g.state.cards[uid]
-    if card.zone == PLAY and (card.state == INSANE or card.face_down):
-        return None
+    if card.zone == PLAY:
+        if card.state == INSANE or card.face_down:
+            return None
+        lowered = board_of(g).lasting.get((uid, "printed skill"))
+        if lowered:
+            return lowered[-1]
     return g.state.box.kinds[card.kind].facts.skill
 
 
@@ -185,7 +195,9 @@ def struggles(g: CocTable, story: int) -> list[int]:
             counts = [n + more for n, more in zip(counts, boosters, strict=True)]
     for gives, use in board.struggles:
         if gives.to.test(g, use, story):
-            counts[gives.struggle] += gives.amount
+            struggle = gives.struggle if isinstance(gives.struggle, int) else gives.struggle(g, use, story)
+            if struggle >= 0:
+                counts[struggle] += gives.amount
     for struggle in STRUGGLES:
         counts[struggle] += sum(board.lasting.get((story, f"struggle {struggle}"), ()))
     return [struggle for struggle in STRUGGLES for _ in range(max(0, counts[struggle]))]

@@ -41,7 +41,11 @@ def _fatal_wounds(g: CocTable) -> bool:
     """Destroy characters with as many wounds as they can take (coc/rule/2.37-invulnerability/a)."""
     state = g.state
     doomed = [
-        uid for uid in state.play if state.cards[uid].wounds and state.cards[uid].wounds > values.toughness(g, uid)
+        uid
+        for uid in state.play
+        if state.cards[uid].wounds
+        and values.is_character(g, uid)
+        and state.cards[uid].wounds > values.toughness(g, uid)
     ]
     if doomed:
         leaving.destroy(g, doomed, None)

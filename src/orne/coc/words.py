@@ -34,8 +34,8 @@ def card_text(facts: CardFacts, abilities: tuple[Ability, ...]) -> str:
     if any(facts.boosters):
         lines.append(f"Adds {_struggle_list(facts.boosters)} to the story.")
     merged: list[str] = []
-    for ability in abilities:
-        line = ability_text(ability)
+    for together in _joined(abilities):
+        line = ability_text(*together)
         if line and line not in merged:
             merged.append(line)
     return "\n".join(lines + merged)
@@ -54,15 +54,31 @@ def _struggle_list(numbers: tuple[int, int, int, int]) -> str:
     return " and ".join(parts) + (" struggles" if sum(numbers) > 1 else " struggle")
 
 
-def ability_text(ability: Ability) -> str:
-    """One ability in words."""
+def _joined(abilities: tuple[Ability, ...]) -> list[list[Ability]]:
+    """The abilities one by one, but passives that give the same cards several things together."""
+    found: list[list[Ability]] = []
+    for ability in abilities:
+        last = found[-1][-1] if found else None
+        if isinstance(ability, Gives) and isinstance(last, Gives):
+            if (ability.to, ability.while_) == (last.to, last.while_):
+                found[-1].append(ability)
+                continue
+        found.append([ability])
+    return found
+
+
+def ability_text(ability: Ability, *more: Ability) -> str:
+    """One ability in words, or several passives that give things to the same cards."""
     if isinstance(ability, Triggered):
         return triggered_text(ability)
     if isinstance(ability, Gives):
-        return _sentence(f"{_while(ability)}{ability.to.plural()} {_gives(ability)}")
+        return _sentence(f"{_while(ability)}{ability.to.plural()} {_all_given(ability, *more)}")
     if isinstance(ability, GivesAbility):
-        return _sentence(f"{_while(ability)}{ability.to.plural()} have: “{triggered_text(ability.ability)}”")
+        verb = "has" if ability.to.definite else "have"
+        return _sentence(f"{_while(ability)}{ability.to.plural()} {verb}: “{triggered_text(ability.ability)}”")
     if isinstance(ability, GivesStruggle):
+        if not isinstance(ability.struggle, int):
+            return _sentence(ability.words)
         word = "gains" if ability.amount > 0 else "loses"
         return _sentence(f"{ability.to.noun} {word} {abs(ability.amount)} {STRUGGLE_NAMES[ability.struggle]} struggle")
     if isinstance(ability, Blanks):
@@ -117,16 +133,34 @@ def _while(ability: Gives | GivesAbility | Cannot) -> str:
     return f"{ability.while_.text}, " if ability.while_ is not None else ""
 
 
+def _all_given(*abilities: Ability) -> str:
+    """What passives give, in words, a verb said once."""
+    parts: list[str] = []
+    said = ""
+    for ability in abilities:
+        if isinstance(ability, Gives):
+            verb, _, words = _gives(ability).partition(" ")
+            parts.append(words if verb == said else f"{verb} {words}")
+            said = verb
+    return " and ".join((", ".join(parts[:-1]), parts[-1])) if len(parts) > 1 else parts[0]
+
+
 def _gives(ability: Gives) -> str:
-    """What a passive gives, in words."""
+    """What a passive gives, in words; ``{}`` in an amount's own words stands for what it is an amount of."""
     attribute = ability.attribute
+    one = ability.to.definite
     if ability.amount == LOSE_ALL:
-        return f"lose all {str(attribute).capitalize()}"
-    name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else attribute
+        return f"{'loses' if one else 'lose'} all {str(attribute).capitalize()}"
     if isinstance(attribute, str) and attribute not in ("skill", "toughness"):
-        return f"have {attribute.capitalize()}"
+        return f"{'has' if one else 'have'} {attribute.capitalize()}"
+    get = "gets" if one else "get"
+    name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else attribute
+    if "{}" in ability.amount_text:
+        return f"{get} {ability.amount_text.format(name)}"
     amount = ability.amount_text or (f"{ability.amount:+d}" if isinstance(ability.amount, int) else "")
-    return f"get {amount} {name}"
+    if name in amount:
+        return f"{get} {amount}"
+    return f"{get} Toughness {amount}" if attribute == "toughness" else f"{get} {amount} {name}"
 
 
 def _cost_words(ability: CostChange) -> str:

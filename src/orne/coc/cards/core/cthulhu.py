@@ -1,1 +1,149 @@
 """Cthulhu, Core Set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import events, leaving, values
+from orne.coc.abilities import AttachTo, Choose, CostChange, Gives, Trigger, action, disrupt, forced
+from orne.coc.cards.registry import card
+from orne.coc.costs import All, ExhaustOne, Pay, SacrificeOne
+from orne.coc.effects import CancelIt, Do, Then, ThenChoose, Wound, destroy, gain, would_destroy
+from orne.coc.events import Event
+from orne.coc.select import (
+    ATTACHMENT,
+    CAN_BE_WOUNDED,
+    CHARACTER,
+    COMMITTED_THERE,
+    COST_AT_MOST_X,
+    HOST,
+    IS_COMMITTED,
+    IS_EXHAUSTED,
+    IT,
+    OPPONENTS,
+    OTHER,
+    SELF,
+    STORY,
+    SUPPORT,
+    Sel,
+    candidates,
+    everything,
+    faction,
+    subtype,
+    titled,
+    with_icon,
+)
+from orne.coc.triggers import THIS_COMMITS, THIS_IS_COMMITTED, THIS_IS_TARGETED
+from orne.coc.values import COMBAT, INVESTIGATION, TERROR
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+DEEP_ONE = subtype("Deep One")
+ANCIENT_ONE = subtype("Ancient One")
+
+HIS = Sel(lambda g, use, uid: use.event is not None and g.state.cards[uid].controller == use.event.seat)
+
+
+def _who_drew(g: CocTable, use: Use) -> int:
+    return use.event.seat if use.event is not None else g.state.active
+
+
+def _sacrifice_if_able(g: CocTable, use: Use) -> bool:
+    """Sacrifices it; should it escape, he must sacrifice another, if able."""
+    picked = IT.cards(g, use)
+    tried: list[int] = []
+    while not (picked and leaving.sacrifice(g, picked, use)):
+        tried += picked
+        rest = [uid for uid in candidates(g, use, CHARACTER & HIS) if uid not in tried]
+        if not rest:
+            return False
+        picked = [g.choose_card(_who_drew(g, use), "Sacrifice another character", rest, "choose", use.holder)]
+    return True
+
+
+# Drawing is what the draw phase itself has a player do: cards that effects draw there do not count.
+A_PLAYER_DREW = Trigger(events.DRAW_PHASE_DRAW, lambda g, use, event: True, "after a player draws in his draw phase")
+
+card(
+    "core/cthulhu",
+    forced(
+        A_PLAYER_DREW,
+        Do(_sacrifice_if_able),
+        Choose(
+            CHARACTER & HIS,
+            chooser=_who_drew,
+            targets=False,
+            words="that player picks a character he controls",
+        ),
+    ),
+)
+
+
+def _event_would_destroy_this(g: CocTable, use: Use, event: Event) -> bool:
+    source = event.source
+    return source is not None and source.played and would_destroy(g, source.ability.effect, source, use.me)
+
+
+card(
+    "core/dagon",
+    disrupt(
+        Trigger(events.USE, _event_would_destroy_this, "when an event card would destroy this card"),
+        CancelIt(),
+        cost=All(Pay(1), SacrificeOne(CHARACTER & DEEP_ONE)),
+    ),
+)
+
+card(
+    "core/shadow-spawned-hunting-horror",
+    Gives(CHARACTER & IS_COMMITTED, INVESTIGATION, -1, while_=THIS_IS_COMMITTED),
+)
+
+card("core/ravager-from-the-deep", forced(THIS_COMMITS, Wound(everything(CHARACTER & OTHER & COMMITTED_THERE))))
+
+card("core/adult-deep-one", disrupt(THIS_IS_TARGETED, CancelIt(), cost=Pay(2)))
+
+
+def _attachments_in_play(g: CocTable, use: Use, uid: int) -> int:
+    return sum(values.is_attachment(g, each) for on_one in g.board.attachments.values() for each in on_one)
+
+
+card(
+    "core/ocean-crawlers",
+    Gives(SELF, "skill", _attachments_in_play, amount_text="+1 skill for each Attachment in play"),
+)
+
+# Its text does not say whose Cthulhu.
+card("core/lord-of-the-silver-twilight", CostChange(titled("Cthulhu"), -1, minimum=1, yours=False))
+
+card("core/mature-deep-one", action(destroy(), Choose(ATTACHMENT), cost=Pay(3)))
+
+card("core/sleep-of-reason", AttachTo(STORY))
+
+card("core/sword-of-yha-tallo", AttachTo(CHARACTER), Gives(HOST, TERROR, 1), Gives(HOST, COMBAT, 1))
+
+card("core/shadowed-reef", Gives(CHARACTER & DEEP_ONE, TERROR, 1))
+
+card("core/deep-one-assault", action(destroy(), Choose((CHARACTER | SUPPORT) & COST_AT_MOST_X)))
+
+card(
+    "core/pulled-under",
+    action(
+        destroy(),
+        Choose(CHARACTER & ~ANCIENT_ONE & IS_EXHAUSTED),
+        cost=ExhaustOne(CHARACTER & with_icon(TERROR, at_least=2)),
+    ),
+)
+
+card("core/get-it-off", action(destroy(), Choose(ATTACHMENT)))
+
+card(
+    "core/sacrificial-offerings",
+    action(
+        Then(Wound(), ThenChoose(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), opponent=True, may=True)),
+        Choose(CHARACTER & OPPONENTS & CAN_BE_WOUNDED),
+    ),
+)
+
+card("core/touched-by-the-sleeper", action(gain(icons=(2, 0, 0, 0)), Choose(CHARACTER & faction("cthulhu"))))

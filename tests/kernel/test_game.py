@@ -1,0 +1,161 @@
+"""The driver: choose, undo, copy, record, save, load, and what bad input is told."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from orne.coc.position import At, Side, build
+from orne.coc.rulebook import new_game
+from orne.decks import starter, story_deck
+from orne.kernel.errors import IllegalChoice, UserError
+from orne.kernel.game import Game, play_out, positions, random_policy
+from orne.kernel.rng import below, seeded, shuffle
+
+
+def fresh(seed: int = 7) -> Game:
+    decks = [starter("agency", "miskatonic", "A").each(), starter("hastur", "cthulhu", "B").each()]
+    return new_game(decks, story_deck(), seed)
+
+
+def played(number: int = 40, seed: int = 7) -> Game:
+    game = fresh(seed)
+    policy = random_policy(seed)
+    for _ in range(number):
+        game.choose(policy(game.decision))
+    return game
+
+
+def test_a_game_begins_with_the_first_players_mulligan() -> None:
+    game = fresh()
+    assert game.decision.kind == "mulligan"
+    assert game.decision.keys == ["keep", "mulligan"]
+    assert game.decision.seat == game.state.first
+
+
+def test_choices_by_option_key_or_number_lead_to_the_same_position() -> None:
+    one, two, three = fresh(), fresh(), fresh()
+    one.choose("keep")
+    two.choose(two.options[0])
+    three.choose(0)
+    assert one.fingerprint() == two.fingerprint() == three.fingerprint()
+
+
+def test_a_choice_that_is_not_offered_changes_nothing_and_says_what_is() -> None:
+    game = fresh()
+    before = game.fingerprint()
+    with pytest.raises(IllegalChoice, match=r"“sing” is not offered to seat \d .*offered: “keep”, “mulligan”"):
+        game.choose("sing")
+    with pytest.raises(IllegalChoice, match="There is no option 9: choose 0 to 1"):
+        game.choose(9)
+    assert game.fingerprint() == before
+
+
+def test_undo_leads_back_and_playing_on_is_the_same_again() -> None:
+    game = played()
+    prints = [each.fingerprint() for each in positions(game)]
+    keys = game.decisions()
+    for print_ in reversed(prints[:-1]):
+        game.undo()
+        assert game.fingerprint() == print_
+    with pytest.raises(IllegalChoice, match="nothing to undo"):
+        game.undo()
+    game.play(*keys)
+    assert game.fingerprint() == prints[-1]
+
+
+def test_a_copy_and_its_original_do_not_touch_each_other() -> None:
+    game = played()
+    before = game.fingerprint()
+    copy = game.copy()
+    policy = random_policy(3)
+    for _ in range(10):
+        copy.choose(policy(copy.decision))
+    assert game.fingerprint() == before
+    assert copy.fingerprint() != before
+    assert copy.decisions()[: len(game.decisions())] == game.decisions()
+
+
+def test_a_record_leads_to_the_same_game_to_the_last_log_line() -> None:
+    game = played(70)
+    record = json.loads(json.dumps(game.record()))
+    again = Game.from_record(record)
+    assert again.fingerprint() == game.fingerprint()
+    assert list(again.log) == list(game.log)
+    assert len(list(game.log)) > 100
+
+
+def test_a_save_holds_game_past_and_log() -> None:
+    game = played(60)
+    loaded = Game.load(game.save())
+    assert loaded.fingerprint() == game.fingerprint()
+    assert loaded.decisions() == game.decisions()
+    assert list(loaded.log) == list(game.log)
+    loaded.undo()
+    game.undo()
+    assert loaded.fingerprint() == game.fingerprint()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "not JSON"),
+        ("[1, 2]", "not an Orne record or save"),
+        ('{"game": "coc"}', "has format None; this version of Orne reads format 1"),
+        ('{"game": "chess", "format": 1}', "There is no game called 'chess' here; known: coc"),
+        ('{"game": "coc", "format": 1}', "This save is damaged"),
+    ],
+)
+def test_a_bad_save_gets_one_sentence(text: str, told: str) -> None:
+    with pytest.raises(UserError, match=told) as caught:
+        Game.load(text)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_record_that_does_not_fit_says_where() -> None:
+    record = played(5).record()
+    record["decisions"][2] = "resource core/none"
+    with pytest.raises(UserError, match="does not fit the rules at decision 3"):
+        Game.from_record(record)
+
+
+def test_the_fast_path_plays_the_same_game() -> None:
+    start = fresh(11).start
+    keys: list[str] = []
+    table = play_out(Game.rulebooks["coc"], start, (random_policy(1), random_policy(2)), keys)
+    assert table.decisions == len(keys)
+    game = Game.from_record({"format": 1, "game": "coc", "start": start, "decisions": keys})
+    assert game.over
+    assert game.rules.encode(game.state) == game.rules.encode(table.state)
+    assert game.decision is None
+    with pytest.raises(IllegalChoice, match="The game is over"):
+        game.choose(0)
+    assert (
+        game.result in ("Player 1 has won three stories.", "Player 2 has won three stories.") or "deck" in game.result
+    )
+
+
+def test_the_same_seed_gives_the_same_numbers_everywhere() -> None:
+    class Holder:
+        rng = seeded("orne")
+
+    holder = Holder()
+    assert [below(holder, 100) for _ in range(8)] == [19, 61, 83, 26, 48, 28, 71, 34]
+    cards = list(range(10))
+    shuffle(holder, cards)
+    assert sorted(cards) == list(range(10))
+
+
+def test_a_loaded_game_in_mid_resolution_goes_on_from_there() -> None:
+    game = build(
+        Side(play=[At("core/monster-hunter", story=0), At("core/hired-muscle", story=0)], domains=["agency:3"]),
+        Side(play=[At("core/young-deep-one", story=0)], domains=["cthulhu:2"]),
+        step="stories resolve",
+    )
+    assert game.decision.keys == ["place core/ancient-apocrypha", "none"] or game.decision.kind
+    loaded = Game.load(game.save())
+    while game.decision is not None and len(game.decisions()) < 6:
+        game.choose(0)
+        loaded.choose(0)
+        assert loaded.fingerprint() == game.fingerprint()
