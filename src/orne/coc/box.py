@@ -93,7 +93,7 @@ class Box:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "discard_actions", "has_both_sides", "has_fated", "heard", "ids", "kinds", "number", "out_of_play", "rules",
+        "discard_actions", "has_fated", "has_sides", "heard", "ids", "kinds", "number", "out_of_play", "rules",
         "watched",
     )  # fmt: skip
 
@@ -103,9 +103,8 @@ class Box:
         self.kinds = tuple(Kind(_facts(card, rules.name), behaviour(card)) for card in ids)
         self.number = {card: number for number, card in enumerate(ids)}
         self.has_fated = any("fated" in kind.keywords for kind in self.kinds)
-        self.has_both_sides = all(
-            any(word in kind.keywords for kind in self.kinds) for word in ("heroic", "villainous")
-        )
+        self.has_sides = any(word in kind.keywords for kind in self.kinds for word in ("heroic", "villainous"))
+        """Heroic or Villainous is printed on some card; the other one may be gained."""
         watched: set[tuple[str, str]] = set()
         out_of_play: set[tuple[str, str]] = set()
         self.discard_actions = False

@@ -10,6 +10,7 @@ from orne.coc.state import INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
 
 if TYPE_CHECKING:
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 TERROR, COMBAT, ARCANE, INVESTIGATION = range(4)
@@ -158,6 +159,16 @@ def faction(g: CocTable, uid: int) -> str | None:
     if card.zone == PLAY and (card.state == INSANE or card.face_down):
         return None
     return g.state.box.kinds[card.kind].facts.faction
+
+
+def has_no_faction(g: CocTable, uid: int) -> bool:
+    """Whether a card has no faction: neutral cards and insane characters (coc/rule/2.38-neutral-no-faction/a)."""
+    return faction(g, uid) in (None, "neutral")
+
+
+def left_as(g: CocTable, before: Card) -> str:
+    """The type a card had as it left play; an insane one leaves as what is printed (coc/rule/2.34-insanity/h)."""
+    return "support" if before.attached_by_effect else g.state.box.kinds[before.kind].facts.type
 
 
 def printed_cost(g: CocTable, uid: int) -> int | None:
