@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity, values
+from orne.coc import cannot, values
 from orne.coc.events import COMMITTED, Event
 from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY
 from orne.kernel.refusal import Refusal
@@ -21,10 +21,7 @@ def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
         return Refusal("coc/rule/2.10-ready-exhausted-committed/c", "{} is not ready", g.title(uid))
     if card.story != NOWHERE:
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
-    for forbids, use in g.board.cannot.get("commit", ()):
-        if immunity.affects(g, use, forbids.what, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
-            return Refusal("coc/rule/2.2-cannot/a", "{} forbids {} to commit now", g.title(use.holder), g.title(uid))
-    return None
+    return cannot.refusal(g, "commit", uid)
 
 
 def commit(g: CocTable, uid: int, story: int) -> None:

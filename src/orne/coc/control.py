@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import entering, immunity, values
+from orne.coc import cannot, entering, values
 from orne.coc.state import NOWHERE, PLAY, Lasting
 from orne.kernel.refusal import Refusal
 
@@ -15,11 +15,9 @@ if TYPE_CHECKING:
 
 def control_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
     """Why a seat may not take control of a card: it could not have it in play, or a text forbids it."""
-    for forbids, use in g.board.cannot.get("change control", ()):
-        if immunity.affects(g, use, forbids.what, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
-            return Refusal(
-                "coc/rule/2.2-cannot/a", "{} forbids that {} changes hands", g.title(use.holder), g.title(uid)
-            )
+    forbidden = cannot.refusal(g, "change control", uid)
+    if forbidden is not None:
+        return forbidden
     if g.kind(uid).facts.unique:
         found = entering.unique_refusal(g, uid, seat)
         if found is not None:

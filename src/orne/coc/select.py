@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity, values
+from orne.coc import cannot, immunity, values
 from orne.coc import state as zones
 from orne.coc.state import DISCARD, EXHAUSTED, HAND, INSANE, NOWHERE, PLAY, READY, ROW
 
@@ -334,6 +334,15 @@ def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, 
 CAN_BE_WOUNDED = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_wounded(uid))
 CAN_GO_INSANE = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_go_insane(uid))
 CAN_BE_RESTORED = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_restored(uid))
+
+
+def can_be(done: str) -> Sel:
+    """Cards with which something can be done: ``destroyed``, ``readied`` and the like."""
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        return not g.rules.cannot_forbids_targeting or cannot.refusal(g, f"be {done}", uid) is None
+
+    return Sel(test)
 
 
 class Ref:

@@ -128,6 +128,14 @@ def may_claim(g: CocTable, use: Use) -> bool:
     return g.kind(use.holder).facts.type in ("story", "conspiracy")
 
 
+def claim(g: CocTable, seat: int, story: int, use: Use) -> bool:
+    """An effect wins a story for a player, whatever its tokens; only a story's own effect may."""
+    if not may_claim(g, use) or g.state.cards[story].zone != ROW:
+        return False
+    win_story(g, seat, story)
+    return True
+
+
 def shuffle_back(g: CocTable, story: int) -> None:
     """Shuffle a won story into the story deck, where it does not count any more (coc/rule/3.4-story-totals/b)."""
     from orne.coc.state import STORY_DECK

@@ -114,6 +114,8 @@ def _during(phase: str, own: bool, text: str) -> Condition:
 
 YOUR_OPERATIONS = _during("operations", True, "during your operations phase")
 REFRESH = _during("refresh", False, "during the refresh phase")
+
+
 def all_yours_are(name: str) -> Condition:
     """All your cards are of one faction; a card of none spoils it (coc/rule/2.38-neutral-no-faction/b)."""
 

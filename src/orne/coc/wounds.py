@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orne.coc import leaving, values
+from orne.coc import cannot, leaving, values
 from orne.coc.abilities import DISRUPT
 from orne.coc.events import WOUND, Event
 from orne.coc.state import PLAY
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def can_be_wounded(g: CocTable, uid: int) -> bool:
     """Invulnerability forbids it (coc/rulebook/invulnerability)."""
-    return not values.has(g, uid, "invulnerability")
+    return not values.has(g, uid, "invulnerability") and cannot.refusal(g, "be wounded", uid) is None
 
 
 def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1) -> bool:
