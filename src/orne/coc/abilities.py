@@ -105,6 +105,8 @@ class Trigger:
     text: str
     own_leaving: bool = False
     """It answers its own card's leaving play, so it works from where the card has gone."""
+    came_from: tuple[int, ...] = (zones.PLAY,)
+    """The zones from which its own leaving counts: play, unless the text names others."""
 
 
 @dataclass(frozen=True, slots=True)
