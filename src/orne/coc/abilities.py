@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 ACTION, RESPONSE, FORCED, DISRUPT = "Action", "Response", "Forced Response", "Disrupt"
+PASSIVE, INSTEAD = "passive", "instead"
+"""Not trigger words: how passives that answer or replace an event are listed beside the triggered kinds."""
 
 Amount = Callable[["CocTable", "Use", int], int]
 """A number worked out from the board: the table, the use, and the card it is about."""
@@ -26,8 +28,8 @@ class Use:
     """An ability in use: who uses it, on which card it stands, what was chosen and paid."""
 
     __slots__ = (
-        "ability", "card", "domain", "event", "holder", "home", "locked", "memory", "overpaid", "paid", "played",
-        "seat", "targets", "x",
+        "ability", "card", "domain", "event", "holder", "home", "leaving", "locked", "memory", "overpaid", "paid",
+        "played", "seat", "targets", "x",
     )  # fmt: skip
 
     def __init__(self, ability: Any, holder: int, card: Card, seat: int, home: int, event: Event | None = None) -> None:
@@ -48,6 +50,8 @@ class Use:
         self.overpaid = 0
         self.played = False
         """True for an event card played, and for a card being played."""
+        self.leaving = False
+        """True where the card answers its own leaving, as though it were still there."""
         self.locked = False
         """True once targets are designated: they are then checked again, not chosen."""
         self.memory: Any = None
@@ -105,8 +109,8 @@ class Trigger:
     text: str
     own_leaving: bool = False
     """It answers its own card's leaving play, so it works from where the card has gone."""
-    came_from: tuple[int, ...] = (zones.PLAY,)
-    """The zones from which its own leaving counts: play, unless the text names others."""
+    places: tuple[int, ...] = (zones.PLAY,)
+    """Where its own card may come from, as the text says: the hand, a domain (coc/rule/1.12-card-states/c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +136,11 @@ class Choose:
         number = f"up to {self.count} " if self.up_to else "" if self.count == 1 else f"{self.count} "
         phrase = self.what.phrase() if not number else number + self.what.plural()
         return f"{'an opponent chooses' if self.opponent_chooses else 'choose'} {phrase}"
+
+    @property
+    def prompt(self) -> str:
+        """The choice as a question is put, names keeping their capitals."""
+        return self.text[:1].upper() + self.text[1:]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,6 +226,13 @@ class Blanks:
 
 
 @dataclass(frozen=True, slots=True)
+class GivesControl:
+    """A passive of an attachment: its controller controls what it is on (coc/rule/1.13-gaining-control/j)."""
+
+    what: Sel
+
+
+@dataclass(frozen=True, slots=True)
 class Cannot:
     """A passive that forbids something: ``commit``, ``restore``, … (coc/rule/2.2-cannot/a)."""
 
@@ -241,6 +257,8 @@ class CostChange:
     """What it adds is an additional cost (coc/rule/2.13-paying-costs/d)."""
     yours: bool = True
     amount_text: str = ""
+    of_penalties: bool = False
+    """It changes each penalty, before that joins the cost (coc/timing/initiation-substeps/c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,10 +310,27 @@ class EntersExhausted:
 
 @dataclass(frozen=True, slots=True)
 class Whenever:
-    """A passive that does something as soon as a condition holds; it cannot be cancelled."""
+    """A passive that does something as soon as a condition holds, or each time an event happens.
 
-    condition: Condition
+    It is not triggered and cannot be cancelled (coc/rule/1.6-passive-effects/c and d).
+    """
+
+    condition: Condition | Trigger
     effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Replaces:
+    """A passive "instead": as an event seeks to initiate, the effect takes its place.
+
+    coc/rule/1.8-replacement-effects. One that ``alters`` only changes the event, which then goes on
+    (coc/timing/passive-alters-action).
+    """
+
+    trigger: Trigger
+    effect: Effect
+    may: bool = False
+    alters: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,6 +356,7 @@ Ability = (
     | Gives
     | GivesAbility
     | GivesStruggle
+    | GivesControl
     | Blanks
     | Cannot
     | CostChange
@@ -330,6 +366,7 @@ Ability = (
     | AttachTo
     | EntersExhausted
     | Whenever
+    | Replaces
     | ValueIs
     | WhenWon
 )

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.leaving import discard_from_play
-from orne.coc.state import NOWHERE, PLAY, Lasting
+from orne.coc.state import INSANE, NOWHERE, PLAY, ROW, Lasting
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 
-def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None) -> bool:
-    """Attach a card in play to another: it becomes an Attachment support card.
+def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, face_down: bool = False) -> bool:
+    """Attach a card in play to another: it becomes an Attachment support card, for good or in older editions a phase.
 
     coc/rule/1.15-attaching-through-card-effects/a; older editions do not count this among the effects that last beyond
     the phase (coc/rule/1.4-duration-of-effects/c).
     """
     state = g.state
-    if state.cards[uid].zone != PLAY or state.cards[host].zone != PLAY:
+    if state.cards[uid].zone != PLAY or state.cards[host].zone not in (PLAY, ROW) or uid == host:
         return False
     if g.rules.type_change_discards_attachments:
         discard_from_play(g, list(g.board.attachments.get(uid, ())), source)
@@ -27,6 +27,7 @@ def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None) -> bo
     card.host = host
     card.story = NOWHERE
     card.attached_by_effect = True
+    card.face_down = face_down
     if source is not None and not g.rules.becomes_is_permanent:
         lasting = Lasting("attached", ((uid, card.obj),), host, "phase", source.holder, source.seat)
         state.lasting = (*state.lasting, lasting)
@@ -43,6 +44,7 @@ def unattach(g: CocTable, uid: int, source: Use | None) -> bool:
     card = state.edit(uid)
     card.host = NOWHERE
     card.attached_by_effect = False
+    card.face_down = card.state == INSANE
     state.changed()
     g.note("unattached", uid, source.holder if source else -1, card.controller)
     return True

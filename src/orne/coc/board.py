@@ -13,9 +13,12 @@ from orne.coc.abilities import (
     CostChange,
     Gives,
     GivesAbility,
+    GivesControl,
     GivesStruggle,
     ImmuneTo,
+    Replaces,
     ResourceMatch,
+    Trigger,
     Triggered,
     Use,
     Whenever,
@@ -35,21 +38,26 @@ class Board:
 
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "cannot", "characters", "committed",
-        "cost_changes", "immune", "lasting", "matches", "silenced", "statics", "struggles", "whenever",
+        "cost_changes", "gives_control", "immune", "lasting", "matches", "passives", "replaces", "silenced", "statics",
+        "struggles", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.actions: tuple[list[Held], list[Held]] = ([], [])
         self.answers: dict[tuple[str, str], list[Held]] = {}
         self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
-        self.lasting: dict[tuple[int, str | int], list[int]] = {}
+        self.lasting: dict[tuple[int, str | int], list[Any]] = {}
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.cost_changes: list[tuple[CostChange, Use]] = []
         self.ability_costs: list[tuple[CostChange, Use]] = []
         self.matches: list[tuple[ResourceMatch, Use]] = []
         self.immune: list[tuple[ImmuneTo, Use]] = []
+        self.gives_control: list[tuple[GivesControl, Use]] = []
         self.struggles: list[tuple[GivesStruggle, Use]] = []
         self.whenever: list[tuple[Whenever, Use]] = []
+        self.passives: dict[str, list[tuple[Whenever, Use]]] = {}
+        """Passives that answer an event, by its kind."""
+        self.replaces: dict[str, list[tuple[Replaces, Use]]] = {}
         self.blank: frozenset[int] = frozenset()
         self.silenced: frozenset[int] = frozenset()
         """Blank cards without those whose printed text box alone is blank: these keep what they have gained."""
@@ -137,10 +145,7 @@ def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int
 
 
 def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...], value: tuple[int, int]) -> None:
-    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there.
-
-    A second copy of an ability a card has already adds nothing: it may answer the same thing only once.
-    """
+    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there."""
     number, which = value
     printed = state.box.kinds[number].abilities[which]
     for uid, obj in targets:
@@ -148,15 +153,8 @@ def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...]
         if card.obj != obj or card.state == INSANE or uid in board.silenced:
             continue
         ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
-        if isinstance(ability, Triggered) and (uid, ability, home) not in _held(board, card, ability):
+        if isinstance(ability, Triggered) and (uid, ability, home) not in board.actions[card.controller]:
             _add_triggered(board, uid, card, ability, home)
-
-
-def _held(board: Board, card: Card, ability: Triggered) -> list[Held]:
-    """Where an ability of a card is entered."""
-    if ability.trigger is None:
-        return board.actions[card.controller]
-    return board.answers.get((ability.kind, ability.trigger.kind), [])
 
 
 def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
@@ -212,5 +210,12 @@ def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tup
             board.matches.append((ability, use))
         elif isinstance(ability, GivesStruggle):
             board.struggles.append((ability, use))
+        elif isinstance(ability, GivesControl):
+            board.gives_control.append((ability, use))
+        elif isinstance(ability, Replaces):
+            board.replaces.setdefault(ability.trigger.kind, []).append((ability, use))
         elif isinstance(ability, Whenever):
-            board.whenever.append((ability, use))
+            if isinstance(ability.condition, Trigger):
+                board.passives.setdefault(ability.condition.kind, []).append((ability, use))
+            else:
+                board.whenever.append((ability, use))

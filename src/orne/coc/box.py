@@ -8,16 +8,21 @@ from orne.coc import state as zones
 from orne.coc.abilities import (
     ACTION,
     FORCED,
+    INSTEAD,
+    PASSIVE,
     RESPONSE,
     Ability,
     AttachTo,
     CostChange,
     EntersExhausted,
-    Gives,
     GivesAbility,
+    GivesControl,
+    Replaces,
     StoryNeeds,
+    Trigger,
     Triggered,
     ValueIs,
+    Whenever,
     WhenWon,
 )
 from orne.coc.cards import behaviour, facts_of
@@ -53,7 +58,8 @@ class Kind:
         self.attach_to: AttachTo | None = None
         self.enters_exhausted: EntersExhausted | None = None
         self.when_won: WhenWon | None = None
-        self.tokens_to_win = 5
+        self.tokens_to_win = 0
+        """The success tokens that win it, where a story or conspiracy says another number than usual."""
         self.values: dict[str, ValueIs] = {}
         for ability in abilities:
             if isinstance(ability, Triggered):
@@ -93,8 +99,8 @@ class Box:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "discard_actions", "has_fated", "has_sides", "heard", "ids", "kinds", "number", "out_of_play", "rules",
-        "watched",
+        "discard_actions", "gives_control", "has_fated", "has_sides", "has_whenever", "heard", "ids", "kinds",
+        "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -108,22 +114,33 @@ class Box:
         watched: set[tuple[str, str]] = set()
         out_of_play: set[tuple[str, str]] = set()
         self.discard_actions = False
+        self.has_whenever = False
+        self.gives_control = any(isinstance(ability, GivesControl) for kind in self.kinds for ability in kind.abilities)
         for kind in self.kinds:
             for ability in kind.abilities:
                 if isinstance(ability, GivesAbility):
                     ability = ability.ability
-                if isinstance(ability, Gives) or not isinstance(ability, Triggered):
+                if isinstance(ability, Whenever):
+                    self.has_whenever = True
+                    if isinstance(ability.condition, Trigger):
+                        watched.add((PASSIVE, ability.condition.kind))
+                elif isinstance(ability, Replaces):
+                    watched.add((INSTEAD, ability.trigger.kind))
+                if not isinstance(ability, Triggered):
                     continue
                 if ability.trigger is not None:
                     watched.add((ability.kind, ability.trigger.kind))
-                    if ability in (*kind.from_hand, *kind.from_discard, *kind.from_domain):
+                    if (
+                        ability in (*kind.from_hand, *kind.from_discard, *kind.from_domain)
+                        or ability.zone == zones.DECK
+                    ):
                         out_of_play.add((ability.kind, ability.trigger.kind))
                 elif ability.kind == ACTION and ability in kind.from_discard:
                     self.discard_actions = True
         self.watched = frozenset(watched)
         """Pairs of ability kind and event: anything else need not be looked for at all."""
-        self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE))
-        """Events that a Forced Response or Response may answer."""
+        self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE, PASSIVE))
+        """Events that a passive, Forced Response or Response may answer."""
         self.out_of_play = frozenset(out_of_play)
 
 

@@ -77,6 +77,25 @@ class SacrificeThis:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardThisProphecy:
+    """Discard the card itself, face up, from the top of its owner's deck (coc/mechanic/prophecy/b)."""
+
+    resources: int = 0
+    text: str = "discard this card from the top of your deck"
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """It must lie there face up."""
+        deck = g.state.deck[use.seat]
+        if not deck or deck[-1] != use.holder or g.state.cards[use.holder].face_down:
+            return Refusal("coc/mechanic/prophecy/c", "{} does not lie face up on your deck", g.title(use.holder))
+        return None
+
+    def pay(self, g: CocTable, use: Use) -> bool:
+        """Discard it."""
+        return leaving.discard_from_deck(g, use.seat, 1, use) == 1
+
+
+@dataclass(frozen=True, slots=True)
 class SacrificeOne:
     """Sacrifice one of your cards."""
 

@@ -24,10 +24,14 @@ class Rules:
     """coc/rule/2.2-cannot/b"""
     hand_discard_blocks_reaction: bool = False
     """coc/rule/1.12-card-states/b"""
+    reaction_text_overrides_states: bool = True
+    """coc/rule/1.12-card-states/c"""
     attachments_of_leaving_card: str = "destroyed"
     """coc/rule/1.12-card-states/e"""
-    control_moves_attachments: bool = False
-    """coc/rule/1.13-gaining-control/b"""
+    control_moves_attachments: str = "stays"
+    """coc/rule/1.13-gaining-control/b: a taken attachment ``stays``, goes ``to a card`` or ``to your card``."""
+    story_attachments_may_move: bool = True
+    """coc/rule/1.13-gaining-control/i"""
     control_keeps_commitment: bool = True
     """coc/rule/1.13-gaining-control/f"""
     attached_card_keeps_text: bool = False
@@ -80,8 +84,6 @@ class Rules:
     """coc/timing/disrupts-step/a"""
     limbo_gate_needs_every_pile: bool = True
     """coc/example/1.9-opening-the-limbo-gate"""
-    copies_per_title: int = 3
-    """coc/rulebook/conspiracy-copy-limit"""
 
 
 LCG_4 = Rules()
@@ -114,8 +116,9 @@ LCG_1_4 = replace(
     active_player_orders_all=False,
     cannot_forbids_targeting=False,
     hand_discard_blocks_reaction=True,
+    reaction_text_overrides_states=False,
     attachments_of_leaving_card="discarded",
-    control_moves_attachments=True,
+    control_moves_attachments="to a card",
     control_keeps_commitment=False,
     attached_card_keeps_text=True,
     type_change_discards_attachments=True,
@@ -128,13 +131,14 @@ LCG_1_4 = replace(
 CCG_2_0 = replace(
     LCG_1_4,
     name="ccg-2.0",
+    control_moves_attachments="to your card",
+    story_attachments_may_move=False,
     uncommit_when_story_resolves=False,
     attachment_requirement_rechecked=True,
     restore_all_in_refresh=True,
     defend_where_attackers_left=True,
     resolve_without_attackers=True,
     resources_with_text="none",
-    copies_per_title=4,
 )
 
 EDITIONS = {rules.name: rules for rules in (LCG_4, LCG_3_0, LCG_1_4, CCG_2_0)}

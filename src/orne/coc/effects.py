@@ -10,7 +10,9 @@ from orne.coc import commitment, control, entering, hands, leaving, readiness, s
 from orne.coc.abilities import DISRUPT, Choose, Effect, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.lasting import last
-from orne.coc.select import IT, THIS_ONE, Ref, candidates
+from orne.coc.lists import legal_subtypes
+from orne.coc.moving import prophesy
+from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates
 from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
 
@@ -147,6 +149,23 @@ def return_to_hand(who: Ref = IT) -> Leave:
     return Leave("return {} to its owner's hand", leaving.return_to_hand, who)
 
 
+def remove_from_game(who: Ref = IT) -> Leave:
+    """Remove cards in play from the game."""
+    return Leave("remove {} from the game", leaving.remove_from_game, who)
+
+
+@dataclass(frozen=True, slots=True)
+class Prophesy:
+    """What the Action of a Prophecy does: the event lies face up on top of its owner's deck."""
+
+    text: str = "put this card face up on top of its owner's deck"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Put it there."""
+        prophesy(g, use.holder)
+        return True
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """Draw cards."""
@@ -161,6 +180,30 @@ class Draw:
     def do(self, g: CocTable, use: Use) -> bool:
         """Draw them."""
         return hands.draw(g, use.seat, self.number, use)
+
+
+@dataclass(frozen=True, slots=True)
+class SearchIntoPlay:
+    """Search your deck for a card and put it into play; the deck is shuffled in any case."""
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"put {self.what.phrase()} from your deck into play (search for it, then shuffle)"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Offer what may enter play; finding nothing is allowed (coc/rule/2.11-searching-the-deck/a)."""
+        able = [
+            uid
+            for uid in candidates(g, use, self.what & IN_DECK)
+            if entering.entering_refusal(g, uid, use.seat) is None
+        ]
+        found = hands.search_deck(g, use.seat, able, f"Search for {self.what.phrase()}", use)
+        done = found is not None and entering.put_into_play(g, found, use.seat, use)
+        hands.shuffle_after_search(g, use.seat)
+        return done
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +306,7 @@ class ThenChoose:
             return False
         if self.may:
             options.append(g.option("none", value=-1))
-        uid = g.decide(part.seat, "choose", self.choose.text.capitalize(), options, use.holder)
+        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder)
         if uid < 0:
             return False
         part.targets.append([(uid, g.state.cards[uid].obj)])
@@ -336,6 +379,29 @@ class Lasts:
         """Make it last."""
         cards = self.who.cards(g, use)
         return last(g, self.kind, cards, self.value, use, self.until) and bool(cards)
+
+
+@dataclass(frozen=True, slots=True)
+class NameSubtype:
+    """Cards gain a subtype that the player names, one that some legal card has.
+
+    coc/rule/1.14-adding-and-removing-subtypes
+    """
+
+    who: Ref = IT
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"name a subtype; until the end of the {self.until} {self.who.text} has it"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for the subtype and give it."""
+        cards = self.who.cards(g, use)
+        options = [g.option("name", note=name, value=name) for name in legal_subtypes(g.rules.name)]
+        subtype = g.decide(use.seat, "subtype", "Name a subtype", options, use.holder)
+        return last(g, "subtype", cards, subtype, use, self.until) and bool(cards)
 
 
 @dataclass(frozen=True, slots=True)

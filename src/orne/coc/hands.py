@@ -17,18 +17,26 @@ if TYPE_CHECKING:
 
 
 def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
-    """Draw cards one by one; drawing the last one loses the game at the next look (coc/basics/10.7)."""
-    from orne.coc.timing import happened
+    """Draw cards one by one; drawing the last one loses the game at the next look (coc/basics/10.7).
 
+    Each may be disrupted, whoever has it drawn (coc/timing/disrupt-and-response-origin).
+    """
+    from orne.coc.timing import goes_on, happened
+
+    complete = True
     for drawn in range(number):
+        event = Event(DRAWS, -1, seat, source, 1)
+        if not goes_on(g, event):
+            complete = False
+            continue
         deck = g.state.deck[seat]
         if not deck:
             return False
-        uid = deck[-1]
+        event.subject = uid = deck[-1]
         move(g, uid, HAND)
         g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
-        happened(g, Event(DRAWS, uid, seat, source, 1))
-    return True
+        happened(g, event)
+    return complete
 
 
 def choose_and_discard(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
@@ -86,7 +94,9 @@ def put_back_in_order(g: CocTable, seat: int, owner: int, cards: Sequence[int], 
     deck = g.state.deck[owner]
     for uid in order:
         deck.remove(uid)
-        g.state.edit(uid).known = 1 << seat
+        card = g.state.edit(uid)
+        card.known = 1 << seat
+        card.face_down = True
     deck.extend(reversed(order))
 
 

@@ -227,8 +227,8 @@ def initiate(g: CocTable, use: Use) -> bool:
         use.played = True
         move(g, use.holder, LIMBO, controller=use.seat)
         g.note("event played", use.holder, use.holder, use.seat, after=use.x)
-    paying.pay(g, use.seat, use.domain, cost, use)
-    if ability.cost is not None and not ability.cost.pay(g, use):
+    paid = paying.pay(g, use.seat, use.domain, cost, use)
+    if not paid or (ability.cost is not None and not ability.cost.pay(g, use)):
         finish(g, use)
         return False
     if use.overpaid >= 1 and not played:
@@ -269,13 +269,13 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
         return None
     chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
     if choose.count == 1 and not choose.up_to:
-        return [g.choose_card(chooser, choose.text.capitalize(), cards, "choose", use.holder)]
+        return [g.choose_card(chooser, choose.prompt, cards, "choose", use.holder)]
     picked: list[int] = []
     while cards and len(picked) < choose.count:
-        picks = [Option(g, "choose", (uid,), value=uid) for uid in cards]
+        picks = g.card_options(cards, "choose")
         if choose.up_to and picked:
             picks.append(Option(g, "done", value=-1))
-        uid = g.decide(chooser, "choose", choose.text.capitalize(), picks, use.holder)
+        uid = g.decide(chooser, "choose", choose.prompt, picks, use.holder)
         if uid < 0:
             break
         picked.append(uid)

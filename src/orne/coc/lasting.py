@@ -46,8 +46,9 @@ def expire(g: CocTable, period: str) -> None:
             there = [uid for uid, obj in each.targets if state.cards[uid].obj == obj]
             _WAYS_TO_LEAVE[each.value](g, there, None)
         elif each.kind == "attached":
-            for uid, _ in each.targets:
-                unattach(g, uid, None)
+            for uid, obj in each.targets:
+                if state.cards[uid].obj == obj:
+                    unattach(g, uid, None)
 
 
 def end(g: CocTable, which: Lasting) -> None:

@@ -49,7 +49,7 @@ _FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
 
 def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: str, zone: int = DISCARD) -> bool:
     """Put each card through its event, then let all that were not saved leave, in their controllers' order."""
-    from orne.coc.timing import disrupts
+    from orne.coc.timing import goes_on
 
     state = g.state
     complete = bool(uids)
@@ -60,9 +60,7 @@ def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: 
             complete = False
             continue
         event = Event(kind, uid, card.controller, source, before=card, note=how)
-        if ("Disrupt", kind) in g.watched:
-            disrupts(g, event)
-        if event.cancelled or state.cards[uid].obj != card.obj:
+        if not goes_on(g, event) or state.cards[uid].obj != card.obj:
             complete = False
             continue
         going.append(uid)
@@ -87,7 +85,10 @@ def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[
 
 
 def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
-    """Move a card out of play to its owner's zone, its attachments with it (coc/rule/1.12-card-states/e)."""
+    """Move a card out of play to its owner's zone, its attachments with it (coc/rule/1.12-card-states/e).
+
+    Answers to it see the card as it was, and the skill it had as the event's amount (coc/rule/1.12-card-states/d).
+    """
     from orne.coc.timing import happened
 
     state = g.state
@@ -97,12 +98,12 @@ def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *
         if g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
             zone = DECK
     attachments = list(g.board.attachments.get(uid, ()))
+    skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
     move(g, uid, zone, bottom=bottom, known=3)
-    leaves = Event(LEAVES_PLAY, uid, before.controller, source, before=before, blank=blank, note=how)
-    happened(g, leaves)
+    happened(g, Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how))
     if zone == DISCARD:
-        happened(g, Event(ENTERS_DISCARD, uid, before.owner, source, before=before, blank=blank, note=how))
+        happened(g, Event(ENTERS_DISCARD, uid, before.owner, source, skill, before, blank, how))
     if attachments:
         drop_attachments(g, attachments, source)
 

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from orne.coc.datafiles import read_data
 from orne.coc.errata import check_edition
-from orne.coc.facts import load
+from orne.coc.facts import load, sets
 
 Kind = Literal["restricted", "banned"]
 
@@ -54,3 +54,15 @@ def _card_lists() -> Mapping[tuple[Kind, str], CardList]:
         titles = frozenset(load(edition)[card].title for card in cards)
         lists[kind, edition] = CardList(kind, edition, entry["ruling"], cards, titles)
     return lists
+
+
+@cache
+def legal_subtypes(edition: str) -> tuple[str, ...]:
+    """Return the subtypes found on cards that a deck of the edition may have.
+
+    coc/rule/1.14-adding-and-removing-subtypes
+    """
+    era = edition.partition("-")[0]
+    forbidden = banned(edition)
+    legal = (card for card in load(edition).values() if sets()[card.set].era == era and card.title not in forbidden)
+    return tuple(sorted({subtype for card in legal for subtype in card.subtypes}))

@@ -61,7 +61,9 @@ def move(g: CocTable, uid: int, zone: int, *, controller: int = -1, bottom: bool
     else:
         card.obj = old.obj
     card.entered = state.phase_number
-    card.known = known | (EVERYBODY if old.zone in _PUBLIC and zone == HAND else 0)
+    card.known = known
+    if zone == HAND:
+        card.known |= EVERYBODY if old.zone in _PUBLIC else old.known if old.zone == DECK else 0
     state.cards[uid] = card
     _put(g, card, bottom)
     if zone in (PLAY, ROW) or old.zone in (PLAY, ROW):
@@ -135,6 +137,13 @@ def _turn_down(g: CocTable, seat: int) -> None:
     deck = g.state.deck[seat]
     if deck and not g.state.cards[deck[-1]].face_down:
         g.state.edit(deck[-1]).face_down = True
+
+
+def prophesy(g: CocTable, uid: int) -> None:
+    """Put a card face up on top of its owner's deck, where its Response works (coc/mechanic/prophecy/a)."""
+    card = move(g, uid, DECK, known=EVERYBODY)
+    card.face_down = False
+    g.note("prophecy", uid, uid, card.owner)
 
 
 def shuffle_deck(g: CocTable, seat: int, by: int | None = None) -> None:

@@ -107,8 +107,12 @@ def _changed(base: int, changes: list[tuple[int, int]]) -> int:
 def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list[tuple[int, int]]:
     """All changes of a card's cost: amount and minimum."""
     found: list[tuple[int, int]] = []
+    of_penalties = 0
     for change, use in _about(g, board_of(g).cost_changes, seat, uid):
-        found.append((_amount(g, change, use, uid), change.minimum))
+        if change.of_penalties:
+            of_penalties += _amount(g, change, use, uid)
+        else:
+            found.append((_amount(g, change, use, uid), change.minimum))
     own = g.kind(uid).own_cost
     if own:
         use = g.use_of(uid)
@@ -123,6 +127,8 @@ def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list
             kind = g.kind(uid)
             if kind.is_character and kind.facts.faction == faction:
                 found.append((amount, minimum))
+    if of_penalties:
+        found = [(max(0, amount + of_penalties) if amount > 0 else amount, minimum) for amount, minimum in found]
     return [change for change in found if change[0]]
 
 
@@ -178,19 +184,26 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
     return None
 
 
-def drain(g: CocTable, seat: int, index: int, source: Use | None) -> None:
-    """Drain a domain; a Transient resource there is discarded."""
-    from orne.coc.timing import happened
+def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
+    """Drain a domain; a Transient resource there is discarded. Disrupts to it are used as the cost is paid.
+
+    coc/timing/disrupts-step/b
+    """
+    from orne.coc.timing import goes_on, happened
 
     state = g.state
+    event = Event(DRAINED, -1, seat, source, index)
+    if not goes_on(g, event):
+        return False
     domain = state.domains[seat][index]
     state.domains[seat][index] = Domain(True, domain.resources, domain.face)
     state.values = {}
     g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
-    happened(g, Event(DRAINED, -1, seat, source, index))
+    happened(g, event)
     for uid in domain.resources:
         if state.cards[uid].zone == RESOURCE and g.kind(uid).facts.is_transient:
             discard_resource(g, uid, None, "transient discarded")
+    return True
 
 
 def refresh(g: CocTable, seat: int, index: int) -> None:
@@ -200,14 +213,14 @@ def refresh(g: CocTable, seat: int, index: int) -> None:
     g.state.values = {}
 
 
-def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> None:
+def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
     """Pay a resource cost by draining one domain, and note what was overpaid (coc/rule/2.14-paid-overpaid-cost/c).
 
     Whether additional costs belong to the actual cost depends on the edition (coc/rule/2.14-paid-overpaid-cost/a).
     """
     use.paid = cost if g.rules.additional_costs_count else cost - additional_cost(g, use)
     if purse_domain == NO_DOMAIN:
-        return
+        return True
     value = next(p.value for p in purses(g, seat) if p.domain == purse_domain)
     use.overpaid = value - use.paid if use.paid >= 1 else 0
-    drain(g, seat, purse_domain, use)
+    return drain(g, seat, purse_domain, use)

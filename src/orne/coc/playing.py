@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import dormant, entering, initiating, lasting, paying
+from orne.coc import dormant, entering, initiating, lasting, loops, paying
 from orne.coc.abilities import ACTION, Use
 from orne.coc.events import OVERPAID, PLAYED, Event
 from orne.coc.paying import NO_DOMAIN
@@ -17,6 +16,8 @@ from orne.kernel.refusal import Refusal
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
+MOST_REMEMBERED = 256
+"""Free actions of one window that are remembered, to notice loops."""
 FREE_ACTIONS_UNWATCHED = 12
 """Free actions in one window before the rules begin to look for a loop (coc/rule/1.16-infinite-loops/e)."""
 PERMANENTS = frozenset(("character", "support", "conspiracy"))
@@ -79,8 +80,8 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 if ability.kind == ACTION:
                     found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, cards[uid].kind)))
     if state.life and found:
-        shape = _shape(g)
-        found = [option for option in found if f"{shape} {option.key}" not in state.life]
+        here = loops.shape(state)
+        found = [option for option in found if not loops.repeats(state, here, option.key)]
     return found
 
 
@@ -92,23 +93,14 @@ def perform(g: CocTable, seat: int, chosen: Any) -> None:
         if chosen.domain == NO_DOMAIN and not initiating.costs_x(g, chosen):
             g.state.free_actions += 1
             if g.state.free_actions > FREE_ACTIONS_UNWATCHED:
-                key = f"{_shape(g)} {initiating.options(g, chosen)[0].key}"
+                key = " ".join((*loops.shape(g.state), initiating.options(g, chosen)[0].key))
         action(g, chosen)
         if key:
-            g.state.life = (*g.state.life, key)
+            g.state.life = (*g.state.life, key)[-MOST_REMEMBERED:]
     elif isinstance(chosen, Playing):
         play_card(g, seat, chosen)
     else:
         _lay(g, seat, chosen)
-
-
-def _shape(g: CocTable) -> str:
-    """A short name for the position, without what only counts up: a free action may not repeat at the same one."""
-    data = g.state.data()
-    for key in ("rng", "turn", "life", "uses"):
-        del data[key]
-    data["cards"] = [card[:12] for card in data["cards"]]
-    return blake2b(repr(data).encode(), digest_size=8).hexdigest()
 
 
 # ---- playing a character, support or conspiracy
@@ -175,11 +167,11 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
     cause = g.cause
     g.cause = g.note("announced", uid, uid, seat, after=playing.cost)
     use_up_discounts(g, seat, uid)
-    paying.pay(g, seat, playing.domain, playing.cost, use)
-    event = Event(PLAYED, uid, seat, use, use.overpaid, note=HAND)
-    resolve(g, event, lambda: entering.enter(g, uid, seat, use, host=host, played=use))
-    if use.overpaid >= 1:
-        happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))
+    if paying.pay(g, seat, playing.domain, playing.cost, use):
+        event = Event(PLAYED, uid, seat, use, use.overpaid, note=HAND)
+        resolve(g, event, lambda: entering.enter(g, uid, seat, use, host=host, played=use))
+        if use.overpaid >= 1:
+            happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))
     settle(g, 0)
     responses(g, seat)
     g.cause = cause
@@ -241,8 +233,8 @@ def _ways_to_lay(g: CocTable, seat: int, uid: int) -> list[Option]:
 def _lay(g: CocTable, seat: int, laying: Laying) -> None:
     """Lay a Dormant card at a story."""
     use = Use(None, laying.uid, g.state.cards[laying.uid], seat, g.state.cards[laying.uid].kind)
-    paying.pay(g, seat, laying.domain, laying.cost, use)
-    dormant.lay(g, seat, laying.uid, laying.story)
+    if paying.pay(g, seat, laying.domain, laying.cost, use):
+        dormant.lay(g, seat, laying.uid, laying.story)
     settle(g, 0)
     responses(g, seat)
 

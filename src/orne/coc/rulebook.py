@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orne.coc import turn, views, why
+from orne.coc import loops, turn, views, why
 from orne.coc.box import Box, box_of
 from orne.coc.cards import facts_of, implemented
 from orne.coc.editions import edition
@@ -16,6 +16,7 @@ from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
+from orne.kernel.log import Entry
 from orne.kernel.refusal import Refusal
 
 STORIES_IN_ROW = 3
@@ -72,9 +73,9 @@ class CocRulebook:
         """The state from plain JSON data."""
         return State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
 
-    def resample(self, state: State, seat: int, seed: int) -> State:
-        """Deal the cards a seat cannot see anew."""
-        return views.resample(state, seat, seed)
+    def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
+        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
+        return views.resample(state, seat, seed, now, moved=moved)
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero, characters committed nowhere."""
@@ -83,6 +84,30 @@ class CocRulebook:
     def why_not(self, table: CocTable, decision: Decision, asked: str) -> list[Refusal]:
         """The reasons against something the decision does not offer."""
         return why.why_not(table, decision, asked)
+
+    def loop_shape(self, state: State) -> str:
+        """What a loop comes back to."""
+        return loops.loop_shape(state)
+
+    def plays_loops_of_chance_out(self, state: State) -> bool:
+        """Whether loops that draw or shuffle may not be declared (coc/rule/1.16-infinite-loops/c)."""
+        return state.box.rules.loops_of_chance_are_played_out
+
+    def is_chance(self, entry: Entry) -> bool:
+        """Whether something that happened was a draw or a shuffle."""
+        return loops.is_chance(entry)
+
+    def extrapolate(self, before: State, after: State, times: int) -> State | None:
+        """What so many cycles of a loop come to."""
+        return loops.extrapolate(before, after, times)
+
+    def declared(self, state: State) -> State:
+        """The state once a loop is declared."""
+        return loops.declared(state)
+
+    def bar(self, state: State, keys: list[str]) -> State:
+        """Let these choices not be offered at this position again."""
+        return loops.bar(state, keys)
 
     def result(self, state: State) -> str:
         """How the game ended, in a sentence."""

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 Test = Callable[["CocTable", "Use", int], bool]
 
-IN_PLAY, IN_ROW, IN_YOUR_DISCARD, IN_ANY_DISCARD, IN_YOUR_HAND, IN_DOMAINS, IN_YOUR_DECK = (
-    "play", "row", "your discard pile", "a discard pile", "your hand", "domains", "your deck",
+IN_PLAY, IN_ROW, IN_YOUR_DISCARD, IN_ANY_DISCARD, IN_YOUR_HAND, IN_DOMAINS, IN_YOUR_DECK, AMONG_REMOVED = (
+    "play", "row", "your discard pile", "a discard pile", "your hand", "domains", "your deck", "removed from the game",
 )  # fmt: skip
 
 
@@ -150,6 +150,8 @@ def _look(g: CocTable, use: Use, place: str) -> Iterable[int]:
         return state.hand[use.seat]
     if place == IN_YOUR_DECK:
         return state.deck[use.seat]
+    if place == AMONG_REMOVED:
+        return state.removed
     if place == IN_DOMAINS:
         return [uid for side in state.domains for domain in side for uid in domain.resources]
     return [uid for part in place.split("+") for uid in _look(g, use, part)]
@@ -225,6 +227,9 @@ IN_DISCARD = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in your discard pile",), place=IN_YOUR_DISCARD
 )
 IN_HAND = Sel(lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND)
+IS_REMOVED = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == zones.REMOVED, after=("removed from the game",), place=AMONG_REMOVED
+)
 IN_DECK = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.DECK, after=("in your deck",), place=IN_YOUR_DECK)
 
 

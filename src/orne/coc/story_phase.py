@@ -37,7 +37,7 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
     options: list[Option] = []
     for uid in owed or able:
         for story in stories:
-            if _fits(g, obliged, plan, uid, story):
+            if _fits(g, obliged, plan, uid, story, stories):
                 options.append(Option(g, "commit", (uid, story), "", (uid, story)))
     if not owed or not options:
         options.append(Option(g, "done", value=None))
@@ -56,14 +56,14 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
-    """Characters that must commit, if able: (who, with whom), or NOWHERE for any story."""
-    state = g.state
+    """Characters that must commit, if able: (who, with whom), the leader still in play; NOWHERE for any story."""
+    cards = g.state.cards
     return [
-        (uid, each.value if each.kind == "must commit with" else NOWHERE)
-        for each in state.lasting
-        if each.kind in ("must commit", "must commit with")
+        (uid, each.value[0] if each.kind == "must commit with" else NOWHERE)
+        for each in g.state.lasting
+        if each.kind == "must commit" or (each.kind == "must commit with" and cards[each.value[0]].obj == each.value[1])
         for uid, obj in each.targets
-        if state.cards[uid].obj == obj and state.cards[uid].controller == seat
+        if cards[uid].obj == obj and cards[uid].controller == seat
     ]
 
 
@@ -83,12 +83,15 @@ def _where(g: CocTable, plan: dict[int, int], uid: int) -> int:
     return plan.get(uid, g.state.cards[uid].story)
 
 
-def _fits(g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], uid: int, story: int) -> bool:
-    """Whether committing here keeps every obligation to commit together."""
+def _fits(
+    g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], uid: int, story: int, stories: Sequence[int]
+) -> bool:
+    """Whether committing here keeps every obligation to commit together; one that cannot be kept is ignored."""
     for follower, leader in obliged:
         if leader == NOWHERE:
             continue
-        if uid == follower and _where(g, plan, leader) not in (NOWHERE, story):
+        where = _where(g, plan, leader)
+        if uid == follower and where != story and where in stories:
             return False
         if uid == leader and plan.get(follower, story) != story:
             return False

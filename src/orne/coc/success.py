@@ -9,34 +9,46 @@ from orne.coc.abilities import Use
 from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
 from orne.coc.leaving import drop_attachments
 from orne.coc.moving import move
-from orne.coc.state import DISCARD, DORMANT, NOWHERE, ROW, WON
+from orne.coc.state import DISCARD, DORMANT, NOWHERE, PLAY, ROW, WON
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
+TOKENS_TO_WIN = 5
 STORIES_TO_WIN = 3
 
 
 def needed(g: CocTable, story: int) -> int:
     """How many tokens win a story: five, unless it says another number."""
-    return g.kind(story).tokens_to_win
+    return g.kind(story).tokens_to_win or TOKENS_TO_WIN
 
 
 def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> bool:
-    """Put success tokens on a player's side of a story, one after the other; the fifth wins it at once."""
-    from orne.coc.timing import happened
+    """Put success tokens on a player's side of a story, one after the other; the fifth wins it at once.
 
+    Other cards in play hold tokens as well (coc/mechanic/fated).
+    """
+    from orne.coc.timing import resolve
+
+    complete = True
     for _ in range(number):
         card = g.state.cards[story]
-        if card.zone != ROW:
+        if card.zone not in (ROW, PLAY):
             return False
+        event = Event(SUCCESS_PLACED, story, seat, source, 1)
+        complete &= resolve(g, event, lambda: _place(g, seat, story, source))
+        if g.state.cards[story].zone == ROW and g.state.cards[story].success[seat] >= needed(g, story):
+            win_story(g, seat, story)
+    return complete
+
+
+def _place(g: CocTable, seat: int, story: int, source: Use | None) -> None:
+    """Put one success token on a card that is still there."""
+    card = g.state.cards[story]
+    if card.zone in (ROW, PLAY):
         edited = g.state.edit(story)
         edited.success = _with(card.success, seat, 1)
         g.note("success token", story, source.holder if source else -1, seat, card.success[seat], edited.success[seat])
-        happened(g, Event(SUCCESS_PLACED, story, seat, source, 1))
-        if edited.success[seat] >= needed(g, story):
-            win_story(g, seat, story)
-    return True
 
 
 def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> int:
@@ -55,6 +67,21 @@ def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int =
             edited.success[seat],
         )
     return number
+
+
+def move_across(g: CocTable, seat: int, story: int, source: Use | None) -> bool:
+    """Move a success token from a player's side of a story to the other side, which is not placing it."""
+    card = g.state.cards[story]
+    other = 1 - seat
+    if card.zone != ROW or not card.success[seat]:
+        return False
+    edited = g.state.edit(story)
+    edited.success = _with(_with(card.success, seat, -1), other, 1)
+    holder = source.holder if source else -1
+    g.note("success token moved", story, holder, other, list(card.success), list(edited.success))
+    if edited.success[other] >= needed(g, story):
+        win_story(g, other, story)
+    return True
 
 
 def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:

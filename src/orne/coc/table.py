@@ -10,11 +10,12 @@ from orne.coc.abilities import Use
 from orne.coc.board import board_of
 from orne.coc.chart import NAMES, PHASES
 from orne.coc.events import Event
-from orne.coc.state import DECK, HAND, PLAY, ROW, State
+from orne.coc.state import DECK, HAND, PLAY, ROW, ZONE_NAMES, State
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver, Table
 
 if TYPE_CHECKING:
+    from orne.coc.abilities import Replaces
     from orne.coc.board import Board
     from orne.coc.box import Kind
     from orne.coc.editions import Rules
@@ -32,6 +33,10 @@ class CocTable(Table[State]):
         """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""
         self.answered: set[tuple[int, int, int, int]] = set()
         """Responses and Disrupts used: holder, object, ability, occurrence (coc/rule/2.13-paying-costs/j)."""
+        self.due: list[Use] = []
+        """Passives whose event has happened and that have not been carried out yet."""
+        self.replacing: list[tuple[int, Replaces]] = []
+        """Replacements being carried out: none applies to what it brings about itself."""
         self.occurrences = 0
         self.peaceful: object = None
         """The board on which nobody was found to control both Heroic and Villainous characters."""
@@ -121,17 +126,23 @@ class CocTable(Table[State]):
 
     def choose_card(self, seat: int, prompt: str, cards: Sequence[int], verb: str = "choose", source: int = -1) -> int:
         """Ask a seat for one of several cards; copies lying hidden side by side are one option."""
+        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source))
+
+    def card_options(self, cards: Sequence[int], verb: str) -> list[Option]:
+        """An option for each card; where they lie in several places, those out of play say where."""
         state = self.state
         options: list[Option] = []
-        seen: set[int] = set()
+        seen: set[tuple[int, int]] = set()
+        several = len({state.cards[uid].zone for uid in cards} - {ROW}) > 1
         for uid in cards:
             card = state.cards[uid]
             if card.zone in (HAND, DECK):
-                if card.kind in seen:
+                if (card.zone, card.kind) in seen:
                     continue
-                seen.add(card.kind)
-            options.append(Option(self, verb, (uid,), "", uid))
-        return int(self.decide(seat, verb, prompt, options, source))
+                seen.add((card.zone, card.kind))
+            note = ZONE_NAMES[card.zone] if several and card.zone not in (PLAY, ROW) else ""
+            options.append(Option(self, verb, (uid,), note, uid))
+        return options
 
     def yes(self, seat: int, prompt: str, source: int = -1) -> bool:
         """Ask a seat yes or no."""

@@ -15,25 +15,38 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import initiating, values, watching
-from orne.coc.abilities import DISRUPT, FORCED, RESPONSE, Triggered, Use
-from orne.coc.events import USE, Event
-from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY
+from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event
+from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY, RESOURCE
 from orne.kernel.decision import Option
 from orne.kernel.window import in_order, round_the_table
 
 if TYPE_CHECKING:
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 
 def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
-    """Let an event be disrupted, execute it, and enter it as having happened; False if it was cancelled."""
+    """Let an event be altered and disrupted, execute it, and enter it as having happened; False if it did not."""
+    if not goes_on(g, event):
+        return False
+    execute()
+    happened(g, event)
+    return True
+
+
+def goes_on(g: CocTable, event: Event) -> bool:
+    """Let passives alter or replace an event that seeks to initiate, then let Disrupts meet what it has become.
+
+    coc/timing/passive-alters-action
+    """
+    if (INSTEAD, event.kind) in g.watched and watching.replaced(g, event):
+        return False
     if (DISRUPT, event.kind) in g.watched:
         disrupts(g, event)
         if event.cancelled:
             g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
             return False
-    execute()
-    happened(g, event)
     return True
 
 
@@ -41,6 +54,8 @@ def happened(g: CocTable, event: Event) -> None:
     """Enter an event that passives, Forced Responses or Responses of this game could answer."""
     if event.kind in g.heard:
         g.occur(event)
+        if (PASSIVE, event.kind) in g.watched:
+            watching.notice(g, event)
 
 
 def framework(g: CocTable, event: Event, execute: Callable[[], Any]) -> None:
@@ -101,13 +116,22 @@ def _answer(g: CocTable, use: Use) -> None:
 
 
 def trigger(g: CocTable, use: Use) -> bool:
-    """Initiate a triggered ability or event card, let it be disrupted, execute it; False if it came to nothing."""
+    """Initiate a triggered ability or event card, let it be disrupted, execute it; False if it came to nothing.
+
+    A Forced Response may be disrupted like the others (coc/timing/forced-response-substeps); but it is no player's
+    doing, so nothing answers its having been used (coc/rule/1.11-forced-responses/b). Passives are looked at as an
+    effect initiates and when it has executed (coc/timing/passive-checked-each-effect).
+    """
     if not initiating.initiate(g, use):
         return False
     event = Event(USE, use.holder, use.seat, use, before=use.card)
+    forced = use.ability.kind == FORCED
     cause = g.cause
-    g.cause = g.note("used", use.holder, use.holder, use.seat, after=use.ability.kind)
+    source = -1 if forced and not g.rules.forced_response_is_card_effect else use.holder
+    g.cause = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
     done = False
+    if g.state.box.has_whenever:
+        watching.passives(g)
     if (DISRUPT, USE) in g.watched:
         disrupts(g, event)
     if event.cancelled:
@@ -117,7 +141,10 @@ def trigger(g: CocTable, use: Use) -> bool:
             initiating.drop_illegal_targets(g, use)
         done = use.ability.effect.do(g, use)
         watching.watch(g)
-    happened(g, event)
+        if g.state.box.has_whenever:
+            watching.passives(g)
+    if not forced:
+        happened(g, event)
     initiating.finish(g, use)
     g.cause = cause
     return done
@@ -127,46 +154,52 @@ def trigger(g: CocTable, use: Use) -> bool:
 
 
 def settle(g: CocTable, mark: int) -> None:
-    """Resolve passives, then Forced Responses, to everything that has happened since a mark."""
+    """Resolve passives, then Forced Responses, to everything that has happened since a mark.
+
+    What a Forced Response brings about is settled before the ones that wait beside it; a chain that never ends is
+    stopped (coc/rule/1.16-infinite-loops/e).
+    """
     if not g.happened and g.state.values is g.quiet and not g.board.whenever:
         return
-    pending: list[Use] = []
+    levels: list[list[Use]] = []
+    seen = mark
 
-    def waiting() -> list[Use]:
+    def waiting() -> tuple[int, list[Use]]:
+        nonlocal seen
         watching.watch(g)
         watching.passives(g)
-        for event in g.happened[mark:]:
+        found: list[Use] = []
+        for event in g.happened[seen:]:
             if not event.faced:
                 event.faced = True
-                pending.extend(gather(g, FORCED, event))
-        pending[:] = [use for use in pending if _still_there(g, use) and initiating.refusal(g, use) is None]
-        if g.rules.active_player_orders_all:
-            return pending
-        first = [use for use in pending if use.seat == g.state.active]
-        return first or pending
+                found.extend(gather(g, FORCED, event))
+        seen = len(g.happened)
+        if found:
+            levels.append(found)
+        while levels:
+            pending = levels[-1]
+            pending[:] = [use for use in pending if _still_there(g, use) and initiating.refusal(g, use) is None]
+            if pending:
+                return watching.in_whose_order(g, pending)
+            levels.pop()
+        return g.state.active, []
 
     def resolve_one(use: Use) -> None:
-        pending.remove(use)
-        inner = len(g.happened)
+        levels[-1].remove(use)
         trigger(g, use)
-        settle(g, inner)
 
-    if True:
-        in_order(
-            g,
-            g.state.active,
-            waiting,
-            resolve_one,
-            lambda use: Option(g, "resolve", (use.holder,), value=use),
-            "Which Forced Response resolves first?",
-        )
+    in_order(
+        g,
+        waiting,
+        resolve_one,
+        lambda use: Option(g, "resolve", (use.holder,), value=use),
+        "Which Forced Response resolves first?",
+    )
 
 
 def _still_there(g: CocTable, use: Use) -> bool:
     """A card that left play cannot answer any more, unless it answers that very leaving."""
-    if use.ability.trigger.own_leaving:
-        return True
-    return g.state.cards[use.holder].obj == use.card.obj
+    return use.leaving or g.state.cards[use.holder].obj == use.card.obj
 
 
 # ---- steps 6 and 7
@@ -225,17 +258,43 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
         if ability.trigger is not None and ability.trigger.test(g, use, event):
             found.append(use)
     before = event.before
-    if before is not None and before.zone == PLAY:
-        for ability in state.box.kinds[before.kind].own_leaving:
-            if ability.kind == kind and ability.trigger is not None and ability.trigger.kind == event.kind:
-                if event.blank or before.state == INSANE or cards[before.uid].zone == PLAY:
-                    continue
-                use = Use(ability, before.uid, before, before.controller, before.kind, event)
-                if ability.trigger.test(g, use, event):
-                    found.append(use)
+    if before is not None and kind != DISRUPT and cards[before.uid].zone != PLAY:
+        _gather_last_words(g, kind, event, before, found)
     if key in state.box.out_of_play:
         _gather_out_of_play(g, kind, event, found)
     return found
+
+
+def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found: list[Use]) -> None:
+    """Add what a card that is gone answers to its own going (coc/timing/responses-on-leaving-play/a and b)."""
+    printed = g.state.box.kinds[before.kind]
+    abilities = printed.own_leaving
+    if not g.rules.leaving_reaction_must_name_itself and event.kind in _LEAVING:
+        abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
+    for ability in abilities:
+        trigger = ability.trigger
+        if ability.kind != kind or trigger is None or trigger.kind != event.kind:
+            continue
+        if before.zone in trigger.places and _may_have_last_words(g, event, before):
+            use = Use(ability, before.uid, before, before.controller, before.kind, event)
+            use.leaving = True
+            if trigger.test(g, use, event):
+                found.append(use)
+
+
+_LEAVING = frozenset((LEAVES_PLAY, ENTERS_DISCARD, DESTROY, SACRIFICE))
+
+
+def _may_have_last_words(g: CocTable, event: Event, before: Card) -> bool:
+    """Whether a card's state just before lets it answer; its text may say that it works from elsewhere.
+
+    coc/rule/1.12-card-states/a, b and c
+    """
+    if before.zone == PLAY:
+        return not event.blank and before.state != INSANE and not before.attached_by_effect
+    if before.zone == HAND:
+        return not g.rules.hand_discard_blocks_reaction
+    return before.zone != RESOURCE or g.rules.reaction_text_overrides_states
 
 
 def _gather_out_of_play(g: CocTable, kind: str, event: Event, found: list[Use]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity
 from orne.coc.board import board_of
-from orne.coc.state import INSANE, NOWHERE, PLAY, RESOURCE, ROW
+from orne.coc.state import DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         printed = kind.keywords.get(attribute, 0)
         lost = uid in board.blank
     statics = board.statics.get(attribute)
+    if lost and isinstance(attribute, str) and uid in board.silenced:
+        statics = None
     added = lasting.get((uid, attribute), ()) if lasting else ()
     if statics is None and not added:
         value = 0 if lost else printed if replaced is None else replaced
@@ -136,7 +138,10 @@ def has_subtype(g: CocTable, uid: int, subtype: str) -> bool:
             return False
     if card.zone == RESOURCE and not resource_has_text(g, uid):
         return False
-    return subtype in g.state.box.kinds[card.kind].subtypes
+    if subtype in g.state.box.kinds[card.kind].subtypes:
+        return True
+    lasting = board_of(g).lasting
+    return bool(lasting) and subtype in lasting.get((uid, "subtype"), ())
 
 
 def resource_has_text(g: CocTable, uid: int) -> bool:
@@ -187,7 +192,7 @@ def printed_skill(g: CocTable, uid: int) -> int | None:
             return None
         lowered = board_of(g).lasting.get((uid, "printed skill"))
         if lowered:
-            return lowered[-1]
+            return int(lowered[-1])
     return g.state.box.kinds[card.kind].facts.skill
 
 
@@ -215,8 +220,8 @@ def struggles(g: CocTable, story: int) -> list[int]:
 
 
 def in_play(g: CocTable, uid: int) -> bool:
-    """Whether a card is in play: in the play area or the story row."""
-    return g.state.cards[uid].zone in (PLAY, ROW)
+    """Whether a card is in play: in the play area, the story row, or dormant at a story (coc/mechanic/dormant/d)."""
+    return g.state.cards[uid].zone in (PLAY, ROW, DORMANT)
 
 
 def committed_story(g: CocTable, uid: int) -> int:

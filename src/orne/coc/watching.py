@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import leaving, success, values
-from orne.coc.abilities import Whenever
+from orne.coc import control, leaving, success, values
+from orne.coc.abilities import Condition, Replaces, Trigger, Use
 from orne.coc.state import DECK, INSANE, NOWHERE
 from orne.kernel.window import MOST_ROUNDS
 
 if TYPE_CHECKING:
-    from orne.coc.abilities import Use
+    from orne.coc.events import Event
     from orne.coc.table import CocTable
 
 
@@ -25,6 +25,7 @@ def watch(g: CocTable) -> None:
             _fatal_wounds(g)
             or (box.has_fated and _fated(g))
             or (box.has_sides and g.board is not g.peaceful and _heroic_and_villainous(g))
+            or (box.gives_control and control.watch_attachments(g))
             or (box.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
         ):
             break
@@ -104,24 +105,108 @@ def _empty_decks(g: CocTable) -> None:
 
 
 def passives(g: CocTable) -> None:
-    """Carry out passives whose condition holds, the active player choosing the order (coc/timing/passive-order)."""
+    """Carry out passives whose condition holds or whose event has happened (coc/timing/passive-order)."""
+    if not g.board.whenever and not g.due:
+        return
+    idle: set[tuple[int, int]] = set()
     for _ in range(MOST_ROUNDS):
-        due = [(ability, use) for ability, use in g.board.whenever if ability.condition.test(g, use)]
+        due = _due(g, idle)
         if not due:
             return
-        ability, use = due[0]
-        if len(due) > 1:
-            options = [g.option("resolve", each.holder, value=(passive, each)) for passive, each in due]
-            ability, use = g.decide(g.state.active, "order", "Which passive effect resolves first?", options)
-        if not _carry_out(g, ability, use):
-            return
+        chooser, uses = in_whose_order(g, due)
+        use = uses[0]
+        if len(uses) > 1:
+            options = [g.option("resolve", each.holder, value=each) for each in uses]
+            use = g.decide(chooser, "order", "Which passive effect resolves first?", options)
+        if use.event is not None:
+            g.due = [each for each in g.due if each is not use]
+        if _carry_out(g, use):
+            idle.clear()
+        elif use.event is None:
+            idle.add((use.holder, id(use.ability)))
         watch(g)
 
 
-def _carry_out(g: CocTable, ability: Whenever, use: Use) -> bool:
+def _due(g: CocTable, idle: set[tuple[int, int]]) -> list[Use]:
+    """The passives to be carried out now; one that changed nothing waits until something else has."""
+    if g.due:
+        g.due = [
+            use for use in g.due if g.state.cards[use.holder].obj == use.card.obj and not values.is_blank(g, use.holder)
+        ]
+    found = list(g.due)
+    for ability, use in g.board.whenever:
+        if (use.holder, id(ability)) not in idle and isinstance(ability.condition, Condition):
+            if ability.condition.test(g, use):
+                found.append(use)
+    return found
+
+
+def in_whose_order(g: CocTable, uses: list[Use]) -> tuple[int, list[Use]]:
+    """Who orders simultaneous effects, and which of them: the active player all of them, or each his own.
+
+    coc/rule/1.7-simultaneous-effects/a
+    """
+    active = g.state.active
+    if g.rules.active_player_orders_all:
+        return active, uses
+    mine = [use for use in uses if use.seat == active]
+    return (active, mine) if mine else (1 - active, uses)
+
+
+def _carry_out(g: CocTable, use: Use) -> bool:
     """Do what a passive says; False when it changes nothing, which would go on for ever."""
     cause = g.cause
     g.cause = g.note("passive", use.holder, use.holder, use.seat)
-    done = ability.effect.do(g, use)
+    done = bool(use.ability.effect.do(g, use))
     g.cause = cause
     return done
+
+
+def notice(g: CocTable, event: Event) -> None:
+    """Remember the passives that answer an event which has just happened."""
+    for ability, use in g.board.passives.get(event.kind, ()):
+        each = Use(ability, use.holder, use.card, use.seat, use.home, event)
+        if isinstance(ability.condition, Trigger) and ability.condition.test(g, each, event):
+            g.due.append(each)
+
+
+def replaced(g: CocTable, event: Event) -> bool:
+    """Let passives alter an event, or put something else in its place (coc/rule/1.8-replacement-effects)."""
+    seen: list[tuple[int, Replaces]] = []
+    for _ in range(MOST_ROUNDS):
+        found: list[Use] = []
+        for ability, use in g.board.replaces.get(event.kind, ()):
+            if (use.holder, ability) in seen or (use.holder, ability) in g.replacing:
+                continue
+            each = Use(ability, use.holder, use.card, use.seat, use.home, event)
+            if ability.trigger.test(g, each, event):
+                found.append(each)
+        if not found:
+            return False
+        chooser, uses = in_whose_order(g, found)
+        use = uses[0]
+        if len(uses) > 1:
+            options = [g.option("resolve", each.holder, value=each) for each in uses]
+            use = g.decide(chooser, "order", "Which replacement applies first?", options)
+        seen.append((use.holder, use.ability))
+        if use.ability.may and not g.yes(
+            use.seat, f"{g.title(use.holder)}: {use.ability.effect.text} instead?", use.holder
+        ):
+            continue
+        if _replace(g, use, event):
+            return True
+    return False
+
+
+def _replace(g: CocTable, use: Use, event: Event) -> bool:
+    """Carry out one replacement; True when the event does not happen any more."""
+    ability: Replaces = use.ability
+    cause = g.cause
+    g.cause = g.note("altered" if ability.alters else "replaced", event.subject, use.holder, use.seat, event.kind)
+    g.replacing.append((use.holder, ability))
+    ability.effect.do(g, use)
+    g.replacing.pop()
+    g.cause = cause
+    if not ability.alters:
+        event.cancelled = True
+    return event.cancelled

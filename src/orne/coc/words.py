@@ -12,10 +12,13 @@ from orne.coc.abilities import (
     EntersExhausted,
     Gives,
     GivesAbility,
+    GivesControl,
     GivesStruggle,
     ImmuneTo,
+    Replaces,
     ResourceMatch,
     StoryNeeds,
+    Trigger,
     Triggered,
     ValueIs,
     Whenever,
@@ -81,6 +84,8 @@ def ability_text(ability: Ability, *more: Ability) -> str:
             return _sentence(ability.words)
         word = "gains" if ability.amount > 0 else "loses"
         return _sentence(f"{ability.to.noun} {word} {abs(ability.amount)} {STRUGGLE_NAMES[ability.struggle]} struggle")
+    if isinstance(ability, GivesControl):
+        return _sentence(f"you control the {ability.what.noun}")
     if isinstance(ability, Blanks):
         return _sentence(f"{ability.what.plural()} have no text")
     if isinstance(ability, Cannot):
@@ -100,7 +105,14 @@ def ability_text(ability: Ability, *more: Ability) -> str:
     if isinstance(ability, EntersExhausted):
         return _sentence(f"enters play exhausted {ability.while_.text}")
     if isinstance(ability, Whenever):
-        return _sentence(f"as soon as {ability.condition.text}: {ability.effect.text}")
+        when = (
+            ability.condition.text if isinstance(ability.condition, Trigger) else f"as soon as {ability.condition.text}"
+        )
+        return _sentence(f"{when}: {ability.effect.text}")
+    if isinstance(ability, Replaces):
+        may = "you may " if ability.may else ""
+        instead = "" if ability.alters else " instead"
+        return _sentence(f"{ability.trigger.text}, {may}{ability.effect.text}{instead}")
     if isinstance(ability, ValueIs):
         return _sentence(f"X is always {ability.text}")
     choices = "".join(f"{choose.text}; " for choose in ability.choose)

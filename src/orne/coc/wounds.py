@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, leaving, values
-from orne.coc.abilities import DISRUPT
 from orne.coc.events import WOUND, Event
 from orne.coc.state import PLAY
 
@@ -25,7 +24,7 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
 
     Each wound may be disrupted before any is placed; destruction follows at once, by whatever dealt the wound.
     """
-    from orne.coc.timing import disrupts, happened
+    from orne.coc.timing import goes_on, happened
 
     state = g.state
     events: list[Event] = []
@@ -36,9 +35,8 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
             complete = False
             continue
         events.append(Event(WOUND, uid, card.controller, source, number, card, values.is_blank(g, uid)))
-    if (DISRUPT, WOUND) in g.watched:
-        for event in events:
-            disrupts(g, event)
+    for event in events:
+        goes_on(g, event)
     placed: list[Event] = []
     for event in events:
         card = state.cards[event.subject]

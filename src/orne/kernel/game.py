@@ -57,8 +57,8 @@ class Rulebook(Protocol[S]):
     def decode(self, data: Mapping[str, Any]) -> S:
         """The state from plain JSON data."""
 
-    def resample(self, state: S, seat: int, seed: int) -> S:
-        """Deal the cards a seat cannot see anew."""
+    def resample(self, state: S, seat: int, seed: int, now: S | None = None, *, moved: bool = True) -> S:
+        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
 
     def why_not(self, table: Any, decision: Decision, asked: str) -> list[Refusal]:
         """The reasons against something the decision does not offer."""
@@ -196,11 +196,16 @@ class Game(Generic[S]):
     # ---- playing
 
     def choose(self, choice: Option | str | int) -> None:
-        """Answer the pending decision: an option, its key, or its number from 0."""
+        """Answer the pending decision: an option, its key, or its number from 0; ``repeat 9`` declares a loop."""
         position = self._position
         decision = position.decision
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")
+        if isinstance(choice, str) and choice.startswith("repeat ") and choice[7:].isdigit():
+            from orne.kernel.loops import repeat
+
+            repeat(self, int(choice[7:]))
+            return
         index = _index(decision, choice)
         self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])
 
@@ -230,22 +235,36 @@ class Game(Generic[S]):
     def resample(self, seat: int, seed: int) -> Game[S]:
         """A game as it might be for all that a seat knows: hidden cards dealt anew, same pending question.
 
-        What the seat was shown since the last keyframe stays true, because the frame is dealt anew only where
-        nothing of it has been shown since.
+        What the seat was shown since the last keyframe stays true. Where no deal leads to the same question, the cards
+        that moved since then stay what they are as well; only where that fails too is the game as it is returned.
         """
         position = self._position
+        theirs = position.decision
         for attempt in range(8):
-            frame = Frame(self.rules.resample(position.plain.state, seat, seed + attempt))
+            state = self.rules.resample(position.plain.state, seat, seed + attempt, position.now, moved=attempt < 4)
+            frame = Frame(state)
             answers = self._same_answers(frame)
             if answers is None:
                 continue
             game = self.copy()
             game._past = tuple(self.decisions())
             game._position = game._run(frame, answers, None, None)
-            mine, theirs = game.decision, position.decision
-            if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
+            mine = game.decision
+            if mine and theirs and (mine.seat, mine.kind, mine.keys) == (theirs.seat, theirs.kind, theirs.keys):
                 return game
         return self.copy()
+
+    def trial(self, *choices: int) -> Table[S]:
+        """A table apart for looking ahead: at the keyframe, the answers since and these choices fed to it.
+
+        Give it policies and play steps on it; this game does not change.
+        """
+        position = self._position
+        feed = (*position.answers, *choices)
+        table = self.rules.table(position.frame.state.copy(), feed=feed, ask_always=self._ask_always)
+        if position.frame.memory is not None:
+            table.remember(position.frame.memory)
+        return table
 
     def _same_answers(self, frame: Frame[S]) -> tuple[int, ...] | None:
         """The answers since the plain keyframe as options of another deal of it; None where they do not fit."""
@@ -323,13 +342,22 @@ class Game(Generic[S]):
         return bool(self.start.get("ask_always"))
 
     def _run(
-        self, frame: Frame[S], answers: tuple[int, ...], previous: Position[S] | None, option: Option | None
+        self,
+        frame: Frame[S],
+        answers: tuple[int, ...],
+        previous: Position[S] | None,
+        option: Option | None,
+        base: LogChain | None = None,
     ) -> Position[S]:
-        """Run the rules from a keyframe, feeding answers, until one is missing or the game is over."""
+        """Run the rules from a keyframe, feeding answers, until one is missing or the game is over.
+
+        Without answers the keyframe is a new one, not that of the previous position; ``base`` is its log.
+        """
         rules = self.rules
-        base = previous.log.parent if previous is not None else None
+        if base is None and previous is not None:
+            base = previous.log.parent
         plain, plain_answers = frame, answers
-        if previous is not None:
+        if previous is not None and answers:
             plain, plain_answers = previous.plain, (*previous.plain_answers, answers[-1])
         if base is None:
             base = LogChain(None, [])
@@ -340,7 +368,7 @@ class Game(Generic[S]):
             log=entries,
             log_base=base.size,
             ask_always=self._ask_always,
-            prepared=previous.decision if previous is not None and not previous.answers else None,
+            prepared=previous.decision if previous is not None and answers and not previous.answers else None,
         )
         if frame.memory is not None:
             table.remember(frame.memory)

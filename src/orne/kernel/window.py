@@ -19,15 +19,14 @@ MOST_ROUNDS = 400
 
 def in_order(
     table: Table[Any],
-    chooser: int,
-    waiting: Callable[[], Sequence[A]],
+    waiting: Callable[[], tuple[int, Sequence[A]]],
     resolve: Callable[[A], None],
     option: Callable[[A], Option],
     prompt: str,
 ) -> None:
-    """Resolve compulsory answers one by one, each completely, in the order the chooser decides."""
+    """Resolve compulsory answers one by one, each completely; ``waiting`` says who orders them, and which they are."""
     for _ in range(MOST_ROUNDS):
-        answers = waiting()
+        chooser, answers = waiting()
         if not answers:
             return
         if len(answers) == 1:

@@ -85,8 +85,11 @@ def test_a_blank_or_insane_card_has_lost_its_immunity() -> None:
 def test_nothing_is_immune_to_itself() -> None:
     """coc/rule/2.36-immune/b"""
     knight = lab_card(
-        "knight", ImmuneTo(THIS, CARD, triggered_only=True), action(gain(THIS_ONE, skill=2), cost=ExhaustThis()), skill=3
-    )  # fmt: skip
+        "knight",
+        ImmuneTo(THIS, CARD, triggered_only=True),
+        action(gain(THIS_ONE, skill=2), cost=ExhaustThis()),
+        skill=3,
+    )
     game = build(Side(play=[knight, PAUSE], hand=[SPEAR]))
     assert keys(game) == ["pass", "use lab/knight", "use lab/pause"]
     game.choose("use lab/knight")
@@ -106,8 +109,12 @@ def test_a_lasting_effect_set_up_elsewhere_still_applies() -> None:
     """coc/rule/2.36-immune/c, coc/example/2.36-claret-knight-eon-chart: the delayed sacrifice happens."""
     host = Ref(lambda g, use: [g.state.cards[use.holder].host], "attached character")
     chart = lab_card(
-        "chart", AttachTo(CHARACTER), action(AtEndOfPhase("sacrifice", host), cost=ExhaustThis()), type="support", cost=0
-    )  # fmt: skip
+        "chart",
+        AttachTo(CHARACTER),
+        action(AtEndOfPhase("sacrifice", host), cost=ExhaustThis()),
+        type="support",
+        cost=0,
+    )
     statue = lab_card("statue", ImmuneTo(THIS, CARD, triggered_only=True), skill=3)
     game = build(Side(play=[statue, At(chart, on=statue), PAUSE]))
     game.choose("use lab/chart")

@@ -56,7 +56,7 @@ MADDEN_ANY = event("madden-any", go_insane(), Choose(CARD))
 READY_ALL = event("ready-all", ready(everything(CARD)))
 EXHAUST_ALL = event("exhaust-all", exhaust(everything(CARD)))
 TAKE = event("take-it", take_control("ever"), Choose(CHARACTER))
-FROM_HAND = event("from-hand", put_into_play(), Choose(CARD & IN_HAND))
+FROM_HAND = event("from-hand", put_into_play(), Choose(CHARACTER & IN_HAND))
 FROM_DISCARD = event("from-discard", put_into_play(), Choose(CARD & IN_DISCARD))
 
 # ---- 2.10
@@ -474,7 +474,7 @@ def test_put_into_play_asks_for_uniqueness_only() -> None:
     """coc/rule/2.24-put-into-play-vs-play/a"""
     hard = lab_card("hard-to-play", cost=9, faction="agency", keywords=(("loyal", 1),), steadfast=(("agency", 5),))
     game = build(Side(hand=[FROM_HAND, hard, PAUSE]))
-    game.play("play lab/from-hand", "choose lab/hard-to-play")
+    game.choose("play lab/from-hand")
     assert zone(game, hard) == "play"
     game = build(Side(hand=[FROM_DISCARD, PAUSE], discard=[STAR_TOO], play=[STAR]))
     game.choose("play lab/from-discard")

@@ -1,0 +1,109 @@
+"""Endless loops in Call of Cthulhu: what comes back, what counts up, what is chance (coc/rule/1.16)."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from orne.coc.state import DECK, HAND, PLAY, Card, Lasting, State
+from orne.kernel.log import Entry
+
+_WOUNDS, _SUCCESS, _OBJ = 8, 9, 12
+_CHANCE = frozenset(("drawn", "deck shuffled", "story shuffled back"))
+UNDECLARED = 40
+"""How often a free action may be repeated where nothing but a count goes up; then a number has to be named."""
+
+
+def _digest(data: Any) -> str:
+    return blake2b(repr(data).encode(), digest_size=8).hexdigest()
+
+
+def shape(state: State) -> tuple[str, str]:
+    """Two short names: the position without what counts up, and those counts."""
+    data = state.data()
+    for key in ("rng", "turn", "life", "uses"):
+        del data[key]
+    lasting = data.pop("lasting")
+    cards = data.pop("cards")
+    data["cards"] = [(*card[:_WOUNDS], *card[_SUCCESS + 1 : _OBJ]) for card in cards]
+    return _digest(data), _digest([lasting, [card[_WOUNDS : _SUCCESS + 1] for card in cards]])
+
+
+def repeats(state: State, seen: tuple[str, str], key: str) -> bool:
+    """Whether a free action would go on with a loop that nobody declared (coc/rule/1.16-infinite-loops/e)."""
+    still, counts = seen
+    if f"{still} {counts} {key}" in state.life:
+        return True
+    return sum(each.startswith(still) and each.endswith(f" {key}") for each in state.life) >= UNDECLARED
+
+
+def loop_shape(state: State) -> str:
+    """The position without counts and hidden cards: what a loop comes back to."""
+    data = state.data()
+    cards = [(*card[:_WOUNDS], *card[_SUCCESS + 1 : _OBJ]) for card in data["cards"] if card[3] not in (DECK, HAND)]
+    piles = [data[name] for name in ("discard", "domains", "play", "row", "won", "removed")]
+    return _digest([state.active, state.step, state.window, cards, piles])
+
+
+def is_chance(entry: Entry) -> bool:
+    """Whether something that happened was a draw or a shuffle."""
+    return entry.kind in _CHANCE
+
+
+_SAME = ("rng", "deck", "hand", "discard", "domains", "play", "row", "story_deck", "won", "removed", "uses", "turn")
+
+
+def extrapolate(before: State, after: State, times: int) -> State | None:
+    """Add what one cycle added so many times; None where something else than a count changes."""
+    one, two = before.data(), after.data()
+    if any(one[name] != two[name] for name in _SAME):
+        return None
+    added = _added(before.lasting, after.lasting, times)
+    if added is None:
+        return None
+    state = after.copy()
+    for old, new in zip(before.cards, after.cards, strict=True):
+        if old is new:
+            continue
+        more = _more_success(old, new)
+        if more is None:
+            return None
+        if any(more):
+            state.edit(new.uid).success = (new.success[0] + more[0] * times, new.success[1] + more[1] * times)
+    state.lasting = (*after.lasting, *added)
+    state.changed()
+    return state
+
+
+def _added(before: tuple[Lasting, ...], after: tuple[Lasting, ...], times: int) -> list[Lasting] | None:
+    """The lasting effects of so many cycles, each kind as one."""
+    if after[: len(before)] != before:
+        return None
+    more = after[len(before) :]
+    if any(each.kind != "add" for each in more):
+        return None
+    return [each._replace(value=(each.value[0], each.value[1] * times)) for each in more]
+
+
+def _more_success(old: Card, new: Card) -> tuple[int, int] | None:
+    """How many success tokens a card gained; None where anything else about it changed."""
+    one, two = old.data(), new.data()
+    one[_SUCCESS] = two[_SUCCESS] = None
+    more = new.success[0] - old.success[0], new.success[1] - old.success[1]
+    if one != two or min(more) < 0 or (any(more) and new.zone != PLAY):
+        return None
+    return more
+
+
+def declared(state: State) -> State:
+    """Forget the free actions counted so far: a declared loop is no stalling."""
+    state.life = ()
+    state.free_actions = 0
+    return state
+
+
+def bar(state: State, keys: list[str]) -> State:
+    """Let these choices not be offered at this position again."""
+    still, counts = shape(state)
+    state.life = (*state.life, *(f"{still} {counts} {key}" for key in keys))
+    return state
