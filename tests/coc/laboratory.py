@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from orne.coc.abilities import Ability
+from orne.coc.abilities import Ability, action
 from orne.coc.cards import facts_of, own_card
+from orne.coc.effects import Do
 from orne.coc.facts import CardFacts
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
 
 
 def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
@@ -40,3 +45,12 @@ def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
     }
     own_card(CardFacts(**{**values, **facts}), *abilities)
     return card_id
+
+
+def _nothing(g: CocTable, use: Use) -> bool:
+    """Nothing happens."""
+    return True
+
+
+PAUSE = lab_card("pause", action(Do(_nothing)), type="support", cost=0)
+"""A support card with an Action: while a player has it, every action window stops to ask him."""

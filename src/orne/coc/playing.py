@@ -176,6 +176,33 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
     g.cause = cause
 
 
+def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use) -> bool:
+    """Pay a card's printed cost to put it into play: no match is needed, but Loyal and Steadfast hold.
+
+    coc/rule/2.24-put-into-play-vs-play/b
+    """
+    kind = g.kind(uid)
+    cost = kind.facts.cost
+    if paying.steadfast_refusal(g, seat, uid) is not None or entering.entering_refusal(g, uid, seat) is not None:
+        return False
+    if cost:
+        loyal = "loyal" in kind.keywords
+        able = [
+            purse.domain
+            for purse in paying.purses(g, seat)
+            if purse.value >= cost and not (loyal and paying.match_refusal(g, uid, cost, purse))
+        ]
+        if not able:
+            return False
+        options = [Option(g, "drain", note=f"domain {domain + 1}", value=domain) for domain in able]
+        options.append(Option(g, "none", value=NO_DOMAIN))
+        domain = g.decide(seat, "pay", f"Pay {cost} to put {g.title(uid)} into play?", options, use.holder)
+        if domain == NO_DOMAIN:
+            return False
+        paying.drain(g, seat, domain, use)
+    return entering.put_into_play(g, uid, seat, use)
+
+
 def use_up_discounts(g: CocTable, seat: int, uid: int) -> None:
     """A discount for the next card of a kind is spent on it."""
     kind = g.kind(uid)
