@@ -623,7 +623,7 @@ CLOCK = lab_card(
     disrupt(on(events.STRUGGLE_WON, lambda g, u, e: e.note == 1), Say("after")),
     type="support",
 )
-COMBAT_STORY = lab_card("combat-story", type="story", struggles=(0, 1, 0, 1))
+COMBAT_STORY = lab_card("brawl-story", type="story", struggles=(0, 1, 0, 1))
 FIGHTER = lab_card("fighter", icons=(0, 2, 0, 0), skill=2)
 
 
