@@ -642,7 +642,7 @@ def test_disrupts_find_their_moment_around_a_struggle() -> None:
         assert (asked(game), keys(game)) == ((0, "disrupt"), ["pass", f"use {CLOCK} ability {number}"])
         game.choose(f"use {CLOCK} ability {number}")
     assert log(game, "said", "struggle", "wounded")[:6] == [
-        "before", "begins", "struggle combat-story", "would", "wounded oaf", "after",
+        "before", "begins", "struggle brawl-story", "would", "wounded oaf", "after",
     ]  # fmt: skip
 
 

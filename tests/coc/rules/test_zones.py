@@ -163,7 +163,7 @@ def test_a_card_may_put_itself_into_play_from_hand() -> None:
 
     gun = lab_card("popgun", action(put_into_play(Ref(lambda g, use: [use.holder], "this card")), zone=HAND), cost=4)
     game = build(Side(hand=[gun], play=[PAUSE]))
-    assert keys(game) == ["pass", "use lab/popgun", "use lab/pause"]
+    assert keys(game) == ["pass", "use lab/pause", "use lab/popgun"]
     game.choose("use lab/popgun")
     assert zone(game, gun) == "play"
 
