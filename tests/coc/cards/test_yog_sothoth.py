@@ -57,6 +57,19 @@ def test_yog_sothoth_costs_less_for_each_spell_in_your_discard_pile(spells: int,
     assert keys(game) == IDLE
 
 
+def test_yog_sothoth_looks_at_the_pile_of_whoever_plays_it() -> None:
+    game = build(
+        Side(discard=["power-drain"] * 7),
+        Side(hand=["yog-sothoth"], play=["demon-lover"], discard=["power-drain"], domains=["yog-sothoth:7"]),
+        active=1,
+    )
+    assert asked(game) == 1
+    game.choose("play core/yog-sothoth domain 1")
+    entry = next(entry for entry in game.log if entry.kind == "announced")
+    assert entry.after == 7
+    assert keys(game) == IDLE
+
+
 # ---- Servant from Out of Time
 
 

@@ -99,7 +99,7 @@ card(
 card(
     "core/sedated",
     AttachTo(CHARACTER & IS_INSANE),
-    Cannot("restore", HOST, words="attached character cannot be restored"),
+    Cannot("restore", HOST, words="nothing can restore the attached character"),
 )
 
 

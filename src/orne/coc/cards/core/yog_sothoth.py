@@ -66,7 +66,7 @@ card(
         _spells_in_your_discard,
         minimum=1,
         own=True,
-        amount_text="1 less for each Spell card in your discard pile",
+        amount_text="1 less for each Spell among your discarded cards",
     ),
 )
 
@@ -112,7 +112,7 @@ card(
     "core/guardian-elder-thing",
     GivesAbility(
         SELF,
-        action(Wound(Ref(_at_its_story, "all characters committed to this story")), cost=Pay(2)),
+        action(Wound(Ref(_at_its_story, "everybody committed to that story")), cost=Pay(2)),
         while_=THIS_IS_COMMITTED,
     ),
 )
@@ -130,7 +130,7 @@ def _attach_itself(g: CocTable, use: Use) -> bool:
 
 
 def _unattach_itself(g: CocTable, use: Use) -> bool:
-    """Unattach this card; it is a character again."""
+    """Take this card off its host; it is a character again."""
     return attaching.unattach(g, use.holder, use)
 
 
@@ -242,7 +242,7 @@ def _take_back(g: CocTable, uid: int, use: Use) -> bool:
 
 card(
     "core/gathering-at-the-stones",
-    action(Verb("put {} into your hand", _take_back), Choose(CARD & IN_DISCARD), during=YOUR_OPERATIONS),
+    action(Verb("take {} into your hand", _take_back), Choose(CARD & IN_DISCARD), during=YOUR_OPERATIONS),
 )
 
 card(
