@@ -8,6 +8,7 @@ from typing import Any
 
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import NoDeal
 from orne.kernel.game import Game, Rulebook, play_out
 
 MOST_DECISIONS = 20_000
@@ -79,7 +80,10 @@ def _check_position(game: Game[Any], number: int, chance: _Chance) -> None:
             raise Broken(_where(game, number, f"the view of seat {seat} depends on hidden cards"))
         decision = game.decision
         if decision is not None and decision.seat == seat and game.at_boundary:
-            other = game.resample(seat, rng.word(chance))
+            try:
+                other = game.resample(seat, rng.word(chance))
+            except NoDeal:
+                continue
             if other.decision is None or other.decision.keys != decision.keys:
                 raise Broken(_where(game, number, f"the question to seat {seat} depends on hidden cards"))
     json.dumps([game.view(None), game.view(0)])
