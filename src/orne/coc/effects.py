@@ -413,7 +413,8 @@ class PlaceSuccess:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Place it; the fifth wins the story."""
-        return all(success.place(g, use.seat, story, use) for story in self.who.cards(g, use))
+        done = [success.place(g, use.seat, story, use) for story in self.who.cards(g, use)]
+        return all(done)
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,12 +56,12 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
-    """Characters that must commit to the story of another still in play, if able: (who, with whom)."""
+    """Characters that must commit, if able: (who, with whom), the leader still in play; NOWHERE for any story."""
     cards = g.state.cards
     return [
-        (uid, each.value[0])
+        (uid, each.value[0] if each.kind == "must commit with" else NOWHERE)
         for each in g.state.lasting
-        if each.kind == "must commit with" and cards[each.value[0]].obj == each.value[1]
+        if each.kind == "must commit" or (each.kind == "must commit with" and cards[each.value[0]].obj == each.value[1])
         for uid, obj in each.targets
         if cards[uid].obj == obj and cards[uid].controller == seat
     ]
@@ -71,7 +71,8 @@ def _owed(
     g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], able: list[int], stories: Sequence[int]
 ) -> list[int]:
     """Characters to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
-    return [uid for uid, leader in obliged if uid in able and uid not in plan and _where(g, plan, leader) in stories]
+    bound = {uid for uid, leader in obliged if leader == NOWHERE or _where(g, plan, leader) in stories}
+    return [uid for uid in able if uid in bound]
 
 
 def _where(g: CocTable, plan: dict[int, int], uid: int) -> int:
@@ -84,6 +85,8 @@ def _fits(
 ) -> bool:
     """Whether committing here keeps every obligation to commit together; one that cannot be kept is ignored."""
     for follower, leader in obliged:
+        if leader == NOWHERE:
+            continue
         where = _where(g, plan, leader)
         if uid == follower and where != story and where in stories:
             return False
@@ -160,7 +163,7 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
     happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=frozenset(now.stayed)))
     settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
-        for uid, _ in now.here:
+        for uid in [uid for seat in g.board.committed[story] for uid in seat]:
             commitment.uncommit(g, uid)
     return Resolving(now.waiting)
 
@@ -256,5 +259,5 @@ def determine_success(g: CocTable, story: int) -> None:
 
 
 def counted_skill(g: CocTable, uid: int) -> int:
-    """The skill a character counts in the comparison (coc/rule/2.30-counting-skill)."""
-    return values.skill(g, uid)
+    """The skill a character counts here; "not counted" changes it nowhere else (coc/rule/2.30-counting-skill)."""
+    return 0 if values.has(g, uid, values.UNCOUNTED) else values.skill(g, uid)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import initiating, watching
+from orne.coc import initiating, values, watching
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY, RESOURCE
@@ -118,16 +118,14 @@ def _answer(g: CocTable, use: Use) -> None:
 def trigger(g: CocTable, use: Use) -> bool:
     """Initiate a triggered ability or event card, let it be disrupted, execute it; False if it came to nothing.
 
-    A Forced Response may be disrupted like the others (coc/timing/forced-response-substeps); but it is no player's
-    doing, so nothing answers its having been used (coc/rule/1.11-forced-responses/b). Passives are looked at as an
-    effect initiates and when it has executed (coc/timing/passive-checked-each-effect).
+    Passives are looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
     """
     if not initiating.initiate(g, use):
         return False
     event = Event(USE, use.holder, use.seat, use, before=use.card)
-    forced = use.ability.kind == FORCED
     cause = g.cause
-    source = -1 if forced and not g.rules.forced_response_is_card_effect else use.holder
+    by_the_game = use.ability.kind == FORCED and not g.rules.forced_response_is_card_effect
+    source = -1 if by_the_game else use.holder
     g.cause = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
     done = False
     if g.state.box.has_whenever:
@@ -143,8 +141,7 @@ def trigger(g: CocTable, use: Use) -> bool:
         watching.watch(g)
         if g.state.box.has_whenever:
             watching.passives(g)
-    if not forced:
-        happened(g, event)
+    happened(g, event)
     initiating.finish(g, use)
     g.cause = cause
     return done
@@ -312,6 +309,11 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, found: list[Use]) 
             abilities = state.box.kinds[state.cards[uid].kind].from_discard
             if abilities:
                 _add(g, kind, event, uid, abilities, found)
+        for domain in state.domains[seat]:
+            for uid in domain.resources:
+                kind_ = state.box.kinds[state.cards[uid].kind]
+                if kind_.from_domain and values.resource_has_text(g, uid):
+                    _add(g, kind, event, uid, kind_.from_domain, found)
         deck = state.deck[seat]
         if deck and not state.cards[deck[-1]].face_down:
             kinds = state.box.kinds[state.cards[deck[-1]].kind]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import events
+from orne.coc import events, values
 from orne.coc.abilities import ACTION, FORCED, RESPONSE, Condition, Trigger
 from orne.coc.events import Event
-from orne.coc.select import Sel
+from orne.coc.select import FACTION_NAMES, Sel
 from orne.coc.state import HAND, NOWHERE, PLAY
 
 if TYPE_CHECKING:
@@ -92,6 +92,16 @@ ACTION_OR_RESPONSE_USED = Trigger(events.USE, _action_or_response, "when an Acti
 """Not a Disrupt and not a Forced Response (coc/faq/power-drain-on-power-drain)."""
 
 
+def _opponents_effect(g: CocTable, use: Use, event: Event) -> bool:
+    if event.seat == use.seat or event.source is None:
+        return False
+    return event.source.ability.kind != FORCED or g.rules.forced_response_can_be_cancelled
+
+
+OPPONENT_TRIGGERS = Trigger(events.USE, _opponents_effect, "when an opponent triggers an effect")
+"""A Forced Response is triggered by no player (coc/rule/1.11-forced-responses/b)."""
+
+
 def _ability_of_character_or_support(g: CocTable, use: Use, event: Event) -> bool:
     if event.source is None or g.kind(event.subject).facts.type not in ("character", "support"):
         return False
@@ -114,6 +124,18 @@ def _during(phase: str, own: bool, text: str) -> Condition:
 
 YOUR_OPERATIONS = _during("operations", True, "during your operations phase")
 REFRESH = _during("refresh", False, "during the refresh phase")
+
+
+def all_yours_are(name: str) -> Condition:
+    """All your cards are of one faction; a card of none spoils it (coc/rule/2.38-neutral-no-faction/b)."""
+
+    def test(g: CocTable, use: Use) -> bool:
+        mine = (uid for uid in g.state.play if g.state.cards[uid].controller == use.seat)
+        return all(values.faction(g, uid) == name for uid in mine)
+
+    return Condition(test, f"while you control only {FACTION_NAMES[name]} cards")
+
+
 YOUR_TURN = Condition(lambda g, use: g.state.active == use.seat, "on your turn")
 THIS_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,

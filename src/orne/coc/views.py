@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.coc import values
+from orne.coc import revealing, values
 from orne.coc.chart import NAMES, PHASES
 from orne.coc.state import (
     DECK,
@@ -49,6 +49,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "stories": [_story(g, uid, dormant.count(uid)) for uid in state.row],
         "story_deck": len(state.story_deck),
         "removed": [_id(state, uid) for uid in state.removed],
+        "revealed": [_id(state, uid) for uid in revealing.revealed(state)],
         "players": [_player(g, owner, seat) for owner in (0, 1)],
         "day": values.is_day(g),
         "night": values.is_night(g),
