@@ -17,6 +17,7 @@ from orne.coc.state import State
 from orne.coc.table import CocTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import NoDeal
 from orne.kernel.game import Game
 from orne.kernel.table import GameOver, Pending
 
@@ -41,6 +42,14 @@ class GreedyBot:
 
     def choose(self, game: Game[State], decision: Decision) -> Option:
         """Answer the pending decision of a game."""
+        try:
+            return self._choose(game, decision)
+        except NoDeal:
+            # Without a deal of its own it would have to look at hidden cards, so it does not look ahead.
+            return Reflex(cast(CocTable, game.table), decision.seat)(decision)
+
+    def _choose(self, game: Game[State], decision: Decision) -> Option:
+        """Answer by looking ahead, or by rules of thumb where these do."""
         g = cast(CocTable, game.table)
         step = g.step_name()
         if decision.kind == "mulligan":
@@ -107,11 +116,14 @@ class GreedyBot:
         """Try every option and take the best; doing nothing wins where nothing is gained."""
         options = decision.options
         sample = game.resample(decision.seat, rng.word(self))
+        place = {option.key: index for index, option in enumerate(sample.options)}
+        if not place.keys() >= set(decision.keys):
+            raise NoDeal("A deal in which other things may be done tells nothing about these.")
         trials = _Trials(sample, decision.seat)
         best = -1
         most = float("-inf")
         for index in sorted(range(len(options)), key=lambda i: options[i].verb not in DECLINING):
-            points = trials.points((index,), FOLLOW_UPS)
+            points = trials.points((place[options[index].key],), FOLLOW_UPS)
             if points > most + (MARGIN if best >= 0 and options[best].verb in DECLINING else 0.0):
                 best, most = index, points
             if trials.made >= MOST_TRIALS:

@@ -102,13 +102,10 @@ def put_back_in_order(g: CocTable, seat: int, owner: int, cards: Sequence[int], 
 
 def search_deck(g: CocTable, seat: int, cards: Sequence[int], prompt: str, source: Use | None) -> int | None:
     """Search one's deck for a card among those it may be; the searcher may find nothing. Shuffling is the caller's."""
-    options = [g.option("nothing", value=-1)]
-    seen: set[int] = set()
-    for uid in cards:
-        kind = g.state.cards[uid].kind
-        if kind not in seen:
-            seen.add(kind)
-            options.insert(len(options) - 1, g.option("take", uid, value=uid))
+    # In the order of their kinds: the order in the deck is nobody's to know.
+    found_kinds = {g.state.cards[uid].kind: uid for uid in reversed(cards)}
+    options = [g.option("take", found_kinds[kind], value=found_kinds[kind]) for kind in sorted(found_kinds)]
+    options.append(g.option("nothing", value=-1))
     found = int(g.decide(seat, "search", prompt, options, source.holder if source else -1))
     return None if found < 0 else found
 

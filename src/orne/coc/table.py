@@ -136,6 +136,9 @@ class CocTable(Table[State]):
         options: list[Option] = []
         seen: set[tuple[int, int]] = set()
         several = len({state.cards[uid].zone for uid in cards} - {ROW}) > 1
+        if any(state.cards[uid].zone == DECK and not state.cards[uid].known for uid in cards):
+            # Which cards are in a deck may be seen by who searches it; their order there is nobody's to know.
+            cards = sorted(cards, key=lambda uid: state.cards[uid].kind)
         for uid in cards:
             card = state.cards[uid]
             if card.zone in (HAND, DECK):

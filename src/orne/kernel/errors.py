@@ -15,5 +15,9 @@ class ImpossiblePosition(UserError):
     """A position that no game could be in."""
 
 
+class NoDeal(Exception):
+    """Hidden cards cannot be dealt anew here so that the same question comes up."""
+
+
 class RulesError(Exception):
     """The rules code contradicted itself: a defect of ours, never of the user's."""

@@ -12,12 +12,14 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import IllegalChoice, UserError
+from orne.kernel.errors import IllegalChoice, NoDeal, UserError
 from orne.kernel.log import Entry, LogChain
 from orne.kernel.refusal import Refusal
 from orne.kernel.table import GameOver, Pending, Policy, Table
 
 FORMAT = 1
+DEALS = 32
+"""How many deals are tried before it is said that none fits."""
 
 
 class State(Protocol):
@@ -236,12 +238,14 @@ class Game(Generic[S]):
         """A game as it might be for all that a seat knows: hidden cards dealt anew, same pending question.
 
         What the seat was shown since the last keyframe stays true. Where no deal leads to the same question, the cards
-        that moved since then stay what they are as well; only where that fails too is the game as it is returned.
+        that moved since then stay what they are as well; where that fails too, NoDeal is raised.
         """
         position = self._position
         theirs = position.decision
-        for attempt in range(8):
-            state = self.rules.resample(position.plain.state, seat, seed + attempt, position.now, moved=attempt < 4)
+        for attempt in range(DEALS):
+            state = self.rules.resample(
+                position.plain.state, seat, seed + attempt, position.now, moved=attempt < DEALS // 2
+            )
             frame = Frame(state)
             answers = self._same_answers(frame)
             if answers is None:
@@ -250,9 +254,9 @@ class Game(Generic[S]):
             game._past = tuple(self.decisions())
             game._position = game._run(frame, answers, None, None)
             mine = game.decision
-            if mine and theirs and (mine.seat, mine.kind, mine.keys) == (theirs.seat, theirs.kind, theirs.keys):
+            if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
                 return game
-        return self.copy()
+        raise NoDeal(f"No deal leads to the question: {theirs.prompt if theirs else 'none'}")
 
     def trial(self, *choices: int) -> Table[S]:
         """A table apart for looking ahead: at the keyframe, the answers since and these choices fed to it.

@@ -8,6 +8,7 @@ from typing import Any
 
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import NoDeal
 from orne.kernel.game import Game, Rulebook, play_out
 
 Shown = tuple[Any, Any]
@@ -89,7 +90,10 @@ def _check_position(game: Game[Any], number: int, chance: _Chance, now: Shown) -
         raise Broken(_where(game, number, f"the view of seat {seat} depends on hidden cards"))
     decision = game.decision
     if decision is not None and game.at_boundary:
-        other = game.resample(decision.seat, rng.word(chance))
+        try:
+            other = game.resample(decision.seat, rng.word(chance))
+        except NoDeal:
+            return
         if other.decision is None or other.decision.keys != decision.keys:
             raise Broken(_where(game, number, f"the question to seat {decision.seat} depends on hidden cards"))
 
