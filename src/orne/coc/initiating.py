@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 X = "X"
 
 
+def is_played(g: CocTable, use: Use) -> bool:
+    """Whether a use is the playing of an event; an ability that works from the hand is not (coc/rule/2.32)."""
+    return use.card.zone == HAND and g.state.box.kinds[use.card.kind].facts.type == "event" and not use.leaving
+
+
 def options(g: CocTable, use: Use) -> list[Option]:
     """The ways to initiate an ability now: one for each domain that can pay; empty when it may not be used."""
     ability: Triggered = use.ability
@@ -32,7 +37,7 @@ def options(g: CocTable, use: Use) -> list[Option]:
         return []
     if refusal_before_payment(g, use) is not None:
         return []
-    verb = "play" if use.card.zone == HAND and g.kind(use.holder).facts.type == "event" else "use"
+    verb = "play" if is_played(g, use) else "use"
     cards = (use.holder,)
     number = _ability_number(g, use)
     found: list[Option] = []
@@ -78,7 +83,7 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
         key = limit_key(g, use)
         if limits.used(g.state.uses, key) >= ability.limit.times:
             return Refusal("coc/rule/2.9-limit/a", "its limit is used up: {}", ability.limit.text)
-    if use.card.zone == HAND and g.kind(use.holder).facts.steadfast:
+    if is_played(g, use) and g.kind(use.holder).facts.steadfast:
         found = paying.steadfast_refusal(g, use.seat, use.holder)
         if found is not None:
             return found
@@ -101,7 +106,7 @@ def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
 
 def costs_x(g: CocTable, use: Use) -> bool:
     """Whether the player sets an X by what he pays."""
-    if use.card.zone == HAND and g.kind(use.holder).facts.cost_is_x:
+    if is_played(g, use) and g.kind(use.holder).facts.cost_is_x:
         return True
     return use.ability.cost is not None and use.ability.cost.resources == X
 
@@ -109,7 +114,7 @@ def costs_x(g: CocTable, use: Use) -> bool:
 def base_cost(g: CocTable, use: Use) -> int:
     """The resource cost before changes, X taken as chosen."""
     cost = 0
-    if use.card.zone == HAND:
+    if is_played(g, use):
         facts = g.kind(use.holder).facts
         cost = use.x if facts.cost_is_x else facts.cost
     if use.ability.cost is not None:
@@ -121,7 +126,7 @@ def base_cost(g: CocTable, use: Use) -> int:
 def actual_cost(g: CocTable, use: Use, purse: Purse | None) -> int:
     """What must be paid now."""
     cost = base_cost(g, use)
-    if use.card.zone == HAND:
+    if is_played(g, use):
         return paying.cost_to_play(g, use.seat, use.holder, cost, purse)
     return cost
 
@@ -137,7 +142,7 @@ def payments(g: CocTable, use: Use) -> list[int]:
     cost = actual_cost(g, use, None)
     if cost == 0:
         return [NO_DOMAIN]
-    played = use.card.zone == HAND
+    played = is_played(g, use)
     return [
         purse.domain
         for purse in paying.purses(g, use.seat)
@@ -153,7 +158,7 @@ def payment_refusal(g: CocTable, use: Use) -> Refusal:
     if costs_x(g, use):
         return targets_refusal(g, use) or Refusal("coc/rule/2.1-letter-x", "no X you can pay has a legal target")
     cost = actual_cost(g, use, None)
-    if use.card.zone == HAND:
+    if is_played(g, use):
         reasons = [paying.match_refusal(g, use.holder, cost, purse) for purse in sorted(purses, key=lambda p: -p.value)]
         found = [reason for reason in reasons if reason is not None]
         if found:
@@ -164,7 +169,7 @@ def payment_refusal(g: CocTable, use: Use) -> Refusal:
 def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
     """The values of X a domain can pay that leave a legal target; without a domain X is 0."""
     found: list[int] = []
-    played = use.card.zone == HAND
+    played = is_played(g, use)
     for x in range(purse.value + 1 if purse else 1):
         use.x = x
         cost = actual_cost(g, use, purse)
@@ -192,7 +197,7 @@ def initiate(g: CocTable, use: Use) -> bool:
     """Choose X and targets, then pay everything; False if a cost could not be paid after all."""
     ability: Triggered = use.ability
     state = g.state
-    from_hand = use.card.zone == HAND and g.kind(use.holder).facts.type == "event"
+    from_hand = is_played(g, use)
     purse = next((p for p in paying.purses(g, use.seat) if p.domain == use.domain), None)
     if costs_x(g, use):
         choices = _choices_of_x(g, use, purse)
