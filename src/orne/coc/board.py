@@ -161,12 +161,11 @@ def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
     """Enter what one card in play does."""
     kind = g.state.box.kinds[card.kind]
     if card.attached_by_effect:
+        whole = g.rules.attached_card_keeps_text
         for ability in kind.triggered:
-            if ability.zone == zones.ATTACHED:
+            if ability.zone == zones.ATTACHED or (whole and ability.zone == zones.PLAY):
                 _add_triggered(board, uid, card, ability, card.kind)
-        passives = tuple(p for p in kind.passive if isinstance(p, Gives) and p.attached)
-        if g.rules.attached_card_keeps_text:
-            passives = tuple(p for p in kind.passive if isinstance(p, Gives))
+        passives = tuple(p for p in kind.passive if whole or (isinstance(p, Gives) and p.attached))
         _add_passives(g, board, uid, card, passives)
         return
     for ability in kind.triggered:

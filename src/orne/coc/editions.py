@@ -36,6 +36,8 @@ class Rules:
     """coc/rule/1.13-gaining-control/f"""
     attached_card_keeps_text: bool = False
     """coc/rule/1.15-attaching-through-card-effects/c"""
+    attached_card_open_to_attacher: bool = True
+    """coc/rule/1.15-attaching-through-card-effects/c"""
     type_change_discards_attachments: bool = False
     """coc/rule/1.15-attaching-through-card-effects/g"""
     loops_of_chance_are_played_out: bool = True
@@ -91,6 +93,7 @@ LCG_3_0 = replace(
     name="lcg-3.0",
     forced_response_is_card_effect=False,
     becomes_is_permanent=False,
+    attached_card_keeps_text=True,
     limits_by_player=False,
     supports_can_be_ready=False,
     uncommit_when_story_resolves=True,
@@ -117,7 +120,8 @@ LCG_1_4 = replace(
     attachments_of_leaving_card="discarded",
     control_moves_attachments="to a card",
     control_keeps_commitment=False,
-    attached_card_keeps_text=True,
+    attached_card_keeps_text=False,
+    attached_card_open_to_attacher=False,
     type_change_discards_attachments=True,
     loops_of_chance_are_played_out=False,
     if_able_each_separately=False,

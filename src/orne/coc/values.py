@@ -133,7 +133,8 @@ def has_subtype(g: CocTable, uid: int, subtype: str) -> bool:
         if card.state == INSANE:
             return False
         if card.attached_by_effect:
-            return subtype == "Attachment"
+            if subtype == "Attachment" or not g.rules.attached_card_keeps_text:
+                return subtype == "Attachment"
         if uid in board_of(g).blank:
             return False
     if card.zone == RESOURCE and not resource_has_text(g, uid):
@@ -189,6 +190,8 @@ def printed_skill(g: CocTable, uid: int) -> int | None:
     card = g.state.cards[uid]
     if card.zone == PLAY:
         if card.state == INSANE or card.face_down:
+            return None
+        if card.attached_by_effect and not g.rules.attached_card_open_to_attacher:
             return None
         lowered = board_of(g).lasting.get((uid, "printed skill"))
         if lowered:
