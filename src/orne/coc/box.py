@@ -36,7 +36,8 @@ class Kind:
 
     __slots__ = (
         "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_domain", "from_hand",
-        "is_character", "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "tokens_to_win",
+        "hand_actions", "is_character", "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes",
+        "tokens_to_win",
         "triggered", "values", "when_won",
     )  # fmt: skip
 
@@ -89,6 +90,7 @@ class Kind:
                 passive.append(ability)
         self.triggered = tuple(in_play)
         self.from_hand = tuple(from_hand)
+        self.hand_actions = tuple(ability for ability in from_hand if ability.kind == ACTION)
         self.from_discard = tuple(from_discard)
         self.from_domain = tuple(from_domain)
         self.own_leaving = tuple(leaving)

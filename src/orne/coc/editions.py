@@ -72,8 +72,6 @@ class Rules:
     """coc/example/3.4-dreamwalkers"""
     actions_before_commitment: bool = True
     """coc/timing/end-of-story-phase/a"""
-    actions_from_out_of_play: bool = True
-    """coc/timing/action-windows/b"""
     leaving_reaction_must_name_itself: bool = True
     """coc/timing/responses-on-leaving-play/a"""
     responses_at_end_of_phase: bool = False
@@ -102,7 +100,6 @@ LCG_3_0 = replace(
     printed_cost_of_insane_is_unknown=False,
     dreamwalkers_takes_from_each=False,
     actions_before_commitment=False,
-    actions_from_out_of_play=False,
     responses_at_end_of_turn=True,
     initiator_disrupts_last=False,
 )

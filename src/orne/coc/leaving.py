@@ -54,6 +54,8 @@ def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: 
     state = g.state
     complete = bool(uids)
     going: list[int] = []
+    before = g.doomed
+    g.doomed = before.union(uids)
     for uid in uids:
         card = state.cards[uid]
         if card.zone != PLAY or cannot.refusal(g, _FORBIDDEN.get(kind, kind), uid) is not None:
@@ -62,11 +64,12 @@ def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: 
         event = Event(kind, uid, card.controller, source, before=card, note=how)
         if not goes_on(g, event) or state.cards[uid].obj != card.obj:
             complete = False
-            continue
-        going.append(uid)
+        else:
+            going.append(uid)
     for uid in in_controllers_order(g, going, f"Which card is {how} first?"):
         if state.cards[uid].zone == PLAY:
             leave_play(g, uid, zone, how, source)
+    g.doomed = before
     return complete
 
 

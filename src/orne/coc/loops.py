@@ -42,7 +42,7 @@ def loop_shape(state: State) -> str:
     data = state.data()
     cards = [(*card[:_WOUNDS], *card[_SUCCESS + 1 : _OBJ]) for card in data["cards"] if card[3] not in (DECK, HAND)]
     piles = [data[name] for name in ("discard", "domains", "play", "row", "won", "removed")]
-    return _digest([state.active, state.step, state.window, cards, piles])
+    return _digest([state.active, state.step, state.window[0], cards, piles])
 
 
 def is_chance(entry: Entry) -> bool:
@@ -96,7 +96,8 @@ def _more_success(old: Card, new: Card) -> tuple[int, int] | None:
 
 
 def declared(state: State) -> State:
-    """Forget the free actions counted so far: a declared loop is no stalling."""
+    """Forget the free actions counted so far, and who passed: a declared loop is no stalling, and may be answered."""
+    state.window = (state.window[0], 0)
     state.life = ()
     state.free_actions = 0
     return state

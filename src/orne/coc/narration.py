@@ -273,7 +273,20 @@ def _story_executed(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "execute", t.title(e.subject))
 
 
+def _altered(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.source)} changes what happens{f' to {t.title(e.subject)}' if e.subject >= 0 else ''}"
+
+
+def _wound_moved(t: Teller, e: Entry) -> str:
+    return f"a wound moves from {t.title(e.before)} to {t.title(e.subject)}{t.by(e)}"
+
+
+def _token_moved(t: Teller, e: Entry) -> str:
+    return f"a success token at {t.title(e.subject)} moves to {t.names[e.seat]}'s side{t.by(e)}"
+
+
 TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
+    "altered": _altered,
     "announced": _announced,
     "attached": _attached,
     "cancelled": _cancelled,
@@ -299,9 +312,12 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "passive": _simple("does its work"),
     "phase": _phase,
     "played": _played,
+    "prophecy": _simple("lies face up on top of its owner's deck"),
     "put into play": _simple("is put into play"),
     "readied": _readied,
+    "redistributed": lambda t, e: t.does(e.seat, "redistribute", f"success tokens{t.by(e)}"),
     "removed": _simple("is removed from the game"),
+    "replaced": _altered,
     "resource attached": _resource,
     "restored": _simple("is restored to sanity"),
     "returned": _returned,
@@ -314,6 +330,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "story won": _story_won,
     "struggle": _struggle,
     "success token": _token,
+    "success token moved": _token_moved,
     "success token removed": _token_removed,
     "to deck": _to_deck,
     "to hand": _to_hand,
@@ -322,6 +339,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "unattached": _simple("is not attached any more"),
     "uncommitted": _silent,
     "used": _used,
+    "wound moved": _wound_moved,
     "wounded": _wounded,
 }
 """How each kind of entry is told."""

@@ -31,10 +31,11 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
     A Transient counts double (coc/rule/2.19-transient-and-steadfast/b).
     """
     state = g.state
-    known: list[Purse] | None = state.values.get((seat, "purses"))
-    if known is not None:
-        return known
-    found: list[Purse] = []
+    known = state.purses[seat]
+    if known is not None and known[0] == state.domains[seat]:
+        found: list[Purse] = known[1]
+        return found
+    found = []
     for index, domain in enumerate(state.domains[seat]):
         if domain.drained or not domain.resources:
             continue
@@ -45,7 +46,8 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
                 icons[icon] = icons.get(icon, 0) + 1
                 value += 1
         found.append(Purse(index, value, icons))
-    state.values[seat, "purses"] = found
+    computed = (state.domains[seat][:], found)
+    state.purses = (computed, state.purses[1]) if seat == 0 else (state.purses[0], computed)
     return found
 
 

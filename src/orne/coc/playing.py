@@ -60,13 +60,12 @@ def options(g: CocTable, seat: int) -> list[Option]:
     seen: set[int] = set()
     for uid in state.hand[seat]:
         number = cards[uid].kind
-        if number in seen:
+        kind = kinds[number]
+        if number in seen or not (operations or kind.hand_actions):
             continue
         seen.add(number)
-        kind = kinds[number]
-        for ability in kind.from_hand:
-            if ability.kind == ACTION:
-                found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
+        for ability in kind.hand_actions:
+            found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
         if operations:
             if kind.facts.type in PERMANENTS:
                 found.extend(_ways_to_play(g, seat, uid))
@@ -74,7 +73,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(_ways_to_lay(g, seat, uid))
     for uid, ability, home in g.board.actions[seat]:
         found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home)))
-    if state.box.discard_actions and g.rules.actions_from_out_of_play:
+    if state.box.discard_actions:
         for uid in state.discard[seat]:
             for ability in kinds[cards[uid].kind].from_discard:
                 if ability.kind == ACTION:

@@ -71,11 +71,8 @@ def _owed(
     g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], able: list[int], stories: Sequence[int]
 ) -> list[int]:
     """Characters to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
-    return [
-        uid
-        for uid, leader in obliged
-        if uid in able and uid not in plan and (leader == NOWHERE or _where(g, plan, leader) in stories)
-    ]
+    bound = {uid for uid, leader in obliged if leader == NOWHERE or _where(g, plan, leader) in stories}
+    return [uid for uid in able if uid in bound]
 
 
 def _where(g: CocTable, plan: dict[int, int], uid: int) -> int:

@@ -37,6 +37,8 @@ class CocTable(Table[State]):
         """Passives whose event has happened and that have not been carried out yet."""
         self.replacing: list[tuple[int, Replaces]] = []
         """Replacements being carried out: none applies to what it brings about itself."""
+        self.doomed: frozenset[int] = frozenset()
+        """Cards about to leave play, while that is being disrupted."""
         self.occurrences = 0
         self.peaceful: object = None
         """The board on which nobody was found to control both Heroic and Villainous characters."""

@@ -118,16 +118,14 @@ def _answer(g: CocTable, use: Use) -> None:
 def trigger(g: CocTable, use: Use) -> bool:
     """Initiate a triggered ability or event card, let it be disrupted, execute it; False if it came to nothing.
 
-    A Forced Response may be disrupted like the others (coc/timing/forced-response-substeps); but it is no player's
-    doing, so nothing answers its having been used (coc/rule/1.11-forced-responses/b). Passives are looked at as an
-    effect initiates and when it has executed (coc/timing/passive-checked-each-effect).
+    Passives are looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
     """
     if not initiating.initiate(g, use):
         return False
     event = Event(USE, use.holder, use.seat, use, before=use.card)
-    forced = use.ability.kind == FORCED
     cause = g.cause
-    source = -1 if forced and not g.rules.forced_response_is_card_effect else use.holder
+    by_the_game = use.ability.kind == FORCED and not g.rules.forced_response_is_card_effect
+    source = -1 if by_the_game else use.holder
     g.cause = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
     done = False
     if g.state.box.has_whenever:
@@ -143,8 +141,7 @@ def trigger(g: CocTable, use: Use) -> bool:
         watching.watch(g)
         if g.state.box.has_whenever:
             watching.passives(g)
-    if not forced:
-        happened(g, event)
+    happened(g, event)
     initiating.finish(g, use)
     g.cause = cause
     return done

@@ -92,6 +92,16 @@ ACTION_OR_RESPONSE_USED = Trigger(events.USE, _action_or_response, "when an Acti
 """Not a Disrupt and not a Forced Response (coc/faq/power-drain-on-power-drain)."""
 
 
+def _opponents_effect(g: CocTable, use: Use, event: Event) -> bool:
+    if event.seat == use.seat or event.source is None:
+        return False
+    return event.source.ability.kind != FORCED or g.rules.forced_response_can_be_cancelled
+
+
+OPPONENT_TRIGGERS = Trigger(events.USE, _opponents_effect, "when an opponent triggers an effect")
+"""A Forced Response is triggered by no player (coc/rule/1.11-forced-responses/b)."""
+
+
 def _ability_of_character_or_support(g: CocTable, use: Use, event: Event) -> bool:
     if event.source is None or g.kind(event.subject).facts.type not in ("character", "support"):
         return False

@@ -45,6 +45,7 @@ def _fatal_wounds(g: CocTable) -> bool:
         uid
         for uid in state.play
         if state.cards[uid].wounds
+        and uid not in g.doomed
         and values.is_character(g, uid)
         and state.cards[uid].wounds > values.toughness(g, uid)
     ]
@@ -144,9 +145,12 @@ def _due(g: CocTable, idle: set[tuple[int, int]]) -> list[Use]:
 def in_whose_order(g: CocTable, uses: list[Use]) -> tuple[int, list[Use]]:
     """Who orders simultaneous effects, and which of them: the active player all of them, or each his own.
 
+    An ability that answers several events answers them in the order they happened.
     coc/rule/1.7-simultaneous-effects/a
     """
     active = g.state.active
+    if len(uses) > 1:
+        uses = list({(use.holder, id(use.ability)): use for use in reversed(uses)}.values())[::-1]
     if g.rules.active_player_orders_all:
         return active, uses
     mine = [use for use in uses if use.seat == active]

@@ -40,7 +40,7 @@ class LoopRules(Protocol[S]):
         """What so many more cycles like the one from before to after come to; None where that cannot be worked out."""
 
     def declared(self, state: S) -> S:
-        """The state once a loop is declared: nothing is held against repeating it."""
+        """The state once a loop is declared: nothing is held against repeating it, and nobody has passed on it."""
 
     def bar(self, state: S, keys: list[str]) -> S:
         """The state with these choices not offered at it again."""
@@ -148,7 +148,10 @@ def _do(game: Game[S], rules: LoopRules[S], start: Position[S], times: int) -> i
         done += 1
     if not done:
         raise UserError("This cycle cannot be repeated: what it needs is not offered any more.")
-    _jump(game, trial._position, "loop repeated", times, done)
+    end = trial._position
+    if end.decision is not None and not end.answers:
+        end = trial._run(Frame(rules.declared(end.frame.state.copy())), (), end, None, end.log)
+    _jump(game, end, "loop repeated", times, done)
     return done
 
 

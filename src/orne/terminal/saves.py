@@ -45,7 +45,8 @@ def write(path: Path, game: Game[State], players: Sequence[str]) -> None:
     text = json.dumps(data, separators=(",", ":"))
     part = path.with_name(f"{path.name}.part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.parent == directory():
+            path.parent.mkdir(parents=True, exist_ok=True)
         part.write_text(text, encoding="utf-8")
         part.replace(path)
     except OSError as error:

@@ -56,7 +56,11 @@ class Screen:
     def say(self, *parts: RenderableType, style: str = "") -> None:
         """Show something below what is there."""
         for part in parts:
-            self.console.print(Text(part, style) if isinstance(part, str) else part)
+            if isinstance(part, str):
+                # A path must stay in one piece, to be copied.
+                self.console.print(Text(part, style), soft_wrap=True)
+            else:
+                self.console.print(part)
         self.target.flush()
 
     def read(self, prompt: str) -> str:

@@ -103,6 +103,23 @@ def test_ygolonac_readies_a_character_that_must_commit_with_him() -> None:
     assert seen(game, GHOUL)["state"] == "exhausted"
 
 
+def test_a_character_bound_twice_commits_once() -> None:
+    game = build(
+        Side(play=["ygolonac", LAB, GHOUL], domains=["neutral:1", "neutral:1", "neutral:1"]), step="story actions"
+    )
+    for number in (1, 2):
+        game.play(f"use core/ygolonac domain {number}", "choose core/laboratory-assistant")
+    game.play("use core/ygolonac domain 3", "choose core/degenerate-ghoul")
+    game.choose("commit core/ygolonac core/dreamwalkers")
+    assert keys(game) == [
+        "commit core/degenerate-ghoul core/dreamwalkers",
+        "commit core/laboratory-assistant core/dreamwalkers",
+    ]
+    game.choose("commit core/laboratory-assistant core/dreamwalkers")
+    committed = [entry for entry in game.log if entry.kind == "committed"]
+    assert len(committed) == 3
+
+
 def test_ygolonac_may_choose_a_ready_character() -> None:
     """coc/faq/ygolonac-ready-target, coc/example/1.3-ygolonac-independent-parts"""
     game = ygolonac()

@@ -116,9 +116,9 @@ def test_then_after_if_able_needs_everybody() -> None:
 
 def test_a_resolved_event_without_legal_targets_left_does_nothing() -> None:
     """coc/rule/2.3-if-able/b, coc/example/2.3-deep-one-rising, coc/example/2.3-black-goats-rage"""
-    rage = event("rage", EachPlayer("each goes mad, if able", lambda g, use, seat: False, _returns_one))
+    rage = event("fury", EachPlayer("each goes mad, if able", lambda g, use, seat: False, _returns_one))
     game = build(Side(hand=[rage, PAUSE], play=["triggerman"]))
-    game.choose("play lab/rage")
+    game.choose("play lab/fury")
     assert zone(game, rage) == "discard"
     assert card(game, "triggerman").state == 0
 

@@ -314,12 +314,12 @@ def test_an_event_may_enter_play_insane() -> None:
         """Put a card of your discard pile into play insane."""
         return put(g, chosen(0).cards(g, use)[0], use.seat, use, insane=True)
 
-    dig = event("dig", Do(bury), Choose(CARD & IN_DISCARD))
+    dig = event("dig-again", Do(bury), Choose(CARD & IN_DISCARD))
     game = build(Side(hand=[dig, PAUSE], discard=["patrol-wagon"]))
-    game.choose("play lab/dig")
+    game.choose("play lab/dig-again")
     assert card(game, "patrol-wagon").state == INSANE
     game = build(Side(hand=[dig, PAUSE], discard=[TRICK]))
-    game.choose("play lab/dig")
+    game.choose("play lab/dig-again")
     assert values.is_character(game.table, uid(game, TRICK))
 
 
@@ -396,10 +396,10 @@ def test_toughness_adds_up() -> None:
 
 def test_invulnerability_does_not_save_from_wounds_already_there() -> None:
     """coc/rule/2.37-invulnerability/a, coc/example/2.37-toughness-then-invulnerability"""
-    shield = event("shield", gain(keyword="invulnerability"), Choose(CHARACTER))
+    shield = event("ward", gain(keyword="invulnerability"), Choose(CHARACTER))
     weaken = event("weaken", Gain((("toughness", -1),)), Choose(CHARACTER))
     game = build(Side(hand=[shield, weaken], play=[At("hired-muscle", wounds=1), PAUSE]))
-    game.choose("play lab/shield")
+    game.choose("play lab/ward")
     assert zone(game, "hired-muscle") == "play"
     assert values.has(game.table, uid(game, "hired-muscle"), "invulnerability")
     game.choose("play lab/weaken")

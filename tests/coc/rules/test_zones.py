@@ -161,10 +161,10 @@ def test_a_card_may_put_itself_into_play_from_hand() -> None:
     """coc/example/2.24-hired-gun"""
     from orne.coc.state import HAND
 
-    gun = lab_card("gun", action(put_into_play(Ref(lambda g, use: [use.holder], "this card")), zone=HAND), cost=4)
+    gun = lab_card("popgun", action(put_into_play(Ref(lambda g, use: [use.holder], "this card")), zone=HAND), cost=4)
     game = build(Side(hand=[gun], play=[PAUSE]))
-    assert keys(game) == ["pass", "use lab/gun", "use lab/pause"]
-    game.choose("use lab/gun")
+    assert keys(game) == ["pass", "use lab/pause", "use lab/popgun"]
+    game.choose("use lab/popgun")
     assert zone(game, gun) == "play"
 
 

@@ -1,0 +1,198 @@
+"""Endless loops: shown once, declared, cancelled against each other, never used to stall."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc import events
+from orne.coc.abilities import Condition, Whenever, action, forced
+from orne.coc.costs import ExhaustThis
+from orne.coc.effects import Also, Do, Gain, PlaceSuccess, ready
+from orne.coc.moving import shuffle_deck
+from orne.coc.position import At, Side, Story, build
+from orne.coc.select import ITSELF, Ref, Sel, everything
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+from orne.kernel.loops import repeat
+from orne.kernel.window import MOST_ROUNDS
+from tests.coc.laboratory import lab_card
+from tests.coc.rules.desk import BELL, Say, asked, card, icons, in_all_editions, keys, log, pass_to, side, skill, uid
+
+
+def _named(slug: str) -> Ref:
+    return everything(Sel(lambda g, use, uid: g.kind(uid).slug == f"lab/{slug}", slug))
+
+
+def _shuffle(g, use):
+    """Shuffle your deck."""
+    shuffle_deck(g, use.seat)
+    return True
+
+
+FIRST_STORY = Ref(lambda g, use: [g.state.row[0]], "the first story")
+WHEEL = lab_card("wheel", action(Also(ready(_named("crank")), Gain((("skill", 1),), ITSELF)), cost=ExhaustThis()))
+CRANK = lab_card("crank", action(ready(_named("wheel")), cost=ExhaustThis()), type="support")
+IDLE_CRANK = lab_card("idle-crank", action(ready(_named("idle-wheel")), cost=ExhaustThis()), type="support")
+IDLE_WHEEL = lab_card("idle-wheel", action(ready(_named("idle-crank")), cost=ExhaustThis()), type="support")
+
+
+def test_one_cycle_is_shown_and_then_millions_are_done_at_once() -> None:
+    """coc/rule/1.16-infinite-loops/a and b, coc/example/1.16-two-cards-readying-each-other"""
+    game = build(Side(play=[WHEEL, At(CRANK, exhausted=True), BELL]))
+    with pytest.raises(UserError, match="No loop has been shown"):
+        repeat(game, 5)
+    game.choose(f"use {WHEEL}")
+    with pytest.raises(UserError, match="No loop has been shown"):
+        repeat(game, 5)
+    game.choose(f"use {CRANK}")
+    assert skill(game, WHEEL) == 2
+    assert repeat(game, 17_000_000) == 17_000_000
+    assert skill(game, WHEEL) == 17_000_002
+    assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"use {BELL}", f"use {WHEEL}"])
+    assert game.decisions() == [f"use {WHEEL}", f"use {CRANK}", "repeat 17000000"]
+    assert [entry.after for entry in game.log if entry.kind == "loop repeated"] == [17_000_000]
+
+
+def test_repeating_is_the_same_as_playing_each_cycle() -> None:
+    """coc/rule/1.16-infinite-loops/b"""
+    declared, played = (build(Side(play=[WHEEL, At(CRANK, exhausted=True), BELL])) for _ in range(2))
+    declared.play(f"use {WHEEL}", f"use {CRANK}", "repeat 20")
+    for _ in range(21):
+        played.play(f"use {WHEEL}", f"use {CRANK}")
+    assert skill(declared, WHEEL) == skill(played, WHEEL) == 22
+    for game in (declared, played):
+        pass_to(game, "active player commits")
+        assert skill(game, WHEEL) == 1
+
+
+def test_a_declared_loop_is_part_of_the_record_and_can_be_undone() -> None:
+    """coc/rule/1.16-infinite-loops/b"""
+    game = build(Side(play=[WHEEL, At(CRANK, exhausted=True), BELL]))
+    game.play(f"use {WHEEL}", f"use {CRANK}", "repeat 1000", f"use {BELL}")
+    for other in (Game.from_record(game.record()), Game.load(game.save())):
+        assert other.fingerprint() == game.fingerprint()
+        assert len(other.log) == len(game.log)
+    game.undo()
+    assert skill(game, WHEEL) == 1002
+    game.undo()
+    assert skill(game, WHEEL) == 2
+
+
+def test_a_loop_that_wins_ends_the_game() -> None:
+    """coc/rule/1.16-infinite-loops/b"""
+    engine = lab_card("engine", action(Also(ready(_named("belt")), PlaceSuccess(FIRST_STORY)), cost=ExhaustThis()))
+    belt = lab_card("belt", action(ready(_named("engine")), cost=ExhaustThis()), type="support")
+    game = build(
+        Side(play=[engine, At(belt, exhausted=True)], won=["opening-night", "rotting-away"]),
+        stories=[Story("dreamwalkers", (0, 3))],
+    )
+    game.play(f"use {engine}", f"use {belt}")
+    assert repeat(game, 1_000_000) == 4
+    assert game.over
+    assert game.result == "Player 1 has won three stories."
+
+
+def test_the_other_player_may_pass_in_a_cycle_but_not_act() -> None:
+    """coc/rule/1.16-infinite-loops/a: what is repeated is one's own."""
+    game = build(Side(play=[WHEEL, At(CRANK, exhausted=True)]), Side(play=[BELL]))
+    game.play(f"use {WHEEL}", "pass", f"use {CRANK}", "pass")
+    assert asked(game) == (0, "action")
+    assert repeat(game, 100) == 100
+    assert skill(game, WHEEL) == 102
+    game = build(Side(play=[WHEEL, At(CRANK, exhausted=True)]), Side(play=[IDLE_WHEEL, At(IDLE_CRANK, exhausted=True)]))
+    game.play(f"use {WHEEL}", f"use {IDLE_WHEEL}", f"use {CRANK}", f"use {IDLE_CRANK}")
+    with pytest.raises(UserError, match="other player takes part"):
+        repeat(game, 3)
+
+
+@in_all_editions
+def test_loops_that_shuffle_are_played_out(edition: str) -> None:
+    """coc/rule/1.16-infinite-loops/c: older documents make no such exception."""
+    mill = lab_card("mill", action(Also(ready(_named("sail")), Do(_shuffle)), cost=ExhaustThis()))
+    sail = lab_card("sail", action(ready(_named("mill")), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[mill, At(sail, exhausted=True)]), edition=edition)
+    game.play(f"use {mill}", f"use {sail}")
+    if edition in ("lcg-3.0", "lcg-4"):
+        with pytest.raises(UserError, match="draws or shuffles"):
+            repeat(game, 9)
+        game.play(f"use {mill}", f"use {sail}")
+        assert len(log(game, "deck shuffled")) == 2
+    else:
+        assert repeat(game, 9) == 9
+        assert len(log(game, "deck shuffled")) == 10
+
+
+def test_opposing_loops_cancel_out() -> None:
+    """coc/rule/1.16-infinite-loops/d, coc/example/1.16-opposing-icon-loops"""
+    icon = Gain(((1, 1),), ITSELF)
+    pen = lab_card("pen", action(Also(ready(_named("ink")), icon), cost=ExhaustThis()))
+    ink = lab_card("ink", action(ready(_named("pen")), cost=ExhaustThis()), type="support")
+    quill = lab_card("quill", action(Also(ready(_named("sand")), icon), cost=ExhaustThis()))
+    sand = lab_card("sand", action(ready(_named("quill")), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[pen, At(ink, exhausted=True), BELL]), Side(play=[quill, At(sand, exhausted=True)]))
+    game.play(f"use {pen}", "pass", f"use {ink}", "pass", "repeat 50")
+    assert icons(game, pen)[1] == 51
+    game.play("pass", f"use {quill}", "pass", f"use {sand}", "pass")
+    assert icons(game, quill)[1] == 1
+    assert repeat(game, 60) == 0
+    assert (icons(game, pen)[1], icons(game, quill)[1]) == (0, 0)
+    assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"use {BELL}"])
+    game.choose(f"use {BELL}")
+    assert asked(game) == (1, "action")
+    assert Game.from_record(game.record()).fingerprint() == game.fingerprint()
+
+
+def test_a_loop_that_changes_nothing_is_not_offered_for_ever() -> None:
+    """coc/rule/1.16-infinite-loops/e"""
+    game = build(Side(play=[IDLE_WHEEL, At(IDLE_CRANK, exhausted=True), BELL]))
+    cycles = 0
+    while f"use {IDLE_WHEEL}" in keys(game) and cycles < 20:
+        game.play(f"use {IDLE_WHEEL}", f"use {IDLE_CRANK}")
+        cycles += 1
+    assert 0 < cycles < 10
+    assert keys(game) == ["pass", f"use {BELL}"]
+    game.choose("pass")
+    assert f"use {IDLE_WHEEL}" in keys(game)
+
+
+def test_a_loop_that_only_counts_up_must_be_declared_in_the_end() -> None:
+    """coc/rule/1.16-infinite-loops/e"""
+    game = build(Side(play=[WHEEL, At(CRANK, exhausted=True), BELL]))
+    cycles = 0
+    while f"use {WHEEL}" in keys(game) and cycles < 200:
+        game.play(f"use {WHEEL}", f"use {CRANK}")
+        cycles += 1
+    assert cycles < 60
+    assert repeat(game, 1000) == 1000
+    assert skill(game, WHEEL) == 1 + cycles + 1000
+
+
+def test_a_forced_response_that_brings_itself_about_comes_to_an_end() -> None:
+    """coc/rule/1.16-infinite-loops/e: and play goes on."""
+    yes = lab_card("yes-man", forced(_said("no-man"), Say("yes")), type="support")
+    no = lab_card("no-man", forced(_said("yes-man"), Say("no")), type="support")
+    spark = lab_card("no-man-spark", action(Say("go"), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[yes, no, spark, BELL]))
+    game.choose(f"use {spark}")
+    assert MOST_ROUNDS <= len(log(game, "said")) <= MOST_ROUNDS + 1
+    assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"use {BELL}"])
+    game.choose(f"use {BELL}")
+    assert log(game, "said")[-1] == "ding"
+
+
+def _said(slug: str):
+    from tests.coc.rules.desk import on
+
+    return on(events.USE, lambda g, use, event: g.kind(event.subject).slug.startswith(f"lab/{slug}"))
+
+
+def test_a_passive_that_never_rests_comes_to_an_end() -> None:
+    """coc/rule/1.16-infinite-loops/e"""
+    always = Condition(lambda g, use: True, "always")
+    restless = lab_card("restless", Whenever(always, Say("again")), type="support")
+    game = build(Side(play=[restless, BELL, BELL]))
+    game.choose(f"use {BELL}")
+    assert keys(game) == ["pass", f"use {BELL}#2"]
+    assert card(game, BELL).state == 1
+    assert side(game, 0, "discard") == []
+    assert uid(game, restless) in game.state.play
