@@ -114,13 +114,13 @@ class SacrificeOne:
         return None
 
     def pay(self, g: CocTable, use: Use) -> bool:
-        """Choose and sacrifice it."""
+        """Choose and sacrifice it; the use remembers how it was."""
         cards = candidates(g, use, self.what & _YOURS)
         if not cards:
             return False
-        return leaving.sacrifice(
-            g, [g.choose_card(use.seat, "Sacrifice which card?", cards, "sacrifice", use.holder)], use
-        )
+        uid = g.choose_card(use.seat, "Sacrifice which card?", cards, "sacrifice", use.holder)
+        use.memory = g.state.cards[uid]
+        return leaving.sacrifice(g, [uid], use)
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,7 +179,11 @@ def left_as(g: CocTable, before: Card) -> str:
 
 def printed_cost(g: CocTable, uid: int) -> int | None:
     """The printed cost, X being 0; None for a face-down card, whose cost is indeterminate (coc/rule/2.26-printed/e)."""
-    card = g.state.cards[uid]
+    return printed_cost_of(g, g.state.cards[uid])
+
+
+def printed_cost_of(g: CocTable, card: Card) -> int | None:
+    """The printed cost of a card as it is or was."""
     if card.zone == PLAY and (card.state == INSANE or card.face_down):
         return None if g.rules.printed_cost_of_insane_is_unknown else 0
     return g.state.box.kinds[card.kind].facts.cost
