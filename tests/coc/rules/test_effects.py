@@ -575,7 +575,7 @@ def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[
     game = build(
         Side(play=[At(thug, story=0, exhausted=True), BELL]),
         Side(play=[At(hydra, story=0, exhausted=True), At(OAF, story=0, exhausted=True), cheer]),
-        stories=[lab_card("brawl-story", type="story", struggles=(0, 1, 0, 0))],
+        stories=[lab_card("short-brawl", type="story", struggles=(0, 1, 0, 0))],
         step="stories resolve",
     )
     game.choose(f"wound {hydra}")
