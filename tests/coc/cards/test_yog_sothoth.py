@@ -405,7 +405,7 @@ def test_guardian_elder_thing_must_be_committed() -> None:
 
 def test_guardian_elder_thing_need_not_be_there_any_more() -> None:
     """The story is settled when the ability is used, whatever a Disrupt does to the Guardian afterwards."""
-    lure = lab_card("lure", disrupt(ACTION_OR_RESPONSE_USED, uncommit(EVENT_CARD)))
+    lure = lab_card("bait", disrupt(ACTION_OR_RESPONSE_USED, uncommit(EVENT_CARD)))
     game = build(
         Side(
             play=[At("guardian-elder-thing", exhausted=True, story=HERE), "demon-lover"],
@@ -414,7 +414,7 @@ def test_guardian_elder_thing_need_not_be_there_any_more() -> None:
         Side(play=[lure, At("bag-man", exhausted=True, story=HERE)]),
         step="actions after defenders commit",
     )
-    game.play("use core/guardian-elder-thing gained domain 1", "use lab/lure")
+    game.play("use core/guardian-elder-thing gained domain 1", "use lab/bait")
     assert in_play(game, 0)["core/guardian-elder-thing"]["wounds"] == 0
     assert discard(game, 1) == ["core/bag-man"]
     assert keys(game) == IDLE
