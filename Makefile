@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # More words for the command: make play ARGS="--terminal"
 ARGS ?=
 
-.PHONY: play test check format bench lock clean
+.PHONY: play test check format bench golden lock clean
 .DELETE_ON_ERROR:
 
 play: .venv/.ready-to-play
@@ -29,6 +29,10 @@ format: .venv/.ready-to-develop
 
 bench: .venv/.ready-to-play
 	$(BIN)/python -m orne.bench $(ARGS)
+
+# After a change of behaviour that is meant: write the golden playthroughs anew, and read the difference.
+golden: .venv/.ready-to-play
+	$(BIN)/python -m orne.lab.golden
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Orne needs Python 3.11 or newer, and found none: install it, or name it: make PYTHON=/path/to/python" >&2; exit 2; }

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from orne.coc.abilities import Ability
-from orne.coc.cards import facts_of, own_card
+from orne.coc.abilities import Ability, action
+from orne.coc.cards import behaviour, facts_of, own_card
+from orne.coc.effects import Do
 from orne.coc.facts import CardFacts
+from orne.coc.words import card_text
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
 
 
 def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
     """Make a card ``lab/<slug>`` (once) and return its id; a plain neutral character of cost 1, skill 1 by default."""
     card_id = f"lab/{slug}"
-    if facts_of(card_id, "lcg-4") is not None:
-        return card_id
     type_ = facts.get("type", "character")
     values: dict[str, Any] = {
         "id": card_id,
@@ -38,5 +42,19 @@ def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
         "keywords_only": not abilities,
         "octgn_id": None,
     }
-    own_card(CardFacts(**{**values, **facts}), *abilities)
+    card = CardFacts(**{**values, **facts})
+    known = facts_of(card_id, "lcg-4")
+    if known is None:
+        own_card(card, *abilities)
+    elif known != card or card_text(card, abilities) != card_text(card, behaviour(card_id)):
+        raise AssertionError(f"two different trial cards are called {card_id}: give one another name")
     return card_id
+
+
+def _nothing(g: CocTable, use: Use) -> bool:
+    """Nothing happens."""
+    return True
+
+
+PAUSE = lab_card("pause", action(Do(_nothing)), type="support", cost=0)
+"""A support card with an Action: while a player has it, every action window stops to ask him."""

@@ -20,7 +20,7 @@ def test_an_independent_effect_that_fails_does_not_stop_the_next() -> None:
 
 def test_a_player_without_cards_does_not_spare_the_other() -> None:
     """coc/rule/1.3-multiple-effects/a: each player discards for himself."""
-    thief = lab_card("thief", action(EachPlayerDiscards(), cost=ExhaustThis()))
+    thief = lab_card("pickpocket", action(EachPlayerDiscards(), cost=ExhaustThis()))
     game = build(Side(play=[thief]), Side(hand=["bag-man", "young-deep-one"]))
     game.choose(f"use {thief}")
     assert game.decision is not None

@@ -12,6 +12,7 @@ from orne.coc.facts import load
 from orne.commands import cards
 from orne.commands._definitions import DEFINITIONS, Definitions, definitions
 from orne.kernel.errors import UserError
+from orne.terminal import card as card_layout
 
 Orne = Callable[..., tuple[int, str, str]]
 
@@ -65,7 +66,7 @@ def test_a_unique_card_that_is_not_implemented() -> None:
 
 
 def facts(card: str) -> dict[str, str]:
-    return {name: value.plain for name, value in cards.rows(FACTS[card])}
+    return {name: value.plain for name, value in card_layout.rows(FACTS[card])}
 
 
 def test_stories_and_conspiracies_show_their_struggles() -> None:
@@ -86,12 +87,12 @@ def test_transient_steadfast_boosters_and_x() -> None:
     [("toughness", 1, "Toughness +1"), ("fated", 3, "Fated 3"), ("willpower", 1, "Willpower"), ("fast", 2, "Fast 2")],
 )
 def test_keywords_with_and_without_a_number(name: str, number: int, written: str) -> None:
-    assert cards.keyword(name, number) == written
+    assert card_layout.keyword(name, number) == written
 
 
 def test_every_card_of_both_eras_can_be_laid_out() -> None:
     for card in FACTS.values():
-        assert {"Type", "Set"} <= {name for name, _ in cards.rows(card)}
+        assert {"Type", "Set"} <= {name for name, _ in card_layout.rows(card)}
 
 
 def test_a_listing_says_what_is_not_playable() -> None:

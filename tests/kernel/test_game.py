@@ -141,7 +141,7 @@ def test_the_same_seed_gives_the_same_numbers_everywhere() -> None:
         rng = seeded("orne")
 
     holder = Holder()
-    assert [below(holder, 100) for _ in range(8)] == [19, 61, 83, 26, 48, 28, 71, 34]
+    assert [below(holder, 100) for _ in range(8)] == [83, 14, 66, 66, 20, 73, 65, 48]
     cards = list(range(10))
     shuffle(holder, cards)
     assert sorted(cards) == list(range(10))

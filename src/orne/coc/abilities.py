@@ -137,6 +137,11 @@ class Choose:
         phrase = self.what.phrase() if not number else number + self.what.plural()
         return f"{'an opponent chooses' if self.opponent_chooses else 'choose'} {phrase}"
 
+    @property
+    def prompt(self) -> str:
+        """The choice as a question is put, names keeping their capitals."""
+        return self.text[:1].upper() + self.text[1:]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Triggered:
@@ -150,6 +155,8 @@ class Triggered:
     during: Condition | None = None
     zone: int = zones.PLAY
     limit: Limit | None = None
+    plays: bool = False
+    """From the discard pile, the event card itself is played and paid for (coc/rule/2.32-playing-events/b)."""
 
 
 def action(effect: Effect, *choose: Choose, **rest: Any) -> Triggered:
@@ -244,10 +251,47 @@ class CostChange:
     minimum: int = 0
     own: bool = False
     """It is about the card itself while it is being played (coc/rule/1.2-working-effects/e)."""
+    abilities: bool = False
+    """It is about using the triggered abilities of these cards, not about playing them."""
+    additional: bool = False
+    """What it adds is an additional cost (coc/rule/2.13-paying-costs/d)."""
     yours: bool = True
     amount_text: str = ""
     of_penalties: bool = False
     """It changes each penalty, before that joins the cost (coc/timing/initiation-substeps/c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceMatch:
+    """A passive under which you need no resource match for some cards.
+
+    It grants the match, which serves Loyal cards as well, or it only lifts the need for one; Steadfast stands either
+    way (coc/rule/2.15-resource-match/a and b, coc/faq/archmages-attache-loyal-steadfast).
+    """
+
+    what: Sel
+    only_lifted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ImmuneTo:
+    """A passive under which some cards can neither be targeted nor affected by a class of cards.
+
+    ``sources`` is tested on the card that an effect comes from; ``triggered_only`` leaves passives aside
+    (coc/rule/2.36-immune/a).
+    """
+
+    who: Sel
+    sources: Sel
+    triggered_only: bool = False
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StoryNeeds:
+    """A story or conspiracy that is won with another number of success tokens than five."""
+
+    tokens: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,6 +360,9 @@ Ability = (
     | Blanks
     | Cannot
     | CostChange
+    | ResourceMatch
+    | ImmuneTo
+    | StoryNeeds
     | AttachTo
     | EntersExhausted
     | Whenever

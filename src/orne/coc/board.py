@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from orne.coc import immunity
 from orne.coc import state as zones
 from orne.coc.abilities import (
     ACTION,
@@ -14,7 +15,9 @@ from orne.coc.abilities import (
     GivesAbility,
     GivesControl,
     GivesStruggle,
+    ImmuneTo,
     Replaces,
+    ResourceMatch,
     Trigger,
     Triggered,
     Use,
@@ -34,8 +37,9 @@ class Board:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "actions", "answers", "attachments", "blank", "cannot", "characters", "committed", "cost_changes",
-        "gives_control", "lasting", "passives", "replaces", "silenced", "statics", "struggles", "whenever",
+        "ability_costs", "actions", "answers", "attachments", "blank", "cannot", "characters", "committed",
+        "cost_changes", "gives_control", "immune", "lasting", "matches", "passives", "replaces", "silenced", "statics",
+        "struggles", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -45,6 +49,9 @@ class Board:
         self.lasting: dict[tuple[int, str | int], list[Any]] = {}
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.cost_changes: list[tuple[CostChange, Use]] = []
+        self.ability_costs: list[tuple[CostChange, Use]] = []
+        self.matches: list[tuple[ResourceMatch, Use]] = []
+        self.immune: list[tuple[ImmuneTo, Use]] = []
         self.gives_control: list[tuple[GivesControl, Use]] = []
         self.struggles: list[tuple[GivesStruggle, Use]] = []
         self.whenever: list[tuple[Whenever, Use]] = []
@@ -93,12 +100,15 @@ def _make(g: CocTable, state: State) -> Board:
                     blanks.append((ability, Use(ability, uid, card, card.controller, card.kind)))
     blank = _under(state, "blank")
     printed_blank = _under(state, "printed text blank")
+    board.immune = immunity.immunities(state, blank | printed_blank)
     for ability, use in blanks:
         if use.holder not in blank and use.holder not in printed_blank:
-            blank.update(uid for uid in state.play if ability.what.test(g, use, uid))
+            blank.update(uid for uid in state.play if immunity.affects(g, use, ability.what, uid))
     board.silenced = frozenset(blank)
     blank |= printed_blank
     board.blank = frozenset(blank)
+    if board.immune:
+        board.immune = [(ability, use) for ability, use in board.immune if use.holder not in blank]
     for lasting in state.lasting:
         _add_lasting(board, state, lasting.kind, lasting.targets, lasting.value)
     for uid in state.play:
@@ -135,10 +145,7 @@ def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int
 
 
 def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...], value: tuple[int, int]) -> None:
-    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there.
-
-    A second copy of an ability a card has already adds nothing: it may answer the same thing only once.
-    """
+    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there."""
     number, which = value
     printed = state.box.kinds[number].abilities[which]
     for uid, obj in targets:
@@ -146,15 +153,8 @@ def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...]
         if card.obj != obj or card.state == INSANE or uid in board.silenced:
             continue
         ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
-        if isinstance(ability, Triggered) and (uid, ability, home) not in _held(board, card, ability):
+        if isinstance(ability, Triggered) and (uid, ability, home) not in board.actions[card.controller]:
             _add_triggered(board, uid, card, ability, home)
-
-
-def _held(board: Board, card: Card, ability: Triggered) -> list[Held]:
-    """Where an ability of a card is entered."""
-    if ability.trigger is None:
-        return board.actions[card.controller]
-    return board.answers.get((ability.kind, ability.trigger.kind), [])
 
 
 def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
@@ -199,12 +199,14 @@ def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tup
         elif isinstance(ability, GivesAbility):
             if ability.while_ is None or ability.while_.test(g, use):
                 for other in g.state.play:
-                    if other not in board.silenced and ability.to.test(g, use, other):
+                    if other not in board.silenced and immunity.affects(g, use, ability.to, other):
                         _add_gained(board, other, g.state.cards[other], ability.ability)
         elif isinstance(ability, Cannot):
             board.cannot.setdefault(ability.verb, []).append((ability, use))
         elif isinstance(ability, CostChange):
-            board.cost_changes.append((ability, use))
+            (board.ability_costs if ability.abilities else board.cost_changes).append((ability, use))
+        elif isinstance(ability, ResourceMatch):
+            board.matches.append((ability, use))
         elif isinstance(ability, GivesStruggle):
             board.struggles.append((ability, use))
         elif isinstance(ability, GivesControl):

@@ -18,6 +18,7 @@ from orne.coc.abilities import (
     GivesAbility,
     GivesControl,
     Replaces,
+    StoryNeeds,
     Trigger,
     Triggered,
     ValueIs,
@@ -34,8 +35,10 @@ class Kind:
     """One kind of card: its facts, and its abilities sorted by when the rules look for them."""
 
     __slots__ = (
-        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_hand", "is_character",
-        "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes", "triggered", "values", "when_won",
+        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_domain", "from_hand",
+        "hand_actions", "is_character", "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes",
+        "tokens_to_win",
+        "triggered", "values", "when_won",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -49,12 +52,15 @@ class Kind:
         in_play: list[Triggered] = []
         from_hand: list[Triggered] = []
         from_discard: list[Triggered] = []
+        from_domain: list[Triggered] = []
         leaving: list[Triggered] = []
         passive: list[Ability] = []
         self.own_cost: list[CostChange] = []
         self.attach_to: AttachTo | None = None
         self.enters_exhausted: EntersExhausted | None = None
         self.when_won: WhenWon | None = None
+        self.tokens_to_win = 0
+        """The success tokens that win it, where a story or conspiracy says another number than usual."""
         self.values: dict[str, ValueIs] = {}
         for ability in abilities:
             if isinstance(ability, Triggered):
@@ -64,6 +70,8 @@ class Kind:
                     from_hand.append(ability)
                 elif ability.zone == zones.DISCARD:
                     from_discard.append(ability)
+                elif ability.zone == zones.RESOURCE:
+                    from_domain.append(ability)
                 else:
                     in_play.append(ability)
             elif isinstance(ability, AttachTo):
@@ -72,6 +80,8 @@ class Kind:
                 self.enters_exhausted = ability
             elif isinstance(ability, WhenWon):
                 self.when_won = ability
+            elif isinstance(ability, StoryNeeds):
+                self.tokens_to_win = ability.tokens
             elif isinstance(ability, ValueIs):
                 self.values[ability.attribute] = ability
             elif isinstance(ability, CostChange) and ability.own:
@@ -80,7 +90,9 @@ class Kind:
                 passive.append(ability)
         self.triggered = tuple(in_play)
         self.from_hand = tuple(from_hand)
+        self.hand_actions = tuple(ability for ability in from_hand if ability.kind == ACTION)
         self.from_discard = tuple(from_discard)
+        self.from_domain = tuple(from_domain)
         self.own_leaving = tuple(leaving)
         self.passive = tuple(passive)
 
@@ -89,7 +101,7 @@ class Box:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "discard_actions", "gives_control", "has_both_sides", "has_fated", "has_whenever", "heard", "ids", "kinds",
+        "discard_actions", "gives_control", "has_fated", "has_sides", "has_whenever", "heard", "ids", "kinds",
         "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
@@ -99,9 +111,8 @@ class Box:
         self.kinds = tuple(Kind(_facts(card, rules.name), behaviour(card)) for card in ids)
         self.number = {card: number for number, card in enumerate(ids)}
         self.has_fated = any("fated" in kind.keywords for kind in self.kinds)
-        self.has_both_sides = all(
-            any(word in kind.keywords for kind in self.kinds) for word in ("heroic", "villainous")
-        )
+        self.has_sides = any(word in kind.keywords for kind in self.kinds for word in ("heroic", "villainous"))
+        """Heroic or Villainous is printed on some card; the other one may be gained."""
         watched: set[tuple[str, str]] = set()
         out_of_play: set[tuple[str, str]] = set()
         self.discard_actions = False
@@ -121,7 +132,10 @@ class Box:
                     continue
                 if ability.trigger is not None:
                     watched.add((ability.kind, ability.trigger.kind))
-                    if ability in kind.from_hand or ability in kind.from_discard or ability.zone == zones.DECK:
+                    if (
+                        ability in (*kind.from_hand, *kind.from_discard, *kind.from_domain)
+                        or ability.zone == zones.DECK
+                    ):
                         out_of_play.add((ability.kind, ability.trigger.kind))
                 elif ability.kind == ACTION and ability in kind.from_discard:
                     self.discard_actions = True

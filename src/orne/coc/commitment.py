@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.coc import cannot, values
 from orne.coc.events import COMMITTED, Event
-from orne.coc.state import EXHAUSTED, NOWHERE, PLAY, READY
+from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -20,10 +21,7 @@ def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
         return Refusal("coc/rule/2.10-ready-exhausted-committed/c", "{} is not ready", g.title(uid))
     if card.story != NOWHERE:
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
-    for forbids, use in g.board.cannot.get("commit", ()):
-        if forbids.what.test(g, use, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
-            return Refusal("coc/rule/2.2-cannot/a", "{} forbids {} to commit now", g.title(use.holder), g.title(uid))
-    return None
+    return cannot.refusal(g, "commit", uid)
 
 
 def commit(g: CocTable, uid: int, story: int) -> None:
@@ -33,6 +31,24 @@ def commit(g: CocTable, uid: int, story: int) -> None:
     edited.story = story
     g.state.changed()
     g.note("committed", uid, seat=edited.controller, after=story)
+
+
+def commit_by_effect(g: CocTable, uid: int, story: int, source: Use | None) -> bool:
+    """An effect commits a character, or moves it to another story: ready or not, it is not exhausted.
+
+    Nobody defends where nobody attacks (coc/rule/2.10-ready-exhausted-committed/i, coc/faq/military-bike-defender).
+    """
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.state == INSANE or not values.is_character(g, uid) or card.story == story:
+        return False
+    if card.controller != g.state.active and not attackers(g, story):
+        return False
+    edited = g.state.edit(uid)
+    edited.story = story
+    g.state.changed()
+    g.note("committed", uid, source.holder if source else -1, edited.controller, after=story)
+    committed(g, uid, story, source)
+    return True
 
 
 def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import entering, values
+from orne.coc import cannot, entering, values
 from orne.coc.state import NOWHERE, PLAY, ROW, Lasting
 from orne.kernel.refusal import Refusal
 
@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def control_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
-    """Why a seat may not take control of a card it could not have in play."""
+    """Why a seat may not take control of a card: it could not have it in play, or a text forbids it."""
+    forbidden = cannot.refusal(g, "change control", uid)
+    if forbidden is not None:
+        return forbidden
     if g.kind(uid).facts.unique:
         found = entering.unique_refusal(g, uid, seat)
         if found is not None:
@@ -50,6 +53,19 @@ def take_control(g: CocTable, uid: int, seat: int, source: Use | None, until: st
         state.edit(uid).host = host
         state.changed()
         g.note("attached", uid, source.holder if source else -1, seat, card.host, host)
+    return True
+
+
+def exchange_control(g: CocTable, one: int, other: int, source: Use | None) -> bool:
+    """Two players' cards change hands, both or neither (coc/rule/2.12-exchange)."""
+    cards = g.state.cards
+    first, second = cards[one].controller, cards[other].controller
+    if cards[one].zone != PLAY or cards[other].zone != PLAY or first == second:
+        return False
+    if control_refusal(g, one, second) is not None or control_refusal(g, other, first) is not None:
+        return False
+    give(g, one, second, source)
+    give(g, other, first, source)
     return True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from orne.coc import leaving, readiness
+from orne.coc import leaving, readiness, sanity
 from orne.coc.select import Sel, candidates, exists
 from orne.coc.state import PLAY
 from orne.kernel.refusal import Refusal
@@ -147,6 +147,55 @@ class ExhaustOne:
         if not cards:
             return False
         return readiness.exhaust(g, g.choose_card(use.seat, "Exhaust which card?", cards, "exhaust", use.holder), use)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand:
+    """Discard your whole hand; without a card there is no hand (coc/rule/2.21-player-hand)."""
+
+    resources: int = 0
+    text: str = "discard your hand"
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """There must be a card in it."""
+        if not g.state.hand[use.seat]:
+            return Refusal("coc/rule/2.21-player-hand", "you have no hand")
+        return None
+
+    def pay(self, g: CocTable, use: Use) -> bool:
+        """Discard all of it."""
+        for uid in tuple(g.state.hand[use.seat]):
+            leaving.discard_from_hand(g, uid, use)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class DriveInsane:
+    """Make one of your characters insane; one that cannot go insane is no payment (coc/rule/2.13-paying-costs/c)."""
+
+    what: Sel
+    resources: int = 0
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"drive {self.what.phrase()} you control insane"
+
+    def _able(self, g: CocTable, use: Use) -> list[int]:
+        return [uid for uid in candidates(g, use, self.what & _YOURS) if sanity.can_go_insane(g, uid)]
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """One of them must be able to go insane."""
+        if not self._able(g, use):
+            return Refusal("coc/rule/2.13-paying-costs/c", "you control no {} that can go insane", self.what.noun)
+        return None
+
+    def pay(self, g: CocTable, use: Use) -> bool:
+        """Choose it and drive it insane."""
+        able = self._able(g, use)
+        return bool(able) and sanity.go_insane(
+            g, g.choose_card(use.seat, "Drive which character insane?", able, "insane", use.holder), use
+        )
 
 
 _YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",))

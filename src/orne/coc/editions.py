@@ -50,12 +50,16 @@ class Rules:
     """coc/rule/2.10-ready-exhausted-committed/b"""
     uncommit_when_story_resolves: bool = False
     """coc/rule/2.10-ready-exhausted-committed/k"""
+    owner_shuffles_searched_deck: bool = True
+    """coc/rule/2.11-searching-the-deck/a"""
+    lifted_match_leaves_loyal: bool = True
+    """coc/faq/archmages-attache-loyal-steadfast"""
     additional_costs_count: bool = True
     """coc/rule/2.14-paid-overpaid-cost/a"""
     new_object_between_hidden_places: bool = True
     """coc/rule/2.23-zones-of-play/e"""
-    ties_fail_without_choice: bool = True
-    """coc/rule/2.29-lowest-highest/c"""
+    resources_with_text: str = "all"
+    """coc/rule/2.25-text-box/c: "all", "zoog" or "none"."""
     attachment_requirement_rechecked: bool = False
     """coc/rule/2.33-attachments/c"""
     restore_all_in_refresh: bool = False
@@ -93,8 +97,9 @@ LCG_3_0 = replace(
     limits_by_player=False,
     supports_can_be_ready=False,
     uncommit_when_story_resolves=True,
+    owner_shuffles_searched_deck=False,
+    lifted_match_leaves_loyal=False,
     additional_costs_count=False,
-    ties_fail_without_choice=False,
     printed_cost_of_insane_is_unknown=False,
     dreamwalkers_takes_from_each=False,
     actions_before_commitment=False,
@@ -105,6 +110,7 @@ LCG_3_0 = replace(
 LCG_1_4 = replace(
     LCG_3_0,
     name="lcg-1.4",
+    resources_with_text="zoog",
     forced_response_is_card_effect=True,
     forced_response_can_be_cancelled=True,
     active_player_orders_all=False,
@@ -133,6 +139,7 @@ CCG_2_0 = replace(
     restore_all_in_refresh=True,
     defend_where_attackers_left=True,
     resolve_without_attackers=True,
+    resources_with_text="none",
 )
 
 EDITIONS = {rules.name: rules for rules in (LCG_4, LCG_3_0, LCG_1_4, CCG_2_0)}

@@ -12,7 +12,7 @@ from orne.coc.events import USE, Event
 from orne.coc.lasting import last
 from orne.coc.lists import legal_subtypes
 from orne.coc.moving import prophesy
-from orne.coc.select import IT, THIS_ONE, Ref, candidates
+from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates
 from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
 
@@ -183,6 +183,30 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class SearchIntoPlay:
+    """Search your deck for a card and put it into play; the deck is shuffled in any case."""
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"put {self.what.phrase()} from your deck into play (search for it, then shuffle)"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Offer what may enter play; finding nothing is allowed (coc/rule/2.11-searching-the-deck/a)."""
+        able = [
+            uid
+            for uid in candidates(g, use, self.what & IN_DECK)
+            if entering.entering_refusal(g, uid, use.seat) is None
+        ]
+        found = hands.search_deck(g, use.seat, able, f"Search for {self.what.phrase()}", use)
+        done = found is not None and entering.put_into_play(g, found, use.seat, use)
+        hands.shuffle_after_search(g, use.seat)
+        return done
+
+
+@dataclass(frozen=True, slots=True)
 class EachPlayerDiscards:
     """Each player chooses and discards cards from hand, the active player first."""
 
@@ -282,7 +306,7 @@ class ThenChoose:
             return False
         if self.may:
             options.append(g.option("none", value=-1))
-        uid = g.decide(part.seat, "choose", self.choose.text.capitalize(), options, use.holder)
+        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder)
         if uid < 0:
             return False
         part.targets.append([(uid, g.state.cards[uid].obj)])
@@ -389,7 +413,8 @@ class PlaceSuccess:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Place it; the fifth wins the story."""
-        return all(success.place(g, use.seat, story, use) for story in self.who.cards(g, use))
+        done = [success.place(g, use.seat, story, use) for story in self.who.cards(g, use)]
+        return all(done)
 
 
 @dataclass(frozen=True, slots=True)

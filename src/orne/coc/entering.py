@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-def entering_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
-    """Why a card may not enter play under a seat's control, by whatever means."""
+def entering_refusal(g: CocTable, uid: int, seat: int, *, insane: bool = False) -> Refusal | None:
+    """Why a card may not enter play under a seat's control, by whatever means; an insane one has no keywords."""
     kind = g.kind(uid)
     if kind.facts.unique:
         found = unique_refusal(g, uid, seat)
         if found is not None:
             return found
-    found = conflict_refusal(g, kind, uid, seat)
+    found = None if insane else conflict_refusal(g, kind, uid, seat)
     if found is not None:
         return found
-    if kind.attach_to is not None and not hosts(g, uid, seat):
+    if kind.attach_to is not None and not insane and not hosts(g, uid, seat):
         return Refusal("coc/rule/2.33-attachments/a", "there is nothing {} could be attached to", g.title(uid))
     return None
 
@@ -87,14 +87,14 @@ def enter(
     """Bring a card into play; its host is chosen first if it is an attachment. ``played`` is the playing of it."""
     from orne.coc.timing import happened
 
-    if played is None and entering_refusal(g, uid, seat) is not None:
+    if played is None and entering_refusal(g, uid, seat, insane=state == INSANE) is not None:
         return False
     kind = g.kind(uid)
-    if kind.facts.type == "event":
+    if kind.facts.type == "event" and state != INSANE:
         return False
     if kind.facts.type == "conspiracy":
         return _enter_row(g, uid, source, played)
-    if kind.attach_to is not None and host < 0:
+    if kind.attach_to is not None and host < 0 and state != INSANE:
         host = g.choose_card(seat, f"What is {kind.facts.title} attached to?", hosts(g, uid, seat), "attach", uid)
     before = g.state.cards[uid]
     exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.while_.test(g, _as_seen_by(g, uid, seat))

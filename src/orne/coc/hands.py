@@ -9,6 +9,7 @@ from orne.coc.events import DRAWS, Event
 from orne.coc.leaving import discard_from_hand
 from orne.coc.moving import move, shuffle_deck
 from orne.coc.state import DECK, HAND
+from orne.kernel.rng import below
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -47,6 +48,15 @@ def choose_and_discard(g: CocTable, seat: int, number: int, source: Use | None) 
         uid = g.choose_card(seat, "Discard a card from your hand", hand, "discard", source.holder if source else -1)
         discard_from_hand(g, uid, source)
     return True
+
+
+def discard_at_random(g: CocTable, seat: int, number: int, source: Use | None) -> int:
+    """Discard cards at random, as many as there are (coc/rule/2.6-up-to/c); how many went."""
+    count = min(number, len(g.state.hand[seat]))
+    for _ in range(count):
+        hand = g.state.hand[seat]
+        discard_from_hand(g, hand[below(g.state, len(hand))], source)
+    return count
 
 
 def to_hand(g: CocTable, uid: int, source: Use | None, *, reveal: bool = True) -> None:
@@ -103,6 +113,6 @@ def search_deck(g: CocTable, seat: int, cards: Sequence[int], prompt: str, sourc
     return None if found < 0 else found
 
 
-def shuffle_after_search(g: CocTable, seat: int) -> None:
-    """A searched deck is shuffled at once (coc/rule/2.11-searching-the-deck/a)."""
-    shuffle_deck(g, seat)
+def shuffle_after_search(g: CocTable, owner: int, searcher: int | None = None) -> None:
+    """A searched deck is shuffled at once, by its owner or the searcher (coc/rule/2.11-searching-the-deck/a)."""
+    shuffle_deck(g, owner, by=owner if searcher is None or g.rules.owner_shuffles_searched_deck else searcher)

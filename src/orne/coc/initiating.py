@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import paying
+from orne.coc import immunity, paying
 from orne.coc.abilities import Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
-from orne.coc.select import candidates, exists
+from orne.coc.select import exists, legal_targets
 from orne.coc.state import DISCARD, HAND, LIMBO
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 X = "X"
-
-
-def is_played(g: CocTable, use: Use) -> bool:
-    """Whether a use is the playing of an event; an ability that works from the hand is not (coc/rule/2.32)."""
-    return use.card.zone == HAND and g.state.box.kinds[use.card.kind].facts.type == "event" and not use.leaving
 
 
 def options(g: CocTable, use: Use) -> list[Option]:
@@ -37,7 +32,7 @@ def options(g: CocTable, use: Use) -> list[Option]:
         return []
     if refusal_before_payment(g, use) is not None:
         return []
-    verb = "play" if is_played(g, use) else "use"
+    verb = "play" if plays_card(g, use) else "use"
     cards = (use.holder,)
     number = _ability_number(g, use)
     found: list[Option] = []
@@ -49,6 +44,15 @@ def options(g: CocTable, use: Use) -> list[Option]:
         note = f"{number} domain {domain + 1}".strip() if domain != NO_DOMAIN else number
         found.append(Option(g, verb, cards, note, each))
     return found
+
+
+def plays_card(g: CocTable, use: Use) -> bool:
+    """Whether an event card is played, for its own cost; anything else in hand or pile only triggers an ability.
+
+    coc/rule/2.32-playing-events/b and d
+    """
+    zone = use.card.zone
+    return (zone == HAND and g.kind(use.holder).facts.type == "event") or (zone == DISCARD and use.ability.plays)
 
 
 def _ability_number(g: CocTable, use: Use) -> str:
@@ -83,7 +87,7 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
         key = limit_key(g, use)
         if limits.used(g.state.uses, key) >= ability.limit.times:
             return Refusal("coc/rule/2.9-limit/a", "its limit is used up: {}", ability.limit.text)
-    if is_played(g, use) and g.kind(use.holder).facts.steadfast:
+    if plays_card(g, use) and g.kind(use.holder).facts.steadfast:
         found = paying.steadfast_refusal(g, use.seat, use.holder)
         if found is not None:
             return found
@@ -98,15 +102,17 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
 
 def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
     """Why there are too few legal targets (coc/rule/1.9-choosing-targets/b and d)."""
+    immunities = g.board.immune
     for choose in use.ability.choose:
-        if not exists(g, use, choose.what, 1 if choose.up_to else choose.count):
+        least = 1 if choose.up_to else choose.count
+        if not exists(g, use, choose.what, least) or (immunities and len(legal_targets(g, use, choose.what)) < least):
             return Refusal("coc/rule/1.9-choosing-targets/b", "there is no legal target: {}", choose.text)
     return None
 
 
 def costs_x(g: CocTable, use: Use) -> bool:
     """Whether the player sets an X by what he pays."""
-    if is_played(g, use) and g.kind(use.holder).facts.cost_is_x:
+    if plays_card(g, use) and g.kind(use.holder).facts.cost_is_x:
         return True
     return use.ability.cost is not None and use.ability.cost.resources == X
 
@@ -114,7 +120,7 @@ def costs_x(g: CocTable, use: Use) -> bool:
 def base_cost(g: CocTable, use: Use) -> int:
     """The resource cost before changes, X taken as chosen."""
     cost = 0
-    if is_played(g, use):
+    if plays_card(g, use):
         facts = g.kind(use.holder).facts
         cost = use.x if facts.cost_is_x else facts.cost
     if use.ability.cost is not None:
@@ -126,9 +132,9 @@ def base_cost(g: CocTable, use: Use) -> int:
 def actual_cost(g: CocTable, use: Use, purse: Purse | None) -> int:
     """What must be paid now."""
     cost = base_cost(g, use)
-    if is_played(g, use):
+    if plays_card(g, use):
         return paying.cost_to_play(g, use.seat, use.holder, cost, purse)
-    return cost
+    return paying.cost_to_use(g, use.seat, use.holder, cost)
 
 
 def payments(g: CocTable, use: Use) -> list[int]:
@@ -142,7 +148,7 @@ def payments(g: CocTable, use: Use) -> list[int]:
     cost = actual_cost(g, use, None)
     if cost == 0:
         return [NO_DOMAIN]
-    played = is_played(g, use)
+    played = plays_card(g, use)
     return [
         purse.domain
         for purse in paying.purses(g, use.seat)
@@ -158,7 +164,7 @@ def payment_refusal(g: CocTable, use: Use) -> Refusal:
     if costs_x(g, use):
         return targets_refusal(g, use) or Refusal("coc/rule/2.1-letter-x", "no X you can pay has a legal target")
     cost = actual_cost(g, use, None)
-    if is_played(g, use):
+    if plays_card(g, use):
         reasons = [paying.match_refusal(g, use.holder, cost, purse) for purse in sorted(purses, key=lambda p: -p.value)]
         found = [reason for reason in reasons if reason is not None]
         if found:
@@ -169,7 +175,7 @@ def payment_refusal(g: CocTable, use: Use) -> Refusal:
 def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
     """The values of X a domain can pay that leave a legal target; without a domain X is 0."""
     found: list[int] = []
-    played = is_played(g, use)
+    played = plays_card(g, use)
     for x in range(purse.value + 1 if purse else 1):
         use.x = x
         cost = actual_cost(g, use, purse)
@@ -187,17 +193,18 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
 def limit_key(g: CocTable, use: Use) -> str:
     """What a limit counts: a title and player, or the one object (coc/rule/2.9-limit/a and b)."""
     limit = use.ability.limit
+    which = f" {_ability_number(g, use)}".rstrip()
     if limit.by_title:
         player = f" {use.seat}" if g.rules.limits_by_player else ""
-        return f"{g.title(use.holder)}{player}"
-    return f"{use.holder}.{use.card.obj}"
+        return f"{g.title(use.holder)}{which}{player}"
+    return f"{use.holder}.{use.card.obj}{which}"
 
 
 def initiate(g: CocTable, use: Use) -> bool:
     """Choose X and targets, then pay everything; False if a cost could not be paid after all."""
     ability: Triggered = use.ability
     state = g.state
-    from_hand = is_played(g, use)
+    played = plays_card(g, use)
     purse = next((p for p in paying.purses(g, use.seat) if p.domain == use.domain), None)
     if costs_x(g, use):
         choices = _choices_of_x(g, use, purse)
@@ -216,7 +223,7 @@ def initiate(g: CocTable, use: Use) -> bool:
         use.domain = g.decide(use.seat, "pay", "Which domain do you drain?", picks, use.holder)
     if ability.limit is not None:
         state.uses = limits.use(state.uses, limit_key(g, use), ability.limit.period)
-    if from_hand:
+    if played:
         use.played = True
         move(g, use.holder, LIMBO, controller=use.seat)
         g.note("event played", use.holder, use.holder, use.seat, after=use.x)
@@ -224,7 +231,7 @@ def initiate(g: CocTable, use: Use) -> bool:
     if not paid or (ability.cost is not None and not ability.cost.pay(g, use)):
         finish(g, use)
         return False
-    if use.overpaid >= 1 and not from_hand:
+    if use.overpaid >= 1 and not played:
         from orne.coc.timing import happened
 
         happened(g, Event(OVERPAID, use.holder, use.seat, use, use.overpaid))
@@ -247,24 +254,28 @@ def drop_illegal_targets(g: CocTable, use: Use) -> None:
     cards = g.state.cards
     for index, targets in enumerate(use.targets):
         test = use.ability.choose[index].what.test
-        use.targets[index] = [(uid, obj) for uid, obj in targets if cards[uid].obj == obj and test(g, use, uid)]
+        use.targets[index] = [
+            (uid, obj)
+            for uid, obj in targets
+            if cards[uid].obj == obj and test(g, use, uid) and not immunity.is_immune(g, uid, use)
+        ]
 
 
 def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
     """Let the chooser take the targets of one choice."""
-    cards = candidates(g, use, choose.what)
+    cards = legal_targets(g, use, choose.what)
     least = 1 if choose.up_to else choose.count
     if len(cards) < least:
         return None
     chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
     if choose.count == 1 and not choose.up_to:
-        return [g.choose_card(chooser, choose.text.capitalize(), cards, "choose", use.holder)]
+        return [g.choose_card(chooser, choose.prompt, cards, "choose", use.holder)]
     picked: list[int] = []
     while cards and len(picked) < choose.count:
-        picks = [Option(g, "choose", (uid,), value=uid) for uid in cards]
+        picks = g.card_options(cards, "choose")
         if choose.up_to and picked:
             picks.append(Option(g, "done", value=-1))
-        uid = g.decide(chooser, "choose", choose.text.capitalize(), picks, use.holder)
+        uid = g.decide(chooser, "choose", choose.prompt, picks, use.holder)
         if uid < 0:
             break
         picked.append(uid)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from orne.coc import leaving
 from orne.coc.attaching import unattach
 from orne.coc.control import end_control
 from orne.coc.state import Lasting
@@ -12,6 +13,11 @@ from orne.coc.state import Lasting
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+
+
+LEAVES = "leaves at the end"
+"""What lasts: the cards will leave play at the end, immune to its source or not (coc/rule/2.36-immune/c)."""
+_WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "return": leaving.return_to_hand}
 
 
 def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, until: str = "phase") -> bool:
@@ -36,6 +42,9 @@ def expire(g: CocTable, period: str) -> None:
     for each in reversed(ending):
         if each.kind == "control":
             end_control(g, each)
+        elif each.kind == LEAVES:
+            there = [uid for uid, obj in each.targets if state.cards[uid].obj == obj]
+            _WAYS_TO_LEAVE[each.value](g, there, None)
         elif each.kind == "attached":
             for uid, obj in each.targets:
                 if state.cards[uid].obj == obj:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orne.coc import values
+from orne.coc import cannot, values
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event
 from orne.coc.moving import move
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, PLAY, REMOVED
@@ -43,6 +43,10 @@ def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bo
     return _each(g, uids, source, "remove from the game", "removed", REMOVED)
 
 
+_FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
+"""What a text forbids, by the event; the other ways of leaving have no such texts."""
+
+
 def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: str, zone: int = DISCARD) -> bool:
     """Put each card through its event, then let all that were not saved leave, in their controllers' order."""
     from orne.coc.timing import goes_on
@@ -54,7 +58,7 @@ def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: 
     g.doomed = before.union(uids)
     for uid in uids:
         card = state.cards[uid]
-        if card.zone != PLAY:
+        if card.zone != PLAY or cannot.refusal(g, _FORBIDDEN.get(kind, kind), uid) is not None:
             complete = False
             continue
         event = Event(kind, uid, card.controller, source, before=card, note=how)

@@ -146,8 +146,8 @@ def prophesy(g: CocTable, uid: int) -> None:
     g.note("prophecy", uid, uid, card.owner)
 
 
-def shuffle_deck(g: CocTable, seat: int) -> None:
-    """Shuffle a deck: nobody knows the place of any card in it afterwards."""
+def shuffle_deck(g: CocTable, seat: int, by: int | None = None) -> None:
+    """Shuffle a deck: nobody knows the place of any card in it afterwards. The log names who does it."""
     state = g.state
     for uid in state.deck[seat]:
         card = state.cards[uid]
@@ -156,7 +156,7 @@ def shuffle_deck(g: CocTable, seat: int) -> None:
             card.known = 0
             card.face_down = True
     shuffle(state, state.deck[seat])
-    g.note("deck shuffled", -1, seat=seat)
+    g.note("deck shuffled", -1, seat=seat if by is None else by, after=seat)
 
 
 def attach_resource(g: CocTable, uid: int, seat: int, index: int) -> None:

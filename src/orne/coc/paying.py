@@ -31,10 +31,11 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
     A Transient counts double (coc/rule/2.19-transient-and-steadfast/b).
     """
     state = g.state
-    known: list[Purse] | None = state.values.get((seat, "purses"))
-    if known is not None:
-        return known
-    found: list[Purse] = []
+    known = state.purses[seat]
+    if known is not None and known[0] == state.domains[seat]:
+        found: list[Purse] = known[1]
+        return found
+    found = []
     for index, domain in enumerate(state.domains[seat]):
         if domain.drained or not domain.resources:
             continue
@@ -45,7 +46,8 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
                 icons[icon] = icons.get(icon, 0) + 1
                 value += 1
         found.append(Purse(index, value, icons))
-    state.values[seat, "purses"] = found
+    computed = (state.domains[seat][:], found)
+    state.purses = (computed, state.purses[1]) if seat == 0 else (state.purses[0], computed)
     return found
 
 
@@ -81,7 +83,19 @@ def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | Non
     "To a minimum of 1" caps every combination it takes part in (coc/rule/2.16-minimum-of-1/b), and a cost of 0 cannot
     be reduced (coc/rule/2.17-cost-of-0).
     """
-    changes = _cost_changes(g, seat, uid, purse)
+    return _changed(base, _cost_changes(g, seat, uid, purse))
+
+
+def cost_to_use(g: CocTable, seat: int, uid: int, base: int) -> int:
+    """The actual cost of an ability; an additional cost may make one of none (coc/rule/2.13-paying-costs/d)."""
+    changes = board_of(g).ability_costs
+    if not changes:
+        return base
+    return _changed(base, [(_amount(g, each, use, uid), each.minimum) for each, use in _about(g, changes, seat, uid)])
+
+
+def _changed(base: int, changes: list[tuple[int, int]]) -> int:
+    """A cost after penalties, then reducers with their minimum."""
     if not changes:
         return base
     cost = base + sum(amount for amount, _ in changes if amount > 0)
@@ -96,12 +110,11 @@ def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list
     """All changes of a card's cost: amount and minimum."""
     found: list[tuple[int, int]] = []
     of_penalties = 0
-    for change, use in board_of(g).cost_changes:
-        if (use.seat == seat or not change.yours) and change.what.test(g, use, uid):
-            if change.of_penalties:
-                of_penalties += _amount(g, change, use, uid)
-            else:
-                found.append((_amount(g, change, use, uid), change.minimum))
+    for change, use in _about(g, board_of(g).cost_changes, seat, uid):
+        if change.of_penalties:
+            of_penalties += _amount(g, change, use, uid)
+        else:
+            found.append((_amount(g, change, use, uid), change.minimum))
     own = g.kind(uid).own_cost
     if own:
         use = g.use_of(uid)
@@ -121,6 +134,26 @@ def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list
     return [change for change in found if change[0]]
 
 
+def _about(g: CocTable, changes: list[tuple[CostChange, Use]], seat: int, uid: int) -> list[tuple[CostChange, Use]]:
+    """The changes of cost in play that concern a card of a seat."""
+    return [
+        (change, use)
+        for change, use in changes
+        if (use.seat == seat or not change.yours) and change.what.test(g, use, uid)
+    ]
+
+
+def additional_cost(g: CocTable, use: Use) -> int:
+    """The part of what is paid that is an additional cost."""
+    board = board_of(g)
+    changes = board.cost_changes if use.played else board.ability_costs
+    return sum(
+        _amount(g, each, source, use.holder)
+        for each, source in _about(g, changes, use.seat, use.holder)
+        if each.additional
+    )
+
+
 def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
     """How much a change raises or lowers."""
     return change.amount if isinstance(change.amount, int) else change.amount(g, use, uid)
@@ -137,6 +170,13 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
     if faction is None or faction == "neutral" or cost == 0:
         return None
     held = purse.icons.get(faction, 0)
+    matches = board_of(g).matches
+    if matches:
+        seat = g.state.cards[uid].owner
+        granted = [match for match, use in matches if use.seat == seat and match.what.test(g, use, uid)]
+        if any(not match.only_lifted or not g.rules.lifted_match_leaves_loyal for match in granted):
+            return None
+        held = max(held, len(granted))
     if not held:
         return Refusal("coc/rule/2.15-resource-match/a", "needs a {} resource in the drained domain", faction)
     if held < cost and "loyal" in g.kind(uid).keywords:
@@ -176,10 +216,13 @@ def refresh(g: CocTable, seat: int, index: int) -> None:
 
 
 def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
-    """Pay a resource cost by draining one domain, and note what was overpaid (coc/rule/2.14-paid-overpaid-cost/c)."""
-    use.paid = cost
+    """Pay a resource cost by draining one domain, and note what was overpaid (coc/rule/2.14-paid-overpaid-cost/c).
+
+    Whether additional costs belong to the actual cost depends on the edition (coc/rule/2.14-paid-overpaid-cost/a).
+    """
+    use.paid = cost if g.rules.additional_costs_count else cost - additional_cost(g, use)
     if purse_domain == NO_DOMAIN:
         return True
     value = next(p.value for p in purses(g, seat) if p.domain == purse_domain)
-    use.overpaid = value - cost if cost >= 1 else 0
+    use.overpaid = value - use.paid if use.paid >= 1 else 0
     return drain(g, seat, purse_domain, use)

@@ -60,13 +60,12 @@ def options(g: CocTable, seat: int) -> list[Option]:
     seen: set[int] = set()
     for uid in state.hand[seat]:
         number = cards[uid].kind
-        if number in seen:
+        kind = kinds[number]
+        if number in seen or not (operations or kind.hand_actions):
             continue
         seen.add(number)
-        kind = kinds[number]
-        for ability in kind.from_hand:
-            if ability.kind == ACTION:
-                found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
+        for ability in kind.hand_actions:
+            found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
         if operations:
             if kind.facts.type in PERMANENTS:
                 found.extend(_ways_to_play(g, seat, uid))
@@ -175,6 +174,33 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
     settle(g, 0)
     responses(g, seat)
     g.cause = cause
+
+
+def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use) -> bool:
+    """Pay a card's printed cost to put it into play: no match is needed, but Loyal and Steadfast hold.
+
+    coc/rule/2.24-put-into-play-vs-play/b
+    """
+    kind = g.kind(uid)
+    cost = kind.facts.cost
+    if paying.steadfast_refusal(g, seat, uid) is not None or entering.entering_refusal(g, uid, seat) is not None:
+        return False
+    if cost:
+        loyal = "loyal" in kind.keywords
+        able = [
+            purse.domain
+            for purse in paying.purses(g, seat)
+            if purse.value >= cost and not (loyal and paying.match_refusal(g, uid, cost, purse))
+        ]
+        if not able:
+            return False
+        options = [Option(g, "drain", note=f"domain {domain + 1}", value=domain) for domain in able]
+        options.append(Option(g, "none", value=NO_DOMAIN))
+        domain = g.decide(seat, "pay", f"Pay {cost} to put {g.title(uid)} into play?", options, use.holder)
+        if domain == NO_DOMAIN:
+            return False
+        paying.drain(g, seat, domain, use)
+    return entering.put_into_play(g, uid, seat, use)
 
 
 def use_up_discounts(g: CocTable, seat: int, uid: int) -> None:

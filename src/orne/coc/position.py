@@ -29,7 +29,7 @@ from orne.coc.state import (
     Domain,
     State,
 )
-from orne.coc.success import STORIES_TO_WIN, TOKENS_TO_WIN
+from orne.coc.success import STORIES_TO_WIN, needed
 from orne.coc.table import CocTable
 from orne.kernel import rng
 from orne.kernel.errors import ImpossiblePosition
@@ -269,8 +269,10 @@ def _check(state: State) -> None:
     for uid in state.row:
         if g.kind(uid).facts.type not in ("story", "conspiracy"):
             raise ImpossiblePosition(f"{g.title(uid)} is no story.")
-        if max(state.cards[uid].success) >= TOKENS_TO_WIN:
-            raise ImpossiblePosition(f"{g.title(uid)} has five success tokens on a side: it is won already.")
+        if max(state.cards[uid].success) >= needed(g, uid):
+            raise ImpossiblePosition(
+                f"{g.title(uid)} has {needed(g, uid)} success tokens on a side: it is won already."
+            )
     for uid in state.play:
         _check_in_play(g, uid, g.kind(uid).facts)
 

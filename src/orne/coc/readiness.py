@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.coc import cannot, values
 from orne.coc import state as zones
-from orne.coc import values
 from orne.coc.events import EXHAUSTED, READIED, Event
 from orne.coc.state import PLAY, READY
 
@@ -25,7 +25,7 @@ def ready(g: CocTable, uid: int, source: Use | None) -> bool:
     from orne.coc.timing import happened
 
     card = g.state.cards[uid]
-    if card.zone != PLAY or card.state != zones.EXHAUSTED:
+    if card.zone != PLAY or card.state != zones.EXHAUSTED or cannot.refusal(g, "be readied", uid) is not None:
         return False
     g.state.edit(uid).state = READY
     g.note("readied", uid, source.holder if source else -1, card.controller)

@@ -73,9 +73,9 @@ class CocRulebook:
         """The state from plain JSON data."""
         return State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
 
-    def resample(self, state: State, seat: int, seed: int) -> State:
-        """Deal the cards a seat cannot see anew."""
-        return views.resample(state, seat, seed)
+    def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
+        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
+        return views.resample(state, seat, seed, now, moved=moved)
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero, characters committed nowhere."""

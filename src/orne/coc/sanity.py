@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import leaving, values
-from orne.coc.board import board_of
+from orne.coc import cannot, leaving, values
 from orne.coc.events import GO_INSANE, RESTORED, Event
 from orne.coc.moving import move
 from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE, PLAY, READY
@@ -21,6 +20,7 @@ def can_go_insane(g: CocTable, uid: int) -> bool:
         g.state.cards[uid].state != INSANE
         and not values.has(g, uid, "willpower")
         and values.icons(g, uid, values.TERROR) == 0
+        and cannot.refusal(g, "go insane", uid) is None
     )
 
 
@@ -55,6 +55,8 @@ def _become_insane(g: CocTable, uid: int, source: Use | None) -> None:
     edited = g.state.edit(uid)
     edited.state = INSANE
     edited.story = NOWHERE
+    edited.host = NOWHERE
+    edited.attached_by_effect = False
     edited.success = (0, 0)
     edited.wounds = 0
     edited.face_down = True
@@ -67,10 +69,7 @@ def can_be_restored(g: CocTable, uid: int) -> bool:
     """Whether nothing forbids restoring an insane character."""
     if g.state.cards[uid].state != INSANE:
         return False
-    for forbids, use in board_of(g).cannot.get("restore", ()):
-        if forbids.what.test(g, use, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
-            return False
-    return True
+    return cannot.refusal(g, "restore", uid) is None
 
 
 def restore(g: CocTable, uid: int, source: Use | None, *, ready: bool = False) -> bool:

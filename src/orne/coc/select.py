@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from orne.coc import cannot, immunity, values
 from orne.coc import state as zones
-from orne.coc import values
 from orne.coc.state import DISCARD, EXHAUSTED, HAND, INSANE, NOWHERE, PLAY, READY, ROW
 
 if TYPE_CHECKING:
@@ -111,6 +111,11 @@ def _plural(noun: str) -> str:
     if noun.endswith("y"):
         return noun[:-1] + "ies"
     return noun + "s"
+
+
+def legal_targets(g: CocTable, use: Use, what: Sel) -> list[int]:
+    """The cards an ability may target: those meant that are not immune to it (coc/rule/2.36-immune/a)."""
+    return immunity.reached(g, use, candidates(g, use, what))
 
 
 def candidates(g: CocTable, use: Use, what: Sel) -> list[int]:
@@ -312,11 +317,37 @@ def cost_at_most(most: int | None = None, words: str = "") -> Sel:
 COST_AT_MOST_X = cost_at_most()
 
 
+def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, *, highest: bool = False) -> Sel:
+    """Those of some cards whose value is the lowest or highest; several where they tie.
+
+    A card whose value is unknown is left out (coc/rule/2.29-lowest-highest/a, coc/rule/2.26-printed/e).
+    """
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        mine = value(g, uid)
+        if mine is None or not what.test(g, use, uid):
+            return False
+        others = [other for card in candidates(g, use, what) if (other := value(g, card)) is not None]
+        return mine == (max(others) if highest else min(others))
+
+    words = f"with the {'highest' if highest else 'lowest'} {word}"
+    return Sel(test, what.noun, what.before, (*what.after, words), what.place)
+
+
 # ---- what may be done to it: a card that cannot be affected is no legal target (coc/rule/2.2-cannot/b)
 
 CAN_BE_WOUNDED = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_wounded(uid))
 CAN_GO_INSANE = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_go_insane(uid))
 CAN_BE_RESTORED = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_restored(uid))
+
+
+def can_be(done: str) -> Sel:
+    """Cards with which something can be done: ``destroyed``, ``readied`` and the like."""
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        return not g.rules.cannot_forbids_targeting or cannot.refusal(g, f"be {done}", uid) is None
+
+    return Sel(test)
 
 
 class Ref:
@@ -346,7 +377,17 @@ THEM = chosen(0, "them")
 
 def everything(what: Sel) -> Ref:
     """All cards of a kind, unchosen."""
-    return Ref(lambda g, use: candidates(g, use, what), f"all {what.plural()}")
+    return Ref(lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}")
+
+
+def the_only(what: Sel) -> Ref:
+    """The one card of a kind, unchosen: where several tie, none is meant (coc/rule/2.29-lowest-highest/c)."""
+
+    def cards(g: CocTable, use: Use) -> list[int]:
+        found = immunity.reached(g, use, candidates(g, use, what))
+        return found if len(found) == 1 else []
+
+    return Ref(cards, f"the {what._bare()}")
 
 
 ITSELF = Ref(lambda g, use: [use.me] if use.me >= 0 and g.state.cards[use.me].zone == PLAY else [], "this card")

@@ -151,8 +151,8 @@ class State:
 
     __slots__ = (
         "active", "board", "box", "cards", "deck", "discard", "domains", "first", "free_actions", "hand", "lasting",
-        "life", "objects", "over_reason", "phase_number", "plan", "play", "removed", "resolving", "rng", "row", "step",
-        "story_deck", "turn", "uses", "values", "window", "winner", "won",
+        "life", "objects", "over_reason", "phase_number", "plan", "play", "purses", "removed", "resolving", "rng",
+        "row", "step", "story_deck", "turn", "uses", "values", "window", "winner", "won",
     )  # fmt: skip
 
     def __init__(self, box: Box, rng: int) -> None:
@@ -189,6 +189,8 @@ class State:
         self.over_reason = ""
         self.life: tuple[str, ...] = ()
         """Positions and choices seen in this action window, where choices repeat (coc/rule/1.16-infinite-loops/e)."""
+        self.purses: tuple[Any, Any] = (None, None)
+        """What each player's domains can pay, as last computed, with the domains it was computed for."""
         self.board: Board | None = None
         self.values: dict[tuple[int, int | str], Any] = {}
         """What has been computed for this state; replaced by an empty one whenever anything changes."""
@@ -233,6 +235,7 @@ class State:
         new.winner = self.winner
         new.over_reason = self.over_reason
         new.life = self.life
+        new.purses = self.purses
         new.board = self.board
         new.values = self.values
         return new

@@ -37,7 +37,7 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
     options: list[Option] = []
     for uid in owed or able:
         for story in stories:
-            if _fits(g, obliged, plan, uid, story):
+            if _fits(g, obliged, plan, uid, story, stories):
                 options.append(Option(g, "commit", (uid, story), "", (uid, story)))
     if not owed or not options:
         options.append(Option(g, "done", value=None))
@@ -56,14 +56,14 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
-    """Characters that must commit to the story of another, if able: (who, with whom)."""
-    state = g.state
+    """Characters that must commit, if able: (who, with whom), the leader still in play; NOWHERE for any story."""
+    cards = g.state.cards
     return [
-        (uid, each.value)
-        for each in state.lasting
-        if each.kind == "must commit with"
+        (uid, each.value[0] if each.kind == "must commit with" else NOWHERE)
+        for each in g.state.lasting
+        if each.kind == "must commit" or (each.kind == "must commit with" and cards[each.value[0]].obj == each.value[1])
         for uid, obj in each.targets
-        if state.cards[uid].obj == obj and state.cards[uid].controller == seat
+        if cards[uid].obj == obj and cards[uid].controller == seat
     ]
 
 
@@ -71,7 +71,8 @@ def _owed(
     g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], able: list[int], stories: Sequence[int]
 ) -> list[int]:
     """Characters to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
-    return [uid for uid, leader in obliged if uid in able and uid not in plan and _where(g, plan, leader) in stories]
+    bound = {uid for uid, leader in obliged if leader == NOWHERE or _where(g, plan, leader) in stories}
+    return [uid for uid in able if uid in bound]
 
 
 def _where(g: CocTable, plan: dict[int, int], uid: int) -> int:
@@ -79,10 +80,15 @@ def _where(g: CocTable, plan: dict[int, int], uid: int) -> int:
     return plan.get(uid, g.state.cards[uid].story)
 
 
-def _fits(g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], uid: int, story: int) -> bool:
-    """Whether committing here keeps every obligation to commit together."""
+def _fits(
+    g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], uid: int, story: int, stories: Sequence[int]
+) -> bool:
+    """Whether committing here keeps every obligation to commit together; one that cannot be kept is ignored."""
     for follower, leader in obliged:
-        if uid == follower and _where(g, plan, leader) not in (NOWHERE, story):
+        if leader == NOWHERE:
+            continue
+        where = _where(g, plan, leader)
+        if uid == follower and where != story and where in stories:
             return False
         if uid == leader and plan.get(follower, story) != story:
             return False
@@ -157,7 +163,7 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
     happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=frozenset(now.stayed)))
     settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
-        for uid, _ in now.here:
+        for uid in [uid for seat in g.board.committed[story] for uid in seat]:
             commitment.uncommit(g, uid)
     return Resolving(now.waiting)
 
@@ -253,5 +259,5 @@ def determine_success(g: CocTable, story: int) -> None:
 
 
 def counted_skill(g: CocTable, uid: int) -> int:
-    """The skill a character counts in the comparison (coc/rule/2.30-counting-skill)."""
-    return values.skill(g, uid)
+    """The skill a character counts here; "not counted" changes it nowhere else (coc/rule/2.30-counting-skill)."""
+    return 0 if values.has(g, uid, values.UNCOUNTED) else values.skill(g, uid)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Use
@@ -18,8 +19,8 @@ STORIES_TO_WIN = 3
 
 
 def needed(g: CocTable, story: int) -> int:
-    """How many tokens win a story."""
-    return TOKENS_TO_WIN
+    """How many tokens win a story: five, unless it says another number."""
+    return g.kind(story).tokens_to_win or TOKENS_TO_WIN
 
 
 def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> bool:
@@ -68,6 +69,21 @@ def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int =
     return number
 
 
+def move_across(g: CocTable, seat: int, story: int, source: Use | None) -> bool:
+    """Move a success token from a player's side of a story to the other side, which is not placing it."""
+    card = g.state.cards[story]
+    other = 1 - seat
+    if card.zone != ROW or not card.success[seat]:
+        return False
+    edited = g.state.edit(story)
+    edited.success = _with(_with(card.success, seat, -1), other, 1)
+    holder = source.holder if source else -1
+    g.note("success token moved", story, holder, other, list(card.success), list(edited.success))
+    if edited.success[other] >= needed(g, story):
+        win_story(g, other, story)
+    return True
+
+
 def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
     """Tokens with some more on one side."""
     return (success[0] + more, success[1]) if seat == 0 else (success[0], success[1] + more)
@@ -111,6 +127,40 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
         state.row.insert(min(place_in_row, len(state.row)), replacement)
         state.changed()
         g.note("story turned up", replacement)
+
+
+def redistribute(g: CocTable, chooser: int, cards: Sequence[int], source: Use) -> bool:
+    """Deal the success tokens of some cards over the same cards, each on its own player's side.
+
+    Pass stories, or other cards, never both (coc/rule/2.5-redistribute/a and b).
+    """
+    state = g.state
+    pools = [sum(state.cards[uid].success[seat] for uid in cards) for seat in (0, 1)]
+    if not any(pools):
+        return False
+    for uid in cards:
+        state.edit(uid).success = (0, 0)
+    for seat, number in enumerate(pools):
+        for left in range(number, 0, -1):
+            prompt = f"Where does a success token of player {seat + 1} go? ({left} left)"
+            uid = g.choose_card(chooser, prompt, cards, "put", source.holder)
+            edited = state.edit(uid)
+            edited.success = _with(edited.success, seat, 1)
+    g.note("redistributed", -1, source.holder, chooser, after=[list(state.cards[uid].success) for uid in cards])
+    return True
+
+
+def may_claim(g: CocTable, use: Use) -> bool:
+    """Whether a card may put an unwon story into a won pile: only a story may (coc/rule/3.4-story-totals/c)."""
+    return g.kind(use.holder).facts.type in ("story", "conspiracy")
+
+
+def claim(g: CocTable, seat: int, story: int, use: Use) -> bool:
+    """An effect wins a story for a player, whatever its tokens; only a story's own effect may."""
+    if not may_claim(g, use) or g.state.cards[story].zone != ROW:
+        return False
+    win_story(g, seat, story)
+    return True
 
 
 def shuffle_back(g: CocTable, story: int) -> None:

@@ -10,7 +10,7 @@ from orne.coc.abilities import Use
 from orne.coc.board import board_of
 from orne.coc.chart import NAMES, PHASES
 from orne.coc.events import Event
-from orne.coc.state import DECK, HAND, PLAY, ROW, State
+from orne.coc.state import DECK, HAND, PLAY, ROW, ZONE_NAMES, State
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver, Table
 
@@ -128,17 +128,23 @@ class CocTable(Table[State]):
 
     def choose_card(self, seat: int, prompt: str, cards: Sequence[int], verb: str = "choose", source: int = -1) -> int:
         """Ask a seat for one of several cards; copies lying hidden side by side are one option."""
+        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source))
+
+    def card_options(self, cards: Sequence[int], verb: str) -> list[Option]:
+        """An option for each card; where they lie in several places, those out of play say where."""
         state = self.state
         options: list[Option] = []
-        seen: set[int] = set()
+        seen: set[tuple[int, int]] = set()
+        several = len({state.cards[uid].zone for uid in cards} - {ROW}) > 1
         for uid in cards:
             card = state.cards[uid]
             if card.zone in (HAND, DECK):
-                if card.kind in seen:
+                if (card.zone, card.kind) in seen:
                     continue
-                seen.add(card.kind)
-            options.append(Option(self, verb, (uid,), "", uid))
-        return int(self.decide(seat, verb, prompt, options, source))
+                seen.add((card.zone, card.kind))
+            note = ZONE_NAMES[card.zone] if several and card.zone not in (PLAY, ROW) else ""
+            options.append(Option(self, verb, (uid,), note, uid))
+        return options
 
     def yes(self, seat: int, prompt: str, source: int = -1) -> bool:
         """Ask a seat yes or no."""

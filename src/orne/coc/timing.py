@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import initiating, watching
+from orne.coc import initiating, values, watching
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY, RESOURCE
@@ -309,6 +309,11 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, found: list[Use]) 
             abilities = state.box.kinds[state.cards[uid].kind].from_discard
             if abilities:
                 _add(g, kind, event, uid, abilities, found)
+        for domain in state.domains[seat]:
+            for uid in domain.resources:
+                kind_ = state.box.kinds[state.cards[uid].kind]
+                if kind_.from_domain and values.resource_has_text(g, uid):
+                    _add(g, kind, event, uid, kind_.from_domain, found)
         deck = state.deck[seat]
         if deck and not state.cards[deck[-1]].face_down:
             kinds = state.box.kinds[state.cards[deck[-1]].kind]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import events
+from orne.coc import events, values
 from orne.coc.abilities import ACTION, FORCED, RESPONSE, Condition, Trigger
 from orne.coc.events import Event
-from orne.coc.select import Sel
+from orne.coc.select import FACTION_NAMES, Sel
 from orne.coc.state import HAND, NOWHERE, PLAY
 
 if TYPE_CHECKING:
@@ -124,6 +124,18 @@ def _during(phase: str, own: bool, text: str) -> Condition:
 
 YOUR_OPERATIONS = _during("operations", True, "during your operations phase")
 REFRESH = _during("refresh", False, "during the refresh phase")
+
+
+def all_yours_are(name: str) -> Condition:
+    """All your cards are of one faction; a card of none spoils it (coc/rule/2.38-neutral-no-faction/b)."""
+
+    def test(g: CocTable, use: Use) -> bool:
+        mine = (uid for uid in g.state.play if g.state.cards[uid].controller == use.seat)
+        return all(values.faction(g, uid) == name for uid in mine)
+
+    return Condition(test, f"while you control only {FACTION_NAMES[name]} cards")
+
+
 YOUR_TURN = Condition(lambda g, use: g.state.active == use.seat, "on your turn")
 THIS_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.coc import immunity
 from orne.coc.board import board_of
-from orne.coc.state import DORMANT, INSANE, NOWHERE, PLAY, ROW
+from orne.coc.state import DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
 
 if TYPE_CHECKING:
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 TERROR, COMBAT, ARCANE, INVESTIGATION = range(4)
@@ -20,6 +22,7 @@ KEYWORDS = (
 )  # fmt: skip
 SKILL = "skill"
 TOUGHNESS = "toughness"
+UNCOUNTED = "skill not counted"
 
 
 def net(g: CocTable, uid: int, attribute: int | str) -> int:
@@ -66,6 +69,8 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         more = list(added)
         for gives, use in statics or ():
             if gives.to.test(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
+                if board.immune and immunity.is_immune(g, uid, use):
+                    continue
                 amount = gives.amount
                 more.append(amount if isinstance(amount, int) else amount(g, use, uid))
         value = layered(printed, replaced, lost, more)
@@ -132,10 +137,21 @@ def has_subtype(g: CocTable, uid: int, subtype: str) -> bool:
                 return subtype == "Attachment"
         if uid in board_of(g).blank:
             return False
+    if card.zone == RESOURCE and not resource_has_text(g, uid):
+        return False
     if subtype in g.state.box.kinds[card.kind].subtypes:
         return True
     lasting = board_of(g).lasting
     return bool(lasting) and subtype in lasting.get((uid, "subtype"), ())
+
+
+def resource_has_text(g: CocTable, uid: int) -> bool:
+    """Whether a card attached to a domain has its text box; older editions know only Zoogs that do, or none.
+
+    What it may trigger there is another matter: only what names that place (coc/rule/2.25-text-box/c).
+    """
+    keeps = g.rules.resources_with_text
+    return keeps == "all" or (keeps == "zoog" and "zoog" in g.kind(uid).facts.resources)
 
 
 def is_attachment(g: CocTable, uid: int) -> bool:
@@ -149,6 +165,16 @@ def faction(g: CocTable, uid: int) -> str | None:
     if card.zone == PLAY and (card.state == INSANE or card.face_down):
         return None
     return g.state.box.kinds[card.kind].facts.faction
+
+
+def has_no_faction(g: CocTable, uid: int) -> bool:
+    """Whether a card has no faction: neutral cards and insane characters (coc/rule/2.38-neutral-no-faction/a)."""
+    return faction(g, uid) in (None, "neutral")
+
+
+def left_as(g: CocTable, before: Card) -> str:
+    """The type a card had as it left play; an insane one leaves as what is printed (coc/rule/2.34-insanity/h)."""
+    return "support" if before.attached_by_effect else g.state.box.kinds[before.kind].facts.type
 
 
 def printed_cost(g: CocTable, uid: int) -> int | None:

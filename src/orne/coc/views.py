@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.coc import values
+from orne.coc import revealing, values
 from orne.coc.chart import NAMES, PHASES
 from orne.coc.state import (
     DECK,
@@ -21,11 +21,14 @@ from orne.coc.state import (
     STORY_DECK,
     WON,
     ZONE_NAMES,
+    Card,
     State,
 )
 from orne.coc.table import CocTable
 from orne.kernel import rng
 
+BOTH = 3
+"""The mask of both seats."""
 _STATE_NAMES = ("ready", "exhausted", "insane")
 
 
@@ -46,6 +49,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "stories": [_story(g, uid, dormant.count(uid)) for uid in state.row],
         "story_deck": len(state.story_deck),
         "removed": [_id(state, uid) for uid in state.removed],
+        "revealed": [_id(state, uid) for uid in revealing.revealed(state)],
         "players": [_player(g, owner, seat) for owner in (0, 1)],
         "day": values.is_day(g),
         "night": values.is_night(g),
@@ -140,33 +144,42 @@ def _story(g: CocTable, uid: int, dormant: int) -> dict[str, Any]:
     }
 
 
-def resample(state: State, seat: int, seed: int) -> State:
+def resample(state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
     """The same position with every card the seat cannot know dealt anew.
 
-    Kinds are exchanged between hidden cards of one owner; what the seat knows stays where it is.
+    Kinds are exchanged between hidden cards of one owner; what the seat knows stays where it is, and so does what it
+    has seen by ``now``, a later state of the same game. Without ``moved``, cards that changed zone until then stay too.
     """
+    now = now or state
     new = state.copy()
     chance = _Chance(seed)
-    for owner in (0, 1):
-        hidden = [uid for uid in new.deck[owner] if not _knows(new, uid, seat)]
-        if owner != seat:
-            hidden += [uid for uid in new.hand[owner] if not _knows(new, uid, seat)]
-            hidden += [card.uid for card in new.cards if card.zone == DORMANT and card.owner == owner]
-        _deal(new, hidden, chance)
-    _deal(new, list(new.story_deck), chance)
-    new.rng = rng.word(chance)
+    hidden: list[list[int]] = [[], [], []]
+    for card in state.cards:
+        then = now.cards[card.uid]
+        if hidden_from(card, seat) and hidden_from(then, seat) and (moved or card.zone == then.zone):
+            hidden[2 if card.zone == STORY_DECK else card.owner].append(card.uid)
+    for uids in hidden:
+        _deal(new, uids, chance)
+    # What chance has decided since then has been seen, and must fall the same way again.
+    if now.rng == state.rng:
+        new.rng = rng.word(chance)
     new.changed()
     return new
 
 
-def _knows(state: State, uid: int, seat: int) -> bool:
-    """Whether a seat knows a hidden card."""
-    return bool(state.cards[uid].known >> seat & 1)
+def hidden_from(card: Card, seat: int | None) -> bool:
+    """Whether a card lies where a seat, or a spectator, cannot see what it is."""
+    known = card.known == BOTH if seat is None else card.known >> seat & 1
+    if known:
+        return False
+    if card.zone == DECK:
+        return card.face_down
+    return card.zone == STORY_DECK or (card.zone in (HAND, DORMANT) and card.owner != seat)
 
 
 def _deal(state: State, uids: list[int], chance: _Chance) -> None:
-    """Exchange the kinds of hidden cards at random."""
-    kinds = [state.cards[uid].kind for uid in uids]
+    """Exchange the kinds of hidden cards at random; the deal does not depend on how they lay before."""
+    kinds = sorted(state.cards[uid].kind for uid in uids)
     rng.shuffle(chance, kinds)
     for uid, kind in zip(uids, kinds, strict=True):
         if state.cards[uid].kind != kind:

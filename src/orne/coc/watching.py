@@ -24,7 +24,7 @@ def watch(g: CocTable) -> None:
         if not (
             _fatal_wounds(g)
             or (box.has_fated and _fated(g))
-            or (box.has_both_sides and state.board is not g.peaceful and _heroic_and_villainous(g))
+            or (box.has_sides and g.board is not g.peaceful and _heroic_and_villainous(g))
             or (box.gives_control and control.watch_attachments(g))
             or (box.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
         ):

@@ -14,7 +14,10 @@ from orne.coc.abilities import (
     GivesAbility,
     GivesControl,
     GivesStruggle,
+    ImmuneTo,
     Replaces,
+    ResourceMatch,
+    StoryNeeds,
     Trigger,
     Triggered,
     ValueIs,
@@ -89,6 +92,14 @@ def ability_text(ability: Ability, *more: Ability) -> str:
         return _sentence(ability.words or f"{_while(ability)}{ability.what.plural()} cannot {ability.verb}")
     if isinstance(ability, CostChange):
         return _sentence(_cost_words(ability))
+    if isinstance(ability, ResourceMatch):
+        need = "need no resource match" if ability.only_lifted else "count as having a resource match"
+        return _sentence(f"{ability.what.plural()} you play {need}")
+    if isinstance(ability, ImmuneTo):
+        words = ability.words or f"{'triggered effects of ' * ability.triggered_only}{ability.sources.plural()}"
+        return _sentence(f"{ability.who.plural()} are immune to {words}")
+    if isinstance(ability, StoryNeeds):
+        return _sentence(f"{ability.tokens} success tokens win this story")
     if isinstance(ability, AttachTo):
         return _sentence(f"attach to {ability.host.phrase()}")
     if isinstance(ability, EntersExhausted):

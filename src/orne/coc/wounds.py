@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orne.coc import leaving, values
+from orne.coc import cannot, leaving, values
 from orne.coc.events import WOUND, Event
 from orne.coc.state import PLAY
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def can_be_wounded(g: CocTable, uid: int) -> bool:
     """Invulnerability forbids it (coc/rulebook/invulnerability)."""
-    return not values.has(g, uid, "invulnerability")
+    return not values.has(g, uid, "invulnerability") and cannot.refusal(g, "be wounded", uid) is None
 
 
 def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1) -> bool:
@@ -56,6 +56,23 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
     if doomed:
         leaving.destroy(g, doomed, source)
     return complete
+
+
+def move_wounds(g: CocTable, uid: int, to: int, source: Use | None, number: int = 1) -> bool:
+    """Move wounds from one character to another, which is not wounding it but may destroy it.
+
+    coc/rule/2.31-moving-wounds/a to c
+    """
+    state = g.state
+    if state.cards[uid].wounds < number or state.cards[to].zone != PLAY or uid == to or not can_be_wounded(g, to):
+        return False
+    state.edit(uid).wounds -= number
+    bearer = state.edit(to)
+    bearer.wounds += number
+    g.note("wound moved", to, source.holder if source else -1, bearer.controller, uid, bearer.wounds)
+    if bearer.wounds > values.toughness(g, to):
+        leaving.destroy(g, [to], source)
+    return True
 
 
 def heal(g: CocTable, uid: int, number: int) -> None:

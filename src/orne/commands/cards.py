@@ -11,12 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from orne.coc.facts import CardFacts, folded, load, sets
-from orne.commands import Subparsers, _look, add_edition
+from orne.commands import Subparsers, add_edition
 from orne.commands._definitions import Definitions, definitions
 from orne.decks.references import in_edition
 from orne.kernel.errors import UserError
+from orne.terminal import look
+from orne.terminal.card import NOT_PLAYABLE, whole_card
 
-NOT_PLAYABLE = "not playable yet"
 NEWEST = "lcg-4"
 SHOWN_WHOLE = 3
 """Up to so many cards are shown whole; more are listed."""
@@ -45,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         raise UserError("nothing to look for; give part of a title, or a filter such as --set core")
     found = search(query, args.edition, set_name=args.set, faction=args.faction, type_name=args.type)
     defined = definitions()
-    out = _look.console()
+    out = look.console()
     if args.coverage:
         out.print(coverage(found, defined.implemented))
     elif len(found) <= SHOWN_WHOLE:
@@ -72,10 +73,10 @@ def search(
         chosen = _one_of("set", set_name, {one.id: one.name for one in sets().values()})
         found = [card for card in found if card.set == chosen]
     if faction is not None:
-        chosen = _one_of("faction", faction, {name: words for name, (words, _) in _look.FACTIONS.items()})
+        chosen = _one_of("faction", faction, {name: words for name, (words, _) in look.FACTIONS.items()})
         found = [card for card in found if card.faction == chosen]
     if type_name is not None:
-        chosen = _one_of("type", type_name, _look.TYPES)
+        chosen = _one_of("type", type_name, look.TYPES)
         found = [card for card in found if card.type == chosen]
     if query:
         wanted = folded(query)
@@ -89,59 +90,7 @@ def search(
 
 def panel(card: CardFacts, edition: str, defined: Definitions) -> Panel:
     """Lay out one card."""
-    head = Text.assemble(_look.title(card), (f"  {card.descriptor}" if card.descriptor else "", "italic"))
-    facts = Table.grid(padding=(0, 2))
-    facts.add_column(style="dim", no_wrap=True)
-    facts.add_column()
-    for name, value in rows(card):
-        facts.add_row(name, value)
-    text = defined.text(card.id, edition)
-    foot = Text()
-    if text:
-        foot.append(text)
-    if card.id not in defined.implemented:
-        foot.append(("\n" if text else "") + NOT_PLAYABLE, style="dim italic")
-    return Panel(
-        Group(facts, Text(), foot) if foot else facts,
-        title=head,
-        title_align="left",
-        subtitle=Text(card.id, "dim"),
-        subtitle_align="right",
-        width=76,
-    )
-
-
-def rows(card: CardFacts) -> list[tuple[str, Text]]:
-    """Return the facts of a card that are worth a line, by name."""
-    kind = Text(" · ").join(filter(None, [Text(card.type.capitalize()), _look.faction(card.faction)]))
-    found = [("Type", kind), ("Set", Text(_look.place(card)))]
-    if card.type != "story":
-        found.append(("Cost", Text(_look.cost(card))))
-    if card.skill is not None:
-        found.append(("Skill", Text(_look.skill(card))))
-        found.append(("Icons", _look.icons(card.icons) or Text("–")))
-    if any(card.struggles):
-        found.append(("Struggles", _look.icons(card.struggles)))
-    if any(card.boosters):
-        found.append(("Boosters", _look.icons(card.boosters)))
-    if card.subtypes:
-        found.append(("Subtypes", Text(", ".join(card.subtypes))))
-    if card.keywords:
-        found.append(("Keywords", Text(", ".join(keyword(name, number) for name, number in card.keywords))))
-    if card.steadfast:
-        needed = [Text.assemble(_look.faction(name), f" ×{number}") for name, number in card.steadfast]
-        found.append(("Steadfast", Text(", ").join(needed)))
-    if card.resources:
-        given = Text(" + ").join(_look.faction(name) for name in card.resources)
-        found.append(("Resource", Text.assemble(given, " (Transient)" if card.is_transient else "")))
-    return found
-
-
-def keyword(name: str, number: int) -> str:
-    """Write a keyword with its number where it has one."""
-    if name == "toughness":
-        return f"Toughness +{number}"
-    return f"{name.capitalize()} {number}" if name == "fated" or number != 1 else name.capitalize()
+    return whole_card(card, defined.text(card.id, edition), playable=card.id in defined.implemented)
 
 
 def listing(found: Sequence[CardFacts], implemented: frozenset[str]) -> Group:
@@ -155,13 +104,13 @@ def listing(found: Sequence[CardFacts], implemented: frozenset[str]) -> Group:
         table.add_column(name)
     for card in found:
         table.add_row(
-            Text.assemble(_look.title(card), (f"  {card.descriptor}" if card.descriptor else "", "dim italic")),
+            Text.assemble(look.title(card), (f"  {card.descriptor}" if card.descriptor else "", "dim italic")),
             card.type.capitalize(),
-            _look.faction(card.faction),
-            _look.cost(card),
-            _look.skill(card),
-            _look.icons(card.icons if card.skill is not None else card.struggles),
-            _look.place(card),
+            look.faction(card.faction),
+            look.cost(card),
+            look.skill(card),
+            look.icons(card.icons if card.skill is not None else card.struggles),
+            look.place(card),
             Text("" if card.id in implemented else NOT_PLAYABLE, style="dim italic"),
         )
     return Group(table, Text(f"{len(found)} cards", style="dim"))

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orne.coc.facts import CardFacts
-from orne.commands import Subparsers, _look, add_edition
+from orne.commands import Subparsers, add_edition
 from orne.commands._definitions import definitions
 from orne.decks import check, missing, named, shipped, write
 from orne.decks.legality import FORMATS
@@ -19,6 +19,7 @@ from orne.decks.references import cards
 from orne.decks.shipped import community
 from orne.decks.starters import BLOCKS, starters
 from orne.kernel.errors import UserError
+from orne.terminal import look
 
 ILLEGAL = 1
 """The exit code of a check that found something."""
@@ -64,7 +65,7 @@ def run_list(args: argparse.Namespace) -> int:
     for name in community():
         deck = shipped(name)
         table.add_row(name, Text(deck.name), str(deck.size), "no" if check(deck, args.edition) else "yes")
-    out = _look.console()
+    out = look.console()
     out.print(table)
     out.print(
         Text.assemble(
@@ -82,11 +83,11 @@ def run_show(args: argparse.Namespace) -> int:
     """Show a deck, its cards grouped by type."""
     deck = named(args.deck, args.edition)
     facts = cards(args.edition).facts
-    out = _look.console()
+    out = look.console()
     out.print(Text.assemble((deck.name, "bold"), (f"  {deck.size} cards", "dim")))
     if deck.notes:
         out.print(Text(deck.notes, style="italic"), soft_wrap=True)
-    for kind, heading in _look.TYPES.items():
+    for kind, heading in look.TYPES.items():
         if group := [(facts[card], copies) for card, copies in deck.cards.items() if facts[card].type == kind]:
             _show_group(out, heading, group)
     if deck.story:
@@ -103,11 +104,11 @@ def _show_group(out: Console, heading: str, group: Sequence[tuple[CardFacts, int
     for card, copies in group:
         table.add_row(
             f"{copies}×",
-            _look.title(card),
-            _look.faction(card.faction),
-            _look.cost(card),
-            _look.icons(card.icons if card.skill is not None else card.struggles),
-            Text(_look.place(card), style="dim"),
+            look.title(card),
+            look.faction(card.faction),
+            look.cost(card),
+            look.icons(card.icons if card.skill is not None else card.struggles),
+            Text(look.place(card), style="dim"),
         )
     out.print(table)
 
@@ -116,7 +117,7 @@ def run_check(args: argparse.Namespace) -> int:
     """Say whether a deck is legal, and if not, why not."""
     deck = named(args.deck, args.edition)
     found = check(deck, args.edition, args.format)
-    out = _look.console()
+    out = look.console()
     where = f"{args.format} deck of {deck.size} cards in edition {args.edition}"
     if not found:
         out.print(Text.assemble((deck.name, "bold"), " is a ", ("legal", "bold green"), f" {where}."), soft_wrap=True)

@@ -57,8 +57,8 @@ class Rulebook(Protocol[S]):
     def decode(self, data: Mapping[str, Any]) -> S:
         """The state from plain JSON data."""
 
-    def resample(self, state: S, seat: int, seed: int) -> S:
-        """Deal the cards a seat cannot see anew."""
+    def resample(self, state: S, seat: int, seed: int, now: S | None = None, *, moved: bool = True) -> S:
+        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
 
     def why_not(self, table: Any, decision: Decision, asked: str) -> list[Refusal]:
         """The reasons against something the decision does not offer."""
@@ -235,22 +235,36 @@ class Game(Generic[S]):
     def resample(self, seat: int, seed: int) -> Game[S]:
         """A game as it might be for all that a seat knows: hidden cards dealt anew, same pending question.
 
-        What the seat was shown since the last keyframe stays true, because the frame is dealt anew only where
-        nothing of it has been shown since.
+        What the seat was shown since the last keyframe stays true. Where no deal leads to the same question, the cards
+        that moved since then stay what they are as well; only where that fails too is the game as it is returned.
         """
         position = self._position
+        theirs = position.decision
         for attempt in range(8):
-            frame = Frame(self.rules.resample(position.plain.state, seat, seed + attempt))
+            state = self.rules.resample(position.plain.state, seat, seed + attempt, position.now, moved=attempt < 4)
+            frame = Frame(state)
             answers = self._same_answers(frame)
             if answers is None:
                 continue
             game = self.copy()
             game._past = tuple(self.decisions())
             game._position = game._run(frame, answers, None, None)
-            mine, theirs = game.decision, position.decision
-            if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
+            mine = game.decision
+            if mine and theirs and (mine.seat, mine.kind, mine.keys) == (theirs.seat, theirs.kind, theirs.keys):
                 return game
         return self.copy()
+
+    def trial(self, *choices: int) -> Table[S]:
+        """A table apart for looking ahead: at the keyframe, the answers since and these choices fed to it.
+
+        Give it policies and play steps on it; this game does not change.
+        """
+        position = self._position
+        feed = (*position.answers, *choices)
+        table = self.rules.table(position.frame.state.copy(), feed=feed, ask_always=self._ask_always)
+        if position.frame.memory is not None:
+            table.remember(position.frame.memory)
+        return table
 
     def _same_answers(self, frame: Frame[S]) -> tuple[int, ...] | None:
         """The answers since the plain keyframe as options of another deal of it; None where they do not fit."""

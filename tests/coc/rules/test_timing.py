@@ -623,7 +623,7 @@ CLOCK = lab_card(
     disrupt(on(events.STRUGGLE_WON, lambda g, u, e: e.note == 1), Say("after")),
     type="support",
 )
-COMBAT_STORY = lab_card("combat-story", type="story", struggles=(0, 1, 0, 1))
+COMBAT_STORY = lab_card("brawl-story", type="story", struggles=(0, 1, 0, 1))
 FIGHTER = lab_card("fighter", icons=(0, 2, 0, 0), skill=2)
 
 
@@ -642,7 +642,7 @@ def test_disrupts_find_their_moment_around_a_struggle() -> None:
         assert (asked(game), keys(game)) == ((0, "disrupt"), ["pass", f"use {CLOCK} ability {number}"])
         game.choose(f"use {CLOCK} ability {number}")
     assert log(game, "said", "struggle", "wounded")[:6] == [
-        "before", "begins", "struggle combat-story", "would", "wounded oaf", "after",
+        "before", "begins", "struggle brawl-story", "would", "wounded oaf", "after",
     ]  # fmt: skip
 
 

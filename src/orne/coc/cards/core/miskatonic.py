@@ -186,10 +186,8 @@ def _move_drain_token(g: CocTable, use: Use) -> bool:
         return False
     picks = [g.option("from", note=f"domain {index + 1}", value=index) for index in drained]
     source = g.decide(seat, "domain", "Take the drain token from which domain?", picks, use.holder)
-    picks = [
-        g.option("to", note=f"{'your' if who == seat else 'opponent’s'} domain {index + 1}", value=(who, index))
-        for who, index in free
-    ]
+    whose = {seat: "your", 1 - seat: "opponent's"}
+    picks = [g.option("to", note=f"{whose[who]} domain {index + 1}", value=(who, index)) for who, index in free]
     who, index = g.decide(seat, "domain", "Put the drain token on which domain?", picks, use.holder)
     paying.refresh(g, seat, source)
     paying.drain(g, who, index, use)

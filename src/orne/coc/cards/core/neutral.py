@@ -1,1 +1,194 @@
-"""Core Set."""
+"""Neutral cards and the conspiracy, Core Set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import domains, hands, leaving, success, values
+from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, action, forced, response
+from orne.coc.cards.registry import card
+from orne.coc.costs import All, ExhaustThis, Pay, SacrificeThis
+from orne.coc.effects import Do, Draw, Leave, Then, Verb, Wound, destroy, restore_and_ready
+from orne.coc.lasting import last
+from orne.coc.moving import attach_resource
+from orne.coc.select import (
+    ATTACHMENT,
+    CAN_BE_RESTORED,
+    CAN_BE_WOUNDED,
+    CHARACTER,
+    COMMITTED_TO_THIS,
+    HOST,
+    IN_ANY_DISCARD,
+    IS_INSANE,
+    IT,
+    OPPONENTS,
+    SELF,
+    STORY,
+    SUPPORT,
+    YOURS,
+    Sel,
+    everything,
+)
+from orne.coc.state import DISCARD
+from orne.coc.triggers import (
+    THIS_ENTERS_A_DISCARD_FROM_PLAY,
+    THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
+    THIS_IS_COMMITTED,
+    THIS_IS_WOUNDED,
+    you_win_struggle_by,
+)
+from orne.coc.values import COMBAT, STRUGGLE_NAMES, TERROR
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+IN_DISCARDS = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in all discard piles",), place=IN_ANY_DISCARD
+)
+
+
+def _to_owners_hand(g: CocTable, uid: int, use: Use) -> bool:
+    hands.to_hand(g, uid, use)
+    return True
+
+
+card(
+    "core/mystic-bounty-hunter",
+    action(
+        Verb("return {} to their owners' hands", _to_owners_hand, everything(ATTACHMENT & IN_DISCARDS)),
+        cost=SacrificeThis(),
+    ),
+)
+
+
+def _two_for_each_weaker(g: CocTable, use: Use, uid: int) -> int:
+    # Any story counts: the text does not say "that story", as other cards do where they mean it.
+    mine = values.skill(g, uid)
+    theirs = [other for sides in g.board.committed.values() for other in sides[1 - use.seat]]
+    return 2 * sum(values.skill(g, other) < mine for other in theirs)
+
+
+card(
+    "core/freelance-agent",
+    Gives(
+        SELF,
+        COMBAT,
+        _two_for_each_weaker,
+        THIS_IS_COMMITTED,
+        "+2 {} for each committed character of your opponent with less skill",
+    ),
+)
+
+card("core/45-pistols", AttachTo(CHARACTER), Gives(HOST, COMBAT, 1))
+
+card("core/political-demonstration", response(you_win_struggle_by(2), destroy(), Choose(SUPPORT)))
+
+
+def _gain_a_domain(g: CocTable, use: Use) -> bool:
+    """Gain a domain (the top card of your deck becomes it, face down)."""
+    return domains.gain_domain(g, use.seat, use)
+
+
+card("core/overzealous-initiate", action(Do(_gain_a_domain), cost=SacrificeThis()))
+
+card(
+    "core/arkham-asylum",
+    action(restore_and_ready(), Choose(CHARACTER & IS_INSANE & CAN_BE_RESTORED), cost=Pay(1)),
+)
+
+
+def _move_a_token_across(g: CocTable, use: Use) -> bool:
+    """Move a success token from either side of a story to that story's other side."""
+    # "Another" is read as the other side of the same story, not as another story.
+    options = [
+        g.option("move", story, note=f"to player {2 - seat}", value=(seat, story))
+        for story in g.state.row
+        for seat in (0, 1)
+        if g.state.cards[story].success[seat]
+    ]
+    if not options:
+        return False
+    seat, story = g.decide(use.seat, "move token", "Move which success token?", options, use.holder)
+    return success.move_across(g, seat, story, use)
+
+
+card("core/moving-the-scenery", response(you_win_struggle_by(2), Do(_move_a_token_across)))
+
+WEAKER = Sel(
+    lambda g, use, uid: values.skill(g, uid) < values.skill(g, use.holder), after=("with less skill than this card",)
+)
+
+card(
+    "core/military-advisor",
+    response(THIS_IS_WOUNDED, Wound(), Choose(CHARACTER & WEAKER & CAN_BE_WOUNDED), cost=Pay(2)),
+)
+
+HIS_OWN = Sel(OPPONENTS.test, after=("he controls",))
+
+card(
+    "core/serpent-from-yoth",
+    forced(
+        THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
+        Leave("sacrifices {}", leaving.sacrifice),
+        Choose(CHARACTER & HIS_OWN, opponent_chooses=True),
+    ),
+)
+
+
+def _return_from_discard(g: CocTable, use: Use) -> bool:
+    """Return this card to its owner's hand."""
+    if g.state.cards[use.holder].zone != DISCARD:
+        return False
+    return _to_owners_hand(g, use.holder, use)
+
+
+card(
+    "core/tcho-tcho-talisman",
+    AttachTo(CHARACTER & YOURS),
+    Gives(HOST, TERROR, 2),
+    response(THIS_ENTERS_A_DISCARD_FROM_PLAY, Do(_return_from_discard), cost=Pay(1)),
+)
+
+
+def _lose_a_struggle(g: CocTable, use: Use) -> bool:
+    """Let it have one struggle less, of a kind you name, until the end of the phase."""
+    lost = False
+    for story in IT.cards(g, use):
+        kinds = sorted(set(values.struggles(g, story)))
+        if kinds:
+            options = [g.option("lose", story, note=STRUGGLE_NAMES[kind], value=kind) for kind in kinds]
+            kind = g.decide(use.seat, "struggle", "Which struggle does it lose?", options, use.holder)
+            lost = last(g, f"struggle {kind}", [story], -1, use)
+    return lost
+
+
+card("core/inside-information", action(Do(_lose_a_struggle), Choose(STORY)))
+
+
+def _open_a_story(g: CocTable, use: Use) -> bool:
+    """Put a success token on your side of a story where nobody has one."""
+    stories = [story for story in g.state.row if g.state.cards[story].success == (0, 0)]
+    if not stories:
+        return False
+    story = g.choose_card(use.seat, "Place a success token on which story?", stories, "place", use.holder)
+    return success.place(g, use.seat, story, use)
+
+
+card("core/dabbler-in-the-unknown", action(Do(_open_a_story), cost=SacrificeThis()))
+
+card("core/gentlemans-club", action(Draw(), cost=All(ExhaustThis(), Pay(2))))
+
+
+def _attach_the_next_card(g: CocTable, use: Use) -> bool:
+    """Attach the next card of your deck to it as a resource."""
+    deck = g.state.deck[use.seat]
+    if not deck:
+        return False
+    attach_resource(g, deck[-1], use.seat, len(g.state.domains[use.seat]) - 1)
+    return True
+
+
+card("core/eldritch-nexus", action(Then(Do(_gain_a_domain), Do(_attach_the_next_card))))
+
+card("core/the-bootleg-whiskey-cover-up", Blanks(CHARACTER & COMMITTED_TO_THIS))

@@ -52,7 +52,7 @@ def _swap_hand_and_discard(g: CocTable, use: Use) -> bool:
             given.append(uid)
         taken = g.state.discard[seat][len(g.state.discard[seat]) - len(given) :] if given else []
         for uid in tuple(taken):
-            move(g, uid, HAND, known=3)
+            move(g, uid, HAND)
         for uid in given:
             move(g, uid, DISCARD)
         g.note("exchanged", -1, use.holder, seat, after=len(given))
@@ -94,9 +94,10 @@ card("core/ancient-apocrypha", WhenWon(Do(_bury_characters_in_new_domains)))
 def _search_for_any_card(g: CocTable, use: Use) -> bool:
     """Each player searches his deck for a card, takes it into his hand, and shuffles."""
     for seat in each_player(g):
-        found = hands.search_deck(g, seat, g.state.deck[seat], "Take a card from your deck", use)
-        if found is not None:
-            hands.to_hand(g, found, use, reveal=False)
+        # Any card will do, so finding nothing is no choice.
+        found = g.choose_card(seat, "Take a card from your deck", g.state.deck[seat], "take", use.holder)
+        hands.to_hand(g, found, use, reveal=False)
+    for seat in each_player(g):
         hands.shuffle_after_search(g, seat)
     return True
 
@@ -127,12 +128,14 @@ card("core/rotting-away", WhenWon(Do(_sacrifice_the_weak)))
 
 
 def _pay_for_each_resource(g: CocTable, use: Use) -> bool:
-    """For each of his resources a player discards two cards from his deck or destroys that resource."""
+    """For every single one of his resources each player discards two cards from his deck or destroys it."""
     for seat in each_player(g):
         for uid in [uid for domain in g.state.domains[seat] for uid in domain.resources]:
             if g.state.cards[uid].zone != RESOURCE:
                 continue
-            options = [g.option("discard 2 for", uid, value=True), g.option("destroy", uid, value=False)]
+            options = [g.option("destroy", uid, value=False)]
+            if len(g.state.deck[seat]) >= 2:
+                options.append(g.option("discard 2 for", uid, value=True))
             if g.decide(seat, "resource", "Keep this resource for two cards of your deck?", options, use.holder):
                 leaving.discard_from_deck(g, seat, 2, use)
             else:

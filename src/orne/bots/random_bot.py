@@ -1,0 +1,20 @@
+"""A bot that takes any option with the same chance."""
+
+from __future__ import annotations
+
+from orne.coc.state import State
+from orne.kernel.decision import Decision, Option
+from orne.kernel.game import Game, random_policy
+
+
+class RandomBot:
+    """Plays at random, the same way for the same seed; its ``policy`` serves the fast path too."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self.policy = random_policy(seed)
+
+    def choose(self, game: Game[State], decision: Decision) -> Option:
+        """Take any option."""
+        return self.policy(decision)

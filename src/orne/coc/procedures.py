@@ -1,0 +1,135 @@
+"""Effects that proceed in steps: each player in turn, one of several, until it succeeds, while revealed, delayed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from orne.coc import leaving, revealing
+from orne.coc.abilities import Condition, Effect
+from orne.coc.lasting import LEAVES, last
+from orne.coc.select import IT, YOURS, Ref, Sel, candidates
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+class EachPlayer:
+    """Each player does something, if able, the active player first (coc/rule/2.3-if-able/a).
+
+    Older editions ignore the whole effect where anybody cannot carry it out (coc/rule/2.3-if-able/c).
+    """
+
+    __slots__ = ("able", "text", "verb")
+
+    def __init__(
+        self,
+        text: str,
+        able: Callable[[CocTable, Use, int], bool],
+        verb: Callable[[CocTable, Use, int], bool],
+    ) -> None:
+        self.text = text
+        self.able = able
+        self.verb = verb
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Do it for each; what follows "then" needs all of them to succeed (coc/rule/2.3-if-able/d)."""
+        able = [seat for seat in (g.state.active, 1 - g.state.active) if self.able(g, use, seat)]
+        if len(able) < 2 and not g.rules.if_able_each_separately:
+            return False
+        done = [self.verb(g, use, seat) for seat in able]
+        return len(done) == 2 and all(done)
+
+
+class OneOf:
+    """One of several "if able" effects: one that can be done, if any can (coc/rule/2.3-if-able/e)."""
+
+    __slots__ = ("opponent_chooses", "options")
+
+    def __init__(self, *options: tuple[str, Condition, Effect], opponent_chooses: bool = False) -> None:
+        self.options = options
+        self.opponent_chooses = opponent_chooses
+
+    @property
+    def text(self) -> str:
+        """The options in words."""
+        return " or ".join(effect.text for _, _, effect in self.options)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Offer what is possible; where nothing is, anything may be picked and does nothing."""
+        possible = [each for each in self.options if each[1].test(g, use)] or list(self.options)
+        chooser = 1 - use.seat if self.opponent_chooses else use.seat
+        picks = [g.option("pick", note=word, value=effect) for word, _, effect in possible]
+        effect: Effect = g.decide(chooser, "pick", "Which of these?", picks, use.holder)
+        return effect.do(g, use)
+
+
+@dataclass(frozen=True, slots=True)
+class MustSacrifice:
+    """A compulsory sacrifice: while one is possible, one that escapes is followed by another choice.
+
+    coc/rule/2.13-paying-costs/h
+    """
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"sacrifice {self.what.phrase()}"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Go on until one has been sacrificed or none is left."""
+        while mine := candidates(g, use, self.what & YOURS):
+            uid = g.choose_card(use.seat, "Sacrifice which card?", mine, "sacrifice", use.holder)
+            before = g.state.cards[uid]
+            if leaving.sacrifice(g, [uid], use):
+                return True
+            if g.state.cards[uid] is before:
+                return False
+        return False
+
+
+class Reveal:
+    """Show cards to every player while another effect resolves, or until the end of the phase."""
+
+    __slots__ = ("effect", "until", "who")
+
+    def __init__(self, who: Ref, effect: Effect | None = None, until: str = "effect") -> None:
+        self.who = who
+        self.effect = effect
+        self.until = until
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"reveal {self.who.text}" + (f", and {self.effect.text}" if self.effect else "")
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Reveal, go on, hide again."""
+        done = revealing.reveal(g, self.who.cards(g, use), use, self.until)
+        if done and self.effect is not None:
+            done = self.effect.do(g, use)
+        if self.until == "effect":
+            revealing.conceal(g, use)
+        return done
+
+
+@dataclass(frozen=True, slots=True)
+class AtEndOfPhase:
+    """A delayed effect: the cards will ``sacrifice``, ``destroy`` or ``return`` as the phase ends."""
+
+    way: str
+    who: Ref = IT
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"at the end of the phase, {self.way} {self.who.text}"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Set it up."""
+        cards = self.who.cards(g, use)
+        return last(g, LEAVES, cards, self.way, use) and bool(cards)

@@ -1,0 +1,49 @@
+"""``orne replay``: watch a saved game again."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from orne.commands import Subparsers
+from orne.kernel.errors import UserError
+
+
+def add(subparsers: Subparsers) -> None:
+    """Declare the command."""
+    parser = subparsers.add_parser(
+        "replay",
+        help="watch a saved game again",
+        description="Watch a save or record, decision by decision; where the output is no terminal, as plain text.",
+    )
+    parser.add_argument("file", metavar="FILE", type=Path, help="a save or a record")
+    parser.add_argument("--seat", choices=("1", "2", "none"), help="whose hand is seen (default: the person's)")
+    parser.add_argument("--delay", type=float, metavar="S", help="go on by itself after so many seconds")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show the game."""
+    from orne.terminal import saves
+    from orne.terminal.replay import Replay
+    from orne.terminal.saves import HUMAN
+    from orne.terminal.screen import Screen
+
+    if args.delay is not None and not 0 <= args.delay <= 60:
+        raise UserError("A delay is 0 to 60 seconds.")
+    saved = saves.read(args.file.expanduser())
+    seat: int | None = None
+    if args.seat is None and saved.players.count(HUMAN) == 1:
+        seat = saved.players.index(HUMAN)
+    elif args.seat in ("1", "2"):
+        seat = int(args.seat) - 1
+    screen = Screen()
+    replay = Replay(screen, saved, seat)
+    if not screen.tty and args.delay is None:
+        replay.write()
+        return 0
+    try:
+        replay.run(args.delay)
+    except EOFError:
+        return 0
+    return 0

@@ -1,0 +1,1 @@
+"""Playing and watching in the terminal."""

@@ -1,0 +1,84 @@
+"""The numbered options of a question; those about the same card share a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from orne.coc.table import CocTable
+from orne.kernel.decision import Decision, Option
+from orne.terminal import wording
+from orne.terminal.board import columns, fit
+
+NARROW = 44
+"""Options at most so long stand in two columns."""
+FEW = 4
+"""So few options stand one below the other."""
+NUMBER = 4
+
+
+def lines(g: CocTable, decision: Decision, width: int) -> list[RenderableType]:
+    """The options of a decision, numbered from 1."""
+    groups = _groups(decision.options)
+    enter = wording.default(decision)
+    if any(len(group) > 1 for group in groups):
+        head = max(len(_head(g, decision, group[0])) for group in groups if len(group) > 1)
+        return [
+            _together(g, decision, group, head, width) if len(group) > 1 else _alone(g, decision, group[0], enter)
+            for group in groups
+        ]
+    found: list[Text] = [_alone(g, decision, number, enter) for number in range(len(decision.options))]
+    if len(found) > FEW and max(len(line) for line in found) <= NARROW:
+        return [columns(found, 2)]
+    return list(found)
+
+
+def _groups(options: Sequence[Option]) -> list[list[int]]:
+    """Options that do the same with the same card, differing only in where."""
+    found: list[list[int]] = []
+    for number, option in enumerate(options):
+        before = options[found[-1][0]] if found else None
+        if before is not None and option.cards and _about(before) == _about(option):
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return found
+
+
+def _about(option: Option) -> tuple[str, tuple[int, ...]]:
+    """What an option does with which card."""
+    return option.verb, option.cards[:1]
+
+
+def _alone(g: CocTable, decision: Decision, number: int, enter: int | None) -> Text:
+    """An option on a line of its own."""
+    line = Text.assemble(_number(number), wording.label(g, decision.options[number], decision.seat))
+    if number == enter:
+        line.append("  Enter", "dim")
+    return line
+
+
+def _together(g: CocTable, decision: Decision, group: Sequence[int], head: int, width: int) -> Text:
+    """Several options on one line: what they share, then the numbers and where."""
+    line = Text.assemble(" " * NUMBER, (f"{_head(g, decision, group[0]):<{head}}", "bold"))
+    room = (width - NUMBER - head) // len(group) - NUMBER - 1
+    for number in group:
+        option = decision.options[number]
+        where = [g.title(uid) for uid in option.cards[1:]] + ([option.note] if option.note else [])
+        words = " ".join(where)
+        line.append(" ").append(_number(number)).append(fit(words, max(8, min(room, 22))))
+    line.rstrip()
+    return line
+
+
+def _head(g: CocTable, decision: Decision, number: int) -> str:
+    """What the options of a group share."""
+    option = decision.options[number]
+    return f"{option.verb.replace('-', ' ').capitalize()} {wording.name(g, option.cards[0], decision.seat)}"
+
+
+def _number(number: int) -> Text:
+    """An option's number, from 1."""
+    return Text(f"{number + 1:>{NUMBER - 1}} ", "bold cyan")

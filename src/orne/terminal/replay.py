@@ -1,0 +1,111 @@
+"""Watching a game again, decision by decision."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from orne.coc.state import State
+from orne.coc.table import CocTable
+from orne.coc.views import hidden_from
+from orne.kernel.game import Game, positions
+from orne.terminal import wording
+from orne.terminal.board import Board, rule
+from orne.terminal.saves import HUMAN, Saved
+from orne.terminal.screen import Screen
+from orne.terminal.telling import told
+
+MOST_LINES = 12
+
+
+class Replay:
+    """A finished or unfinished game, and the place in it that is shown."""
+
+    def __init__(self, screen: Screen, saved: Saved, seat: int | None) -> None:
+        self.screen = screen
+        self.steps: list[Game[State]] = list(positions(saved.game))
+        self.keys = saved.game.decisions()
+        self.seat = seat
+        self.names = [f"Player {number}" for number in (1, 2)]
+        self.told_names = [
+            name if player == HUMAN else f"{name} ({player})"
+            for name, player in zip(self.names, saved.players, strict=True)
+        ]
+
+    # ---- what happened
+
+    def deed(self, place: int) -> str:
+        """Who decided what at a place; a card the watching seat may not know stays unnamed."""
+        game = self.steps[place]
+        decision = game.decision
+        if decision is None:
+            return ""
+        key = self.keys[place]
+        option = next(option for option in decision.options if option.key == key)
+        after = self.steps[place + 1].state.cards
+        secret = any(hidden_from(after[uid], self.seat) for uid in option.cards)
+        words = wording.label(cast(CocTable, game.table), option, None)
+        if secret and decision.seat != self.seat:
+            words = f"{option.verb.capitalize()} a card"
+        return f"{self.told_names[decision.seat]}: {words}"
+
+    def told(self, place: int) -> list[str]:
+        """What happened because of the decision at a place."""
+        log = list(self.steps[place + 1].log)[len(self.steps[place].log) :]
+        return told(log, cast(CocTable, self.steps[place + 1].table), self.seat, self.names)
+
+    # ---- plain text
+
+    def write(self) -> None:
+        """Write the whole game as text."""
+        first = self.steps[0]
+        say = self.screen.say
+        state = first.state
+        say(f"{state.box.rules.name}, seed {first.start.get('seed', '–')}, {len(self.keys)} decisions")
+        for place in range(len(self.keys)):
+            say(f"{place + 1:>4} {self.deed(place)}")
+            for line in self.told(place):
+                say(f"     {line}")
+        say(self.steps[-1].result or "The game is not over.")
+
+    # ---- on a terminal
+
+    def run(self, delay: float | None = None) -> None:
+        """Show one place after the other, by itself or when Enter is pressed."""
+        place = 0
+        while True:
+            self.screen.page(*self._page(place))
+            last = place == len(self.keys)
+            if delay is not None:
+                if last:
+                    return
+                time.sleep(delay)
+                place += 1
+                continue
+            words = self.screen.read("Enter: on · b: back · a number: go there · q: leave > ").lower()
+            if words in ("q", "quit") or (not words and last):
+                return
+            place = self._go(place, words)
+
+    def _go(self, place: int, words: str) -> int:
+        """The place that words lead to; nonsense leads nowhere."""
+        if words in ("b", "back"):
+            return max(0, place - 1)
+        if words.isdecimal() and len(words) < 9:
+            return min(int(words), len(self.keys))
+        return place if words else min(place + 1, len(self.keys))
+
+    def _page(self, place: int) -> Sequence[RenderableType]:
+        """The board at a place, what led to it, and what is decided next."""
+        parts: list[RenderableType] = [Board(self.steps[place].view(self.seat), self.names).render()]
+        parts.append(rule(f"decision {place} of {len(self.keys)}"))
+        if place:
+            parts.append(Text(self.deed(place - 1), "bold"))
+            parts.extend(Text(line) for line in self.told(place - 1)[-MOST_LINES:])
+        if place == len(self.keys):
+            parts.append(Text(self.steps[-1].result or "The game is not over.", "bold bright_yellow"))
+        return parts

@@ -1,0 +1,279 @@
+"""A game at the terminal: shows the board, asks, answers, and lets the bots play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from orne.bots import Bot, bot
+from orne.coc.state import State
+from orne.coc.table import CocTable
+from orne.kernel.decision import Decision
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+from orne.kernel.log import Entry
+from orne.terminal import menu, orders, saves, wording
+from orne.terminal.board import Board, rule
+from orne.terminal.saves import HUMAN
+from orne.terminal.screen import Screen
+from orne.terminal.telling import told
+
+LOG_LINES = 8
+LEAST_LOG_LINES = 3
+MOST_LOG_LINES = 14
+"""So many lines of the log stand on the page when much has happened since the last question."""
+DEEDS = ("announced", "event played", "used")
+"""What the other player does that ends a skip."""
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+class Session:
+    """One game, its players, and the screen they share."""
+
+    def __init__(self, screen: Screen, game: Game[State], players: Sequence[str], save_to: Path | None = None) -> None:
+        self.screen = screen
+        self.game = game
+        self.players = (players[0], players[1])
+        self.save_to = save_to or saves.autosave()
+        self.bots: list[Bot | None] = [self._bot(seat) for seat in (0, 1)]
+        self.asked: list[int] = []
+        """How many decisions had been made at each question put to a person: where ``undo`` goes back to."""
+        self.read_to = [0, 0]
+        """How much of the log each seat has been shown."""
+        self.skipping: tuple[int, int] | None = None
+        """While skipping: the turn, and how long the log was."""
+        self.at_keyboard = -1
+        self.saving = True
+
+    def _bot(self, seat: int) -> Bot | None:
+        """The bot of a seat, or None for a person."""
+        return None if self.players[seat] == HUMAN else bot(self.players[seat], seat + 1)
+
+    @property
+    def table(self) -> CocTable:
+        """The table at the pending question."""
+        return cast(CocTable, self.game.table)
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether two people share the keyboard."""
+        return self.players == (HUMAN, HUMAN)
+
+    @property
+    def seat(self) -> int:
+        """The seat of the person at the keyboard."""
+        decision = self.game.decision
+        if self.hot_seat and decision is not None:
+            return decision.seat
+        return self.players.index(HUMAN) if HUMAN in self.players else 0
+
+    def names(self) -> list[str]:
+        """What the players are called on the board."""
+        if self.hot_seat:
+            return ["Player 1", "Player 2"]
+        return ["You" if name == HUMAN else name.capitalize() for name in self.players]
+
+    # ---- playing
+
+    def run(self) -> int:
+        """Play until the game is over or the player leaves."""
+        try:
+            while True:
+                decision = self.game.decision
+                if decision is None:
+                    self._over()
+                    return 0
+                player = self.bots[decision.seat]
+                if player is not None:
+                    self.game.choose(player.choose(self.game, decision))
+                elif not self._skip(decision):
+                    self._question(decision)
+        except (Leave, EOFError):
+            self._goodbye()
+            return 0
+        except KeyboardInterrupt:
+            self.screen.say("")
+            self._goodbye()
+            return 130
+
+    def _skip(self, decision: Decision) -> bool:
+        """Pass without asking while the player wants to, until the turn ends or the other player does something."""
+        if self.skipping is None:
+            return False
+        turn, size = self.skipping
+        passing = wording.default(decision)
+        if decision.kind in orders.SKIPPED and passing is not None and self.game.state.turn == turn:
+            if not any(e.kind in DEEDS and e.seat != decision.seat for e in self._entries(size)):
+                self.game.choose(passing)
+                return True
+        self.skipping = None
+        return False
+
+    def skip(self) -> None:
+        """Begin to pass by itself."""
+        self.skipping = (self.game.state.turn, len(self.game.log))
+
+    def _question(self, decision: Decision) -> None:
+        """Put one question to a person, until it is answered or the position changes."""
+        self._pass_keyboard(decision.seat)
+        self._autosave()
+        made = len(self.game.decisions())
+        if not self.asked or self.asked[-1] < made:
+            self.asked.append(made)
+        self.show()
+        while True:
+            words = self.screen.read("> ")
+            try:
+                index = orders.answer(self, decision, words)
+            except UserError as error:
+                self.screen.say(str(error), style="bold red")
+                continue
+            if index is not None:
+                self.read_to[decision.seat] = len(self.game.log)
+                self.game.choose(index)
+                return
+            if self.game.decision is not decision or self.skipping is not None:
+                return
+
+    def _pass_keyboard(self, seat: int) -> None:
+        """Between two people, hide one hand before showing the other."""
+        if not self.hot_seat or self.at_keyboard == seat:
+            return
+        first = self.at_keyboard < 0
+        self.at_keyboard = seat
+        if self.screen.tty and not first:
+            words = f"\n  {self.names()[seat]}, it is your turn to choose.\n\n  Nobody else looking? Press Enter.\n"
+            self.screen.page(Text(words, "bold"))
+            self.screen.read("  ")
+
+    # ---- showing
+
+    def show(self) -> None:
+        """Show the page: board, log, question; the log gives way where the page would not fit the terminal."""
+        too_many = self.screen.height(*self._page(MOST_LOG_LINES)) - self.screen.rows()
+        most = MOST_LOG_LINES
+        if too_many > 0:
+            shown = len(self.story_so_far(MOST_LOG_LINES))
+            most = max(LEAST_LOG_LINES, shown - too_many)
+        self.screen.page(*self._page(most))
+
+    def _page(self, log_lines: int) -> list[RenderableType]:
+        """Everything on the page."""
+        parts: list[RenderableType] = [Board(self.game.view(self.seat), self.names()).render()]
+        parts.append(rule("log"))
+        parts.extend(self.story_so_far(log_lines))
+        decision = self.game.decision
+        if decision is not None:
+            parts.append(rule(""))
+            parts.extend(self.question(decision))
+        return parts
+
+    def question(self, decision: Decision) -> list[RenderableType]:
+        """The prompt and the numbered options."""
+        source = f"{self.table.title(decision.source)}: " if decision.source >= 0 else ""
+        who = f"{self.names()[decision.seat]}: " if self.hot_seat else ""
+        prompt = Text.assemble((who, "bold"), (source, "bold"), (decision.prompt, "bold bright_white"))
+        prompt.append("   number or name · why not … · card … · undo · help", "dim")
+        return [prompt, *menu.lines(self.table, decision, self.screen.console.width)]
+
+    def story_so_far(self, most: int) -> list[RenderableType]:
+        """The latest lines of the log: all since the last question, and a few before."""
+        new = len(self.lines(self.read_to[self.seat]))
+        lines = self.lines(0)
+        if not lines and self.saving:
+            return [Text(f"This game is kept before every question ({self.save_to}): ctrl-C loses nothing.", "dim")]
+        shown = lines[-min(max(new, LOG_LINES), most) :]
+        return [Text(line, "" if len(shown) - i <= new else "dim") for i, line in enumerate(shown)]
+
+    def lines(self, since: int) -> list[str]:
+        """The log in words from a place on."""
+        return told(self._entries(since), self.table, self.seat, self._told_names())
+
+    def _told_names(self) -> list[str]:
+        """What the players are called in the log."""
+        return [f"player {seat + 1}" if self.hot_seat else self.names()[seat] for seat in (0, 1)]
+
+    def _entries(self, since: int) -> list[Entry]:
+        """The log from a place on."""
+        return list(self.game.log)[since:]
+
+    # ---- taking back, keeping, leaving
+
+    def undo(self) -> None:
+        """Go back to the last question a person answered, the bots' moves since then undone as well."""
+        made = len(self.game.decisions())
+        while self.asked and self.asked[-1] >= made:
+            self.asked.pop()
+        target = self.asked.pop() if self.asked else self._last_own()
+        while len(self.game.decisions()) > target:
+            self.game.undo()
+        self.skipping = None
+        size = len(self.game.log)
+        self.read_to = [min(place, size) for place in self.read_to]
+
+    def _last_own(self) -> int:
+        """How many decisions had been made at a person's last question, in a game that was played before."""
+        trial = self.game.copy()
+        while trial.decisions():
+            trial.undo()
+            decision = trial.decision
+            if decision is not None and self.bots[decision.seat] is None:
+                return len(trial.decisions())
+        raise UserError("There is nothing to undo: you have made no decision yet.")
+
+    def resume(self, saved: saves.Saved) -> None:
+        """Go on with another game."""
+        self.game = saved.game
+        self.players = saved.players if HUMAN in saved.players else (HUMAN, saved.players[1])
+        self.bots = [self._bot(seat) for seat in (0, 1)]
+        self.asked = []
+        self.read_to = [0, 0]
+        self.skipping = None
+        self.at_keyboard = -1
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file."""
+        saves.write(path, self.game, self.players)
+
+    def _autosave(self) -> None:
+        """Keep the game before every question; say so once where that fails."""
+        if self.saving:
+            try:
+                self.save(self.save_to)
+            except UserError as error:
+                self.saving = False
+                self.screen.say(f"This game is not being kept: {error}", style="bold red")
+
+    def _over(self) -> None:
+        """Show how it ended; there is still time to look around or take the last decision back."""
+        self._autosave()
+        self.show()
+        names = self.names()
+        winner = names[self.game.state.winner]
+        won = "You have won" if winner == "You" else f"{winner} has won"
+        how = "three stories" if self.game.state.over_reason == "three stories" else "the other deck is empty"
+        self.screen.say(f"\n{won}: {how}, turn {self.game.state.turn}.", style="bold bright_yellow")
+        if self.saving:
+            self.screen.say(f"Watch it again: orne replay {self.save_to}", style="dim")
+        if self.screen.tty:
+            self.screen.say("Enter leaves; undo takes your last decision back; log, save FILE and card X work too.")
+            while self.game.over:
+                try:
+                    orders.answer_when_over(self, self.screen.read("> "))
+                except UserError as error:
+                    self.screen.say(str(error), style="bold red")
+            self.run()
+
+    def _goodbye(self) -> None:
+        """Say where the game is kept."""
+        if self.game.over or not self.saving:
+            return
+        again = "orne play --resume" if self.save_to == saves.autosave() else f"orne play --resume {self.save_to}"
+        self.screen.say(f"Nothing is lost: {again} goes on from here ({self.save_to}).")

@@ -1,0 +1,81 @@
+"""Options in words, and what a person's words mean among them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orne.coc.facts import folded
+from orne.coc.state import PLAY
+from orne.coc.table import CocTable
+from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import UserError
+
+HARMLESS = ("pass", "done", "keep")
+MOST_NAMED = 6
+
+
+def name(g: CocTable, uid: int, seat: int | None) -> str:
+    """A card's title, numbered where it has a double in play, marked where it is the other player's."""
+    number = g.ref(uid).partition("#")[2]
+    card = g.state.cards[uid]
+    theirs = seat is not None and card.zone == PLAY and card.controller != seat
+    return f"{g.title(uid)}{f' #{number}' if number else ''}{' (theirs)' if theirs else ''}"
+
+
+def label(g: CocTable, option: Option, seat: int | None) -> str:
+    """An option in words for the seat that is asked."""
+    verb = option.verb.replace("-", " ")
+    words = verb[:1].upper() + verb[1:]
+    cards = " → ".join(name(g, uid, seat) for uid in option.cards)
+    note = f" ({option.note})" if option.note and option.cards else f" {option.note}" if option.note else ""
+    return f"{words} {cards}{note}" if cards else f"{words}{note}"
+
+
+def default(decision: Decision) -> int | None:
+    """The option that Enter takes: the harmless one, where there is one."""
+    if decision.kind == "investigation":
+        return 0
+    return next((i for i, option in enumerate(decision.options) if option.verb in HARMLESS and not option.cards), None)
+
+
+def matching(g: CocTable, options: Sequence[Option], seat: int, words: str) -> list[int]:
+    """The options that words may mean: a key, a whole label, or parts of one."""
+    exact = [i for i, option in enumerate(options) if option.key == words]
+    if exact:
+        return exact
+    labels = [folded(label(g, option, seat)) for option in options]
+    wanted = folded(words)
+    if not wanted:
+        return []
+    same = [i for i, text in enumerate(labels) if text == wanted]
+    if same:
+        return same
+    found = [i for i, text in enumerate(labels) if text.startswith(wanted)]
+    if len(found) == 1:
+        return found
+    parts = [folded(part) for part in words.split()]
+    return [i for i, text in enumerate(labels) if wanted in text or all(part in text for part in parts)]
+
+
+def meant(g: CocTable, options: Sequence[Option], seat: int, words: str) -> int:
+    """The one option that a number, a key or some words mean; a UserError says what is wrong with them."""
+    if words.isdecimal():
+        number = int(words) if len(words) < 6 else 0
+        if not 1 <= number <= len(options):
+            raise UserError(f"There is no option {words[:12]}; choose 1 to {len(options)}, or type help.")
+        return number - 1
+    found = matching(g, options, seat, words)
+    if not found:
+        raise UserError(
+            f"“{words[:60]}” is neither an option nor a command; type a number, help, or why not {words[:60]}."
+        )
+    if len(found) > 1:
+        several = listed(g, options, seat, found)
+        raise UserError(f"“{words[:60]}” may mean {several}; say more, or type the number.")
+    return found[0]
+
+
+def listed(g: CocTable, options: Sequence[Option], seat: int, found: Sequence[int]) -> str:
+    """Some options with their numbers, as part of a sentence."""
+    named = ", ".join(f"{i + 1} {label(g, options[i], seat)}" for i in found[:MOST_NAMED])
+    return f"{named} and others" if len(found) > MOST_NAMED else named

@@ -1,0 +1,445 @@
+"""The story phase: committing, the order of stories, struggles and their results, success."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc.abilities import Choose, StoryNeeds, action
+from orne.coc.effects import uncommit
+from orne.coc.position import At, Side, Story, build
+from orne.coc.select import CHARACTER, IS_COMMITTED
+from tests.coc.laboratory import PAUSE, lab_card
+from tests.coc.reading import asked, card, entries, happenings, keys, skill, tokens, zone
+
+QUIET = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
+TERROR_ONLY = lab_card("terror-story", type="story", faction=None, resources=(), cost=0, struggles=(1, 0, 0, 0))
+COMBAT_ONLY = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
+ARCANE_ONLY = lab_card("arcane-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 1, 0))
+CLUE_ONLY = lab_card("clue-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 1))
+BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
+HALF = lab_card("half-story", StoryNeeds(3), struggles=(0, 0, 0, 0), type="story", faction=None, resources=(), cost=0)
+WITHDRAW = lab_card("withdraw", action(uncommit(), Choose(CHARACTER & IS_COMMITTED)), type="event", cost=0)
+
+
+def committing(mine, theirs=(), **rest):
+    return build(Side(play=mine), Side(play=list(theirs)), step="active player commits", **rest)
+
+
+def at_resolution(mine, theirs=(), stories=(QUIET, BARE, TERROR_ONLY), **rest):
+    """Stories about to resolve, plain names being committed to the first; it stops again at the last actions."""
+    return build(
+        Side(play=[*(At(c, exhausted=True, story=0) if isinstance(c, str) else c for c in mine), PAUSE]),
+        Side(play=[At(c, exhausted=True, story=0) if isinstance(c, str) else c for c in theirs]),
+        stories=stories,
+        step="stories resolve",
+        **rest,
+    )
+
+
+def results(game):
+    """The struggles so far: kind, winner, totals."""
+    return [(before, seat, after) for _, seat, before, after in entries(game, "struggle")]
+
+
+# ---- committing (coc/basics/6.1)
+
+
+def test_any_ready_sane_character_may_commit_to_any_story() -> None:
+    """coc/rule/2.10-ready-exhausted-committed/h: the exhausted and the insane are not offered."""
+    game = committing(
+        ["mad-artist", At("bag-man", exhausted=True), At("young-deep-one", insane=True)], stories=[QUIET, BARE]
+    )
+    assert asked(game) == (0, "commit")
+    assert keys(game) == ["commit core/mad-artist lab/bare-story", "commit core/mad-artist lab/quiet-story", "done"]
+
+
+def test_a_character_without_skill_and_icons_may_commit() -> None:
+    nobody = lab_card("nobody", skill=0)
+    game = committing([nobody], stories=[BARE])
+    assert keys(game) == ["commit lab/nobody lab/bare-story", "done"]
+    game.play("commit lab/nobody lab/bare-story")
+    assert entries(game, "skill compared")[0][2:] == (0, 0)
+    assert tokens(game) == [0, 0]
+
+
+def test_committing_exhausts() -> None:
+    """coc/rule/2.10-ready-exhausted-committed/c"""
+    game = committing(["mad-artist"], ["bag-man"], stories=[QUIET])
+    game.choose("commit core/mad-artist lab/quiet-story")
+    assert asked(game) == (1, "commit")
+    assert card(game, "mad-artist").state == 1
+    assert card(game, "mad-artist").story == card(game, QUIET).uid
+
+
+def test_the_defender_is_limited_to_stories_with_attackers() -> None:
+    """coc/rule/3.1-committing-to-stories/a"""
+    game = committing(["mad-artist"], ["bag-man"], stories=[QUIET, BARE])
+    game.play("commit core/mad-artist lab/bare-story")
+    assert asked(game) == (1, "commit")
+    assert keys(game) == ["commit core/bag-man lab/bare-story", "done"]
+
+
+def test_the_defender_has_no_story_left_when_the_attackers_are_removed() -> None:
+    """coc/rule/3.1-committing-to-stories/a: a removal in the action window before he commits."""
+    game = build(
+        Side(hand=[WITHDRAW], play=["mad-artist"]), Side(play=["bag-man"]), step="active player commits",
+        stories=[QUIET, BARE],
+    )  # fmt: skip
+    game.play("commit core/mad-artist lab/quiet-story")
+    assert keys(game) == ["pass", "play lab/withdraw"]
+    game.choose("play lab/withdraw")
+    assert game.state.active == 1, "no commit step for the defender, and no story resolved"
+    assert "story resolves" not in happenings(game)
+
+
+def test_nobody_committed_ends_the_phase_at_once() -> None:
+    """coc/timing/end-of-story-phase/a"""
+    game = committing(["mad-artist"], ["bag-man"])
+    game.choose("done")
+    assert "committed" not in happenings(game)
+    assert game.state.active == 1
+    assert game.view(0)["phase"] != "story"
+
+
+def test_attacker_is_the_active_player() -> None:
+    """coc/rule/2.8-attacking-vs-defending: also where only the other player has characters."""
+    from orne.coc import commitment
+
+    game = at_resolution(["mad-artist"], [At("bag-man", exhausted=True, story=1), "triggerman"], ask_always=True)
+    g = game.table
+    stories = game.state.row
+    assert [g.title(u) for u in commitment.attackers(g, stories[0])] == ["Mad Artist"]
+    assert [g.title(u) for u in commitment.defenders(g, stories[0])] == ["Triggerman"]
+    assert commitment.attackers(g, stories[1]) == []
+    assert [g.title(u) for u in commitment.defenders(g, stories[1])] == ["Bag Man"]
+
+
+# ---- the order of stories (coc/basics/6.3)
+
+
+def test_the_active_player_picks_the_order_of_stories() -> None:
+    game = at_resolution([At("mad-artist", story=0), At("bag-man", story=1)], stories=[BARE, TERROR_ONLY])
+    assert asked(game) == (0, "resolve")
+    assert keys(game) == ["resolve lab/bare-story", "resolve lab/terror-story"]
+    game.choose("resolve lab/terror-story")
+    assert [name for name, *_ in entries(game, "story resolves")] == ["lab/terror-story", "lab/bare-story"]
+
+
+def test_a_story_without_attackers_does_not_resolve() -> None:
+    """coc/rule/3.1-committing-to-stories/b: neither struggles nor a success check."""
+    game = at_resolution([At("mad-artist", story=1)], [At("bag-man", story=0)], stories=[QUIET, BARE])
+    assert [name for name, *_ in entries(game, "story resolves")] == ["lab/bare-story"]
+    assert entries(game, "struggle") == []
+
+
+def test_attackers_lost_at_an_earlier_story_leave_the_later_one_unresolved() -> None:
+    """coc/rule/3.1-committing-to-stories/b: tested as each story begins."""
+    frail = lab_card("frail", skill=1)
+    follows = lab_card("follows-frail", skill=1)
+    game = at_resolution(
+        [At(frail, story=0), At(follows, story=1)], [At("young-deep-one", story=0)], stories=[COMBAT_ONLY, BARE]
+    )
+    game.choose("resolve lab/combat-story")
+    assert zone(game, frail) == "discard"
+    assert [name for name, *_ in entries(game, "story resolves")] == ["lab/combat-story", "lab/bare-story"]
+
+
+def test_a_begun_story_runs_on_without_attackers() -> None:
+    """coc/basics/6.3: the defender can still win the later struggles."""
+    game = at_resolution(["laboratory-assistant"], ["bag-man"])
+    game.choose("place lab/quiet-story")
+    assert zone(game, "laboratory-assistant") == "discard"
+    assert results(game) == [
+        ("Terror", -1, [0, 0]), ("Combat", 1, [0, 2]), ("Arcane", -1, [0, 0]), ("Investigation", 1, [0, 1]),
+    ]  # fmt: skip
+    assert tokens(game) == [0, 1]
+
+
+# ---- struggles
+
+
+def test_struggles_resolve_in_their_order_and_more_icons_win() -> None:
+    game = at_resolution(["freelance-occultist", "g-men"], ["mad-artist", "guardian-shoggoth", "bag-man"])
+    assert asked(game) == (1, "wound")
+    game.choose("wound core/guardian-shoggoth")
+    assert asked(game) == (1, "arcane")
+    game.play("none", "place lab/quiet-story")
+    assert results(game) == [
+        ("Terror", 1, [0, 1]), ("Combat", 0, [5, 4]), ("Arcane", 1, [0, 1]), ("Investigation", 1, [0, 1]),
+    ]  # fmt: skip
+
+
+def test_a_struggle_can_be_won_against_nobody() -> None:
+    """coc/rule/3.3-winning-an-icon-struggle, coc/example/3.3-terror-struggle-unopposed"""
+    game = at_resolution(["servant-of-nodens"], stories=[TERROR_ONLY])
+    assert results(game) == [("Terror", 0, [1, 0])]
+
+
+def test_a_struggle_can_be_won_against_characters_without_the_icon() -> None:
+    """coc/rule/3.3-winning-an-icon-struggle"""
+    game = at_resolution(["servant-of-nodens"], ["bag-man"], stories=[TERROR_ONLY])
+    assert results(game) == [("Terror", 0, [1, 0])]
+    assert card(game, "bag-man").state == 2
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "winner"),
+    [
+        (["bag-man"], ["young-deep-one"], 0),
+        (["young-deep-one"], ["bag-man"], 1),
+        (["bag-man"], ["byakhee-servant"], -1),
+        (["young-deep-one"], [lab_card("two-fists", icons=(0, 2, 0, 0))], -1),
+        ([lab_card("fast-nothing", keywords=(("fast", 1),))], ["laboratory-assistant"], -1),
+    ],
+)
+def test_fast_breaks_a_tie_of_one_or_more_for_the_only_side_that_has_it(mine, theirs, winner) -> None:
+    """coc/basics/10.1"""
+    game = at_resolution(mine, theirs, stories=[COMBAT_ONLY])
+    assert results(game)[0][1] == winner
+
+
+def test_fast_does_not_turn_a_loss() -> None:
+    game = at_resolution(["freelance-occultist"], ["hired-muscle"], stories=[COMBAT_ONLY])
+    assert results(game) == [("Combat", 1, [1, 3])]
+
+
+def test_terror_makes_a_character_of_the_losers_choice_insane() -> None:
+    """coc/basics/6.4: Willpower and any Terror icon protect."""
+    game = at_resolution(
+        ["servant-of-nodens", "keeper-of-the-golden-path"],
+        ["bag-man", "mad-artist", "triggerman", "degenerate-ghoul"],
+        stories=[TERROR_ONLY],
+    )
+    assert asked(game) == (1, "insane")
+    assert keys(game) == ["insane core/bag-man", "insane core/mad-artist"]
+    game.choose("insane core/mad-artist")
+    assert card(game, "mad-artist").state == 2
+    assert card(game, "mad-artist").story == -1
+    assert entries(game, "skill compared")[0][2:] == (5, 4)
+
+
+def test_terror_against_the_protected_only_does_nothing() -> None:
+    game = at_resolution(["keeper-of-the-golden-path"], ["triggerman", "degenerate-ghoul"], stories=[TERROR_ONLY])
+    assert results(game) == [("Terror", 0, [2, 1])]
+    assert "insane" not in happenings(game)
+
+
+def test_combat_wounds_a_character_of_the_losers_choice() -> None:
+    """coc/basics/6.4: the tough may be picked, the invulnerable may not."""
+    stone = lab_card("stone", keywords=(("invulnerability", 1),))
+    game = at_resolution(["hired-muscle"], ["guardian-shoggoth", "laboratory-assistant", stone], stories=[COMBAT_ONLY])
+    assert asked(game) == (1, "wound")
+    assert keys(game) == ["wound core/guardian-shoggoth", "wound core/laboratory-assistant"]
+    game.choose("wound core/guardian-shoggoth")
+    assert card(game, "guardian-shoggoth").wounds == 1
+
+
+def test_combat_against_the_invulnerable_only_does_nothing() -> None:
+    stone = lab_card("stone", keywords=(("invulnerability", 1),))
+    game = at_resolution(["hired-muscle"], [stone], stories=[COMBAT_ONLY])
+    assert "wounded" not in happenings(game)
+    assert zone(game, stone) == "play"
+
+
+def test_arcane_lets_the_winner_ready_a_character_that_stays_committed() -> None:
+    game = at_resolution(["mad-artist", "bag-man"], stories=[ARCANE_ONLY])
+    assert asked(game) == (0, "arcane")
+    assert keys(game) == ["none", "ready core/bag-man", "ready core/mad-artist"]
+    game.choose("ready core/bag-man")
+    assert card(game, "bag-man").state == 0
+    assert entries(game, "skill compared")[0][2:] == (4, 0), "the readied character still counts"
+
+
+def test_arcane_may_be_declined_and_the_defender_may_win_it() -> None:
+    game = at_resolution(["bag-man"], ["young-deep-one"], stories=[ARCANE_ONLY])
+    assert asked(game) == (1, "arcane")
+    assert keys(game) == ["none", "ready core/young-deep-one"]
+    game.choose("none")
+    assert card(game, "young-deep-one").state == 1
+
+
+def test_investigation_gives_the_winner_a_token_if_he_likes() -> None:
+    game = at_resolution(["mad-artist"], ["laboratory-assistant"], stories=[CLUE_ONLY])
+    assert asked(game) == (1, "investigation")
+    assert keys(game) == ["none", "place lab/clue-story"]
+    game.choose("place lab/clue-story")
+    assert tokens(game) == [1, 1]
+
+
+def test_only_committed_characters_count() -> None:
+    """coc/rule/2.10-ready-exhausted-committed/g"""
+    game = at_resolution(
+        ["mad-artist", At("hired-muscle"), At("g-men", story=1)], ["bag-man"], stories=[COMBAT_ONLY, BARE]
+    )
+    game.choose("resolve lab/combat-story")
+    assert results(game) == [("Combat", 1, [1, 2])]
+    assert entries(game, "skill compared")[0][2:] == (0, 2), "the Mad Artist, wounded, is gone"
+
+
+# ---- success (coc/basics/6.6)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "placed"),
+    [
+        (["mad-artist"], [], 2),
+        (["mad-artist"], ["laboratory-assistant"], 1),
+        (["mad-artist"], ["bag-man"], 0),
+        (["laboratory-assistant"], ["bag-man"], 0),
+        (["mad-artist"], ["young-deep-one"], 2),
+        (["young-deep-one"], [], 0),
+    ],
+)
+def test_success_needs_more_skill_and_unchallenged_gives_one_more(mine, theirs, placed) -> None:
+    """coc/basics/6.6: unchallenged looks at skill only; the defender never succeeds."""
+    game = at_resolution(mine, theirs, stories=[BARE])
+    assert tokens(game) == [placed, 0]
+
+
+def test_one_unopposed_investigator_earns_three_tokens() -> None:
+    game = at_resolution(["blackwood-file-clerk"], stories=[QUIET])
+    game.choose("place lab/quiet-story")
+    assert tokens(game) == [3, 0]
+
+
+# ---- winning (coc/basics/6.7, 6.8)
+
+
+def test_a_story_won_in_the_middle_stops_resolving() -> None:
+    """coc/rule/3.2-resolving-stories/c: tokens gone, characters uncommitted, no success check."""
+    game = at_resolution(
+        ["blackwood-file-clerk"], ["mad-artist"], stories=[Story(CLUE_ONLY, (4, 3)), BARE], story_deck=[TERROR_ONLY]
+    )
+    game.choose("place lab/clue-story")
+    assert [row["card"] for row in game.view(0)["stories"]] == ["lab/terror-story", "lab/bare-story"]
+    assert game.view(0)["players"][0]["won"] == [CLUE_ONLY]
+    assert card(game, CLUE_ONLY).success == (0, 0)
+    assert card(game, "blackwood-file-clerk").story == -1
+    assert card(game, "mad-artist").story == -1
+    assert card(game, "mad-artist").state == 1
+    assert entries(game, "skill compared") == []
+
+
+def test_a_story_won_by_an_earlier_one_does_not_resolve() -> None:
+    """coc/rule/3.2-resolving-stories/c: won before its own resolution."""
+    game = at_resolution(
+        [At("mad-artist", story=0), At("bag-man", story=1)],
+        stories=[Story("the-other-path", (4, 0)), Story(HALF, (2, 0)), TERROR_ONLY],
+        story_deck=[CLUE_ONLY],
+    )
+    game.play("resolve core/the-other-path", "yes")
+    assert asked(game) == (0, "place")
+    assert keys(game) == ["none", "place lab/half-story", "place lab/terror-story"]
+    game.choose("place lab/half-story")
+    assert game.view(0)["players"][0]["won"] == ["core/the-other-path", HALF]
+    assert card(game, "bag-man").story == -1
+    game.choose("none")
+    assert [name for name, *_ in entries(game, "story resolves")] == ["the-other-path"]
+
+
+def test_the_first_of_two_success_tokens_may_win() -> None:
+    """coc/basics/10.10: the second finds no story any more."""
+    game = at_resolution(["mad-artist"], stories=[Story(BARE, (4, 0))], story_deck=[QUIET])
+    assert game.view(0)["players"][0]["won"] == [BARE]
+    assert tokens(game) == [0, 0]
+
+
+def test_a_replacement_story_does_not_resolve_this_turn() -> None:
+    game = at_resolution(
+        [At("mad-artist", story=0), At("bag-man", story=1)],
+        stories=[Story(BARE, (4, 0)), TERROR_ONLY],
+        story_deck=[QUIET],
+    )
+    game.choose("resolve lab/bare-story")
+    assert [name for name, *_ in entries(game, "story resolves")] == ["lab/bare-story", "lab/terror-story"]
+
+
+def test_an_empty_story_deck_leaves_the_row_shorter() -> None:
+    """coc/basics/10.8"""
+    game = at_resolution(["mad-artist"], stories=[Story(BARE, (4, 0)), QUIET], story_deck=[])
+    assert [row["card"] for row in game.view(0)["stories"]] == [QUIET]
+
+
+def test_the_third_story_wins_the_game_at_once() -> None:
+    """coc/rule/3.4-story-totals/a: nothing more resolves, the story is not executed."""
+    game = build(
+        Side(play=[At("mad-artist", story=0), At("bag-man", story=1)], won=["opening-night", "rotting-away"]),
+        stories=[Story("the-call-of-cthulhu", (4, 0)), QUIET],
+        step="stories resolve",
+    )
+    game.choose("resolve core/the-call-of-cthulhu")
+    assert game.over
+    assert game.state.winner == 0
+    assert game.result == "Player 1 has won three stories."
+    assert len(entries(game, "story resolves")) == 1
+    assert "story executed" not in happenings(game)
+
+
+def test_the_defender_may_win_the_game_by_investigation() -> None:
+    game = build(
+        Side(play=[At("mad-artist", story=0)]),
+        Side(play=[At("bag-man", story=0)], won=["opening-night", "rotting-away"]),
+        stories=[Story(CLUE_ONLY, (0, 4))],
+        step="stories resolve",
+    )
+    game.choose("place lab/clue-story")
+    assert game.over
+    assert game.state.winner == 1
+
+
+def test_a_story_shuffled_back_no_longer_counts() -> None:
+    """coc/rule/3.4-story-totals/b, coc/example/3.4-dreamwalkers"""
+    game = build(
+        Side(play=[At("mad-artist", story=0)], won=["opening-night"]),
+        Side(won=["rotting-away", "through-the-gates"]),
+        stories=[Story("dreamwalkers", (4, 0)), QUIET],
+        step="stories resolve",
+    )
+    assert asked(game) == (0, "yes or no")
+    game.choose("yes")
+    assert asked(game) == (1, "give back")
+    assert keys(game) == ["give back core/rotting-away", "give back core/through-the-gates"]
+    game.choose("give back core/rotting-away")
+    assert game.view(0)["players"][0]["won"] == ["core/dreamwalkers"]
+    assert game.view(0)["players"][1]["won"] == ["core/through-the-gates"]
+    assert zone(game, "rotting-away") in ("story deck", "row")
+    assert not game.over
+
+
+def test_drawing_the_last_card_loses_the_game() -> None:
+    """coc/basics/10.7"""
+    game = build(Side(deck=["mad-artist"] * 2), step="draw")
+    assert game.over
+    assert game.state.winner == 1
+    assert game.result == "Player 2 wins: the other deck is empty."
+
+
+def test_both_decks_empty_together_the_active_player_wins() -> None:
+    """coc/basics/10.7"""
+    from orne.coc.abilities import action as act
+    from orne.coc.effects import Do
+    from orne.coc.leaving import discard_from_deck
+
+    def burn(g, use):
+        """Each player discards his deck."""
+        return all(discard_from_deck(g, seat, 99, use) for seat in (0, 1))
+
+    fire = lab_card("burn-all", act(Do(burn)), type="event", cost=0)
+    game = build(Side(hand=[fire]), active=0)
+    game.choose("play lab/burn-all")
+    assert game.over
+    assert game.state.winner == 0
+
+
+def test_committed_characters_stay_until_the_last_actions_are_over() -> None:
+    """coc/rule/2.10-ready-exhausted-committed/k"""
+    game = build(
+        Side(hand=[WITHDRAW], play=["mad-artist"]), step="active player commits", stories=[BARE]
+    )  # fmt: skip
+    game.play("commit core/mad-artist lab/bare-story", "pass")
+    while game.view(0)["step"] != "last story actions":
+        game.choose("pass")
+    assert card(game, "mad-artist").story == card(game, BARE).uid
+    assert skill(game, "mad-artist") == 2
+    game.choose("pass")
+    assert card(game, "mad-artist").story == -1
