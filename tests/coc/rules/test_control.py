@@ -52,7 +52,9 @@ from tests.coc.rules.desk import (
     uid,
 )
 
-LURE = lab_card("lure", action(take_control("ever"), Choose(CHARACTER & OPPONENTS), cost=ExhaustThis()), type="support")
+LURE = lab_card(
+    "siren", action(take_control("ever"), Choose(CHARACTER & OPPONENTS), cost=ExhaustThis()), type="support"
+)
 LOAN = lab_card(
     "loan", action(take_control("phase"), Choose(CHARACTER & OPPONENTS), cost=ExhaustThis()), type="support"
 )
@@ -192,7 +194,7 @@ def test_a_committed_character_changes_sides(edition: str) -> None:
 @in_all_editions
 def test_uniqueness_counts_what_one_owns_or_controls(edition: str) -> None:
     """coc/rule/1.13-gaining-control/g"""
-    star = lab_card("film-star", unique=True)
+    star = lab_card("rising-star", unique=True)
     game = build(
         Side(hand=[star], play=[LURE, BELL], domains=["miskatonic:1"]), Side(play=[At(star, owner=0)]), edition=edition
     )

@@ -32,6 +32,7 @@ from orne.coc.effects import (
     Gain,
     Lasts,
     NameSubtype,
+    PlaceSuccess,
     Then,
     Wound,
     destroy,
@@ -54,12 +55,15 @@ from orne.coc.select import (
     ITSELF,
     OPPONENTS,
     OTHER,
+    STORY,
     SUPPORT,
     THEM,
     YOURS,
+    chosen,
     everything,
 )
 from orne.coc.state import DISCARD, HAND, PLAY, RESOURCE
+from orne.coc.wounds import heal
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import (
     BELL,
@@ -226,7 +230,7 @@ def test_a_draw_that_depends_on_two_discards(held: int, drawn: int) -> None:
     from orne.coc.hands import choose_and_discard
 
     two = Do(lambda g, use: choose_and_discard(g, use.seat, 2, use))
-    swap = lab_card("swap-two", action(Then(two, Draw(2)), cost=ExhaustThis()), type="support")
+    swap = lab_card("swapper", action(Then(two, Draw(2)), cost=ExhaustThis()), type="support")
     game = build(Side(hand=[PAWN] * held, play=[swap, BELL]))
     game.choose(f"use {swap}")
     assert len(log(game, "drawn")) == drawn
@@ -500,9 +504,6 @@ def test_without_enough_targets_nothing_can_be_triggered() -> None:
 @pytest.mark.parametrize(("count", "there", "offered"), [(1, 0, False), (1, 1, True), (2, 1, False), (2, 2, True)])
 def test_a_story_without_enough_targets_is_not_executed(count: int, there: int, offered: bool) -> None:
     """coc/rule/1.9-choosing-targets/c and e"""
-    from orne.coc.effects import PlaceSuccess
-    from orne.coc.select import STORY
-
     tale = lab_card(f"tale-{count}", WhenWon(destroy(THEM), (Choose(CHARACTER, count=count),)), type="story")
     token = lab_card("tale-token", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
     game = build(Side(play=[token, BELL]), Side(play=[PAWN] * there), stories=[Story(tale, (4, 0))], story_deck=[])
@@ -522,7 +523,7 @@ def test_a_target_that_is_gone_is_ignored() -> None:
     eel = lab_card("eel", disrupt(on(USE, lambda g, use, event: event.seat != use.seat), return_to_hand(ITSELF)))
     from orne.coc.costs import Pay
 
-    gug = lab_card("gug", action(destroy(), Choose(CHARACTER & OPPONENTS), cost=Pay(4)))
+    gug = lab_card("gugling", action(destroy(), Choose(CHARACTER & OPPONENTS), cost=Pay(4)))
     game = build(Side(play=[gug, BELL], domains=["miskatonic:4"]), Side(play=[eel, PAWN]))
     game.play(f"use {gug} domain 1", f"choose {eel}", f"use {eel}")
     assert asked(game) == (0, "action")
@@ -575,7 +576,7 @@ def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[
     game = build(
         Side(play=[At(thug, story=0, exhausted=True), BELL]),
         Side(play=[At(hydra, story=0, exhausted=True), At(OAF, story=0, exhausted=True), cheer]),
-        stories=[lab_card("quarrel-story", type="story", struggles=(0, 1, 0, 0))],
+        stories=[lab_card("brawl-tale", type="story", struggles=(0, 1, 0, 0))],
         step="stories resolve",
     )
     game.choose(f"wound {hydra}")
@@ -720,3 +721,46 @@ def test_only_subtypes_of_legal_cards_are_named(edition: str) -> None:
     assert values.has_subtype(table(game), uid(game, PAWN), "Cultist")
     pass_to(game, "active player commits")
     assert not values.has_subtype(table(game), uid(game, PAWN), "Cultist")
+
+
+# ---- two more examples
+
+
+@pytest.mark.parametrize("wounds", [0, 1])
+def test_a_token_only_for_a_wound_that_was_taken_off(wounds: int) -> None:
+    """coc/example/1.3-balance-of-thoth"""
+
+    def heal_one(g, use):
+        """Take a wound off it."""
+        for each in THEM.cards(g, use):
+            if g.state.cards[each].wounds:
+                heal(g, each, 1)
+                return True
+        return False
+
+    scales = lab_card(
+        "scales",
+        action(Then(Do(heal_one), PlaceSuccess(chosen(1))), Choose(CHARACTER), Choose(STORY), cost=ExhaustThis()),
+        type="support",
+    )
+    game = build(Side(play=[scales, At(OAF, wounds=wounds), BELL]), stories=["dreamwalkers"])
+    game.choose(f"use {scales}")
+    assert card(game, "dreamwalkers").success == (wounds, 0)
+    assert card(game, OAF).wounds == 0
+
+
+def test_the_active_player_puts_all_his_characters_into_play_before_the_other_begins() -> None:
+    """coc/example/1.7-secret-of-the-north-woods, coc/rule/1.7-simultaneous-effects/c"""
+    token = lab_card("north-token", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
+    game = build(
+        Side(play=[BELL], discard=[PAWN, OAF]),
+        Side(play=[token], discard=[BORE, PAWN]),
+        stories=[Story("opening-night", (0, 4))],
+    )
+    game.play("pass", f"use {token}", "yes")
+    assert (asked(game)[0], keys(game)) == (0, [f"first {OAF}", f"first {PAWN}"])
+    game.choose(f"first {OAF}")
+    assert (asked(game)[0], keys(game)) == (1, [f"first {BORE}", f"first {PAWN}"])
+    assert side(game, 0, "play") == [BELL, OAF, PAWN]
+    game.choose(f"first {PAWN}")
+    assert side(game, 1, "play") == [token, PAWN, BORE]

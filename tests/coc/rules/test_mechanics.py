@@ -193,7 +193,9 @@ def test_a_card_removed_from_the_game_is_set_aside() -> None:
     exile = lab_card("exile", action(remove_from_game(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
     to_hand = Do(lambda g, use: bool(move(g, use.targets[0][0][0], HAND)))
     dig = lab_card(
-        "dig", action(to_hand, Choose(Sel(CARD.test, "card", place=IN_ANY_DISCARD)), cost=ExhaustThis()), type="support"
+        "digger",
+        action(to_hand, Choose(Sel(CARD.test, "card", place=IN_ANY_DISCARD)), cost=ExhaustThis()),
+        type="support",
     )
     recall = lab_card("recall", action(to_hand, Choose(IS_REMOVED & CARD), cost=ExhaustThis()), type="support")
     game = build(Side(play=[exile, dig, recall, BELL]), Side(play=[PAWN]))

@@ -153,7 +153,7 @@ def test_an_invulnerable_character_cannot_be_wounded_at_all() -> None:
     one = lab_card(
         "stone-thrower", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), cost=ExhaustThis()), type="support"
     )
-    every = lab_card("storm", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    every = lab_card("hailstorm", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
     game = build(Side(play=[one, every, BELL]), Side(play=[rock]))
     assert keys(game) == ["pass", f"use {BELL}", f"use {every}"]
     game.choose(f"use {every}")
