@@ -545,6 +545,7 @@ def test_invulnerability_and_targeting(edition) -> None:
 
 
 def test_khopesh_of_the_abyss_on_an_invulnerable_bearer(edition) -> None:
+    """coc/example/2.37-carl-stanford-khopesh"""
     bearer = Choose(CHARACTER & CAN_BE_WOUNDED & HOST)
     khopesh = tool("khopesh", AttachTo(CHARACTER), action(Then(Wound(chosen(0)), Wound(chosen(1))), bearer,
                                                           Choose(CHARACTER & CAN_BE_WOUNDED)))  # fmt: skip
@@ -603,6 +604,8 @@ def test_dreamwalkers_whose_story_goes_back(edition) -> None:
 
 
 def test_the_well_whose_story_goes_back(edition) -> None:
+    """coc/example/3.4-the-well, coc/faq/the-well-no-won-stories: two printings, two texts."""
+
     def _back(seats, g, use):
         each = [seat for seat in seats(use) if any(story != use.holder for story in g.state.won[seat])]
         for seat in each:

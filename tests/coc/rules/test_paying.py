@@ -238,7 +238,7 @@ def test_penalties_come_before_reducers() -> None:
     ],
 )
 def test_a_minimum_of_1_wins_and_a_cost_of_0_is_not_reduced(cost, support, actual) -> None:
-    """coc/rule/2.16-minimum-of-1/a and b, coc/rule/2.17-cost-of-0"""
+    """coc/rule/2.16-minimum-of-1/a and b, coc/example/2.16-man-on-the-inside, coc/rule/2.17-cost-of-0"""
     trial = lab_card(f"neutral-cost-{cost}", cost=cost)
     game = build(Side(hand=[trial], domains=[f"agency:{actual}" if actual else ""], play=[*support, PAUSE]))
     assert paying.cost_to_play(game.table, 0, uid(game, trial), cost, None) == actual
@@ -438,7 +438,10 @@ def test_a_sacrifice_that_does_not_happen_leaves_the_cost_unpaid() -> None:
 
 
 def test_a_forced_sacrifice_goes_on_to_the_next_choice() -> None:
-    """coc/rule/2.13-paying-costs/h, coc/example/2.13-cthulhu-brass-brady: at last the demanding card itself."""
+    """coc/rule/2.13-paying-costs/h, coc/example/2.13-cthulhu-brass-brady: at last the demanding card itself.
+
+    coc/example/2.13-cthulhu-warded-flesh
+    """
     idol = lab_card("idol", forced(THIS_ENTERS_PLAY, MustSacrifice(CHARACTER)), cost=0)
     game = build(Side(hand=[idol], play=[ESCAPES, PAUSE]))
     game.choose("play lab/idol")
