@@ -194,11 +194,7 @@ def test_a_committed_character_changes_sides(edition: str) -> None:
 @in_all_editions
 def test_uniqueness_counts_what_one_owns_or_controls(edition: str) -> None:
     """coc/rule/1.13-gaining-control/g"""
-<<<<<<< HEAD
-    star = lab_card("film-star", unique=True)
-=======
     star = lab_card("rising-star", unique=True)
->>>>>>> rules-a
     game = build(
         Side(hand=[star], play=[LURE, BELL], domains=["miskatonic:1"]), Side(play=[At(star, owner=0)]), edition=edition
     )

@@ -230,11 +230,7 @@ def test_a_draw_that_depends_on_two_discards(held: int, drawn: int) -> None:
     from orne.coc.hands import choose_and_discard
 
     two = Do(lambda g, use: choose_and_discard(g, use.seat, 2, use))
-<<<<<<< HEAD
-    swap = lab_card("swap-two", action(Then(two, Draw(2)), cost=ExhaustThis()), type="support")
-=======
     swap = lab_card("swapper", action(Then(two, Draw(2)), cost=ExhaustThis()), type="support")
->>>>>>> rules-a
     game = build(Side(hand=[PAWN] * held, play=[swap, BELL]))
     game.choose(f"use {swap}")
     assert len(log(game, "drawn")) == drawn
@@ -580,11 +576,7 @@ def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[
     game = build(
         Side(play=[At(thug, story=0, exhausted=True), BELL]),
         Side(play=[At(hydra, story=0, exhausted=True), At(OAF, story=0, exhausted=True), cheer]),
-<<<<<<< HEAD
-        stories=[lab_card("quarrel-story", type="story", struggles=(0, 1, 0, 0))],
-=======
         stories=[lab_card("brawl-tale", type="story", struggles=(0, 1, 0, 0))],
->>>>>>> rules-a
         step="stories resolve",
     )
     game.choose(f"wound {hydra}")
