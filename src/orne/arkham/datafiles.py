@@ -1,0 +1,12 @@
+"""The data files that come with the package."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+
+def read_data(name: str) -> Any:
+    """Return the content of one JSON file under ``orne/arkham/data``."""
+    return json.loads(files("orne.arkham").joinpath("data", *name.split("/")).read_bytes())
