@@ -121,6 +121,10 @@ class Choose:
     count: int = 1
     up_to: bool = False
     opponent_chooses: bool = False
+    worded_chosen: bool = False
+    """The text has another form of the word than "choose"."""
+    may_lack: Condition | None = None
+    """While this holds, the choice is left out where there is nothing to choose."""
     chooser: Callable[[CocTable, Use], int] | None = None
     """Who chooses, where that depends on what happened."""
     targets: bool = True

@@ -121,7 +121,7 @@ def watch_attachments(g: CocTable) -> bool:
     ]
     held = [each for each in state.lasting if each.kind == "control" and each.until == _ATTACHED]
     for each in held:
-        if not any(use.holder == each.source and uid == each.targets[0][0] for use, uid in at_work):
+        if not any((use.holder, use.seat, uid) == (each.source, each.seat, each.targets[0][0]) for use, uid in at_work):
             state.lasting = tuple(other for other in state.lasting if other is not each)
             end_control(g, each)
             return True

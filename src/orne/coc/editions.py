@@ -20,6 +20,8 @@ class Rules:
     """coc/rule/1.4-duration-of-effects/c"""
     active_player_orders_all: bool = True
     """coc/rule/1.7-simultaneous-effects/a"""
+    chosen_marks_targeting: bool = True
+    """coc/rule/1.9-choosing-targets/a: else only the word "choose" does."""
     cannot_forbids_targeting: bool = True
     """coc/rule/2.2-cannot/b"""
     hand_discard_blocks_reaction: bool = False
@@ -40,6 +42,8 @@ class Rules:
     """coc/rule/1.15-attaching-through-card-effects/c"""
     type_change_discards_attachments: bool = False
     """coc/rule/1.15-attaching-through-card-effects/g"""
+    attached_face_down_keeps_faction: bool = False
+    """coc/rule/1.15-attaching-through-card-effects/d"""
     loops_of_chance_are_played_out: bool = True
     """coc/rule/1.16-infinite-loops/c"""
     if_able_each_separately: bool = True
@@ -58,14 +62,18 @@ class Rules:
     """coc/rule/2.14-paid-overpaid-cost/a"""
     new_object_between_hidden_places: bool = True
     """coc/rule/2.23-zones-of-play/e"""
+    boosters_add_up: bool = True
+    """coc/rule/2.27-icon-boosters/a: else a boosted story has one more struggle of the type, however many boost it."""
     resources_with_text: str = "all"
     """coc/rule/2.25-text-box/c: "all", "zoog" or "none"."""
     attachment_requirement_rechecked: bool = False
     """coc/rule/2.33-attachments/c"""
     restore_all_in_refresh: bool = False
     """coc/rule/2.34-insanity/b"""
-    printed_cost_of_insane_is_unknown: bool = True
-    """coc/rule/2.34-insanity/c"""
+    face_down_prints_nothing: bool = True
+    """coc/rule/2.26-printed/e, coc/rule/2.34-insanity/c: else its printed cost and skill are 0."""
+    immunity_for_any_card: bool = True
+    """coc/rule/2.36-immune/a: else for characters only."""
     defend_where_attackers_left: bool = False
     """coc/rule/3.1-committing-to-stories/a"""
     resolve_without_attackers: bool = False
@@ -76,70 +84,90 @@ class Rules:
     """coc/timing/end-of-story-phase/a"""
     leaving_reaction_must_name_itself: bool = True
     """coc/timing/responses-on-leaving-play/a"""
-    responses_at_end_of_phase: bool = False
-    """coc/timing/no-response-to-end-of-phase"""
     responses_at_end_of_turn: bool = False
     """coc/timing/no-response-to-end-of-phase"""
     initiator_disrupts_last: bool = True
     """coc/timing/disrupts-step/a"""
+    cancelled_in_hand_is_discarded: bool = False
+    """coc/faq/dreamlands-fanatic-power-drain: a card in hand whose own ability is cancelled."""
     limbo_gate_needs_every_pile: bool = True
     """coc/example/1.9-opening-the-limbo-gate"""
 
 
 LCG_4 = Rules()
 
-LCG_3_0 = replace(
+# What a document does not address is as in the last one, so each is written as its differences from that.
+
+_BEFORE_LCG_4 = replace(
     LCG_4,
+    becomes_is_permanent=False,
+    attached_face_down_keeps_faction=True,
+    lifted_match_leaves_loyal=False,
+    additional_costs_count=False,
+    face_down_prints_nothing=False,
+    actions_before_commitment=False,
+)
+
+LCG_3_0 = replace(
+    _BEFORE_LCG_4,
     name="lcg-3.0",
     forced_response_is_card_effect=False,
-    becomes_is_permanent=False,
+    chosen_marks_targeting=False,
     attached_card_keeps_text=True,
     limits_by_player=False,
     supports_can_be_ready=False,
     uncommit_when_story_resolves=True,
     owner_shuffles_searched_deck=False,
-    lifted_match_leaves_loyal=False,
-    additional_costs_count=False,
-    printed_cost_of_insane_is_unknown=False,
+    new_object_between_hidden_places=False,
+    immunity_for_any_card=False,
     dreamwalkers_takes_from_each=False,
-    actions_before_commitment=False,
     responses_at_end_of_turn=True,
     initiator_disrupts_last=False,
 )
 
-LCG_1_4 = replace(
-    LCG_3_0,
-    name="lcg-1.4",
-    resources_with_text="zoog",
-    forced_response_is_card_effect=True,
+_BEFORE_LCG_3_0 = replace(
+    _BEFORE_LCG_4,
     forced_response_can_be_cancelled=True,
     active_player_orders_all=False,
     cannot_forbids_targeting=False,
     hand_discard_blocks_reaction=True,
     reaction_text_overrides_states=False,
     attachments_of_leaving_card="discarded",
-    control_moves_attachments="to a card",
     control_keeps_commitment=False,
-    attached_card_keeps_text=False,
     attached_card_open_to_attacher=False,
     type_change_discards_attachments=True,
     loops_of_chance_are_played_out=False,
     if_able_each_separately=False,
     leaving_reaction_must_name_itself=False,
-    responses_at_end_of_phase=True,
+)
+
+LCG_1_4 = replace(
+    _BEFORE_LCG_3_0,
+    name="lcg-1.4",
+    chosen_marks_targeting=False,
+    control_moves_attachments="to a card",
+    supports_can_be_ready=False,
+    uncommit_when_story_resolves=True,
+    owner_shuffles_searched_deck=False,
+    new_object_between_hidden_places=False,
+    resources_with_text="zoog",
+    immunity_for_any_card=False,
+    dreamwalkers_takes_from_each=False,
+    cancelled_in_hand_is_discarded=True,
 )
 
 CCG_2_0 = replace(
-    LCG_1_4,
+    _BEFORE_LCG_3_0,
     name="ccg-2.0",
     control_moves_attachments="to your card",
     story_attachments_may_move=False,
-    uncommit_when_story_resolves=False,
+    boosters_add_up=False,
+    resources_with_text="none",
     attachment_requirement_rechecked=True,
     restore_all_in_refresh=True,
     defend_where_attackers_left=True,
     resolve_without_attackers=True,
-    resources_with_text="none",
+    limbo_gate_needs_every_pile=False,
 )
 
 EDITIONS = {rules.name: rules for rules in (LCG_4, LCG_3_0, LCG_1_4, CCG_2_0)}

@@ -19,6 +19,8 @@ def is_immune(g: CocTable, uid: int, use: Use) -> bool:
     immunities_in_play = g.board.immune
     if not immunities_in_play or uid == use.holder:
         return False
+    if not g.rules.immunity_for_any_card and not g.kind(uid).is_character:
+        return False
     for immunity, holder in immunities_in_play:
         if immunity.triggered_only and not isinstance(use.ability, Triggered):
             continue

@@ -105,6 +105,8 @@ def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
     immunities = g.board.immune
     for choose in use.ability.choose:
         least = 1 if choose.up_to else choose.count
+        if _untargeted(g, choose) or _may_lack(g, use, choose):
+            continue
         if not exists(g, use, choose.what, least) or (immunities and len(legal_targets(g, use, choose.what)) < least):
             return Refusal("coc/rule/1.9-choosing-targets/b", "there is no legal target: {}", choose.text)
     return None
@@ -241,7 +243,12 @@ def initiate(g: CocTable, use: Use) -> bool:
 def choose_targets(g: CocTable, use: Use) -> bool:
     """Designate all targets; a Forced Response without a legal one does nothing."""
     for choose in use.ability.choose:
+        if _untargeted(g, choose):
+            use.targets.append([])
+            continue
         picked = _pick(g, use, choose)
+        if picked is None and _may_lack(g, use, choose):
+            picked = []
         if picked is None:
             return False
         use.targets.append([(uid, g.state.cards[uid].obj) for uid in picked])
@@ -249,10 +256,27 @@ def choose_targets(g: CocTable, use: Use) -> bool:
     return True
 
 
-def drop_illegal_targets(g: CocTable, use: Use) -> None:
-    """Forget targets that turned illegal before the effect resolves (coc/rule/1.9-choosing-targets/f)."""
+def _untargeted(g: CocTable, choose: Choose) -> bool:
+    """Whether a choice is no targeting: it is then made as the effect resolves (coc/rule/1.9-choosing-targets/a)."""
+    return choose.worded_chosen and not g.rules.chosen_marks_targeting
+
+
+def _may_lack(g: CocTable, use: Use, choose: Choose) -> bool:
+    """Whether a choice may be left out, as there is nothing to choose."""
+    return choose.may_lack is not None and choose.may_lack.test(g, use) and not exists(g, use, choose.what)
+
+
+def settle_targets(g: CocTable, use: Use) -> None:
+    """Forget targets that turned illegal before the effect resolves (coc/rule/1.9-choosing-targets/f).
+
+    What is chosen without targeting is chosen now.
+    """
     cards = g.state.cards
     for index, targets in enumerate(use.targets):
+        if _untargeted(g, use.ability.choose[index]):
+            picked = _pick(g, use, use.ability.choose[index]) or ()
+            use.targets[index] = [(uid, cards[uid].obj) for uid in picked]
+            continue
         test = use.ability.choose[index].what.test
         use.targets[index] = [
             (uid, obj)

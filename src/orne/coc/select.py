@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from orne.coc import cannot, immunity, values
+from orne.coc import cannot, immunity, readiness, values
 from orne.coc import state as zones
-from orne.coc.state import DISCARD, EXHAUSTED, HAND, INSANE, NOWHERE, PLAY, READY, ROW
+from orne.coc.state import DISCARD, EXHAUSTED, HAND, INSANE, NOWHERE, PLAY, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -182,7 +182,7 @@ OPPONENTS = Sel(lambda g, use, uid: g.state.cards[uid].controller != use.seat, a
 
 # ---- how it is
 
-IS_READY = Sel(lambda g, use, uid: g.state.cards[uid].state == READY, before=("ready",))
+IS_READY = Sel(lambda g, use, uid: readiness.is_ready(g, uid), before=("ready",))
 IS_EXHAUSTED = Sel(lambda g, use, uid: g.state.cards[uid].state == EXHAUSTED, before=("exhausted",))
 IS_INSANE = Sel(lambda g, use, uid: g.state.cards[uid].state == INSANE, before=("insane",))
 IS_COMMITTED = Sel(
@@ -336,7 +336,12 @@ def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, 
 
 # ---- what may be done to it: a card that cannot be affected is no legal target (coc/rule/2.2-cannot/b)
 
-CAN_BE_WOUNDED = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_wounded(uid))
+CAN_BE_WOUNDED = Sel(
+    lambda g, use, uid: (
+        g.can_be_wounded(uid) if g.rules.cannot_forbids_targeting else not values.has(g, uid, "invulnerability")
+    )
+)
+"""Invulnerability says itself that it may not be chosen (coc/rule/2.37-invulnerability/b)."""
 CAN_GO_INSANE = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_go_insane(uid))
 CAN_BE_RESTORED = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_restored(uid))
 

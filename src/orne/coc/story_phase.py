@@ -99,7 +99,7 @@ def attacked_stories(g: CocTable) -> list[int]:
     """Where the defender may commit (coc/rule/3.1-committing-to-stories/a)."""
     if g.rules.defend_where_attackers_left:
         attacked = {story for each in g.state.lasting if each.kind == "attacked" for story in each.value}
-        return [story for story in g.state.row if story in attacked]
+        return [story for story in g.state.row if story in attacked or commitment.attackers(g, story)]
     return [story for story in g.state.row if commitment.attackers(g, story)]
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import initiating, values, watching
+from orne.coc import initiating, leaving, values, watching
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY, RESOURCE
@@ -134,9 +134,11 @@ def trigger(g: CocTable, use: Use) -> bool:
         disrupts(g, event)
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
+        if use.card.zone == HAND and g.rules.cancelled_in_hand_is_discarded and not use.played:
+            leaving.discard_from_hand(g, use.holder, event.source)
     else:
         if use.targets:
-            initiating.drop_illegal_targets(g, use)
+            initiating.settle_targets(g, use)
         done = use.ability.effect.do(g, use)
         watching.watch(g)
         if g.state.box.has_whenever:
@@ -205,9 +207,7 @@ def _still_there(g: CocTable, use: Use) -> bool:
 def responses(g: CocTable, initiator: int) -> None:
     """Offer Responses to everything that happened in this action, until all pass in a row; then all are lost."""
     if g.happened:
-        allowed = not g.ending or (
-            g.rules.responses_at_end_of_phase if g.ending == "phase" else g.rules.responses_at_end_of_turn
-        )
+        allowed = not g.ending or (g.ending == "turn" and g.rules.responses_at_end_of_turn)
         if allowed and any((RESPONSE, event.kind) in g.watched for event in g.happened):
 
             def respond(seat: int, use: Use) -> None:

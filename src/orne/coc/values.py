@@ -162,9 +162,19 @@ def is_attachment(g: CocTable, uid: int) -> bool:
 def faction(g: CocTable, uid: int) -> str | None:
     """A card's faction; an insane character has none and is not neutral (coc/rule/2.38-neutral-no-faction/a)."""
     card = g.state.cards[uid]
-    if card.zone == PLAY and (card.state == INSANE or card.face_down):
+    if card.zone == PLAY and _hides_its_face(g, card):
         return None
     return g.state.box.kinds[card.kind].facts.faction
+
+
+def _hides_its_face(g: CocTable, card: Card) -> bool:
+    """Whether a card in play shows no printed values; older editions except a card attached face down.
+
+    coc/rule/1.15-attaching-through-card-effects/d
+    """
+    if card.attached_by_effect and card.face_down:
+        return not g.rules.attached_face_down_keeps_faction
+    return card.state == INSANE or card.face_down
 
 
 def has_no_faction(g: CocTable, uid: int) -> bool:
@@ -184,8 +194,8 @@ def printed_cost(g: CocTable, uid: int) -> int | None:
 
 def printed_cost_of(g: CocTable, card: Card) -> int | None:
     """The printed cost of a card as it is or was."""
-    if card.zone == PLAY and (card.state == INSANE or card.face_down):
-        return None if g.rules.printed_cost_of_insane_is_unknown else 0
+    if card.zone == PLAY and _hides_its_face(g, card):
+        return None if g.rules.face_down_prints_nothing else 0
     return g.state.box.kinds[card.kind].facts.cost
 
 
@@ -194,7 +204,7 @@ def printed_skill(g: CocTable, uid: int) -> int | None:
     card = g.state.cards[uid]
     if card.zone == PLAY:
         if card.state == INSANE or card.face_down:
-            return None
+            return None if g.rules.face_down_prints_nothing else 0
         if card.attached_by_effect and not g.rules.attached_card_open_to_attacher:
             return None
         lowered = board_of(g).lasting.get((uid, "printed skill"))
@@ -210,12 +220,16 @@ def struggles(g: CocTable, story: int) -> list[int]:
     cards = state.cards
     kinds = state.box.kinds
     counts = list(kinds[cards[story].kind].facts.struggles)
+    added = [0, 0, 0, 0]
     here = (*board.committed[story][0], *board.committed[story][1])
     for uid in (*here, *board.attachments.get(story, ()), *(a for c in here for a in board.attachments.get(c, ()))):
         card = cards[uid]
         boosters = kinds[card.kind].boosters
         if boosters is not None and card.state != INSANE and not card.face_down:
-            counts = [n + more for n, more in zip(counts, boosters, strict=True)]
+            added = [n + more for n, more in zip(added, boosters, strict=True)]
+    if not g.rules.boosters_add_up:
+        added = [min(more, 1) for more in added]
+    counts = [n + more for n, more in zip(counts, added, strict=True)]
     for gives, use in board.struggles:
         if gives.to.test(g, use, story):
             struggle = gives.struggle if isinstance(gives.struggle, int) else gives.struggle(g, use, story)

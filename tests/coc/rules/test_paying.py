@@ -64,12 +64,12 @@ def test_a_drained_domain_is_refreshed_in_its_owners_refresh_phase() -> None:
 
 def test_slavering_gugs_cost_needs_one_domain_of_four() -> None:
     """coc/example/2.13-slavering-gug-cost: the same cost on a trial card."""
-    gug = lab_card("gug", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), cost=Pay(4)))
+    gug = lab_card("gug-like", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), cost=Pay(4)))
     game = build(Side(play=[gug], domains=["agency:4", "agency:2", "agency:2"]))
-    assert keys(game) == ["pass", "use lab/gug domain 1"]
+    assert keys(game) == ["pass", "use lab/gug-like domain 1"]
     game = build(Side(play=[gug, PAUSE], domains=["agency:3", "agency:3", "agency:2"]))
     assert keys(game) == ["pass", "use lab/pause"]
-    assert [str(reason) for reason in game.why_not("use lab/gug")] == [
+    assert [str(reason) for reason in game.why_not("use lab/gug-like")] == [
         "no undrained domain of yours gives 4 resources: coc/example/2.13-slavering-gug-cost"
     ]
 
@@ -238,7 +238,7 @@ def test_penalties_come_before_reducers() -> None:
     ],
 )
 def test_a_minimum_of_1_wins_and_a_cost_of_0_is_not_reduced(cost, support, actual) -> None:
-    """coc/rule/2.16-minimum-of-1/a and b, coc/rule/2.17-cost-of-0"""
+    """coc/rule/2.16-minimum-of-1/a and b, coc/example/2.16-man-on-the-inside, coc/rule/2.17-cost-of-0"""
     trial = lab_card(f"neutral-cost-{cost}", cost=cost)
     game = build(Side(hand=[trial], domains=[f"agency:{actual}" if actual else ""], play=[*support, PAUSE]))
     assert paying.cost_to_play(game.table, 0, uid(game, trial), cost, None) == actual
@@ -438,7 +438,10 @@ def test_a_sacrifice_that_does_not_happen_leaves_the_cost_unpaid() -> None:
 
 
 def test_a_forced_sacrifice_goes_on_to_the_next_choice() -> None:
-    """coc/rule/2.13-paying-costs/h, coc/example/2.13-cthulhu-brass-brady: at last the demanding card itself."""
+    """coc/rule/2.13-paying-costs/h, coc/example/2.13-cthulhu-brass-brady: at last the demanding card itself.
+
+    coc/example/2.13-cthulhu-warded-flesh
+    """
     idol = lab_card("idol", forced(THIS_ENTERS_PLAY, MustSacrifice(CHARACTER)), cost=0)
     game = build(Side(hand=[idol], play=[ESCAPES, PAUSE]))
     game.choose("play lab/idol")
@@ -468,12 +471,12 @@ def test_a_response_may_be_used_once_for_each_occurrence() -> None:
     hit = Trigger(WOUND, lambda g, use, event: True, "after a character is wounded")
     nurse = lab_card("nurse", response(hit, Draw(), cost=Pay(1)), keywords=(("toughness", 2),))
     ghost = lab_card("ghost-nurse", response(hit, Draw(), zone=DISCARD), type="event", cost=9)
-    storm = lab_card("storm", action(Wound(everything(CHARACTER))), type="event", cost=0)
+    storm = lab_card("hail", action(Wound(everything(CHARACTER))), type="event", cost=0)
     for others, times in (([], 1), (["hired-muscle"], 2)):
         game = build(
             Side(hand=[storm], play=[nurse, PAUSE], domains=["agency:1"] * 4, discard=[ghost]), Side(play=others)
         )
-        game.choose("play lab/storm")
+        game.choose("play lab/hail")
         for _ in range(times):
             assert "use lab/ghost-nurse" in keys(game)
             game.choose("use lab/ghost-nurse")

@@ -92,7 +92,7 @@ def test_a_triggered_ability_is_a_triggered_effect_of_a_card_in_play() -> None:
         lambda g, use, event: event.source is not None and event.source.card.zone == PLAY,
         "when one is used",
     )
-    hush = lab_card("hush", disrupt(in_play, CancelIt()), type="event", cost=0)
+    hush = lab_card("hush-abilities", disrupt(in_play, CancelIt()), type="event", cost=0)
     spear = lab_card("spear", action(Wound(), Choose(CHARACTER)), type="event", cost=0)
     shooter = lab_card("shooter", action(Wound(), Choose(CHARACTER)))
     game = build(Side(hand=[spear], play=[shooter]), Side(hand=[hush], play=["hired-muscle"]))
@@ -100,5 +100,5 @@ def test_a_triggered_ability_is_a_triggered_effect_of_a_card_in_play() -> None:
     assert asked(game)[1] == "action"
     game.play("use lab/shooter", "choose core/hired-muscle")
     assert asked(game) == (1, "disrupt")
-    game.choose("play lab/hush")
+    game.choose("play lab/hush-abilities")
     assert game.state.cards[uid(game, "hired-muscle")].wounds == 1

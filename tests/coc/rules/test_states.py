@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import readiness, sanity, values
+from orne.coc import entering, readiness, sanity, values
 from orne.coc.abilities import Choose, Gives, Trigger, action, response
 from orne.coc.commitment import commit_by_effect
 from orne.coc.costs import ExhaustThis, Pay
@@ -246,16 +246,17 @@ def test_willpower_and_terror_icons_protect(safe) -> None:
     assert card(game, safe).state == READY
 
 
+def _bury(g, use):
+    """Put a card of your discard pile into play insane."""
+    return entering.put_into_play(g, chosen(0).cards(g, use)[0], use.seat, use, insane=True)
+
+
+EXHUME = event("exhume", Do(_bury), Choose(CARD & IN_DISCARD))
+
+
 def test_entering_play_insane_is_not_protected_against() -> None:
-    from orne.coc.entering import put_into_play as put
-
-    def bury(g, use):
-        """Put a character of your discard pile into play insane."""
-        return put(g, chosen(0).cards(g, use)[0], use.seat, use, insane=True)
-
-    dig = event("dig", Do(bury), Choose(CARD & IN_DISCARD))
-    game = build(Side(hand=[dig, PAUSE], discard=["triggerman"]))
-    game.choose("play lab/dig")
+    game = build(Side(hand=[EXHUME, PAUSE], discard=["triggerman"]))
+    game.choose("play lab/exhume")
     assert card(game, "triggerman").state == INSANE
 
 
@@ -308,18 +309,11 @@ def test_a_restored_event_is_discarded() -> None:
 
 def test_an_event_may_enter_play_insane() -> None:
     """coc/rule/2.34-insanity/e"""
-    from orne.coc.entering import put_into_play as put
-
-    def bury(g, use):
-        """Put a card of your discard pile into play insane."""
-        return put(g, chosen(0).cards(g, use)[0], use.seat, use, insane=True)
-
-    dig = event("dig-again", Do(bury), Choose(CARD & IN_DISCARD))
-    game = build(Side(hand=[dig, PAUSE], discard=["patrol-wagon"]))
-    game.choose("play lab/dig-again")
+    game = build(Side(hand=[EXHUME, PAUSE], discard=["patrol-wagon"]))
+    game.choose("play lab/exhume")
     assert card(game, "patrol-wagon").state == INSANE
-    game = build(Side(hand=[dig, PAUSE], discard=[TRICK]))
-    game.choose("play lab/dig-again")
+    game = build(Side(hand=[EXHUME, PAUSE], discard=[TRICK]))
+    game.choose("play lab/exhume")
     assert values.is_character(game.table, uid(game, TRICK))
 
 
@@ -454,8 +448,8 @@ def test_a_moved_wound_is_no_wounding_but_harms() -> None:
 
 # ---- uniqueness, Heroic and Villainous (coc/basics/7.6, 7.7)
 
-STAR = lab_card("star", unique=True, cost=0)
-STAR_TOO = lab_card("star-too", title="Star", descriptor="Another", unique=True, cost=0)
+STAR = lab_card("lone-star", unique=True, cost=0)
+STAR_TOO = lab_card("star-too", title="Lone Star", descriptor="Another", unique=True, cost=0)
 
 
 @pytest.mark.parametrize("copy", [STAR, STAR_TOO])

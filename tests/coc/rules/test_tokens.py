@@ -145,7 +145,7 @@ def _swap(g, use):
 
 
 SWAP = lab_card(
-    "swap", action(Do(_swap), Choose(CHARACTER & YOURS), Choose(CHARACTER & OPPONENTS)), type="event", cost=0
+    "swap-control", action(Do(_swap), Choose(CHARACTER & YOURS), Choose(CHARACTER & OPPONENTS)), type="event", cost=0
 )
 
 
@@ -153,10 +153,10 @@ def test_an_exchange_happens_to_both_or_to_neither() -> None:
     """coc/rule/2.12-exchange"""
     loyal = lab_card("stays", Cannot("change control", SELF))
     game = build(Side(hand=[SWAP], play=["mad-artist", PAUSE]), Side(play=["bag-man"]))
-    game.choose("play lab/swap")
+    game.choose("play lab/swap-control")
     assert (card(game, "mad-artist").controller, card(game, "bag-man").controller) == (1, 0)
     game = build(Side(hand=[SWAP], play=["mad-artist", PAUSE]), Side(play=[loyal]))
-    game.choose("play lab/swap")
+    game.choose("play lab/swap-control")
     assert (card(game, "mad-artist").controller, card(game, loyal).controller) == (0, 1)
     assert "control" not in happenings(game)
     game = build(Side(hand=[SWAP], play=["mad-artist", PAUSE]))

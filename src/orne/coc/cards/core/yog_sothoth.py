@@ -203,6 +203,14 @@ IN_OPPONENTS_DISCARD = Sel(
 )
 
 
+def _one_pile_is_enough(other: Sel) -> Condition:
+    # The oldest document can be read so (coc/example/1.9-opening-the-limbo-gate).
+    what = CHARACTER & other & MAY_ENTER
+    return Condition(
+        lambda g, use: not g.rules.limbo_gate_needs_every_pile and exists(g, use, what), "if another pile has one"
+    )
+
+
 def _both(g: CocTable, use: Use) -> list[int]:
     return chosen(0).cards(g, use) + chosen(1).cards(g, use)
 
@@ -216,8 +224,8 @@ card(
     "core/opening-the-limbo-gate",
     action(
         Verb("put {} into play under their owners' control", _for_its_owner, Ref(_both, "them")),
-        Choose(CHARACTER & IN_DISCARD & MAY_ENTER),
-        Choose(CHARACTER & IN_OPPONENTS_DISCARD & MAY_ENTER),
+        Choose(CHARACTER & IN_DISCARD & MAY_ENTER, may_lack=_one_pile_is_enough(IN_OPPONENTS_DISCARD)),
+        Choose(CHARACTER & IN_OPPONENTS_DISCARD & MAY_ENTER, may_lack=_one_pile_is_enough(IN_DISCARD)),
         during=YOUR_OPERATIONS,
     ),
 )

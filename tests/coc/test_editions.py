@@ -1,0 +1,640 @@
+"""Where the four documents disagree on the rules: one test for each row of the comparison, each in all editions.
+
+What a document does not address is as in the last one.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc import hands, readiness, values
+from orne.coc.abilities import (
+    AttachTo,
+    Choose,
+    Condition,
+    CostChange,
+    Gives,
+    ImmuneTo,
+    Trigger,
+    WhenWon,
+    action,
+    disrupt,
+    forced,
+    response,
+)
+from orne.coc.attaching import attach_by_effect
+from orne.coc.costs import ExhaustThis, Pay, SacrificeOne
+from orne.coc.effects import (
+    CancelIt,
+    Do,
+    Draw,
+    Lasts,
+    Then,
+    Wound,
+    destroy,
+    gain,
+    go_insane,
+    put_into_play,
+    return_to_hand,
+    take_control,
+    to_hand,
+    uncommit,
+)
+from orne.coc.events import DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
+from orne.coc.leaving import discard_from_hand
+from orne.coc.position import At, Side, Story, build
+from orne.coc.procedures import EachPlayer, OneOf
+from orne.coc.rulebook import new_game
+from orne.coc.select import (
+    CAN_BE_WOUNDED,
+    CARD,
+    CHARACTER,
+    HOST,
+    IN_DISCARD,
+    IN_HAND,
+    IS_READY,
+    ITSELF,
+    SUPPORT,
+    THIS,
+    THIS_ONE,
+    can_be,
+    chosen,
+    everything,
+    extreme,
+    subtype,
+)
+from orne.coc.state import DISCARD, HAND, RESOURCE
+from orne.coc.success import shuffle_back
+from orne.coc.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
+from orne.kernel.limits import Limit
+from tests.coc.laboratory import PAUSE, lab_card
+from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, skill, uid, zone
+
+pytestmark = pytest.mark.parametrize("edition", EDITIONS)
+OLDEST, OLD, LATER, LAST = EDITIONS
+
+BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
+FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
+
+
+def event(slug, effect, *choose, **rest):
+    """A free event with an Action."""
+    return lab_card(f"ed-{slug}", action(effect, *choose, **rest), type="event", cost=0)
+
+
+def tool(slug, *abilities, **rest):
+    """A free support card."""
+    return lab_card(f"ed-{slug}", *abilities, type="support", cost=0, **rest)
+
+
+def on(kind, test=lambda g, use, event: True, **rest):
+    return Trigger(kind, test, f"after {kind}", **rest)
+
+
+def own(kind, **rest):
+    return on(kind, lambda g, use, event: event.subject == use.me, **rest)
+
+
+TAKE = event("take", take_control("ever"), Choose(CARD & can_be("taken")))
+KILL = event("kill", destroy(), Choose(CARD))
+BLANK = event("blank", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+
+# ---- section 1 of the rules
+
+
+def test_forced_response_whose_effect_is_it_and_can_it_be_cancelled(edition) -> None:
+    stop = lab_card("ed-stop-theirs", disrupt(OPPONENT_TRIGGERS, CancelIt()), type="event", cost=0)
+    herald = lab_card("ed-herald", forced(THIS_ENTERS_PLAY, Draw()), cost=0)
+    game = build(Side(hand=[herald], play=[PAUSE]), Side(hand=[stop]), edition=edition)
+    game.choose("play lab/ed-herald")
+    if edition in (OLDEST, OLD):
+        assert asked(game) == (1, "disrupt")
+        game.choose("play lab/ed-stop-theirs")
+        assert len(game.state.hand[0]) == 0
+    else:
+        assert asked(game) == (0, "action")
+        assert len(game.state.hand[0]) == 1
+    source = next(entry.source for entry in game.log if entry.kind == "used" and entry.after == "Forced Response")
+    assert (source == -1) is (edition == LATER), "one document calls it a game effect"
+
+
+def test_which_unlimited_duration_effects_are_permanent(edition) -> None:
+    def become(g, use):
+        """Attach this card to the chosen one."""
+        return attach_by_effect(g, use.holder, chosen(0).cards(g, use)[0], use)
+
+    hound = lab_card("ed-hound", action(Do(become), Choose(CHARACTER)))
+    game = build(Side(play=[hound, "bag-man", PAUSE]), edition=edition, step="resource actions")
+    game.play("use lab/ed-hound", "choose core/bag-man")
+    assert card(game, hound).host == uid(game, "bag-man")
+    game.choose("pass")
+    assert game.view(0)["phase"] == "operations"
+    assert (card(game, hound).host == uid(game, "bag-man")) is (edition == LAST)
+
+
+def test_who_orders_simultaneous_effects(edition) -> None:
+    mourner = tool("mourner", forced(on(LEAVES_PLAY), Draw()))
+    game = build(Side(hand=[KILL], play=[mourner, PAUSE]), Side(play=[mourner, "bag-man"]), edition=edition)
+    game.play("play lab/ed-kill", "choose core/bag-man")
+    if edition in (LATER, LAST):
+        assert asked(game) == (0, "order")
+        assert keys(game) == ["resolve lab/ed-mourner", "resolve lab/ed-mourner#2"]
+        game.choose("resolve lab/ed-mourner#2")
+        assert [seat for _, seat, _, _ in entries(game, "drawn")] == [1, 0]
+    else:
+        assert [seat for _, seat, _, _ in entries(game, "drawn")] == [0, 1]
+
+
+def test_words_that_mark_targeting(edition) -> None:
+    spear = event("chosen-spear", Wound(), Choose(CHARACTER & subtype("Criminal"), worded_chosen=True))
+    game = build(Side(hand=[spear], play=["mad-artist", PAUSE]), edition=edition)
+    if edition in (OLD, LATER):
+        assert keys(game) == ["pass", "play lab/ed-chosen-spear", "use lab/pause"], "no target is designated"
+        game.choose("play lab/ed-chosen-spear")
+        assert zone(game, spear) == "discard"
+    else:
+        assert keys(game) == ["pass", "use lab/pause"]
+    game = build(Side(hand=[spear], play=["bag-man", "triggerman", PAUSE]), edition=edition)
+    game.choose("play lab/ed-chosen-spear")
+    assert keys(game) == ["choose core/bag-man", "choose core/triggerman"]
+    assert zone(game, spear) == ("limbo" if edition in (OLD, LATER) else "hand"), "chosen late, or designated at once"
+    game.choose("choose core/bag-man")
+    assert zone(game, "bag-man") == "discard"
+
+
+def test_opening_the_limbo_gate_which_discard_piles_need_a_character(edition) -> None:
+    gate = "opening-the-limbo-gate"
+    one = build(Side(hand=[gate], discard=["bag-man"], domains=["yog-sothoth:9"], play=[PAUSE]), edition=edition)
+    assert ("play core/opening-the-limbo-gate domain 1" in keys(one)) is (edition == OLDEST)
+    if edition == OLDEST:
+        one.choose("play core/opening-the-limbo-gate domain 1")
+        assert zone(one, "bag-man") == "play"
+    none = build(Side(hand=[gate], domains=["yog-sothoth:9"], play=[PAUSE]), edition=edition)
+    assert keys(none) == ["pass", "use lab/pause"]
+    both = build(
+        Side(hand=[gate], discard=["bag-man"], domains=["yog-sothoth:9"], play=[PAUSE]), Side(discard=["mad-artist"]),
+        edition=edition,
+    )  # fmt: skip
+    both.choose("play core/opening-the-limbo-gate domain 1")
+    assert zone(both, "bag-man") == zone(both, "mad-artist") == "play"
+
+
+def test_slavering_gug_whose_target_escapes(edition) -> None:
+    brady = lab_card(
+        "ed-brady", disrupt(on(USE, lambda g, use, event: event.seat != use.seat), return_to_hand(ITSELF)), skill=3
+    )  # fmt: skip
+    gug = lab_card("ed-gug", action(Wound(), Choose(CHARACTER), cost=Pay(4)))
+    game = build(Side(play=[gug, PAUSE], domains=["agency:4"]), Side(play=[brady]), edition=edition)
+    game.play("use lab/ed-gug domain 1", "choose lab/ed-brady", "use lab/ed-brady")
+    assert zone(game, brady) == "hand"
+    assert zone(game, gug) == "play", "only the effect is ignored"
+    assert "wounded" not in happenings(game)
+    assert side(game, 0)["domains"][0]["drained"]
+
+
+def test_brain_transplant_last_part_after_the_insanity_part_fails(edition) -> None:
+    transplant = event("transplant", Then(go_insane(), Draw()), Choose(CHARACTER))
+    game = build(Side(hand=[transplant], play=["triggerman", PAUSE]), edition=edition)
+    game.choose("play lab/ed-transplant")
+    assert "insane" not in happenings(game)
+    assert "drawn" not in happenings(game)
+
+
+LEAVES_WORD = lab_card("ed-last-word", response(own(ENTERS_DISCARD, own_leaving=True), Draw()))
+
+
+def test_own_discard_reaction_blank_resourced_or_insane_cards(edition) -> None:
+    game = build(Side(hand=[KILL], play=[LEAVES_WORD, PAUSE]), edition=edition)
+    game.play("play lab/ed-kill", "choose lab/ed-last-word")
+    assert keys(game) == ["pass", "use lab/ed-last-word"]
+    game = build(Side(hand=[KILL], play=[At(LEAVES_WORD, insane=True), PAUSE]), edition=edition)
+    game.play("play lab/ed-kill", "choose lab/ed-last-word")
+    assert asked(game)[1] == "action"
+    game = build(Side(hand=[BLANK, KILL], play=[LEAVES_WORD, PAUSE]), edition=edition)
+    game.play("play lab/ed-blank", "play lab/ed-kill", "choose lab/ed-last-word")
+    assert asked(game)[1] == "action"
+
+
+def test_own_discard_reaction_card_discarded_from_hand(edition) -> None:
+    def drop(g, use):
+        """Discard your hand."""
+        for who in tuple(g.state.hand[use.seat]):
+            discard_from_hand(g, who, use)
+        return True
+
+    thrown = lab_card("ed-thrown", response(own(ENTERS_DISCARD, own_leaving=True, places=(HAND,)), Draw()))
+    game = build(Side(hand=[event("drop", Do(drop)), thrown], play=[PAUSE]), edition=edition)
+    game.choose("play lab/ed-drop")
+    assert zone(game, thrown) == "discard"
+    assert asked(game)[1] == ("action" if edition in (OLDEST, OLD) else "response")
+
+
+def test_attachments_of_a_card_that_leaves_play(edition) -> None:
+    game = build(Side(hand=[KILL], play=["bag-man", At("shotgun", on="bag-man"), PAUSE]), edition=edition)
+    game.play("play lab/ed-kill", "choose core/bag-man")
+    word = "discarded" if edition in (OLDEST, OLD) else "destroyed"
+    assert ("shotgun", 0, "play", DISCARD) in entries(game, word)
+
+
+def test_taking_control_of_an_attachment(edition) -> None:
+    game = build(
+        Side(hand=[TAKE], play=["mad-artist", PAUSE]),
+        Side(play=["bag-man", "triggerman", At("shotgun", on="bag-man")]), edition=edition,
+    )  # fmt: skip
+    game.play("play lab/ed-take", "choose core/shotgun")
+    if edition == OLD:
+        assert keys(game) == ["attach core/mad-artist", "attach core/triggerman"]
+        game.choose("attach core/triggerman")
+    hosts = {OLDEST: "mad-artist", OLD: "triggerman", LATER: "bag-man", LAST: "bag-man"}
+    assert card(game, "shotgun").controller == 0
+    assert card(game, "shotgun").host == uid(game, hosts[edition])
+    alone = build(Side(hand=[TAKE], play=[PAUSE]), Side(play=["bag-man", At("shotgun", on="bag-man")]), edition=edition)
+    alone.play("play lab/ed-take", "choose core/shotgun")
+    assert card(alone, "shotgun").controller == (1 if edition in (OLDEST, OLD) else 0)
+
+
+def test_committed_character_whose_control_changes(edition) -> None:
+    game = build(
+        Side(hand=[TAKE], play=[At("mad-artist", story=0), PAUSE]), Side(play=[At("bag-man", story=0)]), stories=[BARE],
+        step="actions after defenders commit", edition=edition,
+    )  # fmt: skip
+    game.play("play lab/ed-take", "choose core/bag-man")
+    stays = edition in (LATER, LAST)
+    assert card(game, "bag-man").controller == 0
+    assert card(game, "bag-man").story == (uid(game, BARE) if stays else -1)
+    game.choose("pass")
+    assert entries(game, "skill compared") == [(BARE, 0, 4 if stays else 2, 0)]
+
+
+def _attached(edition, *more, face_down=False):
+    """A Government agent of skill 3 attached to another card by an effect."""
+
+    def become(g, use):
+        """Attach the chosen card to a Bag Man."""
+        return attach_by_effect(g, chosen(0).cards(g, use)[0], uid(game, "bag-man"), use, face_down=face_down)
+
+    agent = lab_card(
+        "ed-agent", Gives(CHARACTER & subtype("Criminal"), "skill", 1), skill=3, icons=(0, 1, 0, 0), cost=4,
+        faction="agency", resources=("agency",), subtypes=("Government",),
+    )  # fmt: skip
+    bind = event("bind-down" if face_down else "bind", Do(become), Choose(CHARACTER & subtype("Government")))
+    game = build(Side(hand=[bind], play=[agent, "bag-man", PAUSE, *more]), edition=edition)
+    game.choose(f"play {bind}")
+    return game, uid(game, agent)
+
+
+def test_what_a_card_attached_by_an_effect_loses(edition) -> None:
+    game, agent = _attached(edition)
+    g = game.table
+    assert not values.is_character(g, agent)
+    assert (values.skill(g, agent), values.icons(g, agent, values.COMBAT)) == (0, 0)
+    assert values.has_subtype(g, agent, "Attachment")
+    assert values.has_subtype(g, agent, "Government") is (edition == LATER), "one document lets it keep its text box"
+    assert skill(game, "bag-man") == (3 if edition == LATER else 2)
+
+
+def test_faction_and_printed_cost_of_a_card_attached_by_an_effect(edition) -> None:
+    game, agent = _attached(edition)
+    assert (values.faction(game.table, agent), values.printed_cost(game.table, agent)) == ("agency", 4)
+    game, agent = _attached(edition, face_down=True)
+    kept = (values.faction(game.table, agent), values.printed_cost(game.table, agent))
+    assert kept == ((None, None) if edition == LAST else ("agency", 4))
+
+
+def test_infinite_loops_that_draw_or_shuffle(edition) -> None:
+    from orne.coc.rulebook import RULEBOOK
+
+    game = build(Side(play=[PAUSE]), edition=edition)
+    assert RULEBOOK.plays_loops_of_chance_out(game.state) is (edition in (LATER, LAST))
+
+
+# ---- section 2
+
+
+def test_cannot_and_triggering_an_effect_on_such_a_card(edition) -> None:
+    from orne.coc.abilities import Cannot
+    from orne.coc.select import SELF
+
+    holy = lab_card("ed-holy", Cannot("be destroyed", SELF))
+    strike = event("strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
+    game = build(Side(hand=[strike], play=[holy, PAUSE]), edition=edition)
+    assert ("play lab/ed-strike" in keys(game)) is (edition in (OLDEST, OLD))
+    if edition in (OLDEST, OLD):
+        game.choose("play lab/ed-strike")
+    assert zone(game, holy) == "play"
+
+
+DISCARD_TWO = EachPlayer(
+    "each player discards 2 cards, if able",
+    lambda g, use, seat: len(g.state.hand[seat]) >= 2,
+    lambda g, use, seat: hands.choose_and_discard(g, seat, 2, use),
+)
+
+
+def test_if_able_with_several_players_or_cards(edition) -> None:
+    feral = event("feral", Then(DISCARD_TWO, Draw()))
+    game = build(Side(hand=[feral, "bag-man", "bag-man"], play=[PAUSE]), Side(hand=["triggerman"]), edition=edition)
+    game.choose("play lab/ed-feral")
+    assert [len(hand) for hand in game.state.hand] == ([2, 1] if edition in (OLDEST, OLD) else [0, 1])
+
+
+def test_choosing_an_impossible_if_able_option(edition) -> None:
+    def there(name):
+        return Condition(lambda g, use: bool(everything(CHARACTER & subtype(name)).cards(g, use)), f"a {name} is there")
+
+    fork = event(
+        "fork",
+        OneOf(
+            ("cultists", there("Cultist"), destroy(everything(CHARACTER & subtype("Cultist")))),
+            ("criminals", there("Criminal"), destroy(everything(CHARACTER & subtype("Criminal")))),
+        ),
+    )
+    game = build(Side(hand=[fork], play=["bag-man", PAUSE]), edition=edition)
+    game.choose("play lab/ed-fork")
+    assert zone(game, "bag-man") == "discard"
+    game = build(Side(hand=[fork], play=["young-deep-one", PAUSE]), edition=edition)
+    game.choose("play lab/ed-fork")
+    assert keys(game) == ["pick criminals", "pick cultists"]
+
+
+def test_limit_1_numeral(edition) -> None:
+    numeral = lab_card("ed-numeral", action(Draw(), limit=Limit(1, "turn", by_title=True)))
+    game = build(Side(play=[numeral, numeral, PAUSE]), Side(play=[numeral, PAUSE]), edition=edition)
+    game.choose("use lab/ed-numeral")
+    assert ("use lab/ed-numeral#3" in keys(game)) is (edition != LATER), "one document counts by title alone"
+    game.choose("pass")
+    assert keys(game) == ["pass", "use lab/pause"]
+
+
+def test_limit_once_word(edition) -> None:
+    word = lab_card("ed-word", action(Draw(), limit=Limit(1, "turn", by_title=False)))
+    game = build(Side(play=[word, word, PAUSE]), edition=edition)
+    game.choose("use lab/ed-word")
+    assert keys(game) == ["pass", "use lab/ed-word#2", "use lab/pause"]
+    game.choose("use lab/ed-word#2")
+    assert keys(game) == ["pass", "use lab/pause"]
+
+
+def test_which_cards_can_be_ready(edition) -> None:
+    smash = event("smash-ready", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
+    game = build(Side(hand=[smash], play=["bag-man", PAUSE]), edition=edition)
+    assert readiness.is_ready(game.table, uid(game, "bag-man"))
+    assert readiness.is_ready(game.table, uid(game, PAUSE)) is (edition in (OLDEST, LAST))
+    game.choose("play lab/ed-smash-ready")
+    if edition in (OLDEST, LAST):
+        assert keys(game) == ["choose core/bag-man", "choose lab/pause"]
+    else:
+        assert zone(game, "bag-man") == "discard"
+
+
+def test_when_characters_uncommit(edition) -> None:
+    game = build(Side(play=[At("mad-artist", story=0), PAUSE]), stories=[BARE], step="stories resolve", edition=edition)
+    assert game.view(0)["step"] == "last story actions"
+    assert (card(game, "mad-artist").story == uid(game, BARE)) is (edition in (OLDEST, LAST))
+    game.choose("pass")
+    assert card(game, "mad-artist").story == -1
+
+
+def test_who_shuffles_after_a_search_and_when(edition) -> None:
+    def search(g, use):
+        """Search the opponent's deck, and find nothing."""
+        hands.search_deck(g, use.seat, (), "Find what?", use)
+        hands.shuffle_after_search(g, 1 - use.seat, use.seat)
+        return True
+
+    game = build(Side(hand=[event("spy", Do(search))], play=[PAUSE]), edition=edition)
+    game.choose("play lab/ed-spy")
+    assert entries(game, "deck shuffled") == [("", 0 if edition in (OLD, LATER) else 1, None, 1)]
+
+
+def test_scope_of_the_sacrifice_as_cost_rule(edition) -> None:
+    altar = tool("altar", action(Draw(), cost=SacrificeOne(CHARACTER)))
+    escapes = lab_card("ed-escapes", disrupt(own(SACRIFICE), return_to_hand(ITSELF)))
+    game = build(Side(play=[altar, escapes, PAUSE]), edition=edition)
+    game.play("use lab/ed-altar", "use lab/ed-escapes")
+    assert zone(game, escapes) == "hand"
+    assert "drawn" not in happenings(game)
+
+
+def test_what_actual_cost_includes(edition) -> None:
+    tax = tool("tax", CostChange(CHARACTER, 1, additional=True))
+    notes = lab_card("ed-overpaid", response(THIS_ENTERS_FROM_HAND_OVERPAID, Draw()), cost=3)
+    game = build(Side(hand=[notes], play=[tax, PAUSE], domains=["agency:4"]), edition=edition)
+    game.choose("play lab/ed-overpaid domain 1")
+    assert asked(game)[1] == ("action" if edition == LAST else "response"), "4 given for 3 and 1 more"
+
+
+def test_mulligan_order_of_decisions_and_hand_size(edition) -> None:
+    deck = ["core/mad-artist"] * 20
+    game = new_game([deck, deck], ["core/dreamwalkers", "core/opening-night", "core/rotting-away"], 3,
+                    edition_name=edition, first=1)  # fmt: skip
+    assert asked(game) == (1, "mulligan")
+    game.choose("mulligan")
+    assert len(game.state.hand[1]) == 8
+    assert asked(game) == (0, "mulligan")
+
+
+def test_when_a_moved_card_becomes_a_new_card(edition) -> None:
+    weaken = event("weaken", gain(skill=-1), Choose(CHARACTER))
+    bounce = event("bounce", return_to_hand(), Choose(CHARACTER))
+    bring = event("bring", put_into_play(), Choose(CHARACTER & IN_HAND))
+    game = build(Side(hand=[weaken, bounce, bring], play=["bag-man", PAUSE]), edition=edition)
+    game.play("play lab/ed-weaken", "play lab/ed-bounce", "play lab/ed-bring")
+    assert skill(game, "bag-man") == 2, "back in play it is another card"
+    back = event("back", to_hand(), Choose(CARD & IN_DISCARD))
+    game = build(Side(hand=[back], discard=["bag-man"], play=[PAUSE]), edition=edition)
+    before = card(game, "bag-man").obj
+    game.choose("play lab/ed-back")
+    assert (card(game, "bag-man").obj != before) is (edition in (OLDEST, LAST))
+
+
+def test_text_box_of_a_resourced_card(edition) -> None:
+    mine = on(DRAINED, lambda g, use, event: use.holder in g.state.domains[event.seat][event.amount].resources)
+    zoog = lab_card("ed-zoog", response(mine, Draw(), zone=RESOURCE), resources=("zoog",), subtypes=("Zoog",))
+    other = lab_card("ed-rooted", response(mine, Draw(), zone=RESOURCE), subtypes=("Ghoul",))
+    pays = tool("pays-one", action(Draw(), cost=Pay(1)))
+    game = build(Side(play=[pays, PAUSE], domains=[[zoog, other]]), edition=edition)
+    g = game.table
+    expected = {OLDEST: [], OLD: [zoog], LATER: [zoog, other], LAST: [zoog, other]}[edition]
+    kept = [name for name, word in ((zoog, "Zoog"), (other, "Ghoul")) if values.has_subtype(g, uid(game, name), word)]
+    assert kept == expected
+    game.choose("use lab/ed-pays-one domain 1")
+    if expected:
+        assert keys(game) == ["pass", *sorted(f"use {name}" for name in expected)]
+    else:
+        assert asked(game)[1] == "action"
+
+
+def test_number_of_struggles_with_boosters(edition) -> None:
+    booster = lab_card("ed-booster", boosters=(1, 0, 0, 0))
+    one = build(Side(play=[At(booster, story=0), PAUSE]), stories=[FULL], step="stories resolve", edition=edition)
+    assert [kind for _, _, kind, _ in entries(one, "struggle")][:3] == ["Terror", "Terror", "Combat"]
+    two = build(
+        Side(play=[At(booster, story=0), At(booster, story=0), PAUSE]), stories=[FULL], step="stories resolve",
+        edition=edition,
+    )  # fmt: skip
+    terror = [kind for _, _, kind, _ in entries(two, "struggle")].count("Terror")
+    assert terror == (2 if edition == OLDEST else 3)
+
+
+def test_lowest_highest_values_covered_and_ties(edition) -> None:
+    for name, value, highest in (
+        ("skill", values.skill, False), ("skill", values.skill, True),
+        ("printed cost", values.printed_cost, False), ("printed cost", values.printed_cost, True),
+    ):  # fmt: skip
+        which = extreme(CHARACTER, value, name, highest=highest)
+        cull = event(f"cull-{name.replace(' ', '-')}-{highest}", destroy(), Choose(which))
+        game = build(Side(hand=[cull], play=[PAUSE]), Side(play=["bag-man", "monster-hunter"]), edition=edition)
+        game.choose(f"play {cull}")
+        assert asked(game) == (0, "choose"), "the tie is the controller's to break"
+        assert keys(game) == ["choose core/bag-man", "choose core/monster-hunter"]
+
+
+def test_attachment_requirement_rechecked_or_not(edition) -> None:
+    collar = tool("collar", AttachTo(CHARACTER & subtype("Servitor")), Gives(HOST, "skill", 1))
+    game = build(
+        Side(hand=[BLANK], play=["servant-of-nodens", At(collar, on="servant-of-nodens"), PAUSE]), edition=edition
+    )
+    game.choose("play lab/ed-blank")
+    assert zone(game, collar) == ("discard" if edition == OLDEST else "play")
+
+
+def test_restoring_in_the_refresh_phase_one_or_all(edition) -> None:
+    mad = [At("bag-man", insane=True), At("mad-artist", insane=True)]
+    game = build(Side(play=[*mad, PAUSE]), step="refresh", edition=edition)
+    game.choose("restore core/bag-man")
+    assert card(game, "bag-man").state == 1
+    assert card(game, "mad-artist").state == (1 if edition == OLDEST else 2)
+
+
+def test_cost_of_an_insane_character(edition) -> None:
+    from orne.coc.select import cost_at_most
+
+    cheap = event("kill-cheap", destroy(), Choose(CHARACTER & cost_at_most(0)))
+    game = build(Side(hand=[cheap], play=[At("bag-man", insane=True), PAUSE]), edition=edition)
+    assert values.printed_cost(game.table, uid(game, "bag-man")) == (None if edition == LAST else 0)
+    assert ("play lab/ed-kill-cheap" in keys(game)) is (edition != LAST)
+
+
+def test_immunity_what_x_may_be_and_what_is_protected(edition) -> None:
+    dog = lab_card("ed-dog", ImmuneTo(THIS, subtype("Polar")))
+    vault = tool("vault", ImmuneTo(THIS, subtype("Polar")))
+    wind = lab_card("ed-wind", action(destroy(everything(CARD))), type="event", cost=0, subtypes=("Polar",))
+    game = build(Side(hand=[wind], play=[dog]), Side(play=[vault, PAUSE]), edition=edition)
+    game.choose("play lab/ed-wind")
+    while game.decision and game.decision.kind == "first":
+        game.choose(0)
+    assert zone(game, dog) == "play"
+    assert (zone(game, vault) == "play") is (edition in (OLDEST, LAST)), "others protect characters"
+
+
+def test_never_immune_to_own_effects_who(edition) -> None:
+    knight = lab_card(
+        "ed-knight", ImmuneTo(THIS, CARD, triggered_only=True), action(gain(THIS_ONE, skill=2), cost=ExhaustThis())
+    )  # fmt: skip
+    game = build(Side(play=[knight, PAUSE]), edition=edition)
+    game.choose("use lab/ed-knight")
+    assert skill(game, knight) == 3
+
+
+def test_invulnerability_and_targeting(edition) -> None:
+    stone = lab_card("stone", keywords=(("invulnerability", 1),))
+    spear = event("spear", Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
+    game = build(Side(hand=[spear], play=[stone, PAUSE]), edition=edition)
+    assert keys(game) == ["pass", "use lab/pause"]
+
+
+def test_khopesh_of_the_abyss_on_an_invulnerable_bearer(edition) -> None:
+    """coc/example/2.37-carl-stanford-khopesh"""
+    bearer = Choose(CHARACTER & CAN_BE_WOUNDED & HOST)
+    khopesh = tool("khopesh", AttachTo(CHARACTER), action(Then(Wound(chosen(0)), Wound(chosen(1))), bearer,
+                                                          Choose(CHARACTER & CAN_BE_WOUNDED)))  # fmt: skip
+    stone = lab_card("stone", keywords=(("invulnerability", 1),))
+    game = build(Side(play=[stone, At(khopesh, on=stone), PAUSE]), Side(play=["bag-man"]), edition=edition)
+    assert keys(game) == ["pass", "use lab/pause"]
+
+
+# ---- section 3
+
+
+def _withdrawn(edition):
+    """The only attacker has been withdrawn before the defender commits."""
+    withdraw = event("withdraw", uncommit(), Choose(CHARACTER))
+    game = build(
+        Side(hand=[withdraw], play=["mad-artist", PAUSE]), Side(play=["bag-man"]), stories=[BARE], edition=edition,
+        step="active player commits",
+    )  # fmt: skip
+    game.play("commit core/mad-artist lab/bare-story", "play lab/ed-withdraw", "choose core/mad-artist", "pass")
+    return game
+
+
+def test_opponent_committing_where_no_attackers_are_left(edition) -> None:
+    game = _withdrawn(edition)
+    if edition == OLDEST:
+        assert asked(game) == (1, "commit")
+        assert keys(game) == ["commit core/bag-man lab/bare-story", "done"]
+    else:
+        assert asked(game)[1] == "action"
+
+
+def test_story_without_attackers_resolving(edition) -> None:
+    game = _withdrawn(edition)
+    if edition == OLDEST:
+        game.choose("commit core/bag-man lab/bare-story")
+    while game.view(0)["step"] in ("actions after attackers commit", "actions after defenders commit"):
+        game.choose("pass")
+    assert (len(entries(game, "story resolves")) == 1) is (edition == OLDEST)
+
+
+def test_dreamwalkers_whose_story_goes_back(edition) -> None:
+    def won(mine, theirs):
+        return build(
+            Side(play=[At("mad-artist", story=0), PAUSE], won=mine), Side(won=theirs),
+            stories=[Story("dreamwalkers", (4, 0)), BARE], step="stories resolve", edition=edition,
+        )  # fmt: skip
+
+    game = won(["opening-night"], ["rotting-away", "through-the-gates"])
+    assert asked(game) == (0, "yes or no")
+    game.play("yes", "give back core/rotting-away")
+    assert side(game, 1)["won"] == ["core/through-the-gates"]
+    alone = edition in (OLD, LATER)
+    assert side(game, 0)["won"] == (["core/opening-night", "core/dreamwalkers"] if alone else ["core/dreamwalkers"])
+    game = won([], ["rotting-away"])
+    assert asked(game)[1] == ("yes or no" if alone else "action"), "each player needs one to give back"
+
+
+def test_the_well_whose_story_goes_back(edition) -> None:
+    """coc/example/3.4-the-well, coc/faq/the-well-no-won-stories: two printings, two texts."""
+
+    def _back(seats, g, use):
+        each = [seat for seat in seats(use) if any(story != use.holder for story in g.state.won[seat])]
+        for seat in each:
+            shuffle_back(g, next(story for story in g.state.won[seat] if story != use.holder))
+        return bool(each)
+
+    def newer(g, use):
+        """Each player shuffles another won story back."""
+        return _back(lambda use: (0, 1), g, use)
+
+    def older(g, use):
+        """The opponent shuffles a won story back."""
+        return _back(lambda use: (1 - use.seat,), g, use)
+
+    facts = {"type": "story", "faction": None, "resources": (), "cost": 0, "struggles": (0, 0, 0, 0)}
+    well = lab_card("ed-well", WhenWon(Then(Do(newer), destroy(everything(SUPPORT)))), **facts)
+    old_well = lab_card("ed-old-well", WhenWon(Do(older)), **facts)
+    printing = old_well if edition == OLDEST else well
+    game = build(
+        Side(play=[At("mad-artist", story=0), PAUSE], won=["opening-night"]), Side(won=["rotting-away"]),
+        stories=[Story(printing, (4, 0)), BARE], step="stories resolve", edition=edition,
+    )  # fmt: skip
+    game.choose("yes")
+    assert side(game, 1)["won"] == []
+    assert side(game, 0)["won"] == (["core/opening-night", printing] if edition == OLDEST else [printing])
+    assert zone(game, PAUSE) == ("play" if edition == OLDEST else "discard")
+    empty = build(
+        Side(play=[At("mad-artist", story=0), PAUSE]), stories=[Story(well, (4, 0)), BARE], step="stories resolve",
+        edition=edition,
+    )  # fmt: skip
+    empty.choose("yes")
+    assert zone(empty, PAUSE) == "play", "nobody gives a story back, so what follows does not happen"

@@ -1,0 +1,276 @@
+"""Where the four documents disagree on timing, on answers about cards, in errata and lists: a test for each row."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc import lists
+from orne.coc.abilities import AttachTo, Choose, GivesControl, ResourceMatch, Trigger, action, disrupt, forced, response
+from orne.coc.costs import ExhaustThis, Pay
+from orne.coc.effects import (
+    CancelIt,
+    CancelWound,
+    Do,
+    Draw,
+    Wound,
+    destroy,
+    go_insane,
+    take_control,
+)
+from orne.coc.errata import errata
+from orne.coc.events import COMMITTED, ENTERS_PLAY, LEAVES_PLAY, PHASE_ENDS, TURN_ENDS, USE, WOUND
+from orne.coc.facts import load
+from orne.coc.position import At, Side, build
+from orne.coc.select import CARD, CHARACTER, HOST, SUPPORT, everything
+from orne.coc.state import DISCARD, HAND
+from tests.coc.laboratory import PAUSE, lab_card
+from tests.coc.reading import EDITIONS, asked, card, happenings, keys, uid, zone
+
+pytestmark = pytest.mark.parametrize("edition", EDITIONS)
+OLDEST, OLD, LATER, LAST = EDITIONS
+
+BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
+
+
+def event(slug, effect, *choose, **rest):
+    """A free event with an Action."""
+    return lab_card(f"ed-{slug}", action(effect, *choose, **rest), type="event", cost=0)
+
+
+def tool(slug, *abilities, **rest):
+    """A free support card."""
+    return lab_card(f"ed-{slug}", *abilities, type="support", cost=0, **rest)
+
+
+def on(kind, test=lambda g, use, event: True, **rest):
+    return Trigger(kind, test, f"after {kind}", **rest)
+
+
+KILL = event("kill", destroy(), Choose(CARD))
+
+# ---- timing
+
+
+def test_story_phase_when_nobody_is_committed(edition) -> None:
+    game = build(Side(play=["mad-artist", PAUSE]), Side(play=["bag-man"]), step="story phase begins", edition=edition)
+    if edition == LAST:
+        assert asked(game) == (0, "action"), "actions of the story phase come first"
+        assert game.view(0)["step"] == "story actions"
+        game.choose("pass")
+    assert asked(game) == (0, "commit")
+    game.choose("done")
+    assert "story resolves" not in happenings(game)
+    assert game.state.active == 1
+
+
+def test_who_starts_an_action_window(edition) -> None:
+    game = build(Side(play=[PAUSE]), Side(play=[PAUSE]), active=1, edition=edition)
+    assert asked(game) == (1, "action")
+    game.choose("use lab/pause#2")
+    assert asked(game) == (0, "action")
+    game.play("pass", "pass")
+    assert game.view(0)["step"] != "operations"
+
+
+def test_what_a_player_action_may_trigger(edition) -> None:
+    """A text that names the place it works from works from there in every edition."""
+    ghost = lab_card("ed-ghost", action(Draw(), zone=DISCARD, cost=Pay(1)))
+    game = build(Side(discard=[ghost], play=[PAUSE], domains=["agency:1"]), edition=edition)
+    assert keys(game) == ["pass", "use lab/ed-ghost domain 1", "use lab/pause"]
+
+
+def test_disrupts_always_ahead_of_what_they_answer(edition) -> None:
+    shield = lab_card(
+        "ed-shield", disrupt(on(WOUND, lambda g, use, event: event.amount > 0), CancelWound()), type="event", cost=0
+    )  # fmt: skip
+    spear = event("spear-free", Wound(), Choose(CHARACTER))
+    game = build(Side(hand=[spear], play=[PAUSE]), Side(hand=[shield], play=["bag-man"]), edition=edition)
+    game.choose("play lab/ed-spear-free")
+    assert asked(game) == (1, "disrupt")
+    assert "wounded" not in happenings(game)
+    game.choose("play lab/ed-shield")
+    assert zone(game, "bag-man") == "play"
+
+
+def test_closing_a_response_window(edition) -> None:
+    echo = tool("echo", response(on(LEAVES_PLAY), Draw()))
+    game = build(Side(hand=[KILL], play=[echo, echo, PAUSE]), Side(play=[echo, "bag-man"]), edition=edition)
+    game.play("play lab/ed-kill", "choose core/bag-man")
+    assert asked(game) == (1, "response")
+    game.choose("pass")
+    assert asked(game) == (0, "response")
+    game.choose("use lab/ed-echo")
+    assert asked(game) == (1, "response"), "an answer starts the passing anew"
+    game.play("pass", "pass")
+    assert asked(game)[1] == "action"
+
+
+def test_leave_play_reactions_must_the_text_be_about_itself(edition) -> None:
+    hears = lab_card("ed-hears-any", response(on(LEAVES_PLAY), Draw()))
+    game = build(Side(hand=[KILL], play=[hears, PAUSE]), edition=edition)
+    game.play("play lab/ed-kill", "choose lab/ed-hears-any")
+    assert asked(game)[1] == ("response" if edition in (OLDEST, OLD) else "action")
+
+
+@pytest.mark.parametrize("end", ["phase", "turn"])
+def test_responses_to_end_of_phase_and_end_of_turn_effects(edition, end) -> None:
+    kind, test = (PHASE_ENDS, lambda g, use, event: event.note == "operations"), (TURN_ENDS, lambda g, use, event: True)
+    doom = tool(f"doom-at-{end}", forced(on(*(kind if end == "phase" else test)), destroy(everything(CHARACTER))))
+    echo = tool("echo", response(on(LEAVES_PLAY), Draw()))
+    step = "operations" if end == "phase" else "last story actions"
+    game = build(Side(play=[doom, echo, "bag-man", PAUSE]), Side(play=[PAUSE]), step=step, edition=edition)
+    game.play("pass", "pass")
+    assert zone(game, "bag-man") == "discard"
+    assert (asked(game)[1] == "response") is (end == "turn" and edition == LATER)
+
+
+def test_who_gets_the_first_disrupt(edition) -> None:
+    cry = tool("cry", disrupt(on(USE, lambda g, use, event: event.source.ability.kind == "Action"), Draw()))
+    game = build(Side(play=[cry, PAUSE]), Side(play=[cry]), edition=edition)
+    game.choose("use lab/pause")
+    assert asked(game) == (0 if edition == LATER else 1, "disrupt")
+
+
+# ---- answers about cards
+
+
+def test_dreamlands_fanatic_cancelled_by_power_drain(edition) -> None:
+    def arrive(g, use):
+        """Put this card into play from your hand."""
+        from orne.coc.entering import put_into_play as put
+
+        return put(g, use.holder, use.seat, use)
+
+    fanatic = lab_card(
+        "ed-fanatic", response(on(ENTERS_PLAY, lambda g, use, event: event.seat == use.seat), Do(arrive), zone=HAND)
+    )  # fmt: skip
+    stop = lab_card(
+        "ed-drain", disrupt(on(USE, lambda g, use, event: event.seat != use.seat), CancelIt()), type="event", cost=0
+    )  # fmt: skip
+    friend = lab_card("ed-friend", cost=0)
+    game = build(Side(hand=[fanatic, friend, friend], play=[PAUSE]), Side(hand=[stop]), edition=edition)
+    game.play("play lab/ed-friend", "use lab/ed-fanatic", "play lab/ed-drain")
+    assert zone(game, fanatic) == ("discard" if edition == OLD else "hand")
+    if edition != OLD:
+        game.play("play lab/ed-friend", "use lab/ed-fanatic")
+        assert zone(game, fanatic) == "play", "it may be triggered again"
+
+
+def test_when_versus_after(edition) -> None:
+    when = lab_card("ed-when", response(Trigger(COMMITTED, lambda g, use, event: True, "when it commits"), Draw()))
+    after = lab_card("ed-after", response(Trigger(COMMITTED, lambda g, use, event: True, "after it commits"), Draw()))
+    game = build(Side(play=[when, after]), stories=[BARE], step="active player commits", edition=edition)
+    game.play("commit lab/ed-when lab/bare-story", "done")
+    assert keys(game) == ["pass", "use lab/ed-after", "use lab/ed-when"]
+
+
+def test_tokens_of_a_character_going_insane(edition) -> None:
+    """What the oldest document says of one card, that card would have to say."""
+    madden = event("madden-one", go_insane(), Choose(CHARACTER))
+    game = build(Side(hand=[madden], play=[At("bag-man", success=(2, 0)), PAUSE]), edition=edition)
+    game.choose("play lab/ed-madden-one")
+    assert card(game, "bag-man").state == 2
+    assert card(game, "bag-man").success == (0, 0)
+
+
+def test_repo_man_on_infernal_obsession(edition) -> None:
+    obsession = tool("obsession", AttachTo(CHARACTER), GivesControl(HOST))
+    take = event("repossess", take_control("ever"), Choose(SUPPORT))
+    game = build(Side(hand=[take], play=["bag-man", "mad-artist"]), Side(hand=[obsession]), active=1, edition=edition)
+    game.play("play lab/ed-obsession", "attach core/bag-man")
+    assert card(game, "bag-man").controller == 1
+    game.choose("play lab/ed-repossess")
+    assert card(game, "bag-man").controller == 0, "it is yours again"
+    assert card(game, obsession).controller == 0
+    moved = edition in (OLDEST, OLD)
+    assert card(game, obsession).host == uid(game, "mad-artist" if moved else "bag-man")
+
+
+def test_names_inside_copied_text(edition) -> None:
+    alpha = lab_card("ed-alpha", action(Draw(), cost=ExhaustThis(named=True)))
+
+    def copy(g, use):
+        """Each Bag Man has the text of Alpha this phase."""
+        from orne.coc.lasting import last
+
+        return last(g, "copy", [uid(game, "bag-man")], (g.state.cards[uid(game, alpha)].kind, 0), use)
+
+    game = build(Side(hand=[event("copy-alpha", Do(copy))], play=[alpha, "bag-man", PAUSE]), edition=edition)
+    game.choose("play lab/ed-copy-alpha")
+    assert keys(game) == ["pass", "use lab/ed-alpha", "use lab/pause"], "the copy still asks for Alpha to exhaust"
+
+
+def test_loyal_and_effects_on_the_resource_match(edition) -> None:
+    loyal = lab_card("ed-loyal", cost=2, faction="agency", resources=("agency",), keywords=(("loyal", 1),))
+    steady = lab_card("ed-steady", cost=2, faction="agency", resources=("agency",), steadfast=(("agency", 1),))
+    grants = tool("grants", ResourceMatch(CHARACTER))
+    lifts = tool("lifts", ResourceMatch(CHARACTER, only_lifted=True))
+    for support, playable in ((grants, True), (lifts, edition != LAST)):
+        game = build(Side(hand=[loyal, steady], play=[support, PAUSE], domains=["syndicate:2"]), edition=edition)
+        assert ("play lab/ed-loyal domain 1" in keys(game)) is playable
+        assert "play lab/ed-steady domain 1" not in keys(game)
+
+
+# ---- errata and lists
+
+
+def behaviours(edition, ruling):
+    """What the errata of an edition say a card does, by the last part of the ruling."""
+    return [each.behaviour for each in errata(edition) if each.ruling.endswith(ruling)]
+
+
+@pytest.mark.parametrize(
+    ("ruling", "words"),
+    [
+        ("f110-hound-of-tindalos", (None, None, "no trigger word", "attaches it to a character")),
+        ("f75-descendant-of-eibon/b", (None, "different stories", "from one story", "from one story")),
+        ("f75-descendant-of-eibon/c", (None, "only if this effect", "if it is still", "if it is still")),
+        ("f102-military-bike", (None, "unresolved", "unresolved", "any other story")),
+        ("f75-halflings-of-dhaz", (None, "margin", "one after another", "one after another")),
+        ("f36-the-silver-twilight-lodge", (None, "each round", "each round", "each turn")),
+        ("f112-the-necronomicon", (None, None, "actual skill of the bearer", "bearer's printed skill")),
+        ("f49-nug/a", (None, None, "Forced Response", "Forced Response")),
+        ("f49-nug/b", (None, None, None, "destroys all Day cards")),
+        ("f16-khopesh-of-the-abyss", (None, None, "one effect", "as cost")),
+        ("f112-aspiring-artist/a", (None, "draws one card", "draws one card", "draws one card")),
+    ],
+)
+def test_errata_that_differ(edition, ruling, words) -> None:
+    """Rows about cards that do not work yet: what their errata say."""
+    expected = words[EDITIONS.index(edition)]
+    found = behaviours(edition, ruling)
+    if expected is None:
+        assert found == []
+    else:
+        assert len(found) == 1
+        assert expected in found[0]
+
+
+def test_glimpse_of_the_void_status(edition) -> None:
+    new_text = behaviours(edition, "forgotten-lore/f14-glimpse-of-the-void")
+    assert bool(new_text) is (edition == LAST)
+    assert ("Glimpse of the Void" in lists.banned(edition)) is (edition == LATER)
+    assert load(edition)["ccg-spawn-of-madness/glimpse-of-the-void"].type == "event"
+
+
+def test_restricted_list(edition) -> None:
+    assert len(lists.restricted(edition)) == {OLDEST: 0, OLD: 8, LATER: 17, LAST: 32}[edition]
+    dropped = {
+        "Things in the Ground",
+        "Negotium Perambulans in Tenebris",
+        "Descendant of Eibon",
+        "Initiate of Huang Hun",
+    }
+    assert (dropped <= lists.restricted(edition)) is (edition == LATER)
+
+
+def test_banned_list(edition) -> None:
+    expected = {
+        OLD: {"Endless Interrogation", "Magah Bird"},
+        LATER: {"Endless Interrogation", "Magah Bird", "Diseased Sewer Rats", "Glimpse of the Void"},
+        LAST: set(),
+    }
+    if edition == OLDEST:
+        assert len(lists.banned(edition)) == 8
+    else:
+        assert lists.banned(edition) == expected[edition]
