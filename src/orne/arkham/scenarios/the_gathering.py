@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import chaos, clues, damage, encounter, enemies, locations, values
 from orne.arkham.elimination import eliminate
 from orne.arkham.moving import discard, into_play, remove, shuffle_encounter_deck
-from orne.arkham.scenario import Scenario
+from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
 from orne.arkham.stages import act_number, advance_act
 
@@ -123,6 +124,28 @@ class TheGathering(Scenario):
             "R2": "You let the house stand, and Lita leaves you.",
             "R3": "The ghouls broke out; nobody who stayed lived to tell.",
         }
+
+    def outcome(self, g: ArkhamTable) -> Outcome:
+        """The house and the priest, Lita, the lead's trauma or reward; 2 more experience unless trapped."""
+        state = g.state
+        lead = state.lead
+        if state.resolution == "R1":
+            trauma = [(p, m + (seat == lead)) for seat, (p, m) in enumerate(state.trauma)]
+            return usual_outcome(g, 2, notes={"house_burned": True}, lita=(lead,), trauma=tuple(trauma))
+        if state.resolution == "R2":
+            usual = usual_outcome(g, 2, notes={"house_standing": True})
+            more = tuple(number + (seat == lead) for seat, number in enumerate(usual.experience))
+            return replace(usual, experience=more)
+        notes = {"house_standing": True, "ghoul_priest_alive": True}
+        if state.resolution == "R3":
+            return usual_outcome(
+                g,
+                notes=notes | {"lita_forced_to_find_others": True},
+                experience=(0,) * state.seats,
+                killed=tuple(seat for seat in range(state.seats) if state.gone[seat] != "resigned"),
+                lita_next=True,
+            )
+        return usual_outcome(g, 2, notes=notes, lita=(lead,))
 
 
 def ghouls_at(g: ArkhamTable, location: int) -> list[int]:
