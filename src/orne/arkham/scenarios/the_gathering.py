@@ -64,7 +64,7 @@ class TheGathering(Scenario):
         modifier = self.token_modifier(g, seat, token)
         another = False
         if token == chaos.SKULL and hard:
-            test.on_fail.append(("skull", lambda g, test: test.effects.append(_draw_ghoul)))
+            test.effects.append(_draw_ghoul)
         elif token == chaos.CULTIST:
             horror = 2 if hard else 1
             test.on_fail.append(("cultist", lambda g, test: damage.deal(g, seat, 0, horror)))
@@ -101,7 +101,8 @@ class TheGathering(Scenario):
         elif act_number(g) < 3:
             g.end("R3", "the ghouls have got out")
         else:
-            for seat in g.players():
+            # All are defeated together; going through the lead last, nobody has to be made the new lead.
+            for seat in reversed(g.players()):
                 physical, mental = g.state.trauma[seat]
                 g.state.trauma[seat] = (physical + 1, mental)
                 eliminate(g, seat, "defeated")
@@ -154,8 +155,8 @@ def ghouls_at(g: ArkhamTable, location: int) -> list[int]:
 
 
 def _draw_ghoul(g: ArkhamTable, test: SkillTest) -> None:
-    """After the test a Ghoul is searched out of the encounter deck and drawn."""
-    if not g.state.gone[test.seat]:
+    """After a failed test a Ghoul is searched out of the encounter deck and drawn."""
+    if not test.success and not g.state.gone[test.seat]:
         encounter.find_in_encounter(
             g,
             test.seat,
