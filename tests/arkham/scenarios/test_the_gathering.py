@@ -191,7 +191,7 @@ def test_trapped_advances_into_the_house(number: int) -> None:
     game = build(*people, enemies=foes, **where)
     game.choose("advance trapped")
     if number == 2:
-        game.play("spend (2)")
+        game.play("spend 2")
     state = game.state
     assert slugs(game, state.locations) == ["attic", "cellar", "hallway", "parlor"]
     revealed = {place["ref"]: place["revealed"] for place in game.view(0)["locations"]}
@@ -230,8 +230,8 @@ def test_barrier_is_broken_only_as_the_round_ends_by_those_in_the_hallway() -> N
     together.play("end turn", "end turn")
     assert keys(together) == ["yes", "no"]
     together.choose("yes")
-    assert keys(together) == ["spend (3)", "spend (4)"]
-    together.choose("spend (4)")
+    assert keys(together) == ["spend 3", "spend 4"]
+    together.choose("spend 4")
     assert [person["clues"] for person in together.view(0)["investigators"]] == [0, 1]
     assert together.view(0)["act"]["card"] == "core/what-have-you-done"
 
@@ -409,9 +409,7 @@ def test_agenda_out_in_the_last_act_is_no_resolution() -> None:
         locations=("hallway", "attic", "cellar", "parlor"),
         act="what-have-you-done",
     )
-    game.play("use parlor", "end turn", "end turn") if "use parlor" in keys(game) else game.play(
-        "use parlor (ability 1)", *["turn wendy-adams"], "end turn", "end turn"
-    )
+    game.play("use parlor resign", "turn wendy-adams", "end turn", "end turn")
     assert game.state.gone == ["resigned", "defeated", "defeated"]
     assert outcome(game) == Outcome(
         "none",
@@ -429,7 +427,7 @@ def test_all_resign(number: int) -> None:
     places = (Place("attic", clues=1), "parlor", Place("cellar", revealed=False))
     game = build(*people, locations=places, act="what-have-you-done")
     for _ in range(number):
-        game.choose("use parlor (ability 1)")
+        game.choose("use parlor resign")
     assert game.state.gone == ["resigned"] * number
     assert outcome(game) == Outcome(
         "none",
