@@ -89,9 +89,7 @@ class TheMidnightMasks(Scenario):
             for uid in found:
                 clues.place_doom(g, uid, 1)
         elif token == chaos.TABLET:
-            test.on_fail.append(
-                ("tablet", lambda g, test: clues.drop(g, seat, clues.clues_of(g, seat) if hard else 1))
-            )
+            test.on_fail.append(("tablet", lambda g, test: clues.drop(g, seat, clues.clues_of(g, seat) if hard else 1)))
         return modifier, another
 
     # ---- acts and agendas
