@@ -20,7 +20,7 @@ NAMES = ("roland-banks", "wendy-adams", "skids-otoole", "agnes-baker")
 DECK = ["core/emergency-cache"] * 30
 HOUSE = ("hallway", "attic", "cellar", "parlor")
 CLOSED = ("hallway", "attic", "cellar", Place("parlor", revealed=False))
-LAST = {"locations": HOUSE, "act": "what-have-you-done"}
+LAST: dict[str, Any] = {"locations": HOUSE, "act": "what-have-you-done"}
 BARRIER: dict[str, Any] = {
     "locations": CLOSED,
     "act": "the-barrier",
