@@ -30,7 +30,7 @@ TOWN = (
     "graveyard",
     "northside",
 )
-UNSEEN = (
+UNSEEN: tuple[str | Place, ...] = (
     "your-house",
     "rivertown",
     *(Place(card, revealed=False) for card in TOWN[2:]),
