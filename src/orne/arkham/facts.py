@@ -151,6 +151,12 @@ def encounter_sets() -> Mapping[str, Mapping[str, int]]:
     return MappingProxyType({name: MappingProxyType(cards) for name, cards in read_data("sets.json").items()})
 
 
+@cache
+def basic_weaknesses() -> tuple[str, ...]:
+    """Return the pool that random basic weaknesses are drawn from: the ids of one box, once per copy."""
+    return tuple(card.id for card in load().values() if card.weakness == "basic" for _ in range(card.quantity))
+
+
 def folded(text: str) -> str:
     """Reduce a title to its letters and figures: ``Umôrdhoth's Wrath`` gives ``umordhothswrath``."""
     return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())

@@ -11,9 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from orne.coc.facts import CardFacts
-from orne.commands import Subparsers, add_edition
+from orne.commands import Subparsers, _arkham_deck, add_edition
+from orne.commands._deck_report import report
 from orne.commands._definitions import definitions
-from orne.decks import check, missing, named, shipped, write
+from orne.decks import Deck, arkham, check, missing, named, shipped, write
+from orne.decks.arkham import InvestigatorDeck
+from orne.decks.arkham.files import looks_like
+from orne.decks.arkham.legality import FORMATS as ARKHAM_FORMATS
 from orne.decks.legality import FORMATS
 from orne.decks.references import cards
 from orne.decks.shipped import community
@@ -21,8 +25,7 @@ from orne.decks.starters import BLOCKS, starters
 from orne.kernel.errors import UserError
 from orne.terminal import look
 
-ILLEGAL = 1
-"""The exit code of a check that found something."""
+GAMES = ("coc", "arkham")
 
 
 def add(subparsers: Subparsers) -> None:
@@ -31,32 +34,74 @@ def add(subparsers: Subparsers) -> None:
     parts = parser.add_subparsers(metavar="PART", title="parts", required=True)
 
     part = parts.add_parser("list", help="list the decks that come with Orne")
+    add_game(part)
     add_edition(part)
     part.set_defaults(run=run_list)
 
     part = parts.add_parser("show", help="show a deck")
     part.add_argument("deck", metavar="DECK", help="the name of a deck that comes with Orne, or a deck file")
+    add_game(part)
     add_edition(part)
     part.set_defaults(run=run_show)
 
     part = parts.add_parser("check", help="say whether a deck is legal")
     part.add_argument("deck", metavar="DECK", help="a deck file, or the name of a deck that comes with Orne")
+    add_game(part)
     add_edition(part)
     part.add_argument(
-        "--format", metavar="FORMAT", default="standard", choices=FORMATS, help="standard (the default) or starter"
+        "--format",
+        metavar="FORMAT",
+        choices=(*FORMATS, *ARKHAM_FORMATS),
+        help="standard (the default) or starter; for Arkham Horror campaign (the default) or standalone",
+    )
+    part.add_argument(
+        "--experience", metavar="POINTS", type=int, help="what an investigator may spend in a campaign (default: 0)"
     )
     part.set_defaults(run=run_check)
 
     part = parts.add_parser("convert", help="write a deck as another kind of file")
     part.add_argument("deck", metavar="IN", help="a deck file, or the name of a deck that comes with Orne")
-    part.add_argument("out", metavar="OUT", type=Path, help="the new file, ending in .o8d (OCTGN) or .txt (plain text)")
+    part.add_argument(
+        "out",
+        metavar="OUT",
+        type=Path,
+        help="the new file, ending in .o8d (OCTGN), .json (ArkhamDB) or .txt (plain text)",
+    )
     part.add_argument("--force", action="store_true", help="overwrite the file if there is one")
+    add_game(part)
     add_edition(part)
     part.set_defaults(run=run_convert)
 
 
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Declare ``--game``."""
+    parser.add_argument(
+        "--game", metavar="GAME", choices=GAMES, help="coc or arkham (default: whatever the deck is for)"
+    )
+
+
+def is_for_arkham(args: argparse.Namespace) -> bool:
+    """Whether a deck is for Arkham Horror: as told, or else by its name or by what is in the file."""
+    if args.game is not None:
+        return bool(args.game == "arkham")
+    path = Path(args.deck)
+    if args.deck in arkham.available() or path.suffix.lower() == ".json":
+        return True
+    return path.is_file() and looks_like(path)
+
+
 def run_list(args: argparse.Namespace) -> int:
     """List the decks that come with Orne."""
+    if args.game != "arkham":
+        _list_coc(args)
+    if args.game is None:
+        look.console().print()
+    if args.game != "coc":
+        _arkham_deck.show_list()
+    return 0
+
+
+def _list_coc(args: argparse.Namespace) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("Name", style="bold", no_wrap=True)
     table.add_column("Deck")
@@ -76,11 +121,12 @@ def run_list(args: argparse.Namespace) -> int:
             f", with two of {', '.join(BLOCKS)}.",
         )
     )
-    return 0
 
 
 def run_show(args: argparse.Namespace) -> int:
     """Show a deck, its cards grouped by type."""
+    if is_for_arkham(args):
+        return _arkham_deck.show(args.deck)
     deck = named(args.deck, args.edition)
     facts = cards(args.edition).facts
     out = look.console()
@@ -115,26 +161,27 @@ def _show_group(out: Console, heading: str, group: Sequence[tuple[CardFacts, int
 
 def run_check(args: argparse.Namespace) -> int:
     """Say whether a deck is legal, and if not, why not."""
+    if is_for_arkham(args):
+        return _arkham_deck.check_deck(args.deck, args.format or ARKHAM_FORMATS[0], args.experience)
+    if args.experience is not None:
+        raise UserError("--experience is for decks of Arkham Horror; leave it out")
     deck = named(args.deck, args.edition)
-    found = check(deck, args.edition, args.format)
-    out = look.console()
-    where = f"{args.format} deck of {deck.size} cards in edition {args.edition}"
-    if not found:
-        out.print(Text.assemble((deck.name, "bold"), " is a ", ("legal", "bold green"), f" {where}."), soft_wrap=True)
-        return 0
-    out.print(Text.assemble((deck.name, "bold"), " is ", ("not a legal", "bold red"), f" {where}:"), soft_wrap=True)
-    for violation in found:
-        out.print(Text.assemble("  • ", violation.reason, (f"  [{violation.ruling}]", "dim")), soft_wrap=True)
-        for card in violation.cards:
-            out.print(Text(f"      {cards(args.edition).reference(card)}", style="dim"), soft_wrap=True)
-    return ILLEGAL
+    chosen = args.format or FORMATS[0]
+    found = check(deck, args.edition, chosen)
+    where = f"{chosen} deck of {deck.size} cards in edition {args.edition}"
+    return report(deck.name, where, found, cards(args.edition).reference)
 
 
 def run_convert(args: argparse.Namespace) -> int:
     """Write a deck as another kind of file."""
     if args.out.exists() and not args.force:
         raise UserError(f"{args.out}: this file exists already; give another name, or --force to overwrite it")
-    deck = named(args.deck, args.edition)
-    write(deck, args.out, args.edition, overwrite=args.force)
+    deck: Deck | InvestigatorDeck
+    if is_for_arkham(args):
+        deck = arkham.named(args.deck)
+        arkham.write(deck, args.out, overwrite=args.force)
+    else:
+        deck = named(args.deck, args.edition)
+        write(deck, args.out, args.edition, overwrite=args.force)
     print(f"Wrote {args.out}: {deck.name}, {deck.size} cards.")
     return 0

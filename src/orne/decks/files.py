@@ -19,12 +19,16 @@ LARGEST = 1_000_000
 def read(path: str | Path, edition: str = "lcg-4") -> Deck:
     """Read a deck file, OCTGN's or plain text, told apart by what is in it."""
     path = Path(path)
+    return parse(contents(path), path.stem, str(path), edition, xml=path.suffix.lower() == ".o8d")
+
+
+def contents(path: Path) -> bytes:
+    """Return the bytes of a file, or of its beginning where it is too large for a deck."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+            return file.read(LARGEST + 1)
     except OSError as error:
         raise UserError(f"{path}: this file cannot be read ({error.strerror}); give the path of a deck file") from None
-    return parse(data, path.stem, str(path), edition, xml=path.suffix.lower() == ".o8d")
 
 
 def parse(data: bytes, name: str, source: str, edition: str = "lcg-4", *, xml: bool = False) -> Deck:
@@ -36,7 +40,7 @@ def parse(data: bytes, name: str, source: str, edition: str = "lcg-4", *, xml: b
     if xml or data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
         deck = o8d.parse(data, name, source, cards(edition))
     else:
-        deck = plain_text.parse(_decode(data, source), name, source, cards(edition))
+        deck = plain_text.parse(decode(data, source), name, source, cards(edition))
     if not deck.cards and not deck.story:
         raise DeckFileError(source, "this file lists no cards; a deck has lines such as '3x Slavering Gug'")
     return deck
@@ -59,7 +63,11 @@ def render(deck: Deck, suffix: str, edition: str = "lcg-4") -> str:
 def write(deck: Deck, path: str | Path, edition: str = "lcg-4", *, overwrite: bool = False) -> None:
     """Write a deck file of the kind that the path's ending names."""
     path = Path(path)
-    text = render(deck, path.suffix, edition)
+    save(render(deck, path.suffix, edition), path, overwrite=overwrite)
+
+
+def save(text: str, path: Path, *, overwrite: bool) -> None:
+    """Write the text of a deck file."""
     try:
         with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -69,7 +77,8 @@ def write(deck: Deck, path: str | Path, edition: str = "lcg-4", *, overwrite: bo
         raise UserError(f"{path}: this file cannot be written ({error.strerror}); give another path") from None
 
 
-def _decode(data: bytes, source: str) -> str:
+def decode(data: bytes, source: str, kinds: str = "an .o8d file or plain text") -> str:
+    """Return the text of a file, which must be UTF-8."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -77,5 +86,5 @@ def _decode(data: bytes, source: str) -> str:
         raise DeckFileError(source, "this is not UTF-8 text, as a plain text deck must be", line) from None
     if control := CONTROL.search(text):
         line = text.count("\n", 0, control.start()) + 1
-        raise DeckFileError(source, "this is binary data; a deck is an .o8d file or plain text", line)
+        raise DeckFileError(source, f"this is binary data; a deck is {kinds}", line)
     return text

@@ -1,0 +1,294 @@
+"""Actions: what the active investigator may do, and the basic ones carried out (arkham/basics/1.5, 1.18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham import clues, damage, encounter, enemies, locations, playing, using, values
+from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, MOVE, Use
+from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
+from orne.arkham.skill_test import SkillTest, perform
+from orne.arkham.stages import can_advance_act, spend_to_advance
+from orne.arkham.state import NOBODY, PLAY
+from orne.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+class Basic:
+    """A basic action: its kind and what it is about."""
+
+    __slots__ = ("cost", "kind", "target")
+
+    def __init__(self, kind: str, target: int = -1, cost: int = 1) -> None:
+        self.kind = kind
+        self.target = target
+        self.cost = cost
+
+
+# ---- how many actions
+
+
+def actions_left(g: ArkhamTable, seat: int, trait: str = "") -> int:
+    """The actions an investigator may still take for a card of a trait; restricted ones only where they fit."""
+    return g.state.actions[seat] + sum(
+        1 for who, only, _ in g.state.extra_actions if who == seat and (not only or _fits(g, only, trait))
+    )
+
+
+def _fits(g: ArkhamTable, only: str, traits: str) -> bool:
+    return only in traits.split("|")
+
+
+def pay_actions(g: ArkhamTable, seat: int, number: int, trait: str = "") -> None:
+    """Use up actions: additional ones that qualify first, then standard ones."""
+    state = g.state
+    for _ in range(number):
+        extra = next((e for e in state.extra_actions if e[0] == seat and e[1] and _fits(g, e[1], trait)), None)
+        extra = extra or next((e for e in state.extra_actions if e[0] == seat and not e[1]), None)
+        if extra is not None:
+            left = list(state.extra_actions)
+            left.remove(extra)
+            state.extra_actions = tuple(left)
+        else:
+            state.actions[seat] -= 1
+
+
+def lose_action(g: ArkhamTable, seat: int) -> None:
+    """Lose an action this turn, a standard one first."""
+    if g.state.actions[seat] > 0:
+        g.state.actions[seat] -= 1
+    else:
+        left = [each for each in g.state.extra_actions if each[0] == seat]
+        if left:
+            g.state.extra_actions = tuple(each for each in g.state.extra_actions if each is not left[0])
+    g.note("action lost", -1, seat=seat)
+
+
+def gain_action(g: ArkhamTable, seat: int, source: int = -1, only: str = "") -> None:
+    """An additional action this turn."""
+    g.state.extra_actions = (*g.state.extra_actions, (seat, only, source))
+    g.note("action gained", source, seat=seat)
+
+
+def extra_cost(g: ArkhamTable, seat: int, kind: str) -> int:
+    """Additional actions that an action costs now."""
+    return sum(text.test(g, use, seat, kind) for text, use in g.board.extra_costs)
+
+
+# ---- what may be done
+
+
+def options(g: ArkhamTable, seat: int) -> list[Option]:
+    """Everything the active investigator may do with an action now."""
+    state = g.state
+    found: list[Option] = []
+    place = state.place[seat]
+    left = actions_left(g, seat)
+
+    def basic(verb: str, kind: str, *cards: int, target: int = -1) -> None:
+        price = 1 + extra_cost(g, seat, kind)
+        if left >= price:
+            found.append(Option(g, verb, cards, "", Basic(kind, target, price)))
+
+    if left > 0:
+        if can_investigate(g, seat):
+            basic("investigate", INVESTIGATE, place)
+        for location in locations.destinations(g, seat):
+            basic("move", MOVE, location, target=location)
+        basic("draw", "draw")
+        basic("resource", "resource")
+        for uid in values.enemies_at(g, place):
+            if can_fight(g, uid):
+                basic("fight", FIGHT, uid, target=uid)
+            if uid in values.engaged_with(g, seat):
+                basic("evade", EVADE, uid, target=uid)
+            elif not values.has_keyword(g, uid, "massive"):
+                basic("engage", "engage", uid, target=uid)
+        found.extend(playing.action_options(g, seat))
+    for uid, ability in g.board.usable:
+        if ability.kind != ACTION or not using.may_use(g, uid, seat):
+            continue
+        price = ability.actions + extra_cost(g, seat, ability.word)
+        if actions_left(g, seat, "|".join(g.kind(uid).facts.traits)) < price:
+            continue
+        use = Use(ability, uid, state.cards[uid], seat)
+        if using.refusal(g, use) is None:
+            found.append(Option(g, "use", (uid,), using.number_of(g, uid, ability), use))
+    return found
+
+
+def turn_options(g: ArkhamTable, seat: int) -> list[Option]:
+    """Actions, free abilities, fast cards, and advancing the act in the investigator's own turn."""
+    found = options(g, seat)
+    found.extend(using.free_options(g, seat))
+    if can_advance_act(g, seat):
+        found.append(Option(g, "advance", (g.state.act,), "", Basic("advance")))
+    return found
+
+
+def can_investigate(g: ArkhamTable, seat: int) -> bool:
+    """Whether an investigator may investigate his location."""
+    place = g.state.place[seat]
+    return g.state.cards[place].revealed and values.cannot(g, "investigate", place) < 0
+
+
+def can_fight(g: ArkhamTable, uid: int) -> bool:
+    """An unengaged aloof enemy cannot be attacked."""
+    return not values.has_keyword(g, uid, "aloof") or values.is_engaged(g, uid)
+
+
+def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:
+    """Take an action or use something free, to its end."""
+    if isinstance(chosen, Use):
+        _use(g, seat, chosen)
+        return
+    basic: Basic = chosen
+    if basic.kind == "advance":
+        spend_to_advance(g)
+        return
+    pay_actions(g, seat, basic.cost)
+    note_action(g, seat, basic.kind)
+    if basic.kind not in (FIGHT, EVADE):
+        enemies.attacks_of_opportunity(g, seat)
+        if g.state.gone[seat]:
+            return
+    if basic.kind == INVESTIGATE:
+        investigate(g, seat)
+    elif basic.kind == MOVE:
+        locations.move_investigator(g, seat, basic.target)
+    elif basic.kind == "draw":
+        encounter.draw(g, seat)
+    elif basic.kind == "resource":
+        gain_resources(g, seat, 1)
+    elif basic.kind == FIGHT:
+        fight(g, seat, basic.target)
+    elif basic.kind == EVADE:
+        evade(g, seat, basic.target)
+    elif basic.kind == "engage" and g.state.cards[basic.target].zone == PLAY:
+        enemies.engage(g, basic.target, seat)
+
+
+def note_action(g: ArkhamTable, seat: int, kind: str) -> None:
+    """Enter that an action of a kind was taken this round, for texts about the first of its kind."""
+    g.note("action", -1, seat=seat, after=kind)
+    done = g.state.remembered(f"actions {seat}") or ()
+    g.state.remember(f"actions {seat}", (*done, kind))
+
+
+def _use(g: ArkhamTable, seat: int, use: Use) -> None:
+    """Use an ability or play a card, paying its actions if it costs any."""
+    from orne.arkham.abilities import EVENT
+    from orne.arkham.timing import trigger
+
+    kind = g.kind(use.holder)
+    ability = use.ability
+    if (
+        g.state.cards[use.holder].zone != PLAY
+        and kind.facts.type in ("asset", "event")
+        and (ability is None or ability.kind == EVENT)
+    ):
+        fast = "fast" in kind.facts.keywords
+        word = ability.word if ability is not None else ""
+        if not fast:
+            pay_actions(g, seat, 1 + extra_cost(g, seat, word))
+            note_action(g, seat, word or "play")
+        playing.play(g, use, provokes=not fast and word not in using.PEACEFUL)
+        return
+    if ability.kind == ACTION:
+        pay_actions(g, seat, ability.actions + extra_cost(g, seat, ability.word), "|".join(kind.facts.traits))
+        note_action(g, seat, ability.word or "activate")
+    trigger(g, use)
+
+
+# ---- the basic actions themselves
+
+
+def gain_resources(g: ArkhamTable, seat: int, number: int) -> None:
+    """Gain resources from the pool."""
+    g.state.resources[seat] += number
+    g.state.values = {}
+    g.note("resources", -1, seat=seat, after=number)
+
+
+def investigate(
+    g: ArkhamTable,
+    seat: int,
+    *,
+    source: Use | None = None,
+    shroud: int = 0,
+    skill: int | None = None,
+    prepare: Any = None,
+) -> bool:
+    """Investigate one's location: intellect against shroud, or what the location says; success discovers a clue."""
+    place = g.state.place[seat]
+    which = INTELLECT if skill is None else skill
+    which = g.kind(place).rules.get("investigated with", which)
+    which = instead_of(g, seat, which)
+    test = SkillTest(seat, which, lambda g: max(0, values.shroud(g, place) + shroud), INVESTIGATE, place, source)
+    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, 1, place, source)))
+    if prepare is not None:
+        prepare(test)
+    return perform(g, test)
+
+
+def fight(
+    g: ArkhamTable,
+    seat: int,
+    target: int,
+    *,
+    source: Use | None = None,
+    skill: int = COMBAT,
+    bonus: int = 0,
+    damage_bonus: int = 0,
+    prepare: Any = None,
+) -> bool:
+    """Fight an enemy: success deals damage; failure may hurt another investigator it is engaged with, or provoke it."""
+    which = instead_of(g, seat, skill)
+    test = SkillTest(seat, which, lambda g: values.fight(g, target), FIGHT, target, source)
+    test.bonus += bonus
+    test.damage += damage_bonus
+    test.on_success.append(("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
+    engaged = g.state.cards[target].threat
+    if engaged not in (NOBODY, seat):
+        test.on_fail.append(("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=source)))
+    if prepare is not None:
+        prepare(test)
+    success = perform(g, test)
+    card = g.state.cards[target]
+    if not success and not g.state.gone[seat] and card.zone == PLAY and not card.exhausted:
+        if values.has_keyword(g, target, "retaliate"):
+            enemies.attack(g, target, seat)
+    return success
+
+
+def evade(
+    g: ArkhamTable, seat: int, target: int, *, source: Use | None = None, skill: int = AGILITY, prepare: Any = None
+) -> bool:
+    """Evade an enemy engaged with one: success exhausts it and breaks the engagement."""
+    which = instead_of(g, seat, skill)
+    test = SkillTest(seat, which, lambda g: values.evade(g, target), EVADE, target, source)
+    test.on_success.append(("evade", lambda g, test: enemies.evaded(g, target, seat, source)))
+    if prepare is not None:
+        prepare(test)
+    return perform(g, test)
+
+
+def instead_of(g: ArkhamTable, seat: int, skill: int) -> int:
+    """The skill tested: a lasting effect may let intellect stand in for combat and agility."""
+    if skill in (COMBAT, AGILITY) and any(e.kind == "intellect instead" and e.seat == seat for e in g.state.lasting):
+        names = [("intellect", INTELLECT), ("as printed", skill)]
+        return int(g.choose_one(seat, "Use intellect instead?", names))
+    return skill
+
+
+def plain_test(
+    g: ArkhamTable, seat: int, skill: int, difficulty: int, use: Use | None = None, prepare: Any = None
+) -> SkillTest:
+    """A plain test of a skill against a number."""
+    test = SkillTest(seat, skill, lambda g: difficulty, "", -1, use)
+    if prepare is not None:
+        prepare(test)
+    perform(g, test)
+    return test

@@ -1,0 +1,84 @@
+"""The cards of one scenario: facts and behaviour by number, and which events anything in it can answer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orne.arkham.abilities import (
+    EVENT,
+    REVELATION,
+    Ability,
+    Committed,
+    ElderSign,
+    ExtraSlots,
+    Prey,
+    Rule,
+    Spawn,
+    Text,
+)
+from orne.arkham.cards import behaviour
+from orne.arkham.facts import CardFacts, load
+from orne.kernel.errors import UserError
+
+
+class Kind:
+    """One kind of card: its facts, and its texts sorted by when the rules look for them."""
+
+    __slots__ = (
+        "committed", "constant", "elder_sign", "events", "extra_slots", "facts", "in_hand", "prey", "revelation",
+        "rules", "slug", "spawn", "texts", "traits", "triggered",
+    )  # fmt: skip
+
+    def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
+        self.facts = facts
+        self.texts = texts
+        self.slug = facts.id
+        self.traits = frozenset(facts.traits)
+        self.triggered: tuple[Ability, ...] = tuple(
+            t for t in texts if isinstance(t, Ability) and t.kind not in (EVENT, REVELATION) and t.zone == "play"
+        )
+        self.in_hand: tuple[Ability, ...] = tuple(
+            t for t in texts if isinstance(t, Ability) and t.kind not in (EVENT, REVELATION) and t.zone == "hand"
+        )
+        self.events: tuple[Ability, ...] = tuple(t for t in texts if isinstance(t, Ability) and t.kind == EVENT)
+        self.revelation = next((t for t in texts if isinstance(t, Ability) and t.kind == REVELATION), None)
+        self.spawn = next((t for t in texts if isinstance(t, Spawn)), None)
+        self.prey = next((t for t in texts if isinstance(t, Prey)), None)
+        self.elder_sign = next((t for t in texts if isinstance(t, ElderSign)), None)
+        self.committed = next((t for t in texts if isinstance(t, Committed)), None)
+        self.extra_slots = tuple(t for t in texts if isinstance(t, ExtraSlots))
+        self.rules = {t.name: t.value for t in texts if isinstance(t, Rule)}
+        self.constant = tuple(t for t in texts if not isinstance(t, Ability | Spawn | Prey | ElderSign | Committed))
+
+
+class Box:
+    """All kinds of card in one scenario."""
+
+    __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "watched")
+
+    def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
+        catalogue = load()
+        self.edition = edition
+        self.ids = ids
+        for card in ids:
+            if card not in catalogue:
+                raise UserError(f"There is no Arkham Horror card {card!r}; `orne cards --game arkham` finds ids.")
+        self.kinds = tuple(Kind(catalogue[card], behaviour(card)) for card in ids)
+        self.number = {card: number for number, card in enumerate(ids)}
+        watched: set[tuple[str, str]] = set()
+        from_hand: set[tuple[str, str]] = set()
+        for kind in self.kinds:
+            for text in kind.texts:
+                if isinstance(text, Ability) and text.trigger is not None:
+                    key = (text.trigger.timing, text.trigger.kind)
+                    watched.add(key)
+                    if text.kind == EVENT or text.zone == "hand":
+                        from_hand.add(key)
+        self.watched = frozenset(watched)
+        self.from_hand = frozenset(from_hand)
+
+
+@lru_cache(maxsize=128)
+def box_of(edition: str, ids: tuple[str, ...]) -> Box:
+    """The box for these cards."""
+    return Box(edition, ids)

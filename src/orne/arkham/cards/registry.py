@@ -1,0 +1,60 @@
+"""Where card modules enter what their cards do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+
+from orne.arkham.abilities import Text
+from orne.arkham.facts import load
+from orne.kernel.errors import RulesError
+
+MODULES = (
+    "investigators",
+    "guardian",
+    "seeker",
+    "rogue",
+    "mystic",
+    "survivor",
+    "neutral",
+    "weaknesses",
+    "encounter",
+    "locations",
+    "stages",
+)
+
+_BEHAVIOUR: dict[str, tuple[Text, ...]] = {}
+
+
+def card(card_id: str, *texts: Text) -> None:
+    """Enter a card's texts; a card without text is entered without any, as working."""
+    if card_id in _BEHAVIOUR:
+        raise RulesError(f"{card_id} is defined twice")
+    _BEHAVIOUR[card_id] = texts
+
+
+@lru_cache(maxsize=1)
+def _loaded() -> dict[str, tuple[Text, ...]]:
+    """All behaviour, the card modules imported."""
+    for name in MODULES:
+        import_module(f"orne.arkham.cards.{name}")
+    return _BEHAVIOUR
+
+
+def behaviour(card_id: str) -> tuple[Text, ...]:
+    """A card's texts."""
+    return _loaded().get(card_id, ())
+
+
+def implemented() -> frozenset[str]:
+    """The ids of all cards that work."""
+    return frozenset(_loaded())
+
+
+def text(card_id: str) -> str | None:
+    """A card's text in our words, rendered from its definition; None where it does not work yet."""
+    from orne.arkham.words import card_text
+
+    if card_id not in _loaded():
+        return None
+    return card_text(load()[card_id], behaviour(card_id))

@@ -1,0 +1,50 @@
+"""The chaos bag: its tokens by difficulty, and drawing from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.kernel.rng import below
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+SKULL, CULTIST, TABLET, ELDER_THING = "skull", "cultist", "tablet", "elder thing"
+AUTO_FAIL, ELDER_SIGN = "auto-fail", "elder sign"
+SYMBOLS = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL, ELDER_SIGN)
+BAD_SYMBOLS = frozenset((SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL))
+
+_NUMBERS = {
+    "easy": "+1 +1 0 0 0 -1 -1 -1 -2 -2",
+    "standard": "+1 0 0 -1 -1 -1 -2 -2 -3 -4",
+    "hard": "0 0 0 -1 -1 -2 -2 -3 -3 -4 -5",
+    "expert": "0 -1 -1 -2 -2 -3 -3 -4 -4 -5 -6 -8",
+}
+DIFFICULTIES = tuple(_NUMBERS)
+
+
+def bag(difficulty: str) -> tuple[str, ...]:
+    """The bag at the start of Night of the Zealot (arkham/basics/4.1)."""
+    return (*_NUMBERS[difficulty].split(), SKULL, SKULL, CULTIST, TABLET, AUTO_FAIL, ELDER_SIGN)
+
+
+def is_number(token: str) -> bool:
+    """Whether a token bears a number."""
+    return token not in SYMBOLS
+
+
+def draw(g: ArkhamTable, seat: int, out: tuple[str, ...] = ()) -> str:
+    """Draw a token at random from those still in the bag; in real-bag mode the player names it."""
+    left = list(g.state.bag)
+    for token in out:
+        if token in left:
+            left.remove(token)
+    if g.real_bag:
+        options = [g.option("token", note=token, value=token) for token in dict.fromkeys(left)]
+        return str(g.decide(seat, "token", "Which token did you draw?", options))
+    return left[below(g.state, len(left))]
+
+
+def hard(difficulty: str) -> bool:
+    """Whether the scenario card shows its hard and expert side."""
+    return difficulty in ("hard", "expert")

@@ -1,0 +1,105 @@
+"""Clues and doom: discovering, spending, dropping, placing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham import values
+from orne.arkham.events import DISCOVERS, Event
+from orne.arkham.timing import resolve
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+
+def clues_of(g: ArkhamTable, seat: int) -> int:
+    """The clues an investigator has."""
+    return g.state.cards[g.state.investigators[seat]].clues
+
+
+def discover(g: ArkhamTable, seat: int, number: int, location: int | None = None, source: Use | None = None) -> int:
+    """Discover clues at a location, as many as are there; how many were taken (arkham/basics/1.14)."""
+    state = g.state
+    place = state.place[seat] if location is None else location
+    number = min(number, state.cards[place].clues)
+    if number <= 0 or values.cannot(g, "discover", state.investigators[seat]) >= 0:
+        return 0
+    event = Event(DISCOVERS, place, seat, source, value=number)
+
+    def take() -> None:
+        state.edit(place).clues -= event.value
+        state.edit(state.investigators[seat]).clues += event.value
+        g.note("discovered", place, source.holder if source else -1, seat, after=event.value)
+
+    return int(event.value) if resolve(g, event, take) else 0
+
+
+def gain_from_pool(g: ArkhamTable, seat: int, number: int) -> None:
+    """Take clues from the token pool, which is not discovering."""
+    g.state.edit(g.state.investigators[seat]).clues += number
+    g.note("clues gained", -1, seat=seat, after=number)
+
+
+def can_spend(g: ArkhamTable, seat: int, number: int) -> bool:
+    """Whether an investigator may spend so many clues."""
+    return clues_of(g, seat) >= number and values.cannot(g, "spend", g.state.investigators[seat]) < 0
+
+
+def spend(g: ArkhamTable, seat: int, number: int) -> None:
+    """Spend an investigator's clues."""
+    g.state.edit(g.state.investigators[seat]).clues -= number
+    g.note("clues spent", -1, seat=seat, after=number)
+
+
+def group_can_spend(g: ArkhamTable, number: int, seats: list[int] | None = None) -> bool:
+    """Whether some investigators together may spend so many clues."""
+    return sum(clues_of(g, seat) for seat in _spenders(g, seats)) >= number
+
+
+def _spenders(g: ArkhamTable, seats: list[int] | None) -> list[int]:
+    players = g.players() if seats is None else seats
+    return [seat for seat in players if values.cannot(g, "spend", g.state.investigators[seat]) < 0]
+
+
+def group_spend(g: ArkhamTable, number: int, seats: list[int] | None = None) -> None:
+    """Spend clues as a group: each gives as many as the group likes."""
+    left = number
+    spenders = [seat for seat in _spenders(g, seats) if clues_of(g, seat)]
+    for index, seat in enumerate(spenders):
+        others = sum(clues_of(g, other) for other in spenders[index + 1 :])
+        least, most = max(0, left - others), min(left, clues_of(g, seat))
+        given = most
+        if least < most:
+            options = [g.option("spend", note=str(n), value=n) for n in range(least, most + 1)]
+            given = g.decide(seat, "spend", "How many clues do you spend?", options)
+        if given:
+            spend(g, seat, given)
+            left -= given
+
+
+def drop(g: ArkhamTable, seat: int, number: int) -> None:
+    """Put an investigator's clues onto his location."""
+    number = min(number, clues_of(g, seat))
+    place = g.state.place[seat]
+    if number and place >= 0:
+        g.state.edit(g.state.investigators[seat]).clues -= number
+        g.state.edit(place).clues += number
+        g.note("clues dropped", place, seat=seat, after=number)
+
+
+def place_doom(g: ArkhamTable, uid: int, number: int, source: Use | None = None) -> None:
+    """Put doom on a card."""
+    if uid < 0 or number <= 0:
+        return
+    g.state.edit(uid).doom += number
+    g.note("doom", uid, source.holder if source else -1, after=number)
+
+
+def doom_on_agenda(g: ArkhamTable, number: int, *, may_advance: bool = False, source: Use | None = None) -> None:
+    """Put doom on the agenda; it advances only where the text says so (arkham/basics/1.14)."""
+    from orne.arkham.stages import check_doom
+
+    place_doom(g, g.state.agenda, number, source)
+    if may_advance:
+        check_doom(g)

@@ -1,0 +1,154 @@
+"""Damage and horror: assigned together, then applied together; defeat and elimination (arkham/basics/1.22, 1.24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham import values
+from orne.arkham.abilities import AFTER, WHEN
+from orne.arkham.events import DAMAGE, DEFEATED, PLACED, Event
+from orne.arkham.moving import discard, to_victory
+from orne.arkham.state import NOBODY, PLAY
+from orne.arkham.timing import answer
+from orne.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+
+def deal(
+    g: ArkhamTable,
+    seat: int,
+    damage: int = 0,
+    horror: int = 0,
+    *,
+    direct: bool = False,
+    source: Use | None = None,
+    attacker: int = -1,
+) -> None:
+    """Deal damage and horror to an investigator, who assigns all of it to himself and his assets, then applies it."""
+    state = g.state
+    if state.gone[seat] or (damage <= 0 and horror <= 0):
+        return
+    investigator = state.investigators[seat]
+    plan: dict[int, list[int]] = {investigator: [0, 0]}
+    if direct:
+        plan[investigator] = [damage, horror]
+    else:
+        _assign(g, seat, damage, horror, plan)
+    event = Event(DAMAGE, investigator, seat, source, other=attacker, damage=damage, horror=horror, value=plan)
+    answer(g, WHEN, event)
+    if event.cancelled:
+        return
+    holder = source.holder if source else attacker
+    for uid, (hurt, fright) in plan.items():
+        if not values.in_play(g, uid) or (not hurt and not fright):
+            continue
+        card = state.edit(uid)
+        card.damage += hurt
+        card.horror += fright
+        g.note("hurt", uid, holder, seat, after=[hurt, fright])
+    for uid in list(plan):
+        if uid != investigator and state.cards[uid].zone == PLAY:
+            check_asset(g, uid)
+    if plan[investigator] != [0, 0]:
+        answer(
+            g,
+            AFTER,
+            Event(PLACED, investigator, seat, source, damage=plan[investigator][0], horror=plan[investigator][1]),
+        )
+    check_investigator(g, seat)
+    if not state.gone[seat]:
+        answer(g, AFTER, event)
+
+
+def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]]) -> None:
+    """Ask where each point goes; an asset takes no more than would defeat it."""
+    investigator = g.state.investigators[seat]
+    for which, number in ((0, damage), (1, horror)):
+        for _ in range(number):
+            soak = [uid for uid in values.assets(g, seat) if _room(g, uid, which, plan) > 0]
+            uid = investigator
+            if soak:
+                word = "damage" if which == 0 else "horror"
+                options = [Option(g, word, (each,), "", each) for each in (investigator, *soak)]
+                uid = g.decide(seat, "assign", f"Who takes 1 {word}?", options)
+            plan.setdefault(uid, [0, 0])[which] += 1
+
+
+def _room(g: ArkhamTable, uid: int, which: int, plan: dict[int, list[int]]) -> int:
+    """How much more an asset can take."""
+    if which == 0:
+        limit = values.health(g, uid)
+        taken = g.state.cards[uid].damage
+    else:
+        limit = values.sanity(g, uid)
+        taken = g.state.cards[uid].horror
+    return 0 if limit is None else limit - taken - plan.get(uid, [0, 0])[which]
+
+
+def check_asset(g: ArkhamTable, uid: int) -> None:
+    """Discard an asset with as much damage or horror as it can take."""
+    card = g.state.cards[uid]
+    health, sanity = values.health(g, uid), values.sanity(g, uid)
+    if (health is not None and card.damage >= health) or (sanity is not None and card.horror >= sanity):
+        g.note("defeated", uid)
+        discard(g, uid)
+
+
+def check_investigator(g: ArkhamTable, seat: int) -> None:
+    """Defeat an investigator with as much damage or horror as he can take."""
+    from orne.arkham.elimination import eliminate
+
+    if g.state.gone[seat]:
+        return
+    uid = g.state.investigators[seat]
+    dead, mad = values.remaining_health(g, uid) <= 0, values.remaining_sanity(g, uid) <= 0
+    if not dead and not mad:
+        return
+    how = "damage" if dead else "horror"
+    if dead and mad:
+        how = g.choose_one(seat, "Defeated by both: which trauma?", [("damage", "damage"), ("horror", "horror")])
+    eliminate(g, seat, how)
+
+
+def damage_enemy(g: ArkhamTable, uid: int, number: int, seat: int = NOBODY, source: Use | None = None) -> None:
+    """Deal damage to an enemy; it is defeated when it has no health left."""
+    if g.state.cards[uid].zone != PLAY or number <= 0:
+        return
+    card = g.state.edit(uid)
+    card.damage += number
+    g.note("damaged", uid, source.holder if source else -1, seat, after=number)
+    if card.damage >= (values.health(g, uid) or 0):
+        defeat_enemy(g, uid, seat, source)
+
+
+def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:
+    """Defeat an enemy: to the victory display if it has Victory, else to its owner's discard pile."""
+    before = g.state.cards[uid]
+    place = g.location_of(uid)
+    event = Event(DEFEATED, uid, seat, source, other=place, before=before)
+    answer(g, WHEN, event)
+    if event.cancelled or g.state.cards[uid].zone != PLAY:
+        return
+    g.note("enemy defeated", uid, source.holder if source else -1, seat)
+    if g.kind(uid).facts.victory and uid not in g.board.blank:
+        to_victory(g, uid)
+    else:
+        discard(g, uid)
+    from orne.arkham.stages import check_objective
+
+    check_objective(g)
+    answer(g, AFTER, event)
+
+
+def heal(g: ArkhamTable, uid: int, damage: int = 0, horror: int = 0) -> None:
+    """Remove up to so much damage and horror."""
+    card = g.state.cards[uid]
+    damage, horror = min(damage, card.damage), min(horror, card.horror)
+    if damage or horror:
+        edited = g.state.edit(uid)
+        edited.damage -= damage
+        edited.horror -= horror
+        g.note("healed", uid, after=[damage, horror])

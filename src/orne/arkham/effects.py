@@ -1,0 +1,336 @@
+"""Small words for writing cards: effects from functions, costs, triggers and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham import acting, clues, damage, encounter, enemies, events, values
+from orne.arkham.abilities import AFTER, FIGHT, WHEN, Condition, Effect, Trigger, Use
+from orne.arkham.facts import COMBAT, SKILLS
+from orne.arkham.moving import discard, move
+from orne.arkham.state import HAND, NOBODY, Lasting
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.arkham.events import Event
+    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.table import ArkhamTable
+
+
+def effect(function: Callable[[ArkhamTable, Use], Any]) -> Effect:
+    """An effect from a plain function that carries its sentence as its docstring."""
+    return Effect(" ".join((function.__doc__ or "").split()).rstrip("."), function)
+
+
+# ---- common effects
+
+
+def draw(number: int = 1) -> Effect:
+    """Draw cards."""
+    words = "draw a card" if number == 1 else f"draw {number} cards"
+    return Effect(words, lambda g, use: encounter.draw(g, use.seat, number))
+
+
+def gain(number: int) -> Effect:
+    """Gain resources."""
+    words = "gain a resource" if number == 1 else f"gain {number} resources"
+    return Effect(words, lambda g, use: acting.gain_resources(g, use.seat, number))
+
+
+def discover(number: int = 1) -> Effect:
+    """Discover clues at one's location."""
+    words = "discover a clue here" if number == 1 else f"discover {number} clues here"
+    return Effect(words, lambda g, use: clues.discover(g, use.seat, number, source=use))
+
+
+def discard_this(words: str = "discard this card") -> Effect:
+    """Discard the card itself."""
+    return Effect(words, lambda g, use: discard(g, use.holder))
+
+
+def take(damage_: int = 0, horror: int = 0, *, direct: bool = False) -> Effect:
+    """Take damage and horror."""
+    parts = [f"{n} {word}" for n, word in ((damage_, "damage"), (horror, "horror")) if n]
+    words = f"take {' and '.join(parts)}" + (" that cannot be put on assets" if direct else "")
+    return Effect(words, lambda g, use: damage.deal(g, use.seat, damage_, horror, direct=direct, source=use))
+
+
+def threat_area(**tokens: int) -> Effect:
+    """Put the drawn card into one's threat area."""
+    with_ = " and ".join(f"{number} {name}" for name, number in tokens.items())
+    words = "put this into your threat area" + (f" with {with_} on it" if tokens else "")
+    return Effect(words, lambda g, use: encounter.into_threat_area(g, use.holder, use.seat, **tokens))
+
+
+def fight_with(
+    bonus: int | Callable[[ArkhamTable, Use], int] = 0,
+    extra: int = 0,
+    *,
+    skill: int = COMBAT,
+    prepare: Callable[[ArkhamTable, Use, SkillTest], Any] | None = None,
+    words: str = "",
+) -> Effect:
+    """A fight with a bonus to the skill and to the damage."""
+
+    def do(g: ArkhamTable, use: Use) -> bool:
+        targets = fightable(g, use.seat)
+        if not targets:
+            return False
+        target = g.choose_card(use.seat, "Whom do you fight?", targets, "fight", use.holder)
+        more = bonus if isinstance(bonus, int) else bonus(g, use)
+        ready = (lambda test: prepare(g, use, test)) if prepare is not None else None
+        return acting.fight(g, use.seat, target, source=use, skill=skill, bonus=more, damage_bonus=extra, prepare=ready)
+
+    told = [f"{bonus:+d} {SKILLS[skill]}"] if isinstance(bonus, int) and bonus else []
+    told += [f"{extra:+d} damage"] if extra else []
+    told += [f"{SKILLS[skill]} instead of combat"] if skill != COMBAT else []
+    told += [words] if words else []
+    return Effect(f"fight{' with ' if told else ''}{', '.join(told)}", do)
+
+
+def fightable(g: ArkhamTable, seat: int) -> list[int]:
+    """The enemies an investigator may fight."""
+    return [uid for uid in values.enemies_at(g, g.state.place[seat]) if acting.can_fight(g, uid)]
+
+
+def enemies_here(g: ArkhamTable, seat: int) -> list[int]:
+    """All enemies at an investigator's location."""
+    return values.enemies_at(g, g.state.place[seat])
+
+
+def last(
+    g: ArkhamTable, kind: str, value: Any, until: str, use: Use, uids: tuple[int, ...] = (), seat: int | None = None
+) -> None:
+    """Let something hold for some cards or for an investigator, until the end of a test, phase, turn or round."""
+    targets = tuple((uid, g.state.cards[uid].obj) for uid in uids)
+    who = use.seat if seat is None else seat
+    g.state.lasting = (*g.state.lasting, Lasting(kind, targets, value, until, use.holder, who))
+    g.state.changed()
+
+
+def boost(skill: int) -> Effect:
+    """A bonus of 1 to a skill for the present test, which must be of that skill."""
+
+    def do(g: ArkhamTable, use: Use) -> None:
+        if g.test is not None:
+            g.test.bonus += 1
+
+    return Effect(f"get +1 {SKILLS[skill]} for this test", do)
+
+
+def testing(skill: int) -> Condition:
+    """During one's own test of a skill."""
+    return Condition(
+        f"during your {SKILLS[skill]} test",
+        lambda g, use: g.test is not None and g.test.seat == use.seat and g.test.skill == skill,
+    )
+
+
+# ---- costs
+
+
+@dataclass(frozen=True, slots=True)
+class Resources:
+    """Spend resources."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"spend {self.number} resource{'s' if self.number > 1 else ''}"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """You must have them."""
+        if g.state.resources[use.seat] < self.number:
+            return Refusal(
+                "arkham/basics/1.9", "needs {} resources; you have {}", self.number, g.state.resources[use.seat]
+            )
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Spend them."""
+        g.state.resources[use.seat] -= self.number
+        g.state.values = {}
+
+
+@dataclass(frozen=True, slots=True)
+class UseUp:
+    """Spend uses from the card: ammo, charges, supplies, secrets."""
+
+    word: str
+    number: int = 1
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"spend {self.number} {self.word}"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """There must be enough."""
+        if g.state.cards[use.holder].tokens < self.number:
+            return Refusal("arkham/basics/1.19", "{} has no {} left", g.title(use.holder), self.word)
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Spend them."""
+        g.state.edit(use.holder).tokens -= self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust:
+    """Exhaust the card."""
+
+    text: str = "exhaust this card"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """It must be ready."""
+        if g.state.cards[use.holder].exhausted:
+            return Refusal("arkham/basics/1.20", "{} is exhausted", g.title(use.holder))
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Exhaust it."""
+        enemies.exhaust(g, use.holder)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard the card."""
+
+    text: str = "discard this card"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """Nothing forbids it."""
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Discard it."""
+        discard(g, use.holder)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHorror:
+    """Take horror as a cost, which may be put on assets."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"take {self.number} horror"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """Nothing forbids it."""
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Take it."""
+        damage.deal(g, use.seat, 0, self.number, source=use)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards:
+    """Choose and discard cards from hand; weaknesses cannot be chosen."""
+
+    number: int = 1
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return "discard a card from hand" if self.number == 1 else f"discard {self.number} cards from hand"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """There must be enough that may be chosen."""
+        able = [uid for uid in g.state.hand[use.seat] if not values.is_weakness(g, uid) and uid != use.holder]
+        if len(able) < self.number:
+            return Refusal("arkham/basics/1.23", "needs {} cards in hand that may be discarded", self.number)
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Discard them."""
+        for _ in range(self.number):
+            encounter.choose_and_discard(g, use.seat, use.holder)
+
+
+@dataclass(frozen=True, slots=True)
+class SpendClues:
+    """Spend one's own clues."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"spend {self.number} clue{'s' if self.number > 1 else ''}"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """You must have them and be able to spend them."""
+        if not clues.can_spend(g, use.seat, self.number):
+            return Refusal("arkham/basics/1.14", "needs {} clues you can spend", self.number)
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Spend them."""
+        clues.spend(g, use.seat, self.number)
+
+
+# ---- triggers
+
+
+def after(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str) -> Trigger:
+    """After an event."""
+    return Trigger(AFTER, kind, test, f"after {text}")
+
+
+def when(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str) -> Trigger:
+    """When an event is about to happen."""
+    return Trigger(WHEN, kind, test, f"when {text}")
+
+
+YOU_DEFEAT_ENEMY = after(events.DEFEATED, lambda g, use, event: event.seat == use.seat, "you defeat an enemy")
+THIS_ENTERS_PLAY = after(events.ENTERS_PLAY, lambda g, use, event: event.subject == use.holder, "this card enters play")
+YOUR_TURN_ENDS = after(events.TURN_ENDS, lambda g, use, event: event.seat == use.seat, "your turn ends")
+YOUR_TURN_BEGINS = after(events.TURN_BEGINS, lambda g, use, event: event.seat == use.seat, "your turn begins")
+ROUND_ENDS = after(events.ROUND_ENDS, lambda g, use, event: True, "the round ends")
+YOU_INVESTIGATE = after(
+    events.INVESTIGATED, lambda g, use, event: event.seat == use.seat, "you successfully investigate"
+)
+YOU_ENTER_THIS = after(
+    events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you enter this location"
+)
+DURING_YOUR_TURN = Condition(
+    "during your turn", lambda g, use: g.state.active == use.seat and g.phase == "investigation"
+)
+ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use.seat)))
+ENEMY_HERE = Condition("an enemy is at your location", lambda g, use: bool(enemies_here(g, use.seat)))
+FIGHTS = {"word": FIGHT, "possible": ENEMY_TO_FIGHT}
+"""What every fight ability has in common."""
+
+
+def to_hand(g: ArkhamTable, uid: int) -> None:
+    """Put a card into its owner's hand; a weakness resolves at once."""
+    owner = g.state.cards[uid].owner
+    if owner != NOBODY:
+        move(g, uid, HAND)
+        encounter.enter_hand(g, uid, owner)
+
+
+# ---- whom constant texts mean
+
+
+def you(g: ArkhamTable, use: Use, uid: int) -> bool:
+    """The investigator who controls the card, or in whose threat area it lies."""
+    return use.seat >= 0 and g.state.investigators[use.seat] == uid
+
+
+def this(g: ArkhamTable, use: Use, uid: int) -> bool:
+    """The card itself."""
+    return uid == use.holder
+
+
+def host(g: ArkhamTable, use: Use, uid: int) -> bool:
+    """What the card is attached to."""
+    return uid == g.state.cards[use.holder].host

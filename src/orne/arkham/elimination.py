@@ -1,0 +1,69 @@
+"""Defeat, resignation and what becomes of an eliminated investigator's cards (arkham/basics/1.24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham import clues, enemies, values
+from orne.arkham.abilities import FORCED, WHEN, Use
+from orne.arkham.events import GAME_ENDS, Event
+from orne.arkham.moving import discard, move
+from orne.arkham.state import NOBODY, REMOVED
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+def resign(g: ArkhamTable, seat: int) -> None:
+    """Resign: eliminated, but neither defeated nor hurt."""
+    eliminate(g, seat, "resigned")
+
+
+def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
+    """Eliminate an investigator step by step; with nobody left the scenario ends without resolution."""
+    state = g.state
+    if state.gone[seat]:
+        return
+    g.note("eliminated", state.investigators[seat], seat=seat, after=how)
+    if how in ("damage", "horror"):
+        physical, mental = state.trauma[seat]
+        state.trauma[seat] = (physical + (how == "damage"), mental + (how == "horror"))
+    game_ends_for(g, seat)
+    clues.drop(g, seat, clues.clues_of(g, seat))
+    for uid in values.engaged_with(g, seat):
+        enemies.disengage(g, uid)
+    for uid in list(state.play):
+        card = state.cards[uid]
+        if card.threat == seat and card.owner != seat:
+            discard(g, uid)
+        elif seat in (card.controller, card.threat) or (card.owner == seat and card.controller == NOBODY):
+            if seat in (card.owner, card.controller):
+                move(g, uid, REMOVED)
+    for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
+        for uid in list(pile):
+            move(g, uid, REMOVED)
+    state.gone[seat] = how
+    state.resources[seat] = 0
+    state.place[seat] = -1
+    state.changed()
+    players = g.players()
+    if not players:
+        g.end("none", "nobody is left")
+    if state.lead == seat:
+        state.lead = g.choose_seat(players[0], "Who is the new lead investigator?", players, "lead")
+    enemies.engage_ready(g)
+
+
+def game_ends_for(g: ArkhamTable, seat: int) -> None:
+    """Trigger "when the game ends" texts of one player's weaknesses."""
+    state = g.state
+    event = Event(GAME_ENDS, -1, seat)
+    for uid in list(state.play):
+        if state.cards[uid].threat != seat:
+            continue
+        for ability in g.kind(uid).triggered:
+            trigger = ability.trigger
+            if ability.kind == FORCED and trigger is not None and (trigger.timing, trigger.kind) == (WHEN, GAME_ENDS):
+                use = Use(ability, uid, state.cards[uid], seat, event)
+                if trigger.test(g, use, event):
+                    ability.effect.do(g, use)

@@ -1,0 +1,199 @@
+"""Drawing cards: encounter cards (arkham/basics/1.12), player cards and weaknesses (1.13, 1.23), searching."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from orne.arkham import damage, enemies, values
+from orne.arkham.abilities import AFTER, WHEN, Use
+from orne.arkham.events import DRAWS_ENCOUNTER, REVELATION, Event
+from orne.arkham.moving import discard, draw_from_deck, move, shuffle_deck, shuffle_encounter_deck, to_victory
+from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE
+from orne.arkham.timing import answer
+from orne.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+def draw_encounter(g: ArkhamTable, seat: int) -> None:
+    """Draw and resolve the top encounter card, and another for surge; an empty deck is made anew at once."""
+    again = True
+    while again and not g.state.gone[seat]:
+        if not g.state.encounter_deck:
+            if not g.state.encounter_discard:
+                return
+            shuffle_encounter_deck(g)
+        again = resolve_encounter(g, g.state.encounter_deck[-1], seat)
+
+
+def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:
+    """Resolve an encounter card or weakness as just drawn; whether it surges."""
+    state = g.state
+    kind = g.kind(uid)
+    move(g, uid, LIMBO)
+    g.note("encounter", uid, seat=seat)
+    peril, g.peril = g.peril, seat if "peril" in kind.facts.keywords else g.peril
+    surge = "surge" in kind.facts.keywords
+    answer(g, WHEN, Event(DRAWS_ENCOUNTER, uid, seat))
+    if kind.revelation is not None and not state.gone[seat]:
+        use = Use(kind.revelation, uid, state.cards[uid], seat)
+        event = Event(REVELATION, uid, seat, use)
+        answer(g, WHEN, event)
+        if not event.cancelled:
+            cause = g.cause
+            g.cause = g.note("revelation", uid, uid, seat)
+            kind.revelation.effect.do(g, use)
+            g.cause = cause
+            surge = surge or use.memory == "surge"
+        else:
+            g.note("cancelled", uid, seat=seat)
+    g.peril = peril
+    if state.cards[uid].zone == LIMBO:
+        if kind.facts.type == "enemy":
+            enemies.spawn(g, uid, seat)
+        elif kind.facts.victory:
+            to_victory(g, uid)
+        else:
+            discard(g, uid)
+    if not state.gone[seat]:
+        answer(g, AFTER, Event(DRAWS_ENCOUNTER, uid, seat))
+    return surge
+
+
+# ---- an investigator's own deck
+
+
+def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
+    """Draw cards together; drawing from an empty deck costs 1 horror after the whole draw."""
+    state = g.state
+    empty = False
+    drawn: list[int] = []
+    for _ in range(number):
+        if state.gone[seat]:
+            return
+        empty = empty or not state.deck[seat]
+        uid = draw_from_deck(g, seat)
+        if uid == NOWHERE:
+            break
+        move(g, uid, HAND)
+        drawn.append(uid)
+        g.note("drawn", uid, seat=seat)
+    for uid in drawn:
+        if state.cards[uid].zone == HAND:
+            enter_hand(g, uid, seat)
+    if empty and not state.gone[seat]:
+        damage.deal(g, seat, 0, 1)
+
+
+def enter_hand(g: ArkhamTable, uid: int, seat: int) -> None:
+    """A weakness that enters a hand by any route is resolved at once (arkham/basics/1.23)."""
+    kind = g.kind(uid)
+    if kind.facts.weakness is None:
+        return
+    if kind.facts.type in ("enemy", "treachery") or kind.revelation is not None:
+        if resolve_encounter(g, uid, seat):
+            draw_encounter(g, seat)
+
+
+def search(
+    g: ArkhamTable,
+    seat: int,
+    cards: Sequence[int],
+    wanted: Callable[[int], bool],
+    prompt: str,
+    *,
+    draw_it: bool = True,
+    shuffle: bool = True,
+) -> int:
+    """Search cards of one's deck: an eligible one must be taken, to the hand; the deck is shuffled (1.13)."""
+    eligible = [uid for uid in cards if wanted(uid)]
+    for uid in cards:
+        g.state.edit(uid).known |= 1 << seat
+    found = NOWHERE
+    if eligible:
+        found = g.choose_card(seat, prompt, eligible, "take")
+        move(g, found, HAND)
+        g.note("found", found, seat=seat)
+    if shuffle:
+        shuffle_deck(g, seat)
+    if found != NOWHERE:
+        enter_hand(g, found, seat)
+    return found
+
+
+def top_cards(g: ArkhamTable, seat: int, number: int) -> list[int]:
+    """The top cards of a deck, the topmost first."""
+    return list(reversed(g.state.deck[seat][-number:]))
+
+
+def discard_random(g: ArkhamTable, seat: int) -> bool:
+    """Discard a random card from hand; whether there was one."""
+    from orne.kernel.rng import below
+
+    hand = g.state.hand[seat]
+    if not hand:
+        return False
+    discard(g, hand[below(g.state, len(hand))])
+    return True
+
+
+def discardable(g: ArkhamTable, seat: int) -> list[int]:
+    """The cards a player may choose to discard: never a weakness, unless nothing else is there."""
+    hand = g.state.hand[seat]
+    return [uid for uid in hand if not values.is_weakness(g, uid)] or list(hand)
+
+
+def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1) -> int:
+    """Choose and discard a card from hand."""
+    uid = g.choose_card(seat, "Discard a card from your hand", discardable(g, seat), "discard", source)
+    discard(g, uid)
+    return uid
+
+
+def discard_until(g: ArkhamTable, wanted: Callable[[int], bool]) -> int:
+    """Discard from the top of the encounter deck until a card is wanted; that card, or NOWHERE."""
+    while g.state.encounter_deck:
+        uid = g.state.encounter_deck[-1]
+        g.note("discarded", uid)
+        if wanted(uid):
+            return uid
+        discard(g, uid)
+    return NOWHERE
+
+
+def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], prompt: str) -> int:
+    """Search encounter deck and discard pile for a card, draw it, and shuffle the deck."""
+    found = [uid for uid in (*g.state.encounter_deck, *g.state.encounter_discard) if wanted(uid)]
+    if not found:
+        shuffle_encounter_deck(g, with_discard=False)
+        return NOWHERE
+    options: dict[int, Option] = {}
+    for uid in found:
+        options.setdefault(g.state.cards[uid].kind, Option(g, "take", (uid,), "", uid))
+    uid = int(g.decide(seat, "take", prompt, list(options.values())))
+    resolve_encounter(g, uid, seat)
+    shuffle_encounter_deck(g, with_discard=False)
+    return uid
+
+
+def into_threat_area(g: ArkhamTable, uid: int, seat: int, **tokens: int) -> None:
+    """Put a card into play in an investigator's threat area, with tokens on it."""
+    from orne.arkham.moving import into_play
+
+    card = into_play(g, uid, threat=seat)
+    for name, number in tokens.items():
+        setattr(card, name, number)
+    g.note("threat area", uid, seat=seat)
+
+
+def owner_seat(g: ArkhamTable, uid: int) -> int:
+    """The bearer of a weakness, or NOBODY for encounter cards."""
+    owner = g.state.cards[uid].owner
+    return NOBODY if owner == ENCOUNTER else owner
+
+
+def put_on_top(g: ArkhamTable, seat: int, uid: int) -> None:
+    """Put a card on top of its owner's deck."""
+    move(g, uid, DECK, known=1 << seat)

@@ -1,0 +1,255 @@
+"""Enemies: spawning, prey, engaging, hunting, attacking, being evaded (arkham/basics/1.16 to 1.18)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from orne.arkham import damage, locations, values
+from orne.arkham.abilities import AFTER
+from orne.arkham.events import ATTACKS, ENGAGES, EVADED, SPAWNS, Event
+from orne.arkham.moving import discard, into_play
+from orne.arkham.state import NOBODY, NOWHERE, PLAY
+from orne.arkham.timing import answer, resolve
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+
+# ---- spawning
+
+
+def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool:
+    """Spawn an enemy: where an effect says, else by its own text, else engaged with the drawer; no place: discarded."""
+    kind = g.kind(uid)
+    place = _claimed_place(g, uid, place)
+    if place is None and kind.spawn is not None and kind.spawn.engaged_with_prey:
+        into_play(g, uid, at=g.state.place[seat])
+        engage(g, uid, _best_prey(g, uid, g.players()))
+        return _spawned(g, uid, seat)
+    if place is None and kind.spawn is not None:
+        places = kind.spawn.places(g, uid, seat)
+        if not places:
+            g.note("nowhere to spawn", uid)
+            discard(g, uid)
+            return False
+        place = g.choose_card(seat, f"Where does {g.title(uid)} spawn?", places, "spawn", uid)
+    if place is None:
+        into_play(g, uid, at=g.state.place[seat])
+        g.note("spawned", uid, seat=seat, after=g.state.place[seat])
+        if not values.has_keyword(g, uid, "aloof") and not values.has_keyword(g, uid, "massive"):
+            engage(g, uid, seat)
+    else:
+        into_play(g, uid, at=place)
+        g.note("spawned", uid, seat=seat, after=place)
+        engage_ready(g)
+    return _spawned(g, uid, seat)
+
+
+def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
+    """A location whose text makes this enemy spawn there instead, else the place that was meant."""
+    for location in g.state.locations:
+        if g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug:
+            return location
+    return place
+
+
+def _spawned(g: ArkhamTable, uid: int, seat: int) -> bool:
+    """Let abilities answer an enemy's spawning and entering play."""
+    from orne.arkham.events import ENTERS_PLAY
+
+    answer(g, "when", Event(SPAWNS, uid, seat, other=g.location_of(uid)))
+    if g.state.cards[uid].zone != PLAY:
+        return False
+    answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
+    return True
+
+
+# ---- engaging
+
+
+def engage(g: ArkhamTable, uid: int, seat: int) -> None:
+    """Engage an enemy with an investigator: it lies in the threat area."""
+    if values.has_keyword(g, uid, "massive"):
+        return
+    card = g.state.edit(uid)
+    card.threat = seat
+    card.at = NOWHERE
+    g.state.changed()
+    g.note("engaged", uid, seat=seat)
+    answer(g, AFTER, Event(ENGAGES, uid, seat))
+
+
+def disengage(g: ArkhamTable, uid: int) -> None:
+    """Break an engagement: the enemy stays at the location, as it is."""
+    card = g.state.cards[uid]
+    if card.threat == NOBODY:
+        return
+    here = g.location_of(uid)
+    edited = g.state.edit(uid)
+    edited.threat = NOBODY
+    edited.at = here
+    g.state.changed()
+    g.note("disengaged", uid, seat=card.threat)
+
+
+def engage_ready(g: ArkhamTable) -> None:
+    """Ready, unengaged, non-aloof enemies engage investigators at their location at once."""
+    for uid in values.enemies(g):
+        card = g.state.cards[uid]
+        if card.exhausted or card.threat != NOBODY or card.at == NOWHERE:
+            continue
+        if values.has_keyword(g, uid, "aloof") or values.has_keyword(g, uid, "massive"):
+            continue
+        here = _prey_among(g, uid, g.investigators_at(card.at))
+        if here:
+            engage(g, uid, _best_prey(g, uid, here))
+
+
+def _prey_among(g: ArkhamTable, uid: int, seats: Sequence[int]) -> list[int]:
+    """Those an enemy would engage: for "prey only" nobody else exists."""
+    prey = g.kind(uid).prey
+    if prey is None or not prey.only or uid in g.board.blank:
+        return list(seats)
+    return [seat for seat in seats if prey.score(g, uid, seat) > 0]
+
+
+def _best_prey(g: ArkhamTable, uid: int, seats: Sequence[int]) -> int:
+    """The best fit of an enemy's prey; the lead decides ties."""
+    prey = g.kind(uid).prey
+    best = list(seats)
+    if prey is not None and uid not in g.board.blank:
+        scores = {seat: prey.score(g, uid, seat) for seat in seats}
+        best = [seat for seat in seats if scores[seat] == max(scores.values())]
+    if len(best) == 1:
+        return best[0]
+    return g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} engage?", best, "engage")
+
+
+# ---- moving
+
+
+def cannot_enter(g: ArkhamTable, uid: int, location: int) -> bool:
+    """Whether something keeps an enemy out of a location."""
+    for ban, use in g.board.cannot.get("enemy enters", ()):
+        if g.state.cards[use.holder].host == location and ban.what(g, use, uid):
+            return True
+    return False
+
+
+def move_enemy(g: ArkhamTable, uid: int, location: int) -> None:
+    """Move an enemy, which breaks an engagement; arriving ready it engages."""
+    card = g.state.cards[uid]
+    if card.threat != NOBODY:
+        disengage(g, uid)
+    if cannot_enter(g, uid, location):
+        return
+    g.state.edit(uid).at = location
+    g.state.changed()
+    g.note("enemy moved", uid, before=card.at, after=location)
+    engage_ready(g)
+
+
+def hunters_move(g: ArkhamTable) -> None:
+    """Each ready unengaged hunter moves one step towards the nearest investigator, one by one (1.17)."""
+    hunters = [
+        uid
+        for uid in values.enemies(g)
+        if values.has_keyword(g, uid, "hunter") and not g.state.cards[uid].exhausted and not values.is_engaged(g, uid)
+    ]
+    for uid in hunters:
+        if g.state.cards[uid].zone == PLAY and not values.is_engaged(g, uid):
+            _hunt(g, uid)
+
+
+def _hunt(g: ArkhamTable, uid: int) -> None:
+    """One hunter's step; if its next step is blocked it does not move."""
+    here = g.state.cards[uid].at
+    prey = _prey_among(g, uid, g.players())
+    if not prey or any(g.state.place[seat] == here for seat in prey):
+        return
+    away = locations.distances(g, here)
+    reachable = [seat for seat in prey if g.state.place[seat] in away]
+    if not reachable:
+        return
+    nearest = min(away[g.state.place[seat]] for seat in reachable)
+    closest = [seat for seat in reachable if away[g.state.place[seat]] == nearest]
+    goal = (
+        g.state.place[_best_prey(g, uid, closest)]
+        if len({g.state.place[s] for s in closest}) > 1
+        else g.state.place[closest[0]]
+    )
+    step_towards(g, uid, goal)
+
+
+def step_towards(g: ArkhamTable, uid: int, goal: int) -> None:
+    """Move an enemy one connection along a shortest path; the lead picks among several."""
+    here = g.location_of(uid)
+    if here in (goal, NOWHERE):
+        return
+    to_goal = locations.distances(g, here).get(goal)
+    if to_goal is None:
+        return
+    steps = [
+        location for location in locations.connections(g, here) if locations.distance(g, location, goal) == to_goal - 1
+    ]
+    if not steps:
+        return
+    step = g.choose_card(g.state.lead, f"Which way does {g.title(uid)} go?", steps, "go", uid)
+    if not cannot_enter(g, uid, step):
+        move_enemy(g, uid, step)
+
+
+# ---- attacking
+
+
+def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bool:
+    """An enemy attacks an investigator: its damage and horror are dealt together; True unless it was prevented."""
+    if g.state.gone[seat] or g.state.cards[uid].zone != PLAY:
+        return False
+    if values.cannot(g, "attack", uid) >= 0 or _cannot_attack(g, uid, seat):
+        return False
+    facts = g.kind(uid).facts
+    event = Event(ATTACKS, uid, seat, source, damage=facts.damage, horror=facts.horror)
+    g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
+
+    def deal() -> None:
+        damage.deal(g, seat, event.damage, event.horror, attacker=uid)
+
+    return resolve(g, event, deal)
+
+
+def _cannot_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
+    """Whether a lasting effect keeps an enemy from attacking this investigator."""
+    for each in g.state.lasting:
+        if each.kind == "non-elite enemies cannot attack" and each.seat == seat:
+            return not values.has_trait(g, uid, "Elite")
+    return False
+
+
+def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
+    """Each ready enemy engaged with the investigator attacks once, in his order, without exhausting (1.18)."""
+    waiting = [uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted]
+    while waiting and not g.state.gone[seat]:
+        uid = g.choose_card(seat, "Which enemy attacks first?", waiting, "attack")
+        waiting.remove(uid)
+        if g.state.cards[uid].zone == PLAY and not g.state.cards[uid].exhausted:
+            attack(g, uid, seat)
+        waiting = [each for each in waiting if g.state.cards[each].zone == PLAY and not g.state.cards[each].exhausted]
+
+
+def exhaust(g: ArkhamTable, uid: int) -> None:
+    """Exhaust a card."""
+    if not g.state.cards[uid].exhausted:
+        g.state.edit(uid).exhausted = True
+        g.state.changed()
+        g.note("exhausted", uid)
+
+
+def evaded(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:
+    """An enemy is evaded: exhausted, engaged with nobody, still there."""
+    exhaust(g, uid)
+    disengage(g, uid)
+    g.note("evaded", uid, seat=seat)
+    answer(g, AFTER, Event(EVADED, uid, seat, source, other=g.location_of(uid)))

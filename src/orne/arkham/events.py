@@ -1,0 +1,77 @@
+"""What can happen in Arkham Horror, by the names abilities answer to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.state import Card
+
+
+class Event:
+    """One occurrence: what, to which card, whose, by what; a window may cancel it or change its numbers."""
+
+    __slots__ = (
+        "before", "cancelled", "damage", "horror", "kind", "number", "other", "seat", "source", "subject", "test",
+        "value",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kind: str,
+        subject: int = -1,
+        seat: int = -1,
+        source: Use | None = None,
+        *,
+        other: int = -1,
+        value: Any = None,
+        damage: int = 0,
+        horror: int = 0,
+        before: Card | None = None,
+        test: Any = None,
+    ) -> None:
+        self.kind = kind
+        self.subject = subject
+        self.seat = seat
+        """The investigator concerned."""
+        self.source = source
+        self.other = other
+        """A second card: the location entered, the attacker …"""
+        self.value = value
+        self.damage = damage
+        self.horror = horror
+        self.before = before
+        self.test = test
+        self.cancelled = False
+        self.number = 0
+
+
+TURN_BEGINS = "turn begins"
+TURN_ENDS = "turn ends"
+PHASE_BEGINS = "phase begins"
+PHASE_ENDS = "phase ends"
+ROUND_ENDS = "round ends"
+GAME_ENDS = "game ends"
+DRAWS_CARD = "draws card"
+DRAWS_ENCOUNTER = "draws encounter card"
+REVELATION = "revelation"
+ENTERS_PLAY = "enters play"
+LEAVES_PLAY = "leaves play"
+SPAWNS = "spawns"
+ENGAGES = "engages"
+EVADED = "evaded"
+ATTACKS = "attacks"
+DEFEATED = "defeated"
+DAMAGE = "damage and horror"
+PLACED = "damage or horror placed"
+DISCOVERS = "discovers clues"
+ENTERS_LOCATION = "enters location"
+LEAVES_LOCATION = "leaves location"
+TOKEN_WOULD = "would reveal token"
+TOKEN_REVEALED = "token revealed"
+WOULD_FAIL = "would fail test"
+TEST_ENDS = "test resolved"
+INVESTIGATED = "investigated"
+PLAYED = "played"
+ADVANCES = "advances"

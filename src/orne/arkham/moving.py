@@ -1,0 +1,166 @@
+"""Cards changing zone: out of one list, into another, a new object on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham.events import LEAVES_PLAY, Event
+from orne.arkham.state import (
+    ACT_DECK,
+    AGENDA_DECK,
+    DECK,
+    DISCARD,
+    ENCOUNTER,
+    ENCOUNTER_DECK,
+    ENCOUNTER_DISCARD,
+    HAND,
+    LOCATION,
+    NOBODY,
+    NOWHERE,
+    PLAY,
+    REMOVED,
+    SET_ASIDE,
+    SPECIAL_DECK,
+    VICTORY,
+    Card,
+)
+from orne.kernel.rng import shuffle
+
+if TYPE_CHECKING:
+    from orne.arkham.state import State
+    from orne.arkham.table import ArkhamTable
+
+_NAMES = {
+    PLAY: "play", LOCATION: "locations", ENCOUNTER_DECK: "encounter_deck", ENCOUNTER_DISCARD: "encounter_discard",
+    SET_ASIDE: "set_aside", VICTORY: "victory", REMOVED: "removed", ACT_DECK: "act_deck", AGENDA_DECK: "agenda_deck",
+    SPECIAL_DECK: "special_deck",
+}  # fmt: skip
+_OWN = {DECK: "deck", HAND: "hand", DISCARD: "discard"}
+
+
+def _pile(state: State, card: Card, zone: int) -> list[int] | None:
+    """The list that holds a zone's cards."""
+    if zone in _NAMES:
+        pile: list[int] = getattr(state, _NAMES[zone])
+        return pile
+    if zone in _OWN and card.owner != ENCOUNTER:
+        own: list[int] = getattr(state, _OWN[zone])[card.owner]
+        return own
+    return None
+
+
+def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False, known: int = 0) -> Card:
+    """Move a card to a zone and return its new record, which the caller may still change."""
+    state = g.state
+    old = state.cards[uid]
+    pile = _pile(state, old, old.zone)
+    if pile is not None:
+        pile.remove(uid)
+    state.objects += 1
+    card = Card(uid, old.kind, old.owner, zone, obj=state.objects, entered=state.round, known=known)
+    state.cards[uid] = card
+    pile = _pile(state, card, zone)
+    if pile is not None:
+        if bottom:
+            pile.insert(0, uid)
+        else:
+            pile.append(uid)
+    state.changed()
+    return card
+
+
+def discard(g: ArkhamTable, uid: int) -> None:
+    """Put a card into its owner's discard pile; encounter cards have their own (arkham/basics/1.2)."""
+    from orne.arkham import playing
+
+    card = g.state.cards[uid]
+    before = card
+    if card.zone == PLAY:
+        if cannot_leave(g, uid):
+            return
+        leave_play(g, uid)
+    g.note("discarded", uid, seat=card.owner)
+    if before.owner == ENCOUNTER:
+        move(g, uid, ENCOUNTER_DISCARD)
+    elif playing.goes_under_deck(g, uid, before):
+        move(g, uid, DECK, bottom=True)
+    else:
+        move(g, uid, DISCARD)
+
+
+def cannot_leave(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card's own text keeps it in play."""
+    rule = g.kind(uid).rules.get("cannot leave play")
+    return rule is not None and bool(rule(g, uid))
+
+
+def leave_play(g: ArkhamTable, uid: int) -> None:
+    """A card in play leaves it: its attachments are discarded with it."""
+    from orne.arkham.abilities import AFTER
+    from orne.arkham.timing import answer
+
+    for attached in list(g.board.attachments.get(uid, ())):
+        discard(g, attached)
+    before = g.state.cards[uid]
+    answer(g, AFTER, Event(LEAVES_PLAY, uid, before.controller, before=before))
+
+
+def remove(g: ArkhamTable, uid: int) -> None:
+    """Remove a card from the game."""
+    if g.state.cards[uid].zone == PLAY:
+        leave_play(g, uid)
+    g.note("removed", uid)
+    move(g, uid, REMOVED)
+
+
+def to_victory(g: ArkhamTable, uid: int) -> None:
+    """Add a card to the victory display."""
+    if g.state.cards[uid].zone == PLAY:
+        leave_play(g, uid)
+    g.note("victory display", uid)
+    move(g, uid, VICTORY)
+
+
+def into_play(g: ArkhamTable, uid: int, *, controller: int = NOBODY, threat: int = NOBODY, at: int = NOWHERE) -> Card:
+    """Put a card into play: under an investigator's control, into a threat area, or at a location."""
+    card = move(g, uid, PLAY)
+    card.controller = controller
+    card.threat = threat
+    card.at = at
+    uses = g.kind(uid).facts.uses
+    if uses is not None:
+        card.tokens = uses[1]
+    return card
+
+
+def shuffle_deck(g: ArkhamTable, seat: int) -> None:
+    """Shuffle an investigator's deck."""
+    shuffle(g.state, g.state.deck[seat])
+    for uid in g.state.deck[seat]:
+        if g.state.cards[uid].known:
+            g.state.edit(uid).known = 0
+    g.note("deck shuffled", -1, seat=seat)
+
+
+def shuffle_encounter_deck(g: ArkhamTable, *, with_discard: bool = True) -> None:
+    """Shuffle the encounter deck, its discard pile too unless told otherwise."""
+    if with_discard:
+        for uid in list(g.state.encounter_discard):
+            move(g, uid, ENCOUNTER_DECK)
+    shuffle(g.state, g.state.encounter_deck)
+    for uid in g.state.encounter_deck:
+        if g.state.cards[uid].known:
+            g.state.edit(uid).known = 0
+    g.note("encounter deck shuffled", -1)
+
+
+def draw_from_deck(g: ArkhamTable, seat: int) -> int:
+    """The top card of an investigator's deck, reshuffled if it is empty, or NOWHERE."""
+    state = g.state
+    if not state.deck[seat]:
+        if not state.discard[seat]:
+            return NOWHERE
+        for uid in list(state.discard[seat]):
+            move(g, uid, DECK)
+        shuffle_deck(g, seat)
+    return state.deck[seat][-1]

@@ -1,0 +1,370 @@
+"""The round, step by step: each step runs to the next boundary, where the state alone says where the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from orne.arkham import acting, clues, encounter, enemies, using, values
+from orne.arkham.abilities import AFTER, WHEN
+from orne.arkham.chart import NUMBER, PHASES
+from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS, Event
+from orne.arkham.moving import move
+from orne.arkham.scenario import scenario_of
+from orne.arkham.stages import check_doom
+from orne.arkham.state import DECK, HAND, NOBODY, PLAY
+from orne.arkham.timing import answer, window
+from orne.kernel import limits
+from orne.kernel.decision import Option
+from orne.kernel.rng import shuffle
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+OPENING_HAND = 5
+HAND_SIZE = 8
+ACTIONS = 3
+
+
+def step(g: ArkhamTable) -> None:
+    """Play to the next step boundary."""
+    STEPS[g.state.step](g)
+
+
+def go(g: ArkhamTable, to: str = "") -> None:
+    """Go to the next step, or to a named one."""
+    state = g.state
+    number = NUMBER[to] if to else (state.step + 1) % len(STEPS)
+    if PHASES[number] != PHASES[state.step]:
+        state.phase_number += 1
+        state.uses = limits.expire(state.uses, "phase")
+        expire(g, "phase")
+    state.step = number
+    state.substep = ()
+    state.values = {}
+
+
+def expire(g: ArkhamTable, period: str) -> None:
+    """End what lasts until the end of a period."""
+    state = g.state
+    if any(each.until == period for each in state.lasting):
+        state.lasting = tuple(each for each in state.lasting if each.until != period)
+        state.changed()
+
+
+def begin_phase(g: ArkhamTable) -> None:
+    """A phase begins."""
+    g.note("phase", -1, after=g.phase)
+    answer(g, AFTER, Event(PHASE_BEGINS, -1, g.state.lead, value=g.phase))
+    go(g)
+
+
+# ---- set-up
+
+
+def mulligan(g: ArkhamTable) -> None:
+    """In player order each investigator may set cards aside once and draw as many; then weaknesses go back (2)."""
+    state = g.state
+    turn = state.substep[0] if state.substep else 0
+    seat = (state.lead + turn) % state.seats
+    aside = state.substep[1:]
+    hand = [uid for uid in state.hand[seat] if uid not in aside]
+    options: list[Option] = []
+    seen: set[int] = set()
+    for uid in hand:
+        if state.cards[uid].kind not in seen:
+            seen.add(state.cards[uid].kind)
+            options.append(Option(g, "replace", (uid,), "", uid))
+    options.append(Option(g, "keep", value=-1))
+    uid = g.decide(seat, "mulligan", "Which cards do you replace?", options)
+    if uid >= 0:
+        state.substep = (turn, *aside, uid)
+        return
+    if aside:
+        draw_opening(g, seat, len(aside), aside)
+        for each in aside:
+            move(g, each, DECK)
+    shuffle(state, state.deck[seat])
+    if turn + 1 < state.seats:
+        state.substep = (turn + 1,)
+    else:
+        go(g)
+
+
+def draw_opening(g: ArkhamTable, seat: int, number: int, aside: tuple[int, ...] = ()) -> None:
+    """Draw cards for the opening hand: a weakness is set aside and replaced, and shuffled in again (2)."""
+    state = g.state
+    weak: list[int] = []
+    drawn = 0
+    while drawn < number and state.deck[seat]:
+        uid = state.deck[seat][-1]
+        if values.is_weakness(g, uid):
+            state.deck[seat].pop()
+            weak.append(uid)
+        else:
+            move(g, uid, HAND)
+            drawn += 1
+    state.deck[seat].extend(weak)
+
+
+def scenario_begins(g: ArkhamTable) -> None:
+    """What the scenario does after the opening hands; round 1 starts with the investigation phase."""
+    scenario_of(g).after_mulligans(g)
+    go(g, "2.1 investigation phase begins")
+
+
+# ---- mythos
+
+
+def place_doom(g: ArkhamTable) -> None:
+    """1.2: one doom on the agenda."""
+    clues.place_doom(g, g.state.agenda, 1)
+    go(g)
+
+
+def check_doom_step(g: ArkhamTable) -> None:
+    """1.3: the agenda advances if there is enough doom."""
+    check_doom(g)
+    go(g)
+
+
+def encounter_cards(g: ArkhamTable) -> None:
+    """1.4: each investigator in player order draws and resolves an encounter card."""
+    state = g.state
+    done = state.substep
+    waiting = [seat for seat in g.players() if seat not in done]
+    if not waiting:
+        go(g)
+        return
+    encounter.draw_encounter(g, waiting[0])
+    state.substep = (*done, waiting[0])
+
+
+def player_window(g: ArkhamTable) -> None:
+    """A player window of its own."""
+    window(g, f"{g.phase.capitalize()} phase: player window")
+    go(g)
+
+
+def end_phase(g: ArkhamTable) -> None:
+    """A phase ends."""
+    answer(g, WHEN, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
+    answer(g, AFTER, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
+    go(g)
+
+
+# ---- investigation
+
+
+def next_turn(g: ArkhamTable) -> None:
+    """2.2: the group picks an investigator who has had no turn yet."""
+    state = g.state
+    waiting = [seat for seat in g.players() if seat not in state.turns_taken]
+    if not waiting:
+        state.active = NOBODY
+        go(g, "2.3 investigation phase ends")
+        return
+    seat = g.choose_seat(state.lead, "Whose turn is next?", waiting, "turn")
+    state.active = seat
+    state.turns_taken = (*state.turns_taken, seat)
+    for extra, use in g.board.extra_actions:
+        if use.seat == seat:
+            state.extra_actions = (*state.extra_actions, (seat, extra.only, use.holder))
+    g.note("turn", state.investigators[seat], seat=seat)
+    answer(g, AFTER, Event(TURN_BEGINS, -1, seat))
+    if state.gone[seat]:
+        go(g, "2.2.2 turn ends")
+    else:
+        go(g)
+
+
+def turn(g: ArkhamTable) -> None:
+    """2.2.1: one action, or something free; the others may use free abilities before it."""
+    state = g.state
+    seat = state.active
+    if state.gone[seat]:
+        go(g)
+        return
+    for other in g.players():
+        if other == seat or other in state.substep:
+            continue
+        free = using.free_options(g, other)
+        if free or g.ask_always:
+            free.append(Option(g, "pass"))
+            use = g.decide(other, "window", "Player window", free)
+            if use is None:
+                state.substep = (*state.substep, other)
+            else:
+                acting.perform_action(g, other, use)
+            return
+    options = acting.turn_options(g, seat)
+    options.append(Option(g, "end turn"))
+    chosen = g.decide(seat, "turn", f"Your turn: {acting.actions_left(g, seat)} actions left", options)
+    if chosen is None:
+        go(g)
+        return
+    acting.perform_action(g, seat, chosen)
+    state.substep = ()
+
+
+def turn_ends(g: ArkhamTable) -> None:
+    """2.2.2: the turn ends; unspent actions are lost."""
+    state = g.state
+    seat = state.active
+    state.actions[seat] = 0
+    state.extra_actions = tuple(each for each in state.extra_actions if each[0] != seat)
+    if not state.gone[seat]:
+        answer(g, AFTER, Event(TURN_ENDS, -1, seat))
+    state.uses = limits.expire(state.uses, "turn")
+    expire(g, "turn")
+    state.active = NOBODY
+    go(g, "2.2 next turn begins")
+
+
+# ---- enemies
+
+
+def hunters(g: ArkhamTable) -> None:
+    """3.2: hunters move."""
+    enemies.hunters_move(g)
+    go(g)
+
+
+def enemies_attack(g: ArkhamTable) -> None:
+    """3.3: in player order each investigator is attacked by each ready enemy engaged with him; a window before each."""
+    state = g.state
+    done = state.substep
+    waiting = [seat for seat in g.players() if seat not in done]
+    if not waiting:
+        _massive_attacks(g)
+        go(g)
+        return
+    seat = waiting[0]
+    if done:
+        window(g, "Enemy phase: player window")
+    attackers = [uid for uid in values.engaged_with(g, seat) if _will_attack(g, uid)]
+    while attackers and not state.gone[seat]:
+        uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack")
+        attackers.remove(uid)
+        suppressed = values.cannot(g, "attack", uid) >= 0 or enemies._cannot_attack(g, uid, seat)
+        enemies.attack(g, uid, seat)
+        if state.cards[uid].zone == PLAY and not suppressed:
+            enemies.exhaust(g, uid)
+        attackers = [each for each in attackers if state.cards[each].zone == PLAY and _will_attack(g, each)]
+    state.substep = (*done, seat)
+
+
+def _will_attack(g: ArkhamTable, uid: int) -> bool:
+    return not g.state.cards[uid].exhausted and not values.has_keyword(g, uid, "massive")
+
+
+def _massive_attacks(g: ArkhamTable) -> None:
+    """A massive enemy attacks each investigator at its location one by one, then exhausts."""
+    state = g.state
+    for uid in [uid for uid in values.enemies(g) if values.has_keyword(g, uid, "massive")]:
+        if state.cards[uid].exhausted:
+            continue
+        attacked: list[int] = []
+        while state.cards[uid].zone == PLAY and not state.cards[uid].exhausted:
+            here = [seat for seat in g.investigators_at(state.cards[uid].at) if seat not in attacked]
+            if not here:
+                break
+            seat = g.choose_seat(state.lead, f"Whom does {g.title(uid)} attack first?", here, "attack")
+            attacked.append(seat)
+            enemies.attack(g, uid, seat)
+        if attacked and state.cards[uid].zone == PLAY:
+            enemies.exhaust(g, uid)
+
+
+# ---- upkeep
+
+
+def reset_actions(g: ArkhamTable) -> None:
+    """4.2: everybody has three actions again."""
+    state = g.state
+    state.actions = [ACTIONS] * state.seats
+    state.extra_actions = ()
+    state.turns_taken = ()
+    go(g)
+
+
+def ready_all(g: ArkhamTable) -> None:
+    """4.3: everything readies at once; ready enemies engage."""
+    state = g.state
+    for uid in list(state.play):
+        if state.cards[uid].exhausted:
+            state.edit(uid).exhausted = False
+    state.changed()
+    enemies.engage_ready(g)
+    go(g)
+
+
+def draw_and_resources(g: ArkhamTable) -> None:
+    """4.4: each investigator draws a card, then all gain a resource."""
+    state = g.state
+    done = state.substep
+    waiting = [seat for seat in g.players() if seat not in done]
+    if waiting:
+        encounter.draw(g, waiting[0])
+        state.substep = (*done, waiting[0])
+        return
+    for seat in g.players():
+        acting.gain_resources(g, seat, 1)
+    go(g)
+
+
+def hand_size(g: ArkhamTable) -> None:
+    """4.5: anyone with more than eight cards discards down to eight."""
+    state = g.state
+    for seat in g.players():
+        if len(state.hand[seat]) > HAND_SIZE:
+            encounter.choose_and_discard(g, seat)
+            return
+    go(g)
+
+
+def round_ends(g: ArkhamTable) -> None:
+    """4.6: "when the round ends", then what lasted until then ends, then "at the end of the round"."""
+    state = g.state
+    scenario_of(g).round_ends(g)
+    answer(g, WHEN, Event(ROUND_ENDS, -1, state.lead))
+    expire(g, "round")
+    answer(g, AFTER, Event(ROUND_ENDS, -1, state.lead))
+    state.uses = limits.expire(limits.expire(state.uses, "round"), "group round")
+    for seat in range(state.seats):
+        state.remember(f"actions {seat}", ())
+    state.round += 1
+    g.note("round", -1, after=state.round)
+    go(g, "1.1 mythos phase begins")
+
+
+STEPS: tuple[Callable[[ArkhamTable], None], ...] = (
+    mulligan,
+    scenario_begins,
+    begin_phase,
+    place_doom,
+    check_doom_step,
+    encounter_cards,
+    player_window,
+    end_phase,
+    begin_phase,
+    player_window,
+    next_turn,
+    turn,
+    turn_ends,
+    end_phase,
+    begin_phase,
+    hunters,
+    player_window,
+    enemies_attack,
+    player_window,
+    end_phase,
+    begin_phase,
+    player_window,
+    reset_actions,
+    ready_all,
+    draw_and_resources,
+    hand_size,
+    round_ends,
+)
+"""What happens in each step of the chart."""

@@ -1,0 +1,152 @@
+"""Arkham Horror as the driver sees it: set-up, steps, views, JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from orne.arkham import chaos, round, views, why
+from orne.arkham.box import box_of
+from orne.arkham.cards import implemented
+from orne.arkham.facts import load
+from orne.arkham.scenario import scenario
+from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State
+from orne.arkham.table import ArkhamTable
+from orne.kernel import rng
+from orne.kernel.decision import Decision
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+from orne.kernel.refusal import Refusal
+
+OPENING_RESOURCES = 5
+
+
+class ArkhamRulebook:
+    """The rules of Arkham Horror for the kernel's driver."""
+
+    name = "arkham"
+
+    def begin(self, start: Mapping[str, Any]) -> State:
+        """Set a scenario up: investigators, decks, chaos bag, encounter sets, opening hands (arkham/basics/2)."""
+        if "position" in start:
+            return self.decode(start["position"])
+        investigators = list(start["investigators"])
+        memory = {str(key): value for key, value in dict(start.get("log", {})).items()}
+        if not 1 <= len(investigators) <= 4:
+            raise UserError(f"A scenario is for one to four investigators, not {len(investigators)}.")
+        if start.get("difficulty", "standard") not in chaos.DIFFICULTIES:
+            raise UserError(f"There is no difficulty {start['difficulty']!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
+        play = scenario(start["scenario"])
+        cards = play.cards(memory)
+        ids = [each["id"] for each in investigators] + [c for each in investigators for c in each["deck"]] + cards
+        refuse_unplayable(ids)
+        state = State(box_of("2016", tuple(sorted(set(ids)))), rng.seeded(start["seed"]), len(investigators))
+        state.scenario = play.name
+        state.difficulty = start.get("difficulty", "standard")
+        state.bag = tuple(start.get("bag") or chaos.bag(state.difficulty))
+        state.memory = tuple(sorted(memory.items()))
+        state.lead = int(start.get("lead", 0))
+        _lay_out(state, investigators, cards)
+        table = ArkhamTable(state)
+        for seat in range(state.seats):
+            rng.shuffle(state, state.deck[seat])
+            state.resources[seat] = OPENING_RESOURCES
+        play.set_up(table)
+        for seat in table.players():
+            round.draw_opening(table, seat, round.OPENING_HAND)
+        return state
+
+    def table(self, state: State, **keywords: Any) -> ArkhamTable:
+        """Sit down at a state."""
+        return ArkhamTable(state, **keywords)
+
+    def step(self, table: ArkhamTable) -> None:
+        """Play to the next step boundary."""
+        round.step(table)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a player, or a spectator, may know."""
+        return views.view(state, seat)
+
+    def encode(self, state: State) -> dict[str, Any]:
+        """The state as plain JSON data."""
+        return state.data()
+
+    def decode(self, data: Mapping[str, Any]) -> State:
+        """The state from plain JSON data."""
+        return State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
+
+    def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
+        """Deal anew the cards a player could not see at a state nor has seen up to now."""
+        return views.resample(state, seat, seed, now, moved=moved)
+
+    def problems(self, state: State) -> list[str]:
+        """Cards lost or doubled, tokens below zero."""
+        return views.problems(state)
+
+    def why_not(self, table: ArkhamTable, decision: Decision, asked: str) -> list[Refusal]:
+        """The reasons against something the decision does not offer."""
+        return why.why_not(table, decision, asked)
+
+    def result(self, state: State) -> str:
+        """How the scenario ended, in a sentence."""
+        return scenario(state.scenario).resolutions().get(state.resolution, "The scenario is over.")
+
+
+def refuse_unplayable(ids: Sequence[str]) -> None:
+    """Say which cards do not exist or do not work yet."""
+    known = load()
+    for card in ids:
+        if card not in known:
+            raise UserError(f"There is no Arkham Horror card {card!r}.")
+    missing = sorted(set(ids) - implemented())
+    if missing:
+        titles = ", ".join(known[card].title for card in missing[:8])
+        more = f" and {len(missing) - 8} more" if len(missing) > 8 else ""
+        raise UserError(f"Not playable yet: {titles}{more}.")
+
+
+def _lay_out(state: State, investigators: Sequence[Mapping[str, Any]], cards: Sequence[str]) -> None:
+    """Make a record for every card: investigators, their decks, then encounter cards, all set aside."""
+    number = state.box.number
+    for seat, each in enumerate(investigators):
+        uid = len(state.cards)
+        damage, horror = each.get("trauma", (0, 0))
+        state.cards.append(
+            Card(uid, number[each["id"]], seat, INVESTIGATOR, controller=seat, damage=damage, horror=horror)
+        )
+        state.investigators.append(uid)
+    for seat, each in enumerate(investigators):
+        for card in each["deck"]:
+            uid = len(state.cards)
+            state.cards.append(Card(uid, number[card], seat, DECK))
+            state.deck[seat].append(uid)
+    for card in cards:
+        uid = len(state.cards)
+        state.cards.append(Card(uid, number[card], ENCOUNTER, SET_ASIDE))
+        state.set_aside.append(uid)
+
+
+RULEBOOK = ArkhamRulebook()
+Game.rulebooks[RULEBOOK.name] = RULEBOOK
+
+
+def new_game(
+    scenario_name: str,
+    investigators: Sequence[Mapping[str, Any]],
+    seed: int | str,
+    *,
+    difficulty: str = "standard",
+    log: Mapping[str, Any] | None = None,
+    ask_always: bool = False,
+) -> Game[State]:
+    """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``."""
+    start = {
+        "scenario": scenario_name,
+        "investigators": [dict(each) for each in investigators],
+        "seed": seed,
+        "difficulty": difficulty,
+        "log": dict(log or {}),
+        "ask_always": ask_always,
+    }
+    return Game(RULEBOOK, start)

@@ -1,0 +1,65 @@
+"""Laying out a scenario: finding its cards, building decks, placing investigators."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from orne.arkham import locations
+from orne.arkham.facts import encounter_sets, load
+from orne.arkham.moving import move
+from orne.arkham.state import ACT_DECK, AGENDA_DECK, ENCOUNTER_DECK
+from orne.kernel.rng import shuffle
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+DOUBLE_SIDED = frozenset(("act", "agenda", "location", "scenario"))
+
+
+def set_cards(names: Iterable[str]) -> list[str]:
+    """All cards of some encounter sets, each as often as it is there; scenario cards lie beside the table."""
+    facts = load()
+    return [
+        card
+        for name in names
+        for card, number in encounter_sets()[name].items()
+        for _ in range(number)
+        if facts[card].type != "scenario"
+    ]
+
+
+def aside(g: ArkhamTable, card: str) -> int:
+    """A set-aside card by its id."""
+    for uid in g.state.set_aside:
+        if g.kind(uid).slug == card:
+            return uid
+    raise LookupError(card)
+
+
+def encounter_deck(g: ArkhamTable, keep_aside: Sequence[str] = ()) -> None:
+    """Shuffle everything that is not double-sided nor kept aside into the encounter deck."""
+    for uid in list(g.state.set_aside):
+        kind = g.kind(uid)
+        if kind.facts.type not in DOUBLE_SIDED and kind.slug not in keep_aside:
+            move(g, uid, ENCOUNTER_DECK)
+    shuffle(g.state, g.state.encounter_deck)
+
+
+def stages(g: ArkhamTable, acts: Sequence[str], agendas: Sequence[str]) -> None:
+    """Lay act and agenda decks, the first card of each turned up."""
+    from orne.arkham.stages import lay_stages
+
+    for act in reversed(acts):
+        move(g, aside(g, act), ACT_DECK)
+    for agenda in reversed(agendas):
+        move(g, aside(g, agenda), AGENDA_DECK)
+    lay_stages(g)
+
+
+def start_at(g: ArkhamTable, location: int) -> None:
+    """Everybody begins at a location, which is revealed."""
+    for seat in range(g.state.seats):
+        g.state.place[seat] = location
+    locations.reveal(g, location)
+    g.state.changed()

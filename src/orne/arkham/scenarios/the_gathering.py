@@ -1,0 +1,177 @@
+"""The Gathering: trapped in a house that has grown too large (arkham/basics/4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham import chaos, clues, damage, encounter, enemies, locations, values
+from orne.arkham.elimination import eliminate
+from orne.arkham.moving import discard, into_play, remove, shuffle_encounter_deck
+from orne.arkham.scenario import Scenario
+from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
+from orne.arkham.stages import act_number, advance_act
+
+if TYPE_CHECKING:
+    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.table import ArkhamTable
+
+GHOUL = "Ghoul"
+PRIEST = "core/ghoul-priest"
+HALLWAY, PARLOR = "core/hallway", "core/parlor"
+SET_ASIDE = (PRIEST, "core/lita-chantler")
+
+
+class TheGathering(Scenario):
+    """Scenario I of Night of the Zealot."""
+
+    name = "the-gathering"
+    title = "The Gathering"
+    sets = ("the-gathering", "rats", "ghouls", "striking-fear", "ancient-evils", "chilling-cold")
+    introduction = "Your study has lost its door, and something scratches behind the walls of your own house."
+
+    def cards(self, memory: Mapping[str, Any]) -> list[str]:
+        """The six sets, nothing random among them."""
+        return set_cards(self.sets)
+
+    def set_up(self, g: ArkhamTable) -> None:
+        """The Study in play; the rest of the house, the priest and Lita set aside."""
+        stages(
+            g,
+            ("core/trapped", "core/the-barrier", "core/what-have-you-done"),
+            ("core/whats-going-on", "core/rise-of-the-ghouls", "core/theyre-getting-out"),
+        )
+        encounter_deck(g, SET_ASIDE)
+        study = aside(g, "core/study")
+        locations.put_into_play(g, study)
+        start_at(g, study)
+
+    # ---- tokens
+
+    def token_modifier(self, g: ArkhamTable, seat: int, token: str) -> int:
+        """A symbol's modifier."""
+        if chaos.hard(g.state.difficulty):
+            return {chaos.SKULL: -2, chaos.CULTIST: 0, chaos.TABLET: -4}.get(token, 0)
+        if token == chaos.SKULL:
+            return -len(ghouls_at(g, g.state.place[seat]))
+        return {chaos.CULTIST: -1, chaos.TABLET: -2}.get(token, 0)
+
+    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> tuple[int, bool]:
+        """Ghouls nearby make symbols worse."""
+        seat = test.seat
+        hard = chaos.hard(g.state.difficulty)
+        modifier = self.token_modifier(g, seat, token)
+        another = False
+        if token == chaos.SKULL and hard:
+            test.on_fail.append(("skull", lambda g, test: test.effects.append(_draw_ghoul)))
+        elif token == chaos.CULTIST:
+            horror = 2 if hard else 1
+            test.on_fail.append(("cultist", lambda g, test: damage.deal(g, seat, 0, horror)))
+            another = hard
+        elif token == chaos.TABLET and ghouls_at(g, g.state.place[seat]):
+            damage.deal(g, seat, 1, 1 if hard else 0)
+        return modifier, another
+
+    # ---- acts and agendas
+
+    def objective(self, g: ArkhamTable, act: str) -> bool:
+        """The last act advances as soon as the Ghoul Priest is defeated."""
+        return act == "core/what-have-you-done" and any(g.kind(uid).slug == PRIEST for uid in g.state.victory)
+
+    def act_back(self, g: ArkhamTable, act: str) -> None:
+        """The door in the floor; the broken barrier; the decision about the house."""
+        if act == "core/trapped":
+            _out_of_the_study(g)
+        elif act == "core/the-barrier":
+            _barrier_breaks(g)
+        else:
+            burn = g.choose_one(g.state.lead, "Burn the house down?", [("burn", True), ("refuse", False)])
+            g.end("R1" if burn else "R2", "the Ghoul Priest is defeated")
+
+    def agenda_back(self, g: ArkhamTable, agenda: str) -> None:
+        """Time is lost; a ghoul comes; everybody is overrun."""
+        if agenda == "core/whats-going-on":
+            _lapse_in_time(g)
+        elif agenda == "core/rise-of-the-ghouls":
+            shuffle_encounter_deck(g)
+            uid = encounter.discard_until(g, lambda uid: values.is_enemy(g, uid) and values.has_trait(g, uid, GHOUL))
+            if uid >= 0:
+                encounter.resolve_encounter(g, uid, g.state.lead)
+        elif act_number(g) < 3:
+            g.end("R3", "the ghouls have got out")
+        else:
+            for seat in g.players():
+                physical, mental = g.state.trauma[seat]
+                g.state.trauma[seat] = (physical + 1, mental)
+                eliminate(g, seat, "defeated")
+
+    def round_ends(self, g: ArkhamTable) -> None:
+        """The Barrier: those in the Hallway may pool their clues as the round ends."""
+        if g.state.act < 0 or g.kind(g.state.act).slug != "core/the-barrier":
+            return
+        here = g.investigators_at(locations.by_title(g, HALLWAY))
+        needed = g.per_investigator(g.kind(g.state.act).facts.clues or 0)
+        if here and clues.group_can_spend(g, needed, here) and g.yes(here[0], "Spend clues to break the barrier?"):
+            clues.group_spend(g, needed, here)
+            advance_act(g)
+
+    def resolutions(self) -> Mapping[str, str]:
+        """How it can end."""
+        return {
+            "none": "You got away from the house, and what was in it is still there.",
+            "R1": "You set the house on fire, and the way below with it.",
+            "R2": "You let the house stand, and Lita leaves you.",
+            "R3": "The ghouls broke out; nobody who stayed lived to tell.",
+        }
+
+
+def ghouls_at(g: ArkhamTable, location: int) -> list[int]:
+    """The Ghoul enemies at a location."""
+    return [uid for uid in values.enemies_at(g, location) if values.has_trait(g, uid, GHOUL)]
+
+
+def _draw_ghoul(g: ArkhamTable, test: SkillTest) -> None:
+    """After the test a Ghoul is searched out of the encounter deck and drawn."""
+    if not g.state.gone[test.seat]:
+        encounter.find_in_encounter(
+            g,
+            test.seat,
+            lambda uid: values.is_enemy(g, uid) and values.has_trait(g, uid, GHOUL),
+            "Which Ghoul comes?",
+        )
+
+
+def _out_of_the_study(g: ArkhamTable) -> None:
+    """The rest of the house appears, and everybody is in the Hallway."""
+    study = locations.by_title(g, "core/study")
+    for card in (HALLWAY, "core/attic", "core/cellar", PARLOR):
+        locations.put_into_play(g, aside(g, card))
+    for uid in values.enemies_at(g, study):
+        discard(g, uid)
+    hallway = locations.by_title(g, HALLWAY)
+    for seat in g.players():
+        locations.place_investigator(g, seat, hallway)
+    remove(g, study)
+
+
+def _barrier_breaks(g: ArkhamTable) -> None:
+    """The Parlor is open, Lita is in it, and the Ghoul Priest comes."""
+    parlor = locations.by_title(g, PARLOR)
+    locations.reveal(g, parlor)
+    into_play(g, aside(g, "core/lita-chantler"), at=parlor)
+    enemies.spawn(g, aside(g, PRIEST), g.state.lead, locations.by_title(g, HALLWAY))
+
+
+def _lapse_in_time(g: ArkhamTable) -> None:
+    """Either everybody loses a random card, or the lead takes 2 horror."""
+    choices = [("take 2 horror", False)]
+    if any(g.state.hand[seat] for seat in g.players()):
+        choices.insert(0, ("discard", True))
+    if g.choose_one(g.state.lead, "Each investigator discards a random card, or you take 2 horror?", choices):
+        for seat in g.players():
+            encounter.discard_random(g, seat)
+    else:
+        damage.deal(g, g.state.lead, 0, 2)
+
+
+SCENARIO = TheGathering()

@@ -1,0 +1,104 @@
+"""Acts and agendas: thresholds, objectives, advancing (arkham/basics/1.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham import clues, values
+from orne.arkham.moving import move
+from orne.arkham.state import CURRENT, NOWHERE, REMOVED
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+def check_doom(g: ArkhamTable) -> None:
+    """Advance the agenda if the doom in play reaches its threshold."""
+    agenda = g.state.agenda
+    if agenda == NOWHERE:
+        return
+    threshold = g.kind(agenda).facts.doom
+    if threshold is not None and values.doom_in_play(g) >= threshold:
+        advance_agenda(g)
+
+
+def advance_agenda(g: ArkhamTable) -> None:
+    """Advance the agenda: all doom in play is removed, its back is carried out, then the next one is current."""
+    from orne.arkham.scenario import scenario_of
+
+    state = g.state
+    old = state.agenda
+    g.note("agenda advances", old)
+    for uid in (*state.play, *state.locations, *state.investigators, state.act, old):
+        if uid != NOWHERE and state.cards[uid].doom:
+            state.edit(uid).doom = 0
+    scenario_of(g).agenda_back(g, g.kind(old).slug)
+    if state.agenda == old:
+        move(g, old, REMOVED)
+        state.agenda = NOWHERE
+        if state.agenda_deck:
+            state.agenda = state.agenda_deck[-1]
+            move(g, state.agenda, CURRENT)
+    state.changed()
+
+
+def can_advance_act(g: ArkhamTable, seat: int) -> bool:
+    """Whether the group may spend clues to advance the act now: an act without an objective of its own."""
+    act = g.state.act
+    if act == NOWHERE:
+        return False
+    facts = g.kind(act).facts
+    if facts.clues is None or g.kind(act).rules.get("own objective"):
+        return False
+    return clues.group_can_spend(g, g.per_investigator(facts.clues))
+
+
+def spend_to_advance(g: ArkhamTable, seats: list[int] | None = None) -> None:
+    """Spend the act's clues as a group and advance it."""
+    threshold = g.per_investigator(g.kind(g.state.act).facts.clues or 0)
+    clues.group_spend(g, threshold, seats)
+    advance_act(g)
+
+
+def advance_act(g: ArkhamTable) -> None:
+    """Advance the act: its back is carried out, then the next one is current."""
+    from orne.arkham.scenario import scenario_of
+
+    state = g.state
+    old = state.act
+    g.note("act advances", old)
+    if state.cards[old].clues:
+        state.edit(old).clues = 0
+    scenario_of(g).act_back(g, g.kind(old).slug)
+    if state.act == old:
+        move(g, old, REMOVED)
+        state.act = NOWHERE
+        if state.act_deck:
+            state.act = state.act_deck[-1]
+            move(g, state.act, CURRENT)
+    state.changed()
+    check_objective(g)
+
+
+def check_objective(g: ArkhamTable) -> None:
+    """Advance the act if its objective is now met."""
+    from orne.arkham.scenario import scenario_of
+
+    act = g.state.act
+    if act != NOWHERE and scenario_of(g).objective(g, g.kind(act).slug):
+        advance_act(g)
+
+
+def lay_stages(g: ArkhamTable) -> None:
+    """Turn up the first act and agenda."""
+    state = g.state
+    state.agenda = state.agenda_deck[-1]
+    move(g, state.agenda, CURRENT)
+    state.act = state.act_deck[-1]
+    move(g, state.act, CURRENT)
+
+
+def act_number(g: ArkhamTable) -> int:
+    """The stage of the current act."""
+    act = g.state.act
+    return 0 if act == NOWHERE else g.kind(act).facts.stage or 0

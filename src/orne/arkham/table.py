@@ -1,0 +1,156 @@
+"""The table of Arkham Horror: the kernel's table with this game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham.abilities import Use
+from orne.arkham.board import board_of
+from orne.arkham.chart import NAMES, PHASES
+from orne.arkham.state import DECK, ENCOUNTER_DECK, HAND, LOCATION, NOBODY, NOWHERE, PLAY, SPECIAL_DECK, State
+from orne.kernel.decision import Option
+from orne.kernel.table import GameOver, Table
+
+if TYPE_CHECKING:
+    from orne.arkham.board import Board
+    from orne.arkham.box import Kind
+    from orne.arkham.skill_test import SkillTest
+
+_HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
+
+
+class ArkhamTable(Table[State]):
+    """State, the skill test under way, and names for cards."""
+
+    def __init__(self, state: State, **keywords: Any) -> None:
+        super().__init__(state, **keywords)
+        self.watched = state.box.watched
+        self.test: SkillTest | None = None
+        self.answered: set[tuple[int, int, int, int]] = set()
+        self.occurrences = 0
+        self.peril = NOBODY
+        """The investigator who resolves a peril card alone, or NOBODY."""
+        self.real_bag = False
+        """True where the players draw from a bag of their own and name the token."""
+
+    # ---- looking things up
+
+    @property
+    def board(self) -> Board:
+        """The index of what is at work in play."""
+        return self.state.board or board_of(self)
+
+    def kind(self, uid: int) -> Kind:
+        """A card's facts and behaviour."""
+        state = self.state
+        return state.box.kinds[state.cards[uid].kind]
+
+    @property
+    def phase(self) -> str:
+        """The phase the table is in."""
+        return PHASES[self.state.step]
+
+    def step_name(self) -> str:
+        """The rules step the table is in."""
+        return NAMES[self.state.step]
+
+    def players(self) -> list[int]:
+        """The investigators still in the game, in player order: the lead first."""
+        state = self.state
+        order = [(state.lead + turn) % state.seats for turn in range(state.seats)]
+        return [seat for seat in order if not state.gone[seat]]
+
+    def investigators_at(self, location: int) -> list[int]:
+        """The investigators at a location, in player order."""
+        if location == NOWHERE:
+            return []
+        return [seat for seat in self.players() if self.state.place[seat] == location]
+
+    def location_of(self, uid: int) -> int:
+        """The location a card in play is at, or NOWHERE."""
+        state = self.state
+        card = state.cards[uid]
+        if card.zone == LOCATION:
+            return uid
+        if uid in state.investigators:
+            return state.place[state.investigators.index(uid)]
+        if card.zone != PLAY:
+            return NOWHERE
+        if card.threat != NOBODY:
+            return state.place[card.threat]
+        if card.host != NOWHERE:
+            return self.location_of(card.host)
+        if card.controller != NOBODY:
+            return state.place[card.controller]
+        return card.at
+
+    def use_of(self, uid: int, seat: int = NOBODY) -> Use:
+        """A card's point of view."""
+        return Use(None, uid, self.state.cards[uid], seat)
+
+    def per_investigator(self, number: int) -> int:
+        """A per-investigator value: eliminated investigators still count (arkham/basics/1.3)."""
+        return number * self.state.seats
+
+    # ---- names
+
+    def title(self, uid: int) -> str:
+        """A card's title; an unrevealed location shows its title too."""
+        return self.kind(uid).facts.title
+
+    def ref(self, uid: int) -> str:
+        """A card's id without its set, numbered where a card like it lies in the same place before it."""
+        state = self.state
+        card = state.cards[uid]
+        slug = state.box.kinds[card.kind].slug.partition("/")[2]
+        if card.zone in _HIDDEN:
+            return slug
+        alike = [other.uid for other in state.cards if other.kind == card.kind and other.zone == card.zone]
+        number = alike.index(uid) + 1
+        return slug if number == 1 else f"{slug}#{number}"
+
+    # ---- asking
+
+    def option(self, verb: str, *cards: int, note: str = "", value: Any = None) -> Option:
+        """An option about some cards."""
+        return Option(self, verb, cards, note, value)
+
+    def choose_card(self, seat: int, prompt: str, cards: Sequence[int], verb: str = "choose", source: int = -1) -> int:
+        """Ask an investigator for one of several cards; copies lying hidden side by side are one option."""
+        state = self.state
+        options: list[Option] = []
+        seen: set[int] = set()
+        for uid in cards:
+            card = state.cards[uid]
+            if card.zone in _HIDDEN:
+                if card.kind in seen:
+                    continue
+                seen.add(card.kind)
+            options.append(Option(self, verb, (uid,), "", uid))
+        return int(self.decide(seat, verb, prompt, options, source))
+
+    def choose_seat(self, seat: int, prompt: str, seats: Sequence[int], verb: str = "choose") -> int:
+        """Ask an investigator for one of several investigators."""
+        options = [Option(self, verb, (self.state.investigators[each],), "", each) for each in seats]
+        return int(self.decide(seat, verb, prompt, options))
+
+    def yes(self, seat: int, prompt: str, source: int = -1) -> bool:
+        """Ask an investigator yes or no."""
+        options = [Option(self, "yes", value=True), Option(self, "no", value=False)]
+        return bool(self.decide(seat, "yes or no", prompt, options, source))
+
+    def choose_one(self, seat: int, prompt: str, choices: Sequence[tuple[str, Any]], source: int = -1) -> Any:
+        """Ask an investigator to choose one of several things by name."""
+        options = [Option(self, name, value=value) for name, value in choices]
+        return self.decide(seat, "choose one", prompt, options, source)
+
+    # ---- what happens
+
+    def end(self, resolution: str, reason: str) -> None:
+        """End the scenario at once with a resolution, or with ``none``."""
+        from orne.arkham.ending import scenario_ends
+
+        scenario_ends(self, resolution, reason)
+        self.note("scenario ends", -1, after=resolution, before=reason)
+        raise GameOver

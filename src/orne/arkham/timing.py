@@ -1,0 +1,211 @@
+"""When and after: forced abilities first, then reactions, around everything that happens (arkham/basics/1.10).
+
+    1 when: forced, in the lead's order        2 when: reactions, until all pass
+    3 the event itself
+    4 after: forced                            5 after: reactions
+Anything that happens inside opens its own sequence, finished before the outer one goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, Ability, Use
+from orne.arkham.events import Event
+from orne.arkham.state import NOBODY
+from orne.kernel.decision import Option
+from orne.kernel.window import in_order, round_the_table
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+def resolve(g: ArkhamTable, event: Event, execute: Callable[[], Any]) -> bool:
+    """Let an event be answered before and after it happens; False if it was cancelled."""
+    watched = g.watched
+    if (WHEN, event.kind) in watched:
+        answer(g, WHEN, event)
+        if event.cancelled:
+            g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
+            return False
+    execute()
+    if (AFTER, event.kind) in watched:
+        answer(g, AFTER, event)
+    return True
+
+
+def answer(g: ArkhamTable, timing: str, event: Event) -> None:
+    """Forced abilities in the lead's order, then reactions round the table."""
+    if (timing, event.kind) not in g.watched:
+        return
+    g.occurrences += 1
+    event.number = g.occurrences
+    done: set[tuple[int, int]] = set()
+
+    def waiting() -> tuple[int, list[Use]]:
+        found = [use for use in gather(g, timing, event) if use.ability.kind == FORCED and _key(use) not in done]
+        return g.state.lead, [use for use in found if possible(g, use)]
+
+    def resolve_one(use: Use) -> None:
+        done.add(_key(use))
+        trigger(g, use)
+
+    in_order(
+        g,
+        waiting,
+        resolve_one,
+        lambda use: Option(g, "resolve", (use.holder,), value=use),
+        "Which forced ability resolves first?",
+    )
+    if event.cancelled or not any(use.ability.kind != FORCED for use in gather(g, timing, event)):
+        return
+    round_the_table(
+        g,
+        _who_may_act(g),
+        lambda seat: [] if event.cancelled else _offers(g, timing, seat, event),
+        lambda seat, use: _react(g, use),
+        "reaction",
+        f"You may react: {event.kind}",
+    )
+
+
+def _who_may_act(g: ArkhamTable) -> list[int]:
+    """Players in order; under peril only the one who drew the card."""
+    players = g.players()
+    if g.peril != NOBODY and g.peril in players:
+        return [g.peril]
+    return players or [g.state.lead]
+
+
+def _key(use: Use) -> tuple[int, int]:
+    return use.holder, id(use.ability)
+
+
+def _once(g: ArkhamTable, use: Use) -> tuple[int, int, int, int]:
+    """Each reaction may be used once for each occurrence."""
+    return use.holder, use.card.obj, id(use.ability), use.event.number if use.event else 0
+
+
+def _react(g: ArkhamTable, use: Use) -> None:
+    g.answered.add(_once(g, use))
+    trigger(g, use)
+
+
+def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option]:
+    """The reactions and fast events a player may use now."""
+    from orne.arkham import playing
+
+    options: list[Option] = []
+    seen: set[int] = set()
+    for use in gather(g, timing, event):
+        if use.ability.kind == FORCED or use.seat != seat or _once(g, use) in g.answered:
+            continue
+        if use.ability is None or use.ability.kind == EVENT:
+            if use.card.kind in seen or playing.play_refusal(g, use) is not None:
+                continue
+            seen.add(use.card.kind)
+            options.append(Option(g, "play", (use.holder,), "", use))
+        elif refusal(g, use) is None:
+            options.append(Option(g, "react", (use.holder,), "", use))
+    return options
+
+
+def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
+    """The abilities that answer an event; their costs are not yet looked at."""
+    key = (timing, event.kind)
+    if key not in g.watched:
+        return []
+    state = g.state
+    found: list[Use] = []
+    for uid, ability in g.board.answers.get(key, ()):
+        for seat in _who_uses(g, uid, ability, event):
+            use = Use(ability, uid, state.cards[uid], seat, event)
+            if ability.trigger is not None and ability.trigger.test(g, use, event):
+                found.append(use)
+                break
+    before = event.before
+    if before is not None and state.cards[before.uid].obj != before.obj:
+        _gather_own_leaving(g, timing, event, found)
+    if key in state.box.from_hand:
+        for seat in g.players():
+            for uid in _playable_places(g, seat):
+                kind = g.kind(uid)
+                for ability in (*kind.events, *kind.in_hand):
+                    if ability.trigger is not None and (ability.trigger.timing, ability.trigger.kind) == key:
+                        use = Use(ability, uid, state.cards[uid], seat, event)
+                        if ability.trigger.test(g, use, event):
+                            found.append(use)
+    return found
+
+
+def _playable_places(g: ArkhamTable, seat: int) -> list[int]:
+    """Cards a player may play: the hand, and what a card lets him play from elsewhere."""
+    from orne.arkham import playing
+
+    return [*g.state.hand[seat], *playing.playable_from_discard(g, seat)]
+
+
+def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> None:
+    """A card may answer its own leaving play."""
+    before = event.before
+    if before is None:
+        return
+    for ability in g.state.box.kinds[before.kind].triggered:
+        if ability.trigger is not None and (ability.trigger.timing, ability.trigger.kind) == (timing, event.kind):
+            seat = before.controller if before.controller != NOBODY else before.threat
+            use = Use(ability, before.uid, before, seat, event)
+            if ability.trigger.test(g, use, event):
+                found.append(use)
+
+
+def _who_uses(g: ArkhamTable, uid: int, ability: Ability, event: Event) -> list[int]:
+    """Whose ability it is: the controller's, the threat area's, or that of anybody it concerns."""
+    state = g.state
+    card = state.cards[uid]
+    if uid in state.investigators:
+        return [state.investigators.index(uid)]
+    if card.controller != NOBODY:
+        return [card.controller]
+    if card.threat != NOBODY:
+        return [card.threat]
+    if event.seat != NOBODY and ability.kind == FORCED:
+        return [event.seat]
+    return g.players() or [state.lead]
+
+
+def possible(g: ArkhamTable, use: Use) -> bool:
+    """Whether an ability could change anything now."""
+    possible = use.ability.possible
+    return possible is None or possible.test(g, use)
+
+
+def refusal(g: ArkhamTable, use: Use) -> Any:
+    """Why an ability may not be used now, or None."""
+    from orne.arkham.using import refusal as using_refusal
+
+    return using_refusal(g, use)
+
+
+def trigger(g: ArkhamTable, use: Use) -> None:
+    """Use an ability: pay, then resolve."""
+    from orne.arkham import playing, using
+
+    if use.ability is None or use.ability.kind == EVENT:
+        playing.play(g, use)
+    else:
+        using.use_ability(g, use)
+
+
+def window(g: ArkhamTable, prompt: str = "Player window") -> None:
+    """A player window: free abilities and fast cards, in any order, until all pass."""
+    from orne.arkham import using
+
+    round_the_table(
+        g,
+        _who_may_act(g),
+        lambda seat: using.free_options(g, seat),
+        lambda seat, use: trigger(g, use),
+        "window",
+        prompt,
+    )

@@ -1,0 +1,101 @@
+"""Using abilities: restrictions, costs, attacks of opportunity, effect (arkham/basics/1.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham.abilities import ACTION, EVADE, FIGHT, FREE, PARLEY, RESIGN, Ability, Use
+from orne.arkham.state import LOCATION, NOBODY, NOWHERE
+from orne.kernel import limits
+from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+PEACEFUL = frozenset((FIGHT, EVADE, PARLEY, RESIGN))
+"""Actions that provoke no attack of opportunity."""
+
+
+def may_use(g: ArkhamTable, uid: int, seat: int) -> bool:
+    """Whose abilities an investigator may use: his own, those of scenario cards at his location, act and agenda."""
+    state = g.state
+    card = state.cards[uid]
+    if uid in state.investigators:
+        return state.investigators[seat] == uid
+    if card.controller != NOBODY:
+        return card.controller == seat
+    if uid in (state.act, state.agenda):
+        return True
+    place = g.location_of(uid)
+    return place != NOWHERE and place == state.place[seat] and (card.zone != LOCATION or card.revealed)
+
+
+def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
+    """Why an ability may not be used now, or None; actions are counted elsewhere."""
+    ability: Ability = use.ability
+    if not may_use(g, use.holder, use.seat) and use.event is None:
+        return Refusal("arkham/basics/1.5", "{} is not yours to use", g.title(use.holder))
+    if ability.during is not None and not ability.during.test(g, use):
+        return Refusal("arkham/basics/1.9", "only {}", ability.during.text)
+    if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
+        return Refusal("arkham/basics/1.20", "its limit is used up: {}", ability.limit.text)
+    for cost in ability.costs:
+        found = cost.refusal(g, use)
+        if found is not None:
+            return found
+    if ability.possible is not None and not ability.possible.test(g, use):
+        return Refusal("arkham/basics/1.9", "it would change nothing: {}", ability.possible.text)
+    return None
+
+
+def limit_key(g: ArkhamTable, use: Use) -> str:
+    """What a limit counts: the ability of the one card for each player, or all of a title."""
+    limit = use.ability.limit
+    if limit.by_title:
+        return f"{g.title(use.holder)}"
+    group = "" if limit.period.startswith("group") else f" {use.seat}"
+    number = g.kind(use.holder).triggered.index(use.ability) if use.ability in g.kind(use.holder).triggered else 0
+    return f"{use.holder}.{use.card.obj}/{number}{group}"
+
+
+def free_options(g: ArkhamTable, seat: int) -> list[Option]:
+    """What a player may do in a player window: free abilities and fast cards."""
+    from orne.arkham import playing
+
+    found: list[Option] = []
+    for uid, ability in g.board.usable:
+        if ability.kind == FREE and may_use(g, uid, seat):
+            use = Use(ability, uid, g.state.cards[uid], seat)
+            if refusal(g, use) is None:
+                found.append(Option(g, "use", (uid,), number_of(g, uid, ability), use))
+    found.extend(playing.fast_options(g, seat))
+    return found
+
+
+def number_of(g: ArkhamTable, uid: int, ability: Ability) -> str:
+    """Tell apart the abilities of a card that has several of a kind."""
+    alike = [each for each in g.kind(uid).triggered if each.kind == ability.kind]
+    return "" if len(alike) < 2 else f"ability {alike.index(ability) + 1}"
+
+
+def use_ability(g: ArkhamTable, use: Use) -> None:
+    """Pay all costs together, let engaged enemies attack if the action provokes them, then resolve."""
+    from orne.arkham import enemies
+
+    ability: Ability = use.ability
+    g.note("used", use.holder, use.holder, use.seat, after=ability.kind)
+    if ability.limit is not None:
+        g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
+    for cost in ability.costs:
+        cost.pay(g, use)
+    if g.state.gone[use.seat] and use.seat != NOBODY:
+        return
+    if ability.kind == ACTION and ability.provokes and ability.word not in PEACEFUL:
+        enemies.attacks_of_opportunity(g, use.seat)
+        if g.state.gone[use.seat]:
+            return
+    cause = g.cause
+    g.cause = g.note("resolves", use.holder, use.holder, use.seat)
+    ability.effect.do(g, use)
+    g.cause = cause

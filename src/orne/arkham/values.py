@@ -1,0 +1,151 @@
+"""What things are worth now: skills, enemy values, shroud, health, sanity, traits, keywords."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham.state import INVESTIGATOR, PLAY
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
+    """The sum of constant and lasting changes of a value."""
+    board = g.board
+    total = sum(board.lasting.get((uid, attribute), ()))
+    for gives, use in board.gives.get(attribute, ()):
+        if gives.to(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
+            total += gives.amount if isinstance(gives.amount, int) else gives.amount(g, use, uid)
+    return total
+
+
+def skill(g: ArkhamTable, seat: int, which: int) -> int:
+    """An investigator's skill before icons and tokens; it may be below 0."""
+    uid = g.state.investigators[seat]
+    key = (uid, which)
+    known = g.state.values.get(key)
+    if known is None:
+        printed = g.kind(uid).facts.skills
+        known = (printed[which] if printed else 0) + _added(g, uid, which)
+        g.state.values[key] = known
+    return int(known)
+
+
+def fight(g: ArkhamTable, uid: int) -> int:
+    """An enemy's fight value."""
+    return max(0, (g.kind(uid).facts.fight or 0) + _added(g, uid, "fight"))
+
+
+def evade(g: ArkhamTable, uid: int) -> int:
+    """An enemy's evade value."""
+    return max(0, (g.kind(uid).facts.evade or 0) + _added(g, uid, "evade"))
+
+
+def shroud(g: ArkhamTable, uid: int) -> int:
+    """A location's shroud."""
+    return max(0, (g.kind(uid).facts.shroud or 0) + _added(g, uid, "shroud"))
+
+
+def health(g: ArkhamTable, uid: int) -> int | None:
+    """Health with modifiers, or None for a card that cannot be damaged."""
+    facts = g.kind(uid).facts
+    if facts.health is None:
+        return None
+    printed = g.per_investigator(facts.health) if facts.health_per_investigator else facts.health
+    bonus = getattr(facts, "health_bonus_per_investigator", 0)
+    return printed + g.per_investigator(bonus) + _added(g, uid, "health")
+
+
+def sanity(g: ArkhamTable, uid: int) -> int | None:
+    """Sanity with modifiers, or None for a card that cannot take horror."""
+    facts = g.kind(uid).facts
+    return None if facts.sanity is None else facts.sanity + _added(g, uid, "sanity")
+
+
+def remaining_health(g: ArkhamTable, uid: int) -> int:
+    """Health less damage."""
+    return (health(g, uid) or 0) - g.state.cards[uid].damage
+
+
+def remaining_sanity(g: ArkhamTable, uid: int) -> int:
+    """Sanity less horror."""
+    return (sanity(g, uid) or 0) - g.state.cards[uid].horror
+
+
+def has_trait(g: ArkhamTable, uid: int, trait: str) -> bool:
+    """Whether a card has a trait; no core card takes traits away."""
+    return trait in g.kind(uid).traits
+
+
+def has_keyword(g: ArkhamTable, uid: int, keyword: str) -> bool:
+    """Whether a card has a keyword; a blank card has none."""
+    return keyword in g.kind(uid).facts.keywords and uid not in g.board.blank
+
+
+def is_enemy(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card is an enemy."""
+    return g.kind(uid).facts.type == "enemy"
+
+
+def enemies(g: ArkhamTable) -> list[int]:
+    """All enemies in play."""
+    return [uid for uid in g.state.play if is_enemy(g, uid)]
+
+
+def enemies_at(g: ArkhamTable, location: int) -> list[int]:
+    """The enemies at a location, engaged ones too."""
+    return [uid for uid in enemies(g) if g.location_of(uid) == location]
+
+
+def engaged_with(g: ArkhamTable, seat: int) -> list[int]:
+    """The enemies engaged with an investigator; a ready massive one is engaged with all at its location."""
+    state = g.state
+    found: list[int] = []
+    for uid in enemies(g):
+        card = state.cards[uid]
+        if has_keyword(g, uid, "massive"):
+            if not card.exhausted and card.at == state.place[seat]:
+                found.append(uid)
+        elif card.threat == seat:
+            found.append(uid)
+    return found
+
+
+def is_engaged(g: ArkhamTable, uid: int) -> bool:
+    """Whether an enemy is engaged with anybody."""
+    if has_keyword(g, uid, "massive"):
+        return not g.state.cards[uid].exhausted and bool(g.investigators_at(g.state.cards[uid].at))
+    return g.state.cards[uid].threat >= 0
+
+
+def assets(g: ArkhamTable, seat: int) -> list[int]:
+    """The assets an investigator controls."""
+    return [uid for uid in g.state.play if g.state.cards[uid].controller == seat and g.kind(uid).facts.type == "asset"]
+
+
+def is_weakness(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card is a weakness."""
+    return g.kind(uid).facts.weakness is not None
+
+
+def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
+    """The card that forbids something to a card, or -1."""
+    for ban, use in g.board.cannot.get(verb, ()):
+        if ban.what(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
+            return use.holder
+    lasting = g.board.lasting.get((uid, f"cannot {verb}"))
+    return int(lasting[-1]) if lasting else -1
+
+
+def in_play(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card is in play."""
+    return g.state.cards[uid].zone in (PLAY, INVESTIGATOR)
+
+
+def doom_in_play(g: ArkhamTable) -> int:
+    """All doom in play: on the agenda and on every card."""
+    state = g.state
+    cards = state.cards
+    total = sum(cards[uid].doom for uid in (*state.play, *state.locations, *state.investigators))
+    return total + sum(cards[uid].doom for uid in (state.act, state.agenda) if uid >= 0)

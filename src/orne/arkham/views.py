@@ -1,0 +1,207 @@
+"""What a player may know, and dealing anew what he cannot see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orne.arkham import locations, values
+from orne.arkham.chart import NAMES, PHASES
+from orne.arkham.facts import SKILLS
+from orne.arkham.state import (
+    COMMITTED,
+    CURRENT,
+    DECK,
+    ENCOUNTER_DECK,
+    HAND,
+    INVESTIGATOR,
+    LIMBO,
+    NOBODY,
+    NOWHERE,
+    PLAY,
+    SPECIAL_DECK,
+    Card,
+    State,
+)
+from orne.arkham.table import ArkhamTable
+from orne.kernel import rng
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """Everything a player may know; hands are hidden from the others, decks from all."""
+    g = ArkhamTable(state)
+    return {
+        "game": "arkham",
+        "scenario": state.scenario,
+        "difficulty": state.difficulty,
+        "seat": seat,
+        "round": state.round,
+        "phase": PHASES[state.step],
+        "step": NAMES[state.step],
+        "lead": state.lead,
+        "active": state.active,
+        "resolution": state.resolution or None,
+        "act": _stage(g, state.act),
+        "agenda": _stage(g, state.agenda),
+        "doom": values.doom_in_play(g),
+        "bag": sorted(state.bag),
+        "encounter_deck": len(state.encounter_deck),
+        "encounter_discard": [_id(g, uid) for uid in state.encounter_discard],
+        "special_deck": len(state.special_deck),
+        "victory": [_id(g, uid) for uid in state.victory],
+        "locations": [_location(g, uid) for uid in state.locations],
+        "enemies": [_enemy(g, uid) for uid in values.enemies(g)],
+        "investigators": [_investigator(g, each, seat) for each in range(state.seats)],
+    }
+
+
+def _id(g: ArkhamTable, uid: int) -> str:
+    return g.kind(uid).slug
+
+
+def _stage(g: ArkhamTable, uid: int) -> dict[str, Any] | None:
+    if uid == NOWHERE:
+        return None
+    facts = g.kind(uid).facts
+    needed = facts.doom if facts.type == "agenda" else facts.clues
+    if facts.type == "act" and needed is not None:
+        needed = g.per_investigator(needed)
+    card = g.state.cards[uid]
+    return {"card": facts.id, "needed": needed, "doom": card.doom, "clues": card.clues}
+
+
+def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
+    card = g.state.cards[uid]
+    return {
+        "ref": g.ref(uid),
+        "card": _id(g, uid),
+        "revealed": card.revealed,
+        "clues": card.clues,
+        "doom": card.doom,
+        "shroud": values.shroud(g, uid) if card.revealed else None,
+        "connections": [g.ref(other) for other in locations.connections(g, uid)],
+        "attached": [_id(g, other) for other in g.board.attachments.get(uid, ())],
+    }
+
+
+def _enemy(g: ArkhamTable, uid: int) -> dict[str, Any]:
+    card = g.state.cards[uid]
+    facts = g.kind(uid).facts
+    return {
+        "ref": g.ref(uid),
+        "card": facts.id,
+        "location": g.ref(g.location_of(uid)) if g.location_of(uid) != NOWHERE else None,
+        "engaged": card.threat if card.threat != NOBODY else None,
+        "exhausted": card.exhausted,
+        "damage": card.damage,
+        "doom": card.doom,
+        "health": values.health(g, uid),
+        "fight": values.fight(g, uid),
+        "evade": values.evade(g, uid),
+        "attack": [facts.damage, facts.horror],
+    }
+
+
+def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]:
+    state = g.state
+    uid = state.investigators[each]
+    card = state.cards[uid]
+    place = state.place[each]
+    return {
+        "card": _id(g, uid),
+        "location": g.ref(place) if place != NOWHERE else None,
+        "gone": state.gone[each] or None,
+        "resources": state.resources[each],
+        "clues": card.clues,
+        "damage": card.damage,
+        "horror": card.horror,
+        "health": values.health(g, uid),
+        "sanity": values.sanity(g, uid),
+        "actions": state.actions[each],
+        "skills": {name: values.skill(g, each, number) for number, name in enumerate(SKILLS)},
+        "hand": sorted(_id(g, u) for u in state.hand[each]) if each == seat else [None] * len(state.hand[each]),
+        "deck": len(state.deck[each]),
+        "discard": [_id(g, u) for u in state.discard[each]],
+        "play": [_asset(g, u) for u in state.play if state.cards[u].controller == each],
+        "threat": [_asset(g, u) for u in state.play if state.cards[u].threat == each and not values.is_enemy(g, u)],
+    }
+
+
+def _asset(g: ArkhamTable, uid: int) -> dict[str, Any]:
+    card = g.state.cards[uid]
+    return {
+        "ref": g.ref(uid),
+        "card": _id(g, uid),
+        "exhausted": card.exhausted,
+        "damage": card.damage,
+        "horror": card.horror,
+        "clues": card.clues,
+        "doom": card.doom,
+        "tokens": card.tokens,
+    }
+
+
+def resample(state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
+    """The same position with every card the seat cannot know dealt anew: decks, and the other players' hands.
+
+    What the seat has seen by ``now``, a later state of the same game, stays; without ``moved`` so do cards that moved.
+    """
+    now = now or state
+    new = state.copy()
+    chance = _Chance(seed)
+    piles: dict[tuple[int, int], list[int]] = {}
+    for card in state.cards:
+        then = now.cards[card.uid]
+        if hidden_from(card, seat) and hidden_from(then, seat) and (moved or card.zone == then.zone):
+            zone = SPECIAL_DECK if card.zone == SPECIAL_DECK else DECK
+            piles.setdefault((card.owner, zone), []).append(card.uid)
+    for uids in piles.values():
+        _deal(new, uids, chance)
+    if now.rng == state.rng:
+        new.rng = rng.word(chance)
+    new.changed()
+    return new
+
+
+def hidden_from(card: Card, seat: int | None) -> bool:
+    """Whether a seat cannot know which card this is."""
+    if seat is not None and card.known >> seat & 1:
+        return False
+    return card.zone in (DECK, ENCOUNTER_DECK, SPECIAL_DECK) or (card.zone == HAND and card.owner != seat)
+
+
+def _deal(state: State, uids: list[int], chance: _Chance) -> None:
+    kinds = [state.cards[uid].kind for uid in uids]
+    rng.shuffle(chance, kinds)
+    for uid, kind in zip(uids, kinds, strict=True):
+        if state.cards[uid].kind != kind:
+            state.edit(uid).kind = kind
+
+
+class _Chance:
+    """A generator of its own, apart from the game's."""
+
+    __slots__ = ("rng",)
+
+    def __init__(self, seed: int) -> None:
+        self.rng = rng.seeded(seed)
+
+
+def problems(state: State) -> list[str]:
+    """What is wrong with a state: cards lost or doubled, tokens below zero."""
+    found: list[str] = []
+    places = [
+        *state.play, *state.locations, *state.encounter_deck, *state.encounter_discard, *state.set_aside,
+        *state.victory, *state.removed, *state.act_deck, *state.agenda_deck, *state.special_deck,
+    ]  # fmt: skip
+    for seat in range(state.seats):
+        places += [*state.deck[seat], *state.hand[seat], *state.discard[seat]]
+    places += [card.uid for card in state.cards if card.zone in (LIMBO, COMMITTED, CURRENT, INVESTIGATOR)]
+    if sorted(places) != list(range(len(state.cards))):
+        found.append("a card is lost or doubled")
+    for card in state.cards:
+        if min(card.damage, card.horror, card.clues, card.doom, card.tokens) < 0:
+            found.append(f"card {card.uid} has fewer than no tokens")
+        if card.zone == PLAY and card.host != NOWHERE and state.cards[card.host].zone == DECK:
+            found.append(f"card {card.uid} is attached to nothing")
+    found += [f"seat {seat} has negative resources" for seat in range(state.seats) if state.resources[seat] < 0]
+    return found

@@ -1,0 +1,102 @@
+"""A card's text in our own words, rendered from its definition."""
+
+from __future__ import annotations
+
+from orne.arkham.abilities import (
+    ACTION,
+    EVENT,
+    FORCED,
+    REVELATION,
+    Ability,
+    Cannot,
+    Committed,
+    ElderSign,
+    ExtraAction,
+    ExtraCost,
+    ExtraSlots,
+    Gives,
+    Prey,
+    Rule,
+    Spawn,
+    Text,
+)
+from orne.arkham.facts import SKILLS, CardFacts
+
+_KINDS = {ACTION: "Action", "free": "Free", "reaction": "Reaction", FORCED: "Forced", REVELATION: "Revelation"}
+
+
+def card_text(facts: CardFacts, texts: tuple[Text, ...]) -> str:
+    """The whole text: keywords and uses first, then one line for each text."""
+    lines: list[str] = []
+    if facts.keywords:
+        lines.append(" ".join(f"{word.capitalize()}." for word in facts.keywords))
+    if facts.uses:
+        lines.append(f"Uses ({facts.uses[1]} {facts.uses[0]}).")
+    lines += [line for line in (text_of(text) for text in texts) if line]
+    if facts.victory:
+        lines.append(f"Victory {facts.victory}.")
+    return "\n".join(dict.fromkeys(lines))
+
+
+def text_of(text: Text) -> str:
+    """One text in words."""
+    if isinstance(text, Ability):
+        return _ability(text)
+    if isinstance(text, Gives | Cannot | Rule | ExtraCost):
+        return _sentence(text.words or _plain(text))
+    if isinstance(text, ExtraAction):
+        only = f", only for {text.only} abilities" if text.only else ""
+        return f"You have an additional action in your turn{only}."
+    if isinstance(text, ExtraSlots):
+        only = f", only for {text.only} cards" if text.only else ""
+        return f"You have {text.number} more {text.slot} slot{'s' if text.number > 1 else ''}{only}."
+    if isinstance(text, Spawn):
+        return _sentence(f"spawn: {text.words}")
+    if isinstance(text, Prey):
+        return _sentence(f"prey: {text.words}")
+    if isinstance(text, ElderSign):
+        more = f"; on success {text.on_success.text}" if text.on_success else ""
+        return _sentence(f"elder sign: {text.words}{more}")
+    return _committed(text)
+
+
+def _plain(text: Gives | Cannot | Rule | ExtraCost) -> str:
+    """A constant text that needs no words of its own."""
+    if isinstance(text, Gives):
+        name = SKILLS[text.attribute] if isinstance(text.attribute, int) else text.attribute
+        amount = f"{text.amount:+d}" if isinstance(text.amount, int) else "more"
+        while_ = f" {text.while_.text}" if text.while_ else ""
+        return f"you get {amount} {name}{while_}"
+    return ""
+
+
+def _committed(text: Committed) -> str:
+    """What a card does when it is committed."""
+    parts = ["Max 1 committed to each test."] if text.max_one else []
+    if text.own_test_only:
+        parts.append("Only for a test of your own.")
+    if text.effect is not None:
+        parts.append(_sentence(f"if the test succeeds, {text.effect.text}"))
+    return " ".join(parts)
+
+
+def _ability(ability: Ability) -> str:
+    """A triggered ability in words."""
+    when = [ability.trigger.text] if ability.trigger else []
+    when += [ability.during.text] if ability.during else []
+    costs = " and ".join(cost.text for cost in ability.costs)
+    body = f"{costs}: {ability.effect.text}" if costs else ability.effect.text
+    if when:
+        body = f"{', '.join(when)}, {body}"
+    word = f"{ability.word.capitalize()}. " if ability.word and not body.lower().startswith(ability.word) else ""
+    limit = f" {ability.limit.text}" if ability.limit else ""
+    kind = "" if ability.kind == EVENT else _KINDS[ability.kind]
+    if ability.kind == ACTION and ability.actions > 1:
+        kind = f"{ability.actions} actions"
+    return f"{kind}{': ' if kind else ''}{word}{_sentence(body)}{limit}"
+
+
+def _sentence(words: str) -> str:
+    """A capital at the beginning and a full stop at the end."""
+    words = words.strip()
+    return words[:1].upper() + words[1:] + ("" if words[-1:] in (".", "") else ".")

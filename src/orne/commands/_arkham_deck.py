@@ -1,0 +1,87 @@
+"""``orne deck`` for decks of Arkham Horror."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from orne.arkham.facts import CardFacts, Icons, load
+from orne.commands._deck_report import report
+from orne.decks.arkham import InvestigatorDeck, available, check, named, shipped
+from orne.decks.arkham.references import RANDOM_WEAKNESS, reference
+from orne.kernel.errors import UserError
+from orne.terminal import look
+
+GROUPS = {"asset": "Assets", "event": "Events", "skill": "Skills"}
+LETTERS = "WICA?"
+"""Willpower, intellect, combat, agility and wild."""
+
+
+def show_list() -> None:
+    """List the decks that come with Orne."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("Arkham Horror", style="bold", no_wrap=True)
+    table.add_column("Deck")
+    table.add_column("Cards", justify="right")
+    for name in available():
+        deck = shipped(name)
+        table.add_row(name, Text(deck.name), str(deck.size))
+    look.console().print(table)
+
+
+def show(name: str) -> int:
+    """Show a deck, its cards grouped by type."""
+    deck = named(name)
+    out = look.console()
+
+    out.print(Text.assemble((deck.name, "bold"), (f"  {_hero(deck)}, {deck.size} cards", "dim")))
+    if deck.notes:
+        out.print(Text(deck.notes, style="italic"), soft_wrap=True)
+    for heading in (*GROUPS.values(), "Weaknesses", "Other cards"):
+        group = {card: copies for card, copies in deck.cards.items() if _group(load()[card]) == heading}
+        undrawn = deck.random_weaknesses if heading == "Weaknesses" else 0
+        if group or undrawn:
+            _show_group(out, heading, group, undrawn)
+    if deck.side:
+        _show_group(out, "Side deck", deck.side)
+    return 0
+
+
+def check_deck(name: str, format: str, experience: int | None) -> int:
+    """Say whether a deck is legal, and if not, why not."""
+    if experience is not None and experience < 0:
+        raise UserError(f"{experience} is no experience to spend; give a number from 0 on")
+    deck = named(name)
+    found = check(deck, format, experience=experience)
+    return report(deck.name, f"{format} deck of {deck.size} cards for {_hero(deck)}", found, _reference)
+
+
+def _hero(deck: InvestigatorDeck) -> str:
+    return load()[deck.investigator].title
+
+
+def _reference(card: str) -> str:
+    return reference(card) if card in load() else card
+
+
+def _group(card: CardFacts) -> str:
+    return "Weaknesses" if card.weakness else GROUPS.get(card.type, "Other cards")
+
+
+def _show_group(out: Console, heading: str, group: Mapping[str, int], undrawn: int = 0) -> None:
+    out.print(Text.assemble("\n", (heading, "underline"), (f" {sum(group.values()) + undrawn}", "dim")))
+    table = Table.grid(padding=(0, 2))
+    for card_id, copies in group.items():
+        card = load()[card_id]
+        cost = "" if card.cost is None else str(card.cost)
+        table.add_row(f"{copies}×", Text(reference(card_id)), card.class_.capitalize(), cost, _icons(card.icons))
+    if undrawn:
+        table.add_row(f"{undrawn}×", RANDOM_WEAKNESS, "", "", "")
+    out.print(table)
+
+
+def _icons(icons: Icons) -> str:
+    return "".join(letter * count for letter, count in zip(LETTERS, icons, strict=True))

@@ -1,0 +1,20 @@
+"""Investigators' decks: their files, whether they are legal, and those that come with Orne."""
+
+from orne.decks.arkham.deck import InvestigatorDeck
+from orne.decks.arkham.files import read, write
+from orne.decks.arkham.legality import check, total_experience
+from orne.decks.arkham.shipped import available, named, shipped
+from orne.decks.arkham.weaknesses import draw_weaknesses, random_basic_weakness
+
+__all__ = [
+    "InvestigatorDeck",
+    "available",
+    "check",
+    "draw_weaknesses",
+    "named",
+    "random_basic_weakness",
+    "read",
+    "shipped",
+    "total_experience",
+    "write",
+]

@@ -1,0 +1,146 @@
+"""Decks as ArkhamDB gives them: JSON that names cards by code."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from orne.arkham.facts import by_code, load
+from orne.decks.arkham.deck import InvestigatorDeck
+from orne.decks.arkham.references import RANDOM_WEAKNESS_CODE
+from orne.decks.deck import MOST_COPIES, DeckFileError, shown
+
+WRAPPERS = ("deck", "decklist", "data")
+"""Keys under which programs put a deck that they wrap."""
+OWN = ("name", "investigator_code", "slots", "sideSlots", "ignoreDeckLimitSlots", "description_md", "xp", "meta")
+"""The fields that are read; all others are kept as they are."""
+
+
+def parse(text: str, name: str, source: str) -> InvestigatorDeck:
+    """Read a deck; fields and notes that Orne does not know are kept."""
+    try:
+        row = _unwrapped(json.loads(text), source)
+    except json.JSONDecodeError as error:
+        raise DeckFileError(
+            source, f"this is not well-formed JSON ({error.msg}), as an ArkhamDB deck must be", error.lineno
+        ) from None
+    except (RecursionError, ValueError):
+        raise DeckFileError(source, "this JSON is no deck: it is nested too deeply or has endless numbers") from None
+    cards = _slots(row, "slots", source)
+    random_weaknesses = cards.pop(RANDOM_WEAKNESS_CODE, 0)
+    side, earned = (_slots(row, part, source) for part in ("sideSlots", "ignoreDeckLimitSlots"))
+    for part in (side, earned):
+        part.pop(RANDOM_WEAKNESS_CODE, None)
+    return InvestigatorDeck(
+        investigator=_investigator(row, source),
+        cards=cards,
+        name=_text(row, "name", source) or name,
+        notes=_text(row, "description_md", source),
+        random_weaknesses=random_weaknesses,
+        experience=_experience(row, source),
+        earned=earned,
+        side=side,
+        meta=_meta(row, source),
+        extra={key: value for key, value in row.items() if key not in OWN},
+    )
+
+
+def render(deck: InvestigatorDeck) -> str:
+    """Write a deck as ArkhamDB gives it."""
+    slots = _codes(deck.cards)
+    if deck.random_weaknesses:
+        slots[RANDOM_WEAKNESS_CODE] = deck.random_weaknesses
+    row: dict[str, Any] = {
+        "name": deck.name,
+        "investigator_code": load()[deck.investigator].code,
+        "investigator_name": load()[deck.investigator].title,
+        "slots": slots,
+        "sideSlots": _codes(deck.side),
+        "ignoreDeckLimitSlots": _codes(deck.earned) or None,
+        "description_md": deck.notes,
+        "xp": deck.experience,
+        "meta": json.dumps(deck.meta, ensure_ascii=False, separators=(",", ":")) if deck.meta else "",
+    }
+    return json.dumps(row | dict(deck.extra), ensure_ascii=False, indent=2) + "\n"
+
+
+def _codes(cards: Mapping[str, int]) -> dict[str, int]:
+    return {load()[card].code: copies for card, copies in cards.items()}
+
+
+def _unwrapped(value: Any, source: str) -> dict[str, Any]:
+    """Find the one deck in what a program wrote."""
+    if isinstance(value, list):
+        if len(value) != 1:
+            raise DeckFileError(source, f"this file holds {len(value)} decks; give a file with one")
+        return _unwrapped(value[0], source)
+    if isinstance(value, dict) and "slots" in value and "investigator_code" in value:
+        return value
+    for key in WRAPPERS:
+        if isinstance(value, dict) and isinstance(value.get(key), dict | list):
+            return _unwrapped(value[key], source)
+    raise DeckFileError(source, "this JSON is no deck: ArkhamDB's decks have 'investigator_code' and 'slots'")
+
+
+def _investigator(row: Mapping[str, Any], source: str) -> str:
+    code = row["investigator_code"]
+    card = by_code(code) if isinstance(code, str) else None
+    if card is None:
+        raise DeckFileError(source, f"no investigator of the core set has the code '{shown(str(code))}'")
+    if card.type != "investigator":
+        raise DeckFileError(source, f"the code {card.code} is {card.title}, which is not an investigator")
+    return card.id
+
+
+def _slots(row: Mapping[str, Any], part: str, source: str) -> dict[str, int]:
+    """Read copies by code; the weakness still to be drawn keeps its code, for it is no card."""
+    slots = row.get(part)
+    # ArkhamDB writes a list with nothing in it where there are no cards.
+    if slots is None or slots == []:
+        return {}
+    if not isinstance(slots, dict):
+        raise DeckFileError(source, f"'{part}' must have card codes with their copies, such as {{\"01020\": 2}}")
+    cards: dict[str, int] = {}
+    for code, copies in slots.items():
+        if not isinstance(copies, int) or isinstance(copies, bool) or not 0 <= copies <= MOST_COPIES:
+            raise DeckFileError(
+                source, f"'{part}' gives {shown(json.dumps(copies))} copies of {shown(code)}; write 1 to {MOST_COPIES}"
+            )
+        if copies == 0:
+            continue
+        card = by_code(code)
+        if card is None and code != RANDOM_WEAKNESS_CODE:
+            raise DeckFileError(source, f"no card of the core set has the code '{shown(code)}'")
+        cards[card.id if card else code] = copies
+    return cards
+
+
+def _text(row: Mapping[str, Any], key: str, source: str) -> str:
+    value = row.get(key)
+    if value is not None and not isinstance(value, str):
+        raise DeckFileError(source, f"'{key}' must be text, not {shown(json.dumps(value))}")
+    return value or ""
+
+
+def _experience(row: Mapping[str, Any], source: str) -> int | None:
+    value = row.get("xp")
+    if value is not None and (not isinstance(value, int) or isinstance(value, bool) or value < 0):
+        raise DeckFileError(source, f"'xp' must be a whole number from 0 on, not {shown(json.dumps(value))}")
+    return value
+
+
+def _meta(row: Mapping[str, Any], source: str) -> dict[str, Any]:
+    """Read the notes of deckbuilding programs: ArkhamDB keeps them as JSON inside the JSON."""
+    value = row.get("meta")
+    if isinstance(value, str):
+        try:
+            value = json.loads(value.strip() or "null")
+        except (ValueError, RecursionError):
+            value = "unreadable"
+    # No notes are written as nothing, as empty text or as an empty list.
+    if not value:
+        return {}
+    if not isinstance(value, dict):
+        raise DeckFileError(source, "'meta' must be JSON written as text, such as \"{}\"")
+    return value

@@ -1,0 +1,188 @@
+"""Decks as the plain text lists that players share: ``2x Machete`` or ``1 Lucky! (2)``, with headings."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from orne.arkham.facts import CardFacts, folded, load
+from orne.decks.arkham.deck import InvestigatorDeck
+from orne.decks.arkham.references import RANDOM_WEAKNESS, investigator, reference, resolve
+from orne.decks.deck import DeckFileError, copies_from, shown
+from orne.decks.plain_text import CARD, LONGEST_HEADING
+from orne.decks.references import UnknownCardError
+
+BULLET = re.compile(r"[*•·–-]\s+(?=\d)")
+COUNT_LAST = re.compile(r"(?P<card>.+?)\s+[x×X](?P<copies>\d+)")
+ABOUT = re.compile(
+    r"(?P<what>name|deck|notes?|investigator|experience|xp)(?:\s+name)?\s*:\s*(?P<text>.*)", re.IGNORECASE
+)
+SKIPPED = re.compile(
+    r"(?:packs?|deck size|cards?|author|by|source|url|taboo|created|version)\s*:\s*\S.*", re.IGNORECASE
+)
+"""Lines that programs write above a list and that say nothing about the cards."""
+HEADING = re.compile(r"(?P<mark>[#\[=*-]*)\s*(?P<words>.+?)\s*(?:\(\d+\))?\s*(?P<end>[:\]=*-]*)")
+HEADINGS = {"asset": "Assets", "event": "Events", "skill": "Skills"}
+WEAKNESSES = "Weaknesses"
+SIDE = "Side deck"
+EARNED = "Earned"
+KNOWN_HEADINGS = frozenset(
+    f"{words}{plural}"
+    for words in (
+        *("investigator", "asset", "event", "skill", "treachery", "treacheries", "enemy", "enemies", "permanent"),
+        *("hand", "hand x2", "arcane", "accessory", "accessories", "ally", "allies", "body", "other"),
+        *("weakness", "weaknesses", "basic weakness", "basic weaknesses", "signature card", "story asset"),
+        *("side deck", "earned", "deck", "deck list", "card", "main deck", "player card"),
+    )
+    for plural in ("", "s")
+)
+SIDE_HEADINGS = frozenset({"side deck", "side decks"})
+EARNED_HEADINGS = frozenset({"earned", "earned cards", "earned story assets"})
+
+
+@dataclass
+class _List:
+    """What has been read so far."""
+
+    source: str
+    name: str
+    investigator: str | None = None
+    cards: dict[str, int] = field(default_factory=dict)
+    side: dict[str, int] = field(default_factory=dict)
+    earned: dict[str, int] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+    random_weaknesses: int = 0
+    experience: int | None = None
+    heading: str = ""
+    begun: bool = False
+
+    def fail(self, problem: str, line: int) -> DeckFileError:
+        return DeckFileError(self.source, problem, line)
+
+    def about(self, what: str, text: str, line: int) -> None:
+        match what.casefold():
+            case "name" | "deck":
+                self.name = text or self.name
+            case "investigator":
+                card = investigator(text)
+                if card is None:
+                    raise self.fail(f"no investigator of the core set is called '{shown(text)}'", line)
+                self.choose(card, line)
+            case "experience" | "xp":
+                if not re.fullmatch(r"[0-9]{1,4}", text.strip()):
+                    raise self.fail(f"'{shown(text)}' is no experience; write a whole number such as 5", line)
+                self.experience = int(text)
+            case _:
+                self.notes.append(text)
+
+    def choose(self, card: CardFacts, line: int) -> None:
+        if self.investigator not in (None, card.id):
+            first = load()[self.investigator or ""].title
+            raise self.fail(f"a deck has one investigator, and this one names {first} and {card.title}", line)
+        self.investigator = card.id
+
+    def add(self, copies: int, name: str, line: int) -> None:
+        if folded(name) == folded(RANDOM_WEAKNESS):
+            self.random_weaknesses += copies
+            return
+        card = load()[resolve(name)]
+        if card.type == "investigator":
+            if copies != 1:
+                raise self.fail(f"a deck has one investigator, not {copies} of {card.title}", line)
+            self.choose(card, line)
+            return
+        side = self.heading in SIDE_HEADINGS
+        for part in (self.side,) if side else (self.cards, self.earned):
+            if part is not self.earned or self.heading in EARNED_HEADINGS:
+                part[card.id] = part.get(card.id, 0) + copies
+
+
+def parse(text: str, name: str, source: str) -> InvestigatorDeck:
+    """Read a deck; its investigator stands on a line alone, after ``Investigator:`` or as one of the cards."""
+    found = _List(source, name)
+    for number, line in enumerate(io.StringIO(text, newline=None), start=1):
+        line = BULLET.sub("", line.strip(), count=1)
+        if line and not line.startswith("//") and not SKIPPED.fullmatch(line):
+            _read_line(found, line, number)
+    if found.investigator is None:
+        raise DeckFileError(source, "this file names no investigator; add a line such as 'Investigator: Roland Banks'")
+    return InvestigatorDeck(
+        investigator=found.investigator,
+        cards=found.cards,
+        name=found.name,
+        notes="\n".join(found.notes),
+        random_weaknesses=found.random_weaknesses,
+        experience=found.experience,
+        earned=found.earned,
+        side=found.side,
+    )
+
+
+def _read_line(found: _List, line: str, number: int) -> None:
+    first, found.begun = not found.begun, True
+    words, marked = _heading(line)
+    about = ABOUT.fullmatch(line)
+    if words in KNOWN_HEADINGS:
+        found.heading = words
+    elif match := CARD.fullmatch(line) or (COUNT_LAST.fullmatch(line) if about is None else None):
+        try:
+            copies = copies_from(match["copies"])
+            if not match["card"]:
+                raise found.fail(f"no card is named after '{shown(line)}'; write '2x Title'", number)
+            found.add(copies, match["card"], number)
+        except (ValueError, UnknownCardError) as problem:
+            raise found.fail(str(problem), number) from None
+    elif about:
+        found.about(about["what"], about["text"], number)
+    elif card := investigator(line):
+        found.choose(card, number)
+    elif marked:
+        found.heading = words
+    elif line.startswith("#"):
+        return
+    elif first:
+        found.name = line
+    else:
+        raise found.fail(f"'{shown(line)}' does not begin with a number of copies; write '2x Title'", number)
+
+
+def _heading(line: str) -> tuple[str, bool]:
+    """Return the words of what may be a heading, in lower case, and whether it is marked as one."""
+    match = HEADING.fullmatch(line) if len(line) < LONGEST_HEADING else None
+    if not match:
+        return "", False
+    return match["words"].casefold(), match["mark"].strip("#") != "" or match["end"].startswith(":")
+
+
+def render(deck: InvestigatorDeck) -> str:
+    """Write a deck in its own order, with headings where that order goes by type of card."""
+    lines = [f"Name: {' '.join(deck.name.split())}", f"Investigator: {load()[deck.investigator].title}"]
+    if deck.experience is not None:
+        lines.append(f"Experience: {deck.experience}")
+    lines += [f"Note: {note}".rstrip() for note in deck.notes.split("\n")] if deck.notes else []
+    earned = {card: min(copies, deck.cards.get(card, 0)) for card, copies in deck.earned.items()}
+    own = {card: copies - earned.get(card, 0) for card, copies in deck.cards.items() if copies > earned.get(card, 0)}
+    groups = [(kind, list(ids)) for kind, ids in groupby(own, _kind)]
+    if len({kind for kind, _ in groups}) == len(groups):
+        for kind, ids in groups:
+            lines += ["", f"{kind} ({sum(own[card] for card in ids)})", *_lines({card: own[card] for card in ids})]
+    else:
+        lines += ["", "Cards", *_lines(own)]
+    if deck.random_weaknesses:
+        lines += ["", f"{deck.random_weaknesses}x {RANDOM_WEAKNESS}"]
+    for heading, part in ((EARNED, earned), (SIDE, deck.side)):
+        if part:
+            lines += ["", heading, *_lines(part)]
+    return "\n".join(lines) + "\n"
+
+
+def _lines(cards: Mapping[str, int]) -> list[str]:
+    return [f"{copies}x {reference(card)}" for card, copies in cards.items() if copies]
+
+
+def _kind(card_id: str) -> str:
+    card = load()[card_id]
+    return WEAKNESSES if card.weakness else HEADINGS.get(card.type, "Cards")

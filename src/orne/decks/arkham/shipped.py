@@ -1,0 +1,39 @@
+"""The decks of Arkham Horror that come with Orne: a starter and a community deck for each investigator."""
+
+from __future__ import annotations
+
+import difflib
+from functools import cache
+from importlib.resources import files as resources
+from pathlib import Path
+
+from orne.decks.arkham import files
+from orne.decks.arkham.deck import InvestigatorDeck
+from orne.kernel.errors import UserError
+
+
+@cache
+def available() -> tuple[str, ...]:
+    """Return the names of the shipped decks."""
+    lists = resources("orne.decks.arkham") / "lists"
+    names = (entry.name.removesuffix(".txt") for entry in lists.iterdir() if entry.name.endswith(".txt"))
+    return tuple(sorted(names, key=lambda name: (not name.startswith("starter-"), name)))
+
+
+@cache
+def shipped(name: str) -> InvestigatorDeck:
+    """Return a shipped deck by its name, such as ``starter-roland`` or ``killbray-daisy``."""
+    if name in available():
+        file = f"{name}.txt"
+        return files.parse((resources("orne.decks.arkham") / "lists" / file).read_bytes(), name, file)
+    near = difflib.get_close_matches(name, available(), 1, 0.4)
+    hint = f"; did you mean '{near[0]}'?" if near else ""
+    raise UserError(f"no Arkham Horror deck is called '{name}'{hint}")
+
+
+def named(name: str) -> InvestigatorDeck:
+    """Return the deck a user means: a shipped deck by its name, or else a deck file by its path."""
+    path = Path(name)
+    if name not in available() and (path.exists() or path.suffix or len(path.parts) != 1):
+        return files.read(path)
+    return shipped(name)
