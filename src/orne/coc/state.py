@@ -196,6 +196,11 @@ class State:
         """What has been computed for this state; replaced by an empty one whenever anything changes."""
 
     @property
+    def seats(self) -> int:
+        """The game is for two."""
+        return 2
+
+    @property
     def over(self) -> bool:
         """True when somebody has won."""
         return self.winner >= 0

@@ -28,6 +28,9 @@ class State(Protocol):
     rng: int
 
     @property
+    def seats(self) -> int: ...
+
+    @property
     def over(self) -> bool: ...
 
     def copy(self: S) -> S: ...

@@ -83,7 +83,7 @@ def _check_position(game: Game[Any], number: int, chance: _Chance, now: Shown) -
     if _shown(Game.load(game.save())) != now:
         raise Broken(_where(game, number, "a saved and loaded game differs"))
     rules = game.rules
-    seat = number % 2
+    seat = number % game.state.seats
     view = rules.view(game.state, seat)
     json.dumps(view)
     if rules.view(rules.resample(game.state, seat, rng.word(chance)), seat) != view:
@@ -110,7 +110,7 @@ def _check_end(game: Game[Any], number: int) -> None:
         key = next(keys)
         return next(option for option in decision.options if option.key == key)
 
-    table = play_out(game.rules, game.start, (recorded, recorded))
+    table = play_out(game.rules, game.start, (recorded,) * game.state.seats)
     if game.rules.encode(table.state) != game.rules.encode(game.state):
         raise Broken(_where(game, number, "the fast path leads elsewhere"))
 

@@ -1,0 +1,293 @@
+"""Set up any position of a scenario: tests, rulings and users begin here. Impossible positions are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from orne.arkham import chaos, values
+from orne.arkham.box import box_of
+from orne.arkham.chart import NAMES, NUMBER
+from orne.arkham.facts import load
+from orne.arkham.rulebook import RULEBOOK, refuse_unplayable
+from orne.arkham.scenario import scenario as scenario_named
+from orne.arkham.state import (
+    ACT_DECK,
+    AGENDA_DECK,
+    CURRENT,
+    DECK,
+    DISCARD,
+    ENCOUNTER,
+    ENCOUNTER_DECK,
+    ENCOUNTER_DISCARD,
+    HAND,
+    INVESTIGATOR,
+    LOCATION,
+    NOBODY,
+    PLAY,
+    SET_ASIDE,
+    SPECIAL_DECK,
+    VICTORY,
+    Card,
+    State,
+)
+from orne.arkham.table import ArkhamTable
+from orne.kernel import rng
+from orne.kernel.errors import ImpossiblePosition
+from orne.kernel.game import Game
+
+FILLER = "core/emergency-cache"
+"""What unnamed cards of an investigator's deck are."""
+ENCOUNTER_FILLER = "core/ancient-evils"
+
+
+@dataclass(frozen=True, slots=True)
+class In:
+    """A card in play and how it is there."""
+
+    card: str
+    exhausted: bool = False
+    damage: int = 0
+    horror: int = 0
+    clues: int = 0
+    doom: int = 0
+    tokens: int | None = None
+    """Uses left; by default as many as it enters play with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foe:
+    """An enemy in play: engaged with a seat, or at a location by its id."""
+
+    card: str
+    engaged: int | None = None
+    at: str | None = None
+    exhausted: bool = False
+    damage: int = 0
+    doom: int = 0
+    owner: int | None = None
+    """The bearer, for a weakness."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A location in play."""
+
+    card: str
+    clues: int = 0
+    revealed: bool = True
+    attached: Sequence[str] = ()
+    doom: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Inv:
+    """An investigator with all his cards; ``deck`` is given from the top down."""
+
+    card: str = "core/roland-banks"
+    at: int = 0
+    """His location, by its place in the list of locations."""
+    hand: Sequence[str] = ()
+    play: Sequence[str | In] = ()
+    threat: Sequence[str | In] = ()
+    deck: Sequence[str] = (FILLER,) * 10
+    discard: Sequence[str] = ()
+    resources: int = 5
+    clues: int = 0
+    damage: int = 0
+    horror: int = 0
+    actions: int = 3
+
+
+def build(
+    *investigators: Inv,
+    locations: Sequence[str | Place] = ("hallway", "attic", "cellar"),
+    enemies: Sequence[Foe] = (),
+    scenario: str = "the-gathering",
+    act: str = "the-barrier",
+    agenda: str = "whats-going-on",
+    later_acts: Sequence[str] = (),
+    later_agendas: Sequence[str] = (),
+    agenda_doom: int = 0,
+    encounter_deck: Sequence[str] = (ENCOUNTER_FILLER,) * 6,
+    encounter_discard: Sequence[str] = (),
+    set_aside: Sequence[str] = (),
+    special_deck: Sequence[str] = (),
+    victory: Sequence[str] = (),
+    bag: Sequence[str] = ("0",),
+    difficulty: str = "standard",
+    step: str = "2.2.1 turn",
+    active: int | None = 0,
+    lead: int = 0,
+    round: int = 2,
+    log: dict[str, Any] | None = None,
+    seed: int = 1,
+    ask_always: bool = False,
+) -> Game[State]:
+    """A scenario that begins in the position described; bare names mean the core set. The bag decides every token."""
+    people = investigators or (Inv(),)
+    places = [place if isinstance(place, Place) else Place(place) for place in locations]
+    if step not in NUMBER:
+        raise ImpossiblePosition(f"There is no step called {step!r}; the steps are: {', '.join(NAMES)}.")
+    if difficulty not in chaos.DIFFICULTIES:
+        raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
+    scenario_named(scenario)
+    ids = [_id(each) for each in _all(people, places, enemies)]
+    more = (
+        act,
+        agenda,
+        *later_acts,
+        *later_agendas,
+        *encounter_deck,
+        *encounter_discard,
+        *set_aside,
+        *special_deck,
+        *victory,
+    )
+    ids += [_id(each) for each in more]
+    refuse_unplayable(ids)
+    state = State(box_of("2016", tuple(sorted(set(ids)))), rng.seeded(seed), len(people))
+    state.scenario, state.difficulty, state.bag = scenario, difficulty, tuple(bag)
+    state.step, state.lead, state.round = NUMBER[step], lead, round
+    state.memory = tuple(sorted((log or {}).items()))
+    for seat, person in enumerate(people):
+        state.investigators.append(
+            _add(
+                state,
+                person.card,
+                seat,
+                INVESTIGATOR,
+                controller=seat,
+                damage=person.damage,
+                horror=person.horror,
+                clues=person.clues,
+            ).uid
+        )
+    for place in places:
+        uid = _add(
+            state, place.card, ENCOUNTER, LOCATION, revealed=place.revealed, clues=place.clues, doom=place.doom
+        ).uid
+        state.locations.append(uid)
+        for card in place.attached:
+            owner = ENCOUNTER if load()[_id(card)].class_ == "mythos" else 0
+            state.play.append(_add(state, card, owner, PLAY, host=uid).uid)
+    for seat, person in enumerate(people):
+        _lay_person(state, seat, person)
+    for foe in enemies:
+        _lay_foe(state, foe)
+    for zone, pile, cards in (
+        (ENCOUNTER_DECK, state.encounter_deck, tuple(reversed(encounter_deck))),
+        (ENCOUNTER_DISCARD, state.encounter_discard, encounter_discard),
+        (SET_ASIDE, state.set_aside, set_aside),
+        (SPECIAL_DECK, state.special_deck, tuple(reversed(special_deck))),
+        (VICTORY, state.victory, victory),
+        (ACT_DECK, state.act_deck, tuple(reversed(later_acts))),
+        (AGENDA_DECK, state.agenda_deck, tuple(reversed(later_agendas))),
+    ):
+        pile.extend(_add(state, card, ENCOUNTER, zone).uid for card in cards)
+    state.act = _add(state, act, ENCOUNTER, CURRENT).uid
+    state.agenda = _add(state, agenda, ENCOUNTER, CURRENT, doom=agenda_doom).uid
+    state.active = NOBODY if active is None else active
+    if active is not None:
+        state.turns_taken = (active,)
+    _check(state)
+    return Game(RULEBOOK, {"position": state.data(), "ask_always": ask_always})
+
+
+def _id(name: str) -> str:
+    """An id; a bare slug means the core set."""
+    return name if "/" in name else f"core/{name}"
+
+
+def _all(people: Sequence[Inv], places: Sequence[Place], enemies: Sequence[Foe]) -> list[str]:
+    """Every card named by investigators, locations and enemies."""
+    found = [foe.card for foe in enemies]
+    for place in places:
+        found += [place.card, *place.attached]
+    for person in people:
+        found += [person.card, *person.hand, *person.deck, *person.discard]
+        found += [each.card if isinstance(each, In) else each for each in (*person.play, *person.threat)]
+    return found
+
+
+def _add(position: State, name: str, owner: int, zone: int, **rest: Any) -> Card:
+    """Add a card to the position."""
+    position.objects += 1
+    card = Card(len(position.cards), position.box.number[_id(name)], owner, zone, obj=position.objects, **rest)
+    position.cards.append(card)
+    return card
+
+
+def _lay_person(state: State, seat: int, person: Inv) -> None:
+    """Lay one investigator's cards."""
+    if not 0 <= person.at < len(state.locations):
+        raise ImpossiblePosition(f"There is no location {person.at}; there are 0 to {len(state.locations) - 1}.")
+    state.place[seat] = state.locations[person.at]
+    state.resources[seat] = person.resources
+    state.actions[seat] = person.actions
+    for name in reversed(person.deck):
+        state.deck[seat].append(_add(state, name, seat, DECK).uid)
+    for name in person.hand:
+        state.hand[seat].append(_add(state, name, seat, HAND).uid)
+    for name in person.discard:
+        state.discard[seat].append(_add(state, name, seat, DISCARD).uid)
+    for where, cards in (("controller", person.play), ("threat", person.threat)):
+        for each in cards:
+            item = each if isinstance(each, In) else In(each)
+            facts = load()[_id(item.card)]
+            uses = facts.uses[1] if facts.uses else 0
+            owner = ENCOUNTER if facts.class_ == "mythos" and facts.type != "asset" else seat
+            card = _add(
+                state,
+                item.card,
+                owner,
+                PLAY,
+                exhausted=item.exhausted,
+                damage=item.damage,
+                horror=item.horror,
+                clues=item.clues,
+                doom=item.doom,
+                tokens=uses if item.tokens is None else item.tokens,
+            )
+            setattr(card, where, seat)
+            state.play.append(card.uid)
+
+
+def _lay_foe(state: State, foe: Foe) -> None:
+    """Lay one enemy."""
+    owner = ENCOUNTER if foe.owner is None else foe.owner
+    card = _add(state, foe.card, owner, PLAY, exhausted=foe.exhausted, damage=foe.damage, doom=foe.doom)
+    if foe.engaged is not None:
+        card.threat = foe.engaged
+    else:
+        wanted = _id(foe.at) if foe.at else state.box.kinds[state.cards[state.locations[0]].kind].slug
+        card.at = next((uid for uid in state.locations if state.box.kinds[state.cards[uid].kind].slug == wanted), -1)
+        if card.at < 0:
+            raise ImpossiblePosition(f"{foe.at} is not in play.")
+    state.play.append(card.uid)
+
+
+def _check(state: State) -> None:
+    """Refuse a position that the rules would not let stand."""
+    g = ArkhamTable(state)
+    for seat, uid in enumerate(state.investigators):
+        if g.kind(uid).facts.type != "investigator":
+            raise ImpossiblePosition(f"{g.title(uid)} is no investigator.")
+        if values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0:
+            raise ImpossiblePosition(f"{g.title(uid)} would be defeated.")
+        if not state.cards[state.place[seat]].revealed:
+            raise ImpossiblePosition(f"{g.title(uid)} stands at an unrevealed location.")
+    for uid in state.locations:
+        if g.kind(uid).facts.type != "location":
+            raise ImpossiblePosition(f"{g.title(uid)} is no location.")
+    for uid in values.enemies(g):
+        if values.remaining_health(g, uid) <= 0:
+            raise ImpossiblePosition(f"{g.title(uid)} would be defeated.")
+    for uid in state.play:
+        if g.kind(uid).facts.type in ("event", "skill", "location", "act", "agenda", "investigator"):
+            attached = state.cards[uid].host >= 0
+            if not attached:
+                raise ImpossiblePosition(
+                    f"{g.title(uid)} is a {g.kind(uid).facts.type} and cannot be in play like that."
+                )
