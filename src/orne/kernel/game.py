@@ -455,7 +455,9 @@ def play_out(
     step = rules.step
     try:
         while not state.over:
-            step(table)
+            # A game ends by raising GameOver, so its end need not be looked for after every step.
+            for _ in range(64):
+                step(table)
     except GameOver:
         pass
     return table
