@@ -263,6 +263,37 @@ def test_umordhoth_readies_at_the_end_of_every_turn() -> None:
     assert idle(game, 1)
 
 
+def test_umordhoth_is_engaged_with_all_and_strikes_only_who_provokes() -> None:
+    """Massive: no Engage action, an attack of opportunity on the provoker alone, no following (1.19)."""
+    game = build(Inv(), Inv("wendy-adams"), locations=SITE, enemies=[Foe("umordhoth")], bag=("auto-fail",))
+    assert [key for key in keys(game) if "umordhoth" in key] == ["evade umordhoth", "fight umordhoth"]
+    game.choose("fight umordhoth")
+    assert [hurt(game), hurt(game, 1)] == [(0, 0), (0, 0)], "a miss hurts nobody else"
+    game.choose("move main-path")
+    assert [hurt(game), hurt(game, 1)] == [(3, 3), (0, 0)]
+    assert foe(game, "umordhoth")["location"] == "ritual-site"
+    assert idle(game)
+
+
+def test_umordhoth_attacks_everybody_in_the_leads_order() -> None:
+    """A full attack on each, and only then it exhausts (1.19)."""
+    game = build(
+        Inv(),
+        Inv("wendy-adams"),
+        Inv("daisy-walker", at=1),
+        locations=SITE,
+        enemies=[Foe("umordhoth")],
+        step="3.3 enemies attack",
+        lead=1,
+    )
+    assert asked(game) == 1
+    assert keys(game) == ["attack roland-banks", "attack wendy-adams"]
+    assert not foe(game, "umordhoth")["exhausted"]
+    game.choose("attack roland-banks")
+    assert [hurt(game, seat) for seat in range(3)] == [(3, 3), (3, 3), (0, 0)]
+    assert not foe(game, "umordhoth")["exhausted"], "readied at 4.3"
+
+
 def test_lita_may_be_given_to_umordhoth() -> None:
     """It is no Parley: it strikes first, and only then the scenario ends (4.4)."""
     game = build(Inv(play=("lita-chantler",)), locations=SITE, enemies=[Foe("umordhoth")])

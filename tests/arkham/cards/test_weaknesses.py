@@ -185,6 +185,15 @@ def test_bearer_only_walks_past_everybody_else() -> None:
     assert foe(game, "mob-enforcer")["engaged"] == 1
 
 
+def test_a_defeated_weakness_goes_to_its_bearer() -> None:
+    """Never into the encounter discard pile, whoever defeats it (6.38)."""
+    game = build(Inv(), Inv("daisy-walker"), enemies=[Foe("silver-twilight-acolyte", engaged=1, owner=1, damage=2)])
+    game.choose("fight silver-twilight-acolyte")
+    assert foes(game) == []
+    assert me(game, 1)["discard"] == ["core/silver-twilight-acolyte"]
+    assert game.view(0)["encounter_discard"] == []
+
+
 def test_silver_twilight_acolyte_dooms_after_attacking() -> None:
     """The doom reaches the threshold and does not advance the agenda by itself (6.41)."""
     game = build(Inv(), enemies=[Foe("silver-twilight-acolyte", engaged=0, owner=0)], agenda_doom=2)
