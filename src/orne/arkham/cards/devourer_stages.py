@@ -14,6 +14,7 @@ from orne.arkham.stages import advance_act, check_objective
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 
@@ -54,7 +55,7 @@ def into_the_dark(g: ArkhamTable, use: Use) -> None:
 def disrupt(g: ArkhamTable, use: Use) -> None:
     """Test willpower (3) or agility (3), as you like; on success put 1 clue on this act."""
 
-    def prepare(test: acting.SkillTest) -> None:
+    def prepare(test: SkillTest) -> None:
         test.on_success.append(("disrupt the ritual", lambda g, test: _clue_on_act(g, use)))
 
     choices = [("willpower", WILLPOWER), ("agility", AGILITY)]

@@ -14,6 +14,7 @@ from orne.kernel.limits import Limit
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 REFILL = 2
@@ -54,7 +55,7 @@ card(
 def unhallowed(g: ArkhamTable, use: Use) -> None:
     """Test willpower (4); if you fail, take 1 damage and 1 horror."""
 
-    def prepare(test: acting.SkillTest) -> None:
+    def prepare(test: SkillTest) -> None:
         test.on_fail.append(("unhallowed ground", lambda g, test: damage.deal(g, use.seat, 1, 1, source=use)))
 
     acting.plain_test(g, use.seat, WILLPOWER, 4, use, prepare)
