@@ -10,7 +10,7 @@ from orne.arkham.box import box_of
 from orne.arkham.cards import implemented
 from orne.arkham.facts import load
 from orne.arkham.scenario import scenario
-from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State
+from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State, as_tuples
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
@@ -31,7 +31,7 @@ class ArkhamRulebook:
         if "position" in start:
             return self.decode(start["position"])
         investigators = list(start["investigators"])
-        memory = {str(key): value for key, value in dict(start.get("log", {})).items()}
+        memory = {str(key): as_tuples(value) for key, value in dict(start.get("log", {})).items()}
         if not 1 <= len(investigators) <= 4:
             raise UserError(f"A scenario is for one to four investigators, not {len(investigators)}.")
         if start.get("difficulty", "standard") not in chaos.DIFFICULTIES:
