@@ -61,6 +61,10 @@ class Scenario:
         """A symbol's modifier for working out chances, without carrying anything out."""
         raise NotImplementedError
 
+    def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
+        """Whether a symbol asks for another token now."""
+        return False
+
     def resolutions(self) -> Mapping[str, str]:
         """The resolutions by name, each summed up in a sentence of our own."""
         raise NotImplementedError
