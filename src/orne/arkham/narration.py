@@ -27,7 +27,7 @@ class Teller:
         if seat < 0:
             return "somebody"
         name = self.title(self.table.state.investigators[seat])
-        return name.strip("\"“”").split()[0].strip("\"“”")
+        return name.strip('"“”').split()[0].strip('"“”')
 
     def does(self, seat: int, verb: str, more: str = "") -> str:
         """An investigator does something."""

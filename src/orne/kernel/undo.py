@@ -1,8 +1,8 @@
 """How far back undo may go, and what chance does then: chosen once, when a game is set up.
 
-    same      chance comes out as it did before
-    new       chance goes on from where it was: another token, another shuffle
-    visible   only as long as nothing hidden has been seen since
+same      chance comes out as it did before
+new       chance goes on from where it was: another token, another shuffle
+visible   only as long as nothing hidden has been seen since
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from orne.kernel.game import Game
 from orne.kernel.log import Entry
 from orne.kernel.table import RESEED
 
-S = TypeVar("S", contravariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
 SAME, NEW, VISIBLE = "same", "new", "visible"
 POLICIES = (SAME, NEW, VISIBLE)
 
 
-class UndoRules(Protocol[S]):
+class UndoRules(Protocol[S_contra]):
     """What a game gives that lets its players choose."""
 
-    def came_to_light(self, before: S, after: S, entries: Sequence[Entry]) -> bool:
+    def came_to_light(self, before: S_contra, after: S_contra, entries: Sequence[Entry]) -> bool:
         """Whether something hidden was seen between two states."""
 
 
