@@ -31,17 +31,7 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
     """A seat picks one more character to commit, or is done; all picks are one framework action. True when done."""
     state = g.state
     plan = dict(state.plan)
-    able = [uid for uid in g.board.characters[seat] if uid not in plan and commitment.commit_refusal(g, uid) is None]
-    obliged = _obliged(g, seat)
-    owed = _owed(g, obliged, plan, able, stories)
-    options: list[Option] = []
-    for uid in owed or able:
-        for story in stories:
-            if _fits(g, obliged, plan, uid, story, stories):
-                options.append(Option(g, "commit", (uid, story), "", (uid, story)))
-    if not owed or not options:
-        options.append(Option(g, "done", value=None))
-    choice = g.decide(seat, "commit", "Commit characters to stories", options)
+    choice = g.ask(seat, "commit", "Commit characters to stories", lambda: _commitments(g, seat, plan, stories))
     if choice is not None:
         state.plan = (*state.plan, choice)
         return False
@@ -53,6 +43,21 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
     settle(g, 0)
     responses(g, -1)
     return True
+
+
+def _commitments(g: CocTable, seat: int, plan: dict[int, int], stories: Sequence[int]) -> list[Option]:
+    """Whom a seat may commit where, beside what it has planned already, or being done."""
+    able = [uid for uid in g.board.characters[seat] if uid not in plan and commitment.commit_refusal(g, uid) is None]
+    obliged = _obliged(g, seat)
+    owed = _owed(g, obliged, plan, able, stories)
+    options: list[Option] = []
+    for uid in owed or able:
+        for story in stories:
+            if _fits(g, obliged, plan, uid, story, stories):
+                options.append(Option(g, "commit", (uid, story), "", (uid, story)))
+    if not owed or not options:
+        options.append(Option(g, "done", value=None))
+    return options
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -24,7 +25,7 @@ class GameOver(Exception):
     """Somebody has won: nothing more resolves."""
 
 
-class Table(Generic[S]):
+class Table(ABC, Generic[S]):
     """Plays rules on a state; answers come from policies or from a feed of recorded decisions."""
 
     def __init__(
@@ -52,25 +53,24 @@ class Table(Generic[S]):
         self.recorded: list[str] | None = None
         self.taken: list[int] = []
 
+    @abstractmethod
     def ref(self, uid: int) -> str:
         """Name a card for records."""
-        raise NotImplementedError
 
+    @abstractmethod
     def title(self, uid: int) -> str:
         """Name a card for people."""
-        raise NotImplementedError
 
+    @abstractmethod
     def step_name(self) -> str:
         """The rules step the table is in."""
-        raise NotImplementedError
 
     def memory(self) -> Any:
         """What the table remembers at a step boundary beside the state; None where the state says it all."""
         return None
 
     def remember(self, memory: Any) -> None:
-        """Take up what a table remembered."""
-        raise NotImplementedError
+        """Take up what a table remembered; a table that remembers nothing is never asked to."""
 
     def decide(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> Any:
         """Ask a seat to choose one option and return its value; a single option is not a question."""
@@ -97,6 +97,12 @@ class Table(Generic[S]):
         if self.recorded is not None:
             self.recorded.append(option.key)
         return option.value
+
+    def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]]) -> Any:
+        """Ask a question that opens a step: its options are listed once, and taken again when the step is run again."""
+        prepared = self.prepared
+        known = prepared is not None and (prepared.seat, prepared.kind) == (seat, kind)
+        return self.decide(seat, kind, prompt, prepared.options if prepared is not None and known else listing())
 
     def note(
         self, kind: str, subject: int, source: int = -1, seat: int = -1, before: Any = None, after: Any = None
