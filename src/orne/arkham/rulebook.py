@@ -159,17 +159,24 @@ def new_game(
     *,
     difficulty: str = "standard",
     log: Mapping[str, Any] | None = None,
+    bag: Sequence[str] = (),
+    lead: int = 0,
     ask_always: bool = False,
     real_bag: bool = False,
     undo: str = "same",
 ) -> Game[State]:
-    """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``."""
+    """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``.
+
+    Without a bag it is the one a campaign of that difficulty begins with.
+    """
     start = {
         "scenario": scenario_name,
         "investigators": [dict(each) for each in investigators],
         "seed": seed,
         "difficulty": difficulty,
         "log": dict(log or {}),
+        "bag": list(bag),
+        "lead": lead,
         "ask_always": ask_always,
         "real_bag": real_bag,
         "undo": undo,

@@ -21,6 +21,8 @@ MODULES = (
     "encounter",
     "locations",
     "stages",
+    "woods",
+    "devourer_stages",
 )
 
 _BEHAVIOUR: dict[str, tuple[Text, ...]] = {}
