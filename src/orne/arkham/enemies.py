@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham import damage, locations, values
-from orne.arkham.abilities import AFTER
-from orne.arkham.events import ATTACKS, ENGAGES, EVADED, SPAWNS, Event
+from orne.arkham.abilities import AFTER, WHEN
+from orne.arkham.events import ATTACKS, ENGAGES, EVADED, SPAWNS, STRIKES, Event
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import answer, resolve
@@ -215,7 +215,10 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
 
     def deal() -> None:
-        damage.deal(g, seat, event.damage, event.horror, attacker=uid)
+        # A cancelled attack sets off no "when it attacks" text, so that comes after the chance to cancel (6.31).
+        strike = Event(STRIKES, uid, seat, source, damage=event.damage, horror=event.horror)
+        answer(g, WHEN, strike)
+        damage.deal(g, seat, strike.damage, strike.horror, attacker=uid)
 
     return resolve(g, event, deal)
 
