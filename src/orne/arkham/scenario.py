@@ -92,6 +92,10 @@ class Scenario:
         """A symbol's modifier for working out chances, without carrying anything out."""
         raise NotImplementedError
 
+    def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
+        """Whether a symbol asks for another token now."""
+        return False
+
     def deal_anew(self, state: State, now: State, chance: HasChance) -> None:
         """Change what the set-up chose unseen, as far as nobody has seen it by now, for looking ahead fairly."""
 

@@ -97,7 +97,6 @@ class TheDevourerBelow(Scenario):
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
         modifier = self.token_modifier(g, seat, token)
-        another = False
         if token == chaos.SKULL and hard:
             test.on_fail.append(("skull", lambda g, test: test.effects.append(_draw_monster)))
         elif token == chaos.CULTIST:
@@ -105,9 +104,11 @@ class TheDevourerBelow(Scenario):
         elif token == chaos.TABLET:
             if any(values.has_trait(g, uid, MONSTER) for uid in values.enemies_at(g, g.state.place[seat])):
                 damage.deal(g, seat, 1, 1 if hard else 0)
-        elif token == chaos.ELDER_THING:
-            another = any(values.has_trait(g, uid, ANCIENT_ONE) for uid in values.enemies(g))
-        return modifier, another
+        return modifier, self.reveals_another(g, seat, token)
+
+    def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
+        """The elder thing asks for another token while an Ancient One is there."""
+        return token == chaos.ELDER_THING and any(values.has_trait(g, uid, ANCIENT_ONE) for uid in values.enemies(g))
 
     # ---- acts and agendas
 
