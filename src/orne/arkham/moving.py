@@ -86,6 +86,8 @@ def discard(g: ArkhamTable, uid: int) -> None:
         move(g, uid, DECK, bottom=True)
     else:
         move(g, uid, DISCARD)
+    if g.kind(uid).extra_slots and before.controller != NOBODY:
+        playing.fit_slots(g, before.controller, NOWHERE)
 
 
 def cannot_leave(g: ArkhamTable, uid: int) -> bool:
@@ -107,7 +109,7 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
 
 def remove(g: ArkhamTable, uid: int) -> None:
     """Remove a card from the game."""
-    if g.state.cards[uid].zone == PLAY:
+    if g.state.cards[uid].zone in (PLAY, LOCATION):
         leave_play(g, uid)
     g.note("removed", uid)
     move(g, uid, REMOVED)
