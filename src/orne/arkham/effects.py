@@ -277,6 +277,29 @@ class SpendClues:
         clues.spend(g, use.seat, self.number)
 
 
+@dataclass(frozen=True, slots=True)
+class GroupClues:
+    """Spend clues as a group, so many for each investigator; anybody anywhere may give some."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"the investigators spend {self.number} clues per investigator as a group"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """The group must have them and be able to spend them."""
+        needed = g.per_investigator(self.number)
+        if not clues.group_can_spend(g, needed):
+            return Refusal("arkham/basics/1.14", "needs {} clues that the group can spend", needed)
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Spend them."""
+        clues.group_spend(g, g.per_investigator(self.number))
+
+
 # ---- triggers
 
 
