@@ -202,6 +202,8 @@ class Committed:
     max_one: bool = False
     own_test_only: bool = False
     when: Callable[[ArkhamTable, Any], bool] | None = None
+    returns: Condition | None = None
+    """When it goes back to the hand after the test instead of being discarded."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import acting, clues, damage, encounter, enemies, events, values
 from orne.arkham.abilities import AFTER, FIGHT, WHEN, Condition, Effect, Trigger, Use
 from orne.arkham.facts import COMBAT, SKILLS
-from orne.arkham.moving import discard, move
+from orne.arkham.moving import discard, move, spend_uses
 from orne.arkham.state import HAND, NOBODY, Lasting
 from orne.kernel.refusal import Refusal
 
@@ -72,7 +72,7 @@ def fight_with(
     prepare: Callable[[ArkhamTable, Use, SkillTest], Any] | None = None,
     words: str = "",
 ) -> Effect:
-    """A fight with a bonus to the skill and to the damage."""
+    """A fight with a bonus to the skill and to the damage; ``prepare`` may add to the test before it begins."""
 
     def do(g: ArkhamTable, use: Use) -> bool:
         targets = fightable(g, use.seat)
@@ -88,6 +88,17 @@ def fight_with(
     told += [f"{SKILLS[skill]} instead of combat"] if skill != COMBAT else []
     told += [words] if words else []
     return Effect(f"fight{' with ' if told else ''}{', '.join(told)}", do)
+
+
+def if_revealed(
+    symbols: Collection[str], do: Callable[[ArkhamTable, Use, SkillTest], Any]
+) -> Callable[[ArkhamTable, Use, SkillTest], None]:
+    """For ``prepare``: what a card does each time one of some symbols is revealed in its test."""
+
+    def prepare(g: ArkhamTable, use: Use, test: SkillTest) -> None:
+        test.token_text.append(lambda g, test, token: do(g, use, test) if token in symbols else None)
+
+    return prepare
 
 
 def fightable(g: ArkhamTable, seat: int) -> list[int]:
@@ -176,7 +187,7 @@ class UseUp:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Spend them."""
-        g.state.edit(use.holder).tokens -= self.number
+        spend_uses(g, use.holder, self.number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ class SkillTest:
 
     __slots__ = (
         "automatic", "bonus", "committed", "damage", "difficulty", "effects", "kind", "margin", "modifier", "on_fail",
-        "on_success", "seat", "skill", "source", "success", "target", "token_text", "tokens", "value",
+        "on_success", "seat", "settled", "skill", "source", "success", "target", "token_text", "tokens", "value",
     )  # fmt: skip
 
     def __init__(
@@ -48,6 +48,8 @@ class SkillTest:
         self.automatic: bool | None = None
         self.on_success: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
         self.on_fail: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
+        self.settled: list[Callable[[ArkhamTable, SkillTest], Any]] = []
+        """What is worked out once success and margin are known, before results apply: a weapon's extra damage."""
         self.effects: list[Callable[[ArkhamTable, SkillTest], Any]] = []
         """What is left for after the test."""
         self.token_text: list[Callable[[ArkhamTable, SkillTest, str], Any]] = []
@@ -67,7 +69,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     if not state.gone[test.seat]:
         _commit(g, test)  # ST.2
         window(g, "Skill test: before the token")
-        if test.automatic is None and not _no_tokens(g, test.seat):
+        if test.automatic is None and not no_tokens(g, test.seat):
             _reveal(g, test)  # ST.3 and ST.4
         _determine(g, test)  # ST.5 and ST.6
         _apply(g, test)  # ST.7
@@ -78,7 +80,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     return test.success
 
 
-def _no_tokens(g: ArkhamTable, seat: int) -> bool:
+def no_tokens(g: ArkhamTable, seat: int) -> bool:
     """Whether the investigator reveals no tokens this turn."""
     return any(each.kind == "no chaos tokens" and each.seat == seat for each in g.state.lasting)
 
@@ -239,7 +241,7 @@ def skill_of(g: ArkhamTable, test: SkillTest) -> int:
 def _determine(g: ArkhamTable, test: SkillTest) -> None:
     """Compare the value with the difficulty; "would fail" comes just before, "after" reactions here (ST.6)."""
     _compare(g, test)
-    if not test.success and test.automatic is None:
+    if not test.success:
         answer(g, WHEN, Event(WOULD_FAIL, -1, test.seat, test=test))
         _compare(g, test)
     word = "succeeds" if test.success else "fails"
@@ -247,6 +249,12 @@ def _determine(g: ArkhamTable, test: SkillTest) -> None:
     answer(g, AFTER, Event(TEST_ENDS, -1, test.seat, test=test, value=test.success))
     if test.success and test.kind == "investigate":
         answer(g, AFTER, Event(INVESTIGATED, test.target, test.seat, test=test))
+
+
+def would_fail(g: ArkhamTable, test: SkillTest) -> bool:
+    """Whether the test fails as things stand; an earlier answer may have saved it."""
+    _compare(g, test)
+    return not test.success
 
 
 def _compare(g: ArkhamTable, test: SkillTest) -> None:
@@ -258,6 +266,8 @@ def _compare(g: ArkhamTable, test: SkillTest) -> None:
 
 def _apply(g: ArkhamTable, test: SkillTest) -> None:
     """Apply results one at a time in the tester's order: the test's own, committed cards', tokens'."""
+    for work_out in test.settled:
+        work_out(g, test)
     waiting = list(test.on_success if test.success else test.on_fail)
     if test.success:
         for seat, uid in test.committed:
@@ -280,9 +290,14 @@ def _by_card(effect: Effect, use: Use) -> Callable[[ArkhamTable, SkillTest], Any
 
 
 def _end(g: ArkhamTable, test: SkillTest) -> None:
-    """Discard committed cards and end what was for this test."""
-    for _, uid in test.committed:
-        if g.state.cards[uid].zone == COMMITTED:
+    """Discard committed cards, but for those that return to the hand, and end what was for this test."""
+    for seat, uid in test.committed:
+        if g.state.cards[uid].zone != COMMITTED:
+            continue
+        text = g.kind(uid).committed
+        if text is not None and text.returns is not None and text.returns.test(g, g.use_of(uid, seat)):
+            take_back(g, uid)
+        else:
             discard(g, uid)
     state = g.state
     if any(each.until == "test" for each in state.lasting):
@@ -294,3 +309,14 @@ def take_back(g: ArkhamTable, uid: int) -> None:
     """Return a committed card to its owner's hand."""
     if g.state.cards[uid].zone == COMMITTED:
         move(g, uid, HAND)
+        g.note("returned", uid, seat=g.state.cards[uid].owner)
+
+
+def reverse_sign(g: ArkhamTable, revealed: Event) -> None:
+    """Count a revealed negative token as positive; what was doubled because it was negative is so no longer."""
+    test: SkillTest = revealed.test
+    own = revealed.damage
+    if test.kind == "evade" and g.kind(test.target).rules.get("doubles negative tokens"):
+        own //= 2
+    test.modifier -= revealed.damage + own
+    revealed.damage = -own
