@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 def effect(function: Callable[[ArkhamTable, Use], Any]) -> Effect:
     """An effect from a plain function that carries its sentence as its docstring."""
-    return Effect(" ".join((function.__doc__ or "").split()).rstrip("."), function)
+    words = " ".join((function.__doc__ or "").split()).rstrip(".")
+    return Effect(words[:1].lower() + words[1:], function)
 
 
 # ---- common effects
@@ -177,7 +178,7 @@ class UseUp:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"spend {self.number} {self.word}"
+        return f"spend {self.number} of its {self.word}"
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough."""
