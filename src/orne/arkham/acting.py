@@ -237,7 +237,7 @@ def investigate(
     which = g.kind(place).rules.get("investigated with", which)
     which = instead_of(g, seat, which)
     test = SkillTest(seat, which, lambda g: max(0, values.shroud(g, place) + shroud), INVESTIGATE, place, source)
-    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, 1, place, source)))
+    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, test.clues, place, source)))
     if prepare is not None:
         prepare(test)
     return perform(g, test)
@@ -297,7 +297,7 @@ def plain_test(
     g: ArkhamTable, seat: int, skill: int, difficulty: int, use: Use | None = None, prepare: Any = None
 ) -> SkillTest:
     """A plain test of a skill against a number."""
-    test = SkillTest(seat, skill, lambda g: difficulty, "", -1, use)
+    test = SkillTest(seat, instead_of(g, seat, skill), lambda g: difficulty, "", -1, use)
     if prepare is not None:
         prepare(test)
     perform(g, test)

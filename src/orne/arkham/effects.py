@@ -289,6 +289,29 @@ class SpendClues:
         clues.spend(g, use.seat, self.number)
 
 
+@dataclass(frozen=True, slots=True)
+class GroupClues:
+    """Spend clues as a group, so many for each investigator; anybody anywhere may give some."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"the investigators spend {self.number} clues per investigator as a group"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """The group must have them and be able to spend them."""
+        needed = g.per_investigator(self.number)
+        if not clues.group_can_spend(g, needed):
+            return Refusal("arkham/basics/1.14", "needs {} clues that the group can spend", needed)
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Spend them."""
+        clues.group_spend(g, g.per_investigator(self.number))
+
+
 # ---- triggers
 
 
@@ -318,7 +341,14 @@ DURING_YOUR_TURN = Condition(
 )
 ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use.seat)))
 ENEMY_HERE = Condition("an enemy is at your location", lambda g, use: bool(enemies_here(g, use.seat)))
-FIGHTS = {"word": FIGHT, "possible": ENEMY_TO_FIGHT}
+CLUE_HERE = Condition(
+    "there is a clue you can discover at your location",
+    lambda g, use: (
+        g.state.cards[g.state.place[use.seat]].clues > 0
+        and values.cannot(g, "discover", g.state.investigators[use.seat]) < 0
+    ),
+)
+FIGHTS: dict[str, Any] = {"word": FIGHT, "possible": ENEMY_TO_FIGHT}
 """What every fight ability has in common."""
 
 

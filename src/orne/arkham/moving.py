@@ -81,7 +81,8 @@ def discard(g: ArkhamTable, uid: int) -> None:
         leave_play(g, uid)
     g.note("discarded", uid, seat=card.owner)
     if before.owner == ENCOUNTER:
-        move(g, uid, ENCOUNTER_DISCARD)
+        # A story asset that is in nobody's deck has no discard pile to go to (arkham/basics/4.2).
+        move(g, uid, REMOVED if g.kind(uid).facts.type == "asset" else ENCOUNTER_DISCARD)
     elif playing.goes_under_deck(g, uid, before):
         move(g, uid, DECK, bottom=True)
     else:
@@ -127,9 +128,9 @@ def _has_left(g: ArkhamTable, before: Card) -> None:
 
 
 def remove(g: ArkhamTable, uid: int) -> None:
-    """Remove a card from the game."""
+    """Remove a card from the game; what is attached to it, also to a location, is discarded."""
     before = g.state.cards[uid]
-    if before.zone == PLAY:
+    if before.zone in (PLAY, LOCATION):
         leave_play(g, uid)
     g.note("removed", uid)
     move(g, uid, REMOVED)
@@ -147,11 +148,14 @@ def into_encounter_deck(g: ArkhamTable, uid: int) -> None:
 
 
 def to_victory(g: ArkhamTable, uid: int) -> None:
-    """Add a card to the victory display."""
+    """Add a card to the victory display, which may be what the act waits for."""
+    from orne.arkham.stages import check_objective
+
     if g.state.cards[uid].zone == PLAY:
         leave_play(g, uid)
     g.note("victory display", uid)
     move(g, uid, VICTORY)
+    check_objective(g)
 
 
 def into_play(g: ArkhamTable, uid: int, *, controller: int = NOBODY, threat: int = NOBODY, at: int = NOWHERE) -> Card:

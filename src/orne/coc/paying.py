@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 NO_DOMAIN = -1
+ANY_COST = 1000
 
 
 class Purse(NamedTuple):
@@ -49,6 +50,14 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
     computed = (state.domains[seat][:], found)
     state.purses = (computed, state.purses[1]) if seat == 0 else (state.purses[0], computed)
     return found
+
+
+def reach(g: CocTable, seat: int) -> int:
+    """The highest printed cost that could be paid now; beyond it nothing more needs to be looked at."""
+    board = board_of(g)
+    if board.cost_changes or board.ability_costs or g.state.lasting:
+        return ANY_COST
+    return max((purse.value for purse in purses(g, seat)), default=0)
 
 
 def faction_resources(g: CocTable, seat: int, faction: str) -> int:

@@ -134,6 +134,14 @@ def test_burglary_brings_resources_instead_of_clues() -> None:
     assert idle(game)
 
 
+def test_burglary_gets_no_help_from_deduction() -> None:
+    """arkham/basics/6.78."""
+    game = build(Inv(DAISY, hand=["deduction"], play=["burglary"], resources=0), locations=[Place("hallway", clues=2)])
+    game.play("use burglary", "commit deduction")
+    assert (me(game)["resources"], me(game)["clues"]) == (3, 0)
+    assert idle(game)
+
+
 def test_burglary_failed_brings_nothing() -> None:
     game = build(Inv(DAISY, play=["burglary"], resources=0), locations=["hallway"], bag=("auto-fail",))
     game.choose("use burglary")
@@ -404,3 +412,13 @@ def test_opportunist_is_for_ones_own_tests() -> None:
     game.choose("investigate hallway")
     assert asked(game) == 0
     assert bare(me(game, 1)["hand"]) == ["opportunist"]
+
+
+def test_an_event_that_fights_is_not_offered_without_the_actions_it_costs() -> None:
+    """arkham/basics/6.7: Frozen in Fear makes the first fight of the round cost an action more."""
+    for actions, offered in ((1, False), (2, True)):
+        game = build(
+            Inv(SKIDS, hand=["backstab", "hot-streak-4"], threat=["frozen-in-fear"], actions=actions, resources=3),
+            enemies=[Foe("flesh-eater", engaged=0)],
+        )
+        assert ("play backstab" in keys(game), "play hot-streak-4" in keys(game)) == (offered, True)

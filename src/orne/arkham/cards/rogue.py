@@ -54,7 +54,7 @@ def harder_by_two(g: ArkhamTable, use: Use, test: SkillTest) -> None:
         if test.success and test.margin >= 2:
             test.damage += 1
 
-    test.settled.append(work_out)
+    test.adjust.append(work_out)
 
 
 card(
