@@ -1,25 +1,17 @@
-"""Short words for what tests of Arkham cards look at, and for drawing one encounter card."""
+"""Looking at a position of Arkham Horror: short words for what card tests ask again and again."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from orne.arkham.position import Inv, build
-from orne.arkham.state import State
+from orne.arkham.state import COMMITTED, LIMBO, State
 from orne.kernel.game import Game
 
 
-def drawing(card: str, *investigators: Inv, **rest: Any) -> Game[State]:
-    """A game in which the first investigator now draws this encounter card."""
-    return build(
-        *investigators, encounter_deck=(card, *rest.pop("under", ())), step="1.4 encounter cards", active=None, **rest
-    )
-
-
 def keys(game: Game[State]) -> list[str]:
-    """The keys of all options offered now, sorted."""
+    """The keys of all options offered now, in order."""
     assert game.decision is not None
-    return sorted(game.decision.keys)
+    return game.decision.keys
 
 
 def asked(game: Game[State]) -> int:
@@ -28,20 +20,35 @@ def asked(game: Game[State]) -> int:
     return game.decision.seat
 
 
+def kind(game: Game[State]) -> str:
+    """The kind of question that is asked now."""
+    assert game.decision is not None
+    return game.decision.kind
+
+
+def prompt(game: Game[State]) -> str:
+    """The question that is asked now."""
+    assert game.decision is not None
+    return game.decision.prompt
+
+
 def me(game: Game[State], seat: int = 0) -> dict[str, Any]:
-    """An investigator as he sees himself."""
+    """An investigator, as the player sees him."""
     found: dict[str, Any] = game.view(seat)["investigators"][seat]
     return found
 
 
-def hurt(game: Game[State], seat: int = 0) -> tuple[int, int]:
-    """An investigator's damage and horror."""
-    return me(game, seat)["damage"], me(game, seat)["horror"]
+def refs(game: Game[State]) -> list[str]:
+    """Every asset and enemy in play."""
+    view = game.view(0)
+    return [each["ref"] for person in view["investigators"] for each in person["play"]] + [
+        each["ref"] for each in view["enemies"]
+    ]
 
 
-def threats(game: Game[State], seat: int = 0) -> list[str]:
-    """What lies in a threat area beside enemies."""
-    return [each["ref"] for each in me(game, seat)["threat"]]
+def asset(game: Game[State], ref: str) -> dict[str, Any]:
+    """An asset in play."""
+    return next(each for person in game.view(0)["investigators"] for each in person["play"] if each["ref"] == ref)
 
 
 def foe(game: Game[State], ref: str) -> dict[str, Any]:
@@ -49,22 +56,16 @@ def foe(game: Game[State], ref: str) -> dict[str, Any]:
     return next(each for each in game.view(0)["enemies"] if each["ref"] == ref)
 
 
-def foes(game: Game[State]) -> list[str]:
-    """All enemies in play."""
-    return [each["ref"] for each in game.view(0)["enemies"]]
-
-
 def place(game: Game[State], ref: str) -> dict[str, Any]:
-    """A location in play."""
+    """A location."""
     return next(each for each in game.view(0)["locations"] if each["ref"] == ref)
 
 
-def encounter_pile(game: Game[State]) -> list[str]:
-    """The encounter discard pile, without the set's name."""
-    return [card.removeprefix("core/") for card in game.view(0)["encounter_discard"]]
+def bare(cards: list[str]) -> list[str]:
+    """Ids without their set."""
+    return [each.removeprefix("core/") for each in cards]
 
 
-def idle(game: Game[State], seat: int = 0) -> bool:
-    """Whether nothing is pending but the investigator's own turn."""
-    decision = game.decision
-    return decision is not None and decision.kind == "turn" and decision.seat == seat and game.table.test is None  # type: ignore[attr-defined]
+def idle(game: Game[State]) -> bool:
+    """Whether no card is half resolved and no test under way."""
+    return all(card.zone not in (LIMBO, COMMITTED) for card in game.state.cards) and game.table.test is None  # type: ignore[attr-defined]

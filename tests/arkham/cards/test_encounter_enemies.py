@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, Inv, Place, build
-from tests.arkham.cards.sight import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me
+from tests.arkham.cards.drawn import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me
 
 ROLAND_AND_DAISY = (Inv(), Inv("daisy-walker"))
 

@@ -7,7 +7,7 @@ import pytest
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.cards.sight import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me, place, threats
+from tests.arkham.cards.drawn import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me, place, threats
 
 
 def agenda(game: Game[State]) -> tuple[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
-from tests.arkham.cards.sight import asked, drawing, foe, foes, hurt, idle, keys, me, place
+from tests.arkham.cards.drawn import asked, drawing, foe, foes, hurt, idle, keys, me, place
 
 
 def test_knife_fights_with_1_more() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.cards.sight import drawing, foe, foes, hurt, idle, keys, me, threats
+from tests.arkham.cards.drawn import drawing, foe, foes, hurt, idle, keys, me, threats
 
 
 def draws(weakness: str, *others: Inv, **rest: Any) -> Game[State]:

@@ -11,6 +11,7 @@ from orne.kernel.errors import RulesError
 
 MODULES = (
     "investigators",
+    "signatures",
     "guardian",
     "seeker",
     "rogue",
@@ -22,6 +23,8 @@ MODULES = (
     "encounter_treacheries",
     "locations",
     "stages",
+    "woods",
+    "devourer_stages",
 )
 
 _BEHAVIOUR: dict[str, tuple[Text, ...]] = {}
