@@ -336,9 +336,7 @@ YOU_INVESTIGATE = after(
 YOU_ENTER_THIS = after(
     events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you enter this location"
 )
-DURING_YOUR_TURN = Condition(
-    "during your turn", lambda g, use: g.state.active == use.seat and g.phase == "investigation"
-)
+DURING_YOUR_TURN = Condition("during your turn", lambda g, use: g.in_turn(use.seat))
 ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use.seat)))
 ENEMY_HERE = Condition("an enemy is at your location", lambda g, use: bool(enemies_here(g, use.seat)))
 CLUE_HERE = Condition(
