@@ -106,7 +106,10 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
                 basic("evade", EVADE, uid, target=uid)
             elif not values.has_keyword(g, uid, "massive"):
                 basic("engage", "engage", uid, target=uid)
-        found.extend(playing.action_options(g, seat))
+        for option in playing.action_options(g, seat):
+            word = option.value.ability.word if option.value.ability is not None else ""
+            if left >= 1 + extra_cost(g, seat, word):
+                found.append(option)
     for uid, ability in g.board.usable:
         if ability.kind != ACTION or not using.may_use(g, uid, seat):
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
@@ -28,8 +28,12 @@ def deal(
     direct: bool = False,
     source: Use | None = None,
     attacker: int = -1,
+    then: Callable[[], object] | None = None,
 ) -> None:
-    """Deal damage and horror to an investigator, who assigns all of it to himself and his assets, then applies it."""
+    """Deal damage and horror to an investigator, who assigns all of it to himself and his assets, then applies it.
+
+    ``then`` is the rest of the same effect: it comes before anything answers the damage (arkham/basics/1.9).
+    """
     state = g.state
     if state.gone[seat] or (damage <= 0 and horror <= 0):
         return
@@ -57,10 +61,16 @@ def deal(
     check_investigator(g, seat)
     if state.gone[seat]:
         return
-    hurt, fright = plan[investigator]
-    if hurt or fright:
-        answer(g, AFTER, Event(PLACED, investigator, seat, source, damage=hurt, horror=fright))
-    answer(g, AFTER, event)
+    if then is not None:
+        then()
+    if plan[investigator] != [0, 0]:
+        answer(
+            g,
+            AFTER,
+            Event(PLACED, investigator, seat, source, damage=plan[investigator][0], horror=plan[investigator][1]),
+        )
+    if not state.gone[seat]:
+        answer(g, AFTER, event)
 
 
 def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]]) -> None:

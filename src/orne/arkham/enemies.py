@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import damage, locations, values
 from orne.arkham.abilities import AFTER, WHEN
-from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, WOULD_ATTACK, Event
+from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import answer, resolve
@@ -209,18 +209,14 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     if values.cannot(g, "attack", uid) >= 0 or _cannot_attack(g, uid, seat):
         return False
     facts = g.kind(uid).facts
-    would = Event(WOULD_ATTACK, uid, seat, source)
-    answer(g, WHEN, would)
-    if would.cancelled:
-        g.note("cancelled", uid, seat=seat, before=ATTACKS)
-        return False
-    if g.state.gone[seat] or g.state.cards[uid].zone != PLAY:
-        return False
     event = Event(ATTACKS, uid, seat, source, damage=facts.damage, horror=facts.horror)
     g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
 
     def deal() -> None:
-        damage.deal(g, seat, event.damage, event.horror, attacker=uid)
+        # A cancelled attack sets off no "when it attacks" text, so that comes after the chance to cancel (6.31).
+        strike = Event(STRIKES, uid, seat, source, damage=event.damage, horror=event.horror)
+        answer(g, WHEN, strike)
+        damage.deal(g, seat, strike.damage, strike.horror, attacker=uid)
 
     return resolve(g, event, deal)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _by_flashlight(g: ArkhamTable, use: Use) -> None:
-    """Investigate; your location has 2 less shroud for it."""
+    """Your location has 2 less shroud for this investigation."""
     acting.investigate(g, use.seat, source=use, shroud=-2)
 
 

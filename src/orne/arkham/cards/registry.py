@@ -19,7 +19,8 @@ MODULES = (
     "survivor",
     "neutral",
     "weaknesses",
-    "encounter",
+    "encounter_enemies",
+    "encounter_treacheries",
     "locations",
     "stages",
 )
