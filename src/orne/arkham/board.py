@@ -57,7 +57,7 @@ def _make(g: ArkhamTable, state: State) -> Board:
         *(uid for seat, uid in enumerate(state.investigators) if not state.gone[seat]),
         *state.play,
         *(uid for uid in state.locations),
-        *(uid for uid in (state.act, state.agenda) if uid != NOWHERE),
+        *(uid for uid in dict.fromkeys((state.act, state.agenda)) if uid != NOWHERE),
     ]
     for uid in state.play:
         if cards[uid].host != NOWHERE:

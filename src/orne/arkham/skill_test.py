@@ -73,7 +73,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     if not state.gone[test.seat]:
         _commit(g, test)  # ST.2
         window(g, "Skill test: before the token")
-        if test.automatic is None and not _no_tokens(g, test.seat):
+        if test.automatic is None and not no_tokens(g, test.seat):
             _reveal(g, test)  # ST.3 and ST.4
         _determine(g, test)  # ST.5 and ST.6
         _apply(g, test)  # ST.7
@@ -84,7 +84,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     return test.success
 
 
-def _no_tokens(g: ArkhamTable, seat: int) -> bool:
+def no_tokens(g: ArkhamTable, seat: int) -> bool:
     """Whether the investigator reveals no tokens this turn."""
     return any(each.kind == "no chaos tokens" and each.seat == seat for each in g.state.lasting)
 
@@ -179,12 +179,10 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
 
 def _resolve_token(g: ArkhamTable, test: SkillTest, token: str, scenario: Any) -> bool:
     """Apply a token's modifier and text; whether another token is to be revealed."""
-    doubled = 2 if test.kind == "evade" and g.kind(test.target).rules.get("doubles negative tokens") else 1
     if chaos.is_number(token):
-        number = int(token)
-        test.modifier += number * (doubled if number < 0 else 1)
+        test.modifier += counted(g, test, int(token))
         return False
-    if token == chaos.ELDER_SIGN and _elder_sign_fails(g, test.seat):
+    if token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat):
         token = chaos.AUTO_FAIL
     if token == chaos.AUTO_FAIL:
         test.automatic = False
@@ -193,11 +191,17 @@ def _resolve_token(g: ArkhamTable, test: SkillTest, token: str, scenario: Any) -
         _elder_sign(g, test)
         return False
     number, another = scenario.token(g, test, token)
-    test.modifier += number * (doubled if number < 0 else 1)
+    test.modifier += counted(g, test, number)
     return bool(another)
 
 
-def _elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
+def counted(g: ArkhamTable, test: SkillTest, number: int) -> int:
+    """What a token's modifier counts for: some enemies double negative ones while they are evaded."""
+    doubled = number < 0 and test.kind == "evade" and g.kind(test.target).rules.get("doubles negative tokens")
+    return 2 * number if doubled else number
+
+
+def elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
     """Whether a card turns this investigator's elder signs into automatic failures."""
     return any(g.kind(uid).rules.get("elder sign fails") and g.state.cards[uid].threat == seat for uid in g.state.play)
 
@@ -222,14 +226,17 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
 
 def total(g: ArkhamTable, test: SkillTest) -> int:
     """The skill value now: base, modifiers, icons and tokens, never below 0 in the end."""
-    if test.automatic is False:
-        return 0
+    return 0 if test.automatic is False else max(0, standing(g, test))
+
+
+def standing(g: ArkhamTable, test: SkillTest) -> int:
+    """Base, modifiers, icons and the tokens revealed so far, added up; it may be below 0."""
     committed = sum(icons(g, uid, test.skill) for _, uid in test.committed)
     value = skill_of(g, test) + committed + test.bonus + test.modifier
     for each in g.state.lasting:
         if each.kind == "skill bonus" and not each.targets and each.seat == test.seat and each.value[0] == test.skill:
             value += each.value[1]
-    return max(0, value)
+    return value
 
 
 def skill_of(g: ArkhamTable, test: SkillTest) -> int:

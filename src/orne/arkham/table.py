@@ -106,9 +106,19 @@ class ArkhamTable(Table[State]):
         slug = state.box.kinds[card.kind].slug.partition("/")[2]
         if card.zone in _HIDDEN:
             return slug
+        if self.unseen(uid):
+            slug = self.kind(uid).rules["unrevealed name"]
+            alike = [other for other in state.locations if self.kind(other).rules.get("unrevealed name") == slug]
+            number = alike.index(uid) + 1
+            return slug if number == 1 else f"{slug}#{number}"
         alike = [other.uid for other in state.cards if other.kind == card.kind and other.zone == card.zone]
         number = alike.index(uid) + 1
         return slug if number == 1 else f"{slug}#{number}"
+
+    def unseen(self, uid: int) -> bool:
+        """Whether a location's unrevealed side does not tell which of several it is."""
+        card = self.state.cards[uid]
+        return card.zone == LOCATION and not card.revealed and "unrevealed name" in self.kind(uid).rules
 
     # ---- asking
 

@@ -15,7 +15,7 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, NoDeal, UserError
 from orne.kernel.log import Entry, LogChain
 from orne.kernel.refusal import Refusal
-from orne.kernel.table import GameOver, Pending, Policy, Table
+from orne.kernel.table import RESEED, GameOver, Pending, Policy, Table, reseed, reseeding
 
 FORMAT = 1
 DEALS = 32
@@ -78,11 +78,13 @@ class Rulebook(Protocol[S]):
 class Frame(Generic[S]):
     """A keyframe: the state at a step boundary, and what the table remembered beside it, if anything."""
 
-    __slots__ = ("memory", "state")
+    __slots__ = ("memory", "opening", "state")
 
     def __init__(self, state: S, memory: Any = None) -> None:
         self.state = state
         self.memory = memory
+        self.opening: Decision | None = None
+        """The first question from here on, once it has been asked: its options need not be listed again."""
 
 
 class Position(Generic[S]):
@@ -201,7 +203,10 @@ class Game(Generic[S]):
     # ---- playing
 
     def choose(self, choice: Option | str | int) -> None:
-        """Answer the pending decision: an option, its key, or its number from 0; ``repeat 9`` declares a loop."""
+        """Answer the pending decision: an option, its key, or its number from 0.
+
+        ``repeat 9`` declares a loop; ``reseed 9`` sets the generator and leaves the question pending.
+        """
         position = self._position
         decision = position.decision
         if decision is None:
@@ -210,6 +215,11 @@ class Game(Generic[S]):
             from orne.kernel.loops import repeat
 
             repeat(self, int(choice[7:]))
+            return
+        if isinstance(choice, str) and (chance := reseeding(choice)) is not None:
+            answers = (*position.answers, reseed(chance))
+            option = Option(position.table, RESEED, note=str(chance))
+            self._position = self._run(position.frame, answers, position, option)
             return
         index = _index(decision, choice)
         self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])
@@ -375,7 +385,7 @@ class Game(Generic[S]):
             log=entries,
             log_base=base.size,
             ask_always=self._ask_always,
-            prepared=previous.decision if previous is not None and answers and not previous.answers else None,
+            prepared=frame.opening if answers else None,
         )
         if frame.memory is not None:
             table.remember(frame.memory)
@@ -398,6 +408,8 @@ class Game(Generic[S]):
                         plain, plain_answers = frame, ()
         except Pending as pending:
             decision = pending.decision
+            if not answers:
+                frame.opening = decision
         except GameOver:
             pass
         log = LogChain(base, entries)
@@ -455,7 +467,9 @@ def play_out(
     step = rules.step
     try:
         while not state.over:
-            step(table)
+            # A game ends by raising GameOver, so its end need not be looked for after every step.
+            for _ in range(64):
+                step(table)
     except GameOver:
         pass
     return table

@@ -23,6 +23,8 @@ MODULES = (
     "encounter_treacheries",
     "locations",
     "stages",
+    "woods",
+    "devourer_stages",
 )
 
 _BEHAVIOUR: dict[str, tuple[Text, ...]] = {}
