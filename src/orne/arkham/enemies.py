@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import damage, locations, values
 from orne.arkham.abilities import AFTER, WHEN
-from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, WOULD_ATTACK, Event
+from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import answer, resolve
@@ -216,13 +216,6 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     if values.cannot(g, "attack", uid) >= 0 or _cannot_attack(g, uid, seat):
         return False
     facts = g.kind(uid).facts
-    would = Event(WOULD_ATTACK, uid, seat, source)
-    answer(g, WHEN, would)
-    if would.cancelled:
-        g.note("cancelled", uid, seat=seat, before=ATTACKS)
-        return False
-    if g.state.gone[seat] or g.state.cards[uid].zone != PLAY:
-        return False
     event = Event(ATTACKS, uid, seat, source, damage=facts.damage, horror=facts.horror)
     g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
 
