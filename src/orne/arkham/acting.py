@@ -72,6 +72,13 @@ def gain_action(g: ArkhamTable, seat: int, source: int = -1, only: str = "") -> 
     g.note("action gained", source, seat=seat)
 
 
+def grant_extra_actions(g: ArkhamTable, seat: int, uid: int | None = None) -> None:
+    """The additional actions that cards in play, or one that has just come, give in this turn."""
+    for extra, use in g.board.extra_actions:
+        if use.seat == seat and uid in (None, use.holder):
+            g.state.extra_actions = (*g.state.extra_actions, (seat, extra.only, use.holder))
+
+
 def extra_cost(g: ArkhamTable, seat: int, kind: str) -> int:
     """Additional actions that an action costs now."""
     return sum(text.test(g, use, seat, kind) for text, use in g.board.extra_costs)
@@ -106,7 +113,10 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
                 basic("evade", EVADE, uid, target=uid)
             elif not values.has_keyword(g, uid, "massive"):
                 basic("engage", "engage", uid, target=uid)
-        found.extend(playing.action_options(g, seat))
+        for option in playing.action_options(g, seat):
+            word = option.value.ability.word if option.value.ability is not None else ""
+            if left >= 1 + extra_cost(g, seat, word):
+                found.append(option)
     for uid, ability in g.board.usable:
         if ability.kind != ACTION or not using.may_use(g, uid, seat):
             continue
@@ -227,7 +237,7 @@ def investigate(
     which = g.kind(place).rules.get("investigated with", which)
     which = instead_of(g, seat, which)
     test = SkillTest(seat, which, lambda g: max(0, values.shroud(g, place) + shroud), INVESTIGATE, place, source)
-    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, 1, place, source)))
+    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, test.clues, place, source)))
     if prepare is not None:
         prepare(test)
     return perform(g, test)
@@ -287,7 +297,7 @@ def plain_test(
     g: ArkhamTable, seat: int, skill: int, difficulty: int, use: Use | None = None, prepare: Any = None
 ) -> SkillTest:
     """A plain test of a skill against a number."""
-    test = SkillTest(seat, skill, lambda g: difficulty, "", -1, use)
+    test = SkillTest(seat, instead_of(g, seat, skill), lambda g: difficulty, "", -1, use)
     if prepare is not None:
         prepare(test)
     perform(g, test)

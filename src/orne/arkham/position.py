@@ -133,6 +133,8 @@ def build(
     if difficulty not in chaos.DIFFICULTIES:
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
     scenario_named(scenario)
+    backs = (load()[_id(each)].back for each in (agenda, *later_agendas) if _id(each) in load())
+    set_aside = (*set_aside, *(back for back in backs if back and back not in map(_id, set_aside)))
     ids = [_id(each) for each in _all(people, places, enemies)]
     more = (
         act,
@@ -251,6 +253,8 @@ def _lay_person(state: State, seat: int, person: Inv) -> None:
                 tokens=uses if item.tokens is None else item.tokens,
             )
             setattr(card, where, seat)
+            if facts.type == "asset":
+                card.controller = seat
             state.play.append(card.uid)
 
 
