@@ -161,8 +161,8 @@ def _fails(t: Teller, e: Entry) -> str:
 
 
 def _drawn(t: Teller, e: Entry) -> str:
-    # A weakness is read out by what it does; other cards only their owner has seen.
-    seen = e.subject >= 0 and e.seat in t.seats
+    # A weakness is shown to all; other cards only their owner has seen.
+    seen = e.subject >= 0 and (e.seat in t.seats or _is_weakness(t, e.subject))
     return t.does(e.seat, "draws", f"{t.title(e.subject) if seen else 'a card'}{t.by(e)}")
 
 
@@ -177,9 +177,13 @@ def _plays(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "plays", f"{t.title(e.subject)} for {e.after}")
 
 
-def _revelation(t: Teller, e: Entry) -> str | None:
-    # An encounter card was read out when it was drawn; a weakness from a deck was not.
-    return None if t.table.kind(e.subject).facts.class_ == "mythos" else f"{t.title(e.subject)} takes effect"
+def _encounter(t: Teller, e: Entry) -> str | None:
+    # A weakness was told of when it was drawn from the investigator's deck.
+    return None if _is_weakness(t, e.subject) else t.does(e.seat, "draws", t.title(e.subject))
+
+
+def _is_weakness(t: Teller, uid: int) -> bool:
+    return t.table.kind(uid).facts.weakness is not None
 
 
 def _used(t: Teller, e: Entry) -> str:
@@ -252,6 +256,11 @@ def _placed(t: Teller, e: Entry) -> str:
     return f"{t.who(e.seat)} is{_at(t, e.after)} now"
 
 
+def _attached(t: Teller, e: Entry) -> str:
+    where = f" to {t.title(e.after)}" if isinstance(e.after, int) and e.after >= 0 else ""
+    return f"{t.title(e.subject)} is attached{where}"
+
+
 def _revealed(t: Teller, e: Entry) -> str:
     clues = f", with {_plural(e.after, 'clue')}" if e.after else ""
     return f"{t.title(e.subject)} is revealed{clues}"
@@ -272,9 +281,11 @@ TELLINGS: dict[str, Telling] = {
     "action lost": _somebody("loses", "an action"),
     "agenda advances": _simple("advances"),
     "attacks": _attacks,
+    "attached": _attached,
     "cancelled": _cancelled,
     "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{_plural(e.after, 'clue')}{_at(t, e.subject)}"),
     "clues gained": _number("gains", "clue"),
+    "clues placed": lambda t, e: f"{_plural(e.after, 'clue')} on {t.title(e.subject)}{t.by(e)}",
     "clues spent": _number("spends", "clue"),
     "committed": _about("commits"),
     "control": _about("takes control of"),
@@ -287,7 +298,7 @@ TELLINGS: dict[str, Telling] = {
     "doom": _doom,
     "drawn": _drawn,
     "eliminated": _eliminated,
-    "encounter": _about("draws"),
+    "encounter": _encounter,
     "encounter deck shuffled": lambda t, e: "the encounter deck is shuffled",
     "enemy defeated": _simple("is defeated"),
     "enemy moved": _enemy_moved,
@@ -304,11 +315,12 @@ TELLINGS: dict[str, Telling] = {
     "phase": _phase,
     "placed": _placed,
     "plays": _plays,
+    "readied": _simple("readies"),
     "removed": _simple("is removed from the game"),
     "resolves": _silent,
     "resources": _resources,
     "revealed": _revealed,
-    "revelation": _revelation,
+    "revelation": _silent,
     "round": lambda t, e: f"round {e.after}",
     "scenario ends": _scenario_ends,
     "spawned": _spawned,
@@ -320,5 +332,6 @@ TELLINGS: dict[str, Telling] = {
     "turn": lambda t, e: f"{t.who(e.seat)}’s turn",
     "used": _used,
     "victory display": _simple("goes to the victory display"),
+    "weakness gained": _about("gains"),
 }
 """How each kind of entry is told."""
