@@ -157,7 +157,7 @@ def payments(g: CocTable, use: Use) -> list[int]:
     return [
         purse.domain
         for purse in paying.purses(g, use.seat)
-        if purse.value >= cost and (not played or paying.match_refusal(g, use.holder, cost, purse) is None)
+        if purse.value >= cost and (not played or paying.can_pay(g, use.holder, cost, purse))
     ]
 
 
@@ -187,7 +187,7 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
         if (cost == 0) != (purse is None):
             continue
         if purse is not None:
-            if purse.value < cost or (played and paying.match_refusal(g, use.holder, cost, purse) is not None):
+            if purse.value < cost or (played and not paying.can_pay(g, use.holder, cost, purse)):
                 continue
         if targets_refusal(g, use) is None:
             found.append(x)

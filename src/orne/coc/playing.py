@@ -123,7 +123,7 @@ def _ways_to_play(g: CocTable, seat: int, uid: int) -> list[Option]:
     for purse in paying.purses(g, seat):
         if by_domain:
             cost = paying.cost_to_play(g, seat, uid, base, purse)
-        if purse.value >= cost and paying.match_refusal(g, uid, cost, purse) is None:
+        if paying.can_pay(g, uid, cost, purse):
             found.append(Option(g, "play", (uid,), f"domain {purse.domain + 1}", Playing(uid, purse.domain, cost)))
     return found
 

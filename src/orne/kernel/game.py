@@ -78,11 +78,13 @@ class Rulebook(Protocol[S]):
 class Frame(Generic[S]):
     """A keyframe: the state at a step boundary, and what the table remembered beside it, if anything."""
 
-    __slots__ = ("memory", "state")
+    __slots__ = ("memory", "opening", "state")
 
     def __init__(self, state: S, memory: Any = None) -> None:
         self.state = state
         self.memory = memory
+        self.opening: Decision | None = None
+        """The first question from here on, once it has been asked: its options need not be listed again."""
 
 
 class Position(Generic[S]):
@@ -383,7 +385,7 @@ class Game(Generic[S]):
             log=entries,
             log_base=base.size,
             ask_always=self._ask_always,
-            prepared=previous.decision if previous is not None and answers and not previous.answers else None,
+            prepared=frame.opening if answers else None,
         )
         if frame.memory is not None:
             table.remember(frame.memory)
@@ -406,6 +408,8 @@ class Game(Generic[S]):
                         plain, plain_answers = frame, ()
         except Pending as pending:
             decision = pending.decision
+            if not answers:
+                frame.opening = decision
         except GameOver:
             pass
         log = LogChain(base, entries)
@@ -463,7 +467,9 @@ def play_out(
     step = rules.step
     try:
         while not state.over:
-            step(table)
+            # A game ends by raising GameOver, so its end need not be looked for after every step.
+            for _ in range(64):
+                step(table)
     except GameOver:
         pass
     return table
