@@ -50,7 +50,8 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool
 def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
     """A location whose text makes this enemy spawn there instead, else the place that was meant."""
     for location in g.state.locations:
-        if g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug:
+        claims = g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug
+        if claims and g.state.cards[location].revealed:
             return location
     return place
 

@@ -166,7 +166,7 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
             rider(g, test, token)
         revealed.damage = test.modifier - before
         answer(g, AFTER, revealed)
-        if another:
+        if another and len(test.tokens) < len(g.state.bag):
             token = chaos.draw(g, test.seat, tuple(test.tokens))
             again = True
 
