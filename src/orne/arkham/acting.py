@@ -230,7 +230,7 @@ def investigate(
     which = g.kind(place).rules.get("investigated with", which)
     which = instead_of(g, seat, which)
     test = SkillTest(seat, which, lambda g: max(0, values.shroud(g, place) + shroud), INVESTIGATE, place, source)
-    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, 1, place, source)))
+    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, test.clues, place, source)))
     if prepare is not None:
         prepare(test)
     return perform(g, test)

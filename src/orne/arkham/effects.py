@@ -329,7 +329,14 @@ DURING_YOUR_TURN = Condition(
 )
 ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use.seat)))
 ENEMY_HERE = Condition("an enemy is at your location", lambda g, use: bool(enemies_here(g, use.seat)))
-FIGHTS = {"word": FIGHT, "possible": ENEMY_TO_FIGHT}
+CLUE_HERE = Condition(
+    "there is a clue you can discover at your location",
+    lambda g, use: (
+        g.state.cards[g.state.place[use.seat]].clues > 0
+        and values.cannot(g, "discover", g.state.investigators[use.seat]) < 0
+    ),
+)
+FIGHTS: dict[str, Any] = {"word": FIGHT, "possible": ENEMY_TO_FIGHT}
 """What every fight ability has in common."""
 
 

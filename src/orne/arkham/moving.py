@@ -87,6 +87,8 @@ def discard(g: ArkhamTable, uid: int) -> None:
         move(g, uid, DECK, bottom=True)
     else:
         move(g, uid, DISCARD)
+    if g.kind(uid).extra_slots and before.controller != NOBODY:
+        playing.fit_slots(g, before.controller, NOWHERE)
 
 
 def cannot_leave(g: ArkhamTable, uid: int) -> bool:

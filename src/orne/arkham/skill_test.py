@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham import chaos, values
 from orne.arkham.abilities import AFTER, WHEN, Effect, Use
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD, WOULD_FAIL, Event
-from orne.arkham.facts import SKILLS, WILD
+from orne.arkham.facts import INTELLECT, SKILLS, WILD
 from orne.arkham.moving import discard, move
 from orne.arkham.state import COMMITTED, HAND, NOBODY
 from orne.arkham.timing import answer, window
+from orne.kernel import limits
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ class SkillTest:
     """A skill test under way."""
 
     __slots__ = (
-        "automatic", "bonus", "committed", "damage", "difficulty", "effects", "kind", "margin", "modifier", "on_fail",
-        "on_success", "seat", "skill", "source", "success", "target", "token_text", "tokens", "value",
+        "adjust", "automatic", "bonus", "clues", "committed", "damage", "difficulty", "effects", "kind", "margin",
+        "modifier", "on_fail", "on_success", "seat", "skill", "source", "success", "target", "token_text",
+        "tokens", "value",
     )  # fmt: skip
 
     def __init__(
@@ -42,6 +44,10 @@ class SkillTest:
         """Bonuses for this test alone."""
         self.damage = 1
         """What an attack deals on success."""
+        self.clues = 1
+        """What an investigation discovers on success."""
+        self.adjust: list[Callable[[ArkhamTable, SkillTest], Any]] = []
+        """What changes the size of the results when they are known: texts of weapons about their damage."""
         self.committed: list[tuple[int, int]] = []
         self.tokens: list[str] = []
         self.modifier = 0
@@ -156,7 +162,7 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
         revealed = Event(TOKEN_REVEALED, -1, test.seat, test=test, value=token)
         answer(g, WHEN, revealed)
         if revealed.cancelled:
-            token = chaos.draw(g, test.seat)
+            token = chaos.draw(g, test.seat, tuple(test.tokens))
             g.note("token", -1, seat=test.seat, after=token)
             revealed = Event(TOKEN_REVEALED, -1, test.seat, test=test, value=token)
         test.tokens.append(token)
@@ -228,15 +234,15 @@ def standing(g: ArkhamTable, test: SkillTest) -> int:
     committed = sum(icons(g, uid, test.skill) for _, uid in test.committed)
     value = skill_of(g, test) + committed + test.bonus + test.modifier
     for each in g.state.lasting:
-        if each.kind == "skill bonus" and each.seat == test.seat and each.value[0] == test.skill:
+        if each.kind == "skill bonus" and not each.targets and each.seat == test.seat and each.value[0] == test.skill:
             value += each.value[1]
     return value
 
 
 def skill_of(g: ArkhamTable, test: SkillTest) -> int:
-    """The tester's skill for this test, with bonuses that hold only while investigating."""
+    """The tester's skill for this test, with bonuses to intellect that hold only while investigating."""
     value = values.skill(g, test.seat, test.skill)
-    if test.kind == "investigate":
+    if test.kind == "investigate" and test.skill == INTELLECT:
         for gives, use in g.board.gives.get("investigating", ()):
             if use.seat == test.seat and gives.to(g, use, g.state.investigators[test.seat]):
                 value += gives.amount if isinstance(gives.amount, int) else gives.amount(g, use, -1)
@@ -265,11 +271,17 @@ def _compare(g: ArkhamTable, test: SkillTest) -> None:
 
 def _apply(g: ArkhamTable, test: SkillTest) -> None:
     """Apply results one at a time in the tester's order: the test's own, committed cards', tokens'."""
+    for change in test.adjust:
+        change(g, test)
     waiting = list(test.on_success if test.success else test.on_fail)
     if test.success:
         for seat, uid in test.committed:
             text = g.kind(uid).committed
-            if text is not None and text.effect is not None and (text.when is None or text.when(g, test)):
+            if text is None or text.effect is None or (text.when is not None and not text.when(g, test)):
+                continue
+            if text.adjusts:
+                text.effect.do(g, g.use_of(uid, seat))
+            else:
                 waiting.append((g.title(uid), _by_card(text.effect, g.use_of(uid, seat))))
     while waiting and not g.state.gone[test.seat]:
         index = 0
@@ -292,6 +304,7 @@ def _end(g: ArkhamTable, test: SkillTest) -> None:
         if g.state.cards[uid].zone == COMMITTED:
             discard(g, uid)
     state = g.state
+    state.uses = limits.expire(state.uses, "test")
     if any(each.until == "test" for each in state.lasting):
         state.lasting = tuple(each for each in state.lasting if each.until != "test")
         state.changed()

@@ -11,6 +11,7 @@ from orne.kernel.errors import RulesError
 
 MODULES = (
     "investigators",
+    "signatures",
     "guardian",
     "seeker",
     "rogue",
