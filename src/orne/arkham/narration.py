@@ -216,6 +216,14 @@ def _hurt(t: Teller, e: Entry) -> str:
     return f"{t.title(e.subject)} takes {_points(e.after)}{t.by(e)}"
 
 
+def _trauma(after: Any) -> str:
+    """Trauma in words."""
+    physical, mental = after
+    parts = [f"{physical} physical trauma"] if physical else []
+    parts += [f"{mental} mental trauma"] if mental else []
+    return " and ".join(parts)
+
+
 def _attacks(t: Teller, e: Entry) -> str:
     return f"{t.title(e.subject)} attacks {t.who(e.seat)}"
 
@@ -280,9 +288,12 @@ TELLINGS: dict[str, Telling] = {
     "action gained": _somebody("gains", "an action"),
     "action lost": _somebody("loses", "an action"),
     "agenda advances": _simple("advances"),
-    "attacks": _attacks,
     "attached": _attached,
+    "attacks": _attacks,
+    "blank": _simple("loses its text"),
     "cancelled": _cancelled,
+    "charged": _simple("gains a charge"),
+    "clues discarded": lambda t, e: f"{_plural(e.after, 'clue')} less on {t.title(e.subject)}",
     "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{_plural(e.after, 'clue')}{_at(t, e.subject)}"),
     "clues gained": _number("gains", "clue"),
     "clues placed": lambda t, e: f"{_plural(e.after, 'clue')} on {t.title(e.subject)}{t.by(e)}",
@@ -290,6 +301,7 @@ TELLINGS: dict[str, Telling] = {
     "committed": _about("commits"),
     "control": _about("takes control of"),
     "damaged": _damaged,
+    "debt paid": lambda t, e: t.does(e.seat, "pays", f"off {t.title(e.subject)}: {e.after} paid"),
     "deck shuffled": _somebody("shuffles", "the deck"),
     "defeated": _simple("is defeated"),
     "discarded": _simple("is discarded"),
@@ -306,10 +318,13 @@ TELLINGS: dict[str, Telling] = {
     "enters play": _silent,
     "evaded": _about("evades"),
     "exhausted": _simple("exhausts"),
+    "experience lost": lambda t, e: t.does(e.seat, "loses", f"{e.after} experience{t.by(e)}"),
     "found": _found,
     "healed": _healed,
+    "horror moved": lambda t, e: f"{e.after} horror moves to another{t.by(e)}",
     "hurt": _hurt,
     "location": _simple("is part of the map now"),
+    "looked": lambda t, e: t.does(e.seat, "looks", f"at {_plural(e.after, 'card')}{t.by(e)}"),
     "moved": _moved,
     "nowhere to spawn": _simple("has nowhere to appear"),
     "phase": _phase,
@@ -319,18 +334,23 @@ TELLINGS: dict[str, Telling] = {
     "removed": _simple("is removed from the game"),
     "resolves": _silent,
     "resources": _resources,
+    "returned": _simple("returns to its owner’s hand"),
     "revealed": _revealed,
     "revelation": _silent,
     "round": lambda t, e: f"round {e.after}",
     "scenario ends": _scenario_ends,
+    "shown": _about("shows"),
+    "shuffled in": _simple("is shuffled into its deck"),
     "spawned": _spawned,
     "test": _test,
     "test fails": _fails,
     "test succeeds": _succeeds,
     "threat area": lambda t, e: f"{t.title(e.subject)} stays in the threat area of {t.who(e.seat)}",
     "token": _token,
+    "trauma": lambda t, e: t.does(e.seat, "suffers", f"{_trauma(e.after)}{t.by(e)}"),
     "turn": lambda t, e: f"{t.who(e.seat)}’s turn",
     "used": _used,
+    "uses added": lambda t, e: f"{t.title(e.subject)} has {e.after} more uses{t.by(e)}",
     "victory display": _simple("goes to the victory display"),
     "weakness gained": _about("gains"),
 }
