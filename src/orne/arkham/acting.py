@@ -72,6 +72,13 @@ def gain_action(g: ArkhamTable, seat: int, source: int = -1, only: str = "") -> 
     g.note("action gained", source, seat=seat)
 
 
+def grant_extra_actions(g: ArkhamTable, seat: int, uid: int | None = None) -> None:
+    """The additional actions that cards in play, or one that has just come, give in this turn."""
+    for extra, use in g.board.extra_actions:
+        if use.seat == seat and uid in (None, use.holder):
+            g.state.extra_actions = (*g.state.extra_actions, (seat, extra.only, use.holder))
+
+
 def extra_cost(g: ArkhamTable, seat: int, kind: str) -> int:
     """Additional actions that an action costs now."""
     return sum(text.test(g, use, seat, kind) for text, use in g.board.extra_costs)
@@ -230,7 +237,7 @@ def investigate(
     which = g.kind(place).rules.get("investigated with", which)
     which = instead_of(g, seat, which)
     test = SkillTest(seat, which, lambda g: max(0, values.shroud(g, place) + shroud), INVESTIGATE, place, source)
-    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, 1, place, source)))
+    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, test.clues, place, source)))
     if prepare is not None:
         prepare(test)
     return perform(g, test)

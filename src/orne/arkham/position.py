@@ -253,6 +253,8 @@ def _lay_person(state: State, seat: int, person: Inv) -> None:
                 tokens=uses if item.tokens is None else item.tokens,
             )
             setattr(card, where, seat)
+            if facts.type == "asset":
+                card.controller = seat
             state.play.append(card.uid)
 
 

@@ -8,9 +8,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from orne.kernel.errors import UserError
+from orne.kernel.rng import HasChance
 
 if TYPE_CHECKING:
     from orne.arkham.skill_test import SkillTest
+    from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
 
 MODULES = {
@@ -42,6 +44,8 @@ class Outcome:
     """Whether the group picks for her an investigator of the next scenario instead."""
     weakness: tuple[int, ...] = ()
     """Seats whose decks get a random basic Madness weakness."""
+    gained: tuple[tuple[int, str], ...] = ()
+    """Weaknesses that joined a seat's deck during the scenario, for the rest of the campaign."""
     ended: bool = False
     """Whether the campaign is over."""
 
@@ -87,6 +91,13 @@ class Scenario:
     def token_modifier(self, g: ArkhamTable, seat: int, token: str) -> int:
         """A symbol's modifier for working out chances, without carrying anything out."""
         raise NotImplementedError
+
+    def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
+        """Whether a symbol asks for another token now."""
+        return False
+
+    def deal_anew(self, state: State, now: State, chance: HasChance) -> None:
+        """Change what the set-up chose unseen, as far as nobody has seen it by now, for looking ahead fairly."""
 
     def resolutions(self) -> Mapping[str, str]:
         """The resolutions by name, each summed up in a sentence of our own."""

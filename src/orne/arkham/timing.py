@@ -97,15 +97,15 @@ def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option
     from orne.arkham import playing
 
     options: list[Option] = []
-    seen: set[int] = set()
+    seen: set[tuple[int, int]] = set()
     for use in gather(g, timing, event):
         if use.ability.kind == FORCED or use.seat != seat or _once(g, use) in g.answered:
             continue
         if use.ability is None or use.ability.kind == EVENT:
-            if use.card.kind in seen or playing.play_refusal(g, use) is not None:
+            if (use.card.kind, use.card.zone) in seen or playing.play_refusal(g, use) is not None:
                 continue
-            seen.add(use.card.kind)
-            options.append(Option(g, "play", (use.holder,), "", use))
+            seen.add((use.card.kind, use.card.zone))
+            options.append(Option(g, "play", (use.holder,), playing.where_from(g, use.holder), use))
         elif refusal(g, use) is None:
             options.append(Option(g, "react", (use.holder,), "", use))
     return options
@@ -167,8 +167,11 @@ def _who_uses(g: ArkhamTable, uid: int, ability: Ability, event: Event) -> list[
         return [state.investigators.index(uid)]
     if card.controller != NOBODY:
         return [card.controller]
-    if card.threat != NOBODY:
+    if card.threat != NOBODY and ability.kind == FORCED:
         return [card.threat]
+    if card.threat != NOBODY:
+        # Whoever shares its location may use what lies in a threat area (arkham/basics/1.5).
+        return [card.threat, *(seat for seat in g.investigators_at(g.location_of(uid)) if seat != card.threat)]
     if event.seat != NOBODY and ability.kind == FORCED:
         return [event.seat]
     return g.players() or [state.lead]

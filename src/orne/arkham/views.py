@@ -7,6 +7,8 @@ from typing import Any
 from orne.arkham import locations, values
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.facts import SKILLS
+from orne.arkham.scenario import scenario
+from orne.arkham.stages import doom_threshold
 from orne.arkham.state import (
     COMMITTED,
     CURRENT,
@@ -62,7 +64,7 @@ def _stage(g: ArkhamTable, uid: int) -> dict[str, Any] | None:
     if uid == NOWHERE:
         return None
     facts = g.kind(uid).facts
-    needed = facts.doom if facts.type == "agenda" else facts.clues
+    needed = doom_threshold(g) if facts.type == "agenda" else facts.clues
     if facts.type == "act" and needed is not None:
         needed = g.per_investigator(needed)
     card = g.state.cards[uid]
@@ -73,7 +75,8 @@ def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
     card = g.state.cards[uid]
     return {
         "ref": g.ref(uid),
-        "card": _id(g, uid),
+        "card": None if g.unseen(uid) else _id(g, uid),
+        "title": g.title(uid),
         "revealed": card.revealed,
         "clues": card.clues,
         "doom": card.doom,
@@ -127,7 +130,9 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         "hand": sorted(_id(g, u) for u in state.hand[each]) if each == seat else [None] * len(state.hand[each]),
         "deck": len(state.deck[each]),
         "discard": [_id(g, u) for u in state.discard[each]],
-        "play": [_asset(g, u) for u in state.play if state.cards[u].controller == each],
+        "play": [
+            _asset(g, u) for u in state.play if state.cards[u].controller == each and state.cards[u].threat == NOBODY
+        ],
         "threat": [_asset(g, u) for u in state.play if state.cards[u].threat == each and not values.is_enemy(g, u)],
     }
 
@@ -162,6 +167,7 @@ def resample(state: State, seat: int, seed: int, now: State | None = None, *, mo
             piles.setdefault((card.owner, zone), []).append(card.uid)
     for uids in piles.values():
         _deal(new, uids, chance)
+    scenario(new.scenario).deal_anew(new, now, chance)
     if now.rng == state.rng:
         new.rng = rng.word(chance)
     new.changed()

@@ -11,6 +11,7 @@ from orne.kernel.errors import RulesError
 
 MODULES = (
     "investigators",
+    "signatures",
     "guardian",
     "seeker",
     "rogue",
@@ -22,6 +23,9 @@ MODULES = (
     "encounter_treacheries",
     "locations",
     "stages",
+    "scenario_cards",
+    "woods",
+    "devourer_stages",
 )
 
 _BEHAVIOUR: dict[str, tuple[Text, ...]] = {}

@@ -62,16 +62,18 @@ class TheGathering(Scenario):
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
         modifier = self.token_modifier(g, seat, token)
-        another = False
         if token == chaos.SKULL and hard:
             test.effects.append(_draw_ghoul)
         elif token == chaos.CULTIST:
             horror = 2 if hard else 1
             test.on_fail.append(("cultist", lambda g, test: damage.deal(g, seat, 0, horror)))
-            another = hard
         elif token == chaos.TABLET and ghouls_at(g, g.state.place[seat]):
             damage.deal(g, seat, 1, 1 if hard else 0)
-        return modifier, another
+        return modifier, self.reveals_another(g, seat, token)
+
+    def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
+        """The cultist's hard side asks for another token."""
+        return token == chaos.CULTIST and chaos.hard(g.state.difficulty)
 
     # ---- acts and agendas
 
