@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import tests.arkham.stand_ins  # noqa: F401
 from orne.arkham import locations
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
