@@ -13,6 +13,7 @@ from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
+from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 
 NAMES = ("roland-banks", "wendy-adams", "skids-otoole", "agnes-baker")
@@ -266,6 +267,18 @@ def test_barrier_comes_before_the_doom_of_the_round() -> None:
     game.play("end turn", "yes")
     # 2 there, 1 for the Priest, 1 in the next mythos phase, 1 by Ancient Evils
     assert game.state.cards[game.state.agenda].doom == 5
+
+
+def test_a_position_without_what_the_barrier_hides_is_refused_in_words() -> None:
+    """The Parlor must be in play, Lita and the Priest set aside."""
+    game = build(Inv(clues=3))
+    game.choose("end turn")
+    with pytest.raises(UserError, match="Parlor is not in play"):
+        game.choose("yes")
+    game = build(Inv(clues=3), locations=CLOSED)
+    game.choose("end turn")
+    with pytest.raises(UserError, match="Lita Chantler is not among the cards set aside"):
+        game.choose("yes")
 
 
 # ---- agendas
