@@ -67,6 +67,8 @@ def test_physical_training_for_willpower() -> None:
     assert keys(game) == ["use physical-training ability 1", "pass"]
     game.choose("use physical-training ability 1")
     assert person(game)["horror"] == 0
+    assert not [key for key in keys(game) if "physical-training" in key]
+    assert person(game)["resources"] == 0
 
 
 def test_physical_training_is_no_use_in_anothers_test() -> None:
@@ -480,3 +482,29 @@ def test_a_chain_of_answers_is_finished_from_the_inside() -> None:
         ("hurt", "guard-dog"),
         ("enters play", "45-automatic"),
     ]
+
+
+@pytest.mark.parametrize("weapon", ["machete", "shotgun-4"])
+def test_a_weapon_needs_an_enemy(weapon: str) -> None:
+    assert f"use {weapon}" not in keys(build(Inv(play=(weapon,))))
+
+
+def test_a_dog_does_not_bite_an_attacker_that_is_gone() -> None:
+    """1.9: it would change nothing."""
+    game = build(Inv(play=("guard-dog", "guard-dog")), enemies=[Foe("icy-ghoul", engaged=0, damage=3)])
+    game.choose("resource")
+    game.play("damage guard-dog", "damage guard-dog#2", "horror roland-banks")
+    assert keys(game) == ["react guard-dog", "react guard-dog#2", "pass"]
+    game.choose("react guard-dog")
+    assert (game.decision.kind, foes(game)) == ("turn", {})
+
+
+def test_evidence_is_for_ones_own_victory() -> None:
+    game = build(
+        Inv("daisy-walker"),
+        Inv("skids-otoole", hand=("evidence",)),
+        locations=[Place("hallway", clues=2)],
+        enemies=[Foe("swarm-of-rats", engaged=0)],
+    )
+    game.choose("fight swarm-of-rats")
+    assert (game.decision.kind, game.decision.seat) == ("turn", 0)

@@ -438,3 +438,28 @@ def test_barricade_is_its_players_and_falls_with_the_location() -> None:
     assert [card.controller for card in game.state.cards if card.uid in game.state.play] == [0]
     game.choose("advance trapped")
     assert discard(game) == ["barricade"]
+
+
+def test_empty_decks_are_not_searched() -> None:
+    """1.9: it would change nothing."""
+    game = build(Inv(DAISY, play=("old-book-of-lore",), hand=("research-librarian",), deck=()))
+    assert "use old-book-of-lore" not in keys(game)
+    game.choose("play research-librarian")
+    assert game.decision.kind == "turn"
+
+
+def test_the_librarian_answers_her_own_arrival_only() -> None:
+    game = build(Inv(DAISY, play=("research-librarian",), hand=("medical-texts",), deck=("old-book-of-lore",)))
+    game.choose("play medical-texts")
+    assert game.decision.kind == "turn"
+
+
+@pytest.mark.parametrize("card", ["working-a-hunch", "cryptic-research-4"])
+def test_only_during_your_turn(card: str) -> None:
+    """1.11: not in a companion's turn, not in another phase."""
+    there = [Place("hallway", clues=1)]
+    game = build(Inv("roland-banks"), Inv(DAISY, hand=(card,)), locations=there)
+    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    game = build(Inv(DAISY, hand=(card,)), locations=there, step="enemy window", active=None)
+    assert (game.decision.kind, game.state.round) == ("turn", 3)
+    assert f"play {card}" in keys(game)
