@@ -15,6 +15,7 @@ from orne.arkham.facts import load
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.state import State
+from orne.arkham.weakness_pool import random_basic_weakness
 from orne.kernel import rng
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
@@ -219,6 +220,8 @@ class Campaign:
         for gainer, card in outcome.gained:
             if gainer == seat:
                 member.add(card)
+        if seat in outcome.weakness:
+            member.add(self._madness())
         # Trauma is measured against what is printed, whatever cards add to it (ahlcg/campaign/physical-trauma-killed).
         if seat in outcome.killed or member.physical >= (facts.health or 0):
             member.status = KILLED
@@ -226,6 +229,14 @@ class Campaign:
             member.status = INSANE
         else:
             member.experience += outcome.experience[seat]
+
+    def _madness(self) -> str:
+        """A random Madness weakness that is in no deck; if all of one box are, one of another box."""
+        taken = [card for member in self.members for card in member.cards()]
+        try:
+            return random_basic_weakness(self, taken, "Madness")
+        except UserError:
+            return random_basic_weakness(self, (), "Madness")
 
     def _lita(self, outcome: Outcome, members: list[Member]) -> None:
         """Who may take Lita Chantler; investigators who are lost cannot."""

@@ -59,7 +59,8 @@ def _appears(g: ArkhamTable, uid: int, seat: int, place: int) -> bool:
 def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
     """A location whose text makes this enemy spawn there instead, else the place that was meant."""
     for location in g.state.locations:
-        if g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug:
+        claims = g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug
+        if claims and g.state.cards[location].revealed:
             return location
     return place
 
@@ -90,6 +91,13 @@ def disengage(g: ArkhamTable, uid: int) -> None:
     edited.at = here
     g.state.changed()
     g.note("disengaged", uid, seat=card.threat)
+
+
+def disengage_all(g: ArkhamTable, seat: int, but: int = NOWHERE) -> None:
+    """Break an investigator's engagements; where he then stays, the caller lets ready enemies engage again."""
+    for uid in values.engaged_with(g, seat):
+        if uid != but:
+            disengage(g, uid)
 
 
 def engage_ready(g: ArkhamTable) -> None:
@@ -250,7 +258,14 @@ def exhaust(g: ArkhamTable, uid: int) -> None:
 
 def evaded(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:
     """An enemy is evaded: exhausted, engaged with nobody, still there."""
-    exhaust(g, uid)
-    disengage(g, uid)
-    g.note("evaded", uid, seat=seat)
-    answer(g, AFTER, Event(EVADED, uid, seat, source, other=g.location_of(uid)))
+    evaded_together(g, [uid], seat, source)
+
+
+def evaded_together(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use | None = None) -> None:
+    """Enemies are evaded by one effect, all of them before anything answers it."""
+    for uid in uids:
+        exhaust(g, uid)
+        disengage(g, uid)
+        g.note("evaded", uid, seat=seat)
+    for uid in uids:
+        answer(g, AFTER, Event(EVADED, uid, seat, source, other=g.location_of(uid)))

@@ -83,7 +83,13 @@ def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
         "shroud": values.shroud(g, uid) if card.revealed else None,
         "connections": [g.ref(other) for other in locations.connections(g, uid)],
         "attached": [_id(g, other) for other in g.board.attachments.get(uid, ())],
+        "here": [g.ref(other) for other in g.state.play if _lies_at(g, other, uid)],
     }
+
+
+def _lies_at(g: ArkhamTable, uid: int, location: int) -> bool:
+    """Whether a card that is no enemy lies at a location under nobody's control."""
+    return g.state.cards[uid].at == location and not values.is_enemy(g, uid)
 
 
 def _enemy(g: ArkhamTable, uid: int) -> dict[str, Any]:

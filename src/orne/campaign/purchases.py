@@ -52,11 +52,12 @@ def buy(
 def upgrade(campaign: Campaign, investigator: str, card: str, *, facts: Facts | None = None) -> int:
     """Replace a lower level of the same title by a higher one, paying the difference. Returns what it cost.
 
-    Where the deck has several lower levels, the highest of them is replaced.
+    Where the deck has several lower levels, the highest of them is replaced. Naming a card of the deck means the next
+    higher level of it.
     """
     facts = load() if facts is None else facts
     member = _buyer(campaign, investigator)
-    new = _for_sale(card, facts)
+    new = _for_sale(_wanted(member, card, facts), facts)
     versions = [facts[each] for each in member.deck if each in facts and facts[each].title == new.title]
     lower = [each for each in versions if each.level is not None and each.level < (new.level or 0)]
     if not lower:
@@ -67,7 +68,7 @@ def upgrade(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
     _refuse_poor(member, new, cost)
     deck = dict(member.deck)
     _drop(deck, old.id)
-    deck[card] = deck.get(card, 0) + 1
+    deck[new.id] = deck.get(new.id, 0) + 1
     _settle(member, deck, cost, facts)
     return cost
 
@@ -81,6 +82,15 @@ def _buyer(campaign: Campaign, investigator: str) -> Member:
     if member.status != ACTIVE:
         raise UserError(f"{member.player} has left, so {member.name} buys nothing.")
     return member
+
+
+def _wanted(member: Member, card: str, facts: Facts) -> str:
+    """The card itself, or the next higher level of one that is in the deck."""
+    if card not in member.deck or card not in facts:
+        return card
+    own = facts[card]
+    higher = [each for each in facts.values() if each.title == own.title and (each.level or 0) > (own.level or 0)]
+    return min(higher, key=lambda each: each.level or 0).id if higher else card
 
 
 def _for_sale(card: str, facts: Facts) -> CardFacts:
