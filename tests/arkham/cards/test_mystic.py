@@ -465,3 +465,15 @@ def test_grotesque_statue_is_for_ones_own_tests() -> None:
     game = build(Inv(DAISY), Inv("roland-banks", play=["grotesque-statue-4"]), locations=["hallway"])
     game.choose("investigate hallway")
     assert (asked(game), kind(game), prompt(game)) == (0, "turn", "Your turn: 2 actions left")
+
+
+def test_two_grotesque_statues_do_not_add_up() -> None:
+    """arkham/basics/6.81: two tokens instead of one, once for each test."""
+    game = build(
+        Inv(DAISY, play=["grotesque-statue-4", "grotesque-statue-4"]), locations=["hallway"], bag=("-1", "auto-fail")
+    )
+    game.choose("investigate hallway")
+    assert keys(game) == ["react grotesque-statue-4", "react grotesque-statue-4#2", "pass"]
+    game.choose("react grotesque-statue-4")
+    assert sorted(keys(game)) == ["token -1", "token auto-fail"]
+    assert asset(game, "grotesque-statue-4#2")["tokens"] == 4
