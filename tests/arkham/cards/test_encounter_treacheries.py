@@ -28,6 +28,21 @@ def test_grasping_hands_hurts_for_each_point(token: str, points: int) -> None:
     assert idle(game)
 
 
+def test_mind_over_matter_helps_against_grasping_hands() -> None:
+    """Intellect stands in for agility in every test of it (6.25)."""
+    game = build(
+        Inv("daisy-walker", hand=("mind-over-matter", "drawn-to-the-flame")), encounter_deck=("grasping-hands",) * 2
+    )
+    game.play("play mind-over-matter", "play drawn-to-the-flame")
+    assert keys(game) == ["as printed", "intellect"]
+    printed = game.copy()
+    printed.choose("as printed")
+    assert hurt(printed) == (1, 0)
+    game.choose("intellect")
+    assert hurt(game) == (0, 0)
+    assert idle(game)
+
+
 @pytest.mark.parametrize(("token", "points"), [("0", 0), ("-2", 2), ("auto-fail", 3)])
 def test_rotting_remains_frightens_for_each_point(token: str, points: int) -> None:
     """Willpower 3 against 3."""
@@ -67,6 +82,17 @@ def test_frozen_in_fear_counts_cards_with_the_bold_word_and_two_copies() -> None
         Inv(threat=("frozen-in-fear",) * 2, play=("knife",), actions=2), enemies=[Foe("ghoul-minion", engaged=0)]
     )
     assert not [key for key in keys(two) if "knife" in key or key.startswith(("fight", "move", "evade"))]
+
+
+def test_frozen_in_fear_makes_events_dearer_too() -> None:
+    """Backstab is a Fight: with one action left it cannot be played as the first of the round (6.2, 6.7)."""
+    for actions in (1, 2):
+        game = build(
+            Inv("skids-otoole", threat=("frozen-in-fear",), hand=("backstab", "emergency-cache"), actions=actions),
+            enemies=[Foe("ghoul-minion", engaged=0)],
+        )
+        assert ("play backstab" in keys(game)) is (actions == 2)
+        assert "play emergency-cache" in keys(game)
 
 
 def test_frozen_in_fear_is_shaken_off_at_the_end_of_the_turn() -> None:

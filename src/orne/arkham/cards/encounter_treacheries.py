@@ -218,12 +218,11 @@ def _chanting(g: ArkhamTable, use: Use) -> None:
     def cultist(uid: int) -> bool:
         return values.is_enemy(g, uid) and values.has_trait(g, uid, "Cultist")
 
-    here = g.state.place[use.seat]
-    away = {uid: locations.distance(g, here, g.location_of(uid)) for uid in values.enemies(g) if cultist(uid)}
-    if not away:
+    cultists = [uid for uid in values.enemies(g) if cultist(uid)]
+    if not cultists:
         encounter.find_in_encounter(g, use.seat, cultist, "Which Cultist do you draw?")
         return
-    nearest = [uid for uid in away if away[uid] == min(away.values())]
+    nearest = locations.nearest(g, g.state.place[use.seat], cultists)
     chosen = g.choose_card(g.state.lead, "Which Cultist gets 2 doom?", nearest, "doom", use.holder)
     clues.place_doom(g, chosen, 2, use)
 
