@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.arkham.cards.looking import asset, discard, foes, hand, in_play, keys, person
 
 from orne.arkham.position import Foe, In, Inv, Place, build
+from tests.arkham.cards.looking import asset, discard, foes, hand, in_play, keys, person
 
 MINION = Foe("ghoul-minion", engaged=0)
 PRIEST = Foe("ghoul-priest", engaged=0)

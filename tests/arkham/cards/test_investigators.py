@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place
-
 from orne.arkham.position import Foe, In, Inv, Place, build
+from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place
 
 NEXT_TURN = {"step": "2.2 next turn begins", "active": None}
 

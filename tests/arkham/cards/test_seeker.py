@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
+from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place
 
 DAISY = "daisy-walker"
 MINION = Foe("ghoul-minion", engaged=0)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place, threat
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
+from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place, threat
 
 NEXT_TURN = {"step": "2.2 next turn begins", "active": None}
 
