@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import damage, locations, values
 from orne.arkham.abilities import AFTER, WHEN
-from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, WOULD_ATTACK, Event
+from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import answer, resolve
@@ -59,7 +59,8 @@ def _appears(g: ArkhamTable, uid: int, seat: int, place: int) -> bool:
 def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
     """A location whose text makes this enemy spawn there instead, else the place that was meant."""
     for location in g.state.locations:
-        if g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug:
+        claims = g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug
+        if claims and g.state.cards[location].revealed:
             return location
     return place
 
@@ -216,13 +217,6 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     if values.cannot(g, "attack", uid) >= 0 or _cannot_attack(g, uid, seat):
         return False
     facts = g.kind(uid).facts
-    would = Event(WOULD_ATTACK, uid, seat, source)
-    answer(g, WHEN, would)
-    if would.cancelled:
-        g.note("cancelled", uid, seat=seat, before=ATTACKS)
-        return False
-    if g.state.gone[seat] or g.state.cards[uid].zone != PLAY:
-        return False
     event = Event(ATTACKS, uid, seat, source, damage=facts.damage, horror=facts.horror)
     g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
 

@@ -100,7 +100,7 @@ def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
         ability = play_ability(g, uid)
         if kind.facts.type == "event" and (ability is None or ability.trigger is not None):
             continue
-        if kind.facts.type == "asset" and (g.state.active != seat or g.phase != "investigation"):
+        if kind.facts.type == "asset" and not g.in_turn(seat):
             continue
         use = Use(ability, uid, card, seat)
         if play_refusal(g, use) is None:

@@ -133,6 +133,8 @@ def build(
     if difficulty not in chaos.DIFFICULTIES:
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
     scenario_named(scenario)
+    backs = (load()[_id(each)].back for each in (agenda, *later_agendas) if _id(each) in load())
+    set_aside = (*set_aside, *(back for back in backs if back and back not in map(_id, set_aside)))
     ids = [_id(each) for each in _all(people, places, enemies)]
     more = (
         act,

@@ -172,7 +172,7 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
             rider(g, test, token)
         revealed.damage = test.modifier - before
         answer(g, AFTER, revealed)
-        if another:
+        if another and len(test.tokens) < len(g.state.bag):
             token = chaos.draw(g, test.seat, tuple(test.tokens))
             again = True
 
@@ -197,8 +197,14 @@ def _resolve_token(g: ArkhamTable, test: SkillTest, token: str, scenario: Any) -
 
 def counted(g: ArkhamTable, test: SkillTest, number: int) -> int:
     """What a token's modifier counts for: some enemies double negative ones while they are evaded."""
-    doubled = number < 0 and test.kind == "evade" and g.kind(test.target).rules.get("doubles negative tokens")
-    return 2 * number if doubled else number
+    return 2 * number if number < 0 and doubles_negative(g, test) else number
+
+
+def doubles_negative(g: ArkhamTable, test: SkillTest) -> bool:
+    """Whether the enemy evaded doubles negative tokens; a blank one does not."""
+    if test.kind != "evade" or test.target in g.board.blank:
+        return False
+    return bool(g.kind(test.target).rules.get("doubles negative tokens"))
 
 
 def elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
@@ -332,7 +338,7 @@ def reverse_sign(g: ArkhamTable, revealed: Event) -> None:
     """Count a revealed negative token as positive; what was doubled because it was negative is so no longer."""
     test: SkillTest = revealed.test
     own = revealed.damage
-    if test.kind == "evade" and g.kind(test.target).rules.get("doubles negative tokens"):
+    if doubles_negative(g, test):
         own //= 2
     test.modifier -= revealed.damage + own
     revealed.damage = -own

@@ -83,7 +83,13 @@ def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
         "shroud": values.shroud(g, uid) if card.revealed else None,
         "connections": [g.ref(other) for other in locations.connections(g, uid)],
         "attached": [_id(g, other) for other in g.board.attachments.get(uid, ())],
+        "here": [g.ref(other) for other in g.state.play if _lies_at(g, other, uid)],
     }
+
+
+def _lies_at(g: ArkhamTable, uid: int, location: int) -> bool:
+    """Whether a card that is no enemy lies at a location under nobody's control."""
+    return g.state.cards[uid].at == location and not values.is_enemy(g, uid)
 
 
 def _enemy(g: ArkhamTable, uid: int) -> dict[str, Any]:
@@ -124,7 +130,9 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         "hand": sorted(_id(g, u) for u in state.hand[each]) if each == seat else [None] * len(state.hand[each]),
         "deck": len(state.deck[each]),
         "discard": [_id(g, u) for u in state.discard[each]],
-        "play": [_asset(g, u) for u in state.play if state.cards[u].controller == each],
+        "play": [
+            _asset(g, u) for u in state.play if state.cards[u].controller == each and state.cards[u].threat == NOBODY
+        ],
         "threat": [_asset(g, u) for u in state.play if state.cards[u].threat == each and not values.is_enemy(g, u)],
     }
 

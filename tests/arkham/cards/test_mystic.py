@@ -362,6 +362,22 @@ def test_mind_wipe_takes_victory_and_not_the_values() -> None:
     assert game.view(0)["victory"] == []
 
 
+def test_mind_wipe_ends_the_nightgaunts_doubling() -> None:
+    """arkham/basics/6.27: agility 2 - 1 against 1 succeeds only if the token counts once."""
+    game = build(
+        Inv(DAISY, hand=["mind-wipe-1"]),
+        enemies=[Foe("hunting-nightgaunt", engaged=0)],
+        step="2.1 investigation phase begins",
+        active=None,
+        bag=("-1",),
+    )
+    clear = game.copy()
+    clear.play("pass", "evade hunting-nightgaunt")
+    assert not foe(clear, "hunting-nightgaunt")["exhausted"]
+    game.play("play mind-wipe-1", "evade hunting-nightgaunt")
+    assert foe(game, "hunting-nightgaunt")["exhausted"]
+
+
 def test_mind_wipe_needs_a_common_enemy_here() -> None:
     game = build(
         Inv(DAISY, hand=["mind-wipe-1"]),

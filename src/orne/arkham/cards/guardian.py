@@ -151,7 +151,7 @@ card(
     event(
         effect(_cancel_attack),
         trigger=when(
-            events.WOULD_ATTACK,
+            events.ATTACKS,
             lambda g, use, event: g.state.place[event.seat] == g.state.place[use.seat],
             "an enemy attacks an investigator at your location",
         ),

@@ -22,6 +22,22 @@ def _ghouls(g: ArkhamTable) -> list[int]:
     return [uid for uid in values.enemies(g) if values.has_trait(g, uid, "Ghoul")]
 
 
+def _roaming(g: ArkhamTable) -> list[int]:
+    """The unengaged Ghoul enemies, exhausted ones too, that are not yet in the Parlor."""
+    parlor = locations.by_title(g, PARLOR)
+    return [
+        uid
+        for uid in _ghouls(g)
+        if parlor != NOWHERE and g.state.cards[uid].threat == NOBODY and g.location_of(uid) != parlor
+    ]
+
+
+def _at_the_door(g: ArkhamTable) -> list[int]:
+    """The Ghoul enemies in the Hallway or the Parlor."""
+    doors = (locations.by_title(g, HALLWAY), locations.by_title(g, PARLOR))
+    return [uid for uid in _ghouls(g) if g.location_of(uid) in doors]
+
+
 # ---- The Gathering
 
 
@@ -29,9 +45,7 @@ def _ghouls(g: ArkhamTable) -> list[int]:
 def ghouls_gather(g: ArkhamTable, use: Use) -> None:
     """Each unengaged Ghoul enemy moves one location towards the Parlor."""
     parlor = locations.by_title(g, PARLOR)
-    if parlor == NOWHERE:
-        return
-    for uid in [uid for uid in _ghouls(g) if g.state.cards[uid].threat == NOBODY]:
+    for uid in _roaming(g):
         if g.state.cards[uid].threat == NOBODY:
             enemies.step_towards(g, uid, parlor)
 
@@ -39,16 +53,26 @@ def ghouls_gather(g: ArkhamTable, use: Use) -> None:
 @effect
 def ghouls_at_the_door(g: ArkhamTable, use: Use) -> None:
     """Put 1 doom on this agenda for each Ghoul enemy in the Hallway or the Parlor."""
-    doors = (locations.by_title(g, HALLWAY), locations.by_title(g, PARLOR))
-    number = sum(1 for uid in _ghouls(g) if g.location_of(uid) in doors)
-    clues.place_doom(g, use.holder, number, use)
+    clues.place_doom(g, use.holder, len(_at_the_door(g)), use)
 
 
 ENEMY_PHASE_ENDS = after(events.PHASE_ENDS, lambda g, use, event: event.value == "enemy", "the enemy phase ends")
 
 card("core/whats-going-on")
 card("core/rise-of-the-ghouls")
-card("core/theyre-getting-out", forced(ENEMY_PHASE_ENDS, ghouls_gather), forced(ROUND_ENDS, ghouls_at_the_door))
+card(
+    "core/theyre-getting-out",
+    forced(
+        ENEMY_PHASE_ENDS,
+        ghouls_gather,
+        possible=Condition("a Ghoul is on its way", lambda g, use: bool(_roaming(g))),
+    ),
+    forced(
+        ROUND_ENDS,
+        ghouls_at_the_door,
+        possible=Condition("a Ghoul is in the Hallway or the Parlor", lambda g, use: bool(_at_the_door(g))),
+    ),
+)
 card("core/trapped")
 card(
     "core/the-barrier",

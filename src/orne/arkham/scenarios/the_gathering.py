@@ -10,7 +10,7 @@ from orne.arkham import chaos, clues, damage, encounter, enemies, locations, val
 from orne.arkham.elimination import eliminate
 from orne.arkham.moving import discard, into_play, remove, shuffle_encounter_deck
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
-from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
+from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.stages import act_number, advance_act
 
 if TYPE_CHECKING:
@@ -169,12 +169,12 @@ def _draw_ghoul(g: ArkhamTable, test: SkillTest) -> None:
 
 def _out_of_the_study(g: ArkhamTable) -> None:
     """The rest of the house appears, and everybody is in the Hallway."""
-    study = locations.by_title(g, "core/study")
+    study = in_play(g, "core/study")
     for card in (HALLWAY, "core/attic", "core/cellar", PARLOR):
         locations.put_into_play(g, aside(g, card))
     for uid in values.enemies_at(g, study):
         discard(g, uid)
-    hallway = locations.by_title(g, HALLWAY)
+    hallway = in_play(g, HALLWAY)
     for seat in g.players():
         locations.place_investigator(g, seat, hallway)
     remove(g, study)
@@ -182,10 +182,10 @@ def _out_of_the_study(g: ArkhamTable) -> None:
 
 def _barrier_breaks(g: ArkhamTable) -> None:
     """The Parlor is open, Lita is in it, and the Ghoul Priest comes."""
-    parlor = locations.by_title(g, PARLOR)
+    parlor = in_play(g, PARLOR)
     locations.reveal(g, parlor)
     into_play(g, aside(g, "core/lita-chantler"), at=parlor)
-    enemies.spawn(g, aside(g, PRIEST), g.state.lead, locations.by_title(g, HALLWAY))
+    enemies.spawn(g, aside(g, PRIEST), g.state.lead, in_play(g, HALLWAY))
 
 
 def _lapse_in_time(g: ArkhamTable) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham import chaos, clues, encounter, enemies, locations, values
 from orne.arkham.moving import move, remove
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
-from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
+from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.state import SPECIAL_DECK
 from orne.kernel.rng import below, shuffle
 
@@ -60,9 +60,9 @@ class TheMidnightMasks(Scenario):
             remove(g, aside(g, HOUSE))
         else:
             locations.put_into_play(g, aside(g, HOUSE))
-        start_at(g, locations.by_title(g, RIVERTOWN if g.state.remembered("house_burned") else HOUSE))
+        start_at(g, in_play(g, RIVERTOWN if g.state.remembered("house_burned") else HOUSE))
         for place in (southside, downtown, GRAVEYARD)[: g.state.seats - 1]:
-            enemies.spawn(g, aside(g, ACOLYTE), g.state.lead, locations.by_title(g, place))
+            enemies.spawn(g, aside(g, ACOLYTE), g.state.lead, in_play(g, place))
         encounter_deck(g, (HUNTER,))
 
     # ---- tokens
@@ -89,8 +89,7 @@ class TheMidnightMasks(Scenario):
             for uid in found:
                 clues.place_doom(g, uid, 1)
         elif token == chaos.TABLET:
-            number = clues.clues_of(g, seat) if hard else 1
-            test.on_fail.append(("tablet", lambda g, test: clues.drop(g, seat, number)))
+            test.on_fail.append(("tablet", lambda g, test: clues.drop(g, seat, clues.clues_of(g, seat) if hard else 1)))
         return modifier, another
 
     # ---- acts and agendas
