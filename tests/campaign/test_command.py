@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from orne.arkham.campaign import Campaign
+from orne.arkham.campaign import SCENARIOS, Campaign
 from orne.arkham.rulebook import RULEBOOK
 from orne.campaign import read, write
 from orne.kernel.game import Game
@@ -146,32 +145,16 @@ def test_show_tells_the_whole_log(orne: Orne, file: Path) -> None:
 # ---- next
 
 
-def terminal(monkeypatch: pytest.MonkeyPatch, play: Any) -> None:
-    module = ModuleType("orne.terminal.arkham")
-    if play is not None:
-        module.play = play  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "orne.terminal.arkham", module)
-
-
-def test_next_says_plainly_that_there_is_no_terminal(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal(monkeypatch, None)
-    name = kept(file, campaign())
-    before = file.read_text()
-    code, _, err = orne("campaign", "next", name)
-    assert (code, err) == (2, "orne: Arkham Horror cannot be played in the terminal yet.\n")
-    assert file.read_text() == before
-
-
 def test_next_starts_keeps_resumes_and_finishes(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = kept(file, campaign(2))
 
-    def some(game: Game[Any], keep: Callable[[Game[Any]], None]) -> Game[Any]:
+    def some(game: Game[Any], keep: Callable[[Game[Any]], None], bots: list[str]) -> Game[Any]:
         assert game.state.lead == 1
         for _ in range(5):
             game.choose(game.options[-1].key)
         return game
 
-    terminal(monkeypatch, some)
+    monkeypatch.setattr("orne.terminal.arkham.play", some)
     code, out, _ = orne("campaign", "next", name, "--lead", "daisy")
     assert (code, out) == (0, f"The Gathering is kept in {file}; orne campaign next goes on with it.\n")
     assert "The Gathering is under way." in orne("campaign", "show", name)[1]
@@ -180,12 +163,12 @@ def test_next_starts_keeps_resumes_and_finishes(orne: Orne, file: Path, monkeypa
     code, _, err = orne("campaign", "next", name, "--lead", "roland")
     assert (code, err) == (2, "orne: A scenario is under way, and its lead investigator is chosen already.\n")
 
-    def rest(game: Game[Any], keep: Callable[[Game[Any]], None]) -> Game[Any]:
+    def rest(game: Game[Any], keep: Callable[[Game[Any]], None], bots: list[str]) -> Game[Any]:
         assert len(game.decisions()) == 5
         keep(game)
         return ended(campaign(2), "R1")
 
-    terminal(monkeypatch, rest)
+    monkeypatch.setattr("orne.terminal.arkham.play", rest)
     code, out, _ = orne("campaign", "next", name)
     assert code == 0
     assert "You set the house on fire" in out
@@ -194,7 +177,44 @@ def test_next_starts_keeps_resumes_and_finishes(orne: Orne, file: Path, monkeypa
     assert read(file).game is None
 
 
-def test_next_refuses_what_the_campaign_refuses(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal(monkeypatch, lambda game, keep: game)
-    code, _, err = orne("campaign", "next", kept(file, over(campaign(), "R1")))
-    assert (code, err) == (2, "orne: Say first who takes Lita Chantler into the deck, or that nobody does.\n")
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ([], "Say first who takes Lita Chantler into the deck, or that nobody does."),
+        (["--undo", "never"], "There is no way of undoing called 'never'; there are same, new, visible."),
+        (["--lead", "agnes"], "'agnes' names nobody in this campaign; there are Roland Banks."),
+    ],
+)
+def test_next_refuses(orne: Orne, file: Path, arguments: list[str], why: str) -> None:
+    name = kept(file, over(campaign(), "R1"))
+    before = file.read_text()
+    assert orne("campaign", "next", name, *arguments) == (2, "", f"orne: {why}\n")
+    assert file.read_text() == before
+
+
+def test_next_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two answers, then the input ends: the scenario is kept with both, and goes on from there."""
+    name = kept(file, campaign(2))
+    monkeypatch.setattr("sys.stdin", io.StringIO("keep\nkeep\n"))
+    code, out, err = orne("campaign", "next", name)
+    assert (code, err) == (0, "")
+    assert "Roland" in out
+    assert out.endswith(f"The Gathering is kept in {file}; orne campaign next goes on with it.\n")
+    assert read(file).resume().decisions() == ["keep", "keep"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("turn roland-banks\n"))
+    assert orne("campaign", "next", name, "--bot", "2=greedy")[0] == 0
+    assert read(file).resume().decisions()[:3] == ["keep", "keep", "turn roland-banks"]
+
+
+def test_the_woods_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unrevealed woods are shown without telling which they are."""
+    at = campaign()
+    at.finished = [{"scenario": each, "resolution": "R1", "experience": {}} for each in SCENARIOS[:2]]
+    name = kept(file, at)
+    monkeypatch.setattr("sys.stdin", io.StringIO("keep\n"))
+    code, out, err = orne("campaign", "next", name)
+    assert (code, err) == (0, "")
+    assert "Arkham Woods #3" in out
+    assert not any(
+        each in out for each in ("Old House", "Quiet Glade", "Cliffside", "Tangled", "Twisting", "Unhallowed")
+    )

@@ -138,8 +138,11 @@ class Campaign:
 
     # ---- playing
 
-    def start(self, lead: str | None = None, *, ask_always: bool = False) -> Game[State]:
-        """Begin the next scenario with everybody who is there; the first in the list leads unless another is named."""
+    def start(self, lead: str | None = None, **options: Any) -> Game[State]:
+        """Begin the next scenario with everybody who is there; the first in the list leads unless another is named.
+
+        Options are those of ``new_game`` that no campaign settles: ``ask_always``, ``real_bag``, ``undo``.
+        """
         self.refuse_unless_between()
         number = len(self.finished)
         players = self.active()
@@ -163,7 +166,7 @@ class Campaign:
             log={note: value for note, value in self.notes.items() if note not in self.crossed_out},
             bag=self.bag,
             lead=leads[0],
-            ask_always=ask_always,
+            **options,
         )
         self.seats = [member.investigator for member in players]
         self.keep(game)
