@@ -23,7 +23,7 @@ OPENING_RESOURCES = 5
 
 
 REAL_BAG = "real bag"
-REVEALING = frozenset(("token", "drawn", "encounter", "found", "revealed"))
+REVEALING = frozenset(("token", "drawn", "encounter", "found", "looked", "revealed"))
 """What is written in the log when something hidden is seen."""
 
 

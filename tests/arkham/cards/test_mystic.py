@@ -7,7 +7,9 @@ import pytest
 from orne.arkham import values
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
+from orne.kernel.errors import UserError
 from orne.kernel.game import Game
+from orne.kernel.undo import go_back
 from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, prompt, refs
 
 DAISY = "daisy-walker"
@@ -231,6 +233,15 @@ def test_scrying_sees_the_encounter_deck() -> None:
     state = game.state
     slugs = bare([state.box.kinds[state.cards[uid].kind].slug for uid in reversed(state.encounter_deck)])
     assert slugs == ["acolyte", "swarm-of-rats", "ghoul-minion", "ancient-evils"]
+
+
+def test_what_scrying_has_shown_cannot_be_unseen() -> None:
+    """Where undo does not go past hidden things, a look at a deck ends it."""
+    game = build(Inv(DAISY, play=["scrying"], deck=["fearless", "shrivelling"]), encounter_deck=[])
+    game = Game(game.rules, {**game.start, "undo": "visible"})
+    game.choose("use scrying")
+    with pytest.raises(UserError):
+        go_back(game, 0)
 
 
 def test_arcane_initiate_brings_doom_and_finds_spells() -> None:
