@@ -173,7 +173,7 @@ def build(
         state.locations.append(uid)
         for card in place.attached:
             owner = ENCOUNTER if load()[_id(card)].class_ == "mythos" else 0
-            state.play.append(_add(state, card, owner, PLAY, host=uid).uid)
+            state.play.append(_add(state, card, owner, PLAY, host=uid, controller=owner).uid)
     for seat, person in enumerate(people):
         _lay_person(state, seat, person)
     for foe in enemies:

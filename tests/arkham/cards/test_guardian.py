@@ -444,3 +444,39 @@ def test_the_shotgun_takes_both_hands() -> None:
     game = build(Inv(play=("machete", "45-automatic"), hand=("shotgun-4",)))
     game.play("play shotgun-4", "discard machete")
     assert in_play(game) == ["shotgun-4"]
+
+
+def test_each_guard_dog_answers_for_itself() -> None:
+    """ahlcg/self-referential-text/a."""
+    game = build(Inv(play=("guard-dog", "guard-dog")), enemies=[Foe("swarm-of-rats", engaged=0)])
+    game.choose("resource")
+    game.choose("damage guard-dog#2")
+    assert keys(game) == ["react guard-dog#2", "pass"]
+
+
+def test_a_chain_of_answers_is_finished_from_the_inside() -> None:
+    """ahlcg/example/roland-agnes-goat-spawn: the card that provoked it all enters play last."""
+    game = build(
+        Inv(hand=("45-automatic",), play=("guard-dog",)),
+        Inv("agnes-baker"),
+        enemies=[Foe("goat-spawn", engaged=0, damage=2), Foe("ghoul-minion", engaged=1)],
+    )
+    game.play("play 45-automatic", "damage guard-dog", "react guard-dog")
+    game.choose("horror roland-banks")
+    assert (game.decision.seat, keys(game)) == (1, ["react agnes-baker", "pass"])
+    game.choose("react agnes-baker")
+    game.choose("damage ghoul-minion")
+    told = [
+        (entry.kind, game.table.ref(entry.subject))
+        for entry in game.log
+        if entry.kind in ("damaged", "hurt", "enemy defeated", "enters play")
+    ]
+    assert told == [
+        ("damaged", "goat-spawn"),
+        ("hurt", "roland-banks"),
+        ("hurt", "agnes-baker"),
+        ("damaged", "ghoul-minion"),
+        ("enemy defeated", "goat-spawn"),
+        ("hurt", "guard-dog"),
+        ("enters play", "45-automatic"),
+    ]

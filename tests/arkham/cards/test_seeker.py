@@ -410,3 +410,31 @@ def test_cryptic_research_through_an_empty_deck() -> None:
 def test_an_exhausted_tome_waits_for_upkeep() -> None:
     game = build(Inv(DAISY, play=(In("encyclopedia-2", exhausted=True), In("old-book-of-lore", exhausted=True))))
     assert not [key for key in keys(game) if key.startswith("use")]
+
+
+def test_mind_over_matter_helps_in_any_test_of_agility() -> None:
+    """6.25: the Locked Door's test too."""
+    game = build(
+        Inv(DAISY, hand=("mind-over-matter",)),
+        locations=[Place("hallway", attached=("locked-door",)), "attic"],
+        bag=("-1",),
+    )
+    game.play("play mind-over-matter", "use locked-door", "agility")
+    assert keys(game) == ["intellect", "as printed"]
+    game.choose("intellect")
+    assert place(game, "hallway")["attached"] == []
+
+
+def test_barricade_is_its_players_and_falls_with_the_location() -> None:
+    """ahlcg/attach-to/d, h: discarded when act 1 removes the Study from the game."""
+    game = build(
+        Inv(hand=("barricade",), clues=2),
+        locations=["study"],
+        act="trapped",
+        later_acts=("the-barrier",),
+        set_aside=("hallway", "attic", "cellar", "parlor"),
+    )
+    game.choose("play barricade")
+    assert [card.controller for card in game.state.cards if card.uid in game.state.play] == [0]
+    game.choose("advance trapped")
+    assert discard(game) == ["barricade"]
