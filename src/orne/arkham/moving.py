@@ -82,6 +82,8 @@ def discard(g: ArkhamTable, uid: int) -> None:
     g.note("discarded", uid, seat=card.owner)
     if before.owner == ENCOUNTER:
         move(g, uid, ENCOUNTER_DISCARD)
+    elif g.state.gone[before.owner]:
+        move(g, uid, REMOVED)
     elif playing.goes_under_deck(g, uid, before):
         move(g, uid, DECK, bottom=True)
     else:
@@ -101,6 +103,9 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
 
     for attached in list(g.board.attachments.get(uid, ())):
         discard(g, attached)
+    state = g.state
+    if any(each[2] == uid for each in state.extra_actions):  # an additional action not yet used is lost with its source
+        state.extra_actions = tuple(each for each in state.extra_actions if each[2] != uid)
     before = g.state.cards[uid]
     answer(g, AFTER, Event(LEAVES_PLAY, uid, before.controller, before=before))
 
@@ -123,11 +128,16 @@ def to_victory(g: ArkhamTable, uid: int) -> None:
 
 def into_play(g: ArkhamTable, uid: int, *, controller: int = NOBODY, threat: int = NOBODY, at: int = NOWHERE) -> Card:
     """Put a card into play: under an investigator's control, into a threat area, or at a location."""
+    facts = g.kind(uid).facts
+    if facts.unique and controller == NOBODY:  # a player's card of that title gives way to the scenario's
+        for other in list(g.state.play):
+            if g.state.cards[other].controller != NOBODY and g.title(other) == facts.title:
+                discard(g, other)
     card = move(g, uid, PLAY)
     card.controller = controller
     card.threat = threat
     card.at = at
-    uses = g.kind(uid).facts.uses
+    uses = facts.uses
     if uses is not None:
         card.tokens = uses[1]
     return card

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import values
+from orne.arkham import using, values
 from orne.arkham.abilities import AFTER, EVENT, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
 from orne.arkham.state import LIMBO, PLAY, Card
 from orne.arkham.timing import answer
+from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
@@ -55,6 +56,8 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     if isinstance(ability, Ability) and ability.kind == EVENT:
         if ability.during is not None and not ability.during.test(g, use):
             return Refusal("arkham/basics/1.11", "only {}", ability.during.text)
+        if ability.limit is not None and limits.used(g.state.uses, using.limit_key(g, use)) >= ability.limit.times:
+            return Refusal("arkham/basics/1.20", "its limit is used up: {}", ability.limit.text)
         if ability.possible is not None and not ability.possible.test(g, use):
             return Refusal("arkham/basics/1.9", "it would change nothing: {}", ability.possible.text)
         for each in ability.costs:
@@ -128,9 +131,12 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     obj = state.cards[uid].obj
     price = cost(g, seat, uid)
     state.resources[seat] -= price
+    state.values = {}
     g.note("plays", uid, uid, seat, after=price)
     ability = use.ability
     if isinstance(ability, Ability):
+        if ability.limit is not None:
+            state.uses = limits.use(state.uses, using.limit_key(g, use), ability.limit.period)
         for each in ability.costs:
             each.pay(g, use)
     if provokes:
@@ -157,7 +163,7 @@ def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
     """An asset enters play; what exceeds a slot is discarded at the same moment."""
     into_play(g, uid, controller=seat)
     g.note("enters play", uid, seat=seat)
-    fit_slots(g, seat, uid)
+    _settle(g, uid, seat)
     answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
 
 
@@ -168,9 +174,18 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
         g.state.changed()
         g.note("control", uid, seat=seat)
-        fit_slots(g, seat, uid)
+        _settle(g, uid, seat)
     else:
         enter_asset(g, uid, seat)
+
+
+def _settle(g: ArkhamTable, uid: int, seat: int) -> None:
+    """A new asset takes its slots, and gives its additional action if it is its controller's turn."""
+    from orne.arkham.acting import gain_turn_actions
+
+    fit_slots(g, seat, uid)
+    if g.state.active == seat:
+        gain_turn_actions(g, seat, uid)
 
 
 def fit_slots(g: ArkhamTable, seat: int, newest: int) -> None:
