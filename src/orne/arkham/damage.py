@@ -52,13 +52,15 @@ def deal(
     for uid in list(plan):
         if uid != investigator and state.cards[uid].zone == PLAY:
             check_asset(g, uid)
+    check_investigator(g, seat)
+    if state.gone[seat]:
+        return
     if plan[investigator] != [0, 0]:
         answer(
             g,
             AFTER,
             Event(PLACED, investigator, seat, source, damage=plan[investigator][0], horror=plan[investigator][1]),
         )
-    check_investigator(g, seat)
     if not state.gone[seat]:
         answer(g, AFTER, event)
 
