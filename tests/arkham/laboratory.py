@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-def lab_card(slug: str, *texts: Text, connects: Sequence[str] | None = None, **facts: Any) -> str:
+def lab_card(slug: str, *texts: Text, connects: Sequence[str] = (), symbol: str = "", **facts: Any) -> str:
     """Make a card ``lab/<slug>`` (once, or anew where another test made it otherwise) and return its id.
 
-    By default a neutral asset of cost 0; a location is its own symbol and ``connects`` names others.
+    By default a neutral asset of cost 0; a location's symbol is its slug, and ``connects`` names the symbols of others.
     """
     card_id = f"lab/{slug}"
     type_ = facts.get("type", "asset")
@@ -47,7 +47,7 @@ def lab_card(slug: str, *texts: Text, connects: Sequence[str] | None = None, **f
     card = CardFacts(**{**usual, **facts})
     symbols = None
     if type_ == "location":
-        side = Side(slug, tuple(connects or ()))
+        side = Side(symbol or slug, tuple(connects))
         symbols = LocationFacts(side, side)
     if facts_of(card_id) is None:
         own_card(card, *texts, symbols=symbols)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from orne.arkham import effects
 from orne.arkham.abilities import (
     Committed,
     Condition,
@@ -21,7 +22,6 @@ from orne.arkham.acting import investigate, plain_test
 from orne.arkham.clues import discover
 from orne.arkham.damage import deal
 from orne.arkham.effects import after, boost, draw, effect, gain, last, when, you
-from orne.arkham.effects import testing as testing_skill
 from orne.arkham.encounter import draw_encounter
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, WOULD_FAIL
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
@@ -373,7 +373,7 @@ def test_the_difficulty_is_read_at_the_comparison() -> None:
         """The place gets darker."""
         last(g, "shroud", 3, "test", use, (g.state.place[use.seat],))
 
-    lamp = lab_card("lamp", free(effect(dim), limit=Limit(1, "test", False), during=testing_skill(INTELLECT)))
+    lamp = lab_card("lamp", free(effect(dim), limit=Limit(1, "test", False), during=effects.testing(INTELLECT)))
     game = lab(scholar(play=[lamp]), locations=[Place(HALL, clues=1)])
     game.play("investigate hall", "use lamp")
     assert record(game, SCHOLAR).clues == 0
@@ -384,7 +384,7 @@ def test_a_boost_is_offered_only_in_a_test_of_its_skill_any_number_of_times() ->
     """basics 6.92, 72."""
     from orne.arkham.effects import Resources
 
-    physique = lab_card("physique", free(boost(COMBAT), Resources(1), during=testing_skill(COMBAT)))
+    physique = lab_card("physique", free(boost(COMBAT), Resources(1), during=effects.testing(COMBAT)))
     game = lab(scholar(play=[physique], resources=2), enemies=[Foe(FIEND)], bag=("-2",))
     assert "use physique" not in keys(game)
     game.choose("investigate hall")
