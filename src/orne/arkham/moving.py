@@ -88,6 +88,20 @@ def discard(g: ArkhamTable, uid: int) -> None:
         move(g, uid, DECK, bottom=True)
     else:
         move(g, uid, DISCARD)
+    if before.zone == PLAY:
+        _slots_lost(g, before)
+
+
+def _slots_lost(g: ArkhamTable, before: Card) -> None:
+    """Extra slots go with the card that gave them, and what no longer fits is discarded (arkham/basics/1.21)."""
+    from orne.arkham import playing
+
+    if (
+        before.controller != NOBODY
+        and g.state.box.kinds[before.kind].extra_slots
+        and not g.state.gone[before.controller]
+    ):
+        playing.fit_slots(g, before.controller, NOWHERE)
 
 
 def cannot_leave(g: ArkhamTable, uid: int) -> bool:
@@ -115,7 +129,9 @@ def remove(g: ArkhamTable, uid: int) -> None:
     if g.state.cards[uid].zone == PLAY:
         leave_play(g, uid)
     g.note("removed", uid)
+    before = g.state.cards[uid]
     move(g, uid, REMOVED)
+    _slots_lost(g, before)
 
 
 def to_victory(g: ArkhamTable, uid: int) -> None:

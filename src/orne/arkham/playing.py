@@ -191,8 +191,12 @@ def _settle(g: ArkhamTable, uid: int, seat: int) -> None:
 def fit_slots(g: ArkhamTable, seat: int, newest: int) -> None:
     """Discard assets until every slot fits; the newest stays if that is possible (arkham/basics/1.21)."""
     for slot in SLOTS:
-        while _excess(g, seat, slot) > 0:
-            holders = [uid for uid in _slotted(g, seat, slot) if uid != newest and not _kept(g, uid)]
+        while (excess := _excess(g, seat, slot)) > 0:
+            holders = [
+                uid
+                for uid in _slotted(g, seat, slot)
+                if uid != newest and not _kept(g, uid) and _excess(g, seat, slot, uid) < excess
+            ]
             if not holders:
                 break
             discard(g, g.choose_card(seat, f"Too many {slot} cards: discard one", holders, "discard"))
@@ -214,8 +218,8 @@ def _slotted(g: ArkhamTable, seat: int, slot: str) -> list[int]:
     ]
 
 
-def _excess(g: ArkhamTable, seat: int, slot: str) -> int:
-    """How many slots too many are taken; restricted extra slots are filled first."""
+def _excess(g: ArkhamTable, seat: int, slot: str, without: int = -1) -> int:
+    """How many slots too many are taken, perhaps without one card; restricted extra slots are filled first."""
     room = SLOTS[slot]
     taken = 0
     spare: dict[str, int] = {}
@@ -227,6 +231,8 @@ def _excess(g: ArkhamTable, seat: int, slot: str) -> int:
                 else:
                     room += extra.number
     for uid in _slotted(g, seat, slot):
+        if uid == without:
+            continue
         need = g.kind(uid).facts.slots.count(slot)
         for trait in list(spare):
             if trait in g.kind(uid).traits:

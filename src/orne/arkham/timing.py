@@ -171,7 +171,7 @@ def _who_uses(g: ArkhamTable, uid: int, ability: Ability, event: Event) -> list[
     if card.controller != NOBODY:
         return [card.controller]
     if ability.kind != FORCED:  # anybody at its location may use a scenario card's reaction (arkham/basics/1.5)
-        return [seat for seat in g.players() if seat == event.seat or using.may_use(g, uid, seat)]
+        return [seat for seat in g.players() if using.may_use(g, uid, seat)]
     if card.threat != NOBODY:
         return [card.threat]
     if event.seat != NOBODY:
