@@ -378,3 +378,5 @@ STEPS: tuple[Callable[[ArkhamTable], None], ...] = (
     round_ends,
 )
 """What happens in each step of the chart."""
+
+OPENS_WITH_QUESTION = tuple(run in (mulligan, player_window, turn) for run in STEPS)

@@ -63,6 +63,10 @@ class ArkhamRulebook:
         """Play to the next step boundary."""
         round.step(table)
 
+    def opens_with_question(self, state: State) -> bool:
+        """Windows and turns ask before anything changes."""
+        return round.OPENS_WITH_QUESTION[state.step]
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a player, or a spectator, may know."""
         return views.view(state, seat)

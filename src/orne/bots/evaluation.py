@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import values
-from orne.coc.state import EXHAUSTED, INSANE, READY
+from orne.coc.state import EXHAUSTED, INSANE
 from orne.coc.success import STORIES_TO_WIN
 
 if TYPE_CHECKING:
@@ -76,10 +76,8 @@ def character_points(g: CocTable, uid: int) -> float:
     if card.state == INSANE:
         # It comes back one day, a turn and a step of the refresh later; until then it does nothing.
         return 0.35 * promise(g.kind(uid))
-    points = strength(g, uid) - 1.0 * card.wounds
-    if card.state == EXHAUSTED:
-        return 0.9 * points
-    return points if card.state == READY else 0.9 * points
+    points = strength(g, uid) - card.wounds
+    return 0.9 * points if card.state == EXHAUSTED else points
 
 
 def strength(g: CocTable, uid: int) -> float:

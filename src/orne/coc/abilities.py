@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from orne.coc import state as zones
@@ -161,6 +161,13 @@ class Triggered:
     limit: Limit | None = None
     plays: bool = False
     """From the discard pile, the event card itself is played and paid for (coc/rule/2.32-playing-events/b)."""
+    price: int = field(init=False, default=0)
+    """The resources its own cost asks for, X being 0."""
+
+    def __post_init__(self) -> None:
+        """Read the price off the cost once."""
+        resources = self.cost.resources if self.cost is not None else 0
+        object.__setattr__(self, "price", resources if isinstance(resources, int) else 0)
 
 
 def action(effect: Effect, *choose: Choose, **rest: Any) -> Triggered:

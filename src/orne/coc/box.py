@@ -114,7 +114,7 @@ class Box:
         self.has_sides = any(word in kind.keywords for kind in self.kinds for word in ("heroic", "villainous"))
         """Heroic or Villainous is printed on some card; the other one may be gained."""
         watched: set[tuple[str, str]] = set()
-        out_of_play: set[tuple[str, str]] = set()
+        out_of_play: dict[tuple[str, str], set[int]] = {}
         self.discard_actions = False
         self.has_whenever = False
         self.gives_control = any(isinstance(ability, GivesControl) for kind in self.kinds for ability in kind.abilities)
@@ -136,14 +136,15 @@ class Box:
                         ability in (*kind.from_hand, *kind.from_discard, *kind.from_domain)
                         or ability.zone == zones.DECK
                     ):
-                        out_of_play.add((ability.kind, ability.trigger.kind))
+                        out_of_play.setdefault((ability.kind, ability.trigger.kind), set()).add(self.number[kind.slug])
                 elif ability.kind == ACTION and ability in kind.from_discard:
                     self.discard_actions = True
         self.watched = frozenset(watched)
         """Pairs of ability kind and event: anything else need not be looked for at all."""
         self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE, PASSIVE))
         """Events that a passive, Forced Response or Response may answer."""
-        self.out_of_play = frozenset(out_of_play)
+        self.out_of_play = {key: frozenset(kinds) for key, kinds in out_of_play.items()}
+        """The kinds of card that answer an event from outside of play."""
 
 
 def _facts(card: str, edition_name: str) -> CardFacts:

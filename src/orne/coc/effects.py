@@ -184,7 +184,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class SearchIntoPlay:
-    """Search your deck for a card and put it into play; the deck is shuffled in any case."""
+    """A card found by searching one's deck enters play; the deck is shuffled in any case."""
 
     what: Sel
 

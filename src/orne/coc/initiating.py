@@ -10,7 +10,7 @@ from orne.coc.events import OVERPAID, Event
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
 from orne.coc.select import exists, legal_targets
-from orne.coc.state import DISCARD, HAND, LIMBO
+from orne.coc.state import DISCARD, HAND, LIMBO, PLAY
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -27,8 +27,9 @@ def options(g: CocTable, use: Use) -> list[Option]:
     if ability.during is not None and not ability.during.test(g, use):
         return []
     # Resources are the cheapest thing to look at, except where each X has targets of its own.
-    domains = [] if costs_x(g, use) else payments(g, use)
-    if not domains and not costs_x(g, use):
+    by_x = costs_x(g, use)
+    domains = [] if by_x else payments(g, use)
+    if not domains and not by_x:
         return []
     if refusal_before_payment(g, use) is not None:
         return []
@@ -52,6 +53,8 @@ def plays_card(g: CocTable, use: Use) -> bool:
     coc/rule/2.32-playing-events/b and d
     """
     zone = use.card.zone
+    if zone == PLAY:
+        return False
     return (zone == HAND and g.kind(use.holder).facts.type == "event") or (zone == DISCARD and use.ability.plays)
 
 
@@ -154,7 +157,7 @@ def payments(g: CocTable, use: Use) -> list[int]:
     return [
         purse.domain
         for purse in paying.purses(g, use.seat)
-        if purse.value >= cost and (not played or paying.match_refusal(g, use.holder, cost, purse) is None)
+        if purse.value >= cost and (not played or paying.can_pay(g, use.holder, cost, purse))
     ]
 
 
@@ -184,7 +187,7 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
         if (cost == 0) != (purse is None):
             continue
         if purse is not None:
-            if purse.value < cost or (played and paying.match_refusal(g, use.holder, cost, purse) is not None):
+            if purse.value < cost or (played and not paying.can_pay(g, use.holder, cost, purse)):
                 continue
         if targets_refusal(g, use) is None:
             found.append(x)

@@ -226,11 +226,24 @@ def _lasting_words(kind: str, value: Any) -> str:
         attribute, amount = value
         name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else str(attribute)
         return f"{amount:+d} {name}" if isinstance(amount, int) and abs(amount) < 100 else f"loses all {name}"
-    if kind == "blank":
-        return "loses its text"
+    if kind.startswith("lose printed icon "):
+        return f"loses its printed {STRUGGLE_NAMES[int(kind[-1])]} icons"
+    if kind.startswith("struggle "):
+        return f"{value:+d} {STRUGGLE_NAMES[int(kind[-1])]} struggle"
     if kind.startswith("set "):
         return f"{kind.removeprefix('set ')} becomes {value}"
-    return kind
+    return LASTING_WORDS.get(kind, kind).format(value)
+
+
+LASTING_WORDS = {
+    "blank": "loses its text",
+    "printed text blank": "loses its text",
+    "lose printed icons": "loses its printed icons",
+    "printed skill": "printed skill becomes {}",
+    "must commit with": "must commit to the same story",
+    "copy": "gains an ability",
+    "subtype": "is {} too",
+}
 
 
 # ---- stories

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 NO_DOMAIN = -1
+ANY_COST = 1000
 
 
 class Purse(NamedTuple):
@@ -33,9 +34,9 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
     state = g.state
     known = state.purses[seat]
     if known is not None and known[0] == state.domains[seat]:
-        found: list[Purse] = known[1]
-        return found
-    found = []
+        purses: list[Purse] = known[1]
+        return purses
+    found: list[Purse] = []
     for index, domain in enumerate(state.domains[seat]):
         if domain.drained or not domain.resources:
             continue
@@ -49,6 +50,17 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
     computed = (state.domains[seat][:], found)
     state.purses = (computed, state.purses[1]) if seat == 0 else (state.purses[0], computed)
     return found
+
+
+def reach(g: CocTable, seat: int) -> int:
+    """The highest printed cost that could be paid now; beyond it nothing more needs to be looked at."""
+    board = board_of(g)
+    if board.cost_changes or board.ability_costs or g.state.lasting:
+        return ANY_COST
+    most = 0
+    for purse in purses(g, seat):
+        most = max(most, purse.value)
+    return most
 
 
 def faction_resources(g: CocTable, seat: int, faction: str) -> int:
@@ -157,6 +169,18 @@ def additional_cost(g: CocTable, use: Use) -> int:
 def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
     """How much a change raises or lowers."""
     return change.amount if isinstance(change.amount, int) else change.amount(g, use, uid)
+
+
+def can_pay(g: CocTable, uid: int, cost: int, purse: Purse) -> bool:
+    """Whether a domain can pay for a card, without saying why not."""
+    if purse.value < cost:
+        return False
+    kind = g.kind(uid)
+    faction = kind.facts.faction
+    if cost == 0 or faction == "neutral" or board_of(g).matches:
+        return match_refusal(g, uid, cost, purse) is None
+    held = purse.icons.get(faction, 0) if faction is not None else cost
+    return held >= cost if "loyal" in kind.keywords else held > 0 or faction is None
 
 
 def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | None:

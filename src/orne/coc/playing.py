@@ -57,6 +57,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
     kinds = state.box.kinds
     found: list[Option] = []
     operations = seat == state.active and g.phase == "operations"
+    reach = paying.reach(g, seat)
     seen: set[int] = set()
     for uid in state.hand[seat]:
         number = cards[uid].kind
@@ -64,15 +65,18 @@ def options(g: CocTable, seat: int) -> list[Option]:
         if number in seen or not (operations or kind.hand_actions):
             continue
         seen.add(number)
+        affordable = kind.facts.cost <= reach or bool(kind.own_cost)
         for ability in kind.hand_actions:
-            found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
+            if affordable or kind.facts.type != "event":
+                found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
         if operations:
-            if kind.facts.type in PERMANENTS:
+            if affordable and kind.facts.type in PERMANENTS:
                 found.extend(_ways_to_play(g, seat, uid))
             if "dormant" in kind.keywords:
                 found.extend(_ways_to_lay(g, seat, uid))
     for uid, ability, home in g.board.actions[seat]:
-        found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home)))
+        if ability.price <= reach:
+            found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home)))
     if state.box.discard_actions:
         for uid in state.discard[seat]:
             for ability in kinds[cards[uid].kind].from_discard:
@@ -119,7 +123,7 @@ def _ways_to_play(g: CocTable, seat: int, uid: int) -> list[Option]:
     for purse in paying.purses(g, seat):
         if by_domain:
             cost = paying.cost_to_play(g, seat, uid, base, purse)
-        if purse.value >= cost and paying.match_refusal(g, uid, cost, purse) is None:
+        if paying.can_pay(g, uid, cost, purse):
             found.append(Option(g, "play", (uid,), f"domain {purse.domain + 1}", Playing(uid, purse.domain, cost)))
     return found
 

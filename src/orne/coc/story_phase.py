@@ -31,17 +31,7 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
     """A seat picks one more character to commit, or is done; all picks are one framework action. True when done."""
     state = g.state
     plan = dict(state.plan)
-    able = [uid for uid in g.board.characters[seat] if uid not in plan and commitment.commit_refusal(g, uid) is None]
-    obliged = _obliged(g, seat)
-    owed = _owed(g, obliged, plan, able, stories)
-    options: list[Option] = []
-    for uid in owed or able:
-        for story in stories:
-            if _fits(g, obliged, plan, uid, story, stories):
-                options.append(Option(g, "commit", (uid, story), "", (uid, story)))
-    if not owed or not options:
-        options.append(Option(g, "done", value=None))
-    choice = g.decide(seat, "commit", "Commit characters to stories", options)
+    choice = g.ask(seat, "commit", "Commit characters to stories", lambda: _commitments(g, seat, plan, stories))
     if choice is not None:
         state.plan = (*state.plan, choice)
         return False
@@ -53,6 +43,21 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
     settle(g, 0)
     responses(g, -1)
     return True
+
+
+def _commitments(g: CocTable, seat: int, plan: dict[int, int], stories: Sequence[int]) -> list[Option]:
+    """Whom a seat may commit where, beside what it has planned already, or being done."""
+    able = [uid for uid in g.board.characters[seat] if uid not in plan and commitment.commit_refusal(g, uid) is None]
+    obliged = _obliged(g, seat)
+    owed = _owed(g, obliged, plan, able, stories)
+    options: list[Option] = []
+    for uid in owed or able:
+        for story in stories:
+            if _fits(g, obliged, plan, uid, story, stories):
+                options.append(Option(g, "commit", (uid, story), "", (uid, story)))
+    if not owed or not options:
+        options.append(Option(g, "done", value=None))
+    return options
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
@@ -148,19 +153,22 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
     story = now.story
     mark = len(g.happened)
     if state.cards[story].obj == now.obj:
-        now = now._replace(stayed=_committed(g, story))
         numbers = values.struggles(g, story)
+        heard = STORY_RESOLVED in g.heard
+        stayed = _committed(g, story) if heard else ()
         for struggle in STRUGGLES[now.struggle :]:
             resolved = now.resolved if struggle == now.struggle else 0
             if resolved < numbers.count(struggle):
                 resolve_struggle(g, story, struggle)
                 settle(g, mark)
-                return now._replace(struggle=struggle, resolved=resolved + 1)
+                return Resolving(now.waiting, story, now.obj, struggle, resolved + 1, now.here, stayed)
         determine_success(g, story)
-        if state.cards[story].obj == now.obj:
-            now = now._replace(stayed=_committed(g, story))
-    here = tuple(state.cards[uid] for uid, obj in now.here if state.cards[uid].obj == obj)
-    happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=frozenset(now.stayed)))
+        if heard and state.cards[story].obj == now.obj:
+            stayed = _committed(g, story)
+        now = now._replace(stayed=stayed)
+    if STORY_RESOLVED in g.heard:
+        here = tuple(state.cards[uid] for uid, obj in now.here if state.cards[uid].obj == obj)
+        happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=frozenset(now.stayed)))
     settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
         for uid in [uid for seat in g.board.committed[story] for uid in seat]:
@@ -179,28 +187,29 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
     coc/timing/disrupt-struggle-before
     """
     active = g.state.active
-    _moment(g, Event(STRUGGLE_BEFORE, story, active, note=struggle))
-    _moment(g, Event(STRUGGLE_BEGINS, story, active, note=struggle))
+    _moment(g, STRUGGLE_BEFORE, story, active, struggle)
+    _moment(g, STRUGGLE_BEGINS, story, active, struggle)
     totals = [struggle_total(g, story, struggle, seat) for seat in (0, 1)]
     winner = _winner(g, story, totals)
     g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
     if winner < 0:
         return
     margin = abs(totals[0] - totals[1])
-    would = Event(STRUGGLE_WOULD, story, winner, amount=margin, note=struggle)
-    _moment(g, would)
-    if would.cancelled:
+    if _moment(g, STRUGGLE_WOULD, story, winner, struggle, margin):
         return
     _apply(g, story, struggle, winner)
-    won = Event(STRUGGLE_WON, story, winner, amount=margin, note=struggle)
-    happened(g, won)
-    _moment(g, won)
+    if STRUGGLE_WON in g.heard:
+        happened(g, Event(STRUGGLE_WON, story, winner, amount=margin, note=struggle))
+    _moment(g, STRUGGLE_WON, story, winner, struggle, margin)
 
 
-def _moment(g: CocTable, event: Event) -> None:
-    """A moment of the struggle at which Disrupts may be used."""
-    if (DISRUPT, event.kind) in g.watched:
-        disrupts(g, event)
+def _moment(g: CocTable, kind: str, story: int, seat: int, struggle: int, margin: int = 0) -> bool:
+    """A moment of the struggle at which Disrupts may be used; whether one cancelled what was to come."""
+    if (DISRUPT, kind) not in g.watched:
+        return False
+    event = Event(kind, story, seat, amount=margin, note=struggle)
+    disrupts(g, event)
+    return event.cancelled
 
 
 def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:

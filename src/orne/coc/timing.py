@@ -257,8 +257,9 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
     before = event.before
     if before is not None and kind != DISRUPT and cards[before.uid].zone != PLAY:
         _gather_last_words(g, kind, event, before, found)
-    if key in state.box.out_of_play:
-        _gather_out_of_play(g, kind, event, found)
+    kinds = state.box.out_of_play.get(key)
+    if kinds is not None:
+        _gather_out_of_play(g, kind, event, kinds, found)
     return found
 
 
@@ -294,30 +295,27 @@ def _may_have_last_words(g: CocTable, event: Event, before: Card) -> bool:
     return before.zone != RESOURCE or g.rules.reaction_text_overrides_states
 
 
-def _gather_out_of_play(g: CocTable, kind: str, event: Event, found: list[Use]) -> None:
-    """Add abilities that work from the hand, the discard pile or the top of the deck."""
+def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[int], found: list[Use]) -> None:
+    """Add abilities that work from the hand, the discard pile, a domain or the top of the deck."""
     state = g.state
+    cards = state.cards
     for seat in (0, 1):
         seen: set[int] = set()
         for uid in state.hand[seat]:
-            card = state.cards[uid]
-            if card.kind in seen:
-                continue
-            seen.add(card.kind)
-            _add(g, kind, event, uid, state.box.kinds[card.kind].from_hand, found)
+            number = cards[uid].kind
+            if number in kinds and number not in seen:
+                seen.add(number)
+                _add(g, kind, event, uid, state.box.kinds[number].from_hand, found)
         for uid in state.discard[seat]:
-            abilities = state.box.kinds[state.cards[uid].kind].from_discard
-            if abilities:
-                _add(g, kind, event, uid, abilities, found)
+            if cards[uid].kind in kinds:
+                _add(g, kind, event, uid, g.kind(uid).from_discard, found)
         for domain in state.domains[seat]:
             for uid in domain.resources:
-                kind_ = state.box.kinds[state.cards[uid].kind]
-                if kind_.from_domain and values.resource_has_text(g, uid):
-                    _add(g, kind, event, uid, kind_.from_domain, found)
+                if cards[uid].kind in kinds and g.kind(uid).from_domain and values.resource_has_text(g, uid):
+                    _add(g, kind, event, uid, g.kind(uid).from_domain, found)
         deck = state.deck[seat]
-        if deck and not state.cards[deck[-1]].face_down:
-            kinds = state.box.kinds[state.cards[deck[-1]].kind]
-            _add(g, kind, event, deck[-1], kinds.triggered, found)
+        if deck and not cards[deck[-1]].face_down:
+            _add(g, kind, event, deck[-1], g.kind(deck[-1]).triggered, found)
 
 
 def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: tuple[Triggered, ...], found: list[Use]) -> None:

@@ -158,8 +158,15 @@ def resource_step(g: CocTable) -> None:
 
 def _resource(g: CocTable) -> None:
     """Choose a card and a domain, or neither."""
+    seat = g.state.active
+    choice = g.ask(seat, "resource", "Attach a card as a resource?", lambda: _resources_to_attach(g, seat))
+    if choice is not None:
+        attach_resource(g, choice[0], seat, choice[1])
+
+
+def _resources_to_attach(g: CocTable, seat: int) -> list[Option]:
+    """Each kind of card in hand with each domain, or none."""
     state = g.state
-    seat = state.active
     options: list[Option] = []
     seen: set[int] = set()
     for uid in state.hand[seat]:
@@ -170,9 +177,7 @@ def _resource(g: CocTable) -> None:
         for index in range(len(state.domains[seat])):
             options.append(Option(g, "resource", (uid,), f"domain {index + 1}", (uid, index)))
     options.append(Option(g, "none", value=None))
-    choice = g.decide(seat, "resource", "Attach a card as a resource?", options)
-    if choice is not None:
-        attach_resource(g, choice[0], seat, choice[1])
+    return options
 
 
 def window(g: CocTable) -> None:
@@ -288,6 +293,11 @@ STEPS: tuple[Callable[[CocTable], None], ...] = (
     end_turn,
 )
 """What happens in each step of the chart."""
+
+
+OPENS_WITH_QUESTION = tuple(
+    run in (mulligan, first_resources, window, resource_step, active_commits, defender_commits) for run in STEPS
+)
 
 
 def start_hand(g: CocTable, seat: int) -> None:

@@ -31,7 +31,8 @@ def watch(g: CocTable) -> None:
             break
     for seat in (state.active, 1 - state.active):
         for story in state.row:
-            if state.cards[story].success[seat] >= success.needed(g, story):
+            tokens = state.cards[story].success[seat]
+            if tokens and tokens >= success.needed(g, story):
                 success.win_story(g, seat, story)
                 break
     _empty_decks(g)

@@ -26,6 +26,8 @@ class State(Protocol):
     """What the driver needs of a game's state."""
 
     rng: int
+    values: Any
+    """What has been computed for the state: another object after any change."""
 
     @property
     def seats(self) -> int: ...
@@ -53,6 +55,9 @@ class Rulebook(Protocol[S]):
     def step(self, table: Any) -> None:
         """Play to the next step boundary."""
 
+    def opens_with_question(self, state: S) -> bool:
+        """Whether the step at hand asks before it changes anything, so that a keyframe can wait for the question."""
+
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
 
@@ -78,11 +83,13 @@ class Rulebook(Protocol[S]):
 class Frame(Generic[S]):
     """A keyframe: the state at a step boundary, and what the table remembered beside it, if anything."""
 
-    __slots__ = ("memory", "state")
+    __slots__ = ("memory", "opening", "state")
 
     def __init__(self, state: S, memory: Any = None) -> None:
         self.state = state
         self.memory = memory
+        self.opening: Decision | None = None
+        """The first question from here on, once it has been asked: its options need not be listed again."""
 
 
 class Position(Generic[S]):
@@ -211,7 +218,7 @@ class Game(Generic[S]):
 
             repeat(self, int(choice[7:]))
             return
-        index = _index(decision, choice)
+        index = decision.index(choice)
         self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])
 
     def play(self, *choices: Option | str | int) -> None:
@@ -375,29 +382,40 @@ class Game(Generic[S]):
             log=entries,
             log_base=base.size,
             ask_always=self._ask_always,
-            prepared=previous.decision if previous is not None and answers and not previous.answers else None,
+            prepared=frame.opening if answers else None,
         )
         if frame.memory is not None:
             table.remember(frame.memory)
         decision: Decision | None = None
         state = table.state
+        moved = False
+
+        def keyframe() -> None:
+            nonlocal frame, answers, plain, plain_answers, base, entries
+            if entries:
+                base = LogChain(base, entries)
+                entries = table.log = []
+                table.log_base = base.size
+            frame, answers = Frame(state.copy(), table.memory()), ()
+            table.feed, table.fed = (), 0
+            if frame.memory is None:
+                plain, plain_answers = frame, ()
+
         try:
             while not state.over:
+                given = moved and table.fed == len(table.feed)
+                if given and not rules.opens_with_question(state):
+                    keyframe()
+                    given = False
+                before = (state.values, state.rng, len(entries))
                 rules.step(table)
-                if table.fed == len(answers):
-                    if entries:
-                        base = LogChain(base, entries)
-                        entries = []
-                        table.log = entries
-                        table.log_base = base.size
-                    frame = Frame(state.copy(), table.memory())
-                    answers = ()
-                    table.feed = ()
-                    table.fed = 0
-                    if frame.memory is None:
-                        plain, plain_answers = frame, ()
+                moved = True
         except Pending as pending:
             decision = pending.decision
+            if given and state.values is before[0] and (state.rng, len(entries)) == before[1:]:
+                keyframe()
+            if not answers:
+                frame.opening = decision
         except GameOver:
             pass
         log = LogChain(base, entries)
@@ -426,25 +444,6 @@ def _rulebook(data: Any) -> Rulebook[Any]:
     return Game.rulebooks[name]
 
 
-def _index(decision: Decision, choice: Option | str | int) -> int:
-    """Find the option a choice means, or say what is offered."""
-    options = decision.options
-    if isinstance(choice, Option):
-        for index, option in enumerate(options):
-            if option is choice:
-                return index
-        choice = choice.key
-    if isinstance(choice, int):
-        if 0 <= choice < len(options):
-            return choice
-        raise IllegalChoice(f"There is no option {choice}: choose 0 to {len(options) - 1}.")
-    for index, option in enumerate(options):
-        if option.key == choice:
-            return index
-    offered = ", ".join(f"“{key}”" for key in decision.keys)
-    raise IllegalChoice(f"“{choice}” is not offered to seat {decision.seat} ({decision.prompt}); offered: {offered}.")
-
-
 def play_out(
     rules: Rulebook[S], start: Mapping[str, Any], policies: Sequence[Policy], recorded: list[str] | None = None
 ) -> Table[S]:
@@ -455,7 +454,9 @@ def play_out(
     step = rules.step
     try:
         while not state.over:
-            step(table)
+            # A game ends by raising GameOver, so its end need not be looked for after every step.
+            for _ in range(64):
+                step(table)
     except GameOver:
         pass
     return table

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import IllegalChoice, RulesError
+from orne.kernel.errors import RulesError
 from orne.kernel.log import Entry
 
 S = TypeVar("S")
@@ -24,7 +25,7 @@ class GameOver(Exception):
     """Somebody has won: nothing more resolves."""
 
 
-class Table(Generic[S]):
+class Table(ABC, Generic[S]):
     """Plays rules on a state; answers come from policies or from a feed of recorded decisions."""
 
     def __init__(
@@ -52,25 +53,24 @@ class Table(Generic[S]):
         self.recorded: list[str] | None = None
         self.taken: list[int] = []
 
+    @abstractmethod
     def ref(self, uid: int) -> str:
         """Name a card for records."""
-        raise NotImplementedError
 
+    @abstractmethod
     def title(self, uid: int) -> str:
         """Name a card for people."""
-        raise NotImplementedError
 
+    @abstractmethod
     def step_name(self) -> str:
         """The rules step the table is in."""
-        raise NotImplementedError
 
     def memory(self) -> Any:
         """What the table remembers at a step boundary beside the state; None where the state says it all."""
         return None
 
     def remember(self, memory: Any) -> None:
-        """Take up what a table remembered."""
-        raise NotImplementedError
+        """Take up what a table remembered; a table that remembers nothing is never asked to."""
 
     def decide(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> Any:
         """Ask a seat to choose one option and return its value; a single option is not a question."""
@@ -82,7 +82,7 @@ class Table(Generic[S]):
         decision = Decision(seat, kind, prompt, options, source)
         if self.fed < len(self.feed):
             self.prepared = None
-            index = _index(decision, self.feed[self.fed])
+            index = decision.index(self.feed[self.fed])
             self.fed += 1
             self.taken.append(index)
             return options[index].value
@@ -94,6 +94,12 @@ class Table(Generic[S]):
             self.recorded.append(option.key)
         return option.value
 
+    def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]]) -> Any:
+        """Ask a question that opens a step: its options are listed once, and taken again when the step is run again."""
+        prepared = self.prepared
+        known = prepared is not None and (prepared.seat, prepared.kind) == (seat, kind)
+        return self.decide(seat, kind, prompt, prepared.options if prepared is not None and known else listing())
+
     def note(
         self, kind: str, subject: int, source: int = -1, seat: int = -1, before: Any = None, after: Any = None
     ) -> int:
@@ -103,16 +109,3 @@ class Table(Generic[S]):
             return -1
         log.append(Entry(kind, self.step_name(), seat, subject, source, self.cause, before, after))
         return self.log_base + len(log) - 1
-
-
-def _index(decision: Decision, answer: int | str) -> int:
-    """Find the option an answer means."""
-    if isinstance(answer, int):
-        if 0 <= answer < len(decision.options):
-            return answer
-        raise IllegalChoice(f"There is no option {answer + 1}: choose 1 to {len(decision.options)}.")
-    for index, option in enumerate(decision.options):
-        if option.key == answer:
-            return index
-    offered = ", ".join(f"“{key}”" for key in decision.keys[:12])
-    raise IllegalChoice(f"“{answer}” is not offered to seat {decision.seat} ({decision.prompt}); offered: {offered}.")

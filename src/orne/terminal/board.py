@@ -34,7 +34,7 @@ OWN, OTHER = 0, 1
 TITLE = 25
 WIDE, IN_STORY = 48, 28
 """How many letters a card has beside another, and in the frame of a story."""
-NUMBERS = 11
+NUMBERS = 9
 STORIES_IN_ROW = 3
 Side = Mapping[str, Any]
 
@@ -42,8 +42,9 @@ Side = Mapping[str, Any]
 class Board:
     """Draws one view of a game; the names are those of the two seats."""
 
-    def __init__(self, view: Mapping[str, Any], names: Sequence[str]) -> None:
+    def __init__(self, view: Mapping[str, Any], names: Sequence[str], width: int) -> None:
         self.view = view
+        self.width = width
         self.names = names
         self.facts = load(view["edition"])
         self.near = view["seat"] if view["seat"] is not None else 0
@@ -78,12 +79,12 @@ class Board:
         won = [self.facts[card].title for card in side["won"]]
         text = Text.assemble((f" {self.names[seat]} ", SIDE_STYLES[place]), " ")
         text.append(_dots(len(won), STORIES_TO_WIN, "★", "☆", "bright_yellow"))
-        if won:
-            text.append(f" {', '.join(won)}", "bright_yellow")
-        text.append(f"  hand {len(side['hand'])}  deck {side['deck']}  discard {len(side['discard'])}", "dim")
-        text.append("  domains ", "dim")
-        text.append(self._domains(side))
-        return text
+        rest = Text(f"  hand {len(side['hand'])}  deck {side['deck']}  discard {len(side['discard'])}", "dim")
+        rest.append("  domains ", "dim").append(self._domains(side))
+        titles = f" {', '.join(won)}"
+        if won and len(text) + len(titles) + len(rest) <= self.width:
+            text.append(titles, "bright_yellow")
+        return text.append(rest)
 
     def _domains(self, side: Side) -> Text:
         """The domains: a frame for each, the factions of its resources inside, struck out when drained."""

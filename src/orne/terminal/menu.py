@@ -16,13 +16,15 @@ NARROW = 44
 """Options at most so long stand in two columns."""
 FEW = 4
 """So few options stand one below the other."""
+VERY_NARROW, MANY = 32, 15
+"""More options than that, all of them short, stand in three columns."""
 NUMBER = 4
 
 
 def lines(g: CocTable, decision: Decision, width: int) -> list[RenderableType]:
     """The options of a decision, numbered from 1."""
     groups = _groups(decision.options)
-    enter = wording.default(decision)
+    enter = wording.default(g, decision)
     if any(len(group) > 1 for group in groups):
         head = max(len(_head(g, decision, group[0])) for group in groups if len(group) > 1)
         return [
@@ -30,7 +32,10 @@ def lines(g: CocTable, decision: Decision, width: int) -> list[RenderableType]:
             for group in groups
         ]
     found: list[Text] = [_alone(g, decision, number, enter) for number in range(len(decision.options))]
-    if len(found) > FEW and max(len(line) for line in found) <= NARROW:
+    longest = max(len(line) for line in found)
+    if len(found) > MANY and longest <= VERY_NARROW:
+        return [columns(found, 3)]
+    if len(found) > FEW and longest <= NARROW:
         return [columns(found, 2)]
     return list(found)
 
@@ -62,7 +67,7 @@ def _alone(g: CocTable, decision: Decision, number: int, enter: int | None) -> T
 
 def _together(g: CocTable, decision: Decision, group: Sequence[int], head: int, width: int) -> Text:
     """Several options on one line: what they share, then the numbers and where."""
-    line = Text.assemble(" " * NUMBER, (f"{_head(g, decision, group[0]):<{head}}", "bold"))
+    line = Text.assemble(" " * NUMBER, f"{_head(g, decision, group[0]):<{head}}")
     room = (width - NUMBER - head) // len(group) - NUMBER - 1
     for number in group:
         option = decision.options[number]
@@ -74,8 +79,10 @@ def _together(g: CocTable, decision: Decision, group: Sequence[int], head: int, 
 
 
 def _head(g: CocTable, decision: Decision, number: int) -> str:
-    """What the options of a group share."""
+    """What the options of a group share; what the question says already is not said again."""
     option = decision.options[number]
+    if option.verb in ("commit", "resource"):
+        return wording.name(g, option.cards[0], decision.seat)
     return f"{option.verb.replace('-', ' ').capitalize()} {wording.name(g, option.cards[0], decision.seat)}"
 
 

@@ -42,7 +42,7 @@ LONGEST_LIST = 6
 def answer(session: Session, decision: Decision, words: str) -> int | None:
     """Do what was typed: the number of an option from 0, or None when it was another order."""
     if not words:
-        found = wording.default(decision)
+        found = wording.default(session.table, decision)
         if found is None:
             raise UserError(f"Choose 1 to {len(decision.options)}, or type help.")
         return found
@@ -140,7 +140,7 @@ def _save(session: Session, asked: str) -> None:
     """Save to a file."""
     path = Path(asked).expanduser()
     session.save(path)
-    session.screen.say(f"Saved: orne play --resume {path} goes on from here.")
+    session.screen.say(f"Saved: orne play --resume {path} goes on from here.", whole=True)
 
 
 def _resume(session: Session, asked: str) -> None:
@@ -204,7 +204,11 @@ def _domains(session: Session, asked: str) -> None:
 def _skip(session: Session, asked: str) -> None:
     """Pass by itself from here on."""
     decision = session.game.decision
-    if decision is None or wording.default(decision) is None or decision.kind not in ("action", "response", "disrupt"):
+    if (
+        decision is None
+        or wording.default(session.table, decision) is None
+        or decision.kind not in ("action", "response", "disrupt")
+    ):
         raise UserError("This question cannot be skipped; skip passes on actions and answers only.")
     session.skip()
 

@@ -101,7 +101,8 @@ class Replay:
 
     def _page(self, place: int) -> Sequence[RenderableType]:
         """The board at a place, what led to it, and what is decided next."""
-        parts: list[RenderableType] = [Board(self.steps[place].view(self.seat), self.names).render()]
+        board = Board(self.steps[place].view(self.seat), self.names, self.screen.console.width)
+        parts: list[RenderableType] = [board.render()]
         parts.append(rule(f"decision {place} of {len(self.keys)}"))
         if place:
             parts.append(Text(self.deed(place - 1), "bold"))

@@ -53,14 +53,10 @@ class Screen:
         self.target.write(text)
         self.target.flush()
 
-    def say(self, *parts: RenderableType, style: str = "") -> None:
-        """Show something below what is there."""
+    def say(self, *parts: RenderableType, style: str = "", whole: bool = False) -> None:
+        """Show something below what is there; what holds a path stays whole, so that it can be copied."""
         for part in parts:
-            if isinstance(part, str):
-                # A path must stay in one piece, to be copied.
-                self.console.print(Text(part, style), soft_wrap=True)
-            else:
-                self.console.print(part)
+            self.console.print(Text(part, style) if isinstance(part, str) else part, soft_wrap=whole)
         self.target.flush()
 
     def read(self, prompt: str) -> str:

@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from orne.bots import Bot, bot
+from orne.coc import cards as behaviour
 from orne.coc.state import State
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision
@@ -22,6 +23,7 @@ from orne.terminal.saves import HUMAN
 from orne.terminal.screen import Screen
 from orne.terminal.telling import told
 
+HINT = "   number or name · why not … · card … · undo · help"
 LOG_LINES = 8
 LEAST_LOG_LINES = 3
 MOST_LOG_LINES = 14
@@ -108,7 +110,7 @@ class Session:
         if self.skipping is None:
             return False
         turn, size = self.skipping
-        passing = wording.default(decision)
+        passing = wording.default(self.table, decision)
         if decision.kind in orders.SKIPPED and passing is not None and self.game.state.turn == turn:
             if not any(e.kind in DEEDS and e.seat != decision.seat for e in self._entries(size)):
                 self.game.choose(passing)
@@ -164,9 +166,13 @@ class Session:
             most = max(LEAST_LOG_LINES, shown - too_many)
         self.screen.page(*self._page(most))
 
+    def _board(self) -> RenderableType:
+        """The board as the person at the keyboard sees it."""
+        return Board(self.game.view(self.seat), self.names(), self.screen.console.width).render()
+
     def _page(self, log_lines: int) -> list[RenderableType]:
         """Everything on the page."""
-        parts: list[RenderableType] = [Board(self.game.view(self.seat), self.names()).render()]
+        parts: list[RenderableType] = [self._board()]
         parts.append(rule("log"))
         parts.extend(self.story_so_far(log_lines))
         decision = self.game.decision
@@ -177,11 +183,19 @@ class Session:
 
     def question(self, decision: Decision) -> list[RenderableType]:
         """The prompt and the numbered options."""
-        source = f"{self.table.title(decision.source)}: " if decision.source >= 0 else ""
         who = f"{self.names()[decision.seat]}: " if self.hot_seat else ""
-        prompt = Text.assemble((who, "bold"), (source, "bold"), (decision.prompt, "bold bright_white"))
-        prompt.append("   number or name · why not … · card … · undo · help", "dim")
-        return [prompt, *menu.lines(self.table, decision, self.screen.console.width)]
+        prompt = Text.assemble((who, "bold"), (decision.prompt, "bold bright_white"))
+        width = self.screen.console.width
+        parts: list[RenderableType] = []
+        if decision.source >= 0:
+            title = self.table.title(decision.source)
+            if title not in decision.prompt:
+                prompt = Text.assemble((f"{title}: ", "bold"), prompt)
+            text = behaviour.text(self.table.kind(decision.source).slug, self.table.rules.name)
+            parts = [Text(text, "italic dim")] if text else []
+        if len(prompt) + len(HINT) <= width:
+            prompt.append(HINT, "dim")
+        return [prompt, *parts, *menu.lines(self.table, decision, width)]
 
     def story_so_far(self, most: int) -> list[RenderableType]:
         """The latest lines of the log: all since the last question, and a few before."""
@@ -249,7 +263,7 @@ class Session:
                 self.save(self.save_to)
             except UserError as error:
                 self.saving = False
-                self.screen.say(f"This game is not being kept: {error}", style="bold red")
+                self.screen.say(f"This game is not being kept: {error}", style="bold red", whole=True)
 
     def _over(self) -> None:
         """Show how it ended; there is still time to look around or take the last decision back."""
@@ -261,7 +275,7 @@ class Session:
         how = "three stories" if self.game.state.over_reason == "three stories" else "the other deck is empty"
         self.screen.say(f"\n{won}: {how}, turn {self.game.state.turn}.", style="bold bright_yellow")
         if self.saving:
-            self.screen.say(f"Watch it again: orne replay {self.save_to}", style="dim")
+            self.screen.say(f"Watch it again: orne replay {self.save_to}", style="dim", whole=True)
         if self.screen.tty:
             self.screen.say("Enter leaves; undo takes your last decision back; log, save FILE and card X work too.")
             while self.game.over:
@@ -276,4 +290,4 @@ class Session:
         if self.game.over or not self.saving:
             return
         again = "orne play --resume" if self.save_to == saves.autosave() else f"orne play --resume {self.save_to}"
-        self.screen.say(f"Nothing is lost: {again} goes on from here ({self.save_to}).")
+        self.screen.say(f"Nothing is lost: {again} goes on from here ({self.save_to}).", whole=True)

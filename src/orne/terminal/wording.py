@@ -31,10 +31,13 @@ def label(g: CocTable, option: Option, seat: int | None) -> str:
     return f"{words} {cards}{note}" if cards else f"{words}{note}"
 
 
-def default(decision: Decision) -> int | None:
+def default(g: CocTable, decision: Decision) -> int | None:
     """The option that Enter takes: the harmless one, where there is one."""
     if decision.kind == "investigation":
         return 0
+    if decision.kind == "commit" and not g.state.plan:
+        # To commit nobody must be said: Enter comes too easily after a row of passes.
+        return None
     return next((i for i, option in enumerate(decision.options) if option.verb in HARMLESS and not option.cards), None)
 
 
