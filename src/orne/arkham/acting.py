@@ -72,11 +72,11 @@ def gain_action(g: ArkhamTable, seat: int, source: int = -1, only: str = "") -> 
     g.note("action gained", source, seat=seat)
 
 
-def gain_turn_actions(g: ArkhamTable, seat: int, holder: int = -1) -> None:
-    """The additional actions that cards give in their controller's turn: all as it begins, or those of one card."""
+def grant_extra_actions(g: ArkhamTable, seat: int, uid: int | None = None) -> None:
+    """The additional actions that cards in play, or one that has just come, give in this turn."""
     for extra, use in g.board.extra_actions:
-        if use.seat == seat and holder in (-1, use.holder):
-            gain_action(g, seat, use.holder, extra.only)
+        if use.seat == seat and uid in (None, use.holder):
+            g.state.extra_actions = (*g.state.extra_actions, (seat, extra.only, use.holder))
 
 
 def extra_cost(g: ArkhamTable, seat: int, kind: str) -> int:
@@ -241,7 +241,7 @@ def investigate(
     which = g.kind(place).rules.get("investigated with", which)
     which = instead_of(g, seat, which)
     test = SkillTest(seat, which, lambda g: max(0, values.shroud(g, place) + shroud), INVESTIGATE, place, source)
-    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, 1, place, source)))
+    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, test.clues, place, source)))
     if prepare is not None:
         prepare(test)
     return perform(g, test)
@@ -306,7 +306,7 @@ def plain_test(
     g: ArkhamTable, seat: int, skill: int, difficulty: int, use: Use | None = None, prepare: Any = None
 ) -> SkillTest:
     """A plain test of a skill against a number."""
-    test = SkillTest(seat, skill, lambda g: difficulty, "", -1, use)
+    test = SkillTest(seat, instead_of(g, seat, skill), lambda g: difficulty, "", -1, use)
     if prepare is not None:
         prepare(test)
     perform(g, test)

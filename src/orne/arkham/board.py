@@ -48,13 +48,16 @@ def _make(g: ArkhamTable, state: State) -> Board:
     for each in state.lasting:
         for uid, obj in each.targets:
             if cards[uid].obj == obj:
-                board.lasting.setdefault((uid, each.kind), []).append(each.value)
+                if each.kind == "skill bonus":
+                    board.lasting.setdefault((uid, each.value[0]), []).append(each.value[1])
+                else:
+                    board.lasting.setdefault((uid, each.kind), []).append(each.value)
     blank = {uid for uid, kind in board.lasting if kind == "blank"}
     in_play = [
         *(uid for seat, uid in enumerate(state.investigators) if not state.gone[seat]),
         *state.play,
         *(uid for uid in state.locations),
-        *(uid for uid in (state.act, state.agenda) if uid != NOWHERE),
+        *(uid for uid in dict.fromkeys((state.act, state.agenda)) if uid != NOWHERE),
     ]
     for uid in state.play:
         if cards[uid].host != NOWHERE:

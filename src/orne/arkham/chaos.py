@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.kernel.rng import below
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 SKULL, CULTIST, TABLET, ELDER_THING = "skull", "cultist", "tablet", "elder thing"
 AUTO_FAIL, ELDER_SIGN = "auto-fail", "elder sign"
 SYMBOLS = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL, ELDER_SIGN)
+FROM_REAL_BAG = "drawn token"
+"""The kind of question that asks for the token drawn from a bag of the players' own."""
 BAD_SYMBOLS = frozenset((SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL))
 
 _NUMBERS = {
@@ -35,14 +38,20 @@ def is_number(token: str) -> bool:
 
 def draw(g: ArkhamTable, seat: int, out: tuple[str, ...] = ()) -> str:
     """Draw a token at random from those still in the bag; in real-bag mode the player names it."""
-    left = list(g.state.bag)
+    left = remaining(g.state.bag, out)
+    if g.real_bag:
+        options = [g.option("token", note=token, value=token) for token in dict.fromkeys(left)]
+        return str(g.decide(seat, FROM_REAL_BAG, "Which token did you draw?", options))
+    return left[below(g.state, len(left))]
+
+
+def remaining(bag: Sequence[str], out: Sequence[str]) -> list[str]:
+    """The tokens of a bag less those that are out of it."""
+    left = list(bag)
     for token in out:
         if token in left:
             left.remove(token)
-    if g.real_bag:
-        options = [g.option("token", note=token, value=token) for token in dict.fromkeys(left)]
-        return str(g.decide(seat, "token", "Which token did you draw?", options))
-    return left[below(g.state, len(left))]
+    return left
 
 
 def hard(difficulty: str) -> bool:

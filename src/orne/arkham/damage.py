@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
@@ -11,6 +12,7 @@ from orne.arkham.moving import discard, to_victory
 from orne.arkham.state import NOBODY, PLAY
 from orne.arkham.timing import answer
 from orne.kernel.decision import Option
+from orne.kernel.table import GameOver
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -26,8 +28,12 @@ def deal(
     direct: bool = False,
     source: Use | None = None,
     attacker: int = -1,
+    then: Callable[[], object] | None = None,
 ) -> None:
-    """Deal damage and horror to an investigator, who assigns all of it to himself and his assets, then applies it."""
+    """Deal damage and horror to an investigator, who assigns all of it to himself and his assets, then applies it.
+
+    ``then`` is the rest of the same effect: it comes before anything answers the damage (arkham/basics/1.9).
+    """
     state = g.state
     if state.gone[seat] or (damage <= 0 and horror <= 0):
         return
@@ -55,12 +61,11 @@ def deal(
     check_investigator(g, seat)
     if state.gone[seat]:
         return
-    if plan[investigator] != [0, 0]:
-        answer(
-            g,
-            AFTER,
-            Event(PLACED, investigator, seat, source, damage=plan[investigator][0], horror=plan[investigator][1]),
-        )
+    if then is not None:
+        then()
+    hurt, fright = plan[investigator]
+    if hurt or fright:
+        answer(g, AFTER, Event(PLACED, investigator, seat, source, damage=hurt, horror=fright))
     if not state.gone[seat]:
         answer(g, AFTER, event)
 
@@ -124,6 +129,49 @@ def damage_enemy(g: ArkhamTable, uid: int, number: int, seat: int = NOBODY, sour
     g.note("damaged", uid, source.holder if source else -1, seat, after=number)
     if card.damage >= (values.health(g, uid) or 0):
         defeat_enemy(g, uid, seat, source)
+
+
+def deal_to_all(
+    g: ArkhamTable, enemies: Sequence[int], seats: Sequence[int], number: int, by: int, source: Use
+) -> None:
+    """Deal damage to several enemies and investigators at once; only then defeats and answers follow.
+
+    Where the last investigator and an enemy whose end ends the scenario fall together, the one who dealt the damage
+    picks which comes first; trauma is suffered either way.
+    """
+    state = g.state
+    for uid in enemies:
+        state.edit(uid).damage += number
+        g.note("damaged", uid, source.holder, by, after=number)
+    falling = [uid for uid in enemies if state.cards[uid].damage >= (values.health(g, uid) or 0)]
+    doomed = [seat for seat in seats if _must_fall(g, seat, number)]
+    if falling and doomed == g.players():
+        choices = [("enemies", True), ("investigators", False)]
+        if g.choose_one(by, "Who is defeated first?", choices, source.holder):
+            _defeat_first(g, falling, doomed, by, source)
+    for seat in seats:
+        deal(g, seat, number, source=source)
+    for uid in falling:
+        if state.cards[uid].zone == PLAY:
+            defeat_enemy(g, uid, by, source)
+
+
+def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:
+    """Defeat enemies before the investigators who fall with them; if that ends the scenario they still have trauma."""
+    try:
+        for uid in falling:
+            defeat_enemy(g, uid, by, source)
+    except GameOver:
+        for seat in doomed:
+            physical, mental = g.state.trauma[seat]
+            g.state.trauma[seat] = (physical + 1, mental)
+        raise
+
+
+def _must_fall(g: ArkhamTable, seat: int, damage: int) -> bool:
+    """Whether so much damage defeats an investigator however he assigns it."""
+    soak = sum(max(0, values.remaining_health(g, uid)) for uid in values.assets(g, seat))
+    return damage - soak >= values.remaining_health(g, g.state.investigators[seat])
 
 
 def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:

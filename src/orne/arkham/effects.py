@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import acting, clues, damage, encounter, enemies, events, values
 from orne.arkham.abilities import AFTER, FIGHT, WHEN, Condition, Effect, Trigger, Use
 from orne.arkham.facts import COMBAT, SKILLS
-from orne.arkham.moving import discard, move
+from orne.arkham.moving import discard, move, spend_uses
 from orne.arkham.state import HAND, NOBODY, Lasting
 from orne.kernel.refusal import Refusal
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 def effect(function: Callable[[ArkhamTable, Use], Any]) -> Effect:
     """An effect from a plain function that carries its sentence as its docstring."""
-    return Effect(" ".join((function.__doc__ or "").split()).rstrip("."), function)
+    words = " ".join((function.__doc__ or "").split()).rstrip(".")
+    return Effect(words[:1].lower() + words[1:], function)
 
 
 # ---- common effects
@@ -72,7 +73,7 @@ def fight_with(
     prepare: Callable[[ArkhamTable, Use, SkillTest], Any] | None = None,
     words: str = "",
 ) -> Effect:
-    """A fight with a bonus to the skill and to the damage."""
+    """A fight with a bonus to the skill and to the damage; ``prepare`` may add to the test before it begins."""
 
     def do(g: ArkhamTable, use: Use) -> bool:
         targets = fightable(g, use.seat)
@@ -88,6 +89,17 @@ def fight_with(
     told += [f"{SKILLS[skill]} instead of combat"] if skill != COMBAT else []
     told += [words] if words else []
     return Effect(f"fight{' with ' if told else ''}{', '.join(told)}", do)
+
+
+def if_revealed(
+    symbols: Collection[str], do: Callable[[ArkhamTable, Use, SkillTest], Any]
+) -> Callable[[ArkhamTable, Use, SkillTest], None]:
+    """For ``prepare``: what a card does each time one of some symbols is revealed in its test."""
+
+    def prepare(g: ArkhamTable, use: Use, test: SkillTest) -> None:
+        test.token_text.append(lambda g, test, token: do(g, use, test) if token in symbols else None)
+
+    return prepare
 
 
 def fightable(g: ArkhamTable, seat: int) -> list[int]:
@@ -166,7 +178,7 @@ class UseUp:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"spend {self.number} {self.word}"
+        return f"spend {self.number} of its {self.word}"
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough."""
@@ -176,7 +188,7 @@ class UseUp:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Spend them."""
-        g.state.edit(use.holder).tokens -= self.number
+        spend_uses(g, use.holder, self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +289,29 @@ class SpendClues:
         clues.spend(g, use.seat, self.number)
 
 
+@dataclass(frozen=True, slots=True)
+class GroupClues:
+    """Spend clues as a group, so many for each investigator; anybody anywhere may give some."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"the investigators spend {self.number} clues per investigator as a group"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """The group must have them and be able to spend them."""
+        needed = g.per_investigator(self.number)
+        if not clues.group_can_spend(g, needed):
+            return Refusal("arkham/basics/1.14", "needs {} clues that the group can spend", needed)
+        return None
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Spend them."""
+        clues.group_spend(g, g.per_investigator(self.number))
+
+
 # ---- triggers
 
 
@@ -301,12 +336,17 @@ YOU_INVESTIGATE = after(
 YOU_ENTER_THIS = after(
     events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you enter this location"
 )
-DURING_YOUR_TURN = Condition(
-    "during your turn", lambda g, use: g.state.active == use.seat and g.phase == "investigation"
-)
+DURING_YOUR_TURN = Condition("during your turn", lambda g, use: g.in_turn(use.seat))
 ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use.seat)))
 ENEMY_HERE = Condition("an enemy is at your location", lambda g, use: bool(enemies_here(g, use.seat)))
-FIGHTS = {"word": FIGHT, "possible": ENEMY_TO_FIGHT}
+CLUE_HERE = Condition(
+    "there is a clue you can discover at your location",
+    lambda g, use: (
+        g.state.cards[g.state.place[use.seat]].clues > 0
+        and values.cannot(g, "discover", g.state.investigators[use.seat]) < 0
+    ),
+)
+FIGHTS: dict[str, Any] = {"word": FIGHT, "possible": ENEMY_TO_FIGHT}
 """What every fight ability has in common."""
 
 

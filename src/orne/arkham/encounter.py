@@ -186,12 +186,16 @@ def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], 
 
 def into_threat_area(g: ArkhamTable, uid: int, seat: int, **tokens: int) -> None:
     """Put a card into play in an investigator's threat area, with tokens on it."""
+    from orne.arkham import playing
     from orne.arkham.moving import into_play
 
     card = into_play(g, uid, threat=seat)
     for name, number in tokens.items():
         setattr(card, name, number)
     g.note("threat area", uid, seat=seat)
+    if g.kind(uid).facts.type == "asset":
+        card.controller = seat  # A weakness asset is its bearer's and takes its slot (arkham/basics/1.2, 1.21).
+        playing.fit_slots(g, seat, uid)
 
 
 def owner_seat(g: ArkhamTable, uid: int) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham import damage, locations, values
-from orne.arkham.abilities import AFTER
-from orne.arkham.events import ATTACKS, ENGAGES, EVADED, SPAWNS, Event
+from orne.arkham.abilities import AFTER, WHEN
+from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import answer, resolve
@@ -25,9 +25,12 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool
     kind = g.kind(uid)
     place = _claimed_place(g, uid, place)
     if place is None and kind.spawn is not None and kind.spawn.engaged_with_prey:
-        into_play(g, uid, at=g.state.place[seat])
-        engage(g, uid, _best_prey(g, uid, g.players()))
-        return _spawned(g, uid, seat)
+        prey = _best_prey(g, uid, g.players())
+        if not _appears(g, uid, seat, g.state.place[prey]):
+            return False
+        engage(g, uid, prey)
+        answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
+        return True
     if place is None and kind.spawn is not None:
         places = kind.spawn.places(g, uid, seat)
         if not places:
@@ -35,35 +38,31 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool
             discard(g, uid)
             return False
         place = g.choose_card(seat, f"Where does {g.title(uid)} spawn?", places, "spawn", uid)
-    if place is None:
-        into_play(g, uid, at=g.state.place[seat])
-        g.note("spawned", uid, seat=seat, after=g.state.place[seat])
-        if not values.has_keyword(g, uid, "aloof") and not values.has_keyword(g, uid, "massive"):
-            engage(g, uid, seat)
-    else:
-        into_play(g, uid, at=place)
-        g.note("spawned", uid, seat=seat, after=place)
+    if not _appears(g, uid, seat, g.state.place[seat] if place is None else place):
+        return False
+    if place is not None:
         engage_ready(g)
-    return _spawned(g, uid, seat)
+    elif not values.has_keyword(g, uid, "aloof") and not values.has_keyword(g, uid, "massive"):
+        engage(g, uid, seat)
+    answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
+    return True
+
+
+def _appears(g: ArkhamTable, uid: int, seat: int, place: int) -> bool:
+    """Put a spawning enemy at its location; False if an answer to the spawning took it away before it engaged."""
+    into_play(g, uid, at=place)
+    g.note("spawned", uid, seat=seat, after=place)
+    answer(g, WHEN, Event(SPAWNS, uid, seat, other=place))
+    return g.state.cards[uid].zone == PLAY
 
 
 def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
     """A location whose text makes this enemy spawn there instead, else the place that was meant."""
     for location in g.state.locations:
-        if g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug:
+        claims = g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug
+        if claims and g.state.cards[location].revealed:
             return location
     return place
-
-
-def _spawned(g: ArkhamTable, uid: int, seat: int) -> bool:
-    """Let abilities answer an enemy's spawning and entering play."""
-    from orne.arkham.events import ENTERS_PLAY
-
-    answer(g, "when", Event(SPAWNS, uid, seat, other=g.location_of(uid)))
-    if g.state.cards[uid].zone != PLAY:
-        return False
-    answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
-    return True
 
 
 # ---- engaging
@@ -92,6 +91,13 @@ def disengage(g: ArkhamTable, uid: int) -> None:
     edited.at = here
     g.state.changed()
     g.note("disengaged", uid, seat=card.threat)
+
+
+def disengage_all(g: ArkhamTable, seat: int, but: int = NOWHERE) -> None:
+    """Break an investigator's engagements; where he then stays, the caller lets ready enemies engage again."""
+    for uid in values.engaged_with(g, seat):
+        if uid != but:
+            disengage(g, uid)
 
 
 def engage_ready(g: ArkhamTable) -> None:
@@ -215,7 +221,10 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
 
     def deal() -> None:
-        damage.deal(g, seat, event.damage, event.horror, attacker=uid)
+        # A cancelled attack sets off no "when it attacks" text, so that comes after the chance to cancel (6.31).
+        strike = Event(STRIKES, uid, seat, source, damage=event.damage, horror=event.horror)
+        answer(g, WHEN, strike)
+        damage.deal(g, seat, strike.damage, strike.horror, attacker=uid)
 
     return resolve(g, event, deal)
 
@@ -249,7 +258,14 @@ def exhaust(g: ArkhamTable, uid: int) -> None:
 
 def evaded(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:
     """An enemy is evaded: exhausted, engaged with nobody, still there."""
-    exhaust(g, uid)
-    disengage(g, uid)
-    g.note("evaded", uid, seat=seat)
-    answer(g, AFTER, Event(EVADED, uid, seat, source, other=g.location_of(uid)))
+    evaded_together(g, [uid], seat, source)
+
+
+def evaded_together(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use | None = None) -> None:
+    """Enemies are evaded by one effect, all of them before anything answers it."""
+    for uid in uids:
+        exhaust(g, uid)
+        disengage(g, uid)
+        g.note("evaded", uid, seat=seat)
+    for uid in uids:
+        answer(g, AFTER, Event(EVADED, uid, seat, source, other=g.location_of(uid)))

@@ -72,6 +72,12 @@ def distance(g: ArkhamTable, start: int, end: int) -> int:
     return distances(g, start).get(end, 99)
 
 
+def nearest(g: ArkhamTable, start: int, cards: list[int]) -> list[int]:
+    """Of some cards in play those nearest to a location; without a path they count as farthest (1.2)."""
+    away = {uid: distance(g, start, g.location_of(uid)) for uid in cards}
+    return [uid for uid in cards if away[uid] == min(away.values())]
+
+
 def by_title(g: ArkhamTable, slug: str) -> int:
     """A location in play by its id, or NOWHERE."""
     for uid in g.state.locations:
@@ -115,7 +121,7 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
 
     state = g.state
     start = state.place[seat]
-    if location in (NOWHERE, start) or location not in state.locations:
+    if location in (NOWHERE, start) or location not in state.locations or not can_enter(g, seat, location):
         return False
     leaving = Event(LEAVES_LOCATION, state.investigators[seat], seat, source, other=start, value=location)
 

@@ -81,7 +81,8 @@ def discard(g: ArkhamTable, uid: int) -> None:
         leave_play(g, uid)
     g.note("discarded", uid, seat=card.owner)
     if before.owner == ENCOUNTER:
-        move(g, uid, ENCOUNTER_DISCARD)
+        # A story asset that is in nobody's deck has no discard pile to go to (arkham/basics/4.2).
+        move(g, uid, REMOVED if g.kind(uid).facts.type == "asset" else ENCOUNTER_DISCARD)
     elif g.state.gone[before.owner]:
         move(g, uid, REMOVED)
     elif playing.goes_under_deck(g, uid, before):
@@ -89,19 +90,15 @@ def discard(g: ArkhamTable, uid: int) -> None:
     else:
         move(g, uid, DISCARD)
     if before.zone == PLAY:
-        _slots_lost(g, before)
+        _has_left(g, before)
 
 
-def _slots_lost(g: ArkhamTable, before: Card) -> None:
-    """Extra slots go with the card that gave them, and what no longer fits is discarded (arkham/basics/1.21)."""
-    from orne.arkham import playing
-
-    if (
-        before.controller != NOBODY
-        and g.state.box.kinds[before.kind].extra_slots
-        and not g.state.gone[before.controller]
-    ):
-        playing.fit_slots(g, before.controller, NOWHERE)
+def spend_uses(g: ArkhamTable, uid: int, number: int) -> None:
+    """Take uses off a card; some cards are discarded with the last one (arkham/basics/1.19)."""
+    card = g.state.edit(uid)
+    card.tokens -= number
+    if card.tokens <= 0 and g.kind(uid).rules.get("discarded when empty"):
+        discard(g, uid)
 
 
 def cannot_leave(g: ArkhamTable, uid: int) -> bool:
@@ -117,29 +114,50 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
 
     for attached in list(g.board.attachments.get(uid, ())):
         discard(g, attached)
-    state = g.state
-    if any(each[2] == uid for each in state.extra_actions):  # an additional action not yet used is lost with its source
-        state.extra_actions = tuple(each for each in state.extra_actions if each[2] != uid)
     before = g.state.cards[uid]
     answer(g, AFTER, Event(LEAVES_PLAY, uid, before.controller, before=before))
 
 
+def _has_left(g: ArkhamTable, before: Card) -> None:
+    """Unused additional actions and additional slots go with the card that gave them (arkham/basics/1.5, 1.21)."""
+    from orne.arkham import playing
+
+    state = g.state
+    if any(source == before.uid for _, _, source in state.extra_actions):
+        state.extra_actions = tuple(each for each in state.extra_actions if each[2] != before.uid)
+    if before.controller != NOBODY and state.box.kinds[before.kind].extra_slots and not state.gone[before.controller]:
+        playing.fit_slots(g, before.controller)
+
+
 def remove(g: ArkhamTable, uid: int) -> None:
-    """Remove a card from the game."""
-    if g.state.cards[uid].zone == PLAY:
+    """Remove a card from the game; what is attached to it, also to a location, is discarded."""
+    before = g.state.cards[uid]
+    if before.zone in (PLAY, LOCATION):
         leave_play(g, uid)
     g.note("removed", uid)
-    before = g.state.cards[uid]
     move(g, uid, REMOVED)
-    _slots_lost(g, before)
+    if before.zone == PLAY:
+        _has_left(g, before)
+
+
+def into_encounter_deck(g: ArkhamTable, uid: int) -> None:
+    """Shuffle a card into the encounter deck."""
+    if g.state.cards[uid].zone == PLAY:
+        leave_play(g, uid)
+    g.note("shuffled in", uid)
+    move(g, uid, ENCOUNTER_DECK)
+    shuffle_encounter_deck(g, with_discard=False)
 
 
 def to_victory(g: ArkhamTable, uid: int) -> None:
-    """Add a card to the victory display."""
+    """Add a card to the victory display, which may be what the act waits for."""
+    from orne.arkham.stages import check_objective
+
     if g.state.cards[uid].zone == PLAY:
         leave_play(g, uid)
     g.note("victory display", uid)
     move(g, uid, VICTORY)
+    check_objective(g)
 
 
 def into_play(g: ArkhamTable, uid: int, *, controller: int = NOBODY, threat: int = NOBODY, at: int = NOWHERE) -> Card:

@@ -8,7 +8,7 @@ from orne.arkham import using, values
 from orne.arkham.abilities import AFTER, EVENT, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
-from orne.arkham.state import LIMBO, PLAY, Card
+from orne.arkham.state import DISCARD, LIMBO, PLAY, Card
 from orne.arkham.timing import answer
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -77,6 +77,11 @@ def playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
     return []
 
 
+def where_from(g: ArkhamTable, uid: int) -> str:
+    """A note on a card that is not played from the hand."""
+    return "from the discard pile" if g.state.cards[uid].zone == DISCARD else ""
+
+
 def goes_under_deck(g: ArkhamTable, uid: int, before: Card) -> bool:
     """Whether an event played or discarded from play goes under the deck instead of onto the discard pile."""
     if g.kind(uid).facts.type != "event" or before.zone not in (LIMBO, PLAY):
@@ -88,37 +93,37 @@ def goes_under_deck(g: ArkhamTable, uid: int, before: Card) -> bool:
 def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Fast cards that may be played in a player window now: fast assets in one's turn, fast events of their time."""
     found: list[Option] = []
-    seen: set[int] = set()
+    seen: set[tuple[int, int]] = set()
     for uid in (*g.state.hand[seat], *playable_from_discard(g, seat)):
         card = g.state.cards[uid]
         kind = g.kind(uid)
-        if card.kind in seen or "fast" not in kind.facts.keywords:
+        if (card.kind, card.zone) in seen or "fast" not in kind.facts.keywords:
             continue
-        seen.add(card.kind)
+        seen.add((card.kind, card.zone))
         ability = play_ability(g, uid)
         if kind.facts.type == "event" and (ability is None or ability.trigger is not None):
             continue
-        if kind.facts.type == "asset" and (g.state.active != seat or g.phase != "investigation"):
+        if kind.facts.type == "asset" and not g.in_turn(seat):
             continue
         use = Use(ability, uid, card, seat)
         if play_refusal(g, use) is None:
-            found.append(Option(g, "play", (uid,), "", use))
+            found.append(Option(g, "play", (uid,), where_from(g, uid), use))
     return found
 
 
 def action_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Cards that may be played with an action now."""
     found: list[Option] = []
-    seen: set[int] = set()
+    seen: set[tuple[int, int]] = set()
     for uid in (*g.state.hand[seat], *playable_from_discard(g, seat)):
         card = g.state.cards[uid]
         kind = g.kind(uid)
-        if card.kind in seen or "fast" in kind.facts.keywords or kind.facts.type not in ("asset", "event"):
+        if (card.kind, card.zone) in seen or "fast" in kind.facts.keywords or kind.facts.type not in ("asset", "event"):
             continue
-        seen.add(card.kind)
+        seen.add((card.kind, card.zone))
         use = Use(play_ability(g, uid), uid, card, seat)
         if play_refusal(g, use) is None:
-            found.append(Option(g, "play", (uid,), "", use))
+            found.append(Option(g, "play", (uid,), where_from(g, uid), use))
     return found
 
 
@@ -163,7 +168,7 @@ def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
     """An asset enters play; what exceeds a slot is discarded at the same moment."""
     into_play(g, uid, controller=seat)
     g.note("enters play", uid, seat=seat)
-    _settle(g, uid, seat)
+    _come(g, uid, seat)
     answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
 
 
@@ -174,21 +179,21 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
         g.state.changed()
         g.note("control", uid, seat=seat)
-        _settle(g, uid, seat)
+        _come(g, uid, seat)
     else:
         enter_asset(g, uid, seat)
 
 
-def _settle(g: ArkhamTable, uid: int, seat: int) -> None:
-    """A new asset takes its slots, and gives its additional action if it is its controller's turn."""
-    from orne.arkham.acting import gain_turn_actions
+def _come(g: ArkhamTable, uid: int, seat: int) -> None:
+    """What a new asset brings at once: full slots, and an additional action in its controller's turn."""
+    from orne.arkham import acting
 
     fit_slots(g, seat, uid)
     if g.state.active == seat:
-        gain_turn_actions(g, seat, uid)
+        acting.grant_extra_actions(g, seat, uid)
 
 
-def fit_slots(g: ArkhamTable, seat: int, newest: int) -> None:
+def fit_slots(g: ArkhamTable, seat: int, newest: int = -1) -> None:
     """Discard assets until every slot fits; the newest stays if that is possible (arkham/basics/1.21)."""
     for slot in SLOTS:
         while (excess := _excess(g, seat, slot)) > 0:

@@ -134,6 +134,8 @@ def build(
     if difficulty not in chaos.DIFFICULTIES:
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
     scenario_named(scenario)
+    backs = (_facts(each).back for each in (agenda, *later_agendas))
+    set_aside = (*set_aside, *(back for back in backs if back and back not in map(_id, set_aside)))
     ids = [_id(each) for each in _all(people, places, enemies)]
     more = (
         act,
@@ -260,6 +262,8 @@ def _lay_person(state: State, seat: int, person: Inv) -> None:
                 tokens=uses if item.tokens is None else item.tokens,
             )
             setattr(card, where, seat)
+            if facts.type == "asset":
+                card.controller = seat
             state.play.append(card.uid)
 
 

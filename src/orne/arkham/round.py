@@ -173,8 +173,8 @@ def next_turn(g: ArkhamTable) -> None:
     seat = g.choose_seat(state.lead, "Whose turn is next?", waiting, "turn")
     state.active = seat
     state.turns_taken = (*state.turns_taken, seat)
+    acting.grant_extra_actions(g, seat)
     g.note("turn", state.investigators[seat], seat=seat)
-    acting.gain_turn_actions(g, seat)
     answer(g, AFTER, Event(TURN_BEGINS, -1, seat))
     if state.gone[seat]:
         go(g, "2.2.2 turn ends")

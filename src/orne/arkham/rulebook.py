@@ -9,15 +9,21 @@ from orne.arkham import chaos, round, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, implemented
 from orne.arkham.scenario import scenario
-from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State
+from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State, as_tuples
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
+from orne.kernel.log import Entry
 from orne.kernel.refusal import Refusal
 
 OPENING_RESOURCES = 5
+
+
+REAL_BAG = "real bag"
+REVEALING = frozenset(("token", "drawn", "encounter", "found", "revealed"))
+"""What is written in the log when something hidden is seen."""
 
 
 class ArkhamRulebook:
@@ -28,9 +34,11 @@ class ArkhamRulebook:
     def begin(self, start: Mapping[str, Any]) -> State:
         """Set a scenario up: investigators, decks, chaos bag, encounter sets, opening hands (arkham/basics/2)."""
         if "position" in start:
-            return self.decode(start["position"])
+            state = self.decode(start["position"])
+            _note_real_bag(state, start)
+            return state
         investigators = list(start["investigators"])
-        memory = {str(key): value for key, value in dict(start.get("log", {})).items()}
+        memory = {str(key): as_tuples(value) for key, value in dict(start.get("log", {})).items()}
         if not 1 <= len(investigators) <= 4:
             raise UserError(f"A scenario is for one to four investigators, not {len(investigators)}.")
         if start.get("difficulty", "standard") not in chaos.DIFFICULTIES:
@@ -44,6 +52,7 @@ class ArkhamRulebook:
         state.difficulty = start.get("difficulty", "standard")
         state.bag = tuple(start.get("bag") or chaos.bag(state.difficulty))
         state.memory = tuple(sorted(memory.items()))
+        _note_real_bag(state, start)
         state.lead = int(start.get("lead", 0))
         _lay_out(state, investigators, cards)
         table = ArkhamTable(state)
@@ -57,7 +66,9 @@ class ArkhamRulebook:
 
     def table(self, state: State, **keywords: Any) -> ArkhamTable:
         """Sit down at a state."""
-        return ArkhamTable(state, **keywords)
+        table = ArkhamTable(state, **keywords)
+        table.real_bag = bool(state.remembered(REAL_BAG))
+        return table
 
     def step(self, table: ArkhamTable) -> None:
         """Play to the next step boundary."""
@@ -91,9 +102,19 @@ class ArkhamRulebook:
         """The reasons against something the decision does not offer."""
         return why.why_not(table, decision, asked)
 
+    def came_to_light(self, before: State, after: State, entries: Sequence[Entry]) -> bool:
+        """Whether a token or a card that nobody could know was seen between two states."""
+        return before.rng != after.rng or any(entry.kind in REVEALING for entry in entries)
+
     def result(self, state: State) -> str:
         """How the scenario ended, in a sentence."""
         return scenario(state.scenario).resolutions().get(state.resolution, "The scenario is over.")
+
+
+def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
+    """Remember that the players draw from a bag of their own: every table at this game must know it."""
+    if start.get("real_bag"):
+        state.remember(REAL_BAG, True)
 
 
 def refuse_unplayable(ids: Sequence[str]) -> None:
@@ -143,15 +164,26 @@ def new_game(
     *,
     difficulty: str = "standard",
     log: Mapping[str, Any] | None = None,
+    bag: Sequence[str] = (),
+    lead: int = 0,
     ask_always: bool = False,
+    real_bag: bool = False,
+    undo: str = "same",
 ) -> Game[State]:
-    """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``."""
+    """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``.
+
+    Without a bag it is the one a campaign of that difficulty begins with.
+    """
     start = {
         "scenario": scenario_name,
         "investigators": [dict(each) for each in investigators],
         "seed": seed,
         "difficulty": difficulty,
         "log": dict(log or {}),
+        "bag": list(bag),
+        "lead": lead,
         "ask_always": ask_always,
+        "real_bag": real_bag,
+        "undo": undo,
     }
     return Game(RULEBOOK, start)

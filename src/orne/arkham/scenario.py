@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from orne.kernel.errors import UserError
+from orne.kernel.rng import HasChance
 
 if TYPE_CHECKING:
     from orne.arkham.skill_test import SkillTest
+    from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
 
 MODULES = {
@@ -17,6 +20,34 @@ MODULES = {
     "the-midnight-masks": "orne.arkham.scenarios.the_midnight_masks",
     "the-devourer-below": "orne.arkham.scenarios.the_devourer_below",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a scenario's end means for the campaign; everything by seat."""
+
+    resolution: str
+    notes: Mapping[str, Any] = field(default_factory=dict)
+    """What is written into the campaign log, by the keys of arkham/basics/4.1."""
+    crossed_out: tuple[str, ...] = ()
+    """Notes that no longer hold."""
+    experience: tuple[int, ...] = ()
+    """What each seat earns, bonus and penalties included, never below 0."""
+    trauma: tuple[tuple[int, int], ...] = ()
+    """Physical and mental trauma each seat suffers, from defeat, cards and the resolution together."""
+    killed: tuple[int, ...] = ()
+    """Seats killed by the resolution's own words, whatever their trauma."""
+    insane: tuple[int, ...] = ()
+    lita: tuple[int, ...] = ()
+    """The seats of which one may take Lita Chantler into the deck."""
+    lita_next: bool = False
+    """Whether the group picks for her an investigator of the next scenario instead."""
+    weakness: tuple[int, ...] = ()
+    """Seats whose decks get a random basic Madness weakness."""
+    gained: tuple[tuple[int, str], ...] = ()
+    """Weaknesses that joined a seat's deck during the scenario, for the rest of the campaign."""
+    ended: bool = False
+    """Whether the campaign is over."""
 
 
 class Scenario:
@@ -61,9 +92,31 @@ class Scenario:
         """A symbol's modifier for working out chances, without carrying anything out."""
         raise NotImplementedError
 
+    def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
+        """Whether a symbol asks for another token now."""
+        return False
+
+    def deal_anew(self, state: State, now: State, chance: HasChance) -> None:
+        """Change what the set-up chose unseen, as far as nobody has seen it by now, for looking ahead fairly."""
+
     def resolutions(self) -> Mapping[str, str]:
         """The resolutions by name, each summed up in a sentence of our own."""
         raise NotImplementedError
+
+    def outcome(self, g: ArkhamTable) -> Outcome:
+        """What the campaign takes from a scenario that is over."""
+        raise NotImplementedError
+
+
+def usual_outcome(g: ArkhamTable, bonus: int = 0, **rest: Any) -> Outcome:
+    """An outcome with what every scenario has: the Victory total with a bonus for each, and the trauma suffered."""
+    state = g.state
+    total = sum(g.kind(uid).facts.victory for uid in state.victory) + bonus
+    known = {
+        "experience": tuple(max(0, total + own) for own in state.xp),
+        "trauma": tuple(state.trauma),
+    }
+    return Outcome(state.resolution, **(known | rest))
 
 
 def scenario(name: str) -> Scenario:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham import chaos, values
 from orne.arkham.abilities import AFTER, WHEN, Effect, Use
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD, WOULD_FAIL, Event
-from orne.arkham.facts import SKILLS, WILD
+from orne.arkham.facts import INTELLECT, SKILLS, WILD
 from orne.arkham.moving import discard, move
 from orne.arkham.state import COMMITTED, HAND, NOBODY
 from orne.arkham.timing import answer, window
@@ -25,8 +25,9 @@ class SkillTest:
     """A skill test under way."""
 
     __slots__ = (
-        "automatic", "bonus", "committed", "damage", "difficulty", "effects", "kind", "margin", "modifier", "on_fail",
-        "on_success", "seat", "skill", "source", "success", "target", "token_text", "tokens", "value",
+        "adjust", "automatic", "bonus", "clues", "committed", "damage", "difficulty", "effects", "kind", "margin",
+        "modifier", "on_fail", "on_success", "seat", "skill", "source", "success", "target", "token_text",
+        "tokens", "value",
     )  # fmt: skip
 
     def __init__(
@@ -43,6 +44,10 @@ class SkillTest:
         """Bonuses for this test alone."""
         self.damage = 1
         """What an attack deals on success."""
+        self.clues = 1
+        """What an investigation discovers on success."""
+        self.adjust: list[Callable[[ArkhamTable, SkillTest], Any]] = []
+        """What changes the size of the results when they are known: texts of weapons about their damage."""
         self.committed: list[tuple[int, int]] = []
         self.tokens: list[str] = []
         self.modifier = 0
@@ -75,7 +80,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     if not state.gone[test.seat]:
         _commit(g, test)  # ST.2
         window(g, "Skill test: before the token")
-        if test.automatic is None and not _no_tokens(g, test.seat):
+        if test.automatic is None and not no_tokens(g, test.seat):
             _reveal(g, test)  # ST.3 and ST.4
     if not state.gone[test.seat]:
         _determine(g, test)  # ST.5 and ST.6
@@ -89,7 +94,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     return test.success
 
 
-def _no_tokens(g: ArkhamTable, seat: int) -> bool:
+def no_tokens(g: ArkhamTable, seat: int) -> bool:
     """Whether the investigator reveals no tokens this turn."""
     return any(each.kind == "no chaos tokens" and each.seat == seat for each in g.state.lasting)
 
@@ -177,19 +182,17 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
             rider(g, test, token)
         revealed.damage = test.modifier - before
         answer(g, AFTER, revealed)
-        if another and not g.state.gone[test.seat]:
+        if another and not g.state.gone[test.seat] and len(test.tokens) < len(g.state.bag):
             token = chaos.draw(g, test.seat, tuple(test.tokens))
             again = True
 
 
 def _resolve_token(g: ArkhamTable, test: SkillTest, token: str, scenario: Any) -> bool:
     """Apply a token's modifier and text; whether another token is to be revealed."""
-    doubled = 2 if test.kind == "evade" and g.kind(test.target).rules.get("doubles negative tokens") else 1
     if chaos.is_number(token):
-        number = int(token)
-        test.modifier += number * (doubled if number < 0 else 1)
+        test.modifier += counted(g, test, int(token))
         return False
-    if token == chaos.ELDER_SIGN and _elder_sign_fails(g, test.seat):
+    if token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat):
         token = chaos.AUTO_FAIL
     if token == chaos.AUTO_FAIL:
         test.automatic = False
@@ -198,11 +201,23 @@ def _resolve_token(g: ArkhamTable, test: SkillTest, token: str, scenario: Any) -
         _elder_sign(g, test)
         return False
     number, another = scenario.token(g, test, token)
-    test.modifier += number * (doubled if number < 0 else 1)
+    test.modifier += counted(g, test, number)
     return bool(another)
 
 
-def _elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
+def counted(g: ArkhamTable, test: SkillTest, number: int) -> int:
+    """What a token's modifier counts for: some enemies double negative ones while they are evaded."""
+    return 2 * number if number < 0 and doubles_negative(g, test) else number
+
+
+def doubles_negative(g: ArkhamTable, test: SkillTest) -> bool:
+    """Whether the enemy evaded doubles negative tokens; a blank one does not."""
+    if test.kind != "evade" or test.target in g.board.blank:
+        return False
+    return bool(g.kind(test.target).rules.get("doubles negative tokens"))
+
+
+def elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
     """Whether a card turns this investigator's elder signs into automatic failures."""
     return any(g.kind(uid).rules.get("elder sign fails") and g.state.cards[uid].threat == seat for uid in g.state.play)
 
@@ -227,20 +242,23 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
 
 def total(g: ArkhamTable, test: SkillTest) -> int:
     """The skill value now: base, modifiers, icons and tokens, never below 0 in the end."""
-    if test.automatic is False:
-        return 0
+    return 0 if test.automatic is False else max(0, standing(g, test))
+
+
+def standing(g: ArkhamTable, test: SkillTest) -> int:
+    """Base, modifiers, icons and the tokens revealed so far, added up; it may be below 0."""
     committed = sum(icons(g, uid, test.skill) for _, uid in test.committed)
     value = skill_of(g, test) + committed + test.bonus + test.modifier
     for each in g.state.lasting:
-        if each.kind == "skill bonus" and each.seat == test.seat and each.value[0] == test.skill:
+        if each.kind == "skill bonus" and not each.targets and each.seat == test.seat and each.value[0] == test.skill:
             value += each.value[1]
-    return max(0, value)
+    return value
 
 
 def skill_of(g: ArkhamTable, test: SkillTest) -> int:
-    """The tester's skill for this test, with bonuses that hold only while investigating."""
+    """The tester's skill for this test, with bonuses to intellect that hold only while investigating."""
     value = values.skill(g, test.seat, test.skill)
-    if test.kind == "investigate":
+    if test.kind == "investigate" and test.skill == INTELLECT:
         for gives, use in g.board.gives.get("investigating", ()):
             if use.seat == test.seat and gives.to(g, use, g.state.investigators[test.seat]):
                 value += gives.amount if isinstance(gives.amount, int) else gives.amount(g, use, -1)
@@ -250,7 +268,7 @@ def skill_of(g: ArkhamTable, test: SkillTest) -> int:
 def _determine(g: ArkhamTable, test: SkillTest) -> None:
     """Compare the value with the difficulty; "would fail" comes just before, "after" reactions here (ST.6)."""
     _compare(g, test)
-    if not test.success and test.automatic is None:
+    if not test.success:
         answer(g, WHEN, Event(WOULD_FAIL, -1, test.seat, test=test))
         _compare(g, test)
     word = "succeeds" if test.success else "fails"
@@ -258,6 +276,12 @@ def _determine(g: ArkhamTable, test: SkillTest) -> None:
     answer(g, AFTER, Event(TEST_ENDS, -1, test.seat, test=test, value=test.success))
     if test.success and test.kind == "investigate":
         answer(g, AFTER, Event(INVESTIGATED, test.target, test.seat, test=test))
+
+
+def would_fail(g: ArkhamTable, test: SkillTest) -> bool:
+    """Whether the test fails as things stand; an earlier answer may have saved it."""
+    _compare(g, test)
+    return not test.success
 
 
 def _compare(g: ArkhamTable, test: SkillTest) -> None:
@@ -269,11 +293,17 @@ def _compare(g: ArkhamTable, test: SkillTest) -> None:
 
 def _apply(g: ArkhamTable, test: SkillTest) -> None:
     """Apply results one at a time in the tester's order: the test's own, committed cards', tokens'."""
+    for change in test.adjust:
+        change(g, test)
     waiting = list(test.on_success if test.success else test.on_fail)
     if test.success:
         for seat, uid in test.committed:
             text = g.kind(uid).committed
-            if text is not None and text.effect is not None and (text.when is None or text.when(g, test)):
+            if text is None or text.effect is None or (text.when is not None and not text.when(g, test)):
+                continue
+            if text.adjusts:
+                text.effect.do(g, g.use_of(uid, seat))
+            else:
                 waiting.append((g.title(uid), _by_card(text.effect, g.use_of(uid, seat))))
     while waiting and not g.state.gone[test.seat]:
         index = 0
@@ -291,9 +321,14 @@ def _by_card(effect: Effect, use: Use) -> Callable[[ArkhamTable, SkillTest], Any
 
 
 def _end(g: ArkhamTable, test: SkillTest) -> None:
-    """Discard committed cards and end what was for this test."""
-    for _, uid in test.committed:
-        if g.state.cards[uid].zone == COMMITTED:
+    """Discard committed cards, but for those that return to the hand, and end what was for this test."""
+    for seat, uid in test.committed:
+        if g.state.cards[uid].zone != COMMITTED:
+            continue
+        text = g.kind(uid).committed
+        if text is not None and text.returns is not None and text.returns.test(g, g.use_of(uid, seat)):
+            take_back(g, uid)
+        else:
             discard(g, uid)
     state = g.state
     state.uses = limits.expire(state.uses, "test")
@@ -306,3 +341,14 @@ def take_back(g: ArkhamTable, uid: int) -> None:
     """Return a committed card to its owner's hand."""
     if g.state.cards[uid].zone == COMMITTED:
         move(g, uid, HAND)
+        g.note("returned", uid, seat=g.state.cards[uid].owner)
+
+
+def reverse_sign(g: ArkhamTable, revealed: Event) -> None:
+    """Count a revealed negative token as positive; what was doubled because it was negative is so no longer."""
+    test: SkillTest = revealed.test
+    own = revealed.damage
+    if doubles_negative(g, test):
+        own //= 2
+    test.modifier -= revealed.damage + own
+    revealed.damage = -own

@@ -17,9 +17,15 @@ def check_doom(g: ArkhamTable) -> None:
     agenda = g.state.agenda
     if agenda == NOWHERE:
         return
-    threshold = g.kind(agenda).facts.doom
+    threshold = doom_threshold(g)
     if threshold is not None and values.doom_in_play(g) >= threshold:
         advance_agenda(g)
+
+
+def doom_threshold(g: ArkhamTable) -> int | None:
+    """How much doom advances the agenda; one that lies on its other side has no threshold."""
+    card = g.state.cards[g.state.agenda]
+    return None if card.revealed else g.kind(card.uid).facts.doom
 
 
 def advance_agenda(g: ArkhamTable) -> None:
@@ -33,7 +39,8 @@ def advance_agenda(g: ArkhamTable) -> None:
         if uid != NOWHERE and state.cards[uid].doom:
             state.edit(uid).doom = 0
     scenario_of(g).agenda_back(g, g.kind(old).slug)
-    if state.agenda == old:
+    # A back that is itself the current agenda is turned up and stays.
+    if state.agenda == old and not state.cards[old].revealed:
         move(g, old, REMOVED)
         state.agenda = NOWHERE
         if state.agenda_deck:

@@ -55,6 +55,10 @@ class ArkhamTable(Table[State]):
         """The rules step the table is in."""
         return NAMES[self.state.step]
 
+    def in_turn(self, seat: int) -> bool:
+        """Whether it is an investigator's turn; with its end effects the turn is over (arkham/basics/6.10)."""
+        return self.state.active == seat and self.phase == "investigation" and self.step_name() != "2.2.2 turn ends"
+
     def players(self) -> list[int]:
         """The investigators still in the game, in player order: the lead first."""
         state = self.state
@@ -106,9 +110,19 @@ class ArkhamTable(Table[State]):
         slug = state.box.kinds[card.kind].slug.partition("/")[2]
         if card.zone in _HIDDEN:
             return slug
+        if self.unseen(uid):
+            slug = self.kind(uid).rules["unrevealed name"]
+            alike = [other for other in state.locations if self.kind(other).rules.get("unrevealed name") == slug]
+            number = alike.index(uid) + 1
+            return slug if number == 1 else f"{slug}#{number}"
         alike = [other.uid for other in state.cards if other.kind == card.kind and other.zone == card.zone]
         number = alike.index(uid) + 1
         return slug if number == 1 else f"{slug}#{number}"
+
+    def unseen(self, uid: int) -> bool:
+        """Whether a location's unrevealed side does not tell which of several it is."""
+        card = self.state.cards[uid]
+        return card.zone == LOCATION and not card.revealed and "unrevealed name" in self.kind(uid).rules
 
     # ---- asking
 

@@ -97,15 +97,15 @@ def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option
     from orne.arkham import playing
 
     options: list[Option] = []
-    seen: set[int] = set()
+    seen: set[tuple[int, int]] = set()
     for use in gather(g, timing, event):
         if use.ability.kind == FORCED or use.seat != seat or _once(g, use) in g.answered:
             continue
         if use.ability is None or use.ability.kind == EVENT:
-            if use.card.kind in seen or playing.play_refusal(g, use) is not None:
+            if (use.card.kind, use.card.zone) in seen or playing.play_refusal(g, use) is not None:
                 continue
-            seen.add(use.card.kind)
-            options.append(Option(g, "play", (use.holder,), "", use))
+            seen.add((use.card.kind, use.card.zone))
+            options.append(Option(g, "play", (use.holder,), playing.where_from(g, use.holder), use))
         elif refusal(g, use) is None:
             options.append(Option(g, "react", (use.holder,), "", use))
     return options

@@ -76,8 +76,11 @@ def free_options(g: ArkhamTable, seat: int) -> list[Option]:
 
 
 def number_of(g: ArkhamTable, uid: int, ability: Ability) -> str:
-    """Tell apart the abilities of a card that has several of a kind."""
+    """Tell apart the abilities of a card that has several of a kind: by their bold words, else by number."""
     alike = [each for each in g.kind(uid).triggered if each.kind == ability.kind]
+    words = {each.word for each in alike if each.word}
+    if len(alike) > 1 and len(words) == len(alike):
+        return ability.word
     return "" if len(alike) < 2 else f"ability {alike.index(ability) + 1}"
 
 

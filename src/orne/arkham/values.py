@@ -148,4 +148,4 @@ def doom_in_play(g: ArkhamTable) -> int:
     state = g.state
     cards = state.cards
     total = sum(cards[uid].doom for uid in (*state.play, *state.locations, *state.investigators))
-    return total + sum(cards[uid].doom for uid in (state.act, state.agenda) if uid >= 0)
+    return total + sum(cards[uid].doom for uid in {state.act, state.agenda} if uid >= 0)

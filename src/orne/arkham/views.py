@@ -7,6 +7,8 @@ from typing import Any
 from orne.arkham import locations, values
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.facts import SKILLS
+from orne.arkham.scenario import scenario
+from orne.arkham.stages import doom_threshold
 from orne.arkham.state import (
     COMMITTED,
     CURRENT,
@@ -62,7 +64,7 @@ def _stage(g: ArkhamTable, uid: int) -> dict[str, Any] | None:
     if uid == NOWHERE:
         return None
     facts = g.kind(uid).facts
-    needed = facts.doom if facts.type == "agenda" else facts.clues
+    needed = doom_threshold(g) if facts.type == "agenda" else facts.clues
     if facts.type == "act" and needed is not None:
         needed = g.per_investigator(needed)
     card = g.state.cards[uid]
@@ -73,14 +75,21 @@ def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
     card = g.state.cards[uid]
     return {
         "ref": g.ref(uid),
-        "card": _id(g, uid),
+        "card": None if g.unseen(uid) else _id(g, uid),
+        "title": g.title(uid),
         "revealed": card.revealed,
         "clues": card.clues,
         "doom": card.doom,
         "shroud": values.shroud(g, uid) if card.revealed else None,
         "connections": [g.ref(other) for other in locations.connections(g, uid)],
         "attached": [_id(g, other) for other in g.board.attachments.get(uid, ())],
+        "here": [g.ref(other) for other in g.state.play if _lies_at(g, other, uid)],
     }
+
+
+def _lies_at(g: ArkhamTable, uid: int, location: int) -> bool:
+    """Whether a card that is no enemy lies at a location under nobody's control."""
+    return g.state.cards[uid].at == location and not values.is_enemy(g, uid)
 
 
 def _enemy(g: ArkhamTable, uid: int) -> dict[str, Any]:
@@ -156,6 +165,7 @@ def resample(state: State, seat: int, seed: int, now: State | None = None, *, mo
             piles.setdefault((card.owner, zone), []).append(card.uid)
     for uids in piles.values():
         _deal(new, uids, chance)
+    scenario(new.scenario).deal_anew(new, now, chance)
     if now.rng == state.rng:
         new.rng = rng.word(chance)
     new.changed()

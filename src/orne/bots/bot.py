@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
-from orne.coc.state import State
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
@@ -17,7 +16,7 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, game: Game[State], decision: Decision) -> Option:
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
         """Answer the pending decision of a game."""
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orne.coc.state import State
+from typing import Any
+
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game, random_policy
 
@@ -15,6 +16,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.policy = random_policy(seed)
 
-    def choose(self, game: Game[State], decision: Decision) -> Option:
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
         """Take any option."""
         return self.policy(decision)

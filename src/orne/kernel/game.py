@@ -15,7 +15,7 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, NoDeal, UserError
 from orne.kernel.log import Entry, LogChain
 from orne.kernel.refusal import Refusal
-from orne.kernel.table import GameOver, Pending, Policy, Table
+from orne.kernel.table import RESEED, GameOver, Pending, Policy, Table, reseed, reseeding
 
 FORMAT = 1
 DEALS = 32
@@ -208,7 +208,10 @@ class Game(Generic[S]):
     # ---- playing
 
     def choose(self, choice: Option | str | int) -> None:
-        """Answer the pending decision: an option, its key, or its number from 0; ``repeat 9`` declares a loop."""
+        """Answer the pending decision: an option, its key, or its number from 0.
+
+        ``repeat 9`` declares a loop; ``reseed 9`` sets the generator and leaves the question pending.
+        """
         position = self._position
         decision = position.decision
         if decision is None:
@@ -217,6 +220,11 @@ class Game(Generic[S]):
             from orne.kernel.loops import repeat
 
             repeat(self, int(choice[7:]))
+            return
+        if isinstance(choice, str) and (chance := reseeding(choice)) is not None:
+            answers = (*position.answers, reseed(chance))
+            option = Option(position.table, RESEED, note=str(chance))
+            self._position = self._run(position.frame, answers, position, option)
             return
         index = decision.index(choice)
         self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])

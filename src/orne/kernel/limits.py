@@ -22,7 +22,10 @@ class Limit(NamedTuple):
         if self.by_title:
             return f"Limit {self.times} per {self.period}."
         words = {1: "once", 2: "twice", 3: "three times"}
-        return f"Limit {words.get(self.times, f'{self.times} times')} per {self.period}."
+        often = words.get(self.times, f"{self.times} times")
+        if self.period.startswith("group "):
+            return f"Group limit {often} per {self.period.removeprefix('group ')}."
+        return f"Limit {often} per {self.period}."
 
 
 Uses = tuple[tuple[str, str, int], ...]

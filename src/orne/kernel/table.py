@@ -80,6 +80,10 @@ class Table(ABC, Generic[S]):
             if not self.ask_always:
                 return options[0].value
         decision = Decision(seat, kind, prompt, options, source)
+        while self.fed < len(self.feed) and (chance := reseeding(self.feed[self.fed])) is not None:
+            self.state.rng = chance  # type: ignore[attr-defined]
+            self.taken.append(reseed(chance))
+            self.fed += 1
         if self.fed < len(self.feed):
             self.prepared = None
             index = decision.index(self.feed[self.fed])
@@ -109,3 +113,20 @@ class Table(ABC, Generic[S]):
             return -1
         log.append(Entry(kind, self.step_name(), seat, subject, source, self.cause, before, after))
         return self.log_base + len(log) - 1
+
+
+RESEED = "reseed"
+"""The word of a record where the generator was set anew at a question."""
+
+
+def reseed(chance: int) -> int:
+    """Setting the generator as an answer among others: below 0, which no option is."""
+    return -1 - chance
+
+
+def reseeding(answer: int | str) -> int | None:
+    """What an answer sets the generator to, if it does that."""
+    if isinstance(answer, int):
+        return -1 - answer if answer < 0 else None
+    word, _, number = answer.partition(" ")
+    return int(number) if word == RESEED and number.isdecimal() else None

@@ -229,8 +229,8 @@ def test_would_fail_comes_before_and_is_compared_again_but_lifts_no_automatic_fa
     game.choose("react lucky")
     assert record(game, SCHOLAR).clues == 1
     game = lab(scholar(play=[lucky]), locations=[Place(HALL, clues=1)], bag=("auto-fail",))
-    game.choose("investigate hall")
-    assert asked(game) == (0, "turn")
+    game.play("investigate hall", "react lucky")
+    assert (asked(game), record(game, SCHOLAR).clues) == ((0, "turn"), 0)
 
 
 def test_token_text_acts_before_the_value_is_known_and_the_value_is_computed_anew() -> None:

@@ -11,6 +11,7 @@ from orne.kernel.errors import RulesError
 
 MODULES = (
     "investigators",
+    "signatures",
     "guardian",
     "seeker",
     "rogue",
@@ -18,9 +19,12 @@ MODULES = (
     "survivor",
     "neutral",
     "weaknesses",
-    "encounter",
+    "encounter_enemies",
+    "encounter_treacheries",
     "locations",
     "stages",
+    "woods",
+    "devourer_stages",
 )
 
 _BEHAVIOUR: dict[str, tuple[Text, ...]] = {}

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from orne.arkham import locations
 from orne.arkham.facts import encounter_sets, load
 from orne.arkham.moving import move
-from orne.arkham.state import ACT_DECK, AGENDA_DECK, ENCOUNTER_DECK
+from orne.arkham.state import ACT_DECK, AGENDA_DECK, ENCOUNTER_DECK, NOWHERE
+from orne.kernel.errors import UserError
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -34,7 +35,15 @@ def aside(g: ArkhamTable, card: str) -> int:
     for uid in g.state.set_aside:
         if g.kind(uid).slug == card:
             return uid
-    raise LookupError(card)
+    raise UserError(f"{load()[card].title} is not among the cards set aside.")
+
+
+def in_play(g: ArkhamTable, card: str) -> int:
+    """A location in play by its id."""
+    uid = locations.by_title(g, card)
+    if uid == NOWHERE:
+        raise UserError(f"{load()[card].title} is not in play.")
+    return uid
 
 
 def encounter_deck(g: ArkhamTable, keep_aside: Sequence[str] = ()) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import chaos, clues, damage, encounter, enemies, locations, values
 from orne.arkham.elimination import eliminate
 from orne.arkham.moving import discard, into_play, remove, shuffle_encounter_deck
-from orne.arkham.scenario import Scenario
-from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
+from orne.arkham.scenario import Outcome, Scenario, usual_outcome
+from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.stages import act_number, advance_act
 
 if TYPE_CHECKING:
@@ -61,16 +62,18 @@ class TheGathering(Scenario):
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
         modifier = self.token_modifier(g, seat, token)
-        another = False
         if token == chaos.SKULL and hard:
-            test.on_fail.append(("skull", lambda g, test: test.effects.append(_draw_ghoul)))
+            test.effects.append(_draw_ghoul)
         elif token == chaos.CULTIST:
             horror = 2 if hard else 1
             test.on_fail.append(("cultist", lambda g, test: damage.deal(g, seat, 0, horror)))
-            another = hard
         elif token == chaos.TABLET and ghouls_at(g, g.state.place[seat]):
             damage.deal(g, seat, 1, 1 if hard else 0)
-        return modifier, another
+        return modifier, self.reveals_another(g, seat, token)
+
+    def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
+        """The cultist's hard side asks for another token."""
+        return token == chaos.CULTIST and chaos.hard(g.state.difficulty)
 
     # ---- acts and agendas
 
@@ -100,7 +103,8 @@ class TheGathering(Scenario):
         elif act_number(g) < 3:
             g.end("R3", "the ghouls have got out")
         else:
-            for seat in g.players():
+            # All are defeated together; going through the lead last, nobody has to be made the new lead.
+            for seat in reversed(g.players()):
                 physical, mental = g.state.trauma[seat]
                 g.state.trauma[seat] = (physical + 1, mental)
                 eliminate(g, seat, "defeated")
@@ -124,6 +128,28 @@ class TheGathering(Scenario):
             "R3": "The ghouls broke out; nobody who stayed lived to tell.",
         }
 
+    def outcome(self, g: ArkhamTable) -> Outcome:
+        """The house and the priest, Lita, the lead's trauma or reward; 2 more experience unless trapped."""
+        state = g.state
+        lead = state.lead
+        if state.resolution == "R1":
+            trauma = [(p, m + (seat == lead)) for seat, (p, m) in enumerate(state.trauma)]
+            return usual_outcome(g, 2, notes={"house_burned": True}, lita=(lead,), trauma=tuple(trauma))
+        if state.resolution == "R2":
+            usual = usual_outcome(g, 2, notes={"house_standing": True})
+            more = tuple(number + (seat == lead) for seat, number in enumerate(usual.experience))
+            return replace(usual, experience=more)
+        notes = {"house_standing": True, "ghoul_priest_alive": True}
+        if state.resolution == "R3":
+            return usual_outcome(
+                g,
+                notes=notes | {"lita_forced_to_find_others": True},
+                experience=(0,) * state.seats,
+                killed=tuple(seat for seat in range(state.seats) if state.gone[seat] != "resigned"),
+                lita_next=True,
+            )
+        return usual_outcome(g, 2, notes=notes, lita=(lead,))
+
 
 def ghouls_at(g: ArkhamTable, location: int) -> list[int]:
     """The Ghoul enemies at a location."""
@@ -131,8 +157,8 @@ def ghouls_at(g: ArkhamTable, location: int) -> list[int]:
 
 
 def _draw_ghoul(g: ArkhamTable, test: SkillTest) -> None:
-    """After the test a Ghoul is searched out of the encounter deck and drawn."""
-    if not g.state.gone[test.seat]:
+    """After a failed test a Ghoul is searched out of the encounter deck and drawn."""
+    if not test.success and not g.state.gone[test.seat]:
         encounter.find_in_encounter(
             g,
             test.seat,
@@ -143,12 +169,12 @@ def _draw_ghoul(g: ArkhamTable, test: SkillTest) -> None:
 
 def _out_of_the_study(g: ArkhamTable) -> None:
     """The rest of the house appears, and everybody is in the Hallway."""
-    study = locations.by_title(g, "core/study")
+    study = in_play(g, "core/study")
     for card in (HALLWAY, "core/attic", "core/cellar", PARLOR):
         locations.put_into_play(g, aside(g, card))
     for uid in values.enemies_at(g, study):
         discard(g, uid)
-    hallway = locations.by_title(g, HALLWAY)
+    hallway = in_play(g, HALLWAY)
     for seat in g.players():
         locations.place_investigator(g, seat, hallway)
     remove(g, study)
@@ -156,10 +182,10 @@ def _out_of_the_study(g: ArkhamTable) -> None:
 
 def _barrier_breaks(g: ArkhamTable) -> None:
     """The Parlor is open, Lita is in it, and the Ghoul Priest comes."""
-    parlor = locations.by_title(g, PARLOR)
+    parlor = in_play(g, PARLOR)
     locations.reveal(g, parlor)
     into_play(g, aside(g, "core/lita-chantler"), at=parlor)
-    enemies.spawn(g, aside(g, PRIEST), g.state.lead, locations.by_title(g, HALLWAY))
+    enemies.spawn(g, aside(g, PRIEST), g.state.lead, in_play(g, HALLWAY))
 
 
 def _lapse_in_time(g: ArkhamTable) -> None:

@@ -1,0 +1,324 @@
+"""The log in plain sentences, for the players at one keyboard: it never says what they may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, Any
+
+from orne.kernel.log import Entry
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+class Teller:
+    """Names cards and investigators; ``seats`` are those whose hidden cards the reader may know."""
+
+    def __init__(self, table: ArkhamTable, seats: Collection[int]) -> None:
+        self.table = table
+        self.seats = seats
+
+    def title(self, uid: int) -> str:
+        """A card's title."""
+        return self.table.title(uid)
+
+    def who(self, seat: int) -> str:
+        """An investigator by the first name."""
+        if seat < 0:
+            return "somebody"
+        name = self.title(self.table.state.investigators[seat])
+        return name.strip('"“”').split()[0].strip('"“”')
+
+    def does(self, seat: int, verb: str, more: str = "") -> str:
+        """An investigator does something."""
+        return f"{self.who(seat)} {verb}{' ' if more else ''}{more}"
+
+    def by(self, entry: Entry) -> str:
+        """Which card did it, where one did and it is not the subject itself."""
+        if entry.source < 0 or entry.source == entry.subject:
+            return ""
+        return f" ({self.title(entry.source)})"
+
+
+Telling = Callable[[Teller, Entry], str | None]
+
+
+def sentence(entry: Entry, table: ArkhamTable, seats: Collection[int] = ()) -> str | None:
+    """What an entry says to those who play some seats; None where it is not worth a sentence."""
+    tell = TELLINGS.get(entry.kind, _unknown)
+    words = tell(Teller(table, seats), entry)
+    if words is None:
+        return None
+    return words[:1].upper() + words[1:] + ("" if words[-1:] in ".!?:" else ".")
+
+
+def told(entries: Sequence[Entry], table: ArkhamTable, seats: Collection[int]) -> list[str]:
+    """Entries in words; phases in which nothing happened are left out."""
+    found: list[str] = []
+    waiting: str | None = None
+    for entry in entries:
+        words = sentence(entry, table, seats)
+        if words is None:
+            continue
+        if entry.kind == "phase":
+            waiting = f"— {words}"
+            continue
+        if waiting is not None and entry.kind != "round":
+            found.append(waiting)
+        waiting = None
+        found.append(f"━━ {words}" if entry.kind == "round" else f"   {words}")
+    return found
+
+
+def _unknown(t: Teller, e: Entry) -> str:
+    """A kind without a telling of its own: better a bare word than nothing."""
+    subject = f": {t.title(e.subject)}" if e.subject >= 0 else ""
+    return f"{e.kind}{subject}{t.by(e)}"
+
+
+def _silent(t: Teller, e: Entry) -> None:
+    """Said by another entry already."""
+
+
+def _plural(number: int, noun: str) -> str:
+    """A number and its noun."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _simple(words: str) -> Telling:
+    """A telling of the form "Ghoul Minion exhausts (Mind over Matter)"."""
+    return lambda t, e: f"{t.title(e.subject)} {words}{t.by(e)}"
+
+
+def _somebody(verb: str, more: str = "") -> Telling:
+    """A telling of the form "Roland shuffles the deck"."""
+    return lambda t, e: t.does(e.seat, verb, more)
+
+
+def _about(verb: str, more: str = "") -> Telling:
+    """A telling of the form "Roland evades Ghoul Minion"."""
+    return lambda t, e: t.does(e.seat, verb, f"{t.title(e.subject)}{more}{t.by(e)}")
+
+
+def _number(verb: str, noun: str, more: str = "") -> Telling:
+    """A telling of the form "Roland spends 2 clues"."""
+    return lambda t, e: t.does(e.seat, verb, f"{_plural(e.after, noun)}{more}")
+
+
+# ---- the round
+
+
+def _phase(t: Teller, e: Entry) -> str:
+    return f"{e.after} phase"
+
+
+def _scenario_ends(t: Teller, e: Entry) -> str:
+    how = "without a resolution" if e.after == "none" else f"with resolution {e.after}"
+    return f"the scenario ends {how}: {e.before}" if e.before else f"the scenario ends {how}"
+
+
+ACTIONS = {
+    "investigate": "investigates",
+    "move": None,
+    "draw": "spends an action to draw",
+    "resource": "spends an action on a resource",
+    "fight": "fights",
+    "evade": "tries to evade",
+    "engage": None,
+    "play": None,
+    "activate": None,
+    "parley": "parleys",
+    "resign": None,
+}
+
+
+def _action(t: Teller, e: Entry) -> str | None:
+    word = ACTIONS.get(str(e.after), f"takes an action ({e.after})")
+    return None if word is None else t.does(e.seat, word)
+
+
+# ---- tests
+
+
+def _test(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "tests", f"{e.before} against {e.after}")
+
+
+def _token(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "reveals", f"the token {e.after}")
+
+
+def _succeeds(t: Teller, e: Entry) -> str:
+    by = f" by {e.after}" if e.after else ""
+    return f"{t.does(e.seat, 'succeeds')}{by}, with {e.before}"
+
+
+def _fails(t: Teller, e: Entry) -> str:
+    return f"{t.does(e.seat, 'fails')} by {e.after}, with {e.before}"
+
+
+# ---- cards
+
+
+def _drawn(t: Teller, e: Entry) -> str:
+    # A weakness is read out by what it does; other cards only their owner has seen.
+    seen = e.subject >= 0 and e.seat in t.seats
+    return t.does(e.seat, "draws", f"{t.title(e.subject) if seen else 'a card'}{t.by(e)}")
+
+
+def _found(t: Teller, e: Entry) -> str:
+    if e.subject < 0:
+        return t.does(e.seat, "searches", "and finds nothing")
+    seen = e.seat in t.seats or t.table.kind(e.subject).facts.class_ == "mythos"
+    return t.does(e.seat, "searches", f"and finds {t.title(e.subject) if seen else 'a card'}")
+
+
+def _plays(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "plays", f"{t.title(e.subject)} for {e.after}")
+
+
+def _revelation(t: Teller, e: Entry) -> str | None:
+    # An encounter card was read out when it was drawn; a weakness from a deck was not.
+    return None if t.table.kind(e.subject).facts.class_ == "mythos" else f"{t.title(e.subject)} takes effect"
+
+
+def _used(t: Teller, e: Entry) -> str:
+    if e.seat < 0 or e.after == "forced":
+        return f"{t.title(e.subject)} does its work"
+    return t.does(e.seat, "uses", t.title(e.subject))
+
+
+def _cancelled(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
+
+
+def _resources(t: Teller, e: Entry) -> str | None:
+    # In upkeep everybody gains one.
+    return None if e.step.startswith("4.4") else t.does(e.seat, "gains", _plural(e.after, "resource"))
+
+
+# ---- damage
+
+
+def _points(after: Any) -> str:
+    """Damage and horror in words."""
+    damage, horror = after
+    parts = [f"{damage} damage"] if damage else []
+    parts += [f"{horror} horror"] if horror else []
+    return " and ".join(parts) or "nothing"
+
+
+def _hurt(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} takes {_points(e.after)}{t.by(e)}"
+
+
+def _attacks(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} attacks {t.who(e.seat)}"
+
+
+def _damaged(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} takes {e.after} damage{t.by(e)}"
+
+
+def _healed(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} is healed of {_points(e.after)}"
+
+
+def _eliminated(t: Teller, e: Entry) -> str:
+    words = {"resigned": "resigns", "damage": "is defeated by damage", "horror": "is defeated by horror"}
+    return t.does(e.seat, words.get(str(e.after), "is defeated"))
+
+
+# ---- enemies and places
+
+
+def _at(t: Teller, uid: Any) -> str:
+    return f" at {t.title(uid)}" if isinstance(uid, int) and uid >= 0 else ""
+
+
+def _spawned(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} appears{_at(t, e.after)}"
+
+
+def _enemy_moved(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} moves to {t.title(e.after)}"
+
+
+def _moved(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "moves", f"to {t.title(e.after)}{t.by(e)}")
+
+
+def _placed(t: Teller, e: Entry) -> str:
+    return f"{t.who(e.seat)} is{_at(t, e.after)} now"
+
+
+def _revealed(t: Teller, e: Entry) -> str:
+    clues = f", with {_plural(e.after, 'clue')}" if e.after else ""
+    return f"{t.title(e.subject)} is revealed{clues}"
+
+
+def _discovered(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "discovers", f"{_plural(e.after, 'clue')}{_at(t, e.subject)}{t.by(e)}")
+
+
+def _doom(t: Teller, e: Entry) -> str:
+    return f"{e.after} doom on {t.title(e.subject)}{t.by(e)}"
+
+
+TELLINGS: dict[str, Telling] = {
+    "act advances": _simple("advances"),
+    "action": _action,
+    "action gained": _somebody("gains", "an action"),
+    "action lost": _somebody("loses", "an action"),
+    "agenda advances": _simple("advances"),
+    "attacks": _attacks,
+    "cancelled": _cancelled,
+    "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{_plural(e.after, 'clue')}{_at(t, e.subject)}"),
+    "clues gained": _number("gains", "clue"),
+    "clues spent": _number("spends", "clue"),
+    "committed": _about("commits"),
+    "control": _about("takes control of"),
+    "damaged": _damaged,
+    "deck shuffled": _somebody("shuffles", "the deck"),
+    "defeated": _simple("is defeated"),
+    "discarded": _simple("is discarded"),
+    "discovered": _discovered,
+    "disengaged": _simple("is engaged no more"),
+    "doom": _doom,
+    "drawn": _drawn,
+    "eliminated": _eliminated,
+    "encounter": _about("draws"),
+    "encounter deck shuffled": lambda t, e: "the encounter deck is shuffled",
+    "enemy defeated": _simple("is defeated"),
+    "enemy moved": _enemy_moved,
+    "engaged": lambda t, e: f"{t.title(e.subject)} engages {t.who(e.seat)}",
+    "enters play": _silent,
+    "evaded": _about("evades"),
+    "exhausted": _simple("exhausts"),
+    "found": _found,
+    "healed": _healed,
+    "hurt": _hurt,
+    "location": _simple("is part of the map now"),
+    "moved": _moved,
+    "nowhere to spawn": _simple("has nowhere to appear"),
+    "phase": _phase,
+    "placed": _placed,
+    "plays": _plays,
+    "removed": _simple("is removed from the game"),
+    "resolves": _silent,
+    "resources": _resources,
+    "revealed": _revealed,
+    "revelation": _revelation,
+    "round": lambda t, e: f"round {e.after}",
+    "scenario ends": _scenario_ends,
+    "spawned": _spawned,
+    "test": _test,
+    "test fails": _fails,
+    "test succeeds": _succeeds,
+    "threat area": lambda t, e: f"{t.title(e.subject)} stays in the threat area of {t.who(e.seat)}",
+    "token": _token,
+    "turn": lambda t, e: f"{t.who(e.seat)}’s turn",
+    "used": _used,
+    "victory display": _simple("goes to the victory display"),
+}
+"""How each kind of entry is told."""

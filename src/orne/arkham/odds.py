@@ -1,0 +1,141 @@
+"""The exact chance of a skill test: every token in the bag is tried, none is drawn.
+
+What players might still do (reactions, cards that redraw a token) is left out: the chance is that of the test as it
+stands, with what is committed now.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from orne.arkham import chaos, values
+from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
+from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
+from orne.arkham.scenario import scenario_of
+from orne.arkham.skill_test import SkillTest, counted, elder_sign_fails, icons, no_tokens, standing
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The numbers of a test before its token."""
+
+    value: int
+    """Skill, icons and bonuses, and tokens revealed so far."""
+    difficulty: int
+    chance: Fraction
+    fails_on: tuple[str, ...]
+    """The tokens that fail the test as the next one, each once, in the order of the bag."""
+
+    @property
+    def percent(self) -> int:
+        """The chance in whole per cent; certain and impossible are said only of what is."""
+        if self.chance in (0, 1):
+            return int(self.chance * 100)
+        return min(99, max(1, round(self.chance * 100)))
+
+
+def of_test(g: ArkhamTable, test: SkillTest) -> Odds:
+    """The numbers of a test that is under way, with what is committed to it."""
+    value = standing(g, test)
+    difficulty = max(0, test.difficulty(g))
+    if test.automatic is not None or no_tokens(g, test.seat):
+        succeeds = test.automatic is not False and (test.automatic is True or max(0, value) >= difficulty)
+        return Odds(value, difficulty, Fraction(int(succeeds)), ())
+    worth = _Worth(g, test, value, difficulty)
+    left = chaos.remaining(g.state.bag, test.tokens)
+    fails = tuple(token for token in dict.fromkeys(left) if not worth.after(Counter(left), token, 0))
+    return Odds(value, difficulty, worth.chance(Counter(left), 0), fails)
+
+
+def with_cards(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Odds:
+    """The numbers of a test if these cards were committed too."""
+    more = sum(icons(g, uid, test.skill) for uid in cards)
+    test.bonus += more
+    try:
+        return of_test(g, test)
+    finally:
+        test.bonus -= more
+
+
+def of_action(g: ArkhamTable, seat: int, kind: str, target: int = -1, bonus: int = 0) -> Odds | None:
+    """The numbers of a basic investigate, fight or evade action, nothing committed; None for other actions."""
+    if kind == INVESTIGATE:
+        place = g.state.place[seat]
+        skill = g.kind(place).rules.get("investigated with", INTELLECT)
+        test = SkillTest(seat, skill, lambda g: values.shroud(g, place), INVESTIGATE, place)
+    elif kind == FIGHT:
+        test = SkillTest(seat, COMBAT, lambda g: values.fight(g, target), FIGHT, target)
+    elif kind == EVADE:
+        test = SkillTest(seat, AGILITY, lambda g: values.evade(g, target), EVADE, target)
+    else:
+        return None
+    test.bonus = bonus
+    return of_test(g, test)
+
+
+def of_plain(g: ArkhamTable, seat: int, skill: int, difficulty: int, bonus: int = 0) -> Odds:
+    """The numbers of a plain test of a skill against a number."""
+    test = SkillTest(seat, skill, lambda g: difficulty)
+    test.bonus = bonus
+    return of_test(g, test)
+
+
+class _Worth:
+    """What each token does to one test, worked out once."""
+
+    def __init__(self, g: ArkhamTable, test: SkillTest, value: int, difficulty: int) -> None:
+        self.value = value
+        self.difficulty = difficulty
+        scenario = scenario_of(g)
+        self.sure: dict[str, bool] = {}
+        """Tokens that decide the test by themselves."""
+        self.modifier: dict[str, int] = {}
+        self.again: set[str] = set()
+        for token in set(g.state.bag):
+            if chaos.is_number(token):
+                self.modifier[token] = counted(g, test, int(token))
+            elif token == chaos.AUTO_FAIL or (token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat)):
+                self.sure[token] = False
+            elif token == chaos.ELDER_SIGN:
+                self._elder_sign(g, test.seat)
+            else:
+                self.modifier[token] = counted(g, test, scenario.token_modifier(g, test.seat, token))
+                if scenario.reveals_another(g, test.seat, token):
+                    self.again.add(token)
+
+    def _elder_sign(self, g: ArkhamTable, seat: int) -> None:
+        """The investigator's own effect; a blank investigator has none."""
+        uid = g.state.investigators[seat]
+        sign = g.kind(uid).elder_sign
+        if sign is None or uid in g.board.blank:
+            self.modifier[chaos.ELDER_SIGN] = 0
+        elif sign.succeeds is not None and sign.succeeds(g, seat):
+            self.sure[chaos.ELDER_SIGN] = True
+        else:
+            self.modifier[chaos.ELDER_SIGN] = sign.modifier(g, seat)
+
+    def chance(self, left: Counter[str], modifier: int) -> Fraction:
+        """The chance with these tokens in the bag, those revealed before having given a modifier."""
+        number = left.total()
+        if not number:
+            return Fraction(int(max(0, self.value + modifier) >= self.difficulty))
+        return sum(
+            (Fraction(copies, number) * self.after(left, token, modifier) for token, copies in left.items() if copies),
+            Fraction(0),
+        )
+
+    def after(self, left: Counter[str], token: str, modifier: int) -> Fraction:
+        """The chance once a token has been revealed; one that asks for another stays out of the bag."""
+        if token in self.sure:
+            return Fraction(int(self.sure[token]))
+        modifier += self.modifier[token]
+        if token in self.again:
+            return self.chance(left - Counter((token,)), modifier)
+        return Fraction(int(max(0, self.value + modifier) >= self.difficulty))

@@ -1,0 +1,181 @@
+"""A bot that plays an investigator: its turn by plan and exact chances, everything else by trying it on a deal.
+
+It never looks at hidden cards: its plan knows what its seat sees, and trials are made on resampled games.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any, cast
+
+from orne.arkham import odds
+from orne.arkham.skill_test import SkillTest, icons
+from orne.arkham.table import ArkhamTable
+from orne.bots.arkham.evaluation import evaluate, near_death
+from orne.bots.arkham.plan import Plan
+from orne.kernel import rng
+from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import NoDeal
+from orne.kernel.game import Game
+from orne.kernel.table import GameOver, Policy
+
+SAMPLES = 3
+MARGIN = 0.5
+"""Doing something must be better than doing nothing by so much."""
+DECLINING = frozenset(("pass", "no", "done", "keep", "end turn"))
+ENOUGH = 0.9
+WORTH_A_CARD = 0.14
+"""So much more chance is worth a card."""
+
+
+class ArkhamGreedy:
+    """Plays one investigator sensibly."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        self.rng = rng.seeded(seed)
+
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
+        """Answer the pending decision of a game."""
+        g = cast(ArkhamTable, game.table)
+        kind = decision.kind
+        if kind == "turn" and decision.options[-1].verb == "end turn":
+            return Plan(game, decision, self).best()
+        if kind == "commit" and g.test is not None:
+            return commitment(g, g.test, decision)
+        if kind in ("mulligan", "turn", "discard"):
+            return reflex(g, decision)
+        return self.try_out(game, decision)
+
+    def try_out(self, game: Game[Any], decision: Decision) -> Option:
+        """Try every option on the same few deals and take the best; nothing is done where nothing is gained."""
+        points = self.points(game, decision, list(decision.options))
+        if points is None:
+            return reflex(cast(ArkhamTable, game.table), decision)
+        for place, option in enumerate(decision.options):
+            if option.verb in DECLINING:
+                points[place] += MARGIN
+        return decision.options[points.index(max(points))]
+
+    def points(self, game: Game[Any], decision: Decision, wanted: list[Option]) -> list[float] | None:
+        """What options come to at the end of the step, on average; None where no deal fits."""
+        totals = [0.0] * len(wanted)
+        for _ in range(SAMPLES):
+            try:
+                sample = game.resample(decision.seat, rng.word(self))
+            except NoDeal:
+                return None
+            place = {option.key: index for index, option in enumerate(sample.options)}
+            if not place.keys() >= {option.key for option in wanted}:
+                return None
+            for number, option in enumerate(wanted):
+                totals[number] += play_on(sample, place[option.key])
+        return [total / SAMPLES for total in totals]
+
+
+def play_on(sample: Game[Any], index: int) -> float:
+    """What an option comes to when the step is played to its end by reflex."""
+    table = cast(ArkhamTable, sample.trial(index))
+
+    def answer(decision: Decision) -> Option:
+        if decision.kind == "commit" and table.test is not None:
+            return commitment(table, table.test, decision)
+        return reflex(table, decision)
+
+    policies: tuple[Policy, ...] = (answer,) * table.state.seats
+    table.policies = policies
+    with contextlib.suppress(GameOver):
+        sample.rules.step(table)
+    return evaluate(table)
+
+
+# ---- committing
+
+
+def commitment(g: ArkhamTable, test: SkillTest, decision: Decision) -> Option:
+    """The card that raises the chance most for what it is worth, or none."""
+    stop = decision.options[-1]
+    now = odds.of_test(g, test).chance
+    if now >= ENOUGH:
+        return stop
+    best, most = stop, 0.0
+    for option in decision.options[:-1]:
+        uid = option.cards[0]
+        gain = float(odds.with_cards(g, test, (uid,)).chance - now)
+        points = gain * stake(g, test) - card_worth(g, uid, icons(g, uid, test.skill))
+        if gain >= 0.05 and points > most:
+            best, most = option, points
+    return best
+
+
+def stake(g: ArkhamTable, test: SkillTest) -> float:
+    """How much a test matters: 1 for an ordinary one."""
+    if test.kind == "fight":
+        return 1.6
+    if test.kind == "investigate":
+        return 1.3 if g.state.cards[test.target].clues else 0.0
+    uid = g.state.investigators[test.seat]
+    from orne.arkham import values
+
+    weak = near_death(values.remaining_sanity(g, uid)) + near_death(values.remaining_health(g, uid))
+    return 1.2 + weak / 20.0
+
+
+def card_worth(g: ArkhamTable, uid: int, used_icons: int) -> float:
+    """How much chance a card in hand is worth: skills are there to be committed, weapons are not."""
+    facts = g.kind(uid).facts
+    if facts.type == "skill":
+        return WORTH_A_CARD * 0.6
+    if facts.type == "asset" and any(text.word == "fight" for text in g.kind(uid).triggered):
+        return WORTH_A_CARD * 2.5
+    return WORTH_A_CARD
+
+
+# ---- without looking ahead
+
+
+def reflex(g: ArkhamTable, decision: Decision) -> Option:
+    """A quick answer by rules of thumb."""
+    options = decision.options
+    if decision.kind == "mulligan":
+        return _mulligan(g, decision)
+    if decision.kind == "discard":
+        return min(options, key=lambda option: _keeping(g, option.cards[0]) if option.cards else 0.0)
+    if decision.kind == "reaction":
+        return options[0]
+    if decision.kind == "assign":
+        return _assign(g, decision)
+    if decision.kind == "yes or no":
+        return options[0]
+    return next((option for option in options if option.verb in DECLINING), options[0])
+
+
+def _mulligan(g: ArkhamTable, decision: Decision) -> Option:
+    """Replace what does not help to get going: skills, and whatever costs much."""
+    for option in decision.options[:-1]:
+        if _keeping(g, option.cards[0]) < 4.0:
+            return option
+    return decision.options[-1]
+
+
+def _keeping(g: ArkhamTable, uid: int) -> float:
+    """How much one wants to keep a card in hand."""
+    facts = g.kind(uid).facts
+    if facts.type == "skill":
+        return 3.0
+    if facts.type == "event":
+        return 3.5 if (facts.cost or 0) > 2 else 4.5
+    if any(text.word == "fight" for text in g.kind(uid).triggered):
+        return 9.0
+    return 5.0 if "ally" in facts.slots or any(text.word for text in g.kind(uid).triggered) else 4.2
+
+
+def _assign(g: ArkhamTable, decision: Decision) -> Option:
+    """The investigator takes it while there is plenty left; then the assets do."""
+    from orne.arkham import values
+
+    uid = decision.options[0].cards[0]
+    which = decision.options[0].verb
+    left = values.remaining_health(g, uid) if which == "damage" else values.remaining_sanity(g, uid)
+    return decision.options[0] if left > 4 else decision.options[1]

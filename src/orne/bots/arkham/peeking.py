@@ -1,0 +1,52 @@
+"""Looking into an action as far as its skill test: the numbers, before any token is drawn."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, cast
+
+from orne.arkham import odds
+from orne.arkham.table import ArkhamTable
+from orne.kernel.decision import Decision, Option
+from orne.kernel.game import Game
+from orne.kernel.table import GameOver
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """A test that an action leads to."""
+
+    kind: str
+    target: int
+    chance: Fraction
+    damage: int
+
+
+class _Seen(Exception):
+    """The test has begun."""
+
+
+def peek(game: Game[Any], index: int) -> Peek | None:
+    """The test that an option of the pending question begins; None where it leads to none.
+
+    Everything is asked, also what has one answer, so the trial always stops at the first window of the test, before
+    any token.
+    """
+    table = cast(ArkhamTable, game.trial(index))
+    table.ask_always = True
+
+    def answer(decision: Decision) -> Option:
+        if table.test is not None or decision.kind == "turn":
+            raise _Seen
+        return decision.options[0] if decision.kind not in ("window", "reaction") else decision.options[-1]
+
+    table.policies = (answer,) * table.state.seats
+    chance = table.state.rng
+    with contextlib.suppress(_Seen, GameOver):
+        game.rules.step(table)
+    test = table.test
+    if test is None or table.state.rng != chance:
+        return None
+    return Peek(test.kind, test.target, odds.of_test(table, test).chance, test.damage)
