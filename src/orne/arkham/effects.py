@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def effect(function: Callable[[ArkhamTable, Use], Any]) -> Effect:
-    """An effect from a plain function that carries its sentence as its docstring."""
+    """An effect from a plain function that carries its sentence as its docstring; it may stand after other words."""
     words = " ".join((function.__doc__ or "").split()).rstrip(".")
     return Effect(words[:1].lower() + words[1:], function)
 
@@ -178,7 +178,8 @@ class UseUp:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"spend {self.number} of its {self.word}"
+        one = self.word.removesuffix("ies") + "y" if self.word.endswith("ies") else self.word.removesuffix("s")
+        return f"spend {self.number} {one if self.number == 1 else self.word}"
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough."""

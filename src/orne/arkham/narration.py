@@ -161,8 +161,8 @@ def _fails(t: Teller, e: Entry) -> str:
 
 
 def _drawn(t: Teller, e: Entry) -> str:
-    # A weakness is read out by what it does; other cards only their owner has seen.
-    seen = e.subject >= 0 and e.seat in t.seats
+    # A weakness is shown to all; other cards only their owner has seen.
+    seen = e.subject >= 0 and (e.seat in t.seats or _is_weakness(t, e.subject))
     return t.does(e.seat, "draws", f"{t.title(e.subject) if seen else 'a card'}{t.by(e)}")
 
 
@@ -177,9 +177,13 @@ def _plays(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "plays", f"{t.title(e.subject)} for {e.after}")
 
 
-def _revelation(t: Teller, e: Entry) -> str | None:
-    # An encounter card was read out when it was drawn; a weakness from a deck was not.
-    return None if t.table.kind(e.subject).facts.class_ == "mythos" else f"{t.title(e.subject)} takes effect"
+def _encounter(t: Teller, e: Entry) -> str | None:
+    # A weakness was told of when it was drawn from the investigator's deck.
+    return None if _is_weakness(t, e.subject) else t.does(e.seat, "draws", t.title(e.subject))
+
+
+def _is_weakness(t: Teller, uid: int) -> bool:
+    return t.table.kind(uid).facts.weakness is not None
 
 
 def _used(t: Teller, e: Entry) -> str:
@@ -210,6 +214,14 @@ def _points(after: Any) -> str:
 
 def _hurt(t: Teller, e: Entry) -> str:
     return f"{t.title(e.subject)} takes {_points(e.after)}{t.by(e)}"
+
+
+def _trauma(after: Any) -> str:
+    """Trauma in words."""
+    physical, mental = after
+    parts = [f"{physical} physical trauma"] if physical else []
+    parts += [f"{mental} mental trauma"] if mental else []
+    return " and ".join(parts)
 
 
 def _attacks(t: Teller, e: Entry) -> str:
@@ -252,6 +264,11 @@ def _placed(t: Teller, e: Entry) -> str:
     return f"{t.who(e.seat)} is{_at(t, e.after)} now"
 
 
+def _attached(t: Teller, e: Entry) -> str:
+    where = f" to {t.title(e.after)}" if isinstance(e.after, int) and e.after >= 0 else ""
+    return f"{t.title(e.subject)} is attached{where}"
+
+
 def _revealed(t: Teller, e: Entry) -> str:
     clues = f", with {_plural(e.after, 'clue')}" if e.after else ""
     return f"{t.title(e.subject)} is revealed{clues}"
@@ -271,14 +288,20 @@ TELLINGS: dict[str, Telling] = {
     "action gained": _somebody("gains", "an action"),
     "action lost": _somebody("loses", "an action"),
     "agenda advances": _simple("advances"),
+    "attached": _attached,
     "attacks": _attacks,
+    "blank": _simple("loses its text"),
     "cancelled": _cancelled,
+    "charged": _simple("gains a charge"),
+    "clues discarded": lambda t, e: f"{_plural(e.after, 'clue')} less on {t.title(e.subject)}",
     "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{_plural(e.after, 'clue')}{_at(t, e.subject)}"),
     "clues gained": _number("gains", "clue"),
+    "clues placed": lambda t, e: f"{_plural(e.after, 'clue')} on {t.title(e.subject)}{t.by(e)}",
     "clues spent": _number("spends", "clue"),
     "committed": _about("commits"),
     "control": _about("takes control of"),
     "damaged": _damaged,
+    "debt paid": lambda t, e: t.does(e.seat, "pays", f"off {t.title(e.subject)}: {e.after} paid"),
     "deck shuffled": _somebody("shuffles", "the deck"),
     "defeated": _simple("is defeated"),
     "discarded": _simple("is discarded"),
@@ -287,7 +310,7 @@ TELLINGS: dict[str, Telling] = {
     "doom": _doom,
     "drawn": _drawn,
     "eliminated": _eliminated,
-    "encounter": _about("draws"),
+    "encounter": _encounter,
     "encounter deck shuffled": lambda t, e: "the encounter deck is shuffled",
     "enemy defeated": _simple("is defeated"),
     "enemy moved": _enemy_moved,
@@ -295,30 +318,40 @@ TELLINGS: dict[str, Telling] = {
     "enters play": _silent,
     "evaded": _about("evades"),
     "exhausted": _simple("exhausts"),
+    "experience lost": lambda t, e: t.does(e.seat, "loses", f"{e.after} experience{t.by(e)}"),
     "found": _found,
     "healed": _healed,
+    "horror moved": lambda t, e: f"{e.after} horror moves to another{t.by(e)}",
     "hurt": _hurt,
     "location": _simple("is part of the map now"),
+    "looked": lambda t, e: t.does(e.seat, "looks", f"at {_plural(e.after, 'card')}{t.by(e)}"),
     "moved": _moved,
     "nowhere to spawn": _simple("has nowhere to appear"),
     "phase": _phase,
     "placed": _placed,
     "plays": _plays,
+    "readied": _simple("readies"),
     "removed": _simple("is removed from the game"),
     "resolves": _silent,
     "resources": _resources,
+    "returned": _simple("returns to its owner’s hand"),
     "revealed": _revealed,
-    "revelation": _revelation,
+    "revelation": _silent,
     "round": lambda t, e: f"round {e.after}",
     "scenario ends": _scenario_ends,
+    "shown": _about("shows"),
+    "shuffled in": _simple("is shuffled into its deck"),
     "spawned": _spawned,
     "test": _test,
     "test fails": _fails,
     "test succeeds": _succeeds,
     "threat area": lambda t, e: f"{t.title(e.subject)} stays in the threat area of {t.who(e.seat)}",
     "token": _token,
+    "trauma": lambda t, e: t.does(e.seat, "suffers", f"{_trauma(e.after)}{t.by(e)}"),
     "turn": lambda t, e: f"{t.who(e.seat)}’s turn",
     "used": _used,
+    "uses added": lambda t, e: f"{t.title(e.subject)} has {e.after} more uses{t.by(e)}",
     "victory display": _simple("goes to the victory display"),
+    "weakness gained": _about("gains"),
 }
 """How each kind of entry is told."""

@@ -35,10 +35,13 @@ class Odds:
 
     @property
     def percent(self) -> int:
-        """The chance in whole per cent; certain and impossible are said only of what is."""
-        if self.chance in (0, 1):
-            return int(self.chance * 100)
-        return min(99, max(1, round(self.chance * 100)))
+        """The chance in whole per cent."""
+        return percent(self.chance)
+
+
+def percent(chance: Fraction) -> int:
+    """A chance in whole per cent; certain and impossible are said only of what is."""
+    return int(chance * 100) if chance in (0, 1) else min(99, max(1, round(chance * 100)))
 
 
 def of_test(g: ArkhamTable, test: SkillTest) -> Odds:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from orne.commands import Subparsers, add_edition
 from orne.kernel.errors import UserError
 
+if TYPE_CHECKING:
+    from orne.terminal.saves import Saved
+    from orne.terminal.screen import Screen
+
 RESUME_LAST = ""
+GAMES = ("coc", "arkham")
 
 
 def add(subparsers: Subparsers) -> None:
@@ -18,6 +24,9 @@ def add(subparsers: Subparsers) -> None:
         help="play a game in the terminal",
         description="Play a game in the terminal. Without options it asks for decks and opponent; Enter takes what "
         "is proposed. The game is kept by itself before every question.",
+    )
+    parser.add_argument(
+        "game", nargs="?", choices=GAMES, default=GAMES[0], help="Call of Cthulhu (coc, the default) or Arkham Horror"
     )
     parser.add_argument("--deck", metavar="DECK", help="your deck: a name (see orne deck list) or a file")
     parser.add_argument("--opponent-deck", metavar="DECK", help="the opponent's deck")
@@ -30,33 +39,91 @@ def add(subparsers: Subparsers) -> None:
         "--resume", nargs="?", const=RESUME_LAST, metavar="FILE", help="go on with a saved game, or with the last one"
     )
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
+    arkham = parser.add_argument_group("Arkham Horror")
+    arkham.add_argument("--scenario", default="", metavar="NAME", help="the scenario (default: the-gathering)")
+    arkham.add_argument("--difficulty", default="", metavar="D", help="easy, standard (the default), hard or expert")
+    arkham.add_argument(
+        "--investigator",
+        action="append",
+        default=[],
+        metavar="DECK",
+        help="an investigator with the starter deck (roland), a deck of orne deck list, or a deck file; up to four",
+    )
+    arkham.add_argument(
+        "--bot", action="append", default=[], metavar="SEAT=NAME", help="a bot plays this seat: 2=greedy, 3=random"
+    )
+    arkham.add_argument(
+        "--undo",
+        default="same",
+        metavar="WAY",
+        help="undo past a token: same (the same token again), new (another one), visible (not at all)",
+    )
+    arkham.add_argument("--real-bag", action="store_true", help="you draw the tokens from a bag of your own")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Set a game up, or resume one, and play it."""
-    from orne.terminal import opening, saves
+    from orne.terminal.arkham.session import ArkhamSession
     from orne.terminal.screen import Screen
     from orne.terminal.session import Session
 
     screen = Screen()
-    if args.resume is not None:
-        path = saves.autosave() if args.resume == RESUME_LAST else Path(args.resume).expanduser()
-        if args.resume == RESUME_LAST and not path.exists():
-            raise UserError("There is no unfinished game to go on with; orne play begins a new one.")
-        saved = saves.read(path)
-    else:
-        wishes = opening.Wishes(
-            args.deck, args.opponent_deck, args.opponent, args.seat, args.seed, args.edition, args.ask_always
-        )
-        try:
-            resumed = opening.ask(screen, wishes) if screen.tty and wishes.open else None
-        except EOFError:
-            return 0
-        if resumed is None and args.save is None:
-            saved = opening.begin(wishes)
-            opening.set_aside(saves.autosave())
-        else:
-            saved = resumed or opening.begin(wishes)
-    session = Session(screen, saved.game, saved.players, args.save)
-    return session.run()
+    try:
+        saved = _resumed(args) if args.resume is not None else _begun(args, screen)
+    except EOFError:
+        return 0
+    kind = Session if saved.game.rules.name == "coc" else ArkhamSession
+    return kind(screen, saved.game, saved.players, args.save).run()
+
+
+def _resumed(args: argparse.Namespace) -> Saved:
+    """The saved game that is meant; a file says itself which game it is."""
+    from orne.terminal import saves
+
+    if args.resume != RESUME_LAST:
+        return saves.read(Path(args.resume).expanduser(), "")
+    path = saves.autosave(args.game)
+    if not path.exists():
+        again = "orne play" if args.game == "coc" else f"orne play {args.game}"
+        raise UserError(f"There is no unfinished game to go on with; {again} begins a new one.")
+    return saves.read(path, args.game)
+
+
+def _begun(args: argparse.Namespace, screen: Screen) -> Saved:
+    """A new game, or the unfinished one where the player goes on with that; EOFError if he leaves."""
+    if args.game == "arkham":
+        return _arkham(args, screen)
+    from orne.terminal import opening, saves
+
+    wishes = opening.Wishes(
+        args.deck, args.opponent_deck, args.opponent, args.seat, args.seed, args.edition, args.ask_always
+    )
+    resumed = opening.ask(screen, wishes) if screen.tty and wishes.open else None
+    saved = resumed or opening.begin(wishes)
+    if resumed is None and args.save is None:
+        opening.set_aside(saves.autosave())
+    return saved
+
+
+def _arkham(args: argparse.Namespace, screen: Screen) -> Saved:
+    """A new scenario of Arkham Horror, or the unfinished one."""
+    from orne.terminal.arkham import opening
+
+    if args.deck or args.opponent or args.opponent_deck:
+        raise UserError("In Arkham Horror decks are given with --investigator, and bots with --bot.")
+    wishes = opening.Wishes(
+        args.scenario,
+        args.difficulty,
+        args.investigator,
+        args.bot,
+        args.undo,
+        args.real_bag,
+        args.seed,
+        args.ask_always,
+    )
+    resumed = opening.ask(screen, wishes) if screen.tty and wishes.open else None
+    saved = resumed or opening.begin(wishes)
+    if resumed is None and args.save is None:
+        opening.set_aside()
+    return saved

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.coc.table import CocTable
 from orne.kernel.decision import Decision, Option
+from orne.kernel.table import Table
 from orne.terminal import wording
 from orne.terminal.board import columns, fit
 
@@ -21,17 +22,22 @@ VERY_NARROW, MANY = 32, 15
 NUMBER = 4
 
 
-def lines(g: CocTable, decision: Decision, width: int) -> list[RenderableType]:
-    """The options of a decision, numbered from 1."""
+def lines(
+    g: Table[Any], decision: Decision, width: int, notes: Mapping[int, str] | None = None
+) -> list[RenderableType]:
+    """The options of a decision, numbered from 1; notes stand behind the options they are about."""
+    notes = notes or {}
     groups = _groups(decision.options)
     enter = wording.default(g, decision)
     if any(len(group) > 1 for group in groups):
         head = max(len(_head(g, decision, group[0])) for group in groups if len(group) > 1)
         return [
-            _together(g, decision, group, head, width) if len(group) > 1 else _alone(g, decision, group[0], enter)
+            _together(g, decision, group, head, width)
+            if len(group) > 1
+            else _alone(g, decision, group[0], enter, notes)
             for group in groups
         ]
-    found: list[Text] = [_alone(g, decision, number, enter) for number in range(len(decision.options))]
+    found: list[Text] = [_alone(g, decision, number, enter, notes) for number in range(len(decision.options))]
     longest = max(len(line) for line in found)
     if len(found) > MANY and longest <= VERY_NARROW:
         return [columns(found, 3)]
@@ -57,15 +63,17 @@ def _about(option: Option) -> tuple[str, tuple[int, ...]]:
     return option.verb, option.cards[:1]
 
 
-def _alone(g: CocTable, decision: Decision, number: int, enter: int | None) -> Text:
+def _alone(g: Table[Any], decision: Decision, number: int, enter: int | None, notes: Mapping[int, str]) -> Text:
     """An option on a line of its own."""
     line = Text.assemble(_number(number), wording.label(g, decision.options[number], decision.seat))
+    if number in notes:
+        line.append(f"  {notes[number]}", "cyan")
     if number == enter:
         line.append("  Enter", "dim")
     return line
 
 
-def _together(g: CocTable, decision: Decision, group: Sequence[int], head: int, width: int) -> Text:
+def _together(g: Table[Any], decision: Decision, group: Sequence[int], head: int, width: int) -> Text:
     """Several options on one line: what they share, then the numbers and where."""
     line = Text.assemble(" " * NUMBER, f"{_head(g, decision, group[0]):<{head}}")
     room = (width - NUMBER - head) // len(group) - NUMBER - 1
@@ -78,7 +86,7 @@ def _together(g: CocTable, decision: Decision, group: Sequence[int], head: int, 
     return line
 
 
-def _head(g: CocTable, decision: Decision, number: int) -> str:
+def _head(g: Table[Any], decision: Decision, number: int) -> str:
     """What the options of a group share; what the question says already is not said again."""
     option = decision.options[number]
     if option.verb in ("commit", "resource"):

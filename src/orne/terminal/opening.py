@@ -59,7 +59,7 @@ def ask(screen: Screen, wishes: Wishes) -> Saved | None:
             raise UserError(f"There is no opponent called “{name[:40]}”; there are {opponents}.")
         return name
 
-    wishes.opponent = _until_right(screen, f"Opponent ({opponents}) [greedy]: ", "greedy", known)
+    wishes.opponent = until_right(screen, f"Opponent ({opponents}) [greedy]: ", "greedy", known)
     wishes.opponent_deck = _deck(screen, "Opponent’s deck", OPPONENT_DECK, wishes.edition)
     return None
 
@@ -85,10 +85,10 @@ def _deck(screen: Screen, what: str, proposed: str, edition: str) -> str:
         named(name, edition)
         return name
 
-    return _until_right(screen, f"{what} [{proposed}]: ", proposed, known)
+    return until_right(screen, f"{what} [{proposed}]: ", proposed, known)
 
 
-def _until_right(screen: Screen, prompt: str, proposed: str, check: Callable[[str], str]) -> str:
+def until_right(screen: Screen, prompt: str, proposed: str, check: Callable[[str], str]) -> str:
     """Ask until the answer is right."""
     while True:
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 from rich.text import Text
@@ -47,7 +47,7 @@ def answer(session: Session, decision: Decision, words: str) -> int | None:
             raise UserError(f"Choose 1 to {len(decision.options)}, or type help.")
         return found
     verb, _, rest = words.partition(" ")
-    order = ORDERS.get(verb.lower())
+    order = session.orders.get(verb.lower())
     if order is not None and (rest or verb.lower() not in NEEDS_MORE) and not _is_option(session, decision, words):
         order(session, rest.strip())
         return None
@@ -61,9 +61,10 @@ def answer_when_over(session: Session, words: str) -> None:
     verb, _, rest = words.partition(" ")
     if not words:
         raise Leave
-    if verb.lower() not in AFTER_THE_END:
-        raise UserError(f"The game is over; what works now is {', '.join(AFTER_THE_END)}, or Enter to leave.")
-    ORDERS[verb.lower()](session, rest.strip())
+    working = [order for order in AFTER_THE_END if order in session.orders]
+    if verb.lower() not in working:
+        raise UserError(f"The game is over; what works now is {', '.join(working)}, or Enter to leave.")
+    session.orders[verb.lower()](session, rest.strip())
 
 
 def _is_option(session: Session, decision: Decision, words: str) -> bool:
@@ -146,14 +147,13 @@ def _save(session: Session, asked: str) -> None:
 def _resume(session: Session, asked: str) -> None:
     """Go on with a saved game; this one stays where it is kept."""
     path = Path(asked).expanduser()
-    saved = saves.read(path)
-    session.resume(saved)
+    session.resume(saves.read(path, session.game.rules.name))
 
 
 def _help(session: Session, asked: str) -> None:
     """Say what may be typed."""
     table = Table.grid(padding=(0, 2))
-    for words, meaning in HELP:
+    for words, meaning in session.help:
         table.add_row(Text(words, "bold"), meaning)
     session.screen.say(table)
 
@@ -213,7 +213,7 @@ def _skip(session: Session, asked: str) -> None:
     session.skip()
 
 
-ORDERS: dict[str, Callable[[Session, str], None]] = {
+ORDERS: dict[str, Callable[[Any, str], None]] = {
     "why": _why,
     "card": _card,
     "log": _log,

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import orne.coc.rulebook  # noqa: F401 (the game is known to the kernel once this is imported)
-from orne.coc.state import State
+import orne.arkham.rulebook
+import orne.coc.rulebook  # noqa: F401 (the same)
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 
@@ -22,8 +22,8 @@ LARGEST = 50_000_000
 class Saved:
     """A game with who sits where."""
 
-    game: Game[State]
-    players: tuple[str, str]
+    game: Game[Any]
+    players: tuple[str, ...]
     """For each seat ``human`` or the name of a bot."""
 
 
@@ -33,12 +33,12 @@ def directory() -> Path:
     return Path(base) / "orne"
 
 
-def autosave() -> Path:
-    """The game being played, written before every question."""
-    return directory() / "autosave.json"
+def autosave(game: str = "coc") -> Path:
+    """The game being played, written before every question; each game has its own place."""
+    return directory() / ("autosave.json" if game == "coc" else f"autosave-{game}.json")
 
 
-def write(path: Path, game: Game[State], players: Sequence[str]) -> None:
+def write(path: Path, game: Game[Any], players: Sequence[str]) -> None:
     """Write a save: whole or not at all."""
     data = json.loads(game.save())
     data["players"] = list(players)
@@ -53,8 +53,8 @@ def write(path: Path, game: Game[State], players: Sequence[str]) -> None:
         raise UserError(f"{path}: this cannot be written ({error.strerror}); give another path.") from None
 
 
-def read(path: Path) -> Saved:
-    """Read a save or a record."""
+def read(path: Path, wanted: str = "coc") -> Saved:
+    """Read a save or a record of a game; which one is said by its name, or any by an empty one."""
     data = read_data(path)
     try:
         game = Game.load(json.dumps(data)) if "frame" in data else Game.from_record(data)
@@ -62,12 +62,13 @@ def read(path: Path) -> Saved:
         raise UserError(f"{path}: {error}") from None
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise UserError(f"{path}: this save is damaged ({type(error).__name__}: {error}); take another.") from None
-    if game.rules.name != "coc":
+    if wanted not in ("", game.rules.name):
         raise UserError(f"{path}: this is a game of {game.rules.name}, which is not played here.")
     players = data.get("players")
-    if not (isinstance(players, list) and len(players) == 2 and all(isinstance(name, str) for name in players)):
-        players = [HUMAN, HUMAN]
-    return Saved(game, (players[0], players[1]))
+    seats = game.state.seats
+    if not (isinstance(players, list) and len(players) == seats and all(isinstance(name, str) for name in players)):
+        players = [HUMAN] * seats
+    return Saved(game, tuple(players))
 
 
 def read_data(path: Path) -> dict[str, Any]:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import cast
+from typing import Any, ClassVar, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from orne.bots import Bot, bot
 from orne.coc import cards as behaviour
-from orne.coc.state import State
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
+from orne.kernel.table import Table
+from orne.kernel.undo import go_back
 from orne.terminal import menu, orders, saves, wording
 from orne.terminal.board import Board, rule
 from orne.terminal.saves import HUMAN
@@ -37,17 +38,20 @@ class Leave(Exception):
 
 
 class Session:
-    """One game, its players, and the screen they share."""
+    """One game, its players, and the screen they share; what is said here is Call of Cthulhu's."""
 
-    def __init__(self, screen: Screen, game: Game[State], players: Sequence[str], save_to: Path | None = None) -> None:
+    help: ClassVar[Sequence[tuple[str, str]]] = orders.HELP
+    orders: ClassVar[dict[str, Callable[[Any, str], None]]] = orders.ORDERS
+
+    def __init__(self, screen: Screen, game: Game[Any], players: Sequence[str], save_to: Path | None = None) -> None:
         self.screen = screen
         self.game = game
-        self.players = (players[0], players[1])
-        self.save_to = save_to or saves.autosave()
-        self.bots: list[Bot | None] = [self._bot(seat) for seat in (0, 1)]
+        self.players = tuple(players)
+        self.save_to = save_to or saves.autosave(game.rules.name)
+        self.bots: list[Bot | None] = [self._bot(seat) for seat in range(len(players))]
         self.asked: list[int] = []
         """How many decisions had been made at each question put to a person: where ``undo`` goes back to."""
-        self.read_to = [0, 0]
+        self.read_to = [0] * len(players)
         """How much of the log each seat has been shown."""
         self.skipping: tuple[int, int] | None = None
         """While skipping: the turn, and how long the log was."""
@@ -59,14 +63,14 @@ class Session:
         return None if self.players[seat] == HUMAN else bot(self.players[seat], seat + 1)
 
     @property
-    def table(self) -> CocTable:
+    def table(self) -> Table[Any]:
         """The table at the pending question."""
-        return cast(CocTable, self.game.table)
+        return self.game.table
 
     @property
     def hot_seat(self) -> bool:
         """Whether two people share the keyboard."""
-        return self.players == (HUMAN, HUMAN)
+        return self.players.count(HUMAN) > 1
 
     @property
     def seat(self) -> int:
@@ -92,7 +96,7 @@ class Session:
                 if decision is None:
                     self._over()
                     return 0
-                player = self.bots[decision.seat]
+                player = self._player(decision)
                 if player is not None:
                     self.game.choose(player.choose(self.game, decision))
                 elif not self._skip(decision):
@@ -104,6 +108,10 @@ class Session:
             self.screen.say("")
             self._goodbye()
             return 130
+
+    def _player(self, decision: Decision) -> Bot | None:
+        """The bot that answers a question, or None for a person."""
+        return self.bots[decision.seat]
 
     def _skip(self, decision: Decision) -> bool:
         """Pass without asking while the player wants to, until the turn ends or the other player does something."""
@@ -191,11 +199,24 @@ class Session:
             title = self.table.title(decision.source)
             if title not in decision.prompt:
                 prompt = Text.assemble((f"{title}: ", "bold"), prompt)
-            text = behaviour.text(self.table.kind(decision.source).slug, self.table.rules.name)
+            text = self._text_of(decision.source)
             parts = [Text(text, "italic dim")] if text else []
         if len(prompt) + len(HINT) <= width:
             prompt.append(HINT, "dim")
-        return [prompt, *parts, *menu.lines(self.table, decision, width)]
+        return [prompt, *parts, *self._numbers(), *menu.lines(self.table, decision, width, self._notes(decision))]
+
+    def _text_of(self, uid: int) -> str | None:
+        """What a card says."""
+        table = cast(CocTable, self.table)
+        return behaviour.text(table.kind(uid).slug, table.rules.name)
+
+    def _numbers(self) -> list[RenderableType]:
+        """What there is to reckon with at the question."""
+        return []
+
+    def _notes(self, decision: Decision) -> dict[int, str]:
+        """What is to be said about single options, by their number."""
+        return {}
 
     def story_so_far(self, most: int) -> list[RenderableType]:
         """The latest lines of the log: all since the last question, and a few before."""
@@ -208,7 +229,7 @@ class Session:
 
     def lines(self, since: int) -> list[str]:
         """The log in words from a place on."""
-        return told(self._entries(since), self.table, self.seat, self._told_names())
+        return told(self._entries(since), cast(CocTable, self.table), self.seat, self._told_names())
 
     def _told_names(self) -> list[str]:
         """What the players are called in the log."""
@@ -223,11 +244,10 @@ class Session:
     def undo(self) -> None:
         """Go back to the last question a person answered, the bots' moves since then undone as well."""
         made = len(self.game.decisions())
-        while self.asked and self.asked[-1] >= made:
-            self.asked.pop()
-        target = self.asked.pop() if self.asked else self._last_own()
-        while len(self.game.decisions()) > target:
-            self.game.undo()
+        before = [place for place in self.asked if place < made]
+        target = before[-1] if before else self._last_own()
+        go_back(self.game, target)
+        self.asked = before[:-1]
         self.skipping = None
         size = len(self.game.log)
         self.read_to = [min(place, size) for place in self.read_to]
@@ -245,10 +265,10 @@ class Session:
     def resume(self, saved: saves.Saved) -> None:
         """Go on with another game."""
         self.game = saved.game
-        self.players = saved.players if HUMAN in saved.players else (HUMAN, saved.players[1])
-        self.bots = [self._bot(seat) for seat in (0, 1)]
+        self.players = saved.players if HUMAN in saved.players else (HUMAN, *saved.players[1:])
+        self.bots = [self._bot(seat) for seat in range(len(self.players))]
         self.asked = []
-        self.read_to = [0, 0]
+        self.read_to = [0] * len(self.players)
         self.skipping = None
         self.at_keyboard = -1
 
@@ -269,11 +289,7 @@ class Session:
         """Show how it ended; there is still time to look around or take the last decision back."""
         self._autosave()
         self.show()
-        names = self.names()
-        winner = names[self.game.state.winner]
-        won = "You have won" if winner == "You" else f"{winner} has won"
-        how = "three stories" if self.game.state.over_reason == "three stories" else "the other deck is empty"
-        self.screen.say(f"\n{won}: {how}, turn {self.game.state.turn}.", style="bold bright_yellow")
+        self.screen.say(f"\n{self._outcome()}", style="bold bright_yellow")
         if self.saving:
             self.screen.say(f"Watch it again: orne replay {self.save_to}", style="dim", whole=True)
         if self.screen.tty:
@@ -285,9 +301,18 @@ class Session:
                     self.screen.say(str(error), style="bold red")
             self.run()
 
+    def _outcome(self) -> str:
+        """How the game ended."""
+        winner = self.names()[self.game.state.winner]
+        won = "You have won" if winner == "You" else f"{winner} has won"
+        how = "three stories" if self.game.state.over_reason == "three stories" else "the other deck is empty"
+        return f"{won}: {how}, turn {self.game.state.turn}."
+
     def _goodbye(self) -> None:
         """Say where the game is kept."""
         if self.game.over or not self.saving:
             return
-        again = "orne play --resume" if self.save_to == saves.autosave() else f"orne play --resume {self.save_to}"
+        name = self.game.rules.name
+        command = "orne play --resume" if name == "coc" else f"orne play {name} --resume"
+        again = command if self.save_to == saves.autosave(name) else f"{command} {self.save_to}"
         self.screen.say(f"Nothing is lost: {again} goes on from here ({self.save_to}).", whole=True)

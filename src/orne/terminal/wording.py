@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from orne.coc.facts import folded
 from orne.coc.state import PLAY
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import UserError
+from orne.kernel.table import Table
 
 HARMLESS = ("pass", "done", "keep")
 MOST_NAMED = 6
 
 
-def name(g: CocTable, uid: int, seat: int | None) -> str:
-    """A card's title, numbered where it has a double in play, marked where it is the other player's."""
+def name(g: Table[Any], uid: int, seat: int | None) -> str:
+    """A card's title, numbered where it has a double in play, marked where it is the opponent's."""
     number = g.ref(uid).partition("#")[2]
-    card = g.state.cards[uid]
-    theirs = seat is not None and card.zone == PLAY and card.controller != seat
+    theirs = isinstance(g, CocTable) and seat is not None and _is_theirs(g, uid, seat)
     return f"{g.title(uid)}{f' #{number}' if number else ''}{' (theirs)' if theirs else ''}"
 
 
-def label(g: CocTable, option: Option, seat: int | None) -> str:
+def _is_theirs(g: CocTable, uid: int, seat: int) -> bool:
+    card = g.state.cards[uid]
+    return card.zone == PLAY and card.controller != seat
+
+
+def label(g: Table[Any], option: Option, seat: int | None) -> str:
     """An option in words for the seat that is asked."""
     verb = option.verb.replace("-", " ")
     words = verb[:1].upper() + verb[1:]
@@ -31,17 +37,17 @@ def label(g: CocTable, option: Option, seat: int | None) -> str:
     return f"{words} {cards}{note}" if cards else f"{words}{note}"
 
 
-def default(g: CocTable, decision: Decision) -> int | None:
+def default(g: Table[Any], decision: Decision) -> int | None:
     """The option that Enter takes: the harmless one, where there is one."""
     if decision.kind == "investigation":
         return 0
-    if decision.kind == "commit" and not g.state.plan:
+    if decision.kind == "commit" and isinstance(g, CocTable) and not g.state.plan:
         # To commit nobody must be said: Enter comes too easily after a row of passes.
         return None
     return next((i for i, option in enumerate(decision.options) if option.verb in HARMLESS and not option.cards), None)
 
 
-def matching(g: CocTable, options: Sequence[Option], seat: int, words: str) -> list[int]:
+def matching(g: Table[Any], options: Sequence[Option], seat: int, words: str) -> list[int]:
     """The options that words may mean: a key, a whole label, or parts of one."""
     exact = [i for i, option in enumerate(options) if option.key == words]
     if exact:
@@ -60,7 +66,7 @@ def matching(g: CocTable, options: Sequence[Option], seat: int, words: str) -> l
     return [i for i, text in enumerate(labels) if wanted in text or all(part in text for part in parts)]
 
 
-def meant(g: CocTable, options: Sequence[Option], seat: int, words: str) -> int:
+def meant(g: Table[Any], options: Sequence[Option], seat: int, words: str) -> int:
     """The one option that a number, a key or some words mean; a UserError says what is wrong with them."""
     if words.isdecimal():
         number = int(words) if len(words) < 6 else 0
@@ -78,7 +84,7 @@ def meant(g: CocTable, options: Sequence[Option], seat: int, words: str) -> int:
     return found[0]
 
 
-def listed(g: CocTable, options: Sequence[Option], seat: int, found: Sequence[int]) -> str:
+def listed(g: Table[Any], options: Sequence[Option], seat: int, found: Sequence[int]) -> str:
     """Some options with their numbers, as part of a sentence."""
     named = ", ".join(f"{i + 1} {label(g, options[i], seat)}" for i in found[:MOST_NAMED])
     return f"{named} and others" if len(found) > MOST_NAMED else named

@@ -80,7 +80,7 @@ class Plan:
         for uid in g.state.locations:
             card = g.state.cards[uid]
             if uid in far and uid != self.here and (card.clues or not card.revealed):
-                if values.cannot(g, "move into", uid) < 0:
+                if locations.can_enter(g, self.seat, uid):
                     found.append((far[uid] + (g.kind(uid).facts.shroud or 0) / 3.0, uid))
         return min(found)[1] if found else NOWHERE
 

@@ -1,0 +1,148 @@
+"""Setting up a scenario: investigators and decks, difficulty, who plays whom, how undo works."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.text import Text
+
+from orne.arkham.chaos import DIFFICULTIES
+from orne.arkham.rulebook import new_game
+from orne.arkham.scenario import MODULES, scenario
+from orne.bots import BOTS
+from orne.decks.arkham import InvestigatorDeck, available, draw_weaknesses, named
+from orne.kernel import undo
+from orne.kernel.errors import UserError
+from orne.terminal import saves
+from orne.terminal.opening import fresh_seed, until_right
+from orne.terminal.saves import HUMAN, Saved
+from orne.terminal.screen import Screen
+
+SCENARIO = "the-gathering"
+DIFFICULTY = "standard"
+INVESTIGATOR = "roland"
+STARTER = "starter-"
+
+
+@dataclass
+class Wishes:
+    """What the players want; empty where nothing was said."""
+
+    scenario: str = ""
+    difficulty: str = ""
+    investigators: list[str] = field(default_factory=list)
+    """Each a starter deck by the first name, a deck that comes with Orne, or a deck file."""
+    bots: list[str] = field(default_factory=list)
+    """Each ``SEAT=NAME``, seats counted from 1."""
+    undo: str = undo.SAME
+    real_bag: bool = False
+    seed: int | None = None
+    ask_always: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether everything is left to be asked."""
+        return not (self.scenario or self.difficulty or self.investigators)
+
+
+def ask(screen: Screen, wishes: Wishes) -> Saved | None:
+    """Ask for what is not said yet; gives the unfinished game instead, where the players go on with that."""
+    screen.say(Text("\nOrne · Arkham Horror: The Card Game\n", "bold"))
+    unfinished = left()
+    if unfinished is not None:
+        title = scenario(unfinished.game.state.scenario).title
+        words = f"There is an unfinished game: {title}, round {unfinished.game.state.round}."
+        if screen.read(f"{words} Go on with it? (Enter: yes, n: no) ").lower() not in ("n", "no"):
+            return unfinished
+    screen.say("Enter takes what stands in brackets.", style="dim")
+
+    def decks(names: str) -> str:
+        for name in names.split():
+            deck_of(name)
+        return names
+
+    wishes.scenario = until_right(screen, f"Scenario ({', '.join(MODULES)}) [{SCENARIO}]: ", SCENARIO, _one_of(MODULES))
+    prompt = f"Difficulty ({', '.join(DIFFICULTIES)}) [{DIFFICULTY}]: "
+    wishes.difficulty = until_right(screen, prompt, DIFFICULTY, _one_of(DIFFICULTIES))
+    firsts = ", ".join(name.removeprefix(STARTER) for name in available() if name.startswith(STARTER))
+    prompt = f"Investigators, one to four ({firsts}, or deck files) [{INVESTIGATOR}]: "
+    wishes.investigators = until_right(screen, prompt, INVESTIGATOR, decks).split()
+    return None
+
+
+def _one_of(names: Collection[str]) -> Callable[[str], str]:
+    """A check that an answer is one of some names."""
+
+    def known(name: str) -> str:
+        if name not in names:
+            raise UserError(f"There is no “{name[:40]}”; there are {', '.join(names)}.")
+        return name
+
+    return known
+
+
+def left() -> Saved | None:
+    """The game that was left, if it can still be played."""
+    path = saves.autosave("arkham")
+    if not path.exists():
+        return None
+    try:
+        saved = saves.read(path, "arkham")
+    except UserError:
+        return None
+    return None if saved.game.over else saved
+
+
+def deck_of(name: str) -> InvestigatorDeck:
+    """A deck by the investigator's first name, by its own name, or from a file."""
+    starter = f"{STARTER}{name.lower()}"
+    return named(starter if starter in available() else name)
+
+
+def begin(wishes: Wishes) -> Saved:
+    """Begin a new scenario."""
+    seed = wishes.seed if wishes.seed is not None else fresh_seed()
+    names = wishes.investigators or [INVESTIGATOR]
+    if not 1 <= len(names) <= 4:
+        raise UserError(f"A scenario is for one to four investigators, not {len(names)}.")
+    players = _players(wishes.bots, len(names))
+    investigators: list[dict[str, Any]] = []
+    taken: list[str] = []
+    for seat, name in enumerate(names):
+        deck = draw_weaknesses(deck_of(name), f"{seed} {seat}", taken)
+        taken += deck.each()
+        if any(each["id"] == deck.investigator for each in investigators):
+            raise UserError(f"Each investigator may be played once; {name} is there twice.")
+        investigators.append({"id": deck.investigator, "deck": list(deck.each())})
+    game = new_game(
+        wishes.scenario or SCENARIO,
+        investigators,
+        seed,
+        difficulty=wishes.difficulty or DIFFICULTY,
+        ask_always=wishes.ask_always,
+        real_bag=wishes.real_bag,
+        undo=undo.check(wishes.undo),
+    )
+    return Saved(game, players)
+
+
+def _players(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Who plays each seat: people, except where a bot was named."""
+    players = [HUMAN] * seats
+    for each in bots:
+        seat, _, name = each.partition("=")
+        if not seat.isdecimal() or len(seat) > 2 or not 1 <= int(seat) <= seats or name not in BOTS:
+            raise UserError(f"--bot {each}: say a seat from 1 to {seats} and {' or '.join(BOTS)}, such as 2=greedy.")
+        players[int(seat) - 1] = name
+    if HUMAN not in players:
+        raise UserError("Somebody must sit at the keyboard; give at least one seat no bot.")
+    return tuple(players)
+
+
+def set_aside() -> None:
+    """Keep the unfinished game of before under another name, so that a new one does not overwrite it."""
+    path = saves.autosave("arkham")
+    if left() is not None:
+        path.replace(path.with_name("previous-arkham.json"))

@@ -1,0 +1,124 @@
+"""Arkham Horror at the terminal: all investigators of one keyboard on the same page, and the chances of every test."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from orne.arkham import cards as behaviour
+from orne.arkham import odds
+from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
+from orne.arkham.acting import Basic
+from orne.arkham.chaos import FROM_REAL_BAG
+from orne.arkham.facts import SKILLS
+from orne.arkham.narration import told
+from orne.arkham.table import ArkhamTable
+from orne.bots import Bot
+from orne.bots.arkham import arkham_bot
+from orne.bots.arkham.peeking import peek
+from orne.kernel.decision import Decision, Option
+from orne.terminal.arkham import orders
+from orne.terminal.arkham.board import Board, first_name
+from orne.terminal.saves import HUMAN
+from orne.terminal.session import Session
+
+TESTED = (INVESTIGATE, FIGHT, EVADE)
+
+
+class ArkhamSession(Session):
+    """One scenario, its players, and the screen they share; those at the keyboard see each other's hands."""
+
+    help = orders.HELP
+    orders = orders.ORDERS
+
+    def _bot(self, seat: int) -> Bot | None:
+        """The bot of a seat, or None for a person."""
+        return None if self.players[seat] == HUMAN else arkham_bot(self.players[seat], seat + 1)
+
+    def _player(self, decision: Decision) -> Bot | None:
+        """The bot that answers; what was drawn from a real bag only a person can say."""
+        return None if decision.kind == FROM_REAL_BAG else self.bots[decision.seat]
+
+    @property
+    def g(self) -> ArkhamTable:
+        """The table at the pending question."""
+        return cast(ArkhamTable, self.game.table)
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The seats played from the keyboard."""
+        return tuple(seat for seat, name in enumerate(self.players) if name == HUMAN)
+
+    def names(self) -> list[str]:
+        """The investigators by their first names."""
+        return [first_name(self.g.title(uid)) for uid in self.g.state.investigators]
+
+    def _pass_keyboard(self, seat: int) -> None:
+        """Nothing is hidden among those who share a keyboard."""
+
+    # ---- showing
+
+    def _board(self) -> RenderableType:
+        """The board with the hands of all who sit at the keyboard."""
+        return Board({seat: self.game.view(seat) for seat in self.own}).render()
+
+    def lines(self, since: int) -> list[str]:
+        """The log in words from a place on."""
+        return told(self._entries(since), self.g, self.own)
+
+    def _text_of(self, uid: int) -> str | None:
+        """What a card says."""
+        return behaviour.text(self.g.kind(uid).slug)
+
+    def _numbers(self) -> list[RenderableType]:
+        """The skill test under way, and its exact chance with what is committed now."""
+        test = self.g.test
+        if test is None:
+            return []
+        seen = odds.of_test(self.g, test)
+        who = self.names()[test.seat]
+        line = Text.assemble(
+            (f"{who}: {SKILLS[test.skill]} {seen.value} against {seen.difficulty}", "bold cyan"),
+            (f"  {chance(seen)}", "bold"),
+        )
+        if test.tokens:
+            line.append(f"  revealed: {', '.join(test.tokens)}")
+        elif seen.fails_on and test.automatic is None:
+            line.append(f"  fails on {', '.join(seen.fails_on)}", "dim")
+        return [line]
+
+    def _notes(self, decision: Decision) -> dict[int, str]:
+        """The chance that an option leads to."""
+        found: dict[int, str] = {}
+        for number, option in enumerate(decision.options):
+            note = self._note(decision, number, option)
+            if note:
+                found[number] = note
+        return found
+
+    def _note(self, decision: Decision, number: int, option: Option) -> str:
+        g = self.g
+        value = option.value
+        if decision.kind == "commit" and g.test is not None and option.cards:
+            return f"{odds.with_cards(g, g.test, option.cards).percent} %"
+        if isinstance(value, Basic) and value.kind in TESTED:
+            seen = odds.of_action(g, decision.seat, value.kind, value.target)
+            return f"{seen.value} against {seen.difficulty}: {seen.percent} %" if seen else ""
+        if decision.kind == "turn" and isinstance(value, Use) and value.ability and value.ability.word in TESTED:
+            looked = peek(self.game, number)
+            return f"{odds.percent(looked.chance)} %" if looked else ""
+        return ""
+
+    def _outcome(self) -> str:
+        """How the scenario ended."""
+        state = self.g.state
+        how = "no resolution" if state.resolution == "none" else f"resolution {state.resolution}"
+        return f"The scenario is over, round {state.round}, {how}: {self.game.result}"
+
+
+def chance(seen: odds.Odds) -> str:
+    """A chance in per cent and as a fraction."""
+    exact = f" ({seen.chance})" if seen.chance.denominator > 1 else ""
+    return f"{seen.percent} %{exact}"

@@ -1,0 +1,71 @@
+"""The log in words: every kind of entry has a sentence, and nobody's hidden cards are named."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import orne.arkham
+from orne.arkham.narration import TELLINGS, sentence, told
+from orne.arkham.position import Foe, Inv, Place, build
+from orne.kernel.log import Entry
+
+SOURCE = Path(orne.arkham.__file__).parent
+NOTE = re.compile(r"""\.note\(\s*(f?)"([^"]+)\"""")
+
+
+def kinds() -> set[str]:
+    """Every kind of entry that the source writes; the two ends of a test are put together there."""
+    found: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        for formatted, kind in NOTE.findall(path.read_text(encoding="utf-8")):
+            found |= {kind.replace("{word}", word) for word in ("succeeds", "fails")} if formatted else {kind}
+    return found
+
+
+def test_every_kind_of_entry_has_a_telling() -> None:
+    assert len(kinds()) > 40
+    assert kinds() - TELLINGS.keys() == set()
+
+
+def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
+    game = build(Inv(deck=("knife", "guts")), Inv("core/wendy-adams"))
+    game.choose("draw")
+    lines = [told(list(game.log), game.table, seats) for seats in ((0,), (1,), (0, 1), ())]
+    assert ["Knife" in " ".join(each) for each in lines] == [True, False, True, False]
+    assert "   Roland draws a card." in lines[1]
+
+
+def test_an_action_and_its_test_in_words() -> None:
+    game = build(Inv(), locations=[Place("attic", clues=2)], bag=("-1",))
+    game.choose("investigate attic")
+    assert told(list(game.log), game.table, (0,)) == [
+        "   Roland investigates.",
+        "   Roland tests intellect against 1.",
+        "   Roland reveals the token -1.",
+        "   Roland succeeds by 1, with 2.",
+        "   Roland discovers 1 clue at Attic.",
+    ]
+
+
+def test_a_fight_in_words() -> None:
+    game = build(Inv(), locations=["attic"], enemies=[Foe("ghoul-minion", engaged=0)])
+    game.choose("fight ghoul-minion")
+    lines = told(list(game.log), game.table, (0,))
+    assert "   Roland fights." in lines
+    assert "   Ghoul Minion takes 1 damage." in lines
+
+
+@pytest.mark.parametrize("kind", sorted(TELLINGS))
+def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(kind: str) -> None:
+    game = build(Inv())
+    pair = kind in ("hurt", "healed", "attacks", "trauma")
+    place = game.state.locations[0]
+    after = [1, 2] if pair else place if kind in ("moved", "placed", "spawned", "enemy moved") else 2
+    words = sentence(Entry(kind, "1.2", 0, place, -1, -1, "intellect", after), game.table, (0,))  # type: ignore[arg-type]
+    if words is not None:
+        assert words[0] == words[0].upper()
+        assert words[-1] in ".!?:"
+        assert "None" not in words

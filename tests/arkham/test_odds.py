@@ -1,0 +1,150 @@
+"""Exact chances of skill tests, against fractions worked out by hand and against playing every token out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from orne.arkham import chaos, odds
+from orne.arkham.acting import Basic
+from orne.arkham.facts import INTELLECT, WILLPOWER
+from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.kernel.game import Game
+
+ATTIC = Place("attic", clues=2)
+CELLAR = Place("cellar", clues=1)
+
+
+def with_real_bag(game: Game[Any]) -> Game[Any]:
+    """The same position where every token is a decision."""
+    return Game(RULEBOOK, {**game.start, "real_bag": True})
+
+
+def played_out(game: Game[Any], *choices: str) -> Fraction:
+    """The chance of success by playing a test once for every token that can be drawn, without replacement."""
+    game = with_real_bag(game)
+    size = len(game.log)
+    game.play(*choices)
+    return _branches(game, size, Counter(game.state.bag))
+
+
+def _branches(game: Game[Any], size: int, left: Counter[str]) -> Fraction:
+    decision = game.decision
+    ended = [entry.kind for entry in list(game.log)[size:] if entry.kind in ("test succeeds", "test fails")]
+    if ended:
+        return Fraction(int(ended[0] == "test succeeds"))
+    assert decision is not None
+    if decision.kind != chaos.FROM_REAL_BAG:
+        last = decision.options[-1]
+        assert last.verb in ("done", "pass")
+        game = game.copy()
+        game.choose(last)
+        return _branches(game, size, left)
+    chance = Fraction(0)
+    for option in decision.options:
+        other = game.copy()
+        other.choose(option.key)
+        chance += Fraction(left[option.note], left.total()) * _branches(other, size, left - Counter((option.note,)))
+    return chance
+
+
+def basic(game: Game[Any], key: str) -> odds.Odds:
+    """The numbers of a basic action that is offered."""
+    value = next(option.value for option in game.options if option.key == key)
+    assert isinstance(value, Basic)
+    found = odds.of_action(game.table, game.decision.seat, value.kind, value.target)  # type: ignore
+    assert found is not None
+    return found
+
+
+POSITIONS = {
+    "attic": (dict(locations=[ATTIC]), "investigate attic"),
+    "cellar": (dict(locations=[CELLAR]), "investigate cellar"),
+    "ghoul": (dict(locations=[ATTIC], enemies=[Foe("ghoul-minion", engaged=0)]), "fight ghoul-minion"),
+    "two ghouls": (
+        dict(locations=[ATTIC], enemies=[Foe("ghoul-minion", engaged=0), Foe("ravenous-ghoul", engaged=0)]),
+        "evade ghoul-minion",
+    ),
+    "nightgaunt": (dict(locations=[ATTIC], enemies=[Foe("hunting-nightgaunt", engaged=0)]), "evade hunting-nightgaunt"),
+    "priest": (dict(locations=[ATTIC], enemies=[Foe("ghoul-priest", engaged=0)]), "fight ghoul-priest"),
+}
+
+
+@pytest.mark.parametrize("difficulty", chaos.DIFFICULTIES)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_chance_is_that_of_playing_every_token_out(name: str, difficulty: str) -> None:
+    position, key = POSITIONS[name]
+    game = build(Inv(), **position, difficulty=difficulty, bag=chaos.bag(difficulty))  # type: ignore[arg-type]
+    assert basic(game, key).chance == played_out(game, key)
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "key", "chance"),
+    [
+        # Intellect 3 against 1: -3, -4 and the automatic failure fail; skulls are 0 without ghouls.
+        ("standard", "investigate attic", Fraction(13, 16)),
+        ("easy", "investigate attic", Fraction(15, 16)),
+        # 0 0 0 -1 -1 -2 -2, both skulls (-2), the elder sign (+2); the cultist is 0 and leads to any of the other 16.
+        ("hard", "investigate attic", Fraction(10, 17) + Fraction(1, 17) * Fraction(10, 16)),
+        # 0 -1 -1 -2 -2, skulls, elder sign of 18 tokens, and the cultist before one of them.
+        ("expert", "investigate attic", Fraction(8, 18) + Fraction(1, 18) * Fraction(8, 17)),
+    ],
+)
+def test_chances_worked_out_by_hand(difficulty: str, key: str, chance: Fraction) -> None:
+    game = build(Inv(), locations=[ATTIC], difficulty=difficulty, bag=chaos.bag(difficulty))
+    assert basic(game, key).chance == chance
+
+
+def test_negative_tokens_count_double_against_a_nightgaunt() -> None:
+    """Evading it, -1 counts as -2 (arkham/basics/6); +1 and 0 are as they are."""
+    game = build(Inv(), locations=[ATTIC], enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=("+1", "0", "-1", "-2"))
+    assert basic(game, "evade hunting-nightgaunt").chance == Fraction(2, 4)
+    other = build(Inv(), locations=[ATTIC], enemies=[Foe("swarm-of-rats", engaged=0)], bag=("+1", "0", "-1", "-2"))
+    evade = basic(other, "evade swarm-of-rats")
+    assert (evade.value, evade.difficulty, evade.chance) == (2, 3, Fraction(1, 4))
+
+
+def test_the_chance_follows_the_committed_cards() -> None:
+    bag = ("0", "-1", "-2", "-3", "-4", "auto-fail")
+    game = build(Inv(hand=("perception", "unexpected-courage", "knife")), locations=[CELLAR], bag=bag)
+    game.choose("investigate cellar")
+    assert [option.key for option in game.options] == ["commit perception", "commit unexpected-courage", "done"]
+    test = game.table.test  # type: ignore[attr-defined]
+    before = odds.of_test(game.table, test)  # type: ignore[arg-type]
+    assert (before.value, before.difficulty, before.chance) == (3, 4, Fraction(0))
+    cards = game.options[0].cards
+    assert odds.with_cards(game.table, test, cards).chance == Fraction(2, 6)  # type: ignore[arg-type]
+    assert odds.of_test(game.table, test).chance == 0  # type: ignore[arg-type]
+    game.choose("commit perception")
+    after = odds.of_test(game.table, game.table.test)  # type: ignore
+    assert (after.value, after.chance, after.fails_on) == (5, Fraction(2, 6), ("-2", "-3", "-4", "auto-fail"))
+
+
+def test_a_plain_test_and_percent() -> None:
+    game = build(Inv(), locations=[ATTIC], bag=("0",) * 200 + ("auto-fail",))
+    found = odds.of_plain(game.table, 0, WILLPOWER, 3)  # type: ignore[arg-type]
+    assert (found.chance, found.percent) == (Fraction(200, 201), 99)
+    assert odds.of_plain(game.table, 0, INTELLECT, 4).percent == 0  # type: ignore[arg-type]
+    assert odds.of_plain(build(Inv(), bag=("0",)).table, 0, INTELLECT, 3).percent == 100  # type: ignore[arg-type]
+
+
+def test_an_automatic_failure_fails_even_against_nothing() -> None:
+    """The value becomes 0, and the test fails even if 0 would do (arkham/basics/6)."""
+    game = build(Inv(), locations=[ATTIC], bag=("auto-fail", "-4"))
+    assert odds.of_plain(game.table, 0, INTELLECT, 0).chance == Fraction(1, 2)  # type: ignore[arg-type]
+
+
+def test_a_value_below_nothing_counts_as_nothing() -> None:
+    game = build(Inv(), locations=[ATTIC], bag=("-8",))
+    assert odds.of_plain(game.table, 0, INTELLECT, 0).chance == 1  # type: ignore[arg-type]
+
+
+def test_looking_does_not_change_the_game() -> None:
+    game = build(Inv(), locations=[ATTIC], difficulty="hard", bag=chaos.bag("hard"))
+    before = game.fingerprint()
+    basic(game, "investigate attic")
+    assert game.fingerprint() == before
