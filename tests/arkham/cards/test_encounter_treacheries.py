@@ -230,7 +230,12 @@ def test_false_lead_drops_clues(token: str, dropped: int) -> None:
 
 def test_false_lead_surges_without_clues() -> None:
     """The same investigator draws again, and again if that surges too (ahlcg/surge)."""
-    game = drawing("false-lead", Inv(), Inv("daisy-walker"), under=("false-lead", "swarm-of-rats", "ancient-evils"))
+    game = drawing(
+        "false-lead",
+        Inv(),
+        Inv("daisy-walker"),
+        under=("false-lead", "swarm-of-rats", "ancient-evils", "ancient-evils"),
+    )
     assert foe(game, "swarm-of-rats")["engaged"] == 0
     assert encounter_pile(game) == ["false-lead", "false-lead", "ancient-evils"]
 
@@ -467,6 +472,6 @@ def test_dreams_of_rlyeh_lowers_willpower_and_sanity() -> None:
 
 def test_dreams_of_rlyeh_can_defeat_at_once() -> None:
     """Four horror on Roland's sanity of 5: with 1 less he is defeated (1.22)."""
-    game = drawing("dreams-of-rlyeh", Inv(horror=4), Inv("daisy-walker"), under=("ancient-evils",))
+    game = drawing("dreams-of-rlyeh", Inv(horror=4), Inv("daisy-walker"), under=("ancient-evils", "ancient-evils"))
     assert game.state.gone == ["horror", ""]
     assert "dreams-of-rlyeh" in encounter_pile(game)
