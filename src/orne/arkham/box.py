@@ -16,8 +16,8 @@ from orne.arkham.abilities import (
     Spawn,
     Text,
 )
-from orne.arkham.cards import behaviour
-from orne.arkham.facts import CardFacts, load
+from orne.arkham.cards import behaviour, facts_of, symbols_of
+from orne.arkham.facts import CardFacts
 from orne.kernel.errors import UserError
 
 
@@ -26,13 +26,14 @@ class Kind:
 
     __slots__ = (
         "committed", "constant", "elder_sign", "events", "extra_slots", "facts", "in_hand", "prey", "revelation",
-        "rules", "slug", "spawn", "texts", "traits", "triggered",
+        "rules", "slug", "spawn", "symbols", "texts", "traits", "triggered",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
         self.facts = facts
         self.texts = texts
         self.slug = facts.id
+        self.symbols = symbols_of(facts.id)
         self.traits = frozenset(facts.traits)
         self.triggered: tuple[Ability, ...] = tuple(
             t for t in texts if isinstance(t, Ability) and t.kind not in (EVENT, REVELATION) and t.zone == "play"
@@ -57,13 +58,15 @@ class Box:
     __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "watched")
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
-        catalogue = load()
         self.edition = edition
         self.ids = ids
+        kinds: list[Kind] = []
         for card in ids:
-            if card not in catalogue:
+            facts = facts_of(card)
+            if facts is None:
                 raise UserError(f"There is no Arkham Horror card {card!r}; `orne cards --game arkham` finds ids.")
-        self.kinds = tuple(Kind(catalogue[card], behaviour(card)) for card in ids)
+            kinds.append(Kind(facts, behaviour(card)))
+        self.kinds = tuple(kinds)
         self.number = {card: number for number, card in enumerate(ids)}
         watched: set[tuple[str, str]] = set()
         from_hand: set[tuple[str, str]] = set()

@@ -83,6 +83,8 @@ def discard(g: ArkhamTable, uid: int) -> None:
     if before.owner == ENCOUNTER:
         # A story asset that is in nobody's deck has no discard pile to go to (arkham/basics/4.2).
         move(g, uid, REMOVED if g.kind(uid).facts.type == "asset" else ENCOUNTER_DISCARD)
+    elif g.state.gone[before.owner]:
+        move(g, uid, REMOVED)
     elif playing.goes_under_deck(g, uid, before):
         move(g, uid, DECK, bottom=True)
     else:
@@ -160,11 +162,16 @@ def to_victory(g: ArkhamTable, uid: int) -> None:
 
 def into_play(g: ArkhamTable, uid: int, *, controller: int = NOBODY, threat: int = NOBODY, at: int = NOWHERE) -> Card:
     """Put a card into play: under an investigator's control, into a threat area, or at a location."""
+    facts = g.kind(uid).facts
+    if facts.unique and controller == NOBODY:  # a player's card of that title gives way to the scenario's
+        for other in list(g.state.play):
+            if g.state.cards[other].controller != NOBODY and g.title(other) == facts.title:
+                discard(g, other)
     card = move(g, uid, PLAY)
     card.controller = controller
     card.threat = threat
     card.at = at
-    uses = g.kind(uid).facts.uses
+    uses = facts.uses
     if uses is not None:
         card.tokens = uses[1]
     return card
