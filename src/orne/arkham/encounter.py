@@ -20,11 +20,14 @@ if TYPE_CHECKING:
 def draw_encounter(g: ArkhamTable, seat: int) -> None:
     """Draw and resolve the top encounter card, and another for surge; an empty deck is made anew at once."""
     again = True
+    shuffled = 0
     while again and not g.state.gone[seat]:
         if not g.state.encounter_deck:
-            if not g.state.encounter_discard:
+            # Where every card left surges, the whole deck has come once: it would go on for ever.
+            if not g.state.encounter_discard or shuffled > 1:
                 return
             shuffle_encounter_deck(g)
+            shuffled += 1
         again = resolve_encounter(g, g.state.encounter_deck[-1], seat)
 
 
