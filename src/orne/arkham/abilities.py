@@ -202,6 +202,8 @@ class Committed:
     max_one: bool = False
     own_test_only: bool = False
     when: Callable[[ArkhamTable, Any], bool] | None = None
+    returns: Condition | None = None
+    """When it goes back to the hand after the test instead of being discarded."""
     adjusts: bool = False
     """Whether it changes the size of the test's own result instead of being a result of its own."""
 

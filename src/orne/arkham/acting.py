@@ -72,6 +72,13 @@ def gain_action(g: ArkhamTable, seat: int, source: int = -1, only: str = "") -> 
     g.note("action gained", source, seat=seat)
 
 
+def grant_extra_actions(g: ArkhamTable, seat: int, uid: int | None = None) -> None:
+    """The additional actions that cards in play, or one that has just come, give in this turn."""
+    for extra, use in g.board.extra_actions:
+        if use.seat == seat and uid in (None, use.holder):
+            g.state.extra_actions = (*g.state.extra_actions, (seat, extra.only, use.holder))
+
+
 def extra_cost(g: ArkhamTable, seat: int, kind: str) -> int:
     """Additional actions that an action costs now."""
     return sum(text.test(g, use, seat, kind) for text, use in g.board.extra_costs)

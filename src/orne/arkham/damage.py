@@ -63,12 +63,9 @@ def deal(
         return
     if then is not None:
         then()
-    if plan[investigator] != [0, 0]:
-        answer(
-            g,
-            AFTER,
-            Event(PLACED, investigator, seat, source, damage=plan[investigator][0], horror=plan[investigator][1]),
-        )
+    hurt, fright = plan[investigator]
+    if hurt or fright:
+        answer(g, AFTER, Event(PLACED, investigator, seat, source, damage=hurt, horror=fright))
     if not state.gone[seat]:
         answer(g, AFTER, event)
 

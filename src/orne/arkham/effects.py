@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import acting, clues, damage, encounter, enemies, events, values
 from orne.arkham.abilities import AFTER, FIGHT, WHEN, Condition, Effect, Trigger, Use
 from orne.arkham.facts import COMBAT, SKILLS
-from orne.arkham.moving import discard, move
+from orne.arkham.moving import discard, move, spend_uses
 from orne.arkham.state import HAND, NOBODY, Lasting
 from orne.kernel.refusal import Refusal
 
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 
 def effect(function: Callable[[ArkhamTable, Use], Any]) -> Effect:
-    """An effect from a plain function that carries its sentence as its docstring."""
-    return Effect(" ".join((function.__doc__ or "").split()).rstrip("."), function)
+    """An effect from a plain function that carries its sentence as its docstring; it may stand after other words."""
+    words = " ".join((function.__doc__ or "").split()).rstrip(".")
+    return Effect(words[:1].lower() + words[1:], function)
 
 
 # ---- common effects
@@ -72,7 +73,7 @@ def fight_with(
     prepare: Callable[[ArkhamTable, Use, SkillTest], Any] | None = None,
     words: str = "",
 ) -> Effect:
-    """A fight with a bonus to the skill and to the damage."""
+    """A fight with a bonus to the skill and to the damage; ``prepare`` may add to the test before it begins."""
 
     def do(g: ArkhamTable, use: Use) -> bool:
         targets = fightable(g, use.seat)
@@ -88,6 +89,17 @@ def fight_with(
     told += [f"{SKILLS[skill]} instead of combat"] if skill != COMBAT else []
     told += [words] if words else []
     return Effect(f"fight{' with ' if told else ''}{', '.join(told)}", do)
+
+
+def if_revealed(
+    symbols: Collection[str], do: Callable[[ArkhamTable, Use, SkillTest], Any]
+) -> Callable[[ArkhamTable, Use, SkillTest], None]:
+    """For ``prepare``: what a card does each time one of some symbols is revealed in its test."""
+
+    def prepare(g: ArkhamTable, use: Use, test: SkillTest) -> None:
+        test.token_text.append(lambda g, test, token: do(g, use, test) if token in symbols else None)
+
+    return prepare
 
 
 def fightable(g: ArkhamTable, seat: int) -> list[int]:
@@ -166,7 +178,8 @@ class UseUp:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"spend {self.number} {self.word}"
+        one = self.word.removesuffix("ies") + "y" if self.word.endswith("ies") else self.word.removesuffix("s")
+        return f"spend {self.number} {one if self.number == 1 else self.word}"
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough."""
@@ -176,7 +189,7 @@ class UseUp:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Spend them."""
-        g.state.edit(use.holder).tokens -= self.number
+        spend_uses(g, use.holder, self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,9 +337,7 @@ YOU_INVESTIGATE = after(
 YOU_ENTER_THIS = after(
     events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you enter this location"
 )
-DURING_YOUR_TURN = Condition(
-    "during your turn", lambda g, use: g.state.active == use.seat and g.phase == "investigation"
-)
+DURING_YOUR_TURN = Condition("during your turn", lambda g, use: g.in_turn(use.seat))
 ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use.seat)))
 ENEMY_HERE = Condition("an enemy is at your location", lambda g, use: bool(enemies_here(g, use.seat)))
 CLUE_HERE = Condition(

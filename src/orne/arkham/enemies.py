@@ -93,6 +93,13 @@ def disengage(g: ArkhamTable, uid: int) -> None:
     g.note("disengaged", uid, seat=card.threat)
 
 
+def disengage_all(g: ArkhamTable, seat: int, but: int = NOWHERE) -> None:
+    """Break an investigator's engagements; where he then stays, the caller lets ready enemies engage again."""
+    for uid in values.engaged_with(g, seat):
+        if uid != but:
+            disengage(g, uid)
+
+
 def engage_ready(g: ArkhamTable) -> None:
     """Ready, unengaged, non-aloof enemies engage investigators at their location at once."""
     for uid in values.enemies(g):
@@ -251,7 +258,14 @@ def exhaust(g: ArkhamTable, uid: int) -> None:
 
 def evaded(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:
     """An enemy is evaded: exhausted, engaged with nobody, still there."""
-    exhaust(g, uid)
-    disengage(g, uid)
-    g.note("evaded", uid, seat=seat)
-    answer(g, AFTER, Event(EVADED, uid, seat, source, other=g.location_of(uid)))
+    evaded_together(g, [uid], seat, source)
+
+
+def evaded_together(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use | None = None) -> None:
+    """Enemies are evaded by one effect, all of them before anything answers it."""
+    for uid in uids:
+        exhaust(g, uid)
+        disengage(g, uid)
+        g.note("evaded", uid, seat=seat)
+    for uid in uids:
+        answer(g, AFTER, Event(EVADED, uid, seat, source, other=g.location_of(uid)))

@@ -87,8 +87,16 @@ def discard(g: ArkhamTable, uid: int) -> None:
         move(g, uid, DECK, bottom=True)
     else:
         move(g, uid, DISCARD)
-    if g.kind(uid).extra_slots and before.controller != NOBODY:
-        playing.fit_slots(g, before.controller, NOWHERE)
+    if before.zone == PLAY:
+        _has_left(g, before)
+
+
+def spend_uses(g: ArkhamTable, uid: int, number: int) -> None:
+    """Take uses off a card; some cards are discarded with the last one (arkham/basics/1.19)."""
+    card = g.state.edit(uid)
+    card.tokens -= number
+    if card.tokens <= 0 and g.kind(uid).rules.get("discarded when empty"):
+        discard(g, uid)
 
 
 def cannot_leave(g: ArkhamTable, uid: int) -> bool:
@@ -108,12 +116,35 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
     answer(g, AFTER, Event(LEAVES_PLAY, uid, before.controller, before=before))
 
 
+def _has_left(g: ArkhamTable, before: Card) -> None:
+    """Unused additional actions and additional slots go with the card that gave them (arkham/basics/1.5, 1.21)."""
+    from orne.arkham import playing
+
+    state = g.state
+    if any(source == before.uid for _, _, source in state.extra_actions):
+        state.extra_actions = tuple(each for each in state.extra_actions if each[2] != before.uid)
+    if before.controller != NOBODY and state.box.kinds[before.kind].extra_slots and not state.gone[before.controller]:
+        playing.fit_slots(g, before.controller)
+
+
 def remove(g: ArkhamTable, uid: int) -> None:
     """Remove a card from the game; what is attached to it, also to a location, is discarded."""
-    if g.state.cards[uid].zone in (PLAY, LOCATION):
+    before = g.state.cards[uid]
+    if before.zone in (PLAY, LOCATION):
         leave_play(g, uid)
     g.note("removed", uid)
     move(g, uid, REMOVED)
+    if before.zone == PLAY:
+        _has_left(g, before)
+
+
+def into_encounter_deck(g: ArkhamTable, uid: int) -> None:
+    """Shuffle a card into the encounter deck."""
+    if g.state.cards[uid].zone == PLAY:
+        leave_play(g, uid)
+    g.note("shuffled in", uid)
+    move(g, uid, ENCOUNTER_DECK)
+    shuffle_encounter_deck(g, with_discard=False)
 
 
 def to_victory(g: ArkhamTable, uid: int) -> None:

@@ -100,7 +100,7 @@ def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
         ability = play_ability(g, uid)
         if kind.facts.type == "event" and (ability is None or ability.trigger is not None):
             continue
-        if kind.facts.type == "asset" and (g.state.active != seat or g.phase != "investigation"):
+        if kind.facts.type == "asset" and not g.in_turn(seat):
             continue
         use = Use(ability, uid, card, seat)
         if play_refusal(g, use) is None:
@@ -162,7 +162,7 @@ def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
     """An asset enters play; what exceeds a slot is discarded at the same moment."""
     into_play(g, uid, controller=seat)
     g.note("enters play", uid, seat=seat)
-    fit_slots(g, seat, uid)
+    _come(g, uid, seat)
     answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
 
 
@@ -173,12 +173,21 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
         g.state.changed()
         g.note("control", uid, seat=seat)
-        fit_slots(g, seat, uid)
+        _come(g, uid, seat)
     else:
         enter_asset(g, uid, seat)
 
 
-def fit_slots(g: ArkhamTable, seat: int, newest: int) -> None:
+def _come(g: ArkhamTable, uid: int, seat: int) -> None:
+    """What a new asset brings at once: full slots, and an additional action in its controller's turn."""
+    from orne.arkham import acting
+
+    fit_slots(g, seat, uid)
+    if g.state.active == seat:
+        acting.grant_extra_actions(g, seat, uid)
+
+
+def fit_slots(g: ArkhamTable, seat: int, newest: int = -1) -> None:
     """Discard assets until every slot fits; the newest stays if that is possible (arkham/basics/1.21)."""
     for slot in SLOTS:
         while _excess(g, seat, slot) > 0:

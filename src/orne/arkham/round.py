@@ -149,6 +149,7 @@ def player_window(g: ArkhamTable) -> None:
 def end_phase(g: ArkhamTable) -> None:
     """A phase ends."""
     answer(g, WHEN, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
+    expire(g, "phase")  # before "at the end of the phase" (arkham/basics/1.10)
     answer(g, AFTER, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
     go(g)
 
@@ -167,9 +168,7 @@ def next_turn(g: ArkhamTable) -> None:
     seat = g.choose_seat(state.lead, "Whose turn is next?", waiting, "turn")
     state.active = seat
     state.turns_taken = (*state.turns_taken, seat)
-    for extra, use in g.board.extra_actions:
-        if use.seat == seat:
-            state.extra_actions = (*state.extra_actions, (seat, extra.only, use.holder))
+    acting.grant_extra_actions(g, seat)
     g.note("turn", state.investigators[seat], seat=seat)
     answer(g, AFTER, Event(TURN_BEGINS, -1, seat))
     if state.gone[seat]:
@@ -213,10 +212,10 @@ def turn_ends(g: ArkhamTable) -> None:
     seat = state.active
     state.actions[seat] = 0
     state.extra_actions = tuple(each for each in state.extra_actions if each[0] != seat)
+    expire(g, "turn")  # before "at the end of the turn" (arkham/basics/1.10)
     if not state.gone[seat]:
         answer(g, AFTER, Event(TURN_ENDS, -1, seat))
     state.uses = limits.expire(state.uses, "turn")
-    expire(g, "turn")
     state.active = NOBODY
     go(g, "2.2 next turn begins")
 
@@ -328,6 +327,7 @@ def round_ends(g: ArkhamTable) -> None:
     state = g.state
     scenario_of(g).round_ends(g)
     answer(g, WHEN, Event(ROUND_ENDS, -1, state.lead))
+    expire(g, "phase")
     expire(g, "round")
     answer(g, AFTER, Event(ROUND_ENDS, -1, state.lead))
     state.uses = limits.expire(limits.expire(state.uses, "round"), "group round")
@@ -368,3 +368,5 @@ STEPS: tuple[Callable[[ArkhamTable], None], ...] = (
     round_ends,
 )
 """What happens in each step of the chart."""
+
+OPENS_WITH_QUESTION = tuple(run in (mulligan, player_window, turn) for run in STEPS)

@@ -10,7 +10,7 @@ from orne.arkham.box import box_of
 from orne.arkham.cards import implemented
 from orne.arkham.facts import load
 from orne.arkham.scenario import scenario
-from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State
+from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State, as_tuples
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
@@ -39,7 +39,7 @@ class ArkhamRulebook:
             _note_real_bag(state, start)
             return state
         investigators = list(start["investigators"])
-        memory = {str(key): value for key, value in dict(start.get("log", {})).items()}
+        memory = {str(key): as_tuples(value) for key, value in dict(start.get("log", {})).items()}
         if not 1 <= len(investigators) <= 4:
             raise UserError(f"A scenario is for one to four investigators, not {len(investigators)}.")
         if start.get("difficulty", "standard") not in chaos.DIFFICULTIES:
@@ -74,6 +74,10 @@ class ArkhamRulebook:
     def step(self, table: ArkhamTable) -> None:
         """Play to the next step boundary."""
         round.step(table)
+
+    def opens_with_question(self, state: State) -> bool:
+        """Windows and turns ask before anything changes."""
+        return round.OPENS_WITH_QUESTION[state.step]
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a player, or a spectator, may know."""

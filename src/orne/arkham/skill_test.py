@@ -197,8 +197,14 @@ def _resolve_token(g: ArkhamTable, test: SkillTest, token: str, scenario: Any) -
 
 def counted(g: ArkhamTable, test: SkillTest, number: int) -> int:
     """What a token's modifier counts for: some enemies double negative ones while they are evaded."""
-    doubled = number < 0 and test.kind == "evade" and g.kind(test.target).rules.get("doubles negative tokens")
-    return 2 * number if doubled else number
+    return 2 * number if number < 0 and doubles_negative(g, test) else number
+
+
+def doubles_negative(g: ArkhamTable, test: SkillTest) -> bool:
+    """Whether the enemy evaded doubles negative tokens; a blank one does not."""
+    if test.kind != "evade" or test.target in g.board.blank:
+        return False
+    return bool(g.kind(test.target).rules.get("doubles negative tokens"))
 
 
 def elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
@@ -252,7 +258,7 @@ def skill_of(g: ArkhamTable, test: SkillTest) -> int:
 def _determine(g: ArkhamTable, test: SkillTest) -> None:
     """Compare the value with the difficulty; "would fail" comes just before, "after" reactions here (ST.6)."""
     _compare(g, test)
-    if not test.success and test.automatic is None:
+    if not test.success:
         answer(g, WHEN, Event(WOULD_FAIL, -1, test.seat, test=test))
         _compare(g, test)
     word = "succeeds" if test.success else "fails"
@@ -260,6 +266,12 @@ def _determine(g: ArkhamTable, test: SkillTest) -> None:
     answer(g, AFTER, Event(TEST_ENDS, -1, test.seat, test=test, value=test.success))
     if test.success and test.kind == "investigate":
         answer(g, AFTER, Event(INVESTIGATED, test.target, test.seat, test=test))
+
+
+def would_fail(g: ArkhamTable, test: SkillTest) -> bool:
+    """Whether the test fails as things stand; an earlier answer may have saved it."""
+    _compare(g, test)
+    return not test.success
 
 
 def _compare(g: ArkhamTable, test: SkillTest) -> None:
@@ -299,9 +311,14 @@ def _by_card(effect: Effect, use: Use) -> Callable[[ArkhamTable, SkillTest], Any
 
 
 def _end(g: ArkhamTable, test: SkillTest) -> None:
-    """Discard committed cards and end what was for this test."""
-    for _, uid in test.committed:
-        if g.state.cards[uid].zone == COMMITTED:
+    """Discard committed cards, but for those that return to the hand, and end what was for this test."""
+    for seat, uid in test.committed:
+        if g.state.cards[uid].zone != COMMITTED:
+            continue
+        text = g.kind(uid).committed
+        if text is not None and text.returns is not None and text.returns.test(g, g.use_of(uid, seat)):
+            take_back(g, uid)
+        else:
             discard(g, uid)
     state = g.state
     state.uses = limits.expire(state.uses, "test")
@@ -314,3 +331,14 @@ def take_back(g: ArkhamTable, uid: int) -> None:
     """Return a committed card to its owner's hand."""
     if g.state.cards[uid].zone == COMMITTED:
         move(g, uid, HAND)
+        g.note("returned", uid, seat=g.state.cards[uid].owner)
+
+
+def reverse_sign(g: ArkhamTable, revealed: Event) -> None:
+    """Count a revealed negative token as positive; what was doubled because it was negative is so no longer."""
+    test: SkillTest = revealed.test
+    own = revealed.damage
+    if doubles_negative(g, test):
+        own //= 2
+    test.modifier -= revealed.damage + own
+    revealed.damage = -own

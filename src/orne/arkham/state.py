@@ -255,13 +255,13 @@ class State:
         state.cards = [Card(*card) for card in data["cards"]]
         for name in _LISTS:
             if name != "cards":
-                setattr(state, name, [_tuples(each) for each in data["piles"][name]])
+                setattr(state, name, [as_tuples(each) for each in data["piles"][name]])
         state.deck, state.hand, state.discard = ([list(pile) for pile in piles] for piles in data["decks"])
         state.lasting = tuple(
-            Lasting(k, tuple((t[0], t[1]) for t in targets), _tuples(v), u, s, p)
+            Lasting(k, tuple((t[0], t[1]) for t in targets), as_tuples(v), u, s, p)
             for k, targets, v, u, s, p in data["lasting"]
         )
-        state.memory = tuple((key, _tuples(value)) for key, value in data["memory"])
+        state.memory = tuple((key, as_tuples(value)) for key, value in data["memory"])
         state.extra_actions = tuple((a, b, c) for a, b, c in data["extra_actions"])
         state.uses = tuple((a, b, c) for a, b, c in data["uses"])
         state.bag = tuple(data["bag"])
@@ -296,8 +296,8 @@ _LISTS = (
 )  # fmt: skip
 
 
-def _tuples(value: Any) -> Any:
+def as_tuples(value: Any) -> Any:
     """JSON has no tuples: make lists tuples again."""
     if isinstance(value, list):
-        return tuple(_tuples(each) for each in value)
+        return tuple(as_tuples(each) for each in value)
     return value

@@ -55,6 +55,10 @@ class ArkhamTable(Table[State]):
         """The rules step the table is in."""
         return NAMES[self.state.step]
 
+    def in_turn(self, seat: int) -> bool:
+        """Whether it is an investigator's turn; with its end effects the turn is over (arkham/basics/6.10)."""
+        return self.state.active == seat and self.phase == "investigation" and self.step_name() != "2.2.2 turn ends"
+
     def players(self) -> list[int]:
         """The investigators still in the game, in player order: the lead first."""
         state = self.state

@@ -130,7 +130,9 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         "hand": sorted(_id(g, u) for u in state.hand[each]) if each == seat else [None] * len(state.hand[each]),
         "deck": len(state.deck[each]),
         "discard": [_id(g, u) for u in state.discard[each]],
-        "play": [_asset(g, u) for u in state.play if state.cards[u].controller == each],
+        "play": [
+            _asset(g, u) for u in state.play if state.cards[u].controller == each and state.cards[u].threat == NOBODY
+        ],
         "threat": [_asset(g, u) for u in state.play if state.cards[u].threat == each and not values.is_enemy(g, u)],
     }
 

@@ -77,6 +77,8 @@ def _committed(text: Committed) -> str:
         parts.append("Only for a test of your own.")
     if text.effect is not None:
         parts.append(_sentence(f"if the test succeeds, {text.effect.text}"))
+    if text.returns is not None:
+        parts.append(_sentence(f"{text.returns.text}, it returns to your hand after the test"))
     return " ".join(parts)
 
 

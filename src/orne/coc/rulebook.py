@@ -61,6 +61,10 @@ class CocRulebook:
         """Play to the next step boundary."""
         turn.step(table)
 
+    def opens_with_question(self, state: State) -> bool:
+        """Windows, the resource step and commitment ask before anything changes."""
+        return turn.OPENS_WITH_QUESTION[state.step]
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
         return views.view(state, seat)

@@ -295,6 +295,11 @@ STEPS: tuple[Callable[[CocTable], None], ...] = (
 """What happens in each step of the chart."""
 
 
+OPENS_WITH_QUESTION = tuple(
+    run in (mulligan, first_resources, window, resource_step, active_commits, defender_commits) for run in STEPS
+)
+
+
 def start_hand(g: CocTable, seat: int) -> None:
     """Draw the set-up hand."""
     for _ in range(SETUP_HAND):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from orne.kernel.errors import IllegalChoice
+
 
 class Namer(Protocol):
     """Names cards: ``ref`` for records and machines, ``title`` for people."""
@@ -71,6 +73,24 @@ class Decision:
     def keys(self) -> list[str]:
         """The keys of all options, in order."""
         return [option.key for option in self.options]
+
+    def index(self, choice: Option | str | int) -> int:
+        """Find the option a choice means: itself, its key, or its number from 0; or say what is offered."""
+        options = self.options
+        if isinstance(choice, Option):
+            for number, option in enumerate(options):
+                if option is choice:
+                    return number
+            choice = choice.key
+        if isinstance(choice, int):
+            if 0 <= choice < len(options):
+                return choice
+            raise IllegalChoice(f"There is no option {choice}: choose 0 to {len(options) - 1}.")
+        for number, option in enumerate(options):
+            if option.key == choice:
+                return number
+        offered = ", ".join(f"“{key}”" for key in self.keys)
+        raise IllegalChoice(f"“{choice}” is not offered to seat {self.seat} ({self.prompt}); offered: {offered}.")
 
     def __repr__(self) -> str:
         return f"<Decision seat {self.seat} {self.kind}: {', '.join(self.keys)}>"

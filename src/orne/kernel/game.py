@@ -26,6 +26,8 @@ class State(Protocol):
     """What the driver needs of a game's state."""
 
     rng: int
+    values: Any
+    """What has been computed for the state: another object after any change."""
 
     @property
     def seats(self) -> int: ...
@@ -52,6 +54,9 @@ class Rulebook(Protocol[S]):
 
     def step(self, table: Any) -> None:
         """Play to the next step boundary."""
+
+    def opens_with_question(self, state: S) -> bool:
+        """Whether the step at hand asks before it changes anything, so that a keyframe can wait for the question."""
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
@@ -221,7 +226,7 @@ class Game(Generic[S]):
             option = Option(position.table, RESEED, note=str(chance))
             self._position = self._run(position.frame, answers, position, option)
             return
-        index = _index(decision, choice)
+        index = decision.index(choice)
         self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])
 
     def play(self, *choices: Option | str | int) -> None:
@@ -391,23 +396,32 @@ class Game(Generic[S]):
             table.remember(frame.memory)
         decision: Decision | None = None
         state = table.state
+        moved = False
+
+        def keyframe() -> None:
+            nonlocal frame, answers, plain, plain_answers, base, entries
+            if entries:
+                base = LogChain(base, entries)
+                entries = table.log = []
+                table.log_base = base.size
+            frame, answers = Frame(state.copy(), table.memory()), ()
+            table.feed, table.fed = (), 0
+            if frame.memory is None:
+                plain, plain_answers = frame, ()
+
         try:
             while not state.over:
+                given = moved and table.fed == len(table.feed)
+                if given and not rules.opens_with_question(state):
+                    keyframe()
+                    given = False
+                before = (state.values, state.rng, len(entries))
                 rules.step(table)
-                if table.fed == len(answers):
-                    if entries:
-                        base = LogChain(base, entries)
-                        entries = []
-                        table.log = entries
-                        table.log_base = base.size
-                    frame = Frame(state.copy(), table.memory())
-                    answers = ()
-                    table.feed = ()
-                    table.fed = 0
-                    if frame.memory is None:
-                        plain, plain_answers = frame, ()
+                moved = True
         except Pending as pending:
             decision = pending.decision
+            if given and state.values is before[0] and (state.rng, len(entries)) == before[1:]:
+                keyframe()
             if not answers:
                 frame.opening = decision
         except GameOver:
@@ -436,25 +450,6 @@ def _rulebook(data: Any) -> Rulebook[Any]:
         known = ", ".join(sorted(Game.rulebooks)) or "none"
         raise UserError(f"There is no game called {name!r} here; known: {known}.")
     return Game.rulebooks[name]
-
-
-def _index(decision: Decision, choice: Option | str | int) -> int:
-    """Find the option a choice means, or say what is offered."""
-    options = decision.options
-    if isinstance(choice, Option):
-        for index, option in enumerate(options):
-            if option is choice:
-                return index
-        choice = choice.key
-    if isinstance(choice, int):
-        if 0 <= choice < len(options):
-            return choice
-        raise IllegalChoice(f"There is no option {choice}: choose 0 to {len(options) - 1}.")
-    for index, option in enumerate(options):
-        if option.key == choice:
-            return index
-    offered = ", ".join(f"“{key}”" for key in decision.keys)
-    raise IllegalChoice(f"“{choice}” is not offered to seat {decision.seat} ({decision.prompt}); offered: {offered}.")
 
 
 def play_out(

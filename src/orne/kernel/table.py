@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import IllegalChoice, RulesError
+from orne.kernel.errors import RulesError
 from orne.kernel.log import Entry
 
 S = TypeVar("S")
@@ -86,7 +86,7 @@ class Table(ABC, Generic[S]):
             self.fed += 1
         if self.fed < len(self.feed):
             self.prepared = None
-            index = _index(decision, self.feed[self.fed])
+            index = decision.index(self.feed[self.fed])
             self.fed += 1
             self.taken.append(index)
             return options[index].value
@@ -130,16 +130,3 @@ def reseeding(answer: int | str) -> int | None:
         return -1 - answer if answer < 0 else None
     word, _, number = answer.partition(" ")
     return int(number) if word == RESEED and number.isdecimal() else None
-
-
-def _index(decision: Decision, answer: int | str) -> int:
-    """Find the option an answer means."""
-    if isinstance(answer, int):
-        if 0 <= answer < len(decision.options):
-            return answer
-        raise IllegalChoice(f"There is no option {answer + 1}: choose 1 to {len(decision.options)}.")
-    for index, option in enumerate(decision.options):
-        if option.key == answer:
-            return index
-    offered = ", ".join(f"“{key}”" for key in decision.keys[:12])
-    raise IllegalChoice(f"“{answer}” is not offered to seat {decision.seat} ({decision.prompt}); offered: {offered}.")

@@ -279,7 +279,7 @@ card(
 
 
 def _sign(g: ArkhamTable, use: Use, points: int) -> None:
-    """If you fail, take 2 horror, and search your deck for a Madness weakness, draw it, and shuffle your deck."""
+    """If you fail, take 2 horror; also look through your deck for a Madness weakness, draw it, and shuffle."""
     seat = use.seat
 
     def search() -> None:

@@ -50,7 +50,7 @@ def _with_clues(g: ArkhamTable, use: Use) -> int:
 card(
     "core/rolands-38-special",
     action(
-        fight_with(_with_clues, 1, words="+1 combat, +3 instead while a clue lies on your location"),
+        fight_with(_with_clues, 1, words="+1 combat (+3 instead while a clue lies on your location)"),
         UseUp("ammo"),
         **FIGHTS,
     ),
@@ -206,7 +206,9 @@ def _haunted_by_it(g: ArkhamTable, use: Use) -> None:
 card(
     "core/dark-memory",
     event(effect(_remember)),
-    forced(YOUR_TURN_ENDS._replace(text="your turn ends with this in your hand"), effect(_haunted_by_it), zone="hand"),
+    forced(
+        YOUR_TURN_ENDS._replace(text="when your turn ends with this in your hand"), effect(_haunted_by_it), zone="hand"
+    ),
 )
 
 

@@ -1,10 +1,11 @@
 """Investigators' decks: their files, whether they are legal, and those that come with Orne."""
 
+from orne.arkham.weakness_pool import random_basic_weakness
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.files import read, write
 from orne.decks.arkham.legality import check, total_experience
 from orne.decks.arkham.shipped import available, named, shipped
-from orne.decks.arkham.weaknesses import draw_weaknesses, random_basic_weakness
+from orne.decks.arkham.weaknesses import draw_weaknesses
 
 __all__ = [
     "InvestigatorDeck",

@@ -1,0 +1,7 @@
+"""Running a campaign: who takes part, what is bought between scenarios, and the file it is kept in."""
+
+from orne.campaign.files import read, write
+from orne.campaign.purchases import buy, price, upgrade, upgrade_price
+from orne.campaign.roster import come_back, join, leave
+
+__all__ = ["buy", "come_back", "join", "leave", "price", "read", "upgrade", "upgrade_price", "write"]

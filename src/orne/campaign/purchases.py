@@ -1,0 +1,141 @@
+"""Buying and upgrading cards between scenarios, one at a time (arkham/basics/3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from orne.arkham.campaign import ACTIVE, Campaign, Member
+from orne.arkham.facts import CardFacts, load
+from orne.decks.arkham import InvestigatorDeck, check, total_experience
+from orne.kernel.errors import UserError
+
+Facts = Mapping[str, CardFacts]
+
+
+def price(card: CardFacts) -> int:
+    """What a new card costs: its level, at least 1; an exceptional one double."""
+    return max(1, worth(card))
+
+
+def worth(card: CardFacts) -> int:
+    """The experience a card stands for: its level, of an exceptional card twice."""
+    return (card.level or 0) * (2 if card.exceptional else 1)
+
+
+def upgrade_price(old: CardFacts, new: CardFacts) -> int:
+    """What a higher level costs: the difference, at least 1."""
+    return max(1, worth(new) - worth(old))
+
+
+def buy(
+    campaign: Campaign, investigator: str, card: str, remove: str | None = None, *, facts: Facts | None = None
+) -> int:
+    """Buy a card; another leaves the deck for it unless it is permanent. Returns what it cost."""
+    facts = load() if facts is None else facts
+    member = _buyer(campaign, investigator)
+    new = _for_sale(card, facts)
+    cost = price(new)
+    _refuse_poor(member, new, cost)
+    deck = dict(member.deck)
+    if new.permanent:
+        if remove is not None:
+            raise UserError(f"{new.title} is permanent and outside the deck's size, so no card leaves for it.")
+    elif remove is None:
+        raise UserError(f"The deck of {member.name} must keep its size: name a card that leaves for {new.title}.")
+    else:
+        _take_out(member, deck, remove, card, facts)
+    deck[card] = deck.get(card, 0) + 1
+    _settle(member, deck, cost, facts)
+    return cost
+
+
+def upgrade(campaign: Campaign, investigator: str, card: str, *, facts: Facts | None = None) -> int:
+    """Replace a lower level of the same title by a higher one, paying the difference. Returns what it cost.
+
+    Where the deck has several lower levels, the highest of them is replaced. Naming a card of the deck means the next
+    higher level of it.
+    """
+    facts = load() if facts is None else facts
+    member = _buyer(campaign, investigator)
+    new = _for_sale(_wanted(member, card, facts), facts)
+    versions = [facts[each] for each in member.deck if each in facts and facts[each].title == new.title]
+    lower = [each for each in versions if each.level is not None and each.level < (new.level or 0)]
+    if not lower:
+        why = "has no lower level of it" if not versions else "has it at that level or higher already"
+        raise UserError(f"{new.title} ({new.level}) upgrades nothing: the deck of {member.name} {why}.")
+    old = max(lower, key=lambda each: each.level or 0)
+    cost = upgrade_price(old, new)
+    _refuse_poor(member, new, cost)
+    deck = dict(member.deck)
+    _drop(deck, old.id)
+    deck[new.id] = deck.get(new.id, 0) + 1
+    _settle(member, deck, cost, facts)
+    return cost
+
+
+def _buyer(campaign: Campaign, investigator: str) -> Member:
+    """The investigator who buys, if it may now."""
+    campaign.refuse_unless_between()
+    member = campaign.member(investigator)
+    if member.lost:
+        raise UserError(f"{member.name} is out of the campaign ({member.status}) and buys nothing.")
+    if member.status != ACTIVE:
+        raise UserError(f"{member.player} has left, so {member.name} buys nothing.")
+    return member
+
+
+def _wanted(member: Member, card: str, facts: Facts) -> str:
+    """The card itself, or the next higher level of one that is in the deck."""
+    if card not in member.deck or card not in facts:
+        return card
+    own = facts[card]
+    higher = [each for each in facts.values() if each.title == own.title and (each.level or 0) > (own.level or 0)]
+    return min(higher, key=lambda each: each.level or 0).id if higher else card
+
+
+def _for_sale(card: str, facts: Facts) -> CardFacts:
+    """A card that can be bought at all: one with a level."""
+    if card not in facts:
+        raise UserError(f"No card has the id {card!r}.")
+    new = facts[card]
+    if new.level is None or new.weakness is not None or new.signature_of is not None:
+        raise UserError(f"{new.title} has no level and cannot be bought.")
+    return new
+
+
+def _refuse_poor(member: Member, new: CardFacts, cost: int) -> None:
+    if cost > member.experience:
+        raise UserError(f"{new.title} costs {cost} experience, and {member.name} has {member.experience}.")
+
+
+def _take_out(member: Member, deck: dict[str, int], remove: str, bought: str, facts: Facts) -> None:
+    """Take the card out that makes room; what must be in the deck stays in it."""
+    if remove not in deck:
+        title = facts[remove].title if remove in facts else remove
+        raise UserError(f"{title} is not in the deck of {member.name}.")
+    old = facts[remove]
+    if old.weakness is not None:
+        raise UserError(f"{old.title} is a weakness and cannot be removed.")
+    if old.signature_of is not None:
+        raise UserError(f"{old.title} is a signature card and cannot be removed.")
+    if old.level is None or old.permanent:
+        raise UserError(f"{old.title} does not count towards the deck's size, so its leaving makes no room.")
+    if remove == bought:
+        raise UserError(f"{old.title} cannot make room for itself; name another card.")
+    _drop(deck, remove)
+
+
+def _drop(deck: dict[str, int], card: str) -> None:
+    deck[card] -= 1
+    if not deck[card]:
+        del deck[card]
+
+
+def _settle(member: Member, deck: dict[str, int], cost: int, facts: Facts) -> None:
+    """Change the deck if the result is legal, and pay."""
+    whole = InvestigatorDeck(member.investigator, deck, earned=member.earned)
+    wrong = check(whole, "campaign", experience=total_experience(whole, facts=facts), facts=facts)
+    if wrong:
+        raise UserError(f"The deck of {member.name} would not be legal: {wrong[0].reason}.")
+    member.deck = deck
+    member.experience -= cost

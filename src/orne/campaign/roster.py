@@ -1,0 +1,59 @@
+"""Players joining, leaving and coming back between scenarios; a lost investigator's player takes a new one."""
+
+from __future__ import annotations
+
+from orne.arkham.campaign import ACTIVE, AWAY, MOST_PLAYERS, Campaign, Member
+from orne.arkham.facts import load
+from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses
+from orne.kernel.errors import UserError
+
+
+def join(campaign: Campaign, player: str, deck: InvestigatorDeck) -> Member:
+    """A player takes an investigator nobody has used, with a deck as at the start of a campaign.
+
+    Experience and trauma are 0; weaknesses still to be drawn are drawn from what the other decks leave of the pool.
+    """
+    campaign.refuse_unless_between()
+    name = player.strip()
+    if not name:
+        raise UserError("A player needs a name.")
+    if any(member.player == name and not member.lost for member in campaign.members):
+        raise UserError(f"{name} plays an investigator in this campaign already.")
+    if len(campaign.active()) >= MOST_PLAYERS:
+        raise UserError(f"Four investigators are here already, and there is no room for {name}.")
+    known = load().get(deck.investigator)
+    title = known.title if known else deck.investigator
+    for member in campaign.members:
+        if member.investigator == deck.investigator:
+            lost = f", and was lost: {member.status}" if member.lost else ""
+            raise UserError(f"{title} has been played in this campaign{lost}; take another investigator.")
+    if wrong := check(deck, "campaign", experience=0, earned={}):
+        raise UserError(f"The deck of {title} is not legal: {wrong[0].reason}.")
+    facts = load()
+    taken = [card for member in campaign.members for card in member.cards() if facts[card].weakness == "basic"]
+    whole = draw_weaknesses(deck, campaign, taken)
+    member = Member(name, whole.investigator, dict(whole.cards))
+    campaign.members.append(member)
+    return member
+
+
+def leave(campaign: Campaign, player: str) -> Member:
+    """A player leaves; what is known about the investigator is kept."""
+    campaign.refuse_unless_between()
+    for member in campaign.members:
+        if member.player == player and member.status == ACTIVE:
+            member.status = AWAY
+            return member
+    raise UserError(f"No player called {player!r} is here to leave.")
+
+
+def come_back(campaign: Campaign, player: str) -> Member:
+    """A player who left comes back with the investigator as it was."""
+    campaign.refuse_unless_between()
+    for member in campaign.members:
+        if member.player == player and member.status == AWAY:
+            if len(campaign.active()) >= MOST_PLAYERS:
+                raise UserError(f"Four investigators are here already, and there is no room for {player}.")
+            member.status = ACTIVE
+            return member
+    raise UserError(f"No player called {player!r} has left this campaign.")

@@ -1,0 +1,446 @@
+"""Guardian cards of the core set."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.arkham.position import Foe, In, Inv, Place, build
+from tests.arkham.cards.looking import asset, discard, foes, hand, in_play, keys, person
+
+MINION = Foe("ghoul-minion", engaged=0)
+PRIEST = Foe("ghoul-priest", engaged=0)
+
+
+# ---- .45 Automatic
+
+
+@pytest.mark.parametrize(("token", "damage"), [("-1", 2), ("-2", 0)])
+def test_the_automatic(token: str, damage: int) -> None:
+    """Combat 4 and +1 against fight 4; 2 damage; 6.1: no attack of opportunity, only retaliation for a miss."""
+    game = build(Inv(play=("45-automatic",)), enemies=[PRIEST], bag=(token,))
+    game.choose("use 45-automatic")
+    assert foes(game) == {"ghoul-priest": damage}
+    assert asset(game, "45-automatic")["tokens"] == 3
+    assert person(game)["damage"] == (0 if damage else 2)
+
+
+def test_the_automatic_needs_ammo_and_an_enemy() -> None:
+    game = build(Inv(play=(In("45-automatic", tokens=0),)), enemies=[MINION])
+    assert "use 45-automatic" not in keys(game)
+    assert "use 45-automatic" not in keys(build(Inv(play=("45-automatic",))))
+
+
+def test_a_miss_hits_the_companion_engaged_with_the_enemy() -> None:
+    """1.18: the attack's damage, the bonus included."""
+    game = build(
+        Inv(play=("45-automatic",)),
+        Inv("daisy-walker"),
+        enemies=[Foe("ghoul-minion", engaged=1)],
+        bag=("auto-fail",),
+    )
+    game.choose("use 45-automatic")
+    assert person(game, 1)["damage"] == 2
+
+
+# ---- Physical Training
+
+
+def test_physical_training_boosts_as_often_as_it_is_paid() -> None:
+    """6.72, 6.92: any number of times, only during a test of that skill."""
+    game = build(Inv(play=("physical-training",), resources=2), enemies=[PRIEST], bag=("-2",))
+    assert not [key for key in keys(game) if "physical-training" in key]
+    game.choose("fight ghoul-priest")
+    assert keys(game) == ["use physical-training ability 2", "pass"]
+    game.play("use physical-training ability 2", "use physical-training ability 2")
+    assert foes(game) == {"ghoul-priest": 1}
+    assert person(game)["resources"] == 0
+
+
+def test_physical_training_for_willpower() -> None:
+    game = build(
+        Inv(play=("physical-training",), resources=1),
+        encounter_deck=("rotting-remains", "ancient-evils"),
+        step="1.4 encounter cards",
+        active=None,
+        bag=("-1",),
+    )
+    assert keys(game) == ["use physical-training ability 1", "pass"]
+    game.choose("use physical-training ability 1")
+    assert person(game)["horror"] == 0
+
+
+def test_physical_training_is_no_use_in_anothers_test() -> None:
+    game = build(Inv("daisy-walker"), Inv(play=("physical-training",)), enemies=[MINION])
+    game.choose("fight ghoul-minion")
+    assert game.decision.kind == "turn"
+
+
+# ---- Beat Cop
+
+
+def test_beat_cop_gives_combat_and_may_be_discarded_for_a_damage() -> None:
+    game = build(Inv(play=("beat-cop",)), enemies=[MINION, Foe("icy-ghoul", at="hallway", exhausted=True)])
+    assert person(game)["skills"]["combat"] == 5
+    game.choose("use beat-cop")
+    assert keys(game) == ["damage ghoul-minion", "damage icy-ghoul"]
+    game.choose("damage icy-ghoul")
+    assert foes(game) == {"ghoul-minion": 0, "icy-ghoul": 1}
+    assert (in_play(game), discard(game), person(game)["skills"]["combat"]) == ([], ["beat-cop"], 4)
+    assert person(game)["damage"] == 0  # free: nothing provoked
+
+
+def test_beat_cop_needs_an_enemy_here() -> None:
+    game = build(Inv(play=("beat-cop", "beat-cop-2")), enemies=[Foe("ghoul-minion", at="attic")])
+    assert not [key for key in keys(game) if key.startswith("use")]
+
+
+def test_the_better_beat_cop_is_exhausted_and_hurt() -> None:
+    game = build(Inv(play=(In("beat-cop-2", damage=1),)), enemies=[MINION])
+    game.choose("use beat-cop-2")
+    assert foes(game) == {"ghoul-minion": 1}
+    assert (asset(game, "beat-cop-2")["damage"], asset(game, "beat-cop-2")["exhausted"]) == (2, True)
+    assert "use beat-cop-2" not in keys(game)
+    assert person(game)["skills"]["combat"] == 5
+
+
+def test_the_better_beat_cop_may_die_of_it_and_still_hits() -> None:
+    game = build(Inv(play=(In("beat-cop-2", damage=2),)), enemies=[MINION])
+    game.choose("use beat-cop-2")
+    assert (foes(game), discard(game)) == ({"ghoul-minion": 1}, ["beat-cop-2"])
+
+
+# ---- First Aid
+
+
+def test_first_aid_heals_an_investigator_here() -> None:
+    game = build(
+        Inv(play=("first-aid",), damage=1, horror=1),
+        Inv("daisy-walker", horror=1),
+        Inv("agnes-baker", at=1, damage=1),
+    )
+    game.choose("use first-aid")
+    assert keys(game) == ["heal roland-banks", "heal daisy-walker"]
+    game.choose("heal roland-banks")
+    assert keys(game) == ["damage", "horror"]
+    game.choose("horror")
+    assert (person(game)["damage"], person(game)["horror"], asset(game, "first-aid")["tokens"]) == (1, 0, 2)
+    game.play("use first-aid", "heal daisy-walker")
+    assert person(game, 1)["horror"] == 0
+
+
+def test_first_aid_is_discarded_with_its_last_supply() -> None:
+    game = build(Inv(play=(In("first-aid", tokens=1),), damage=2))
+    game.choose("use first-aid")
+    assert (person(game)["damage"], in_play(game), discard(game)) == (1, [], ["first-aid"])
+
+
+def test_first_aid_needs_somebody_to_heal() -> None:
+    assert "use first-aid" not in keys(build(Inv(play=("first-aid",))))
+
+
+def test_first_aid_provokes() -> None:
+    """6.3: the attack comes before the healing."""
+    game = build(Inv(play=("first-aid",), damage=1), enemies=[Foe("swarm-of-rats", engaged=0)])
+    game.choose("use first-aid")
+    assert person(game)["damage"] == 1
+
+
+# ---- Machete
+
+
+@pytest.mark.parametrize(
+    ("foes_there", "target", "damage"),
+    [
+        ((PRIEST,), "ghoul-priest", 2),
+        ((PRIEST, MINION), "ghoul-priest", 1),
+        ((Foe("ghoul-priest", at="hallway", exhausted=True),), "ghoul-priest", 1),
+        ((Foe("ghoul-priest", at="hallway", exhausted=True), MINION), "ghoul-priest", 1),
+        ((PRIEST, Foe("icy-ghoul", at="hallway", exhausted=True)), "ghoul-priest", 2),
+    ],
+)
+def test_machete_cuts_deeper_when_alone_with_the_enemy(foes_there: tuple[Foe, ...], target: str, damage: int) -> None:
+    """6.73: the enemy engaged with you, and no other."""
+    game = build(Inv(play=("machete",)), enemies=foes_there)
+    game.choose("use machete")
+    if len(foes_there) > 1:
+        game.choose(f"fight {target}")
+    assert foes(game)[target] == damage
+
+
+def test_machete_gives_one_combat() -> None:
+    game = build(Inv(play=("machete",)), enemies=[PRIEST], bag=("-1",))
+    game.choose("use machete")
+    assert foes(game) == {"ghoul-priest": 2}
+    game = build(Inv(play=("machete",)), enemies=[PRIEST], bag=("-2",))
+    game.choose("use machete")
+    assert foes(game) == {"ghoul-priest": 0}
+
+
+def test_machete_counts_when_the_damage_is_dealt() -> None:
+    """1.8: the other enemy falls to the Beat Cop during the test."""
+    game = build(Inv(play=("machete", "beat-cop")), enemies=[PRIEST, Foe("swarm-of-rats", engaged=0)])
+    game.play("use machete", "fight ghoul-priest", "use beat-cop", "damage swarm-of-rats")
+    assert foes(game) == {"ghoul-priest": 2}
+
+
+# ---- Guard Dog
+
+
+def test_guard_dog_bites_even_when_the_damage_kills_it() -> None:
+    """6.72; the bite may defeat the attacker, and the damage is dealt all the same."""
+    game = build(Inv(play=(In("guard-dog", damage=2),)), enemies=[Foe("ghoul-minion", engaged=0, damage=1)])
+    game.choose("resource")
+    game.choose("damage guard-dog")
+    game.choose("horror roland-banks")
+    assert keys(game) == ["react guard-dog", "pass"]
+    game.choose("react guard-dog")
+    assert (foes(game), in_play(game), person(game)["horror"]) == ({}, [], 1)
+    assert person(game)["resources"] == 6  # the interrupted action goes on
+
+
+def test_guard_dog_does_not_bite_for_horror_or_without_an_attack() -> None:
+    game = build(Inv(play=("guard-dog",)), enemies=[MINION])
+    game.choose("resource")
+    game.play("damage roland-banks", "horror guard-dog")
+    assert foes(game) == {"ghoul-minion": 0}
+    assert game.decision.kind == "turn"
+    game = build(
+        Inv(play=("guard-dog",)),
+        encounter_deck=("grasping-hands", "ancient-evils"),
+        step="1.4 encounter cards",
+        active=None,
+        bag=("auto-fail",),
+        enemies=[MINION],
+    )
+    game.play("damage guard-dog", "damage guard-dog", "damage roland-banks")
+    assert game.decision.kind == "turn"
+    assert (asset(game, "guard-dog")["damage"], foes(game)) == (2, {"ghoul-minion": 0})
+
+
+# ---- Evidence!
+
+
+def test_evidence_and_rolands_own_reaction_answer_the_same_defeat() -> None:
+    """ahlcg: both may be used; 6.12: Evidence! is never an ordinary play."""
+    game = build(
+        Inv(hand=("evidence",), resources=1),
+        locations=[Place("hallway", clues=2)],
+        enemies=[Foe("swarm-of-rats", engaged=0)],
+    )
+    assert "play evidence" not in keys(game)
+    game.choose("fight swarm-of-rats")
+    assert keys(game) == ["react roland-banks", "play evidence", "pass"]
+    game.play("play evidence", "react roland-banks")
+    assert (person(game)["clues"], person(game)["resources"], discard(game)) == (2, 0, ["evidence"])
+
+
+def test_evidence_needs_a_clue() -> None:
+    game = build(Inv(hand=("evidence",)), enemies=[Foe("swarm-of-rats", engaged=0)])
+    game.choose("fight swarm-of-rats")
+    assert game.decision.kind == "turn"
+
+
+# ---- Dodge
+
+
+def test_dodge_cancels_an_attack_of_opportunity() -> None:
+    """1.9: the cancelled attack deals nothing; the action goes on."""
+    game = build(Inv(hand=("dodge",), resources=1), enemies=[MINION])
+    game.choose("resource")
+    assert keys(game) == ["play dodge", "pass"]
+    game.choose("play dodge")
+    assert (person(game)["damage"], person(game)["horror"], person(game)["resources"]) == (0, 0, 1)
+    assert discard(game) == ["dodge"]
+
+
+def test_dodge_in_the_enemy_phase_leaves_the_enemy_exhausted() -> None:
+    """6.31."""
+    game = build(Inv(hand=("dodge",)), enemies=[MINION], step="3.3 enemies attack", active=None)
+    game.choose("play dodge")
+    assert any(entry.kind == "exhausted" and game.table.ref(entry.subject) == "ghoul-minion" for entry in game.log)
+    assert person(game)["damage"] == 0
+
+
+def test_dodge_protects_a_companion_here_only() -> None:
+    game = build(Inv("daisy-walker"), Inv(hand=("dodge",)), enemies=[MINION])
+    game.choose("resource")
+    assert (game.decision.seat, keys(game)) == (1, ["play dodge", "pass"])
+    game.choose("play dodge")
+    assert person(game)["damage"] == 0
+    game = build(Inv("daisy-walker"), Inv(hand=("dodge",), at=1), enemies=[MINION])
+    game.choose("resource")
+    assert person(game)["damage"] == 1
+
+
+def test_a_dodged_attack_sets_nothing_off() -> None:
+    """6.31: the Yithian Observer discards nothing."""
+    game = build(Inv(hand=("dodge", "knife")), enemies=[Foe("yithian-observer", engaged=0)])
+    game.choose("resource")
+    assert keys(game) == ["play dodge", "pass"]
+    game.choose("play dodge")
+    assert hand(game) == ["knife"]
+
+
+# ---- Dynamite Blast
+
+
+def test_dynamite_blast_hits_everyone_at_a_location() -> None:
+    game = build(
+        Inv(hand=("dynamite-blast",)),
+        Inv("daisy-walker", at=1),
+        enemies=[Foe("ghoul-minion", at="attic"), Foe("icy-ghoul", at="attic", exhausted=True)],
+    )
+    game.choose("play dynamite-blast")
+    assert keys(game) == ["blast hallway", "blast attic"]  # nobody is in the cellar
+    game.choose("blast attic")
+    assert foes(game) == {"icy-ghoul": 3}
+    assert (person(game, 0)["damage"], person(game, 1)["damage"]) == (0, 3)
+
+
+def test_dynamite_blast_provokes_and_hurts_oneself() -> None:
+    """6.2; the damage may be put on assets."""
+    game = build(
+        Inv(hand=("dynamite-blast",), play=("beat-cop",)),
+        enemies=[MINION],
+        locations=[Place("hallway", clues=1), "attic"],
+    )
+    game.play("play dynamite-blast", "damage roland-banks", "horror roland-banks")
+    game.play("damage beat-cop", "damage beat-cop")
+    assert keys(game) == ["react roland-banks", "pass"]  # the defeat is answered after all the damage
+    assert (person(game)["damage"], in_play(game), foes(game)) == (2, [], {})
+
+
+def test_dynamite_blast_is_lost_with_its_thrower() -> None:
+    """6.74."""
+    game = build(Inv(hand=("dynamite-blast",), damage=8), Inv("daisy-walker"), enemies=[MINION])
+    game.choose("play dynamite-blast")
+    assert game.state.gone[0] == "damage"
+    assert foes(game) == {"ghoul-minion": 0}
+
+
+@pytest.mark.parametrize(("first", "resolution"), [("enemies", "R1"), ("investigators", "none")])
+def test_dynamite_that_ends_it_for_both(first: str, resolution: str) -> None:
+    """6.74: the thrower picks the ending and has the trauma in either."""
+    game = build(
+        Inv(hand=("dynamite-blast",), damage=7),
+        enemies=[Foe("ghoul-priest", at="hallway", exhausted=True, damage=2)],
+        act="what-have-you-done",
+    )
+    game.play("play dynamite-blast", first)
+    while game.decision is not None:
+        game.choose(0)
+    assert (game.state.resolution, game.state.trauma) == (resolution, [(1, 0)])
+
+
+# ---- Vicious Blow
+
+
+def test_vicious_blow_adds_damage_to_an_attack() -> None:
+    game = build(Inv(hand=("vicious-blow",)), enemies=[PRIEST], bag=("-1",))
+    game.choose("fight ghoul-priest")
+    game.choose("commit vicious-blow")
+    assert foes(game) == {"ghoul-priest": 2}
+    assert discard(game) == ["vicious-blow"]
+
+
+def test_vicious_blow_does_nothing_on_a_failure() -> None:
+    game = build(
+        Inv(hand=("vicious-blow",)),
+        Inv("daisy-walker"),
+        enemies=[Foe("ghoul-priest", engaged=1, exhausted=True)],
+        bag=("auto-fail",),
+    )
+    game.play("fight ghoul-priest", "commit vicious-blow")
+    assert (foes(game), person(game, 1)["damage"]) == ({"ghoul-priest": 0}, 1)
+
+
+# ---- Extra Ammunition
+
+
+def test_extra_ammunition_loads_a_firearm_here() -> None:
+    game = build(
+        Inv(hand=("extra-ammunition-1",), play=("45-automatic", "machete")),
+        Inv("skids-otoole", play=(In("shotgun-4", tokens=2),)),
+        Inv("agnes-baker", at=1, play=("45-automatic",)),
+    )
+    game.choose("play extra-ammunition-1")
+    assert keys(game) == ["load 45-automatic", "load shotgun-4"]
+    game.choose("load shotgun-4")
+    assert asset(game, "shotgun-4", 1)["tokens"] == 5
+
+
+def test_extra_ammunition_needs_a_firearm() -> None:
+    assert "play extra-ammunition-1" not in keys(build(Inv(hand=("extra-ammunition-1",), play=("machete",))))
+
+
+# ---- Police Badge
+
+
+def test_police_badge_gives_two_actions_to_whoever_has_the_turn_here() -> None:
+    game = build(Inv("daisy-walker"), Inv(play=("police-badge-2",)))
+    assert (game.decision.seat, keys(game)) == (1, ["use police-badge-2", "pass"])
+    assert person(game, 1)["skills"]["willpower"] == 4
+    game.choose("use police-badge-2")
+    assert (game.decision.seat, discard(game, 1)) == (0, ["police-badge-2"])
+    assert person(game, 1)["skills"]["willpower"] == 3
+    for _ in range(4):
+        game.choose("resource")
+    assert (game.state.active, game.decision.seat) == (0, 0)
+    game.choose("resource")
+    assert person(game)["resources"] == 10
+
+
+def test_police_badge_only_here_and_only_during_a_turn() -> None:
+    game = build(Inv("daisy-walker"), Inv(at=1, play=("police-badge-2",)))
+    assert (game.decision.seat, game.decision.kind) == (0, "turn")
+    game = build(Inv(play=("police-badge-2",)), step="3.2 hunters move", active=None)
+    assert game.decision.kind == "turn"  # no window before the next turn offered it
+    assert "use police-badge-2" in keys(game)
+
+
+# ---- Shotgun
+
+
+@pytest.mark.parametrize(
+    ("token", "foe_there", "damage"),
+    [("0", "ghoul-priest", 3), ("-3", "ghoul-priest", 1), ("+1", "ghoul-priest", 4), ("+1", "icy-ghoul", 4)],
+)
+def test_shotgun_deals_damage_by_the_margin(token: str, foe_there: str, damage: int) -> None:
+    """Combat 4 and +3; at least 1, at most 5."""
+    game = build(Inv(play=("shotgun-4",)), Inv("daisy-walker", at=1), enemies=[Foe(foe_there, engaged=0)], bag=(token,))
+    game.choose("use shotgun-4")
+    if foe_there == "icy-ghoul":  # 5 by the margin, and it has 4 health
+        assert foes(game) == {}
+    else:
+        assert foes(game) == {foe_there: damage}
+
+
+def test_shotgun_bonuses_come_on_top_of_at_most_five() -> None:
+    """6.75: margin 6 counts as 5, Vicious Blow makes 6."""
+    game = build(
+        Inv(play=("shotgun-4", "beat-cop"), hand=("vicious-blow",)),
+        Inv("daisy-walker", at=1),
+        enemies=[PRIEST],
+        bag=("+1",),
+    )
+    game.play("use shotgun-4", "pass", "commit vicious-blow", "pass")
+    assert foes(game) == {"ghoul-priest": 6}
+
+
+@pytest.mark.parametrize(("token", "hurt"), [("-4", 1), ("-6", 3), ("auto-fail", 4)])
+def test_a_missed_shotgun_hits_the_companion_by_the_margin(token: str, hurt: int) -> None:
+    game = build(
+        Inv(play=("shotgun-4",)),
+        Inv("daisy-walker"),
+        enemies=[Foe("ghoul-priest", engaged=1, exhausted=True)],
+        bag=(token,),
+    )
+    game.choose("use shotgun-4")
+    assert person(game, 1)["damage"] == hurt
+    assert asset(game, "shotgun-4")["tokens"] == 1
+
+
+def test_the_shotgun_takes_both_hands() -> None:
+    game = build(Inv(play=("machete", "45-automatic"), hand=("shotgun-4",)))
+    game.play("play shotgun-4", "discard machete")
+    assert in_play(game) == ["shotgun-4"]

@@ -1,0 +1,456 @@
+"""The Mystic cards of the core set."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.arkham import values
+from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.state import State
+from orne.kernel.game import Game
+from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, prompt, refs
+
+DAISY = "daisy-walker"
+"""Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
+
+
+def deck(game: Game[State], seat: int = 0) -> list[str]:
+    """An investigator's deck from the top down."""
+    state = game.state
+    return bare([state.box.kinds[state.cards[uid].kind].slug for uid in reversed(state.deck[seat])])
+
+
+# ---- Forbidden Knowledge
+
+
+def test_forbidden_knowledge_turns_horror_into_resources() -> None:
+    """arkham/basics/6.3: free, the horror first; ahlcg/costs/j: assigned to an asset it still is paid."""
+    game = build(
+        Inv(DAISY, play=["forbidden-knowledge", "holy-rosary"], resources=0),
+        enemies=[Foe("ghoul-minion", engaged=0)],
+    )
+    game.choose("use forbidden-knowledge")
+    assert keys(game) == ["horror daisy-walker", "horror holy-rosary"]
+    game.choose("horror holy-rosary")
+    assert (me(game)["resources"], me(game)["horror"], me(game)["damage"], me(game)["actions"]) == (1, 0, 0, 3)
+    assert asset(game, "holy-rosary")["horror"] == 1
+    assert (asset(game, "forbidden-knowledge")["tokens"], asset(game, "forbidden-knowledge")["exhausted"]) == (3, True)
+    assert "use forbidden-knowledge" not in keys(game)
+    assert idle(game)
+
+
+def test_forbidden_knowledge_is_discarded_with_its_last_secret() -> None:
+    """ahlcg/uses/e."""
+    game = build(Inv(DAISY, play=[In("forbidden-knowledge", tokens=1)], resources=0))
+    game.choose("use forbidden-knowledge")
+    assert (me(game)["resources"], me(game)["horror"]) == (1, 1)
+    assert bare(me(game)["discard"]) == ["forbidden-knowledge"]
+
+
+def test_forbidden_knowledge_gives_nothing_to_one_it_defeats() -> None:
+    """arkham/basics/6.3."""
+    game = build(Inv(DAISY, play=["forbidden-knowledge"], horror=8, resources=0), Inv("roland-banks"))
+    game.choose("use forbidden-knowledge")
+    assert game.state.gone[0] == "horror"
+    assert game.state.resources[0] == 0
+
+
+# ---- bonuses
+
+
+def test_holy_rosary_gives_willpower_and_takes_horror() -> None:
+    game = build(Inv(DAISY, play=["holy-rosary"]))
+    assert me(game)["skills"]["willpower"] == 4
+    assert values.sanity(game.table, game.state.play[0]) == 2  # type: ignore[arg-type]
+
+
+def test_arcane_studies_for_intellect_and_willpower() -> None:
+    """arkham/basics/6.72: only in a test of that skill; 6.15: not after the token."""
+    game = build(
+        Inv(DAISY, play=["arcane-studies", "shrivelling"], resources=2),
+        enemies=[Foe("flesh-eater", engaged=0)],
+        locations=["hallway"],
+    )
+    assert not any("arcane-studies" in key for key in keys(game))
+    other = game.copy()
+    game.choose("investigate hallway")
+    assert keys(game) == ["use arcane-studies ability 2", "pass"]
+    other.choose("use shrivelling")
+    assert keys(other) == ["use arcane-studies ability 1", "pass"]
+    other.play("use arcane-studies ability 1", "pass")
+    assert keys(other) == ["use arcane-studies ability 1", "pass"]  # the window before the token
+    other.choose("pass")
+    assert foe(other, "flesh-eater")["damage"] == 2  # 3 + 1 against 4
+    assert me(other)["resources"] == 1
+
+
+def test_fearless_heals_its_owner() -> None:
+    """arkham/basics/6.78: not the one who takes the test."""
+    game = build(
+        Inv(DAISY, play=["shrivelling"], horror=1),
+        Inv("roland-banks", hand=["fearless"], horror=2),
+        enemies=[Foe("flesh-eater", engaged=0)],
+    )
+    game.play("use shrivelling", "commit fearless")
+    assert sorted(keys(game)) == ["apply Fearless", "apply damage"]
+    game.choose("apply Fearless")
+    assert (me(game, 0)["horror"], me(game, 1)["horror"]) == (1, 1)
+    assert foe(game, "flesh-eater")["damage"] == 2
+    assert bare(me(game, 1)["discard"]) == ["fearless"]
+    assert idle(game)
+
+
+def test_fearless_heals_nothing_after_a_failure() -> None:
+    game = build(
+        Inv(DAISY, hand=["fearless"], play=["shrivelling"], horror=1),
+        enemies=[Foe("flesh-eater", engaged=0)],
+        bag=("-4",),
+    )
+    game.play("use shrivelling", "commit fearless")
+    assert me(game)["horror"] == 1
+    assert bare(me(game)["discard"]) == ["fearless"]
+
+
+# ---- Shrivelling, Blinding Light
+
+
+def test_shrivelling_is_a_willpower_test_against_the_fight_value() -> None:
+    """arkham/basics/6.25: willpower icons and bonuses, no combat icons."""
+    game = build(
+        Inv(DAISY, hand=["shrivelling", "holy-rosary"], play=["shrivelling"]),
+        enemies=[Foe("flesh-eater", engaged=0)],
+    )
+    game.choose("use shrivelling")
+    assert keys(game) == ["commit holy-rosary", "done"]
+    game.choose("commit holy-rosary")
+    assert foe(game, "flesh-eater")["damage"] == 2
+    assert asset(game, "shrivelling")["tokens"] == 3
+    assert (me(game)["damage"], me(game)["horror"]) == (0, 0)
+    assert idle(game)
+
+
+@pytest.mark.parametrize(
+    ("token", "horror"),
+    [("skull", 1), ("cultist", 1), ("tablet", 1), ("auto-fail", 1), ("elder sign", 0), ("-1", 0)],
+)
+def test_shrivelling_frightens_on_symbols(token: str, horror: int) -> None:
+    """arkham/basics/6.17: at the reveal; success or not."""
+    game = build(Inv(DAISY, play=["shrivelling"]), enemies=[Foe("swarm-of-rats", engaged=0)], bag=(token,))
+    game.choose("use shrivelling")
+    assert me(game)["horror"] == horror
+
+
+def test_shrivellings_horror_comes_before_the_result() -> None:
+    """arkham/basics/6.17, 6.18: the ally that gives the bonus may die of it, and the value is worked out anew."""
+    game = build(
+        Inv(DAISY, play=["shrivelling", In("holy-rosary", horror=1)]),
+        enemies=[Foe("flesh-eater", engaged=0)],
+        bag=("skull", "skull"),
+        locations=["study"],
+        scenario="the-gathering",
+    )
+    game.choose("use shrivelling")
+    assert keys(game) == ["horror daisy-walker", "horror holy-rosary"]
+    assert foe(game, "flesh-eater")["damage"] == 0
+    game.choose("horror holy-rosary")
+    assert "holy-rosary" not in refs(game)
+    assert any(entry.kind == "test fails" and entry.before == 2 for entry in game.log)  # 3 - 1 for the Ghoul
+
+
+@pytest.mark.parametrize(("light", "damage", "cost"), [("blinding-light", 1, 2), ("blinding-light-2", 2, 1)])
+def test_blinding_light_evades_by_willpower_and_hurts(light: str, damage: int, cost: int) -> None:
+    """arkham/basics/6.2: an Evade, so the others do not attack."""
+    game = build(
+        Inv(DAISY, hand=[light], resources=cost),
+        enemies=[Foe("ravenous-ghoul", engaged=0), Foe("swarm-of-rats", engaged=0), Foe("acolyte", exhausted=True)],
+    )
+    game.choose(f"play {light}")
+    assert keys(game) == ["evade ravenous-ghoul", "evade swarm-of-rats"]
+    game.choose("evade ravenous-ghoul")
+    ghoul = foe(game, "ravenous-ghoul")  # willpower 3 against 3
+    assert (ghoul["exhausted"], ghoul["engaged"], ghoul["damage"]) == (True, None, damage)
+    assert (me(game)["damage"], me(game)["actions"], me(game)["resources"]) == (0, 2, 0)
+    assert bare(me(game)["discard"]) == [light]
+    assert idle(game)
+
+
+@pytest.mark.parametrize(("light", "horror"), [("blinding-light", 0), ("blinding-light-2", 1)])
+def test_blinding_light_costs_an_action_on_symbols(light: str, horror: int) -> None:
+    game = build(Inv(DAISY, hand=[light]), enemies=[Foe("acolyte", engaged=0)], bag=("skull",))
+    game.choose(f"play {light}")
+    assert (me(game)["actions"], me(game)["horror"]) == (1, horror)
+    assert "acolyte" not in refs(game)  # it succeeded all the same, and 1 damage defeats it
+    assert idle(game)
+
+
+def test_blinding_light_failed_does_nothing_to_the_enemy() -> None:
+    game = build(Inv(DAISY, hand=["blinding-light"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=("-2",))
+    game.choose("play blinding-light")
+    ghoul = foe(game, "ghoul-minion")
+    assert (ghoul["exhausted"], ghoul["engaged"], ghoul["damage"]) == (False, 0, 0)
+    assert me(game)["actions"] == 2
+
+
+def test_blinding_light_needs_an_engaged_enemy() -> None:
+    game = build(Inv(DAISY, hand=["blinding-light"]), enemies=[Foe("ghoul-minion", exhausted=True)])
+    assert "play blinding-light" not in keys(game)
+
+
+# ---- decks
+
+
+def test_scrying_orders_the_top_of_a_deck() -> None:
+    """ahlcg/costs/d; provokes, being an activation."""
+    game = build(
+        Inv(DAISY, play=["scrying"], deck=["fearless", "scrying", "shrivelling", "holy-rosary"]),
+        Inv("roland-banks", deck=[]),
+        enemies=[Foe("swarm-of-rats", engaged=0)],
+    )
+    game.choose("use scrying")
+    assert me(game)["damage"] == 1
+    assert (asset(game, "scrying")["tokens"], asset(game, "scrying")["exhausted"]) == (2, True)
+    assert keys(game) == ["look daisy-walker", "look encounter deck"]
+    game.choose("look daisy-walker")
+    assert keys(game) == ["put fearless", "put scrying", "put shrivelling"]
+    game.choose("put shrivelling")
+    assert keys(game) == ["put fearless", "put scrying"]
+    game.choose("put fearless")
+    assert deck(game) == ["shrivelling", "fearless", "scrying", "holy-rosary"]
+    assert me(game)["actions"] == 2
+    assert idle(game)
+
+
+def test_scrying_sees_the_encounter_deck() -> None:
+    game = build(
+        Inv(DAISY, play=["scrying"], deck=[]),
+        encounter_deck=["ghoul-minion", "swarm-of-rats", "acolyte", "ancient-evils"],
+        locations=["hallway"],
+    )
+    game.choose("use scrying")
+    game.play("put acolyte", "put swarm-of-rats")
+    state = game.state
+    slugs = bare([state.box.kinds[state.cards[uid].kind].slug for uid in reversed(state.encounter_deck)])
+    assert slugs == ["acolyte", "swarm-of-rats", "ghoul-minion", "ancient-evils"]
+
+
+def test_arcane_initiate_brings_doom_and_finds_spells() -> None:
+    """arkham/basics/6.48, 6.83: an eligible card must be taken, among the top three only."""
+    game = build(
+        Inv(
+            DAISY,
+            hand=["arcane-initiate"],
+            deck=["holy-rosary", "scrying", "shrivelling", "blinding-light", *["holy-rosary"] * 4],
+        )
+    )
+    game.choose("play arcane-initiate")
+    assert asset(game, "arcane-initiate")["doom"] == 1
+    assert game.view(0)["doom"] == 1
+    game.choose("use arcane-initiate")
+    assert keys(game) == ["take scrying", "take shrivelling"]
+    game.choose("take shrivelling")
+    assert bare(me(game)["hand"]) == ["shrivelling"]
+    assert me(game)["deck"] == 7
+    assert asset(game, "arcane-initiate")["exhausted"]
+    assert idle(game)
+
+
+def test_arcane_initiate_may_find_nothing() -> None:
+    game = build(Inv(DAISY, play=["arcane-initiate"], deck=["holy-rosary", "holy-rosary", "holy-rosary", "scrying"]))
+    game.choose("use arcane-initiate")
+    assert (len(me(game)["hand"]), me(game)["deck"]) == (0, 4)
+
+
+def test_drawn_to_the_flame_draws_an_enemy_then_clues() -> None:
+    """ahlcg/then/a; arkham/basics/6.4: the play provokes first."""
+    game = build(
+        Inv(DAISY, hand=["drawn-to-the-flame"]),
+        locations=[Place("hallway", clues=3)],
+        enemies=[Foe("ghoul-minion", engaged=0)],
+        encounter_deck=["swarm-of-rats", "ancient-evils"],
+    )
+    game.choose("play drawn-to-the-flame")
+    assert (me(game)["damage"], me(game)["horror"]) == (1, 1)  # the ghoul; the rats were not there yet
+    assert foe(game, "swarm-of-rats")["engaged"] == 0
+    assert (me(game)["clues"], place(game, "hallway")["clues"]) == (2, 1)
+    assert bare(me(game)["discard"]) == ["drawn-to-the-flame"]
+    assert idle(game)
+
+
+def test_drawn_to_the_flame_takes_what_clues_there_are() -> None:
+    """arkham/basics/6.56."""
+    game = build(
+        Inv(DAISY, hand=["drawn-to-the-flame"]),
+        locations=[Place("hallway", clues=1)],
+        encounter_deck=["swarm-of-rats", "ancient-evils"],
+    )
+    game.choose("play drawn-to-the-flame")
+    assert me(game)["clues"] == 1
+
+
+# ---- Ward of Protection
+
+
+def test_ward_cancels_a_revelation_for_one_horror() -> None:
+    """ahlcg/cancel/a, ahlcg/cancel/d, arkham/basics/6.66: drawn and discarded all the same."""
+    game = build(
+        Inv(DAISY, hand=["ward-of-protection"], resources=1),
+        step="1.4 encounter cards",
+        active=None,
+        encounter_deck=["ancient-evils", "ghoul-minion"],
+    )
+    assert keys(game) == ["play ward-of-protection", "pass"]
+    game.choose("play ward-of-protection")
+    assert game.view(0)["doom"] == 0
+    assert bare(game.view(0)["encounter_discard"]) == ["ancient-evils"]
+    assert (me(game)["horror"], me(game)["resources"]) == (1, 0)
+    assert bare(me(game)["discard"]) == ["ward-of-protection"]
+    assert idle(game)
+
+
+def test_ward_is_not_for_enemies_nor_for_anothers_card_nor_for_weaknesses() -> None:
+    """arkham/basics/6.12: and never offered as an ordinary play."""
+    game = build(Inv(DAISY, hand=["ward-of-protection"], deck=["paranoia"]))
+    assert "play ward-of-protection" not in keys(game)
+    game.choose("draw")
+    assert kind(game) == "turn"
+    game = build(
+        Inv(DAISY, hand=["ward-of-protection"]),
+        Inv("roland-banks"),
+        step="1.4 encounter cards",
+        active=None,
+        encounter_deck=["ghoul-minion", "ancient-evils", "ancient-evils"],
+    )
+    assert kind(game) != "reaction"
+    assert bare(me(game, 0)["hand"]) == ["ward-of-protection"]
+
+
+# ---- higher levels
+
+
+def test_mind_wipe_blanks_until_the_phase_ends() -> None:
+    """A wiped hunter with Retaliate: a failed fight provokes no attack; the next phase it is itself again."""
+    game = build(
+        Inv(DAISY, hand=["mind-wipe-1"], resources=1),
+        enemies=[Foe("goat-spawn", engaged=0), Foe("ghoul-priest", engaged=0)],
+        step="2.1 investigation phase begins",
+        active=None,
+        bag=("-4",),
+    )
+    assert keys(game) == ["play mind-wipe-1", "pass"]
+    game.choose("play mind-wipe-1")  # the Priest is Elite: no choice
+    spawn = next(uid for uid in values.enemies(game.table) if game.table.title(uid) == "Goat Spawn")  # type: ignore[arg-type]
+    assert not values.has_keyword(game.table, spawn, "retaliate")  # type: ignore[arg-type]
+    game.choose("fight goat-spawn")
+    assert me(game)["damage"] == 0
+    game.choose("end turn")
+    assert kind(game) == "attack"  # the enemy phase
+    assert values.has_keyword(game.table, spawn, "retaliate")  # type: ignore[arg-type]
+
+
+def test_mind_wipe_takes_victory_and_not_the_values() -> None:
+    """arkham/basics/6.85."""
+    game = build(
+        Inv(DAISY, hand=["mind-wipe-1", "sneak-attack"], resources=3),
+        enemies=[Foe("ruth-turner", engaged=0, exhausted=True, damage=2)],
+        step="2.1 investigation phase begins",
+        active=None,
+    )
+    game.choose("play mind-wipe-1")
+    assert foe(game, "ruth-turner")["attack"] == [1, 0]
+    game.choose("play sneak-attack")
+    assert "ruth-turner" not in refs(game)
+    assert game.view(0)["victory"] == []
+
+
+def test_mind_wipe_ends_the_nightgaunts_doubling() -> None:
+    """arkham/basics/6.27: agility 2 - 1 against 1 succeeds only if the token counts once."""
+    game = build(
+        Inv(DAISY, hand=["mind-wipe-1"]),
+        enemies=[Foe("hunting-nightgaunt", engaged=0)],
+        step="2.1 investigation phase begins",
+        active=None,
+        bag=("-1",),
+    )
+    clear = game.copy()
+    clear.play("pass", "evade hunting-nightgaunt")
+    assert not foe(clear, "hunting-nightgaunt")["exhausted"]
+    game.play("play mind-wipe-1", "evade hunting-nightgaunt")
+    assert foe(game, "hunting-nightgaunt")["exhausted"]
+
+
+def test_mind_wipe_needs_a_common_enemy_here() -> None:
+    game = build(
+        Inv(DAISY, hand=["mind-wipe-1"]),
+        enemies=[Foe("ghoul-priest", engaged=0), Foe("acolyte", at="attic")],
+        step="2.1 investigation phase begins",
+        active=None,
+    )
+    assert kind(game) == "turn"
+    assert "play mind-wipe-1" not in keys(game)
+
+
+def test_book_of_shadows_charges_spells_that_use_charges() -> None:
+    """ahlcg/uses: only charges, and more than it began with."""
+    game = build(
+        Inv(DAISY, play=["book-of-shadows-3", "shrivelling", "scrying", "forbidden-knowledge", "grotesque-statue-4"])
+    )
+    game.choose("use book-of-shadows-3")
+    assert keys(game) == ["charge shrivelling", "charge scrying"]
+    game.choose("charge shrivelling")
+    assert asset(game, "shrivelling")["tokens"] == 5
+    assert me(game)["actions"] == 2
+    assert asset(game, "book-of-shadows-3")["exhausted"]
+
+
+def test_book_of_shadows_is_no_use_without_spells() -> None:
+    assert "use book-of-shadows-3" not in keys(build(Inv(DAISY, play=["book-of-shadows-3"])))
+
+
+def test_book_of_shadows_holds_a_third_arcane_card_as_long_as_it_stays() -> None:
+    """arkham/basics/1.21: the slot vanishes with its source."""
+    game = build(
+        Inv(
+            DAISY,
+            hand=["scrying", "baseball-bat"],
+            play=["book-of-shadows-3", "shrivelling", "shrivelling"],
+        )
+    )
+    game.choose("play scrying")
+    assert len([ref for ref in refs(game) if ref[:4] in ("shri", "scry")]) == 3
+    game.choose("play baseball-bat")
+    assert bare(me(game)["discard"]) == ["book-of-shadows-3"]
+    assert keys(game) == ["discard shrivelling", "discard shrivelling#2", "discard scrying"]
+    game.choose("discard scrying")
+    assert refs(game) == ["shrivelling", "shrivelling#2", "baseball-bat"]
+    assert idle(game)
+
+
+def test_grotesque_statue_lets_one_choose_between_two_tokens() -> None:
+    """arkham/basics/6.81: the ignored one was never revealed, so no horror from Shrivelling."""
+    game = build(
+        Inv(DAISY, play=["grotesque-statue-4", "shrivelling"]),
+        enemies=[Foe("ravenous-ghoul", engaged=0)],
+        bag=("0", "auto-fail"),
+    )
+    game.choose("use shrivelling")
+    assert keys(game) == ["react grotesque-statue-4", "pass"]
+    game.choose("react grotesque-statue-4")
+    assert sorted(keys(game)) == ["token 0", "token auto-fail"]
+    game.choose("token 0")
+    assert foe(game, "ravenous-ghoul")["damage"] == 2
+    assert me(game)["horror"] == 0
+    assert asset(game, "grotesque-statue-4")["tokens"] == 3
+    assert idle(game)
+
+
+def test_grotesque_statue_goes_with_its_last_charge_and_still_works() -> None:
+    game = build(Inv(DAISY, play=[In("grotesque-statue-4", tokens=1)]), locations=["hallway"], bag=("-1", "auto-fail"))
+    game.play("investigate hallway", "react grotesque-statue-4")
+    assert bare(me(game)["discard"]) == ["grotesque-statue-4"]
+    assert sorted(keys(game)) == ["token -1", "token auto-fail"]
+
+
+def test_grotesque_statue_is_for_ones_own_tests() -> None:
+    game = build(Inv(DAISY), Inv("roland-banks", play=["grotesque-statue-4"]), locations=["hallway"])
+    game.choose("investigate hallway")
+    assert (asked(game), kind(game), prompt(game)) == (0, "turn", "Your turn: 2 actions left")

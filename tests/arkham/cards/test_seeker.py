@@ -1,0 +1,412 @@
+"""Seeker cards of the core set."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.state import State
+from orne.kernel.game import Game
+from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place
+
+DAISY = "daisy-walker"
+MINION = Foe("ghoul-minion", engaged=0)
+
+
+def values_tested(game: Game[State]) -> list[int]:
+    """The skill values of the tests made so far."""
+    return [entry.before for entry in game.log if entry.kind in ("test succeeds", "test fails")]
+
+
+# ---- Magnifying Glass
+
+
+def test_magnifying_glasses_add_up_while_investigating() -> None:
+    """6.23; no help for another intellect test."""
+    game = build(
+        Inv(play=("magnifying-glass", "magnifying-glass-1", "medical-texts")), locations=[Place("hallway", clues=2)]
+    )
+    game.choose("investigate hallway")
+    assert values_tested(game) == [5]
+    game.choose("use medical-texts")
+    assert values_tested(game) == [5, 3]
+
+
+def test_magnifying_glass_is_intellect_not_the_investigation() -> None:
+    """6.24: where another skill investigates, intellect bonuses do not count."""
+    game = build(
+        Inv(play=("magnifying-glass",)),
+        locations=["arkham-woods-old-house", "main-path"],
+    )
+    game.choose("investigate arkham-woods-old-house")
+    assert values_tested(game) == [3]
+
+
+def test_magnifying_glass_is_fast_and_takes_a_hand() -> None:
+    """6.14."""
+    game = build(
+        Inv(play=("knife", "flashlight"), hand=("magnifying-glass",), resources=1), enemies=[MINION], bag=("0",)
+    )
+    game.choose("play magnifying-glass")
+    assert person(game)["damage"] == 0
+    game.choose("discard knife")
+    assert in_play(game) == ["magnifying-glass", "flashlight"] or in_play(game) == ["flashlight", "magnifying-glass"]
+    assert game.state.actions == [3]
+
+
+def test_the_better_glass_returns_to_the_hand_where_no_clue_is() -> None:
+    game = build(Inv(play=("magnifying-glass-1",)), locations=[Place("hallway", clues=1), "attic"])
+    assert "use magnifying-glass-1" not in keys(game)
+    game.choose("investigate hallway")
+    game.choose("use magnifying-glass-1")
+    assert (hand(game), in_play(game)) == (["magnifying-glass-1"], [])
+    game.choose("play magnifying-glass-1")
+    assert in_play(game) == ["magnifying-glass-1"]
+
+
+# ---- Old Book of Lore
+
+
+def test_old_book_of_lore_draws_one_of_the_top_three() -> None:
+    """6.83: any one of the three; the others are shuffled in."""
+    game = build(
+        Inv(DAISY, play=("old-book-of-lore",), deck=("knife", "dodge", "evidence", "flashlight")),
+        Inv("roland-banks", deck=("machete",) * 2),
+    )
+    game.choose("use old-book-of-lore")
+    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
+    game.choose("choose daisy-walker")
+    assert keys(game) == ["take knife", "take dodge", "take evidence"]
+    game.choose("take evidence")
+    assert (hand(game), person(game)["deck"]) == (["evidence"], 3)
+    assert asset(game, "old-book-of-lore")["exhausted"]
+    assert "use old-book-of-lore" not in keys(game)
+
+
+def test_old_book_of_lore_lets_the_other_choose() -> None:
+    game = build(Inv(DAISY, play=("old-book-of-lore",)), Inv("roland-banks", deck=("machete", "knife")))
+    game.play("use old-book-of-lore", "choose roland-banks")
+    assert (game.decision.seat, keys(game)) == (1, ["take machete", "take knife"])
+    game.choose("take knife")
+    assert hand(game, 1) == ["knife"]
+
+
+def test_a_weakness_found_by_the_book_resolves() -> None:
+    """6.48."""
+    game = build(Inv(DAISY, play=("old-book-of-lore",), deck=("the-necronomicon",)))
+    game.choose("use old-book-of-lore")
+    assert asset(game, "the-necronomicon")["horror"] == 3
+    assert hand(game) == []
+
+
+# ---- Research Librarian
+
+
+def test_the_librarian_may_find_a_tome() -> None:
+    """6.21, 6.48: offered; then an eligible card must be taken, chosen among several."""
+    game = build(Inv(DAISY, hand=("research-librarian",), deck=("knife", "medical-texts", "old-book-of-lore", "dodge")))
+    game.choose("play research-librarian")
+    assert keys(game) == ["react research-librarian", "pass"]
+    game.choose("react research-librarian")
+    assert sorted(keys(game)) == ["take medical-texts", "take old-book-of-lore"]
+    game.choose("take medical-texts")
+    assert (hand(game), person(game)["deck"]) == (["medical-texts"], 3)
+
+
+def test_the_librarian_finds_the_necronomicon_if_there_is_nothing_else() -> None:
+    game = build(Inv(DAISY, hand=("research-librarian",), deck=("knife", "the-necronomicon")))
+    game.play("play research-librarian", "react research-librarian")
+    assert asset(game, "the-necronomicon")["horror"] == 3
+
+
+def test_the_librarian_may_find_nothing() -> None:
+    game = build(Inv(DAISY, hand=("research-librarian",), deck=("knife", "dodge")))
+    game.play("play research-librarian", "react research-librarian")
+    assert (hand(game), person(game)["deck"]) == ([], 2)
+    assert any(entry.kind == "deck shuffled" for entry in game.log)
+
+
+# ---- Dr. Milan Christopher
+
+
+def test_milan_pays_for_a_successful_investigation() -> None:
+    """6.22: at ST.6, before the clue is taken; 6.76: also without a clue to find; optional."""
+    game = build(Inv(play=("dr-milan-christopher",)), locations=[Place("hallway", clues=1), "attic"])
+    assert person(game)["skills"]["intellect"] == 4
+    game.choose("investigate hallway")
+    assert keys(game) == ["react dr-milan-christopher", "pass"]
+    assert person(game)["clues"] == 0
+    game.choose("react dr-milan-christopher")
+    assert (person(game)["clues"], person(game)["resources"]) == (1, 6)
+    game.play("investigate hallway", "react dr-milan-christopher")
+    assert person(game)["resources"] == 7
+
+
+def test_milan_wants_success_and_his_own_investigator() -> None:
+    game = build(Inv(play=("dr-milan-christopher",)), bag=("auto-fail",))
+    game.choose("investigate hallway")
+    assert game.decision.kind == "turn"
+    game = build(Inv("roland-banks"), Inv(DAISY, play=("dr-milan-christopher",)))
+    game.choose("investigate hallway")
+    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+
+
+# ---- Hyperawareness
+
+
+def test_hyperawareness() -> None:
+    game = build(
+        Inv(play=("hyperawareness",), resources=2), locations=[Place("cellar", clues=1), "hallway"], bag=("-1",)
+    )
+    game.choose("investigate cellar")
+    assert keys(game) == ["use hyperawareness ability 1", "pass"]
+    game.play("use hyperawareness ability 1", "use hyperawareness ability 1")
+    assert person(game)["clues"] == 1
+    game = build(Inv(play=("hyperawareness",), resources=1), enemies=[Foe("ravenous-ghoul", engaged=0)])
+    game.choose("evade ravenous-ghoul")
+    assert keys(game) == ["use hyperawareness ability 2", "pass"]
+    game.choose("use hyperawareness ability 2")
+    assert foe(game, "ravenous-ghoul")["exhausted"]
+
+
+# ---- Medical Texts
+
+
+@pytest.mark.parametrize(("token", "left"), [("-3", 1), ("-4", 3)])
+def test_medical_texts_heal_or_hurt(token: str, left: int) -> None:
+    game = build(Inv(DAISY, play=("medical-texts",)), Inv("roland-banks", damage=2), bag=(token,))
+    game.choose("use medical-texts")
+    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
+    game.choose("choose roland-banks")
+    assert person(game, 1)["damage"] == left
+
+
+# ---- Mind over Matter
+
+
+def test_mind_over_matter_makes_it_an_intellect_test() -> None:
+    """6.25: intellect icons only; optional in each test; until the end of the round."""
+    game = build(
+        Inv(DAISY, hand=("mind-over-matter", "vicious-blow", "evidence"), resources=1), enemies=[MINION], bag=("-3",)
+    )
+    game.choose("play mind-over-matter")
+    game.choose("fight ghoul-minion")
+    assert keys(game) == ["intellect", "as printed"]
+    game.choose("intellect")
+    assert keys(game) == ["commit evidence", "done"]
+    game.choose("done")
+    assert foes(game) == {"ghoul-minion": 1}
+    game.play("evade ghoul-minion", "intellect", "done")
+    assert foe(game, "ghoul-minion")["exhausted"]
+
+
+def test_mind_over_matter_helps_against_treacheries_and_ends_with_the_round() -> None:
+    game = build(
+        Inv(DAISY, hand=("mind-over-matter",), deck=("knife",) * 5),
+        encounter_deck=("grasping-hands", "ancient-evils"),
+        bag=("-2",),
+    )
+    game.play("play mind-over-matter", "end turn")
+    assert person(game)["damage"] == 3  # agility 2 in the next round's mythos phase: it is over
+    assert game.state.lasting == ()
+
+
+def test_mind_over_matter_is_offered_in_ones_turn_only_and_once() -> None:
+    game = build(Inv(DAISY, hand=("mind-over-matter", "mind-over-matter")))
+    game.choose("play mind-over-matter")
+    assert "play mind-over-matter" not in keys(game)
+    game = build(Inv(), Inv(DAISY, hand=("mind-over-matter",)))
+    assert game.decision.seat == 0
+
+
+# ---- Working a Hunch
+
+
+def test_working_a_hunch() -> None:
+    """No test, no action, nothing provoked; 6.56: only with a clue there."""
+    game = build(Inv(hand=("working-a-hunch",)), locations=[Place("hallway", clues=1)], enemies=[MINION])
+    game.choose("play working-a-hunch")
+    assert (person(game)["clues"], person(game)["damage"], game.state.actions) == (1, 0, [3])
+    assert "play working-a-hunch" not in keys(build(Inv(hand=("working-a-hunch",))))
+
+
+# ---- Barricade
+
+
+def test_barricade_keeps_enemies_out_and_goes_when_somebody_leaves() -> None:
+    """6.77, 6.94: a hunter whose step is blocked stays."""
+    game = build(
+        Inv(hand=("barricade",), deck=("knife",) * 5),
+        enemies=[Foe("swarm-of-rats", at="attic")],
+        encounter_deck=("ancient-evils",) * 3,
+    )
+    game.play("play barricade")
+    assert place(game, "hallway")["attached"] == ["core/barricade"]
+    assert discard(game) == []
+    game.choose("end turn")
+    assert foe(game, "swarm-of-rats")["location"] == "attic"
+    game.choose("move cellar")
+    assert (place(game, "hallway")["attached"], discard(game)) == ([], ["barricade"])
+
+
+def test_barricade_does_not_stop_the_elite() -> None:
+    game = build(
+        Inv(deck=("knife",) * 5),
+        locations=[Place("hallway", attached=("barricade",)), "attic"],
+        enemies=[Foe("ghoul-priest", at="attic")],
+        step="3.2 hunters move",
+        active=None,
+    )
+    assert foe(game, "ghoul-priest")["engaged"] == 0
+
+
+def test_an_engaged_enemy_cannot_follow_past_a_barricade() -> None:
+    """6.77: it stays behind, disengaged, after its attack of opportunity; spawning is not moving."""
+    game = build(Inv(), locations=["hallway", Place("attic", attached=("barricade",))], enemies=[MINION])
+    game.choose("move attic")
+    assert (foe(game, "ghoul-minion")["location"], foe(game, "ghoul-minion")["engaged"]) == ("hallway", None)
+    assert person(game)["damage"] == 1
+    game = build(
+        Inv(deck=("knife",) * 5),
+        locations=[Place("hallway", attached=("barricade",)), "attic"],
+        encounter_deck=("ghoul-minion", "ancient-evils"),
+        step="1.4 encounter cards",
+        active=None,
+    )
+    assert foe(game, "ghoul-minion")["engaged"] == 0
+
+
+def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:
+    game = build(
+        Inv("wendy-adams", play=("wendys-amulet",)),
+        locations=[Place("hallway", attached=("barricade",)), "attic"],
+    )
+    game.choose("move attic")
+    assert discard(game) == []
+    assert game.table.title(game.state.deck[0][0]) == "Barricade"
+
+
+# ---- Deduction
+
+
+def test_deduction_discovers_one_more() -> None:
+    """6.56, 6.78: what is there, for the tester."""
+    game = build(Inv(hand=("deduction",)), locations=[Place("hallway", clues=3), "attic"])
+    game.play("investigate hallway", "commit deduction")
+    assert (person(game)["clues"], discard(game)) == (2, ["deduction"])
+    game = build(Inv(), Inv(DAISY, hand=("deduction",)), locations=[Place("hallway", clues=3), "attic"])
+    game.play("investigate hallway", "commit deduction")
+    assert (person(game)["clues"], person(game, 1)["clues"]) == (2, 0)
+
+
+def test_deduction_in_another_intellect_test_adds_its_icon_only() -> None:
+    game = build(
+        Inv(DAISY, play=("medical-texts",), hand=("deduction",)), locations=[Place("hallway", clues=3), "attic"]
+    )
+    game.play("use medical-texts", "commit deduction")
+    assert (person(game)["clues"], place(game, "hallway")["clues"]) == (0, 3)
+
+
+# ---- Disc of Itzamna
+
+
+def test_the_disc_discards_an_enemy_that_spawns_here() -> None:
+    """Before it engages; 6.67: discarded is not defeated, so there is no victory."""
+    game = build(
+        Inv(play=("disc-of-itzamna-2",), deck=("knife",) * 5),
+        locations=[Place("attic", clues=1), "hallway"],
+        encounter_deck=("flesh-eater", "ancient-evils"),
+        step="1.4 encounter cards",
+        active=None,
+    )
+    assert keys(game) == ["react disc-of-itzamna-2", "pass"]
+    assert foe(game, "flesh-eater")["engaged"] is None
+    game.choose("react disc-of-itzamna-2")
+    view = game.view(0)
+    assert (view["enemies"], view["victory"], view["encounter_discard"]) == ([], [], ["core/flesh-eater"])
+    assert (discard(game), person(game)["clues"]) == (["disc-of-itzamna-2"], 0)
+
+
+def test_the_disc_passed_by_lets_the_enemy_engage() -> None:
+    game = build(
+        Inv(play=("disc-of-itzamna-2",), deck=("knife",) * 5),
+        encounter_deck=("ghoul-minion", "ancient-evils"),
+        step="1.4 encounter cards",
+        active=None,
+    )
+    game.choose("pass")
+    assert foe(game, "ghoul-minion")["engaged"] == 0
+
+
+def test_the_disc_does_not_reach_elsewhere() -> None:
+    game = build(
+        Inv(play=("disc-of-itzamna-2",), deck=("knife",) * 5),
+        encounter_deck=("flesh-eater", "ancient-evils"),
+        step="1.4 encounter cards",
+        active=None,
+    )
+    assert game.decision.kind == "turn"
+    assert foe(game, "flesh-eater")["location"] == "attic"
+
+
+def test_a_weakness_enemy_taken_by_the_disc_goes_to_its_owners_pile() -> None:
+    """6.38."""
+    game = build(Inv(play=("disc-of-itzamna-2",), deck=("mob-enforcer", "knife")))
+    game.play("draw", "react disc-of-itzamna-2")
+    assert discard(game) == ["disc-of-itzamna-2", "mob-enforcer"]
+
+
+# ---- Encyclopedia
+
+
+def test_encyclopedia_raises_a_skill_for_the_phase() -> None:
+    game = build(
+        Inv(DAISY, play=("encyclopedia-2",), deck=("knife",) * 5),
+        Inv("roland-banks", deck=("knife",) * 5),
+        enemies=[Foe("ghoul-minion", engaged=0, exhausted=True)],
+    )
+    game.play("use encyclopedia-2", "choose daisy-walker")
+    assert keys(game) == ["willpower", "intellect", "combat", "agility"]
+    game.choose("combat")
+    assert person(game)["skills"] == {"willpower": 3, "intellect": 5, "combat": 4, "agility": 2}
+    assert asset(game, "encyclopedia-2")["exhausted"]
+    game.choose("fight ghoul-minion")
+    assert values_tested(game) == [4]
+    game.play("end turn", "end turn")
+    assert person(game)["skills"]["combat"] == 2
+
+
+def test_encyclopedia_may_help_a_companion() -> None:
+    game = build(Inv(DAISY, play=("encyclopedia-2",)), Inv("roland-banks"), Inv("agnes-baker", at=1))
+    game.choose("use encyclopedia-2")
+    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
+    game.play("choose roland-banks", "agility")
+    assert person(game, 1)["skills"]["agility"] == 4
+
+
+# ---- Cryptic Research
+
+
+def test_cryptic_research_draws_three_for_somebody_here() -> None:
+    game = build(
+        Inv(DAISY, hand=("cryptic-research-4",)),
+        Inv("roland-banks", deck=("machete", "knife", "dodge", "evidence")),
+        Inv("agnes-baker", at=1),
+    )
+    game.choose("play cryptic-research-4")
+    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
+    game.choose("choose roland-banks")
+    assert hand(game, 1) == ["dodge", "knife", "machete"]
+    assert game.state.actions[0] == 3
+
+
+def test_cryptic_research_through_an_empty_deck() -> None:
+    """1.13: the discard pile is shuffled in and 1 horror taken after the whole draw."""
+    game = build(Inv(DAISY, hand=("cryptic-research-4",), deck=("knife",), discard=("dodge", "evidence", "machete")))
+    game.choose("play cryptic-research-4")
+    assert (len(hand(game)), person(game)["horror"]) == (3, 1)
+
+
+def test_an_exhausted_tome_waits_for_upkeep() -> None:
+    game = build(Inv(DAISY, play=(In("encyclopedia-2", exhausted=True), In("old-book-of-lore", exhausted=True))))
+    assert not [key for key in keys(game) if key.startswith("use")]

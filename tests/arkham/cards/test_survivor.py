@@ -1,0 +1,432 @@
+"""The Survivor cards of the core set."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.arkham import values
+from orne.arkham.position import Foe, In, Inv, Place, build
+from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, refs
+
+DAISY = "daisy-walker"
+"""Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
+
+
+# ---- assets
+
+
+def test_leather_coat_takes_two_damage() -> None:
+    game = build(Inv(DAISY, play=["leather-coat"]), enemies=[Foe("ghoul-priest", engaged=0)])
+    game.choose("resource")
+    assert keys(game) == ["damage daisy-walker", "damage leather-coat"]
+    game.play("damage leather-coat", "damage leather-coat")
+    assert (me(game)["damage"], me(game)["horror"]) == (0, 2)  # it has no sanity
+    assert bare(me(game)["discard"]) == ["leather-coat"]
+
+
+def test_dig_deep_for_agility_and_willpower() -> None:
+    """arkham/basics/6.72."""
+    game = build(Inv(DAISY, play=["dig-deep"], resources=1), enemies=[Foe("ravenous-ghoul", engaged=0)])
+    other = game.copy()
+    game.choose("evade ravenous-ghoul")
+    assert keys(game) == ["use dig-deep ability 2", "pass"]
+    game.choose("use dig-deep ability 2")
+    assert foe(game, "ravenous-ghoul")["exhausted"]  # 2 + 1 against 3
+    other.choose("fight ravenous-ghoul")
+    assert kind(other) == "turn"  # no combat
+
+
+def test_dig_deep_for_willpower() -> None:
+    game = build(Inv(DAISY, play=["dig-deep", "shrivelling"], resources=1), enemies=[Foe("flesh-eater", engaged=0)])
+    game.choose("use shrivelling")
+    assert keys(game) == ["use dig-deep ability 1", "pass"]
+    game.choose("use dig-deep ability 1")
+    assert foe(game, "flesh-eater")["damage"] == 2  # 3 + 1 against 4
+
+
+def test_scavenging_fetches_an_item_before_the_clue_is_found() -> None:
+    """arkham/basics/6.22, 6.76: not a card committed to the same test."""
+    game = build(
+        Inv(DAISY, hand=["rabbits-foot"], play=["scavenging"], discard=["leather-coat", "elusive", "baseball-bat"]),
+        locations=[Place("hallway", clues=1)],
+    )
+    game.play("investigate hallway", "commit rabbits-foot")
+    assert keys(game) == ["react scavenging", "pass"]
+    assert me(game)["clues"] == 0
+    game.choose("react scavenging")
+    assert keys(game) == ["take leather-coat", "take baseball-bat"]
+    game.choose("take leather-coat")
+    assert bare(me(game)["hand"]) == ["leather-coat"]
+    assert sorted(bare(me(game)["discard"])) == ["baseball-bat", "elusive", "rabbits-foot"]
+    assert (me(game)["clues"], asset(game, "scavenging")["exhausted"]) == (1, True)
+    assert idle(game)
+
+
+@pytest.mark.parametrize(("token", "offered"), [("0", True), ("-1", False), ("auto-fail", False)])
+def test_scavenging_needs_a_success_by_two(token: str, offered: bool) -> None:
+    """arkham/basics/6.76: also where there is no clue; intellect 5 against a shroud of 3."""
+    game = build(
+        Inv(DAISY, play=["scavenging"], discard=["leather-coat"]),
+        locations=["southside-historical-society"],
+        bag=(token,),
+    )
+    game.choose("investigate southside-historical-society")
+    assert (kind(game) == "reaction") is offered
+
+
+def test_scavenging_without_items_is_not_offered() -> None:
+    game = build(Inv(DAISY, play=["scavenging"], discard=["elusive"]), locations=["hallway"])
+    game.choose("investigate hallway")
+    assert kind(game) == "turn"
+
+
+def test_baseball_bat_hits_hard() -> None:
+    game = build(Inv(DAISY, play=["baseball-bat"]), enemies=[Foe("flesh-eater", engaged=0)])
+    game.choose("use baseball-bat")
+    assert foe(game, "flesh-eater")["damage"] == 2  # 2 + 2 against 4
+    assert "baseball-bat" in refs(game)
+
+
+@pytest.mark.parametrize(("token", "kept"), [("skull", False), ("auto-fail", False), ("cultist", True), ("-4", True)])
+def test_baseball_bat_breaks_on_a_skull_or_automatic_failure(token: str, kept: bool) -> None:
+    """arkham/basics/6.17: after the attack."""
+    game = build(Inv(DAISY, play=["baseball-bat"]), enemies=[Foe("swarm-of-rats", engaged=0)], bag=(token,))
+    game.choose("use baseball-bat")
+    assert ("baseball-bat" in refs(game)) is kept
+    assert bare(me(game)["discard"]) == ([] if kept else ["baseball-bat"])
+    assert idle(game)
+
+
+def test_rabbits_foot_draws_after_a_failure() -> None:
+    """arkham/basics/6.84: what it draws may be used at once if it fits."""
+    game = build(
+        Inv(DAISY, play=["rabbits-foot"], deck=["look-what-i-found", "elusive"], resources=2),
+        locations=[Place("southside-historical-society", clues=3)],
+        bag=("-4",),
+    )
+    game.choose("investigate southside-historical-society")  # 1 against 3
+    assert keys(game) == ["react rabbits-foot", "pass"]
+    game.choose("react rabbits-foot")
+    assert keys(game) == ["play look-what-i-found", "pass"]
+    game.choose("play look-what-i-found")
+    assert (me(game)["clues"], place(game, "southside-historical-society")["clues"]) == (2, 1)
+    assert asset(game, "rabbits-foot")["exhausted"]
+    assert idle(game)
+
+
+def test_rabbits_foot_not_after_success_nor_anothers_failure() -> None:
+    game = build(Inv(DAISY, play=["rabbits-foot"]), locations=["hallway"])
+    game.choose("investigate hallway")
+    assert kind(game) == "turn"
+    game = build(Inv(DAISY), Inv("roland-banks", play=["rabbits-foot"]), locations=["hallway"], bag=("auto-fail",))
+    game.choose("investigate hallway")
+    assert (asked(game), kind(game)) == (0, "turn")
+
+
+# ---- evading
+
+
+def test_stray_cat_evades_any_common_enemy_here() -> None:
+    """arkham/basics/6.80: also one engaged with a companion; no test, no attack."""
+    game = build(
+        Inv(DAISY, play=["stray-cat"]),
+        Inv("roland-banks"),
+        enemies=[
+            Foe("ghoul-minion", engaged=0),
+            Foe("acolyte", engaged=1),
+            Foe("ghoul-priest", engaged=0),
+            Foe("swarm-of-rats", exhausted=True),
+            Foe("flesh-eater", at="attic"),
+        ],
+        bag=("auto-fail",),
+    )
+    game.choose("use stray-cat")
+    assert keys(game) == ["evade ghoul-minion", "evade acolyte"]
+    game.choose("evade acolyte")
+    assert (foe(game, "acolyte")["exhausted"], foe(game, "acolyte")["engaged"]) == (True, None)
+    assert bare(me(game)["discard"]) == ["stray-cat"]
+    assert (me(game)["actions"], me(game)["damage"]) == (3, 0)
+    assert idle(game)
+
+
+def test_stray_cat_needs_somebody_to_distract() -> None:
+    game = build(Inv(DAISY, play=["stray-cat"]), enemies=[Foe("ghoul-priest", engaged=0)])
+    assert "use stray-cat" not in keys(game)
+
+
+def test_cunning_distraction_evades_all_here_at_once() -> None:
+    """arkham/basics/6.2, 6.80: an Evade, so nobody attacks; all are evaded before anything answers."""
+    game = build(
+        Inv(DAISY, hand=["cunning-distraction"], play=["pickpocketing"]),
+        Inv("roland-banks"),
+        enemies=[Foe("ghoul-priest", engaged=0), Foe("acolyte", engaged=1), Foe("flesh-eater", at="attic")],
+    )
+    game.choose("play cunning-distraction")
+    assert keys(game) == ["react pickpocketing", "pass"]
+    for ref in ("ghoul-priest", "acolyte"):
+        assert (foe(game, ref)["exhausted"], foe(game, ref)["engaged"]) == (True, None)
+    game.choose("react pickpocketing")
+    assert kind(game) == "turn"  # exhausted, so not for the second enemy
+    assert not foe(game, "flesh-eater")["exhausted"]
+    assert (me(game)["damage"], me(game)["resources"], me(game)["actions"]) == (0, 0, 2)
+    assert idle(game)
+
+
+def test_survival_instinct_lets_one_leave_the_others_and_move() -> None:
+    """arkham/basics/6.79, ahlcg/may: each part may be declined."""
+    game = build(
+        Inv(DAISY, hand=["survival-instinct"]),
+        locations=["hallway", "parlor"],
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0), Foe("acolyte", engaged=0)],
+    )
+    game.play("evade ghoul-minion", "commit survival-instinct", "apply evade")
+    assert keys(game) == ["yes", "no"]
+    stays = game.copy()
+    game.choose("yes")
+    assert keys(game) == ["move parlor", "stay"]
+    game.choose("move parlor")
+    assert me(game)["location"] == "parlor"
+    for ref, exhausted in (("ghoul-minion", True), ("swarm-of-rats", False), ("acolyte", False)):
+        left = foe(game, ref)
+        assert (left["engaged"], left["location"], left["exhausted"]) == (None, "hallway", exhausted)
+    assert bare(me(game)["discard"]) == ["survival-instinct"]
+    assert idle(game)
+    stays.play("no", "move parlor")
+    assert [foe(stays, ref)["engaged"] for ref in ("ghoul-minion", "swarm-of-rats", "acolyte")] == [None, 0, 0]
+    assert foe(stays, "acolyte")["location"] == "parlor"
+
+
+def test_survival_instinct_and_staying_means_being_engaged_again() -> None:
+    """arkham/basics/1.16."""
+    game = build(
+        Inv(DAISY, hand=["survival-instinct"]),
+        locations=["hallway", "parlor"],
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("acolyte", engaged=0)],
+    )
+    game.play("evade ghoul-minion", "commit survival-instinct", "apply evade", "yes", "stay")
+    assert foe(game, "acolyte")["engaged"] == 0
+    assert foe(game, "ghoul-minion")["engaged"] is None
+
+
+def test_survival_instinct_asks_the_evader_and_only_in_evasions() -> None:
+    """ahlcg/may."""
+    game = build(
+        Inv(DAISY),
+        Inv("roland-banks", hand=["survival-instinct"]),
+        locations=["hallway", "parlor"],
+        enemies=[Foe("ghoul-minion", engaged=0)],
+    )
+    game.play("evade ghoul-minion", "commit survival-instinct", "apply evade")
+    assert (asked(game), keys(game)) == (0, ["move parlor", "stay"])
+    game.choose("move parlor")
+    assert (me(game, 0)["location"], me(game, 1)["location"]) == ("parlor", "hallway")
+    game = build(
+        Inv("skids-otoole", hand=["survival-instinct", "backstab"], resources=3),
+        enemies=[Foe("flesh-eater", engaged=0)],
+    )
+    game.play("play backstab", "commit survival-instinct")
+    assert kind(game) == "turn"
+
+
+def test_close_call_shuffles_an_evaded_enemy_away() -> None:
+    """arkham/basics/6.33: any means of evading, by anybody at one's location."""
+    game = build(
+        Inv(DAISY, play=["stray-cat"]),
+        Inv("roland-banks", hand=["close-call-2"], resources=2),
+        enemies=[Foe("ghoul-minion", engaged=0)],
+        encounter_deck=["ancient-evils", "ancient-evils"],
+    )
+    game.choose("use stray-cat")
+    assert (asked(game), keys(game)) == (1, ["play close-call-2", "pass"])
+    game.choose("play close-call-2")
+    assert "ghoul-minion" not in refs(game)
+    assert game.view(0)["encounter_deck"] == 3
+    assert me(game, 1)["resources"] == 0
+    assert idle(game)
+
+
+@pytest.mark.parametrize("enemy", [Foe("ghoul-priest", engaged=0), Foe("mob-enforcer", engaged=0, owner=0)])
+def test_close_call_is_not_for_elites_and_weaknesses(enemy: Foe) -> None:
+    """ahlcg/play-restrictions/a."""
+    game = build(Inv(DAISY, hand=["close-call-2"]), enemies=[enemy], bag=("+2",))
+    game.play(f"evade {enemy.card}", "done")
+    assert foe(game, enemy.card)["exhausted"]
+    assert kind(game) == "turn"
+
+
+def test_close_call_neither_from_elsewhere_nor_into_an_empty_deck() -> None:
+    """arkham/basics/1.13."""
+    game = build(Inv(DAISY), Inv("roland-banks", at=1, hand=["close-call-2"]), enemies=[Foe("ghoul-minion", engaged=0)])
+    game.choose("evade ghoul-minion")
+    assert asked(game) == 0
+    game = build(Inv(DAISY, hand=["close-call-2"]), enemies=[Foe("ghoul-minion", engaged=0)], encounter_deck=[])
+    game.play("evade ghoul-minion", "done")
+    assert kind(game) == "turn"
+
+
+# ---- failing
+
+
+@pytest.mark.parametrize(("token", "offered"), [("-3", True), ("-4", True), ("-5", False), ("0", False)])
+def test_look_what_i_found_after_failing_by_two_or_less(token: str, offered: bool) -> None:
+    """Intellect 5 against a shroud of 3."""
+    game = build(
+        Inv(DAISY, hand=["look-what-i-found"], resources=2),
+        locations=[Place("southside-historical-society", clues=1)],
+        bag=(token,),
+    )
+    assert "play look-what-i-found" not in keys(game)  # arkham/basics/6.12
+    game.choose("investigate southside-historical-society")
+    game.choose("done")
+    assert (kind(game) == "reaction") is offered
+    if offered:
+        game.choose("play look-what-i-found")
+        assert me(game)["clues"] == 1
+        assert idle(game)
+
+
+@pytest.mark.parametrize(("where", "offered"), [("hallway", True), ("southside-historical-society", False)])
+def test_look_what_i_found_measures_an_automatic_failure_from_zero(where: str, offered: bool) -> None:
+    """arkham/basics/6.28: shroud 1 is failed by 1, shroud 3 by 3."""
+    game = build(Inv(DAISY, hand=["look-what-i-found"]), locations=[Place(where, clues=2)], bag=("auto-fail",))
+    game.play(f"investigate {where}", "done")
+    assert (kind(game) == "reaction") is offered
+
+
+def test_look_what_i_found_needs_clues_and_an_investigation() -> None:
+    game = build(Inv(DAISY, hand=["look-what-i-found"]), locations=["hallway"], bag=("auto-fail",))
+    game.play("investigate hallway", "done")
+    assert kind(game) == "turn"
+    game = build(
+        Inv(DAISY, hand=["look-what-i-found"]),
+        locations=[Place("hallway", clues=1)],
+        enemies=[Foe("swarm-of-rats", engaged=0)],
+        bag=("auto-fail",),
+    )
+    game.choose("fight swarm-of-rats")
+    assert kind(game) == "turn"
+
+
+@pytest.mark.parametrize(("lucky", "drawn"), [("lucky", 0), ("lucky-2", 1)])
+def test_lucky_turns_a_failure_by_two(lucky: str, drawn: int) -> None:
+    """arkham/basics/6.84: before "after you fail"; a second one is not wanted any more."""
+    game = build(
+        Inv(DAISY, hand=[lucky, "lucky" if drawn else "lucky-2"], play=["rabbits-foot"], resources=2),
+        enemies=[Foe("flesh-eater", engaged=0)],
+    )
+    game.choose("fight flesh-eater")  # 2 against 4
+    assert sorted(keys(game)) == ["pass", "play lucky", "play lucky-2"]
+    game.choose(f"play {lucky}")
+    assert kind(game) == "turn"
+    assert foe(game, "flesh-eater")["damage"] == 1
+    assert len(me(game)["hand"]) == 1 + drawn
+    assert me(game)["resources"] == 1
+    assert idle(game)
+
+
+def test_lucky_may_fall_short() -> None:
+    game = build(Inv(DAISY, hand=["lucky"]), enemies=[Foe("flesh-eater", engaged=0)], bag=("-1",))
+    game.play("fight flesh-eater", "play lucky")
+    assert foe(game, "flesh-eater")["damage"] == 0
+    assert bare(me(game)["discard"]) == ["lucky"]
+
+
+def test_lucky_cannot_lift_an_automatic_failure() -> None:
+    """arkham/basics/6.84: without any effect it is not offered; level 2 may still draw its card."""
+    game = build(Inv(DAISY, hand=["lucky"]), enemies=[Foe("swarm-of-rats", engaged=0)], bag=("auto-fail",))
+    game.choose("fight swarm-of-rats")
+    assert kind(game) == "turn"
+    game = build(Inv(DAISY, hand=["lucky-2"]), enemies=[Foe("swarm-of-rats", engaged=0)], bag=("auto-fail",))
+    game.choose("fight swarm-of-rats")
+    assert keys(game) == ["play lucky-2", "pass"]
+    game.choose("play lucky-2")
+    assert "swarm-of-rats" in refs(game)
+    assert bare(me(game)["hand"]) == ["emergency-cache"]
+
+
+def test_lucky_is_for_ones_own_tests() -> None:
+    game = build(Inv(DAISY), Inv("roland-banks", hand=["lucky"]), enemies=[Foe("flesh-eater", engaged=0)])
+    game.choose("fight flesh-eater")
+    assert (asked(game), kind(game)) == (0, "turn")
+
+
+# ---- Will to Survive
+
+
+def test_will_to_survive_reveals_no_tokens_until_the_turn_ends() -> None:
+    """arkham/basics/6.26: not the end-of-turn test any more, which Frozen in Fear asks for."""
+    game = build(
+        Inv(DAISY, hand=["will-to-survive-3", "will-to-survive-3"], threat=["frozen-in-fear"], resources=8),
+        locations=["hallway"],
+        bag=("auto-fail",),
+    )
+    game.choose("play will-to-survive-3")
+    assert "play will-to-survive-3" not in keys(game)  # nothing to add
+    assert me(game)["actions"] == 3
+    game.play("investigate hallway", "done")
+    assert any(entry.kind == "test succeeds" for entry in game.log)
+    assert not any(entry.kind == "token" for entry in game.log)
+    game.play("end turn", "done")
+    assert any(entry.kind == "token" for entry in game.log)
+    assert not game.state.lasting
+
+
+def test_will_to_survive_is_for_its_player_alone() -> None:
+    game = build(
+        Inv(DAISY, hand=["will-to-survive-3"], actions=1),
+        Inv("roland-banks"),
+        locations=["hallway"],
+        bag=("auto-fail",),
+    )
+    game.play("play will-to-survive-3", "investigate hallway", "investigate hallway")
+    assert [entry.kind for entry in game.log if entry.kind in ("test succeeds", "test fails")] == [
+        "test succeeds",
+        "test fails",
+    ]
+
+
+# ---- Aquinnah
+
+
+def test_aquinnah_turns_damage_onto_another_enemy() -> None:
+    """The horror stays, and is assigned as usual."""
+    game = build(
+        Inv(DAISY, play=["aquinnah-1"]),
+        Inv("roland-banks"),
+        enemies=[Foe("ghoul-priest", engaged=0), Foe("ravenous-ghoul", engaged=1), Foe("acolyte", at="attic")],
+    )
+    game.choose("resource")
+    assert keys(game) == ["react aquinnah-1", "pass"]
+    game.choose("react aquinnah-1")
+    assert foe(game, "ravenous-ghoul")["damage"] == 2
+    assert keys(game) == ["horror daisy-walker", "horror aquinnah-1"]
+    game.play("horror daisy-walker", "horror aquinnah-1")
+    assert (me(game)["damage"], me(game)["horror"]) == (0, 1)
+    assert (asset(game, "aquinnah-1")["horror"], asset(game, "aquinnah-1")["exhausted"]) == (2, True)
+    assert me(game)["resources"] == 6  # the action goes on
+    assert idle(game)
+
+
+def test_aquinnah_may_die_of_it_and_still_help() -> None:
+    game = build(
+        Inv(DAISY, play=[In("aquinnah-1", horror=3)]),
+        enemies=[Foe("swarm-of-rats", engaged=0), Foe("acolyte", engaged=0, exhausted=True)],
+    )
+    game.play("resource", "react aquinnah-1")
+    assert refs(game) == ["swarm-of-rats"]
+    assert (me(game)["damage"], me(game)["horror"]) == (0, 0)
+    assert bare(me(game)["discard"]) == ["aquinnah-1"]
+
+
+def test_aquinnah_needs_another_enemy_and_her_own_investigator() -> None:
+    game = build(Inv(DAISY, play=["aquinnah-1"]), enemies=[Foe("swarm-of-rats", engaged=0)])
+    game.choose("resource")
+    assert keys(game) == ["damage daisy-walker", "damage aquinnah-1"]
+    game = build(
+        Inv(DAISY),
+        Inv("roland-banks", play=["aquinnah-1"]),
+        enemies=[Foe("swarm-of-rats", engaged=0), Foe("acolyte", engaged=1)],
+    )
+    game.choose("resource")
+    assert me(game)["damage"] == 1
+    assert values.enemies_at(game.table, game.state.place[0])  # type: ignore[arg-type]
