@@ -7,6 +7,7 @@ import resource
 import sys
 import time
 from collections.abc import Callable
+from itertools import count
 from typing import Any, NamedTuple
 
 from orne.arkham.rulebook import RULEBOOK as ARKHAM
@@ -109,13 +110,14 @@ def _through_choose(bench: Bench, games: int) -> float:
 
 def _middle(bench: Bench) -> Game[Any]:
     """A game in its middle, with a decision behind it."""
-    game: Game[Any] = Game(bench.rules, bench.start(1))
-    policy = random_policy(1)
-    for _ in range(bench.middle):
-        if game.decision is None:
-            raise SystemExit("the game ended before its middle")
-        game.choose(policy(game.decision))
-    return game
+    for number in count(1):
+        game: Game[Any] = Game(bench.rules, bench.start(number))
+        policy = random_policy(number)
+        while game.decision is not None and len(game.decisions()) < bench.middle:
+            game.choose(policy(game.decision))
+        if game.decision is not None:
+            return game
+    raise AssertionError
 
 
 def _back_and_forth(game: Game[Any]) -> None:
