@@ -31,6 +31,7 @@ def add(subparsers: Subparsers) -> None:
         description="Search and show any card, by part of its title or by filters.",
     )
     parser.add_argument("query", nargs="*", metavar="QUERY", help="part of a title, or a card id")
+    parser.add_argument("--game", choices=("coc", "arkham"), default="coc", help="which game (default: coc)")
     parser.add_argument("--set", metavar="SET", help="only cards of this set, such as core")
     parser.add_argument("--faction", metavar="FACTION", help="only cards of this faction, such as agency")
     parser.add_argument("--type", metavar="TYPE", help="only cards of this type, such as event")
@@ -44,6 +45,10 @@ def run(args: argparse.Namespace) -> int:
     query = " ".join(args.query)
     if not (query or args.set or args.faction or args.type or args.coverage):
         raise UserError("nothing to look for; give part of a title, or a filter such as --set core")
+    if args.game == "arkham":
+        from orne.commands import _arkham_cards
+
+        return _arkham_cards.run(args)
     found = search(query, args.edition, set_name=args.set, faction=args.faction, type_name=args.type)
     defined = definitions()
     out = look.console()

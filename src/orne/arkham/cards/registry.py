@@ -23,6 +23,7 @@ MODULES = (
     "encounter_treacheries",
     "locations",
     "stages",
+    "scenario_cards",
     "woods",
     "devourer_stages",
 )
