@@ -81,7 +81,8 @@ def grant_extra_actions(g: ArkhamTable, seat: int, uid: int | None = None) -> No
 
 def extra_cost(g: ArkhamTable, seat: int, kind: str) -> int:
     """Additional actions that an action costs now."""
-    return sum(text.test(g, use, seat, kind) for text, use in g.board.extra_costs)
+    costs = g.board.extra_costs
+    return sum(text.test(g, use, seat, kind) for text, use in costs) if costs else 0
 
 
 # ---- what may be done

@@ -25,22 +25,24 @@ class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
     __slots__ = (
-        "committed", "constant", "elder_sign", "events", "extra_slots", "facts", "in_hand", "prey", "revelation",
-        "rules", "slug", "spawn", "symbols", "texts", "traits", "triggered",
+        "committed", "constant", "elder_sign", "events", "extra_slots", "facts", "fast", "from_hand", "prey",
+        "revelation", "rules", "slug", "spawn", "symbols", "texts", "traits", "triggered",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
         self.facts = facts
         self.texts = texts
         self.slug = facts.id
+        self.fast = "fast" in facts.keywords
         self.symbols = symbols_of(facts.id)
         self.traits = frozenset(facts.traits)
         self.triggered: tuple[Ability, ...] = tuple(
             t for t in texts if isinstance(t, Ability) and t.kind not in (EVENT, REVELATION) and t.zone == "play"
         )
-        self.in_hand: tuple[Ability, ...] = tuple(
-            t for t in texts if isinstance(t, Ability) and t.kind not in (EVENT, REVELATION) and t.zone == "hand"
-        )
+        self.from_hand: dict[tuple[str, str], list[Ability]] = {}
+        for text in texts:
+            if isinstance(text, Ability) and text.trigger is not None and (text.kind == EVENT or text.zone == "hand"):
+                self.from_hand.setdefault((text.trigger.timing, text.trigger.kind), []).append(text)
         self.events: tuple[Ability, ...] = tuple(t for t in texts if isinstance(t, Ability) and t.kind == EVENT)
         self.revelation = next((t for t in texts if isinstance(t, Ability) and t.kind == REVELATION), None)
         self.spawn = next((t for t in texts if isinstance(t, Spawn)), None)
@@ -55,7 +57,7 @@ class Kind:
 class Box:
     """All kinds of card in one scenario."""
 
-    __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "watched")
+    __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "rules", "watched")
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
         self.edition = edition
@@ -78,6 +80,7 @@ class Box:
                     if text.kind == EVENT or text.zone == "hand":
                         from_hand.add(key)
         self.watched = frozenset(watched)
+        self.rules = frozenset(name for kind in self.kinds for name in kind.rules)
         self.from_hand = frozenset(from_hand)
 
 

@@ -8,12 +8,14 @@ from orne.arkham.events import LEAVES_PLAY, Event
 from orne.arkham.state import (
     ACT_DECK,
     AGENDA_DECK,
+    CURRENT,
     DECK,
     DISCARD,
     ENCOUNTER,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
     HAND,
+    INVESTIGATOR,
     LOCATION,
     NOBODY,
     NOWHERE,
@@ -36,6 +38,8 @@ _NAMES = {
     SPECIAL_DECK: "special_deck",
 }  # fmt: skip
 _OWN = {DECK: "deck", HAND: "hand", DISCARD: "discard"}
+_AT_WORK = frozenset((PLAY, LOCATION, CURRENT, INVESTIGATOR))
+"""Zones whose cards the index of what is at work lists."""
 
 
 def _pile(state: State, card: Card, zone: int) -> list[int] | None:
@@ -65,7 +69,10 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False, known: in
             pile.insert(0, uid)
         else:
             pile.append(uid)
-    state.changed()
+    if old.zone in _AT_WORK or zone in _AT_WORK or state.lasting:
+        state.changed()
+    else:
+        state.values = {}
     return card
 
 

@@ -69,6 +69,8 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
 
 def playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
     """The topmost event of the discard pile, where a card lets it be played (Wendy's Amulet's kind of text)."""
+    if "play top event of discard" not in g.state.box.rules:
+        return []
     if not any(g.kind(uid).rules.get("play top event of discard") for uid in values.assets(g, seat)):
         return []
     for uid in reversed(g.state.discard[seat]):
@@ -94,10 +96,11 @@ def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Fast cards that may be played in a player window now: fast assets in one's turn, fast events of their time."""
     found: list[Option] = []
     seen: set[tuple[int, int]] = set()
+    kinds = g.state.box.kinds
     for uid in (*g.state.hand[seat], *playable_from_discard(g, seat)):
         card = g.state.cards[uid]
-        kind = g.kind(uid)
-        if (card.kind, card.zone) in seen or "fast" not in kind.facts.keywords:
+        kind = kinds[card.kind]
+        if not kind.fast or (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
         ability = play_ability(g, uid)

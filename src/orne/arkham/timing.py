@@ -39,6 +39,8 @@ def answer(g: ArkhamTable, timing: str, event: Event) -> None:
     """Forced abilities in the lead's order, then reactions round the table."""
     if (timing, event.kind) not in g.watched:
         return
+    if not gather(g, timing, event):
+        return
     g.occurrences += 1
     event.number = g.occurrences
     done: set[tuple[int, int]] = set()
@@ -129,14 +131,13 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
     if before is not None and state.cards[before.uid].obj != before.obj:
         _gather_own_leaving(g, timing, event, found)
     if key in state.box.from_hand:
+        kinds = state.box.kinds
         for seat in g.players():
             for uid in _playable_places(g, seat):
-                kind = g.kind(uid)
-                for ability in (*kind.events, *kind.in_hand):
-                    if ability.trigger is not None and (ability.trigger.timing, ability.trigger.kind) == key:
-                        use = Use(ability, uid, state.cards[uid], seat, event)
-                        if ability.trigger.test(g, use, event):
-                            found.append(use)
+                for ability in kinds[state.cards[uid].kind].from_hand.get(key, ()):
+                    use = Use(ability, uid, state.cards[uid], seat, event)
+                    if ability.trigger is not None and ability.trigger.test(g, use, event):
+                        found.append(use)
     return found
 
 
