@@ -7,30 +7,61 @@ import resource
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from itertools import count
+from typing import Any, NamedTuple
 
-from orne.coc.rulebook import RULEBOOK
-from orne.kernel.game import Game, play_out, random_policy
-from orne.lab.games import starter_game
+from orne.arkham.rulebook import RULEBOOK as ARKHAM
+from orne.coc.rulebook import RULEBOOK as COC
+from orne.kernel.game import Game, Rulebook, play_out, random_policy
+from orne.lab.games import scenario_game, starter_game
 
 GOAL = 10_000
 COPY_GOAL = 20.0
 
 
+class Bench(NamedTuple):
+    """A game to measure: its rules, its nth set-up, and how many decisions its middle is away."""
+
+    name: str
+    rules: Rulebook[Any]
+    start: Callable[[int], dict[str, Any]]
+    seats: int
+    middle: int
+
+
+def _roland(number: int) -> dict[str, Any]:
+    """The nth game of The Gathering with Roland alone."""
+    return scenario_game("the-gathering", ("roland",), number)
+
+
+BENCHES = (
+    Bench("Call of Cthulhu, Core Set starter decks", COC, starter_game, 2, 80),
+    Bench("Arkham Horror, The Gathering, one investigator with the starter deck", ARKHAM, _roland, 1, 30),
+)
+
+
 def main(arguments: list[str] | None = None) -> int:
-    """Measure and print one table."""
+    """Measure and print one table for each game."""
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="games on the fast path (default: 200)")
     args = parser.parse_args(arguments)
-    print(
-        f"Call of Cthulhu, Core Set starter decks, random play, Python {sys.version.split()[0]}, one core, CPU time\n"
-    )
-    fast = _fast_path(args.games)
+    print(f"random play, Python {sys.version.split()[0]}, one core, CPU time")
+    for number, bench in enumerate(BENCHES):
+        print(f"\n{bench.name}\n")
+        _measure(bench, args.games if number == 0 else max(10, args.games // 2))
+    print()
+    _row("peak memory", f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
+    return 0
+
+
+def _measure(bench: Bench, games: int) -> None:
+    """Print the figures of one game."""
+    fast = _fast_path(bench, games)
     _row("fast path", f"{fast[0]:,.0f} decisions/s", _against(fast[0], GOAL))
     _row("", f"{fast[1]:,.1f} games/s, {fast[2]:,.0f} decisions a game")
-    through = _through_choose(max(10, args.games // 8))
+    through = _through_choose(bench, max(10, games // 8))
     _row("through Game.choose", f"{through:,.0f} decisions/s", _against(through, GOAL))
-    game = _middle()
+    game = _middle(bench)
     state = game.state
     _row("copy of the game", f"{_each(game.copy, 20000):.2f} µs", f"goal: {COPY_GOAL:.0f} µs")
     _row("copy of the state", f"{_each(state.copy, 20000):.2f} µs", f"goal: {COPY_GOAL:.0f} µs")
@@ -39,8 +70,6 @@ def main(arguments: list[str] | None = None) -> int:
     _row("save", f"{_each(game.save, 500):.0f} µs", f"{len(text) / 1024:.1f} KiB")
     _row("load", f"{_each(lambda: Game.load(text), 300):.0f} µs")
     _row("view of a seat", f"{_each(lambda: game.view(0), 1000):.0f} µs")
-    _row("peak memory", f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
-    return 0
 
 
 def _row(name: str, value: str, note: str = "") -> None:
@@ -52,40 +81,43 @@ def _against(value: float, goal: float) -> str:
     return f"goal: {goal:,.0f} ({value / goal:.0%})"
 
 
-def _fast_path(games: int) -> tuple[float, float, float]:
+def _fast_path(bench: Bench, games: int) -> tuple[float, float, float]:
     """Decisions and games a second with policies answering, and decisions a game."""
-    starts = [starter_game(number) for number in range(games)]
-    play_out(RULEBOOK, starts[0], (random_policy(1), random_policy(2)))
+    starts = [bench.start(number) for number in range(games)]
+    seats = bench.seats
+    play_out(bench.rules, starts[0], [random_policy(seat) for seat in range(seats)])
     decisions = 0
     begin = time.process_time()
     for number, start in enumerate(starts):
-        decisions += play_out(RULEBOOK, start, (random_policy(2 * number), random_policy(2 * number + 1))).decisions
+        policies = [random_policy(seats * number + seat) for seat in range(seats)]
+        decisions += play_out(bench.rules, start, policies).decisions
     seconds = time.process_time() - begin
     return decisions / seconds, games / seconds, decisions / games
 
 
-def _through_choose(games: int) -> float:
+def _through_choose(bench: Bench, games: int) -> float:
     """Decisions a second when every answer goes through Game.choose."""
     decisions = 0
     begin = time.process_time()
     for number in range(games):
         policy = random_policy(number)
-        game = Game(RULEBOOK, starter_game(number))
+        game: Game[Any] = Game(bench.rules, bench.start(number))
         while game.decision is not None:
             game.choose(policy(game.decision))
             decisions += 1
     return decisions / (time.process_time() - begin)
 
 
-def _middle() -> Game[Any]:
+def _middle(bench: Bench) -> Game[Any]:
     """A game in its middle, with a decision behind it."""
-    game: Game[Any] = Game(RULEBOOK, starter_game(1))
-    policy = random_policy(1)
-    for _ in range(80):
-        if game.decision is None:
-            raise SystemExit("the game ended before its middle")
-        game.choose(policy(game.decision))
-    return game
+    for number in count(1):
+        game: Game[Any] = Game(bench.rules, bench.start(number))
+        policy = random_policy(number)
+        while game.decision is not None and len(game.decisions()) < bench.middle:
+            game.choose(policy(game.decision))
+        if game.decision is not None:
+            return game
+    raise AssertionError
 
 
 def _back_and_forth(game: Game[Any]) -> None:

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import orne.arkham
 from orne.arkham.narration import TELLINGS, sentence, told
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.kernel.game import Game
 from orne.kernel.log import Entry
 
 SOURCE = Path(orne.arkham.__file__).parent
 NOTE = re.compile(r"""\.note\(\s*(f?)"([^"]+)\"""")
+
+
+def at(game: Game[Any]) -> Any:
+    """The table of a game."""
+    return game.table
 
 
 def kinds() -> set[str]:
@@ -33,7 +40,7 @@ def test_every_kind_of_entry_has_a_telling() -> None:
 def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
     game = build(Inv(deck=("knife", "guts")), Inv("core/wendy-adams"))
     game.choose("draw")
-    lines = [told(list(game.log), game.table, seats) for seats in ((0,), (1,), (0, 1), ())]
+    lines = [told(list(game.log), at(game), seats) for seats in ((0,), (1,), (0, 1), ())]
     assert ["Knife" in " ".join(each) for each in lines] == [True, False, True, False]
     assert "   Roland draws a card." in lines[1]
 
@@ -41,7 +48,7 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
 def test_an_action_and_its_test_in_words() -> None:
     game = build(Inv(), locations=[Place("attic", clues=2)], bag=("-1",))
     game.choose("investigate attic")
-    assert told(list(game.log), game.table, (0,)) == [
+    assert told(list(game.log), at(game), (0,)) == [
         "   Roland investigates.",
         "   Roland tests intellect against 1.",
         "   Roland reveals the token -1.",
@@ -53,7 +60,7 @@ def test_an_action_and_its_test_in_words() -> None:
 def test_a_fight_in_words() -> None:
     game = build(Inv(), locations=["attic"], enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("fight ghoul-minion")
-    lines = told(list(game.log), game.table, (0,))
+    lines = told(list(game.log), at(game), (0,))
     assert "   Roland fights." in lines
     assert "   Ghoul Minion takes 1 damage." in lines
 
@@ -64,7 +71,7 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(kind: str) -> Non
     pair = kind in ("hurt", "healed", "attacks", "trauma")
     place = game.state.locations[0]
     after = [1, 2] if pair else place if kind in ("moved", "placed", "spawned", "enemy moved") else 2
-    words = sentence(Entry(kind, "1.2", 0, place, -1, -1, "intellect", after), game.table, (0,))  # type: ignore[arg-type]
+    words = sentence(Entry(kind, "1.2", 0, place, -1, -1, "intellect", after), at(game), (0,))
     if words is not None:
         assert words[0] == words[0].upper()
         assert words[-1] in ".!?:"

@@ -52,25 +52,33 @@ def _branches(game: Game[Any], size: int, left: Counter[str]) -> Fraction:
     return chance
 
 
+def at(game: Game[Any]) -> Any:
+    """The table of a game."""
+    return game.table
+
+
 def basic(game: Game[Any], key: str) -> odds.Odds:
     """The numbers of a basic action that is offered."""
     value = next(option.value for option in game.options if option.key == key)
     assert isinstance(value, Basic)
-    found = odds.of_action(game.table, game.decision.seat, value.kind, value.target)  # type: ignore
+    found = odds.of_action(at(game), 0, value.kind, value.target)
     assert found is not None
     return found
 
 
-POSITIONS = {
-    "attic": (dict(locations=[ATTIC]), "investigate attic"),
-    "cellar": (dict(locations=[CELLAR]), "investigate cellar"),
-    "ghoul": (dict(locations=[ATTIC], enemies=[Foe("ghoul-minion", engaged=0)]), "fight ghoul-minion"),
+POSITIONS: dict[str, tuple[dict[str, Any], str]] = {
+    "attic": ({"locations": [ATTIC]}, "investigate attic"),
+    "cellar": ({"locations": [CELLAR]}, "investigate cellar"),
+    "ghoul": ({"locations": [ATTIC], "enemies": [Foe("ghoul-minion", engaged=0)]}, "fight ghoul-minion"),
     "two ghouls": (
-        dict(locations=[ATTIC], enemies=[Foe("ghoul-minion", engaged=0), Foe("ravenous-ghoul", engaged=0)]),
+        {"locations": [ATTIC], "enemies": [Foe("ghoul-minion", engaged=0), Foe("ravenous-ghoul", engaged=0)]},
         "evade ghoul-minion",
     ),
-    "nightgaunt": (dict(locations=[ATTIC], enemies=[Foe("hunting-nightgaunt", engaged=0)]), "evade hunting-nightgaunt"),
-    "priest": (dict(locations=[ATTIC], enemies=[Foe("ghoul-priest", engaged=0)]), "fight ghoul-priest"),
+    "nightgaunt": (
+        {"locations": [ATTIC], "enemies": [Foe("hunting-nightgaunt", engaged=0)]},
+        "evade hunting-nightgaunt",
+    ),
+    "priest": ({"locations": [ATTIC], "enemies": [Foe("ghoul-priest", engaged=0)]}, "fight ghoul-priest"),
 }
 
 
@@ -78,7 +86,7 @@ POSITIONS = {
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_chance_is_that_of_playing_every_token_out(name: str, difficulty: str) -> None:
     position, key = POSITIONS[name]
-    game = build(Inv(), **position, difficulty=difficulty, bag=chaos.bag(difficulty))  # type: ignore[arg-type]
+    game = build(Inv(), **position, difficulty=difficulty, bag=chaos.bag(difficulty))
     assert basic(game, key).chance == played_out(game, key)
 
 
@@ -113,34 +121,34 @@ def test_the_chance_follows_the_committed_cards() -> None:
     game = build(Inv(hand=("perception", "unexpected-courage", "knife")), locations=[CELLAR], bag=bag)
     game.choose("investigate cellar")
     assert [option.key for option in game.options] == ["commit perception", "commit unexpected-courage", "done"]
-    test = game.table.test  # type: ignore[attr-defined]
-    before = odds.of_test(game.table, test)  # type: ignore[arg-type]
+    test = at(game).test
+    before = odds.of_test(at(game), test)
     assert (before.value, before.difficulty, before.chance) == (3, 4, Fraction(0))
     cards = game.options[0].cards
-    assert odds.with_cards(game.table, test, cards).chance == Fraction(2, 6)  # type: ignore[arg-type]
-    assert odds.of_test(game.table, test).chance == 0  # type: ignore[arg-type]
+    assert odds.with_cards(at(game), test, cards).chance == Fraction(2, 6)
+    assert odds.of_test(at(game), test).chance == 0
     game.choose("commit perception")
-    after = odds.of_test(game.table, game.table.test)  # type: ignore
+    after = odds.of_test(at(game), at(game).test)
     assert (after.value, after.chance, after.fails_on) == (5, Fraction(2, 6), ("-2", "-3", "-4", "auto-fail"))
 
 
 def test_a_plain_test_and_percent() -> None:
     game = build(Inv(), locations=[ATTIC], bag=("0",) * 200 + ("auto-fail",))
-    found = odds.of_plain(game.table, 0, WILLPOWER, 3)  # type: ignore[arg-type]
+    found = odds.of_plain(at(game), 0, WILLPOWER, 3)
     assert (found.chance, found.percent) == (Fraction(200, 201), 99)
-    assert odds.of_plain(game.table, 0, INTELLECT, 4).percent == 0  # type: ignore[arg-type]
-    assert odds.of_plain(build(Inv(), bag=("0",)).table, 0, INTELLECT, 3).percent == 100  # type: ignore[arg-type]
+    assert odds.of_plain(at(game), 0, INTELLECT, 4).percent == 0
+    assert odds.of_plain(at(build(Inv(), bag=("0",))), 0, INTELLECT, 3).percent == 100
 
 
 def test_an_automatic_failure_fails_even_against_nothing() -> None:
     """The value becomes 0, and the test fails even if 0 would do (arkham/basics/6)."""
     game = build(Inv(), locations=[ATTIC], bag=("auto-fail", "-4"))
-    assert odds.of_plain(game.table, 0, INTELLECT, 0).chance == Fraction(1, 2)  # type: ignore[arg-type]
+    assert odds.of_plain(at(game), 0, INTELLECT, 0).chance == Fraction(1, 2)
 
 
 def test_a_value_below_nothing_counts_as_nothing() -> None:
     game = build(Inv(), locations=[ATTIC], bag=("-8",))
-    assert odds.of_plain(game.table, 0, INTELLECT, 0).chance == 1  # type: ignore[arg-type]
+    assert odds.of_plain(at(game), 0, INTELLECT, 0).chance == 1
 
 
 def test_looking_does_not_change_the_game() -> None:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from orne.commands import Subparsers
 from orne.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    from orne.kernel.game import Rulebook
 
 
 def add(subparsers: Subparsers) -> None:
     """Declare the command."""
     parser = subparsers.add_parser("fuzz", help="play at random and check every position", description=__doc__)
+    parser.add_argument("--game", choices=("coc", "arkham"), default="coc", help="which game (default: coc)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
     parser.add_argument("--first", type=int, default=0, metavar="K", help="number of the first game (default: 0)")
     parser.add_argument(
@@ -25,8 +30,6 @@ def run(args: argparse.Namespace) -> int:
     """Play the games, showing progress; stop at the first that breaks, and keep its record."""
     from rich.progress import Progress
 
-    from orne.coc.rulebook import RULEBOOK
-    from orne.lab.games import edition_of, starter_game
     from orne.lab.simulator import Broken, check_game
 
     if args.games < 1 or args.every < 1 or args.first < 0:
@@ -35,9 +38,9 @@ def run(args: argparse.Namespace) -> int:
     with Progress() as progress:
         task = progress.add_task("playing", total=args.games)
         for number in range(args.first, args.first + args.games):
-            start = starter_game(number, edition=edition_of(number), ask_always=number % 10 == 9)
+            rules, start = _game(args.game, number)
             try:
-                decisions += check_game(RULEBOOK, start, number, thorough=args.every)
+                decisions += check_game(rules, start, number, thorough=args.every)
             except Broken as broken:
                 what, _, record = str(broken).partition("\nrecord: ")
                 Path(args.out).write_text(record, encoding="utf-8")
@@ -46,3 +49,15 @@ def run(args: argparse.Namespace) -> int:
             progress.advance(task)
     print(f"{args.games} games, {decisions:,} decisions: nothing wrong")
     return 0
+
+
+def _game(name: str, number: int) -> tuple[Rulebook[Any], dict[str, Any]]:
+    """The nth game: its rules and its set-up; every tenth asks about everything."""
+    from orne.arkham.rulebook import RULEBOOK as ARKHAM
+    from orne.coc.rulebook import RULEBOOK
+    from orne.lab.games import edition_of, gathering_game, starter_game
+
+    everything = number % 10 == 9
+    if name == "arkham":
+        return ARKHAM, gathering_game(number, 1 + number % 4, ask_always=everything)
+    return RULEBOOK, starter_game(number, edition=edition_of(number), ask_always=everything)

@@ -29,13 +29,15 @@ class _Seen(Exception):
 
 
 def peek(game: Game[Any], index: int) -> Peek | None:
-    """The test that an option of the pending question begins; None where it leads to none.
+    """The test that an option of an investigator's turn begins; None where it leads to none.
 
     Everything is asked, also what has one answer, so the trial always stops at the first window of the test, before
     any token.
     """
     table = cast(ArkhamTable, game.trial(index))
     table.ask_always = True
+    # Nobody else is asked before the action: those who could do something there have passed.
+    table.state.substep = tuple(range(table.state.seats))
 
     def answer(decision: Decision) -> Option:
         if table.test is not None or decision.kind == "turn":

@@ -1,0 +1,194 @@
+"""Arkham Horror at a piped terminal: whole scenarios, single orders, several investigators, undo, a real bag."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orne.arkham import chaos
+from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.kernel.game import Game
+from orne.terminal import saves
+from orne.terminal.saves import HUMAN
+
+Piped = Callable[..., tuple[int, str, str]]
+FIRST = ["1"] * 3000
+
+
+def kept(path: Path, *investigators: Inv, players: tuple[str, ...] = (), **rest: Any) -> str:
+    """A position as a save; what is no part of a position goes into its start."""
+    extra = {name: rest.pop(name) for name in ("undo", "real_bag") if name in rest}
+    game = build(*investigators, **rest)
+    saves.write(path, Game(RULEBOOK, {**game.start, **extra}), players or (HUMAN,) * len(investigators))
+    return str(path)
+
+
+def test_a_whole_scenario_with_the_first_option_every_time(piped: Piped, state_home: Path) -> None:
+    code, out, err = piped(FIRST, "play", "arkham", "--seed", "7", "--investigator", "roland")
+    assert (code, err) == (0, "")
+    assert "The scenario is over, round " in out
+    assert "\x1b" not in out
+    assert max(len(line) for line in out.splitlines() if "autosave" not in line) <= 100
+    assert (state_home / "autosave-arkham.json").exists()
+
+
+def test_two_at_the_keyboard_and_a_bot(piped: Piped) -> None:
+    options = ["--investigator", "roland", "--investigator", "wendy", "--investigator", "daisy", "--bot", "3=greedy"]
+    code, out, err = piped(["keep"] * 2 + ["1"] * 6, "play", "arkham", "--seed", "2", *options)
+    assert (code, err) == (0, "")
+    page = out.split("\n> ")[-2]
+    assert " Roland Banks " in page
+    assert " Wendy Adams " in page
+    assert "cards in hand" in page
+    assert page.count("cards in hand") == 1
+
+
+def test_the_numbers_and_the_chance_while_committing(piped: Piped, tmp_path: Path) -> None:
+    save = kept(
+        tmp_path / "s.json",
+        Inv(hand=("perception",)),
+        Inv("wendy-adams", hand=("unexpected-courage",)),
+        locations=[Place("attic", clues=2)],
+        bag=chaos.bag("standard"),
+    )
+    _, out, _ = piped(["investigate", "1", "1"], "play", "--resume", save)
+    pages = out.split("\n> ")
+    assert "Investigate Attic  3 against 1: 81 %" in pages[0]
+    assert "Roland: intellect 3 against 1  81 % (13/16)  fails on -3, -4, auto-fail" in pages[1]
+    assert "1 Commit Perception  94 %" in pages[1]
+    assert "Roland: intellect 5 against 1  94 % (15/16)  fails on auto-fail" in pages[2]
+    assert "Wendy: Commit cards to the test" in pages[2]
+    assert "1 Commit Unexpected Courage  94 %" in pages[2]
+
+
+def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
+    save = kept(
+        tmp_path / "s.json",
+        Inv(play=(In("45-automatic", tokens=3), In("beat-cop", damage=1)), damage=2, horror=1, clues=1),
+        locations=[Place("hallway"), Place("attic", clues=2), Place("parlor", revealed=False)],
+        enemies=[Foe("ghoul-minion", engaged=0, damage=1), Foe("icy-ghoul", at="attic", exhausted=True)],
+        agenda_doom=2,
+    )
+    _, out, _ = piped([], "play", "arkham", "--resume", save)
+    assert "Agenda 1 What's Going On?!  doom 2 of 3   Act 2 The Barrier  clues 1 of 3" in out
+    assert "◆ Attic  shroud 1  clues 2  → Hallway" in out
+    assert "◇ Parlor  not revealed" in out
+    assert "Ghoul Minion 2/1/2 hits 1d 1h on Roland" in out
+    assert "Icy Ghoul 3/4/4 hits 2d 1h exhausted" in out
+    assert "health 7/9  sanity 4/5  resources 5  clues 1  actions 3" in out
+    assert "in play .45 Automatic (3 ammo) · Beat Cop (damage 1/2)" in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("99", "There is no option 99; choose 1 to "),
+        ("xyzzy", "“xyzzy” is neither an option nor a command"),
+        ("card xyzzy", "No card is called “xyzzy”; try fewer letters."),
+        ("card machete", "asset · guardian"),
+        ("log many", "“many” is not a number of lines"),
+        ("undo", "There is nothing to undo: you have made no decision yet."),
+        ("why not machete", "Machete costs 3; you have 0"),
+        ("why not fight", "No card you can see is called “fight”"),
+        ("bag", "1 tokens: 0"),
+        ("discard", "Roland: 1 discarded, the last one first"),
+        ("skip", "“skip” is neither an option nor a command"),
+        ("help", "the discard piles; the tokens in the chaos bag"),
+        ("resume nowhere.json", "nowhere.json: this file cannot be read"),
+    ],
+)
+def test_orders_and_wrong_input(piped: Piped, tmp_path: Path, typed: str, said: str) -> None:
+    inv = Inv(hand=("machete", "knife"), resources=0, discard=("guts",))
+    code, out, _ = piped([typed], "play", "arkham", "--resume", kept(tmp_path / "s.json", inv))
+    assert code == 0
+    assert said in " ".join(out.split())
+
+
+def test_saving_resuming_and_going_on(piped: Piped, tmp_path: Path, state_home: Path) -> None:
+    mine = tmp_path / "mine.json"
+    code, out, _ = piped(["keep", "1", f"save {mine}", "quit", ""], "play", "arkham", "--seed", "3")
+    assert code == 0
+    assert f"orne play --resume {mine}" in out
+    again = piped([], "play", "--resume", str(mine))[1]
+    assert "The Gathering, standard" in again
+    last = piped([], "play", "arkham", "--resume")[1]
+    assert "orne play arkham --resume goes on from here" in last
+    assert json.loads(mine.read_text())["players"] == [HUMAN]
+
+
+def test_a_new_game_sets_the_unfinished_one_aside(piped: Piped, state_home: Path) -> None:
+    piped(["keep", "1"], "play", "arkham", "--seed", "3")
+    piped(["keep"], "play", "arkham", "--seed", "4")
+    assert (state_home / "previous-arkham.json").exists()
+
+
+def test_undo_as_agreed(piped: Piped, tmp_path: Path) -> None:
+    place = [Place("attic", clues=2)]
+    bag = chaos.bag("standard")
+
+    def tokens(way: str) -> list[str]:
+        save = kept(tmp_path / "s.json", Inv(), locations=place, bag=bag, undo=way, seed=5)
+        lines = ["investigate", "undo", "investigate", "log"]
+        out = piped(lines, "play", "arkham", "--resume", save)[1]
+        return [line.strip() for line in out.splitlines() if "reveals the token" in line or "cannot be undone" in line]
+
+    assert len(set(tokens("same"))) == 1
+    assert len(set(tokens("new"))) == 2
+    assert "That cannot be undone: something hidden has been seen since." in tokens("visible")
+
+
+def test_a_refused_undo_still_takes_back_what_came_after(piped: Piped, tmp_path: Path) -> None:
+    save = kept(tmp_path / "s.json", Inv(hand=("knife",)), locations=["attic"], undo="visible", bag=("0",))
+    out = piped(["draw", "resource", "undo", "undo"], "play", "arkham", "--resume", save)[1]
+    assert out.count("That cannot be undone") == 1
+    assert "Your turn: 2 actions left" in out.split("\n> ")[3]
+
+
+def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_path: Path) -> None:
+    save = kept(
+        tmp_path / "s.json",
+        Inv(),
+        Inv("wendy-adams", at=0),
+        players=("greedy", HUMAN),
+        locations=[Place("attic", clues=3)],
+        bag=("0", "-1", "auto-fail"),
+        real_bag=True,
+    )
+    out = piped(["token auto-fail"], "play", "arkham", "--resume", save)[1]
+    assert "Which token did you draw?" in out.split("\n> ")[0]
+    assert "reveals the token auto-fail" in out
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--bot", "1=greedy"], "Somebody must sit at the keyboard"),
+        (["--bot", "5=greedy"], "--bot 5=greedy: say a seat from 1 to 1 and greedy or random"),
+        (["--bot", "clever"], "--bot clever: say a seat"),
+        (["--undo", "often"], "there are same, new, visible"),
+        (["--difficulty", "silly"], "There is no difficulty 'silly'"),
+        (["--scenario", "nowhere"], "There is no scenario called 'nowhere'"),
+        (["--investigator", "nobody"], "no Arkham Horror deck is called 'nobody'"),
+        (["--investigator", "roland", "--investigator", "roland"], "Each investigator may be played once"),
+        (["--investigator", "wendy"] * 5, "one to four investigators, not 5"),
+        (["--deck", "x"], "decks are given with --investigator"),
+    ],
+)
+def test_bad_options_get_one_sentence(piped: Piped, options: list[str], said: str) -> None:
+    code, _, err = piped([], "play", "arkham", *options)
+    assert code != 0
+    assert said in err
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_a_game_of_the_other_kind_is_not_taken_for_this_one(piped: Piped, tmp_path: Path) -> None:
+    save = kept(tmp_path / "s.json", Inv())
+    assert "Your turn" in piped([], "play", "--resume", save)[1]
+    assert (
+        "which is not watched here" in piped([], "replay", save)[2] or "not played here" in piped([], "replay", save)[2]
+    )
