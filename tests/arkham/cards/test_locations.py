@@ -177,15 +177,20 @@ def test_boarding_house_finds_an_ally() -> None:
     assert "use southside-mas-boarding-house" not in keys(game)
 
 
-@pytest.mark.parametrize(("place", "what"), [("st-marys-hospital", "damage"), ("downtown-arkham-asylum", "horror")])
-def test_healing(place: str, what: str) -> None:
+@pytest.mark.parametrize(
+    ("place", "hurt", "left", "other"),
+    [
+        ("st-marys-hospital", Inv(damage=4, horror=1), (1, 1), Inv(horror=2)),
+        ("downtown-arkham-asylum", Inv(damage=1, horror=4), (1, 1), Inv(damage=2)),
+    ],
+)
+def test_healing(place: str, hurt: Inv, left: tuple[int, int], other: Inv) -> None:
     """Three points of its kind, once per game, and only if there is any."""
-    game = build(Inv(**{what: 4}), locations=(place,), **MASKS)
+    game = build(hurt, locations=(place,), **MASKS)
     game.choose(f"use {place}")
-    assert person(game)[what] == 1
+    assert (person(game)["damage"], person(game)["horror"]) == left
     assert f"use {place}" not in keys(game)
-    well = build(Inv(**{"horror" if what == "damage" else "damage": 2}), locations=(place,), **MASKS)
-    assert f"use {place}" not in keys(well)
+    assert f"use {place}" not in keys(build(other, locations=(place,), **MASKS))
 
 
 def test_university_searches_six_cards() -> None:
