@@ -20,15 +20,18 @@ if TYPE_CHECKING:
 def draw_encounter(g: ArkhamTable, seat: int) -> None:
     """Draw and resolve the top encounter card, and another for surge; an empty deck is made anew at once."""
     again = True
-    shuffled = 0
+    drawn: set[int] = set()
     while again and not g.state.gone[seat]:
         if not g.state.encounter_deck:
-            # Where every card left surges, the whole deck has come once: it would go on for ever.
-            if not g.state.encounter_discard or shuffled > 1:
+            if not g.state.encounter_discard:
                 return
             shuffle_encounter_deck(g)
-            shuffled += 1
-        again = resolve_encounter(g, g.state.encounter_deck[-1], seat)
+        top = g.state.encounter_deck[-1]
+        if top in drawn:
+            # It surged and is on top again, so nearly every card left surges: this would go on for ever.
+            return
+        drawn.add(top)
+        again = resolve_encounter(g, top, seat)
 
 
 def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:

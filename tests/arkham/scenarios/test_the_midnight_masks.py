@@ -306,12 +306,12 @@ def test_ghoul_priest_comes_home() -> None:
 
 
 def test_a_deck_of_nothing_but_surges_comes_to_an_end() -> None:
-    """With only False Leads left and no clues, drawing stops when all have come."""
+    """With only False Leads left and no clues, drawing stops when one comes again."""
     game = build(
         Inv(), step="1.4 encounter cards", active=None, **(MASKS | {"encounter_deck": ("false-lead", "false-lead")})
     )
     assert game.view(0)["phase"] == "investigation"
-    assert slugs(game, game.state.encounter_discard) == ["false-lead", "false-lead"]
+    assert slugs(game, [*game.state.encounter_deck, *game.state.encounter_discard]) == ["false-lead", "false-lead"]
 
 
 # ---- endings
