@@ -137,7 +137,9 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         "deck": len(state.deck[each]),
         "discard": [_id(g, u) for u in state.discard[each]],
         "play": [
-            _asset(g, u) for u in state.play if state.cards[u].controller == each and state.cards[u].threat == NOBODY
+            _asset(g, u)
+            for u in state.play
+            if state.cards[u].controller == each and state.cards[u].threat == NOBODY and state.cards[u].host == NOWHERE
         ],
         "threat": [_asset(g, u) for u in state.play if state.cards[u].threat == each and not values.is_enemy(g, u)],
     }

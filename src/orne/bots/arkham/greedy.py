@@ -12,7 +12,7 @@ from orne.arkham import odds
 from orne.arkham.skill_test import SkillTest, icons
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham.evaluation import evaluate, near_death
-from orne.bots.arkham.plan import Plan
+from orne.bots.arkham.plan import MEETING_PLACES, Plan, ready_for_the_worst
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import NoDeal
@@ -22,6 +22,7 @@ from orne.kernel.table import GameOver, Policy
 SAMPLES = 3
 MARGIN = 0.5
 """Doing something must be better than doing nothing by so much."""
+ROUND_ENDS = "4.6 round ends"
 DECLINING = frozenset(("pass", "no", "done", "keep", "end turn"))
 ENOUGH = 0.9
 WORTH_A_CARD = 0.14
@@ -44,6 +45,8 @@ class ArkhamGreedy:
             return Plan(game, decision, self).best()
         if kind == "commit" and g.test is not None:
             return commitment(g, g.test, decision)
+        if kind == "yes or no" and meets_the_worst(g, decision):
+            return decision.options[0 if ready_for_the_worst(g) else 1]
         if kind in ("mulligan", "turn", "discard"):
             return reflex(g, decision)
         return self.try_out(game, decision)
@@ -88,6 +91,12 @@ def play_on(sample: Game[Any], index: int) -> float:
     with contextlib.suppress(GameOver):
         sample.rules.step(table)
     return evaluate(table)
+
+
+def meets_the_worst(g: ArkhamTable, decision: Decision) -> bool:
+    """Whether the rules ask if clues are spent, at the end of the round, on an act that wakes something."""
+    act = g.state.act
+    return decision.source < 0 and act >= 0 and g.kind(act).slug in MEETING_PLACES and g.step_name() == ROUND_ENDS
 
 
 # ---- committing

@@ -23,6 +23,33 @@ ACTION = 4.0
 """What an action is worth, in points of the evaluation."""
 
 
+GOOD_WEAPON = 3
+"""A weapon that costs so much is one to meet the worst with."""
+LATE = 5
+"""With so little doom to go on the last agenda there is no more time to prepare."""
+
+
+def is_weapon(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card is something to fight with."""
+    return any(text.word == FIGHT for text in g.kind(uid).triggered)
+
+
+def loaded(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card has uses left, or needs none."""
+    return not g.kind(uid).facts.uses or g.state.cards[uid].tokens > 0
+
+
+def ready_for_the_worst(g: ArkhamTable) -> bool:
+    """Whether to wake what sleeps behind the act: somebody is well armed, or time runs out."""
+    for seat in g.players():
+        for uid in values.assets(g, seat):
+            if is_weapon(g, uid) and loaded(g, uid) and (g.kind(uid).facts.cost or 0) >= GOOD_WEAPON:
+                return True
+    if g.state.agenda == NOWHERE or g.state.agenda_deck:
+        return False
+    return (g.kind(g.state.agenda).facts.doom or 0) - values.doom_in_play(g) <= LATE
+
+
 class Plan:
     """One question what to do in a turn, and what each answer is worth."""
 
@@ -37,7 +64,11 @@ class Plan:
         self.here = g.state.place[seat]
         self.engaged = [uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted]
         self.actions = actions_left(g, seat)
-        self.armed = any(self._is_weapon(uid) and self._loaded(uid) for uid in values.assets(g, seat))
+        self.armed = any(is_weapon(g, uid) and loaded(g, uid) for uid in values.assets(g, seat))
+        self.well_armed = any(
+            is_weapon(g, uid) and loaded(g, uid) and (g.kind(uid).facts.cost or 0) >= GOOD_WEAPON
+            for uid in values.assets(g, seat)
+        )
         self.goal = self._goal()
 
     def best(self) -> Option:
@@ -132,10 +163,10 @@ class Plan:
             done = min(seen.damage, left) / left
             threat = 6.0 + self._attack_cost(seen.target) + 3.0 * left
             if g.kind(seen.target).facts.victory:
-                threat += 15.0
+                threat += 30.0
             risk = 0.0
             if values.has_keyword(g, seen.target, "retaliate"):
-                risk = (1 - chance) * self._attack_cost(seen.target)
+                risk = (1 - chance) * self._attack_cost(seen.target) * 0.6
             return chance * done * threat - risk + (2.0 * chance if seen.damage >= left else 0.0)
         if seen.kind == EVADE:
             return chance * self._attack_cost(seen.target) * (1.0 if self.actions <= 1 else 0.6)
@@ -162,7 +193,7 @@ class Plan:
 
     def _draw(self) -> float:
         hand = len(self.g.state.hand[self.seat])
-        return (3.4 if not self.armed and not self._weapon_in_hand() else 2.0) - (2.0 if hand >= 7 else 0.0)
+        return (3.4 if not self.well_armed and not self._weapon_in_hand() else 2.0) - (2.0 if hand >= 7 else 0.0)
 
     def _resource(self) -> float:
         g = self.g
@@ -206,8 +237,11 @@ class Plan:
         """What it is worth to play an asset now."""
         g = self.g
         facts = g.kind(uid).facts
-        if self._is_weapon(uid):
-            return 10.5 if not self.armed else 2.5
+        if is_weapon(g, uid):
+            good = (facts.cost or 0) >= GOOD_WEAPON
+            if self.armed:
+                return 6.0 if good and not self.well_armed else 0.5
+            return 10.5 if good else 6.0
         taken = [slot for other in values.assets(g, self.seat) for slot in g.kind(other).facts.slots]
         for slot in set(facts.slots):
             if taken.count(slot) + facts.slots.count(slot) > playing.SLOTS[slot]:
@@ -217,11 +251,5 @@ class Plan:
             return -1.0
         return (7.5 if "ally" in facts.slots else 5.0) - 0.3 * price
 
-    def _is_weapon(self, uid: int) -> bool:
-        return any(text.word == FIGHT for text in self.g.kind(uid).triggered)
-
-    def _loaded(self, uid: int) -> bool:
-        return not self.g.kind(uid).facts.uses or self.g.state.cards[uid].tokens > 0
-
     def _weapon_in_hand(self) -> bool:
-        return any(self._is_weapon(uid) for uid in self.g.state.hand[self.seat])
+        return any(is_weapon(self.g, uid) for uid in self.g.state.hand[self.seat])
