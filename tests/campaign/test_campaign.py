@@ -350,6 +350,22 @@ def test_leaving_and_coming_back() -> None:
         come_back(at, "Bob")
 
 
+def test_who_lost_the_investigator_may_leave_instead() -> None:
+    """The others go on; joining later takes a new investigator."""
+    at = over(campaign(2), "R2", trauma=[(0, 0), (5, 0)])
+    assert at.members[1].status == "killed"
+    with pytest.raises(UserError, match="Bob must choose another investigator first"):
+        at.start()
+    leave(at, "Bob")
+    with pytest.raises(UserError, match="No player called 'Bob' is here to leave"):
+        leave(at, "Bob")
+    over(at, "R1")
+    with pytest.raises(UserError, match="No player called 'Bob' has left"):
+        come_back(at, "Bob")
+    join(at, "Bob", shipped("starter-wendy"))
+    assert (at.left, [m.investigator for m in at.active()]) == ([], [ROLAND, WENDY])
+
+
 # ---- saving
 
 

@@ -88,6 +88,8 @@ class Campaign:
     """The investigators in the scenario under way, by seat."""
     game: dict[str, Any] | None = None
     """The scenario under way as ``Game.save`` gave it."""
+    left: list[str] = field(default_factory=list)
+    """Players who left when their investigators were lost, so that nobody waits for them."""
     lita: list[str] = field(default_factory=list)
     """Who may take Lita Chantler into the deck, as long as that is not settled."""
     result: str = ""
@@ -116,8 +118,8 @@ class Campaign:
         return [card for card in POOL if card not in used]
 
     def bereft(self) -> list[Member]:
-        """Lost investigators whose players have no other yet."""
-        playing = {member.player for member in self.members if not member.lost}
+        """Lost investigators whose players have no other yet and have not left."""
+        playing = {*self.left, *(member.player for member in self.members if not member.lost)}
         last = {member.player: member for member in self.members if member.player not in playing}
         return list(last.values())
 
@@ -314,6 +316,7 @@ def _damage(campaign: Campaign) -> str:
         == list(SCENARIOS[: len(campaign.finished)]),
         "seats": {*campaign.seats} <= members,
         "game": campaign.game is None or campaign.game["start"]["scenario"] in SCENARIOS,
+        "left": {*campaign.left} <= {member.player for member in campaign.members},
         "lita": {*campaign.lita} <= {*POOL, ANYBODY},
         "result": campaign.result in ("", WON, LOST, SURVIVED),
         "members": len(members) == len(campaign.members) and members <= {*POOL},

@@ -182,6 +182,7 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
             rider(g, test, token)
         revealed.damage = test.modifier - before
         answer(g, AFTER, revealed)
+        # Nobody reveals for an investigator whom the last token's text has defeated.
         if another and not g.state.gone[test.seat] and len(test.tokens) < len(g.state.bag):
             token = chaos.draw(g, test.seat, tuple(test.tokens))
             again = True

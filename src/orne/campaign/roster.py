@@ -33,6 +33,7 @@ def join(campaign: Campaign, player: str, deck: InvestigatorDeck) -> Member:
     taken = [card for member in campaign.members for card in member.cards() if facts[card].weakness == "basic"]
     whole = draw_weaknesses(deck, campaign, taken)
     member = Member(name, whole.investigator, dict(whole.cards))
+    campaign.left = [each for each in campaign.left if each != name]
     campaign.members.append(member)
     return member
 
@@ -43,6 +44,10 @@ def leave(campaign: Campaign, player: str) -> Member:
     for member in campaign.members:
         if member.player == player and member.status == ACTIVE:
             member.status = AWAY
+            return member
+    for member in campaign.bereft():
+        if member.player == player:
+            campaign.left.append(player)
             return member
     raise UserError(f"No player called {player!r} is here to leave.")
 

@@ -184,7 +184,7 @@ def run_leave(args: argparse.Namespace) -> int:
     campaign = read(args.file)
     member = leave(campaign, args.player)
     write(args.file, campaign)
-    print(f"{member.player} and {member.name} leave; orne campaign join brings them back.")
+    print(f"{member.player} and {member.name} leave; orne campaign join brings {member.player} back.")
     return 0
 
 

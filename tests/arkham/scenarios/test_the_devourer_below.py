@@ -423,6 +423,23 @@ def test_the_elder_thing_brings_another_token_before_an_ancient_one(ancient: boo
     assert seen == {("0",), ("elder thing", "0")[:tokens]}
 
 
+def test_no_further_token_for_a_tester_who_is_defeated() -> None:
+    """Shrivelling's horror at the elder thing defeats Agnes; the cultist is not revealed any more."""
+    for seed in range(12):
+        game = woods(
+            Inv("core/agnes-baker", horror=7, play=("shrivelling",)),
+            Inv(at=1),
+            enemies=[Foe("umordhoth", at="ritual-site", exhausted=True), Foe("ghoul-minion", engaged=0)],
+            bag=("elder thing", "cultist"),
+            seed=seed,
+        )
+        game.choose("use shrivelling")
+        while game.state.active == 0 and game.decision is not None:
+            game.choose(keys(game)[-1])
+        assert game.state.gone == ["horror", ""]
+        assert [each.kind for each in game.log].count("token") == 1
+
+
 @pytest.mark.parametrize("place", ["deck", "discard"])
 def test_the_hard_skull_draws_a_monster_after_a_failure(place: str) -> None:
     deck, pile = (("acolyte", "ghoul-minion"), ()) if place == "deck" else (("acolyte",), ("ghoul-minion",))
