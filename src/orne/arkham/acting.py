@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import clues, damage, encounter, enemies, locations, playing, using, values
-from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, MOVE, Use
+from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, MOVE, Ability, Use
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
 from orne.arkham.skill_test import SkillTest, perform
 from orne.arkham.stages import can_advance_act, spend_to_advance
@@ -81,7 +81,8 @@ def grant_extra_actions(g: ArkhamTable, seat: int, uid: int | None = None) -> No
 
 def extra_cost(g: ArkhamTable, seat: int, kind: str) -> int:
     """Additional actions that an action costs now."""
-    return sum(text.test(g, use, seat, kind) for text, use in g.board.extra_costs)
+    costs = g.board.extra_costs
+    return sum(text.test(g, use, seat, kind) for text, use in costs) if costs else 0
 
 
 # ---- what may be done
@@ -113,10 +114,9 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
                 basic("evade", EVADE, uid, target=uid)
             elif not values.has_keyword(g, uid, "massive"):
                 basic("engage", "engage", uid, target=uid)
-        for option in playing.action_options(g, seat):
-            word = option.value.ability.word if option.value.ability is not None else ""
-            if left >= 1 + extra_cost(g, seat, word):
-                found.append(option)
+        found.extend(
+            option for option in playing.action_options(g, seat) if left >= _play_price(g, seat, option.value.ability)
+        )
     for uid, ability in g.board.usable:
         if ability.kind != ACTION or not using.may_use(g, uid, seat):
             continue
@@ -127,6 +127,11 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
         if using.refusal(g, use) is None:
             found.append(Option(g, "use", (uid,), using.number_of(g, uid, ability), use))
     return found
+
+
+def _play_price(g: ArkhamTable, seat: int, ability: Ability | None) -> int:
+    """The actions that playing a card costs; a bold word on it counts as that action."""
+    return 1 + extra_cost(g, seat, ability.word if ability is not None else "")
 
 
 def turn_options(g: ArkhamTable, seat: int) -> list[Option]:
@@ -202,7 +207,7 @@ def _use(g: ArkhamTable, seat: int, use: Use) -> None:
         fast = "fast" in kind.facts.keywords
         word = ability.word if ability is not None else ""
         if not fast:
-            pay_actions(g, seat, 1 + extra_cost(g, seat, word))
+            pay_actions(g, seat, _play_price(g, seat, ability))
             note_action(g, seat, word or "play")
         playing.play(g, use, provokes=not fast and word not in using.PEACEFUL)
         return
@@ -263,14 +268,19 @@ def fight(
     engaged = g.state.cards[target].threat
     if engaged not in (NOBODY, seat):
         test.on_fail.append(("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=source)))
+    test.effects.append(_retaliate)
     if prepare is not None:
         prepare(test)
-    success = perform(g, test)
-    card = g.state.cards[target]
-    if not success and not g.state.gone[seat] and card.zone == PLAY and not card.exhausted:
-        if values.has_keyword(g, target, "retaliate"):
-            enemies.attack(g, target, seat)
-    return success
+    return perform(g, test)
+
+
+def _retaliate(g: ArkhamTable, test: SkillTest) -> None:
+    """After all results of a failed attack a ready enemy with Retaliate attacks, engaged or not."""
+    card = g.state.cards[test.target]
+    if test.success or g.state.gone[test.seat] or card.zone != PLAY or card.exhausted:
+        return
+    if values.has_keyword(g, test.target, "retaliate"):
+        enemies.attack(g, test.target, test.seat)
 
 
 def evade(

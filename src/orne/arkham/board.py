@@ -18,11 +18,15 @@ class Board:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "answers", "attachments", "blank", "cannot", "extra_actions", "extra_costs", "gives", "lasting", "usable",
+        "answers", "assets", "attachments", "blank", "cannot", "enemies", "extra_actions", "extra_costs", "gives",
+        "lasting", "usable",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.answers: dict[tuple[str, str], list[Held]] = {}
+        self.assets: dict[int, list[int]] = {}
+        """The assets each investigator controls."""
+        self.enemies: list[int] = []
         self.usable: list[Held] = []
         """Action and free abilities."""
         self.gives: dict[int | str, list[tuple[Gives, Use]]] = {}
@@ -60,8 +64,14 @@ def _make(g: ArkhamTable, state: State) -> Board:
         *(uid for uid in dict.fromkeys((state.act, state.agenda)) if uid != NOWHERE),
     ]
     for uid in state.play:
-        if cards[uid].host != NOWHERE:
-            board.attachments.setdefault(cards[uid].host, []).append(uid)
+        card = cards[uid]
+        if card.host != NOWHERE:
+            board.attachments.setdefault(card.host, []).append(uid)
+        type_ = g.kind(uid).facts.type
+        if type_ == "enemy":
+            board.enemies.append(uid)
+        elif type_ == "asset":
+            board.assets.setdefault(card.controller, []).append(uid)
     for uid in in_play:
         rule = g.kind(uid).rules.get("blanks investigators here")
         if rule is not None and uid not in blank:

@@ -16,8 +16,8 @@ from orne.arkham.abilities import (
     Spawn,
     Text,
 )
-from orne.arkham.cards import behaviour
-from orne.arkham.facts import CardFacts, load
+from orne.arkham.cards import behaviour, facts_of, symbols_of
+from orne.arkham.facts import CardFacts
 from orne.kernel.errors import UserError
 
 
@@ -25,21 +25,24 @@ class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
     __slots__ = (
-        "committed", "constant", "elder_sign", "events", "extra_slots", "facts", "in_hand", "prey", "revelation",
-        "rules", "slug", "spawn", "texts", "traits", "triggered",
+        "committed", "constant", "elder_sign", "events", "extra_slots", "facts", "fast", "from_hand", "prey",
+        "revelation", "rules", "slug", "spawn", "symbols", "texts", "traits", "triggered",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
         self.facts = facts
         self.texts = texts
         self.slug = facts.id
+        self.fast = "fast" in facts.keywords
+        self.symbols = symbols_of(facts.id)
         self.traits = frozenset(facts.traits)
         self.triggered: tuple[Ability, ...] = tuple(
             t for t in texts if isinstance(t, Ability) and t.kind not in (EVENT, REVELATION) and t.zone == "play"
         )
-        self.in_hand: tuple[Ability, ...] = tuple(
-            t for t in texts if isinstance(t, Ability) and t.kind not in (EVENT, REVELATION) and t.zone == "hand"
-        )
+        self.from_hand: dict[tuple[str, str], list[Ability]] = {}
+        for text in texts:
+            if isinstance(text, Ability) and text.trigger is not None and (text.kind == EVENT or text.zone == "hand"):
+                self.from_hand.setdefault((text.trigger.timing, text.trigger.kind), []).append(text)
         self.events: tuple[Ability, ...] = tuple(t for t in texts if isinstance(t, Ability) and t.kind == EVENT)
         self.revelation = next((t for t in texts if isinstance(t, Ability) and t.kind == REVELATION), None)
         self.spawn = next((t for t in texts if isinstance(t, Spawn)), None)
@@ -54,16 +57,18 @@ class Kind:
 class Box:
     """All kinds of card in one scenario."""
 
-    __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "watched")
+    __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "rules", "watched")
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
-        catalogue = load()
         self.edition = edition
         self.ids = ids
+        kinds: list[Kind] = []
         for card in ids:
-            if card not in catalogue:
+            facts = facts_of(card)
+            if facts is None:
                 raise UserError(f"There is no Arkham Horror card {card!r}; `orne cards --game arkham` finds ids.")
-        self.kinds = tuple(Kind(catalogue[card], behaviour(card)) for card in ids)
+            kinds.append(Kind(facts, behaviour(card)))
+        self.kinds = tuple(kinds)
         self.number = {card: number for number, card in enumerate(ids)}
         watched: set[tuple[str, str]] = set()
         from_hand: set[tuple[str, str]] = set()
@@ -75,6 +80,7 @@ class Box:
                     if text.kind == EVENT or text.zone == "hand":
                         from_hand.add(key)
         self.watched = frozenset(watched)
+        self.rules = frozenset(name for kind in self.kinds for name in kind.rules)
         self.from_hand = frozenset(from_hand)
 
 

@@ -138,8 +138,11 @@ class Campaign:
 
     # ---- playing
 
-    def start(self, lead: str | None = None, *, ask_always: bool = False) -> Game[State]:
-        """Begin the next scenario with everybody who is there; the first in the list leads unless another is named."""
+    def start(self, lead: str | None = None, **options: Any) -> Game[State]:
+        """Begin the next scenario with everybody who is there; the first in the list leads unless another is named.
+
+        Options are those of ``new_game`` that no campaign settles: ``ask_always``, ``real_bag``, ``undo``.
+        """
         self.refuse_unless_between()
         number = len(self.finished)
         players = self.active()
@@ -163,7 +166,7 @@ class Campaign:
             log={note: value for note, value in self.notes.items() if note not in self.crossed_out},
             bag=self.bag,
             lead=leads[0],
-            ask_always=ask_always,
+            **options,
         )
         self.seats = [member.investigator for member in players]
         self.keep(game)
@@ -283,14 +286,47 @@ class Campaign:
         try:
             campaign = cls(**{name: value for name, value in data.items() if name in names})
             campaign.members = [Member(**member) for member in data["members"]]
+            wrong = _damage(campaign)
         except (KeyError, TypeError, AttributeError) as error:
-            raise UserError(f"This campaign is damaged ({error}); take an older copy.") from None
+            wrong = str(error)
+        if wrong:
+            raise UserError(f"This campaign is damaged ({wrong}); take an older copy.")
         return campaign
 
 
 def _fate(member: Member) -> str:
     """What became of an investigator, in words."""
     return f"{member.name} {'was killed' if member.status == KILLED else 'has gone insane'}"
+
+
+def _damage(campaign: Campaign) -> str:
+    """What in a campaign that was read cannot be, or nothing."""
+    known = load()
+    members = {member.investigator for member in campaign.members}
+    right = {
+        "difficulty": campaign.difficulty in chaos.DIFFICULTIES,
+        "rng": isinstance(campaign.rng, int),
+        "bag": {*campaign.bag}
+        <= {*chaos.SYMBOLS, *(token for each in chaos.DIFFICULTIES for token in chaos.bag(each))},
+        "notes": isinstance(campaign.notes, dict),
+        "crossed_out": {*campaign.crossed_out} <= {*campaign.notes},
+        "finished": [each["scenario"] for each in campaign.finished if "resolution" in each]
+        == list(SCENARIOS[: len(campaign.finished)]),
+        "seats": {*campaign.seats} <= members,
+        "game": campaign.game is None or campaign.game["start"]["scenario"] in SCENARIOS,
+        "lita": {*campaign.lita} <= {*POOL, ANYBODY},
+        "result": campaign.result in ("", WON, LOST, SURVIVED),
+        "members": len(members) == len(campaign.members) and members <= {*POOL},
+    }
+    for member in campaign.members:
+        numbers = (member.physical, member.mental, member.experience, *member.deck.values(), *member.earned.values())
+        right[member.investigator] = (
+            member.status in (ACTIVE, AWAY, KILLED, INSANE)
+            and isinstance(member.player, str)
+            and all(isinstance(number, int) and number >= 0 for number in numbers)
+            and all(card in known for card in (*member.deck, *member.earned))
+        )
+    return next((name for name, fine in right.items() if not fine), "")
 
 
 def begin(difficulty: str = "standard", seed: int | str = 0) -> Campaign:

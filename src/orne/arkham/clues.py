@@ -28,6 +28,7 @@ def discover(g: ArkhamTable, seat: int, number: int, location: int | None = None
     event = Event(DISCOVERS, place, seat, source, value=number)
 
     def take() -> None:
+        event.value = min(event.value, state.cards[place].clues)
         state.edit(place).clues -= event.value
         state.edit(state.investigators[seat]).clues += event.value
         g.note("discovered", place, source.holder if source else -1, seat, after=event.value)

@@ -8,7 +8,7 @@ from orne.arkham import clues, enemies, values
 from orne.arkham.abilities import FORCED, WHEN, Use
 from orne.arkham.events import GAME_ENDS, Event
 from orne.arkham.moving import discard, move
-from orne.arkham.state import NOBODY, REMOVED
+from orne.arkham.state import NOBODY, PLAY, REMOVED
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -34,10 +34,14 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
         enemies.disengage(g, uid)
     for uid in list(state.play):
         card = state.cards[uid]
+        if card.zone != PLAY:
+            continue
         if card.threat == seat and card.owner != seat:
             discard(g, uid)
         elif seat in (card.controller, card.threat) or (card.owner == seat and card.controller == NOBODY):
             if seat in (card.owner, card.controller):
+                for attached in list(g.board.attachments.get(uid, ())):
+                    discard(g, attached)
                 move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
         for uid in list(pile):

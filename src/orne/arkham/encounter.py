@@ -20,11 +20,14 @@ if TYPE_CHECKING:
 def draw_encounter(g: ArkhamTable, seat: int) -> None:
     """Draw and resolve the top encounter card, and another for surge; an empty deck is made anew at once."""
     again = True
+    shuffled = 0
     while again and not g.state.gone[seat]:
         if not g.state.encounter_deck:
-            if not g.state.encounter_discard:
+            # Where every card left surges, the whole deck has come once: it would go on for ever.
+            if not g.state.encounter_discard or shuffled > 1:
                 return
             shuffle_encounter_deck(g)
+            shuffled += 1
         again = resolve_encounter(g, g.state.encounter_deck[-1], seat)
 
 
@@ -32,8 +35,11 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:
     """Resolve an encounter card or weakness as just drawn; whether it surges."""
     state = g.state
     kind = g.kind(uid)
+    last = state.encounter_deck == [uid]
     move(g, uid, LIMBO)
     g.note("encounter", uid, seat=seat)
+    if last and state.encounter_discard:  # at once: the card being resolved is no part of the new deck
+        shuffle_encounter_deck(g)
     peril, g.peril = g.peril, seat if "peril" in kind.facts.keywords else g.peril
     surge = "surge" in kind.facts.keywords
     answer(g, WHEN, Event(DRAWS_ENCOUNTER, uid, seat))
@@ -49,7 +55,6 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:
             surge = surge or use.memory == "surge"
         else:
             g.note("cancelled", uid, seat=seat)
-    g.peril = peril
     if state.cards[uid].zone == LIMBO:
         if kind.facts.type == "enemy":
             enemies.spawn(g, uid, seat)
@@ -57,6 +62,7 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:
             to_victory(g, uid)
         else:
             discard(g, uid)
+    g.peril = peril
     if not state.gone[seat]:
         answer(g, AFTER, Event(DRAWS_ENCOUNTER, uid, seat))
     return surge
@@ -146,8 +152,9 @@ def discardable(g: ArkhamTable, seat: int) -> list[int]:
 
 
 def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1) -> int:
-    """Choose and discard a card from hand."""
-    uid = g.choose_card(seat, "Discard a card from your hand", discardable(g, seat), "discard", source)
+    """Choose and discard a card from hand; a card being played is no longer free for its own cost."""
+    able = [uid for uid in discardable(g, seat) if uid != source]
+    uid = g.choose_card(seat, "Discard a card from your hand", able, "discard", source)
     discard(g, uid)
     return uid
 
@@ -173,8 +180,10 @@ def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], 
     for uid in found:
         options.setdefault(g.state.cards[uid].kind, Option(g, "take", (uid,), "", uid))
     uid = int(g.decide(seat, "take", prompt, list(options.values())))
-    resolve_encounter(g, uid, seat)
+    surge = resolve_encounter(g, uid, seat)
     shuffle_encounter_deck(g, with_discard=False)
+    if surge:
+        draw_encounter(g, seat)
     return uid
 
 

@@ -146,11 +146,11 @@ def cannot_enter(g: ArkhamTable, uid: int, location: int) -> bool:
 
 def move_enemy(g: ArkhamTable, uid: int, location: int) -> None:
     """Move an enemy, which breaks an engagement; arriving ready it engages."""
+    if cannot_enter(g, uid, location):
+        return
     card = g.state.cards[uid]
     if card.threat != NOBODY:
         disengage(g, uid)
-    if cannot_enter(g, uid, location):
-        return
     g.state.edit(uid).at = location
     g.state.changed()
     g.note("enemy moved", uid, before=card.at, after=location)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from orne.arkham import values
 from orne.arkham.abilities import AFTER
 from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION, Event
-from orne.arkham.facts import locations as printed_symbols
 from orne.arkham.moving import move as move_card
 from orne.arkham.state import LOCATION, NOWHERE
 from orne.arkham.timing import answer, resolve
@@ -41,7 +40,9 @@ def connections(g: ArkhamTable, location: int) -> list[int]:
 
 def _side(g: ArkhamTable, location: int) -> tuple[str, tuple[str, ...]]:
     """The symbol and the connections of the side showing."""
-    symbols = printed_symbols()[g.kind(location).slug]
+    symbols = g.kind(location).symbols
+    if symbols is None:
+        return "", ()
     side = symbols.revealed if g.state.cards[location].revealed else symbols.unrevealed
     return side.symbol, side.connections
 

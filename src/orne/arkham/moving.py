@@ -8,12 +8,14 @@ from orne.arkham.events import LEAVES_PLAY, Event
 from orne.arkham.state import (
     ACT_DECK,
     AGENDA_DECK,
+    CURRENT,
     DECK,
     DISCARD,
     ENCOUNTER,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
     HAND,
+    INVESTIGATOR,
     LOCATION,
     NOBODY,
     NOWHERE,
@@ -36,6 +38,8 @@ _NAMES = {
     SPECIAL_DECK: "special_deck",
 }  # fmt: skip
 _OWN = {DECK: "deck", HAND: "hand", DISCARD: "discard"}
+_AT_WORK = frozenset((PLAY, LOCATION, CURRENT, INVESTIGATOR))
+"""Zones whose cards the index of what is at work lists."""
 
 
 def _pile(state: State, card: Card, zone: int) -> list[int] | None:
@@ -65,7 +69,10 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False, known: in
             pile.insert(0, uid)
         else:
             pile.append(uid)
-    state.changed()
+    if old.zone in _AT_WORK or zone in _AT_WORK or state.lasting:
+        state.changed()
+    else:
+        state.values = {}
     return card
 
 
@@ -83,6 +90,8 @@ def discard(g: ArkhamTable, uid: int) -> None:
     if before.owner == ENCOUNTER:
         # A story asset that is in nobody's deck has no discard pile to go to (arkham/basics/4.2).
         move(g, uid, REMOVED if g.kind(uid).facts.type == "asset" else ENCOUNTER_DISCARD)
+    elif g.state.gone[before.owner]:
+        move(g, uid, REMOVED)
     elif playing.goes_under_deck(g, uid, before):
         move(g, uid, DECK, bottom=True)
     else:
@@ -160,11 +169,16 @@ def to_victory(g: ArkhamTable, uid: int) -> None:
 
 def into_play(g: ArkhamTable, uid: int, *, controller: int = NOBODY, threat: int = NOBODY, at: int = NOWHERE) -> Card:
     """Put a card into play: under an investigator's control, into a threat area, or at a location."""
+    facts = g.kind(uid).facts
+    if facts.unique and controller == NOBODY:  # a player's card of that title gives way to the scenario's
+        for other in list(g.state.play):
+            if g.state.cards[other].controller != NOBODY and g.title(other) == facts.title:
+                discard(g, other)
     card = move(g, uid, PLAY)
     card.controller = controller
     card.threat = threat
     card.at = at
-    uses = g.kind(uid).facts.uses
+    uses = facts.uses
     if uses is not None:
         card.tokens = uses[1]
     return card

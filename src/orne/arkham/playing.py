@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import values
+from orne.arkham import using, values
 from orne.arkham.abilities import AFTER, EVENT, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
 from orne.arkham.state import DISCARD, LIMBO, PLAY, Card
 from orne.arkham.timing import answer
+from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
@@ -55,6 +56,8 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     if isinstance(ability, Ability) and ability.kind == EVENT:
         if ability.during is not None and not ability.during.test(g, use):
             return Refusal("arkham/basics/1.11", "only {}", ability.during.text)
+        if ability.limit is not None and limits.used(g.state.uses, using.limit_key(g, use)) >= ability.limit.times:
+            return Refusal("arkham/basics/1.20", "its limit is used up: {}", ability.limit.text)
         if ability.possible is not None and not ability.possible.test(g, use):
             return Refusal("arkham/basics/1.9", "it would change nothing: {}", ability.possible.text)
         for each in ability.costs:
@@ -66,6 +69,8 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
 
 def playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
     """The topmost event of the discard pile, where a card lets it be played (Wendy's Amulet's kind of text)."""
+    if "play top event of discard" not in g.state.box.rules:
+        return []
     if not any(g.kind(uid).rules.get("play top event of discard") for uid in values.assets(g, seat)):
         return []
     for uid in reversed(g.state.discard[seat]):
@@ -91,10 +96,11 @@ def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Fast cards that may be played in a player window now: fast assets in one's turn, fast events of their time."""
     found: list[Option] = []
     seen: set[tuple[int, int]] = set()
+    kinds = g.state.box.kinds
     for uid in (*g.state.hand[seat], *playable_from_discard(g, seat)):
         card = g.state.cards[uid]
-        kind = g.kind(uid)
-        if (card.kind, card.zone) in seen or "fast" not in kind.facts.keywords:
+        kind = kinds[card.kind]
+        if not kind.fast or (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
         ability = play_ability(g, uid)
@@ -133,9 +139,12 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     obj = state.cards[uid].obj
     price = cost(g, seat, uid)
     state.resources[seat] -= price
+    state.values = {}
     g.note("plays", uid, uid, seat, after=price)
     ability = use.ability
     if isinstance(ability, Ability):
+        if ability.limit is not None:
+            state.uses = limits.use(state.uses, using.limit_key(g, use), ability.limit.period)
         for each in ability.costs:
             each.pay(g, use)
     if provokes:
@@ -190,8 +199,12 @@ def _come(g: ArkhamTable, uid: int, seat: int) -> None:
 def fit_slots(g: ArkhamTable, seat: int, newest: int = -1) -> None:
     """Discard assets until every slot fits; the newest stays if that is possible (arkham/basics/1.21)."""
     for slot in SLOTS:
-        while _excess(g, seat, slot) > 0:
-            holders = [uid for uid in _slotted(g, seat, slot) if uid != newest and not _kept(g, uid)]
+        while (excess := _excess(g, seat, slot)) > 0:
+            holders = [
+                uid
+                for uid in _slotted(g, seat, slot)
+                if uid != newest and not _kept(g, uid) and _excess(g, seat, slot, uid) < excess
+            ]
             if not holders:
                 break
             discard(g, g.choose_card(seat, f"Too many {slot} cards: discard one", holders, "discard"))
@@ -213,8 +226,8 @@ def _slotted(g: ArkhamTable, seat: int, slot: str) -> list[int]:
     ]
 
 
-def _excess(g: ArkhamTable, seat: int, slot: str) -> int:
-    """How many slots too many are taken; restricted extra slots are filled first."""
+def _excess(g: ArkhamTable, seat: int, slot: str, without: int = -1) -> int:
+    """How many slots too many are taken, perhaps without one card; restricted extra slots are filled first."""
     room = SLOTS[slot]
     taken = 0
     spare: dict[str, int] = {}
@@ -226,6 +239,8 @@ def _excess(g: ArkhamTable, seat: int, slot: str) -> int:
                 else:
                     room += extra.number
     for uid in _slotted(g, seat, slot):
+        if uid == without:
+            continue
         need = g.kind(uid).facts.slots.count(slot)
         for trait in list(spare):
             if trait in g.kind(uid).traits:

@@ -8,8 +8,9 @@ from typing import Any
 
 from orne.arkham import chaos, values
 from orne.arkham.box import box_of
+from orne.arkham.cards import facts_of
 from orne.arkham.chart import NAMES, NUMBER
-from orne.arkham.facts import load
+from orne.arkham.facts import CardFacts
 from orne.arkham.rulebook import RULEBOOK, refuse_unplayable
 from orne.arkham.scenario import scenario as scenario_named
 from orne.arkham.state import (
@@ -133,7 +134,7 @@ def build(
     if difficulty not in chaos.DIFFICULTIES:
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
     scenario_named(scenario)
-    backs = (load()[_id(each)].back for each in (agenda, *later_agendas) if _id(each) in load())
+    backs = (_facts(each).back for each in (agenda, *later_agendas))
     set_aside = (*set_aside, *(back for back in backs if back and back not in map(_id, set_aside)))
     ids = [_id(each) for each in _all(people, places, enemies)]
     more = (
@@ -172,8 +173,8 @@ def build(
         ).uid
         state.locations.append(uid)
         for card in place.attached:
-            owner = ENCOUNTER if load()[_id(card)].class_ == "mythos" else 0
-            state.play.append(_add(state, card, owner, PLAY, host=uid).uid)
+            owner = ENCOUNTER if _facts(card).class_ == "mythos" else 0
+            state.play.append(_add(state, card, owner, PLAY, host=uid, controller=owner).uid)
     for seat, person in enumerate(people):
         _lay_person(state, seat, person)
     for foe in enemies:
@@ -200,6 +201,14 @@ def build(
 def _id(name: str) -> str:
     """An id; a bare slug means the core set."""
     return name if "/" in name else f"core/{name}"
+
+
+def _facts(name: str) -> CardFacts:
+    """The facts of a card that is known to exist."""
+    facts = facts_of(_id(name))
+    if facts is None:
+        raise ImpossiblePosition(f"There is no Arkham Horror card {name!r}.")
+    return facts
 
 
 def _all(people: Sequence[Inv], places: Sequence[Place], enemies: Sequence[Foe]) -> list[str]:
@@ -237,7 +246,7 @@ def _lay_person(state: State, seat: int, person: Inv) -> None:
     for where, cards in (("controller", person.play), ("threat", person.threat)):
         for each in cards:
             item = each if isinstance(each, In) else In(each)
-            facts = load()[_id(item.card)]
+            facts = _facts(item.card)
             uses = facts.uses[1] if facts.uses else 0
             owner = ENCOUNTER if facts.class_ == "mythos" and facts.type != "asset" else seat
             card = _add(

@@ -148,10 +148,15 @@ def player_window(g: ArkhamTable) -> None:
 
 def end_phase(g: ArkhamTable) -> None:
     """A phase ends."""
-    answer(g, WHEN, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
-    expire(g, "phase")  # before "at the end of the phase" (arkham/basics/1.10)
-    answer(g, AFTER, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
+    phase_ends(g)
     go(g)
+
+
+def phase_ends(g: ArkhamTable) -> None:
+    """What lasted until the end of the phase ends just before "at the end of" effects (arkham/basics/1.10)."""
+    answer(g, WHEN, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
+    expire(g, "phase")
+    answer(g, AFTER, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
 
 
 # ---- investigation
@@ -195,6 +200,7 @@ def turn(g: ArkhamTable) -> None:
                 state.substep = (*state.substep, other)
             else:
                 acting.perform_action(g, other, use)
+                state.substep = ()
             return
     options = acting.turn_options(g, seat)
     options.append(Option(g, "end turn"))
@@ -212,7 +218,9 @@ def turn_ends(g: ArkhamTable) -> None:
     seat = state.active
     state.actions[seat] = 0
     state.extra_actions = tuple(each for each in state.extra_actions if each[0] != seat)
-    expire(g, "turn")  # before "at the end of the turn" (arkham/basics/1.10)
+    if not state.gone[seat]:
+        answer(g, WHEN, Event(TURN_ENDS, -1, seat))
+    expire(g, "turn")
     if not state.gone[seat]:
         answer(g, AFTER, Event(TURN_ENDS, -1, seat))
     state.uses = limits.expire(state.uses, "turn")
@@ -241,15 +249,17 @@ def enemies_attack(g: ArkhamTable) -> None:
     seat = waiting[0]
     if done:
         window(g, "Enemy phase: player window")
-    attackers = [uid for uid in values.engaged_with(g, seat) if _will_attack(g, uid)]
-    while attackers and not state.gone[seat]:
+    attacked: set[int] = set()
+    while not state.gone[seat]:
+        attackers = [uid for uid in values.engaged_with(g, seat) if uid not in attacked and _will_attack(g, uid)]
+        if not attackers:
+            break
         uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack")
-        attackers.remove(uid)
+        attacked.add(uid)
         suppressed = values.cannot(g, "attack", uid) >= 0 or enemies._cannot_attack(g, uid, seat)
         enemies.attack(g, uid, seat)
         if state.cards[uid].zone == PLAY and not suppressed:
             enemies.exhaust(g, uid)
-        attackers = [each for each in attackers if state.cards[each].zone == PLAY and _will_attack(g, each)]
     state.substep = (*done, seat)
 
 
@@ -325,9 +335,9 @@ def hand_size(g: ArkhamTable) -> None:
 def round_ends(g: ArkhamTable) -> None:
     """4.6: "when the round ends", then what lasted until then ends, then "at the end of the round"."""
     state = g.state
+    phase_ends(g)
     scenario_of(g).round_ends(g)
     answer(g, WHEN, Event(ROUND_ENDS, -1, state.lead))
-    expire(g, "phase")
     expire(g, "round")
     answer(g, AFTER, Event(ROUND_ENDS, -1, state.lead))
     state.uses = limits.expire(limits.expire(state.uses, "round"), "group round")

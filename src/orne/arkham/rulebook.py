@@ -7,8 +7,7 @@ from typing import Any
 
 from orne.arkham import chaos, round, views, why
 from orne.arkham.box import box_of
-from orne.arkham.cards import implemented
-from orne.arkham.facts import load
+from orne.arkham.cards import facts_of, implemented
 from orne.arkham.scenario import scenario
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State, as_tuples
 from orne.arkham.table import ArkhamTable
@@ -23,7 +22,7 @@ OPENING_RESOURCES = 5
 
 
 REAL_BAG = "real bag"
-REVEALING = frozenset(("token", "drawn", "encounter", "found", "revealed"))
+REVEALING = frozenset(("token", "drawn", "encounter", "found", "looked", "revealed"))
 """What is written in the log when something hidden is seen."""
 
 
@@ -120,13 +119,15 @@ def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
 
 def refuse_unplayable(ids: Sequence[str]) -> None:
     """Say which cards do not exist or do not work yet."""
-    known = load()
+    titled: dict[str, str] = {}
     for card in ids:
-        if card not in known:
+        facts = facts_of(card)
+        if facts is None:
             raise UserError(f"There is no Arkham Horror card {card!r}.")
+        titled[card] = facts.title
     missing = sorted(set(ids) - implemented())
     if missing:
-        titles = ", ".join(known[card].title for card in missing[:8])
+        titles = ", ".join(titled[card] for card in missing[:8])
         more = f" and {len(missing) - 8} more" if len(missing) > 8 else ""
         raise UserError(f"Not playable yet: {titles}{more}.")
 

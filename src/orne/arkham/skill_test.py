@@ -64,10 +64,17 @@ class SkillTest:
 
 
 def perform(g: ArkhamTable, test: SkillTest) -> bool:
-    """Perform a skill test to its end; whether it succeeded. A test inside another waits its turn outside."""
-    outer = g.test
-    g.test = test
+    """Perform a skill test to its end; whether it succeeded.
+
+    A test that would begin inside another waits until that one is over (ahlcg/nested-skill-tests/a): its results must
+    lie in ``on_success``, ``on_fail`` and ``effects``, because whoever asked for it has gone on by then.
+    """
     state = g.state
+    if g.test is not None:
+        g.test.effects.append(lambda g, _: None if state.gone[test.seat] else perform(g, test))
+        return False
+    g.test = test
+    state.values = {}
     g.note("test", state.investigators[test.seat], seat=test.seat, before=SKILLS[test.skill], after=test.difficulty(g))
     window(g, "Skill test: before committing")  # ST.1
     if not state.gone[test.seat]:
@@ -75,10 +82,13 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
         window(g, "Skill test: before the token")
         if test.automatic is None and not no_tokens(g, test.seat):
             _reveal(g, test)  # ST.3 and ST.4
+    if not state.gone[test.seat]:
         _determine(g, test)  # ST.5 and ST.6
+    if not state.gone[test.seat]:
         _apply(g, test)  # ST.7
     _end(g, test)  # ST.8
-    g.test = outer
+    g.test = None
+    state.values = {}
     for effect in test.effects:
         effect(g, test)
     return test.success
@@ -161,10 +171,10 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
         g.note("token", -1, seat=test.seat, after=token)
         revealed = Event(TOKEN_REVEALED, -1, test.seat, test=test, value=token)
         answer(g, WHEN, revealed)
-        if revealed.cancelled:
+        if revealed.cancelled:  # it goes back into the bag and counts as never revealed
             token = chaos.draw(g, test.seat, tuple(test.tokens))
-            g.note("token", -1, seat=test.seat, after=token)
-            revealed = Event(TOKEN_REVEALED, -1, test.seat, test=test, value=token)
+            again = True
+            continue
         test.tokens.append(token)
         before = test.modifier
         another = _resolve_token(g, test, token, scenario_of(g))
@@ -172,7 +182,7 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
             rider(g, test, token)
         revealed.damage = test.modifier - before
         answer(g, AFTER, revealed)
-        if another and len(test.tokens) < len(g.state.bag):
+        if another and not g.state.gone[test.seat] and len(test.tokens) < len(g.state.bag):
             token = chaos.draw(g, test.seat, tuple(test.tokens))
             again = True
 

@@ -197,10 +197,48 @@ class State:
     def copy(self) -> State:
         """A state of its own; card records are shared, because nobody changes them."""
         new = State.__new__(State)
-        for name in _SHARED:
-            setattr(new, name, getattr(self, name))
-        for name in _LISTS:
-            setattr(new, name, getattr(self, name)[:])
+        new.act = self.act
+        new.act_deck = self.act_deck[:]
+        new.actions = self.actions[:]
+        new.active = self.active
+        new.agenda = self.agenda
+        new.agenda_deck = self.agenda_deck[:]
+        new.bag = self.bag
+        new.board = self.board
+        new.box = self.box
+        new.cards = self.cards[:]
+        new.difficulty = self.difficulty
+        new.encounter_deck = self.encounter_deck[:]
+        new.encounter_discard = self.encounter_discard[:]
+        new.extra_actions = self.extra_actions
+        new.gone = self.gone[:]
+        new.investigators = self.investigators
+        new.lasting = self.lasting
+        new.lead = self.lead
+        new.locations = self.locations[:]
+        new.memory = self.memory
+        new.objects = self.objects
+        new.over_reason = self.over_reason
+        new.phase_number = self.phase_number
+        new.place = self.place[:]
+        new.play = self.play[:]
+        new.removed = self.removed[:]
+        new.resolution = self.resolution
+        new.resources = self.resources[:]
+        new.rng = self.rng
+        new.round = self.round
+        new.scenario = self.scenario
+        new.seats = self.seats
+        new.set_aside = self.set_aside[:]
+        new.special_deck = self.special_deck[:]
+        new.step = self.step
+        new.substep = self.substep
+        new.trauma = self.trauma[:]
+        new.turns_taken = self.turns_taken
+        new.uses = self.uses
+        new.values = self.values
+        new.victory = self.victory[:]
+        new.xp = self.xp[:]
         new.deck = [pile[:] for pile in self.deck]
         new.hand = [pile[:] for pile in self.hand]
         new.discard = [pile[:] for pile in self.discard]
@@ -276,19 +314,6 @@ _PLAIN = (
     "rng", "seats", "scenario", "difficulty", "act", "agenda", "lead", "active", "round", "step", "phase_number",
     "objects", "resolution", "over_reason",
 )  # fmt: skip
-_SHARED = (
-    *_PLAIN,
-    "box",
-    "extra_actions",
-    "bag",
-    "turns_taken",
-    "substep",
-    "lasting",
-    "uses",
-    "memory",
-    "board",
-    "values",
-)
 _LISTS = (
     "cards", "investigators", "place", "resources", "actions", "gone", "trauma", "xp", "encounter_deck",
     "encounter_discard", "play", "locations", "set_aside", "victory", "removed", "act_deck", "agenda_deck",

@@ -39,6 +39,8 @@ def answer(g: ArkhamTable, timing: str, event: Event) -> None:
     """Forced abilities in the lead's order, then reactions round the table."""
     if (timing, event.kind) not in g.watched:
         return
+    if not gather(g, timing, event):
+        return
     g.occurrences += 1
     event.number = g.occurrences
     done: set[tuple[int, int]] = set()
@@ -123,19 +125,19 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
             use = Use(ability, uid, state.cards[uid], seat, event)
             if ability.trigger is not None and ability.trigger.test(g, use, event):
                 found.append(use)
-                break
+                if ability.kind == FORCED:
+                    break
     before = event.before
     if before is not None and state.cards[before.uid].obj != before.obj:
         _gather_own_leaving(g, timing, event, found)
     if key in state.box.from_hand:
+        kinds = state.box.kinds
         for seat in g.players():
             for uid in _playable_places(g, seat):
-                kind = g.kind(uid)
-                for ability in (*kind.events, *kind.in_hand):
-                    if ability.trigger is not None and (ability.trigger.timing, ability.trigger.kind) == key:
-                        use = Use(ability, uid, state.cards[uid], seat, event)
-                        if ability.trigger.test(g, use, event):
-                            found.append(use)
+                for ability in kinds[state.cards[uid].kind].from_hand.get(key, ()):
+                    use = Use(ability, uid, state.cards[uid], seat, event)
+                    if ability.trigger is not None and ability.trigger.test(g, use, event):
+                        found.append(use)
     return found
 
 
@@ -161,18 +163,19 @@ def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, found: list[U
 
 def _who_uses(g: ArkhamTable, uid: int, ability: Ability, event: Event) -> list[int]:
     """Whose ability it is: the controller's, the threat area's, or that of anybody it concerns."""
+    from orne.arkham import using
+
     state = g.state
     card = state.cards[uid]
     if uid in state.investigators:
         return [state.investigators.index(uid)]
     if card.controller != NOBODY:
         return [card.controller]
-    if card.threat != NOBODY and ability.kind == FORCED:
-        return [card.threat]
+    if ability.kind != FORCED:  # anybody at its location may use a scenario card's reaction (arkham/basics/1.5)
+        return [seat for seat in g.players() if using.may_use(g, uid, seat)]
     if card.threat != NOBODY:
-        # Whoever shares its location may use what lies in a threat area (arkham/basics/1.5).
-        return [card.threat, *(seat for seat in g.investigators_at(g.location_of(uid)) if seat != card.threat)]
-    if event.seat != NOBODY and ability.kind == FORCED:
+        return [card.threat]
+    if event.seat != NOBODY:
         return [event.seat]
     return g.players() or [state.lead]
 

@@ -21,6 +21,8 @@ def may_use(g: ArkhamTable, uid: int, seat: int) -> bool:
     """Whose abilities an investigator may use: his own, those of scenario cards at his location, act and agenda."""
     state = g.state
     card = state.cards[uid]
+    if state.gone[seat]:
+        return False
     if uid in state.investigators:
         return state.investigators[seat] == uid
     if card.controller != NOBODY:

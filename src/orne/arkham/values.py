@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham.state import INVESTIGATOR, PLAY
@@ -88,9 +89,9 @@ def is_enemy(g: ArkhamTable, uid: int) -> bool:
     return g.kind(uid).facts.type == "enemy"
 
 
-def enemies(g: ArkhamTable) -> list[int]:
+def enemies(g: ArkhamTable) -> Sequence[int]:
     """All enemies in play."""
-    return [uid for uid in g.state.play if is_enemy(g, uid)]
+    return g.board.enemies
 
 
 def enemies_at(g: ArkhamTable, location: int) -> list[int]:
@@ -119,9 +120,9 @@ def is_engaged(g: ArkhamTable, uid: int) -> bool:
     return g.state.cards[uid].threat >= 0
 
 
-def assets(g: ArkhamTable, seat: int) -> list[int]:
+def assets(g: ArkhamTable, seat: int) -> Sequence[int]:
     """The assets an investigator controls."""
-    return [uid for uid in g.state.play if g.state.cards[uid].controller == seat and g.kind(uid).facts.type == "asset"]
+    return g.board.assets.get(seat, ())
 
 
 def is_weakness(g: ArkhamTable, uid: int) -> bool:

@@ -76,7 +76,7 @@ def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
     return {
         "ref": g.ref(uid),
         "card": None if g.unseen(uid) else _id(g, uid),
-        "title": g.title(uid),
+        "title": _place_title(g, uid),
         "revealed": card.revealed,
         "clues": card.clues,
         "doom": card.doom,
@@ -90,6 +90,12 @@ def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
 def _lies_at(g: ArkhamTable, uid: int, location: int) -> bool:
     """Whether a card that is no enemy lies at a location under nobody's control."""
     return g.state.cards[uid].at == location and not values.is_enemy(g, uid)
+
+
+def _place_title(g: ArkhamTable, uid: int) -> str:
+    """A location's title; which of several it is stands in the subtitle, once that is known."""
+    subtitle = g.kind(uid).facts.subtitle
+    return f"{g.title(uid)}: {subtitle}" if subtitle and not g.unseen(uid) else g.title(uid)
 
 
 def _enemy(g: ArkhamTable, uid: int) -> dict[str, Any]:
@@ -131,7 +137,9 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         "deck": len(state.deck[each]),
         "discard": [_id(g, u) for u in state.discard[each]],
         "play": [
-            _asset(g, u) for u in state.play if state.cards[u].controller == each and state.cards[u].threat == NOBODY
+            _asset(g, u)
+            for u in state.play
+            if state.cards[u].controller == each and state.cards[u].threat == NOBODY and state.cards[u].host == NOWHERE
         ],
         "threat": [_asset(g, u) for u in state.play if state.cards[u].threat == each and not values.is_enemy(g, u)],
     }

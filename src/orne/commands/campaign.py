@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from orne.commands import Subparsers
 from orne.kernel.errors import UserError
@@ -74,6 +72,11 @@ def add(subparsers: Subparsers) -> None:
     part = parts.add_parser("next", help="play the next scenario, or go on with the one under way")
     _add_file(part)
     part.add_argument("--lead", metavar="INVESTIGATOR", help="the lead investigator (default: the first)")
+    part.add_argument(
+        "--bot", action="append", default=[], metavar="SEAT=NAME", help="a bot plays this seat: 2=greedy, 3=random"
+    )
+    part.add_argument("--undo", default="same", metavar="WAY", help="undo past a token: same, new or visible")
+    part.add_argument("--real-bag", action="store_true", help="you draw the tokens from a bag of your own")
     part.set_defaults(run=run_next)
 
 
@@ -190,11 +193,13 @@ def run_next(args: argparse.Namespace) -> int:
     from orne.arkham.scenario import scenario
     from orne.campaign import read, write
     from orne.commands._campaign_log import show
+    from orne.kernel import undo
+    from orne.terminal.arkham import play
 
     campaign = read(args.file)
-    play = _terminal()
     if campaign.game is None:
-        game = campaign.start(_investigator(campaign, args.lead) if args.lead else None)
+        lead = _investigator(campaign, args.lead) if args.lead else None
+        game = campaign.start(lead, real_bag=args.real_bag, undo=undo.check(args.undo))
         write(args.file, campaign)
     elif args.lead:
         raise UserError("A scenario is under way, and its lead investigator is chosen already.")
@@ -206,7 +211,7 @@ def run_next(args: argparse.Namespace) -> int:
         campaign.keep(game)
         write(args.file, campaign)
 
-    played = play(game, keep)
+    played = play(game, keep, args.bot)
     if not played.state.over:
         keep(played)
         print(f"{title} is kept in {args.file}; orne campaign next goes on with it.")
@@ -219,18 +224,6 @@ def run_next(args: argparse.Namespace) -> int:
 
 
 # ---- names
-
-
-def _terminal() -> Callable[[Game[State], Callable[[Game[State]], None]], Game[State]]:
-    """The function that plays a scenario in the terminal: it is given the game and what keeps it, and returns it."""
-    try:
-        module = import_module("orne.terminal.arkham")
-    except ModuleNotFoundError:
-        module = None
-    play: Any = getattr(module, "play", None)
-    if play is None:
-        raise UserError("Arkham Horror cannot be played in the terminal yet.")
-    return cast("Callable[[Game[State], Callable[[Game[State]], None]], Game[State]]", play)
 
 
 def _investigator(campaign: Campaign, name: str) -> str:

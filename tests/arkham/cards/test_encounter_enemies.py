@@ -194,6 +194,22 @@ def test_drew_heals_before_he_strikes() -> None:
     assert idle(game)
 
 
+@pytest.mark.parametrize("card", ["wolf-man-drew", "yithian-observer"])
+def test_a_cancelled_attack_sets_off_no_text(card: str) -> None:
+    """Dodge comes first: Drew heals nothing, the Observer takes no card (6.31); at 3.3 it exhausts all the same."""
+    game = build(
+        Inv(hand=("dodge", "knife")),
+        enemies=[Foe(card, engaged=0, damage=2)],
+        step="3.3 enemies attack",
+    )
+    assert keys(game) == ["pass", "play dodge"]
+    assert not foe(game, card)["exhausted"]
+    game.choose("play dodge")
+    assert hurt(game) == (0, 0)
+    assert foe(game, card)["damage"] == 2
+    assert "core/knife" in me(game)["hand"]
+
+
 def test_herman_collins_takes_four_cards() -> None:
     """Four that may be chosen: the weakness in hand cannot be one (1.23); no attack for a Parley, no defeat (6.67)."""
     game = build(

@@ -28,6 +28,21 @@ def test_grasping_hands_hurts_for_each_point(token: str, points: int) -> None:
     assert idle(game)
 
 
+def test_mind_over_matter_helps_against_grasping_hands() -> None:
+    """Intellect stands in for agility in every test of it (6.25)."""
+    game = build(
+        Inv("daisy-walker", hand=("mind-over-matter", "drawn-to-the-flame")), encounter_deck=("grasping-hands",) * 2
+    )
+    game.play("play mind-over-matter", "play drawn-to-the-flame")
+    assert keys(game) == ["as printed", "intellect"]
+    printed = game.copy()
+    printed.choose("as printed")
+    assert hurt(printed) == (1, 0)
+    game.choose("intellect")
+    assert hurt(game) == (0, 0)
+    assert idle(game)
+
+
 @pytest.mark.parametrize(("token", "points"), [("0", 0), ("-2", 2), ("auto-fail", 3)])
 def test_rotting_remains_frightens_for_each_point(token: str, points: int) -> None:
     """Willpower 3 against 3."""
@@ -67,6 +82,17 @@ def test_frozen_in_fear_counts_cards_with_the_bold_word_and_two_copies() -> None
         Inv(threat=("frozen-in-fear",) * 2, play=("knife",), actions=2), enemies=[Foe("ghoul-minion", engaged=0)]
     )
     assert not [key for key in keys(two) if "knife" in key or key.startswith(("fight", "move", "evade"))]
+
+
+def test_frozen_in_fear_makes_events_dearer_too() -> None:
+    """Backstab is a Fight: with one action left it cannot be played as the first of the round (6.2, 6.7)."""
+    for actions in (1, 2):
+        game = build(
+            Inv("skids-otoole", threat=("frozen-in-fear",), hand=("backstab", "emergency-cache"), actions=actions),
+            enemies=[Foe("ghoul-minion", engaged=0)],
+        )
+        assert ("play backstab" in keys(game)) is (actions == 2)
+        assert "play emergency-cache" in keys(game)
 
 
 def test_frozen_in_fear_is_shaken_off_at_the_end_of_the_turn() -> None:
@@ -204,7 +230,12 @@ def test_false_lead_drops_clues(token: str, dropped: int) -> None:
 
 def test_false_lead_surges_without_clues() -> None:
     """The same investigator draws again, and again if that surges too (ahlcg/surge)."""
-    game = drawing("false-lead", Inv(), Inv("daisy-walker"), under=("false-lead", "swarm-of-rats", "ancient-evils"))
+    game = drawing(
+        "false-lead",
+        Inv(),
+        Inv("daisy-walker"),
+        under=("false-lead", "swarm-of-rats", "ancient-evils", "ancient-evils"),
+    )
     assert foe(game, "swarm-of-rats")["engaged"] == 0
     assert encounter_pile(game) == ["false-lead", "false-lead", "ancient-evils"]
 
@@ -441,6 +472,6 @@ def test_dreams_of_rlyeh_lowers_willpower_and_sanity() -> None:
 
 def test_dreams_of_rlyeh_can_defeat_at_once() -> None:
     """Four horror on Roland's sanity of 5: with 1 less he is defeated (1.22)."""
-    game = drawing("dreams-of-rlyeh", Inv(horror=4), Inv("daisy-walker"), under=("ancient-evils",))
+    game = drawing("dreams-of-rlyeh", Inv(horror=4), Inv("daisy-walker"), under=("ancient-evils", "ancient-evils"))
     assert game.state.gone == ["horror", ""]
     assert "dreams-of-rlyeh" in encounter_pile(game)

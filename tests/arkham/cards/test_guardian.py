@@ -67,6 +67,8 @@ def test_physical_training_for_willpower() -> None:
     assert keys(game) == ["use physical-training ability 1", "pass"]
     game.choose("use physical-training ability 1")
     assert person(game)["horror"] == 0
+    assert not [key for key in keys(game) if "physical-training" in key]
+    assert person(game)["resources"] == 0
 
 
 def test_physical_training_is_no_use_in_anothers_test() -> None:
@@ -444,3 +446,65 @@ def test_the_shotgun_takes_both_hands() -> None:
     game = build(Inv(play=("machete", "45-automatic"), hand=("shotgun-4",)))
     game.play("play shotgun-4", "discard machete")
     assert in_play(game) == ["shotgun-4"]
+
+
+def test_each_guard_dog_answers_for_itself() -> None:
+    """ahlcg/self-referential-text/a."""
+    game = build(Inv(play=("guard-dog", "guard-dog")), enemies=[Foe("swarm-of-rats", engaged=0)])
+    game.choose("resource")
+    game.choose("damage guard-dog#2")
+    assert keys(game) == ["react guard-dog#2", "pass"]
+
+
+def test_a_chain_of_answers_is_finished_from_the_inside() -> None:
+    """ahlcg/example/roland-agnes-goat-spawn: the card that provoked it all enters play last."""
+    game = build(
+        Inv(hand=("45-automatic",), play=("guard-dog",)),
+        Inv("agnes-baker"),
+        enemies=[Foe("goat-spawn", engaged=0, damage=2), Foe("ghoul-minion", engaged=1)],
+    )
+    game.play("play 45-automatic", "damage guard-dog", "react guard-dog")
+    game.choose("horror roland-banks")
+    assert (game.decision.seat, keys(game)) == (1, ["react agnes-baker", "pass"])
+    game.choose("react agnes-baker")
+    game.choose("damage ghoul-minion")
+    told = [
+        (entry.kind, game.table.ref(entry.subject))
+        for entry in game.log
+        if entry.kind in ("damaged", "hurt", "enemy defeated", "enters play")
+    ]
+    assert told == [
+        ("damaged", "goat-spawn"),
+        ("hurt", "roland-banks"),
+        ("hurt", "agnes-baker"),
+        ("damaged", "ghoul-minion"),
+        ("enemy defeated", "goat-spawn"),
+        ("hurt", "guard-dog"),
+        ("enters play", "45-automatic"),
+    ]
+
+
+@pytest.mark.parametrize("weapon", ["machete", "shotgun-4"])
+def test_a_weapon_needs_an_enemy(weapon: str) -> None:
+    assert f"use {weapon}" not in keys(build(Inv(play=(weapon,))))
+
+
+def test_a_dog_does_not_bite_an_attacker_that_is_gone() -> None:
+    """1.9: it would change nothing."""
+    game = build(Inv(play=("guard-dog", "guard-dog")), enemies=[Foe("icy-ghoul", engaged=0, damage=3)])
+    game.choose("resource")
+    game.play("damage guard-dog", "damage guard-dog#2", "horror roland-banks")
+    assert keys(game) == ["react guard-dog", "react guard-dog#2", "pass"]
+    game.choose("react guard-dog")
+    assert (game.decision.kind, foes(game)) == ("turn", {})
+
+
+def test_evidence_is_for_ones_own_victory() -> None:
+    game = build(
+        Inv("daisy-walker"),
+        Inv("skids-otoole", hand=("evidence",)),
+        locations=[Place("hallway", clues=2)],
+        enemies=[Foe("swarm-of-rats", engaged=0)],
+    )
+    game.choose("fight swarm-of-rats")
+    assert (game.decision.kind, game.decision.seat) == ("turn", 0)

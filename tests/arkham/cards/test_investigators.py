@@ -280,3 +280,31 @@ def test_the_tome_action_counts_for_the_necronomicon() -> None:
     game.choose("use the-necronomicon")
     assert game.state.actions == [3]
     assert asset(game, "the-necronomicon")["horror"] == 2
+
+
+def test_wendy_cancels_once_even_where_a_token_asks_for_another() -> None:
+    """6.20: on Hard the cultist reveals another token, which stands."""
+    for seed in range(12):
+        game = build(
+            Inv("wendy-adams", hand=("knife", "knife")), bag=("cultist", "cultist", "0"), difficulty="hard", seed=seed
+        )
+        game.choose("investigate hallway")
+        game.choose("react wendy-adams")
+        assert (game.decision.kind, hand(game)) == ("turn", ["knife"])
+
+
+def test_wendy_does_not_touch_anothers_token() -> None:
+    game = build(Inv("roland-banks"), Inv("wendy-adams", hand=("knife",)), bag=("auto-fail",))
+    game.choose("investigate hallway")
+    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+
+
+def test_an_elder_sign_of_nothing_changes_nothing() -> None:
+    """Daisy's combat 2 meets fight 2, Wendy's agility 4 evade 4."""
+    game = build(Inv("daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)], bag=("elder sign",))
+    game.choose("fight ghoul-minion")
+    game.choose("apply damage")
+    assert foes(game) == {"ghoul-minion": 1}
+    game = build(Inv("wendy-adams"), enemies=[Foe("icy-ghoul", engaged=0)], bag=("elder sign",))
+    game.choose("evade icy-ghoul")
+    assert foe(game, "icy-ghoul")["exhausted"]

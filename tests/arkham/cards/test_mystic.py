@@ -7,7 +7,9 @@ import pytest
 from orne.arkham import values
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
+from orne.kernel.errors import UserError
 from orne.kernel.game import Game
+from orne.kernel.undo import go_back
 from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, prompt, refs
 
 DAISY = "daisy-walker"
@@ -233,6 +235,15 @@ def test_scrying_sees_the_encounter_deck() -> None:
     assert slugs == ["acolyte", "swarm-of-rats", "ghoul-minion", "ancient-evils"]
 
 
+def test_what_scrying_has_shown_cannot_be_unseen() -> None:
+    """Where undo does not go past hidden things, a look at a deck ends it."""
+    game = build(Inv(DAISY, play=["scrying"], deck=["fearless", "shrivelling"]), encounter_deck=[])
+    game = Game(game.rules, {**game.start, "undo": "visible"})
+    game.choose("use scrying")
+    with pytest.raises(UserError):
+        go_back(game, 0)
+
+
 def test_arcane_initiate_brings_doom_and_finds_spells() -> None:
     """arkham/basics/6.48, 6.83: an eligible card must be taken, among the top three only."""
     game = build(
@@ -454,3 +465,15 @@ def test_grotesque_statue_is_for_ones_own_tests() -> None:
     game = build(Inv(DAISY), Inv("roland-banks", play=["grotesque-statue-4"]), locations=["hallway"])
     game.choose("investigate hallway")
     assert (asked(game), kind(game), prompt(game)) == (0, "turn", "Your turn: 2 actions left")
+
+
+def test_two_grotesque_statues_do_not_add_up() -> None:
+    """arkham/basics/6.81: two tokens instead of one, once for each test."""
+    game = build(
+        Inv(DAISY, play=["grotesque-statue-4", "grotesque-statue-4"]), locations=["hallway"], bag=("-1", "auto-fail")
+    )
+    game.choose("investigate hallway")
+    assert keys(game) == ["react grotesque-statue-4", "react grotesque-statue-4#2", "pass"]
+    game.choose("react grotesque-statue-4")
+    assert sorted(keys(game)) == ["token -1", "token auto-fail"]
+    assert asset(game, "grotesque-statue-4#2")["tokens"] == 4

@@ -307,6 +307,22 @@ def test_elusive_without_a_haven_only_breaks_engagements_of_exhausted_enemies() 
     assert me(game)["location"] == "hallway"
 
 
+@pytest.mark.parametrize("card", ["elusive", "cat-burglar-1"])
+def test_twisting_paths_stop_the_move_alone(card: str) -> None:
+    """arkham/basics/6.57: the engagements are broken, but a ready enemy engages again."""
+    game = build(
+        Inv(DAISY, hand=[card] if card == "elusive" else [], play=["cat-burglar-1"]),
+        scenario="the-devourer-below",
+        locations=["arkham-woods-twisting-paths", "main-path"],
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0, exhausted=True)],
+        bag=("auto-fail",),
+    )
+    game.choose(f"play {card}" if card == "elusive" else f"use {card}")
+    assert me(game)["location"] == "arkham-woods-twisting-paths"
+    assert (foe(game, "ghoul-minion")["engaged"], foe(game, "swarm-of-rats")["engaged"]) == (0, None)
+    assert idle(game)
+
+
 def test_elusive_may_be_played_unengaged_but_not_without_any_effect() -> None:
     """ahlcg/event-cards/f."""
     assert "play elusive" in keys(build(Inv(DAISY, hand=["elusive"]), locations=["hallway", "parlor"]))

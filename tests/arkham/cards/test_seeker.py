@@ -410,3 +410,56 @@ def test_cryptic_research_through_an_empty_deck() -> None:
 def test_an_exhausted_tome_waits_for_upkeep() -> None:
     game = build(Inv(DAISY, play=(In("encyclopedia-2", exhausted=True), In("old-book-of-lore", exhausted=True))))
     assert not [key for key in keys(game) if key.startswith("use")]
+
+
+def test_mind_over_matter_helps_in_any_test_of_agility() -> None:
+    """6.25: the Locked Door's test too."""
+    game = build(
+        Inv(DAISY, hand=("mind-over-matter",)),
+        locations=[Place("hallway", attached=("locked-door",)), "attic"],
+        bag=("-1",),
+    )
+    game.play("play mind-over-matter", "use locked-door", "agility")
+    assert keys(game) == ["intellect", "as printed"]
+    game.choose("intellect")
+    assert place(game, "hallway")["attached"] == []
+
+
+def test_barricade_is_its_players_and_falls_with_the_location() -> None:
+    """ahlcg/attach-to/d, h: discarded when act 1 removes the Study from the game."""
+    game = build(
+        Inv(hand=("barricade",), clues=2),
+        locations=["study"],
+        act="trapped",
+        later_acts=("the-barrier",),
+        set_aside=("hallway", "attic", "cellar", "parlor"),
+    )
+    game.choose("play barricade")
+    assert [card.controller for card in game.state.cards if card.uid in game.state.play] == [0]
+    game.choose("advance trapped")
+    assert discard(game) == ["barricade"]
+
+
+def test_empty_decks_are_not_searched() -> None:
+    """1.9: it would change nothing."""
+    game = build(Inv(DAISY, play=("old-book-of-lore",), hand=("research-librarian",), deck=()))
+    assert "use old-book-of-lore" not in keys(game)
+    game.choose("play research-librarian")
+    assert game.decision.kind == "turn"
+
+
+def test_the_librarian_answers_her_own_arrival_only() -> None:
+    game = build(Inv(DAISY, play=("research-librarian",), hand=("medical-texts",), deck=("old-book-of-lore",)))
+    game.choose("play medical-texts")
+    assert game.decision.kind == "turn"
+
+
+@pytest.mark.parametrize("card", ["working-a-hunch", "cryptic-research-4"])
+def test_only_during_your_turn(card: str) -> None:
+    """1.11: not in a companion's turn, not in another phase."""
+    there = [Place("hallway", clues=1)]
+    game = build(Inv("roland-banks"), Inv(DAISY, hand=(card,)), locations=there)
+    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    game = build(Inv(DAISY, hand=(card,)), locations=there, step="enemy window", active=None)
+    assert (game.decision.kind, game.state.round) == ("turn", 3)
+    assert f"play {card}" in keys(game)

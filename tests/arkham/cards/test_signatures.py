@@ -165,7 +165,8 @@ def test_the_necronomicon_turns_elder_signs_into_failures() -> None:
         bag=("elder sign",),
     )
     game.choose("investigate hallway")
-    assert person(game)["clues"] == 0
+    assert any(entry.kind == "test fails" for entry in game.log)
+    assert (game.decision.kind, person(game)["clues"]) == ("turn", 0)
 
 
 def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
@@ -377,3 +378,27 @@ def test_abandoned_and_alone() -> None:
     assert person(game)["horror"] == 2
     assert discard(game) == ["abandoned-and-alone"]
     assert sum(card.zone == REMOVED for card in game.state.cards) == 2
+
+
+def test_the_amulet_does_not_help_against_dissonant_voices() -> None:
+    """ahlcg/silver-rule/a: the encounter card prevails."""
+    game = build(
+        Inv("wendy-adams", play=("wendys-amulet",), threat=("dissonant-voices",), discard=("emergency-cache",), deck=())
+    )
+    assert not [key for key in keys(game) if key.startswith("play")]
+
+
+def test_what_waits_for_ones_own_turn_ignores_anothers() -> None:
+    """Neither On the Lam nor Dark Memory minds a companion's turn."""
+    game = build(Inv("roland-banks"), Inv("skids-otoole", hand=("on-the-lam",)), lead=0, **NEXT_TURN)
+    game.choose("turn roland-banks")
+    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    game = build(Inv("roland-banks"), Inv("agnes-baker", hand=("dark-memory",)))
+    game.choose("end turn")
+    assert (game.decision.seat, person(game, 1)["horror"]) == (1, 0)
+    game.choose("end turn")
+    assert person(game, 1)["horror"] == 2
+
+
+def test_the_special_needs_an_enemy() -> None:
+    assert "use rolands-38-special" not in keys(build(Inv(play=("rolands-38-special",))))

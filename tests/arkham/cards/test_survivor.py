@@ -407,6 +407,18 @@ def test_aquinnah_turns_damage_onto_another_enemy() -> None:
     assert idle(game)
 
 
+def test_aquinnah_turns_the_whole_damage_aside() -> None:
+    """arkham/basics/6.39: the Yithian's own text comes first and adds 1 to each when the hand is empty."""
+    game = build(
+        Inv(DAISY, play=["aquinnah-1"]),
+        enemies=[Foe("yithian-observer", engaged=0), Foe("flesh-eater", engaged=0, exhausted=True)],
+    )
+    game.play("resource", "react aquinnah-1", "horror daisy-walker", "horror daisy-walker")
+    assert (me(game)["damage"], me(game)["horror"]) == (0, 2)
+    assert foe(game, "flesh-eater")["damage"] == 2
+    assert idle(game)
+
+
 def test_aquinnah_may_die_of_it_and_still_help() -> None:
     game = build(
         Inv(DAISY, play=[In("aquinnah-1", horror=3)]),

@@ -222,10 +222,37 @@ def test_stubborn_detective_makes_the_elder_sign_worth_nothing() -> None:
     locations = [Place("attic", clues=1), Place("hallway")]
     for at, clues in (("attic", 0), ("hallway", 1)):
         game = build(
-            Inv("skids-otoole", threat=("haunted", "haunted", "haunted")),
+            Inv("skids-otoole", threat=("haunted",) * 3, resources=1),
             locations=locations,
             enemies=[Foe("stubborn-detective", at=at, owner=0, exhausted=True)],
             bag=("elder sign",),
         )
         game.choose("investigate attic")
+        if clues:
+            game.choose("apply clue")
         assert me(game)["clues"] == clues
+        assert me(game)["resources"] == 1 + 2 * clues
+        assert idle(game)
+
+
+def test_roland_may_react_to_defeating_the_detective() -> None:
+    """The blanking ends with him (6.86)."""
+    game = build(
+        Inv(),
+        locations=[Place("attic", clues=1)],
+        enemies=[Foe("stubborn-detective", engaged=0, owner=0, damage=1), Foe("swarm-of-rats", engaged=0)],
+    )
+    kept = game.copy()
+    kept.choose("fight swarm-of-rats")
+    assert idle(kept), "blank while he is there"
+    game.choose("fight stubborn-detective")
+    assert keys(game) == ["pass", "react roland-banks"]
+
+
+def test_a_cancelled_attack_brings_no_doom() -> None:
+    """After Dodge the acolyte has not attacked (6.31)."""
+    game = build(Inv(hand=("dodge",)), enemies=[Foe("silver-twilight-acolyte", engaged=0, owner=0)])
+    game.play("resource", "play dodge")
+    assert hurt(game) == (0, 0)
+    assert game.view(0)["doom"] == 0
+    assert idle(game)

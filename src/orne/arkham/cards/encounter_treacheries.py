@@ -45,7 +45,7 @@ def _fails(skill: int, difficulty: int, result: Callable[[ArkhamTable, Use, int]
         plain_test(g, use.seat, skill, difficulty, use, prepare)
 
     told = " ".join((result.__doc__ or "").split()).rstrip(".")
-    return Effect(f"test {SKILLS[skill]} ({difficulty}). {told}", do)
+    return Effect(f"{SKILLS[skill]} test ({difficulty}). {told}", do)
 
 
 def _discard_on_success(g: ArkhamTable, use: Use, skill: int, difficulty: int) -> None:
@@ -58,7 +58,7 @@ def _discard_on_success(g: ArkhamTable, use: Use, skill: int, difficulty: int) -
 
 
 def _shake_off(g: ArkhamTable, use: Use) -> None:
-    """Test willpower (3); if you succeed, discard this card."""
+    """Pass a willpower test (3) to discard this card."""
     _discard_on_success(g, use, WILLPOWER, 3)
 
 
@@ -168,7 +168,7 @@ def _shadow(g: ArkhamTable, use: Use) -> None:
 
 
 def _false_lead(g: ArkhamTable, use: Use) -> None:
-    """Without clues, this gains surge; else test intellect (4).
+    """Without clues, this gains surge; else take an intellect test (4).
 
     For each point you fail by, put 1 of your clues on your location.
     """
@@ -218,12 +218,11 @@ def _chanting(g: ArkhamTable, use: Use) -> None:
     def cultist(uid: int) -> bool:
         return values.is_enemy(g, uid) and values.has_trait(g, uid, "Cultist")
 
-    here = g.state.place[use.seat]
-    away = {uid: locations.distance(g, here, g.location_of(uid)) for uid in values.enemies(g) if cultist(uid)}
-    if not away:
+    cultists = [uid for uid in values.enemies(g) if cultist(uid)]
+    if not cultists:
         encounter.find_in_encounter(g, use.seat, cultist, "Which Cultist do you draw?")
         return
-    nearest = [uid for uid in away if away[uid] == min(away.values())]
+    nearest = locations.nearest(g, g.state.place[use.seat], cultists)
     chosen = g.choose_card(g.state.lead, "Which Cultist gets 2 doom?", nearest, "doom", use.holder)
     clues.place_doom(g, chosen, 2, use)
 
@@ -259,7 +258,7 @@ def _lock(g: ArkhamTable, use: Use) -> None:
 
 
 def _break_in(g: ArkhamTable, use: Use) -> None:
-    """Test combat (4) or agility (4), as you like; if you succeed, discard this card."""
+    """Pass a combat or an agility test (4), as you like, to discard this card."""
     skills = [("combat", COMBAT), ("agility", AGILITY)]
     skill = g.choose_one(use.seat, "Break the door down or pick the lock?", skills, use.holder)
     _discard_on_success(g, use, skill, 4)

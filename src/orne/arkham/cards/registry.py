@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 
 from orne.arkham.abilities import Text
-from orne.arkham.facts import load
+from orne.arkham.facts import CardFacts, LocationFacts, load, locations
 from orne.kernel.errors import RulesError
 
 MODULES = (
@@ -29,6 +29,8 @@ MODULES = (
 )
 
 _BEHAVIOUR: dict[str, tuple[Text, ...]] = {}
+_OWN: dict[str, CardFacts] = {}
+_OWN_SYMBOLS: dict[str, LocationFacts] = {}
 
 
 def card(card_id: str, *texts: Text) -> None:
@@ -36,6 +38,26 @@ def card(card_id: str, *texts: Text) -> None:
     if card_id in _BEHAVIOUR:
         raise RulesError(f"{card_id} is defined twice")
     _BEHAVIOUR[card_id] = texts
+
+
+def own_card(facts: CardFacts, *texts: Text, symbols: LocationFacts | None = None) -> None:
+    """Enter a card of one's own making: a trial card, or one that demonstrates a ruling."""
+    if facts.id in _OWN or facts.id in load():
+        raise RulesError(f"there is a card {facts.id} already")
+    _OWN[facts.id] = facts
+    if symbols is not None:
+        _OWN_SYMBOLS[facts.id] = symbols
+    card(facts.id, *texts)
+
+
+def facts_of(card_id: str) -> CardFacts | None:
+    """A card's facts, one's own cards among them; None where there is no such card."""
+    return load().get(card_id) or _OWN.get(card_id)
+
+
+def symbols_of(card_id: str) -> LocationFacts | None:
+    """A location's symbols; None for other cards."""
+    return locations().get(card_id) or _OWN_SYMBOLS.get(card_id)
 
 
 @lru_cache(maxsize=1)
@@ -60,6 +82,7 @@ def text(card_id: str) -> str | None:
     """A card's text in our words, rendered from its definition; None where it does not work yet."""
     from orne.arkham.words import card_text
 
-    if card_id not in _loaded():
+    facts = facts_of(card_id)
+    if facts is None or card_id not in _loaded():
         return None
-    return card_text(load()[card_id], behaviour(card_id))
+    return card_text(facts, behaviour(card_id))

@@ -133,7 +133,7 @@ card("core/working-a-hunch", event(discover(), during=DURING_YOUR_TURN, possible
 
 def _attach_here(g: ArkhamTable, use: Use) -> None:
     """Attach this to your location."""
-    into_play(g, use.holder).host = g.state.place[use.seat]
+    into_play(g, use.holder, controller=use.seat).host = g.state.place[use.seat]
     g.state.changed()
     g.note("attached", use.holder, seat=use.seat, after=g.state.place[use.seat])
 

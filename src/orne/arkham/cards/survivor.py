@@ -317,7 +317,7 @@ card(
     "core/aquinnah-1",
     reaction(
         when(
-            events.ATTACKS,
+            events.STRIKES,  # after the enemy's own "when it attacks" text, which may add to the damage
             lambda g, use, event: event.seat == use.seat and event.damage > 0,
             "an enemy attacks you for damage",
         ),

@@ -10,6 +10,7 @@ from orne.arkham.cards.registry import card
 from orne.arkham.effects import ROUND_ENDS, YOU_ENTER_THIS, effect, when
 from orne.arkham.events import LEAVES_LOCATION
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILLPOWER
+from orne.arkham.locations import place_investigator
 from orne.kernel.limits import Limit
 
 if TYPE_CHECKING:
@@ -67,9 +68,18 @@ card("core/arkham-woods-unhallowed-ground", SAME_BACK, forced(YOU_ENTER_THIS, un
 @effect
 def paths_lead_back(g: ArkhamTable, use: Use) -> None:
     """Test intellect (3); if you fail, you stay where you are."""
-    test = acting.plain_test(g, use.seat, INTELLECT, 3, use)
-    if use.event is not None and (not test.success or g.state.gone[use.seat]):
-        use.event.cancelled = True
+    event = use.event
+    if event is None:
+        return
+    inside = g.test is not None  # then this test waits for that one to end, and the move waits with it
+
+    def prepare(test: SkillTest) -> None:
+        if inside:
+            test.on_success.append(("move", lambda g, test: place_investigator(g, use.seat, event.value)))
+
+    test = acting.plain_test(g, use.seat, INTELLECT, 3, use, prepare)
+    if inside or not test.success or g.state.gone[use.seat]:
+        event.cancelled = True
 
 
 card(

@@ -266,9 +266,19 @@ def _intruders(g: ArkhamTable) -> None:
 
 def _will_of_umordhoth(g: ArkhamTable, seat: int) -> None:
     """Who fails gains a random Madness weakness, in hand and for the rest of the campaign."""
+    if not g.state.gone[seat]:
+        acting.plain_test(
+            g,
+            seat,
+            WILLPOWER,
+            WILL_OF_UMORDHOTH,
+            prepare=lambda test: test.on_fail.append(("madness", lambda g, test: _gain_madness(g, seat))),
+        )
+
+
+def _gain_madness(g: ArkhamTable, seat: int) -> None:
+    """Take a random Madness weakness into hand."""
     state = g.state
-    if state.gone[seat] or acting.plain_test(g, seat, WILLPOWER, WILL_OF_UMORDHOTH).success or state.gone[seat]:
-        return
     pool = [uid for uid in state.set_aside if g.kind(uid).slug in MADNESSES]
     if not pool:
         return

@@ -86,7 +86,7 @@ class Board:
 
     def _place_title(self, place: Part) -> str:
         number = str(place["ref"]).partition("#")[2]
-        return f"{self.facts[place['card']].title}{f' #{number}' if number else ''}"
+        return f"{place['title']}{f' #{number}' if number else ''}"
 
     def _location(self, place: Part, titles: Mapping[str, str]) -> Text:
         style = "bold bright_white" if place["revealed"] else "dim"

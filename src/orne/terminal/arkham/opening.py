@@ -107,7 +107,7 @@ def begin(wishes: Wishes) -> Saved:
     names = wishes.investigators or [INVESTIGATOR]
     if not 1 <= len(names) <= 4:
         raise UserError(f"A scenario is for one to four investigators, not {len(names)}.")
-    players = _players(wishes.bots, len(names))
+    players = who_plays(wishes.bots, len(names))
     investigators: list[dict[str, Any]] = []
     taken: list[str] = []
     for seat, name in enumerate(names):
@@ -128,7 +128,7 @@ def begin(wishes: Wishes) -> Saved:
     return Saved(game, players)
 
 
-def _players(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+def who_plays(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """Who plays each seat: people, except where a bot was named."""
     players = [HUMAN] * seats
     for each in bots:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
+from typing import Any, cast
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -19,6 +20,7 @@ from orne.bots import Bot
 from orne.bots.arkham import arkham_bot
 from orne.bots.arkham.peeking import peek
 from orne.kernel.decision import Decision, Option
+from orne.kernel.game import Game
 from orne.terminal.arkham import orders
 from orne.terminal.arkham.board import Board, first_name
 from orne.terminal.saves import HUMAN
@@ -116,6 +118,17 @@ class ArkhamSession(Session):
         state = self.g.state
         how = "no resolution" if state.resolution == "none" else f"resolution {state.resolution}"
         return f"The scenario is over, round {state.round}, {how}: {self.game.result}"
+
+
+class CampaignSession(ArkhamSession):
+    """A scenario of a campaign, which is kept in the campaign's file."""
+
+    keep: Callable[[Game[Any]], None]
+
+    def _autosave(self) -> None:
+        """Keep the scenario in the campaign; it has no file of its own to speak of."""
+        self.saving = False
+        self.keep(self.game)
 
 
 def chance(seen: odds.Odds) -> str:

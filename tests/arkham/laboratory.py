@@ -1,0 +1,183 @@
+"""Cards, places and a scenario of our own making, for rules that no printed card shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham.abilities import Ability, Text, free
+from orne.arkham.box import box_of
+from orne.arkham.cards import behaviour, facts_of, own_card, registry
+from orne.arkham.effects import effect
+from orne.arkham.facts import CardFacts, LocationFacts, Side
+from orne.arkham.position import Foe, Inv, Place
+from orne.arkham.position import build as build_position
+from orne.arkham.scenario import MODULES, Scenario
+from orne.arkham.state import State
+from orne.arkham.words import card_text
+from orne.kernel.game import Game
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.table import ArkhamTable
+
+
+def lab_card(slug: str, *texts: Text, connects: Sequence[str] = (), symbol: str = "", **facts: Any) -> str:
+    """Make a card ``lab/<slug>`` (once, or anew where another test made it otherwise) and return its id.
+
+    By default a neutral asset of cost 0; a location's symbol is its slug, and ``connects`` names the symbols of others.
+    """
+    card_id = f"lab/{slug}"
+    type_ = facts.get("type", "asset")
+    encounter = type_ in ("enemy", "treachery", "location", "act", "agenda") and not facts.get("weakness")
+    usual: dict[str, Any] = {
+        "id": card_id, "code": "", "title": slug.replace("-", " ").title(), "subtitle": None, "type": type_,
+        "class_": "mythos" if encounter else "neutral", "unique": False, "traits": (),
+        "cost": 0 if type_ in ("asset", "event") else None, "level": 0, "icons": (0, 0, 0, 0, 0),
+        "skills": (3, 3, 3, 3) if type_ == "investigator" else None,
+        "health": {"investigator": 7, "enemy": 3}.get(type_), "sanity": 7 if type_ == "investigator" else None,
+        "health_per_investigator": False, "fight": 3 if type_ == "enemy" else None,
+        "evade": 3 if type_ == "enemy" else None, "damage": 1 if type_ == "enemy" else 0,
+        "horror": 1 if type_ == "enemy" else 0, "shroud": 2 if type_ == "location" else None,
+        "clues": None, "doom": None, "victory": 0, "stage": None, "slots": (), "uses": None, "keywords": (),
+        "weakness": None, "signature_of": None, "encounter_set": None, "quantity": 1, "deck_limit": 2,
+        "back_title": None,
+    }  # fmt: skip
+    card = CardFacts(**{**usual, **facts})
+    symbols = None
+    if type_ == "location":
+        side = Side(symbol or slug, tuple(connects))
+        symbols = LocationFacts(side, side)
+    if facts_of(card_id) is None:
+        own_card(card, *texts, symbols=symbols)
+    elif facts_of(card_id) != card or behaviour(card_id) != texts:
+        registry._OWN[card_id] = card
+        registry._BEHAVIOUR[card_id] = texts
+        if symbols is not None:
+            registry._OWN_SYMBOLS[card_id] = symbols
+        box_of.cache_clear()
+    assert card_text(card, texts) is not None
+    return card_id
+
+
+def nothing(g: ArkhamTable, use: Use) -> None:
+    """Nothing happens."""
+
+
+def pause(slug: str = "pause") -> str:
+    """An asset with a free ability without effect: its controller is asked in every player window."""
+    return lab_card(slug, free(effect(nothing)))
+
+
+SCHOLAR = lab_card("scholar", type="investigator")
+DREAMER = lab_card("dreamer", type="investigator")
+PILOT = lab_card("pilot", type="investigator")
+SAILOR = lab_card("sailor", type="investigator")
+PAPER = lab_card("paper", type="asset", cost=99)
+"""A card that can neither be played nor committed."""
+DUST = lab_card("dust", type="treachery")
+"""An encounter card that does nothing."""
+FIEND = lab_card("fiend", type="enemy")
+"""An enemy of 3 fight, 3 evade, 3 health, 1 damage, 1 horror."""
+HALL = lab_card("hall", type="location", connects=("loft", "crypt"), clues=1)
+LOFT = lab_card("loft", type="location", connects=("hall", "tower"))
+CRYPT = lab_card("crypt", type="location", connects=("hall", "tower"))
+TOWER = lab_card("tower", type="location", connects=("loft", "crypt"))
+ACT = lab_card("act", type="act", clues=2)
+SECOND_ACT = lab_card("second-act", type="act", clues=2)
+AGENDA = lab_card("agenda", type="agenda", doom=3)
+SECOND_AGENDA = lab_card("second-agenda", type="agenda", doom=3)
+
+
+class Laboratory(Scenario):
+    """A scenario without rules of its own: symbols are 0, backs of acts and agendas do what a test gives them."""
+
+    name = "laboratory"
+    title = "Laboratory"
+
+    def __init__(self) -> None:
+        self.backs: dict[str, Any] = {}
+        self.symbols: dict[str, Any] = {}
+
+    def set_up(self, g: ArkhamTable) -> None:
+        """Nothing is laid out: tests build positions."""
+
+    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> tuple[int, bool]:
+        """A symbol as the test wants it."""
+        found: tuple[int, bool] = self.symbols[token](g, test) if token in self.symbols else (0, False)
+        return found
+
+    def act_back(self, g: ArkhamTable, act: str) -> None:
+        """The back a test gave, if any."""
+        self.backs.get(act, lambda g: None)(g)
+
+    def agenda_back(self, g: ArkhamTable, agenda: str) -> None:
+        """The back a test gave, if any."""
+        self.backs.get(agenda, lambda g: None)(g)
+
+    def token_modifier(self, g: ArkhamTable, seat: int, token: str) -> int:
+        """Symbols are 0."""
+        return 0
+
+    def resolutions(self) -> Mapping[str, str]:
+        """Only that it is over."""
+        return {"none": "It is over.", "R1": "It is won."}
+
+
+SCENARIO = Laboratory()
+MODULES[SCENARIO.name] = __name__
+
+
+def scholar(card: str = SCHOLAR, **rest: Any) -> Inv:
+    """An investigator of 3 in every skill, 7 health and sanity, with a deck of papers."""
+    return Inv(card, **{"deck": (PAPER,) * 10, **rest})
+
+
+def lab(
+    *people: Inv,
+    locations: Sequence[str | Place] = (HALL, LOFT, CRYPT, TOWER),
+    enemies: Sequence[Foe] = (),
+    **rest: Any,
+) -> Game[State]:
+    """A position in the laboratory: four places in a ring, three clue tokens apart from them, harmless decks."""
+    SCENARIO.backs = rest.pop("backs", {})
+    SCENARIO.symbols = rest.pop("symbols", {})
+    usual: dict[str, Any] = {
+        "scenario": SCENARIO.name, "act": ACT, "agenda": AGENDA, "encounter_deck": (DUST,) * 6,
+    }  # fmt: skip
+    return build_position(*(people or (scholar(),)), locations=locations, enemies=enemies, **{**usual, **rest})
+
+
+def keys(game: Game[State]) -> list[str]:
+    """What may be chosen now."""
+    return game.decision.keys if game.decision is not None else []
+
+
+def asked(game: Game[State]) -> tuple[int, str]:
+    """Who is asked what kind of question."""
+    assert game.decision is not None
+    return game.decision.seat, game.decision.kind
+
+
+def uid(game: Game[State], card: str, number: int = 0) -> int:
+    """The number of a card of this id."""
+    box = game.state.box
+    return [each.uid for each in game.state.cards if box.ids[each.kind] == card][number]
+
+
+def record(game: Game[State], card: str, number: int = 0) -> Any:
+    """The record of a card of this id."""
+    return game.state.cards[uid(game, card, number)]
+
+
+def happened(game: Game[State], *kinds: str) -> list[str]:
+    """The kinds of log entries among these, in order."""
+    return [entry.kind for entry in game.log if not kinds or entry.kind in kinds]
+
+
+def ability_of(card: str, number: int = 0) -> Ability:
+    """An ability of a trial card."""
+    found = behaviour(card)[number]
+    assert isinstance(found, Ability)
+    return found

@@ -1,0 +1,243 @@
+"""Damage, horror, defeat and elimination (arkham/basics/1.22, 1.24, 1.25, section 6.50, 6.51)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham.abilities import Gives, forced, free, reaction
+from orne.arkham.damage import deal, heal
+from orne.arkham.effects import Discard, after, effect, gain, when, you
+from orne.arkham.elimination import resign
+from orne.arkham.events import DAMAGE, GAME_ENDS, PLACED
+from orne.arkham.moving import discard
+from orne.arkham.playing import take_control
+from orne.arkham.position import Foe, In, Place
+from tests.arkham.laboratory import (
+    DREAMER,
+    DUST,
+    FIEND,
+    HALL,
+    LOFT,
+    PAPER,
+    PILOT,
+    SCHOLAR,
+    asked,
+    keys,
+    lab,
+    lab_card,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+PLAIN_ALLY = lab_card("plain-ally", slots=("ally",), health=1, sanity=1)
+
+
+def hurt(damage: int, horror: int, *, direct: bool = False, slug: str = "hurt") -> str:
+    """A card with a free ability: take damage and horror."""
+
+    def do(g: ArkhamTable, use: Use) -> None:
+        """Take damage and horror."""
+        deal(g, use.seat, damage, horror, direct=direct, source=use)
+
+    return lab_card(slug, free(effect(do)))
+
+
+def test_damage_and_horror_are_assigned_together_then_applied_together() -> None:
+    """ahlcg/dealing-damage-horror/b to f, k; basics 6.50: an ally of 1 and 1 may take one of each."""
+    game = lab(scholar(play=[hurt(2, 2), PLAIN_ALLY]))
+    game.choose("use hurt")
+    assert keys(game) == ["damage scholar", "damage plain-ally"]
+    game.choose("damage plain-ally")
+    assert keys(game) == ["horror scholar", "horror plain-ally"]
+    assert record(game, PLAIN_ALLY).damage == 0
+    game.choose("horror plain-ally")
+    me = record(game, SCHOLAR)
+    assert (me.damage, me.horror) == (1, 1)
+    assert uid(game, PLAIN_ALLY) in game.state.discard[0]
+
+
+def test_an_asset_without_the_value_takes_none_and_others_assets_are_no_help() -> None:
+    """ahlcg/dealing-damage-horror/c, health-and-damage/f, sanity-and-horror/f."""
+    vest = lab_card("vest", health=4)
+    game = lab(scholar(play=[hurt(1, 1), vest]), scholar(DREAMER, play=[PLAIN_ALLY]))
+    game.choose("use hurt")
+    assert keys(game) == ["damage scholar", "damage vest"]
+    game.choose("damage vest")
+    assert (record(game, vest).damage, record(game, SCHOLAR).horror) == (1, 1)
+
+
+def test_direct_damage_cannot_be_put_on_assets() -> None:
+    """ahlcg/direct-damage-horror/a."""
+    game = lab(scholar(play=[hurt(0, 2, direct=True, slug="direct"), PLAIN_ALLY]))
+    game.choose("use direct")
+    assert record(game, SCHOLAR).horror == 2
+
+
+def test_prevention_works_between_assigning_and_applying() -> None:
+    """ahlcg/dealing-damage-horror/g, h: nothing placed, nothing dealt."""
+
+    def prevent(g: ArkhamTable, use: Use) -> None:
+        """Prevent it all."""
+        assert use.event is not None
+        for pair in use.event.value.values():
+            pair[0] = pair[1] = 0
+
+    ward = lab_card("ward", reaction(when(DAMAGE, lambda g, use, e: e.seat == use.seat, "dealt"), effect(prevent)))
+    echo = lab_card("echo", forced(after(PLACED, lambda g, use, e: True, "placed"), gain(1)))
+    game = lab(scholar(play=[hurt(1, 0), ward, echo]))
+    game.choose("use hurt")
+    assert keys(game) == ["react ward", "pass"]
+    game.choose("react ward")
+    assert (record(game, SCHOLAR).damage, game.state.resources) == (0, [5])
+
+
+def test_defeat_comes_before_reactions_to_the_damage() -> None:
+    """ahlcg/dealing-damage-horror/i: a defeated investigator has nothing more to react with."""
+    sting = lab_card("sting", reaction(after(PLACED, lambda g, use, e: e.seat == use.seat, "placed"), gain(1)))
+    game = lab(scholar(damage=6, play=[hurt(1, 0), sting]), scholar(DREAMER))
+    game.choose("use hurt")
+    assert game.state.gone == ["damage", ""]
+    game = lab(scholar(damage=5, play=[hurt(1, 0), sting]), scholar(DREAMER))
+    game.choose("use hurt")
+    assert keys(game) == ["react sting", "pass"]
+
+
+def test_lethal_damage_and_horror_at_once_give_one_trauma_of_the_players_choice() -> None:
+    """basics 6.51, 1.26; ahlcg/defeat/c."""
+    game = lab(scholar(damage=6, horror=6, play=[hurt(1, 1)]), scholar(DREAMER))
+    game.choose("use hurt")
+    assert (asked(game)[0], keys(game)) == (0, ["damage", "horror"])
+    game.choose("horror")
+    assert (game.state.gone[0], game.state.trauma[0]) == ("horror", (0, 1))
+
+
+def test_losing_health_can_defeat() -> None:
+    """ahlcg/health-and-damage/g: remaining health follows its modifiers."""
+    belt = lab_card("belt", Gives(you, "health", 2))
+    game = lab(scholar(damage=6, play=[hurt(1, 0), belt]), scholar(DREAMER))
+    game.choose("use hurt")
+    assert game.state.gone == ["", ""]
+
+
+def test_healing_removes_at_most_what_is_there() -> None:
+    """ahlcg/heal/a, b."""
+
+    def cure(g: ArkhamTable, use: Use) -> None:
+        """Heal 3 damage and 1 horror."""
+        heal(g, g.state.investigators[use.seat], 3, 1)
+
+    kit = lab_card("kit", free(effect(cure), Discard()))
+    game = lab(scholar(damage=2, horror=2, play=[kit]))
+    game.choose("use kit")
+    me = record(game, SCHOLAR)
+    assert (me.damage, me.horror) == (0, 1)
+
+
+# ---- elimination
+
+
+def test_elimination_step_by_step() -> None:
+    """ahlcg/elimination/a to k: weaknesses speak, own cards go, clues stay, enemies stay, threat areas are emptied."""
+    spoken: list[int] = []
+
+    def speak(g: ArkhamTable, use: Use) -> None:
+        """Speak."""
+        spoken.append(len(g.state.hand[use.seat]))
+
+    cover = lab_card(
+        "cover", forced(when(GAME_ENDS, lambda g, use, e: True, "the game ends"), effect(speak)), type="treachery",
+        weakness="signature",
+    )  # fmt: skip
+    snare = lab_card("snare", type="treachery")
+    thug = lab_card("thug", type="enemy", weakness="basic")
+    game = lab(
+        scholar(
+            damage=6, clues=2, hand=[PAPER], discard=[PAPER], threat=[cover, snare], play=[hurt(1, 0), In(PLAIN_ALLY)]
+        ),
+        scholar(DREAMER),
+        scholar(PILOT, at=1),
+        enemies=[Foe(FIEND, engaged=0, damage=1), Foe(FIEND, engaged=0, exhausted=True), Foe(thug, engaged=0, owner=0)],
+        locations=[Place(HALL, clues=1), LOFT],
+    )
+    game.play("use hurt", "damage scholar")
+    state = game.state
+    assert spoken[-1] == 1
+    assert (asked(game), keys(game)) == ((1, "lead"), ["lead dreamer", "lead pilot"])
+    assert state.gone == ["damage", "", ""]
+    assert (state.hand[0], state.deck[0], state.discard[0], state.resources[0]) == ([], [], [], 0)
+    assert record(game, HALL).clues == 3
+    assert {uid(game, cover), uid(game, thug), uid(game, PLAIN_ALLY)} <= set(state.removed)
+    assert uid(game, snare) in state.encounter_discard
+    game.choose("lead pilot")
+    fiends = [record(game, FIEND, n) for n in range(2)]
+    assert [each.threat for each in fiends] == [1, -1]
+    assert [each.damage for each in fiends] == [1, 0]
+    assert game.state.lead == 2
+    assert game.table.players() == [2, 1]  # type: ignore[attr-defined]
+
+
+def test_resigning_is_no_defeat_and_the_last_one_ends_the_scenario() -> None:
+    """ahlcg/resign/b, elimination/j; basics 6.63."""
+
+    def leave(g: ArkhamTable, use: Use) -> None:
+        """Resign."""
+        resign(g, use.seat)
+
+    door = lab_card("door", free(effect(leave)))
+    game = lab(scholar(play=[door]))
+    game.choose("use door")
+    assert (game.over, game.state.resolution) == (True, "none")
+    assert (game.state.gone, game.state.trauma) == (["resigned"], [(0, 0)])
+
+
+def test_cards_owned_by_the_eliminated_but_controlled_by_another_stay_until_they_leave() -> None:
+    """ahlcg/elimination/e."""
+
+    def give(g: ArkhamTable, use: Use) -> None:
+        """Give the gift away."""
+        take_control(g, uid(game, gift), 1)
+
+    def toss(g: ArkhamTable, use: Use) -> None:
+        """Discard this."""
+        discard(g, use.holder)
+
+    gift = lab_card("gift", free(effect(toss)))
+    hand = lab_card("hand", free(effect(give)))
+    game = lab(scholar(damage=6, play=[gift, hand, hurt(1, 0)]), scholar(DREAMER))
+    game.play("use hand", "pass", "use hurt")
+    assert record(game, gift).controller == 1
+    game.choose("use gift")
+    assert uid(game, gift) in game.state.removed
+
+
+def test_the_turn_of_a_defeated_investigator_ends_and_the_round_goes_on() -> None:
+    """basics 6.51: no upkeep for him, one for the others; he draws no encounter card either."""
+    game = lab(scholar(damage=6, play=[hurt(1, 0)]), scholar(DREAMER), encounter_deck=[DUST] * 6)
+    game.choose("use hurt")
+    assert (asked(game), game.state.active) == ((1, "turn"), 1)
+    game.choose("end turn")
+    assert game.state.round == 3
+    assert (game.state.resources, [len(hand) for hand in game.state.hand]) == ([0, 6], [0, 1])
+    assert len(game.state.encounter_discard) == 1
+    assert game.table.per_investigator(2) == 4  # type: ignore[attr-defined]
+
+
+def test_victory_locations_count_at_the_end_if_revealed_and_without_clues() -> None:
+    """ahlcg/victory/c."""
+
+    def leave(g: ArkhamTable, use: Use) -> None:
+        """Resign."""
+        resign(g, use.seat)
+
+    door = lab_card("door", free(effect(leave)))
+    rooms = [lab_card(f"room-{n}", type="location", victory=1) for n in range(3)]
+    game = lab(
+        scholar(play=[door]), locations=[HALL, rooms[0], Place(rooms[1], clues=1), Place(rooms[2], revealed=False)]
+    )
+    game.choose("use door")
+    assert game.state.victory == [uid(game, rooms[0])]

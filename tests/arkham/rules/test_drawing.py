@@ -1,0 +1,269 @@
+"""Drawing, weaknesses, encounter cards, searching; locations and moving (arkham/basics/1.12, 1.13, 1.15, 1.23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham import encounter, locations
+from orne.arkham.abilities import Cannot, forced, free, reaction, revelation
+from orne.arkham.effects import Discard, after, draw, effect, gain, take, threat_area, to_hand, when
+from orne.arkham.events import DRAWS_ENCOUNTER, ENTERS_LOCATION, LEAVES_LOCATION, REVELATION
+from orne.arkham.position import Foe, Place
+from tests.arkham.laboratory import (
+    CRYPT,
+    DREAMER,
+    DUST,
+    FIEND,
+    HALL,
+    LOFT,
+    PAPER,
+    SCHOLAR,
+    TOWER,
+    asked,
+    keys,
+    lab,
+    lab_card,
+    pause,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+    from orne.kernel.game import Game
+
+MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
+NOTE = lab_card("note", cost=99)
+
+
+def ids(game: Game[Any], cards: list[int]) -> list[str]:
+    """The ids of cards."""
+    return [game.state.box.ids[game.state.cards[each].kind] for each in cards]
+
+
+# ---- one's own deck
+
+
+def test_drawing_takes_the_top_card() -> None:
+    """ahlcg/drawing-cards/a."""
+    game = lab(scholar(deck=[NOTE, PAPER]))
+    game.choose("draw")
+    assert ids(game, game.state.hand[0]) == [NOTE]
+
+
+def test_an_empty_deck_is_made_anew_and_one_horror_follows_the_whole_draw() -> None:
+    """ahlcg/drawing-cards/c, d, f; basics 6.95: once, also when the deck runs out in the middle."""
+    books = lab_card("books", free(draw(3), Discard()))
+    game = lab(scholar(deck=[NOTE], discard=[PAPER] * 4, play=[books]))
+    game.choose("use books")
+    assert (len(game.state.hand[0]), len(game.state.deck[0]), record(game, SCHOLAR).horror) == (3, 3, 1)
+    game = lab(scholar(deck=[NOTE], discard=[PAPER]))
+    game.choose("draw")
+    assert record(game, SCHOLAR).horror == 0
+    game.choose("draw")
+    assert record(game, SCHOLAR).horror == 1
+
+
+def test_with_deck_and_discard_pile_empty_there_is_only_the_horror() -> None:
+    """basics 1.13 [open]."""
+    game = lab(scholar(deck=[]))
+    game.choose("draw")
+    assert (game.state.hand[0], record(game, SCHOLAR).horror) == ([], 1)
+
+
+def test_a_weakness_is_resolved_as_it_enters_the_hand_by_any_route() -> None:
+    """ahlcg/weakness/b, d, e, revelation/b, drawing-cards/g; basics 6.48."""
+    fear = lab_card("fear", revelation(take(0, 1)), type="treachery", weakness="basic")
+    thug = lab_card("own-thug", type="enemy", weakness="basic")
+    debt = lab_card("own-debt", revelation(threat_area()), type="treachery", weakness="signature")
+    memory = lab_card("own-memory", type="event", weakness="signature", cost=99)
+    game = lab(scholar(deck=[fear, debt, memory, PAPER], actions=5))
+    game.play("draw", "draw", "draw")
+    assert record(game, SCHOLAR).horror == 1
+    assert uid(game, fear) in game.state.discard[0]
+    assert record(game, debt).threat == 0
+    assert ids(game, game.state.hand[0]) == [memory]
+
+    def fetch(g: ArkhamTable, use: Use) -> None:
+        """Take the thug from the discard pile."""
+        to_hand(g, uid(game, thug))
+
+    hook = lab_card("hook", free(effect(fetch), Discard()))
+    game = lab(scholar(discard=[thug], play=[hook]))
+    game.choose("use hook")
+    assert record(game, thug).threat == 0
+    game.choose("end turn")
+
+
+def test_a_search_must_take_an_eligible_card_and_shuffles() -> None:
+    """ahlcg/search/a, b, c; basics 6.48: several hits are a choice, a miss shuffles too."""
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """Search the top three cards for anything but paper."""
+        cards = encounter.top_cards(g, use.seat, 3)
+        encounter.search(g, use.seat, cards, lambda u: g.kind(u).slug != PAPER, "Take which?")
+
+    map_ = lab_card("map", free(effect(look)))
+    pen = lab_card("pen", cost=99)
+    game = lab(scholar(deck=[NOTE, pen, PAPER, PAPER], play=[map_]))
+    game.choose("use map")
+    assert keys(game) == ["take note", "take pen"]
+    game.choose("take pen")
+    assert (ids(game, game.state.hand[0]), len(game.state.deck[0])) == ([pen], 3)
+    assert [entry.kind for entry in game.log].count("deck shuffled") == 1
+
+
+# ---- encounter cards
+
+
+def test_encounter_cards_in_player_order_then_a_treachery_is_discarded() -> None:
+    """ahlcg/timing/1-4-player-order, 1-4-draw-sequence, 1-4-treachery, treachery-cards/a."""
+    chill = lab_card("chill", revelation(take(0, 1)), type="treachery")
+    rot = lab_card("slow-rot", revelation(take(1, 0)), type="treachery")
+    game = lab(scholar(play=[pause()]), scholar(DREAMER), encounter_deck=[chill, rot, DUST], lead=1, **MYTHOS)
+    assert (record(game, DREAMER).horror, record(game, SCHOLAR).damage) == (1, 1)
+    assert ids(game, game.state.encounter_discard) == [chill, rot]
+
+
+def test_surge_draws_another_card_for_the_same_investigator() -> None:
+    """ahlcg/surge/a, timing/1-4-surge."""
+    rush = lab_card("rush", type="treachery", keywords=("surge",))
+    game = lab(scholar(play=[pause()]), encounter_deck=[rush, FIEND, DUST], **MYTHOS)
+    assert record(game, FIEND).threat == 0
+    assert ids(game, game.state.encounter_discard) == [rush]
+
+
+def test_a_cancelled_revelation_leaves_the_card_drawn_and_discarded_without_gained_surge() -> None:
+    """ahlcg/cancel/a, d; basics 6.66."""
+
+    def lead_astray(g: ArkhamTable, use: Use) -> None:
+        """It gains surge."""
+        use.memory = "surge"
+
+    def ward(g: ArkhamTable, use: Use) -> None:
+        """Cancel the revelation."""
+        assert use.event is not None
+        use.event.cancelled = True
+
+    false = lab_card("false", revelation(effect(lead_astray)), type="treachery")
+    charm = lab_card(
+        "warding",
+        reaction(when(REVELATION, lambda g, use, e: e.seat == use.seat, "you draw a treachery"), effect(ward)),
+        forced(after(DRAWS_ENCOUNTER, lambda g, use, e: True, "a draw"), gain(1)),
+    )
+    game = lab(scholar(play=[charm, pause()]), encounter_deck=[false, FIEND, DUST], **MYTHOS)
+    game.choose("react warding")
+    assert ids(game, game.state.encounter_discard) == [false]
+    assert (len(game.state.encounter_deck), game.state.resources) == (2, [6])
+    game = lab(scholar(play=[charm, pause()]), encounter_deck=[false, DUST, DUST], **MYTHOS)
+    game.choose("pass")
+    assert len(game.state.encounter_discard) == 2
+
+
+def test_the_encounter_deck_is_made_anew_at_once_without_the_card_being_resolved() -> None:
+    """ahlcg/encounter-deck/b; basics 1.12: without penalty."""
+    game = lab(scholar(play=[pause()]), encounter_deck=[DUST], encounter_discard=[FIEND, FIEND], **MYTHOS)
+    assert ids(game, game.state.encounter_deck) == [FIEND, FIEND]
+    assert ids(game, game.state.encounter_discard) == [DUST]
+    assert record(game, SCHOLAR).horror == 0
+
+
+def test_a_discard_until_finds_its_card_among_the_others() -> None:
+    """The cards above the one wanted are discarded; it is drawn by whoever the text names."""
+
+    def call(g: ArkhamTable, use: Use) -> None:
+        """Discard until an enemy comes, which you draw."""
+        found = encounter.discard_until(g, lambda u: g.kind(u).facts.type == "enemy")
+        encounter.resolve_encounter(g, found, use.seat)
+
+    horn = lab_card("horn", free(effect(call), Discard()))
+    game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, FIEND, DUST])
+    game.choose("use horn")
+    assert (record(game, FIEND).threat, len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 2, 1)
+
+
+# ---- locations
+
+
+def test_the_first_investigator_to_enter_reveals_and_clues_are_added() -> None:
+    """ahlcg/clues/a, b, move/f, location-cards/c, d; basics 6.55: per investigator, added to tokens there."""
+    vault = lab_card("vault", type="location", connects=("hall",), symbol="loft", clues=2)
+    game = lab(scholar(), scholar(DREAMER), locations=[HALL, Place(vault, revealed=False, clues=1)])
+    game.choose("move vault")
+    assert (record(game, vault).revealed, record(game, vault).clues) == (True, 5)
+    game.play("move hall", "move vault", "end turn")
+    assert record(game, vault).clues == 5
+
+
+def test_abilities_of_an_unrevealed_location_do_not_exist() -> None:
+    """basics 1.15."""
+    shop = lab_card("shop", free(gain(1)), type="location", connects=("hall",), symbol="loft")
+    game = lab(scholar(), locations=[HALL, Place(shop, revealed=False)])
+    assert "use shop" not in keys(game)
+    game.choose("move shop")
+    assert "use shop" in keys(game)
+
+
+def test_only_connected_locations_are_destinations() -> None:
+    """ahlcg/move/b, c, i: by the symbols of the location one is at."""
+    game = lab(scholar(), locations=[HALL, LOFT, TOWER])
+    assert [key for key in keys(game) if key.startswith("move")] == ["move loft"]
+    alone = lab(scholar(), locations=[HALL])
+    assert not [key for key in keys(alone) if key.startswith("move")]
+
+
+def test_a_location_may_be_closed_while_unrevealed() -> None:
+    """ahlcg/cannot/a: no move into it, though it is connected."""
+    closed = lab_card(
+        "closed", Cannot("enter unrevealed", lambda g, use, u: True), type="location", symbol="loft", connects=("hall",)
+    )
+    game = lab(scholar(), locations=[HALL, Place(closed, revealed=False), CRYPT])
+    assert [key for key in keys(game) if key.startswith("move")] == ["move crypt"]
+
+
+def test_a_cancelled_move_leaves_everything_where_it_is_and_leaving_precedes_entering() -> None:
+    """ahlcg/move/d, nested-sequences/a; basics 89."""
+    seen: list[str] = []
+
+    def note(g: ArkhamTable, use: Use) -> None:
+        """Note it."""
+        assert use.event is not None
+        seen.append(use.event.kind)
+
+    def hold(g: ArkhamTable, use: Use) -> None:
+        """Cancel the move."""
+        assert use.event is not None
+        use.event.cancelled = True
+
+    trail = lab_card(
+        "trail",
+        *(
+            forced(after(kind, lambda g, use, e: True, kind), effect(note))
+            for kind in (ENTERS_LOCATION, LEAVES_LOCATION)
+        ),
+    )
+    game = lab(scholar(play=[trail]))
+    game.choose("move loft")
+    assert seen[-2:] == [LEAVES_LOCATION, ENTERS_LOCATION]
+    paths = lab_card("paths", forced(when(LEAVES_LOCATION, lambda g, use, e: True, "you leave"), effect(hold)))
+    seen.clear()
+    game = lab(scholar(play=[trail, paths]), enemies=[Foe(FIEND, at=LOFT)])
+    game.choose("move loft")
+    assert (seen, game.state.place, game.state.actions) == ([], [uid(game, HALL)], [2])
+
+
+def test_being_placed_somewhere_is_entering_it() -> None:
+    """basics 1.15: it is revealed and enemies there engage, though nobody moved."""
+
+    def drop(g: ArkhamTable, use: Use) -> None:
+        """Be placed in the tower."""
+        locations.place_investigator(g, use.seat, uid(game, TOWER))
+
+    trap = lab_card("trapdoor", free(effect(drop), Discard()))
+    places = [HALL, LOFT, Place(TOWER, revealed=False)]
+    game = lab(scholar(play=[trap]), locations=places, enemies=[Foe(FIEND, at=TOWER)])
+    game.choose("use trapdoor")
+    assert (record(game, TOWER).revealed, record(game, FIEND).threat) == (True, 0)
+    assert asked(game) == (0, "turn")

@@ -1,0 +1,60 @@
+"""Whole scenarios at random with one to four investigators: saved, loaded, replayed, looked at, without a fault."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.state import State
+from orne.decks.arkham import draw_weaknesses, named
+from orne.kernel.game import Game, play_out, random_policy
+from orne.lab.simulator import check_game
+
+NAMES = ("roland", "daisy", "skids", "agnes", "wendy")
+SCENARIOS = ("the-gathering", "the-midnight-masks", "the-devourer-below")
+
+
+def start(scenario: str, seats: int, seed: int, difficulty: str = "standard") -> dict[str, Any]:
+    """A scenario for some starter decks, other investigators for other seeds."""
+    people: list[dict[str, Any]] = []
+    taken: list[str] = []
+    for seat in range(seats):
+        deck = draw_weaknesses(named(f"starter-{NAMES[(seat + seed) % len(NAMES)]}"), f"{seed} {seat}", taken)
+        taken += deck.each()
+        people.append({"id": deck.investigator, "deck": list(deck.each())})
+    return {"scenario": scenario, "investigators": people, "seed": seed, "difficulty": difficulty}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_random_game_can_be_saved_and_replayed_anywhere(seats: int) -> None:
+    """Every position of a game is the same after saving and loading, and its record plays through."""
+    game: Game[State] = Game(RULEBOOK, start("the-gathering", seats, seats))
+    policy = random_policy(seats)
+    number = 0
+    while not game.over:
+        assert game.decision is not None
+        if number % 23 == 0:
+            assert Game.load(game.save()).fingerprint() == game.fingerprint()
+        game.choose(policy(game.decision))
+        number += 1
+    assert Game.from_record(game.record()).fingerprint() == game.fingerprint()
+    assert RULEBOOK.problems(game.state) == []
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("difficulty", ["standard", "expert"])
+def test_random_games_end(scenario: str, difficulty: str) -> None:
+    """Random play comes to an end with every card in its place."""
+    for seed in range(6):
+        seats = 1 + seed % 4
+        beginning = start(scenario, seats, seed, difficulty)
+        table = play_out(RULEBOOK, beginning, [random_policy(seed * 7 + seat) for seat in range(seats)])
+        assert table.state.over
+        assert RULEBOOK.problems(table.state) == []
+
+
+def test_a_game_thoroughly_checked() -> None:
+    """Undo, copies, resampling, views and saves at every decision of a game for two."""
+    assert check_game(RULEBOOK, start("the-gathering", 2, 11), 11, thorough=7) > 20

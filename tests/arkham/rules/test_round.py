@@ -1,0 +1,370 @@
+"""The round, its windows, player order, acts and agendas (arkham/basics/1.3 to 1.7, 1.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham.abilities import Gives, forced, free, revelation
+from orne.arkham.chart import NAMES
+from orne.arkham.clues import doom_on_agenda, gain_from_pool, place_doom
+from orne.arkham.effects import Discard, after, effect, gain, last, this, when, you
+from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
+from orne.arkham.facts import COMBAT
+from orne.arkham.position import Foe, In, Place
+from orne.kernel.limits import Limit
+from tests.arkham.laboratory import (
+    ACT,
+    AGENDA,
+    DREAMER,
+    DUST,
+    FIEND,
+    HALL,
+    PAPER,
+    PILOT,
+    SCHOLAR,
+    SECOND_ACT,
+    SECOND_AGENDA,
+    asked,
+    keys,
+    lab,
+    lab_card,
+    pause,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+
+def test_every_window_of_a_round() -> None:
+    """ahlcg/timing/player-windows, 1-4-window, 2-1, 2-2-window, 3-2-hunters, 3-3-windows, 4-1; basics 1.7, 6.11."""
+    game = lab(scholar(play=[pause()]), step="1.1 mythos phase begins", active=None)
+    seen = []
+    while game.state.round == 2:
+        seen.append(NAMES[game.state.step])
+        game.choose("end turn" if asked(game)[1] == "turn" else "pass")
+    assert seen == [
+        "mythos window",
+        "investigation window",
+        "2.2.1 turn",
+        "enemy window",
+        "last enemy window",
+        "upkeep window",
+    ]
+
+
+def test_the_window_after_the_last_action_is_still_in_the_turn_and_none_follows_the_turn() -> None:
+    """basics 6.10, ahlcg/timing/2-2-window: the free ability may be used with no action left; then 3.1."""
+    game = lab(scholar(play=[pause()], actions=1))
+    game.choose("resource")
+    assert (asked(game), keys(game)) == ((0, "turn"), ["use pause", "end turn"])
+    game.play("use pause", "end turn")
+    assert NAMES[game.state.step] == "enemy window"
+
+
+def test_others_get_the_window_before_each_action() -> None:
+    """basics 1.5: after every action and every use, until all pass."""
+    game = lab(scholar(), scholar(DREAMER, play=[pause()]))
+    assert (asked(game), keys(game)) == ((1, "window"), ["use pause", "pass"])
+    game.choose("use pause")
+    assert asked(game) == (1, "window")
+    game.choose("pass")
+    assert asked(game) == (0, "turn")
+    game.choose("resource")
+    assert asked(game) == (1, "window")
+
+
+def test_turns_in_any_order_each_once() -> None:
+    """ahlcg/timing/2-2-turn-order, 2-2-complete-turn, action/k."""
+    game = lab(scholar(), scholar(DREAMER), scholar(PILOT), step="2.2 next turn begins", active=None, lead=1)
+    assert (asked(game)[0], keys(game)) == (1, ["turn dreamer", "turn pilot", "turn scholar"])
+    game.play("turn scholar", "end turn")
+    assert keys(game) == ["turn dreamer", "turn pilot"]
+    game.play("turn pilot", "end turn")
+    assert (game.state.active, game.state.actions) == (1, [0, 3, 0])
+
+
+def test_the_first_round_has_no_mythos_phase_and_mulligans_come_in_player_order() -> None:
+    """ahlcg/timing/first-round-no-mythos, mulligan/a to c, setup/08: one declaration each; basics 6.49."""
+    game = lab(
+        scholar(hand=[PAPER, SPARE]),
+        scholar(DREAMER, hand=[PAPER]),
+        step="mulligan",
+        active=None,
+        lead=1,
+        round=1,
+    )
+    assert (asked(game), keys(game)) == ((1, "mulligan"), ["replace paper", "keep"])
+    game.choose("keep")
+    assert (asked(game), keys(game)) == ((0, "mulligan"), ["replace paper", "replace spare", "keep"])
+    game.choose("replace spare")
+    assert keys(game) == ["replace paper", "keep"]
+    game.choose("keep")
+    assert SPARE not in _ids(game, game.state.hand[0])
+    assert len(game.state.hand[0]) == 2
+    assert (len(game.state.deck[0]), SPARE in _ids(game, game.state.deck[0])) == (10, True)
+    assert (game.state.round, NAMES[game.state.step], record(game, AGENDA).doom) == (1, "2.2 next turn begins", 0)
+
+
+SPARE = lab_card("spare", cost=99)
+WEAK = lab_card("weak", type="treachery", weakness="basic")
+
+
+def _ids(game: object, cards: list[int]) -> list[str]:
+    """The ids of cards."""
+    state = game.state  # type: ignore[attr-defined]
+    return [state.box.ids[state.cards[each].kind] for each in cards]
+
+
+def test_weaknesses_never_stay_in_an_opening_hand() -> None:
+    """ahlcg/setup/08-weakness-replaced: drawn in the mulligan they are replaced and shuffled back in."""
+    game = lab(scholar(hand=[SPARE, SPARE], deck=[WEAK, PAPER, WEAK, PAPER, PAPER]), step="mulligan", active=None)
+    game.play("replace spare", "replace spare")
+    assert _ids(game, game.state.hand[0]) == [PAPER, PAPER]
+    assert sorted(_ids(game, game.state.deck[0])) == sorted([WEAK, WEAK, PAPER, SPARE, SPARE])
+
+
+def test_upkeep_readies_draws_and_pays_then_checks_the_hand() -> None:
+    """ahlcg/timing/4-2 to 4-5, hand-limit-only-here: in player order, draws before resources, down to eight."""
+    tool = lab_card("tired-tool")
+    game = lab(
+        scholar(hand=[PAPER] * 9, play=[In(tool, exhausted=True)]),
+        scholar(DREAMER, hand=[PAPER] * 7 + [SPARE]),
+        step="4.2 reset actions",
+        active=None,
+        lead=1,
+    )
+    assert (asked(game), keys(game)) == ((1, "discard"), ["discard paper", "discard spare"])
+    assert game.state.resources == [6, 6]
+    assert not record(game, tool).exhausted
+    game.choose("discard spare")
+    assert [len(hand) for hand in game.state.hand] == [8, 8]
+    assert game.state.round == 3
+
+
+def test_weaknesses_in_hand_are_not_chosen_for_the_hand_size() -> None:
+    """ahlcg/weakness/h."""
+    memory = lab_card("memory", type="event", weakness="signature", cost=99)
+    game = lab(scholar(hand=[PAPER] * 8 + [memory]), step="4.5 hand size", active=None)
+    assert memory in _ids(game, game.state.hand[0])
+    assert len(game.state.hand[0]) == 8
+
+
+# ---- beginnings and ends
+
+
+def test_forced_abilities_at_every_boundary_in_order() -> None:
+    """ahlcg/timing/phase-boundaries, 4-6-round-ends; basics 6.65: each phase ends once."""
+    seen: list[str] = []
+
+    def note(word: str) -> object:
+        def do(g: ArkhamTable, use: Use) -> None:
+            """Note it."""
+            assert use.event is not None
+            seen.append(f"{word} {use.event.value or ''}".strip())
+
+        return effect(do)
+
+    clock = lab_card(
+        "clock",
+        *(
+            forced(timing(kind, lambda g, use, e: True, kind), note(f"{word} {kind}"))  # type: ignore[arg-type]
+            for timing, word in ((when, "when"), (after, "after"))
+            for kind in (PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS, TURN_ENDS, ROUND_ENDS)
+        ),
+    )
+    game = lab(scholar(play=[clock]), step="1.1 mythos phase begins", active=None)
+    game.choose("end turn")
+    assert game.state.round == 3
+    first = seen[: seen.index("after round ends") + 1]
+    assert first == [
+        "after phase begins mythos",
+        "when phase ends mythos",
+        "after phase ends mythos",
+        "after phase begins investigation",
+        "after turn begins",
+        "when turn ends",
+        "after turn ends",
+        "when phase ends investigation",
+        "after phase ends investigation",
+        "after phase begins enemy",
+        "when phase ends enemy",
+        "after phase ends enemy",
+        "after phase begins upkeep",
+        "when phase ends upkeep",
+        "after phase ends upkeep",
+        "when round ends",
+        "after round ends",
+    ]
+
+
+def test_lasting_effects_end_just_before_at_the_end_effects() -> None:
+    """ahlcg/lasting-effects/b, d: of turn, phase and round; they outlive their source."""
+    seen: list[tuple[str, int]] = []
+
+    def strengthen(g: ArkhamTable, use: Use) -> None:
+        """Get stronger for a while."""
+        for until in ("turn", "phase", "round"):
+            last(g, "combat of the hour", until, until, use)
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """Look."""
+        assert use.event is not None
+        seen.append((use.event.kind, len(g.state.lasting)))
+
+    potion = lab_card("potion", free(effect(strengthen), Discard()))
+    glass = lab_card(
+        "glass",
+        *(
+            forced(after(kind, lambda g, use, e: True, kind), effect(look))
+            for kind in (TURN_ENDS, PHASE_ENDS, ROUND_ENDS)
+        ),
+    )
+    game = lab(scholar(play=[potion, glass]))
+    game.play("use potion", "end turn")
+    assert seen[:2] == [(TURN_ENDS, 2), (PHASE_ENDS, 1)]
+    assert (ROUND_ENDS, 0) in seen
+    assert game.state.lasting == ()
+
+
+def test_limits_end_with_their_period() -> None:
+    """ahlcg/limits-and-maximums/a, d, e, f, i: each copy apart; per group; maxima by title."""
+    cup = lab_card("cup", free(gain(1), limit=Limit(1, "round", False)))
+    well = lab_card("well", free(gain(1), limit=Limit(1, "group round", False)), type="location", connects=())
+    bell = lab_card("bell", free(gain(1), limit=Limit(1, "round", True)))
+    game = lab(scholar(play=[cup, cup, bell, bell]), locations=[well])
+    assert keys(game)[3:] == ["use cup", "use cup#2", "use bell", "use bell#2", "use well", "end turn"]
+    game.play("use cup", "use bell", "use well")
+    assert keys(game)[3:] == ["use cup#2", "end turn"]
+    game.choose("end turn")
+    game.play(*["pass"] * 2, "pass")
+    while asked(game)[1] != "turn":
+        game.choose("pass")
+    assert keys(game)[3:] == ["use cup", "use cup#2", "use bell", "use bell#2", "use well", "end turn"]
+
+
+# ---- doom and clues
+
+
+def test_doom_advances_the_agenda_in_the_check_step_only() -> None:
+    """ahlcg/timing/1-2, 1-3, doom/a to d, act-deck-and-agenda-deck/g, k, l, p, q; basics 6.41, 6.42."""
+    game = lab(
+        scholar(clues=1, play=[pause()]),
+        enemies=[Foe(FIEND, at=HALL, exhausted=True, doom=1)],
+        locations=[Place(HALL, doom=1)],
+        later_agendas=[SECOND_AGENDA],
+        step="1.1 mythos phase begins",
+        active=None,
+    )
+    assert game.state.agenda == uid(game, SECOND_AGENDA)
+    assert uid(game, AGENDA) in game.state.removed
+    assert (record(game, FIEND).doom, record(game, HALL).doom, record(game, SECOND_AGENDA).doom) == (0, 0, 0)
+    assert record(game, SCHOLAR).clues == 1
+
+
+def test_doom_placed_otherwise_waits_unless_it_may_advance_the_agenda() -> None:
+    """ahlcg/timing/1-3-only-time, 1-3-no-carry-over, doom/c."""
+
+    def omen(may: bool, number: int) -> object:
+        def do(g: ArkhamTable, use: Use) -> None:
+            """Place doom."""
+            doom_on_agenda(g, number, may_advance=may, source=use)
+
+        return effect(do)
+
+    quiet = lab_card("quiet", free(omen(False, 3), Discard()))  # type: ignore[arg-type]
+    loud = lab_card("loud", free(omen(True, 2), Discard()))  # type: ignore[arg-type]
+    game = lab(scholar(play=[quiet, loud]), later_agendas=[SECOND_AGENDA])
+    game.choose("use quiet")
+    assert game.state.agenda == uid(game, AGENDA)
+    game.choose("use loud")
+    assert (game.state.agenda, record(game, SECOND_AGENDA).doom) == (uid(game, SECOND_AGENDA), 0)
+
+
+def test_the_back_is_carried_out_before_the_next_card_is_current() -> None:
+    """ahlcg/act-deck-and-agenda-deck/n, p; basics 6.43."""
+    seen: list[int] = []
+    game = lab(
+        scholar(clues=2),
+        later_acts=[SECOND_ACT],
+        backs={ACT: lambda g: seen.append(g.state.act)},
+    )
+    game.choose("advance act")
+    assert seen[-1] == uid(game, ACT)
+    assert (game.state.act, record(game, SCHOLAR).clues, game.state.actions) == (uid(game, SECOND_ACT), 0, [3])
+
+
+def test_the_group_shares_the_clues_of_the_act_wherever_they_are() -> None:
+    """ahlcg/act-deck-and-agenda-deck/b to e, m, clues/e, costs/h; basics 6.96: 2 for each of two investigators."""
+    game = lab(
+        scholar(clues=3), scholar(DREAMER, at=1, clues=2), later_acts=[SECOND_ACT], agenda_doom=1, bag=("auto-fail",)
+    )
+    assert "advance act" in keys(game)
+    game.choose("advance act")
+    assert keys(game) == ["spend 2", "spend 3"]
+    game.choose("spend 2")
+    assert (record(game, SCHOLAR).clues, record(game, DREAMER).clues) == (1, 0)
+    assert record(game, AGENDA).doom == 1
+    game = lab(scholar(clues=3), scholar(DREAMER))
+    assert "advance act" not in keys(game)
+
+
+def test_clues_from_the_pool_are_not_discovered() -> None:
+    """basics 6.54."""
+
+    def find(g: ArkhamTable, use: Use) -> None:
+        """Gain 2 clues from the pool."""
+        gain_from_pool(g, use.seat, 2)
+
+    purse = lab_card("purse", free(effect(find), Discard()))
+    game = lab(scholar(play=[purse]), locations=[Place(HALL, clues=1)])
+    game.choose("use purse")
+    assert (record(game, SCHOLAR).clues, record(game, HALL).clues) == (2, 1)
+
+
+def test_doom_that_advances_the_agenda_in_step_14_repeats_no_draw() -> None:
+    """basics 6.44: each investigator still draws once."""
+
+    def evil(g: ArkhamTable, use: Use) -> None:
+        """One doom, which may advance the agenda."""
+        doom_on_agenda(g, 1, may_advance=True, source=use)
+
+    ancient = lab_card("ancient", revelation(effect(evil)), type="treachery")
+    game = lab(
+        scholar(play=[pause()]),
+        scholar(DREAMER),
+        encounter_deck=[ancient, DUST, DUST, DUST],
+        agenda_doom=2,
+        later_agendas=[SECOND_AGENDA],
+        step="1.4 encounter cards",
+        active=None,
+    )
+    assert game.state.agenda == uid(game, SECOND_AGENDA)
+    assert len(game.state.encounter_discard) == 2
+
+
+def test_doom_leaves_with_its_card() -> None:
+    """basics 6.42, ahlcg/leaves-play/b."""
+
+    def mark(g: ArkhamTable, use: Use) -> None:
+        """Put doom on this."""
+        place_doom(g, use.holder, 2)
+
+    idol = lab_card("idol", free(effect(mark), limit=Limit(1, "round", False)), free(gain(1), Discard()))
+    game = lab(scholar(play=[idol]))
+    game.choose("use idol ability 1")
+    assert game.view(0)["doom"] == 2
+    game.choose("use idol ability 2")
+    assert game.view(0)["doom"] == 0
+
+
+def test_modified_values_follow_their_source() -> None:
+    """Constant values are read anew at once (ahlcg/modifiers/a, b)."""
+    charm = lab_card("charm-of-arms", Gives(you, COMBAT, 1), free(gain(1), Discard()), Gives(this, "health", 1))
+    game = lab(scholar(play=[charm]))
+    assert game.view(0)["investigators"][0]["skills"]["combat"] == 4
+    game.choose("use charm-of-arms")
+    assert game.view(0)["investigators"][0]["skills"]["combat"] == 3

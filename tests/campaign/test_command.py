@@ -1,0 +1,220 @@
+"""``orne campaign``."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orne.arkham.campaign import SCENARIOS, Campaign
+from orne.arkham.rulebook import RULEBOOK
+from orne.campaign import read, write
+from orne.kernel.game import Game
+from tests.campaign.table import campaign, ended, over
+
+Orne = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "zealot.json"
+
+
+def kept(file: Path, at: Campaign) -> str:
+    write(file, at)
+    return str(file)
+
+
+def test_new_and_show(orne: Orne, file: Path) -> None:
+    code, out, err = orne(
+        "campaign", "new", str(file), "--deck", "starter-roland", "--deck", "starter-agnes", "--player", "Ann",
+        "--difficulty", "hard", "--seed", "3",
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    assert "Roland Banks and Agnes Baker begin Night of the Zealot (hard)" in out
+    code, out, _ = orne("campaign", "show", str(file))
+    assert code == 0
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert lines[:2] == ["Night of the Zealot hard", "The Gathering is next."]
+    assert "Ann Roland Banks 0 0 0" in lines
+    assert "player 2 Agnes Baker 0 0 0" in lines
+    assert lines[-1].startswith("Chaos bag 3× 0, 2× -1")
+
+
+def test_the_same_seed_is_the_same_campaign(orne: Orne, tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        orne("campaign", "new", str(tmp_path / name), "--deck", "starter-roland", "--seed", "3")
+    one, two = (read(tmp_path / name).start() for name in ("a", "b"))
+    assert RULEBOOK.encode(one.state) == RULEBOOK.encode(two.state)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--deck", "starter-nobody"], "no Arkham Horror deck is called 'starter-nobody'"),
+        (["--deck", "starter-roland", "--difficulty", "mad"], "There is no difficulty 'mad'"),
+        (["--deck", "starter-roland", "--deck", "killbray-roland"], "Roland Banks has been played"),
+        (["--deck", "starter-roland", "--player", "A", "--player", "B"], "2 players and 1 decks"),
+        ([], "required: --deck"),
+    ],
+)
+def test_new_refuses(orne: Orne, file: Path, arguments: list[str], why: str) -> None:
+    code, out, err = orne("campaign", "new", str(file), *arguments)
+    assert (code, out) == (2, "")
+    assert why in err
+    assert err.count("\n") == 1
+    assert not file.exists()
+
+
+def test_new_overwrites_nothing(orne: Orne, file: Path) -> None:
+    file.write_text("mine")
+    code, _, err = orne("campaign", "new", str(file), "--deck", "starter-roland")
+    assert code == 2
+    assert "this file exists already" in err
+    assert file.read_text() == "mine"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", "{", '{"campaign": "night-of-the-zealot", "format": 1}'])
+def test_what_is_no_campaign(orne: Orne, file: Path, text: str) -> None:
+    file.write_text(text)
+    code, _, err = orne("campaign", "show", str(file))
+    assert code == 2
+    assert err.lower().startswith(f"orne: {file}: this".lower())
+    assert err.count("\n") == 1
+
+
+def test_a_missing_file(orne: Orne, file: Path) -> None:
+    code, _, err = orne("campaign", "next", str(file))
+    assert code == 2
+    assert "cannot be read (No such file or directory)" in err
+
+
+def test_buy_and_upgrade(orne: Orne, file: Path) -> None:
+    at = over(campaign(2), "R2")
+    at.members[0].experience = 5
+    name = kept(file, at)
+    code, out, _ = orne("campaign", "buy", name, "roland", "Police Badge (2)", "--remove", "Knife")
+    assert (code, out) == (0, "Roland Banks buys Police Badge (2) for 2, Knife leaves; 3 experience left.\n")
+    code, out, _ = orne("campaign", "upgrade", name, "ann", "beat cop")
+    assert (code, out) == (0, "Roland Banks upgrades to Beat Cop (2) for 2; 1 experience left.\n")
+    assert read(file).members[0].deck["core/beat-cop-2"] == 1
+    code, _, err = orne("campaign", "buy", name, "roland", "Shotgun", "--remove", "Knife")
+    assert (code, err) == (2, "orne: Shotgun costs 4 experience, and Roland Banks has 1.\n")
+    code, _, err = orne("campaign", "buy", name, "wendy", "Lucky!", "--remove", "Knife")
+    assert err == "orne: 'wendy' names nobody in this campaign; there are Roland Banks, Daisy Walker.\n"
+    code, _, err = orne("campaign", "buy", name, "roland", "Shotgnu", "--remove", "Knife")
+    assert "no card of the core set is called 'Shotgnu'; did you mean 'Shotgun'?" in err
+
+
+def test_lita_join_and_leave(orne: Orne, file: Path) -> None:
+    name = kept(file, over(campaign(2), "R1"))
+    assert "Roland Banks may take Lita Chantler" in orne("campaign", "show", name)[1]
+    assert orne("campaign", "lita", name, "roland")[1] == "Lita Chantler joins Roland Banks.\n"
+    assert "Lita Chantler" in orne("campaign", "show", name)[1]
+    assert orne("campaign", "leave", name, "Bob")[0] == 0
+    assert "away" in orne("campaign", "show", name)[1]
+    assert orne("campaign", "join", name, "Bob")[1] == "Bob plays Daisy Walker.\n"
+    assert orne("campaign", "join", name, "Eve", "--deck", "starter-wendy")[1] == "Eve plays Wendy Adams.\n"
+    write(file, over(campaign(), "R1"))
+    assert orne("campaign", "lita", name, "nobody")[1] == "Lita Chantler goes her own way.\n"
+
+
+def test_show_tells_the_whole_log(orne: Orne, file: Path) -> None:
+    at = over(campaign(2), "none", trauma=[(9, 0), (0, 1)])
+    out = orne("campaign", "show", kept(file, at))[1]
+    assert "Ann must take another investigator first" in out
+    assert "The Gathering: no resolution." in out
+    assert "The Ghoul Priest is still alive" in out
+    assert "killed" in out
+    at = over(campaign(), "R2")
+    at = over(at, "R2")
+    out = orne("campaign", "show", kept(file, at))[1]
+    assert "Cultists we interrogated: none" in out
+    assert "Cultists who got away:" in out
+    assert "Ruth Turner" in out
+    assert "It is past midnight" in out
+    out = orne("campaign", "show", kept(file, over(at, "R1")))[1]
+    assert "The investigators have won." in out
+    assert "The ritual was broken" in out
+
+
+# ---- next
+
+
+def test_next_starts_keeps_resumes_and_finishes(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = kept(file, campaign(2))
+
+    def some(game: Game[Any], keep: Callable[[Game[Any]], None], bots: list[str]) -> Game[Any]:
+        assert game.state.lead == 1
+        for _ in range(5):
+            game.choose(game.options[-1].key)
+        return game
+
+    monkeypatch.setattr("orne.terminal.arkham.play", some)
+    code, out, _ = orne("campaign", "next", name, "--lead", "daisy")
+    assert (code, out) == (0, f"The Gathering is kept in {file}; orne campaign next goes on with it.\n")
+    assert "The Gathering is under way." in orne("campaign", "show", name)[1]
+    decisions = len(json.loads(file.read_text())["game"]["decisions"])
+    assert decisions == 5
+    code, _, err = orne("campaign", "next", name, "--lead", "roland")
+    assert (code, err) == (2, "orne: A scenario is under way, and its lead investigator is chosen already.\n")
+
+    def rest(game: Game[Any], keep: Callable[[Game[Any]], None], bots: list[str]) -> Game[Any]:
+        assert len(game.decisions()) == 5
+        keep(game)
+        return ended(campaign(2), "R1")
+
+    monkeypatch.setattr("orne.terminal.arkham.play", rest)
+    code, out, _ = orne("campaign", "next", name)
+    assert code == 0
+    assert "You set the house on fire" in out
+    assert "The Midnight Masks is next" in out
+    assert read(file).notes == {"house_burned": True}
+    assert read(file).game is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ([], "Say first who takes Lita Chantler into the deck, or that nobody does."),
+        (["--undo", "never"], "There is no way of undoing called 'never'; there are same, new, visible."),
+        (["--lead", "agnes"], "'agnes' names nobody in this campaign; there are Roland Banks."),
+    ],
+)
+def test_next_refuses(orne: Orne, file: Path, arguments: list[str], why: str) -> None:
+    name = kept(file, over(campaign(), "R1"))
+    before = file.read_text()
+    assert orne("campaign", "next", name, *arguments) == (2, "", f"orne: {why}\n")
+    assert file.read_text() == before
+
+
+def test_next_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two answers, then the input ends: the scenario is kept with both, and goes on from there."""
+    name = kept(file, campaign(2))
+    monkeypatch.setattr("sys.stdin", io.StringIO("keep\nkeep\n"))
+    code, out, err = orne("campaign", "next", name)
+    assert (code, err) == (0, "")
+    assert "Roland" in out
+    assert out.endswith(f"The Gathering is kept in {file}; orne campaign next goes on with it.\n")
+    assert read(file).resume().decisions() == ["keep", "keep"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("turn roland-banks\n"))
+    assert orne("campaign", "next", name, "--bot", "2=greedy")[0] == 0
+    assert read(file).resume().decisions()[:3] == ["keep", "keep", "turn roland-banks"]
+
+
+def test_the_woods_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unrevealed woods are shown without telling which they are."""
+    at = campaign()
+    at.finished = [{"scenario": each, "resolution": "R1", "experience": {}} for each in SCENARIOS[:2]]
+    name = kept(file, at)
+    monkeypatch.setattr("sys.stdin", io.StringIO("keep\n"))
+    code, out, err = orne("campaign", "next", name)
+    assert (code, err) == (0, "")
+    assert "Arkham Woods #3" in out
+    assert not any(
+        each in out for each in ("Old House", "Quiet Glade", "Cliffside", "Tangled", "Twisting", "Unhallowed")
+    )

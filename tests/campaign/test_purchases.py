@@ -1,0 +1,238 @@
+"""Buying and upgrading between scenarios (arkham/basics/3.3; rulings ahlcg/campaign/purchase-…, upgrade-…)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from orne.arkham.campaign import LITA, Campaign
+from orne.arkham.facts import CardFacts, load
+from orne.campaign import buy, leave, price, upgrade, upgrade_price
+from orne.kernel.errors import UserError
+from tests.campaign.table import DAISY, ROLAND, SKIDS, WENDY, campaign, over
+
+
+def rich(points: int = 10, players: int = 1) -> Campaign:
+    """After The Gathering, everybody with so much to spend."""
+    at = over(campaign(players), "R2")
+    for member in at.members:
+        member.experience = points
+    return at
+
+
+def size(at: Campaign) -> int:
+    """How many cards of the deck count towards its size."""
+    return sum(n for card, n in at.members[0].deck.items() if load()[card].level is not None)
+
+
+def refuse(why: str, at: Campaign, *args: str, **rest: str) -> None:
+    """The purchase is refused for a reason, and nothing has changed."""
+    before = at.data()
+    with pytest.raises(UserError, match=why):
+        buy(at, *args, **rest)
+    assert at.data() == before
+
+
+def test_prices() -> None:
+    facts = load()
+    assert price(facts["core/encyclopedia-2"]) == 2
+    assert price(facts["core/evidence"]) == 1
+    assert upgrade_price(facts["core/beat-cop"], facts["core/beat-cop-2"]) == 2
+    assert upgrade_price(facts["core/magnifying-glass"], facts["core/magnifying-glass-1"]) == 1
+
+
+def test_buying_costs_the_level_and_keeps_the_size() -> None:
+    at = rich(3)
+    roland = at.members[0]
+    assert buy(at, ROLAND, "core/police-badge-2", "core/knife") == 2
+    assert roland.experience == 1
+    assert (roland.deck["core/police-badge-2"], roland.deck["core/knife"]) == (1, 1)
+    assert size(at) == 30
+    assert sum(roland.deck.values()) == 33
+
+
+def test_a_level_0_card_costs_1() -> None:
+    """And stays a card of level 0 (ahlcg/campaign/purchase-minimum-scope)."""
+    at = rich(1)
+    assert buy(at, ROLAND, "core/evidence", "core/knife") == 1
+    assert at.members[0].deck["core/evidence"] == 2
+    assert load()["core/evidence"].level == 0
+    refuse("Dodge costs 1 experience, and Roland Banks has 0", at, ROLAND, "core/dodge", "core/knife")
+
+
+def test_too_dear() -> None:
+    refuse(
+        "Encyclopedia costs 2 experience, and Roland Banks has 1", rich(1), ROLAND, "core/encyclopedia-2", "core/knife"
+    )
+
+
+def test_each_copy_is_paid_for_and_replaced_separately() -> None:
+    at = rich(2)
+    buy(at, ROLAND, "core/extra-ammunition-1", "core/knife")
+    buy(at, ROLAND, "core/extra-ammunition-1", "core/flashlight")
+    assert (at.members[0].experience, at.members[0].deck["core/extra-ammunition-1"]) == (0, 2)
+    assert size(at) == 30
+
+
+def test_a_card_must_leave() -> None:
+    refuse("must keep its size: name a card that leaves for Police Badge", rich(), ROLAND, "core/police-badge-2")
+
+
+@pytest.mark.parametrize(
+    ("remove", "why"),
+    [
+        ("core/cover-up", "Cover Up is a weakness and cannot be removed"),
+        ("core/silver-twilight-acolyte", "Silver Twilight Acolyte is a weakness and cannot be removed"),
+        ("core/rolands-38-special", "Roland's .38 Special is a signature card and cannot be removed"),
+        (LITA, "Lita Chantler does not count towards the deck's size, so its leaving makes no room"),
+        ("core/lucky", "Lucky! is not in the deck of Roland Banks"),
+        ("core/nonsense", "core/nonsense is not in the deck of Roland Banks"),
+    ],
+)
+def test_what_cannot_leave(remove: str, why: str) -> None:
+    at = rich()
+    at.members[0].add(LITA)
+    refuse(why, at, ROLAND, "core/police-badge-2", remove)
+
+
+def test_a_card_cannot_make_room_for_itself() -> None:
+    refuse("Machete cannot make room for itself", rich(), ROLAND, "core/machete", "core/machete")
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        ("core/cryptic-research-4", "Roland Banks may use Seeker cards only up to level 2"),
+        ("core/leo-de-luca", "Roland Banks may not use Rogue cards"),
+        ("core/knife", "3 copies of Knife, and a deck may have at most 2"),
+        ("core/rolands-38-special", "has no level and cannot be bought"),
+        ("core/daisys-tote-bag", "has no level and cannot be bought"),
+        ("core/paranoia", "has no level and cannot be bought"),
+        (LITA, "has no level and cannot be bought"),
+        ("core/ghoul-priest", "has no level and cannot be bought"),
+        ("core/nonsense", "No card has the id 'core/nonsense'"),
+    ],
+)
+def test_what_cannot_be_bought(card: str, why: str) -> None:
+    refuse(why, rich(), ROLAND, card, "core/machete")
+
+
+def test_second_class_up_to_level_2() -> None:
+    at = rich()
+    assert buy(at, ROLAND, "core/disc-of-itzamna-2", "core/knife") == 2
+
+
+def test_upgrading_pays_the_difference() -> None:
+    at = rich(2)
+    roland = at.members[0]
+    assert upgrade(at, ROLAND, "core/beat-cop-2") == 2
+    assert "core/beat-cop" not in roland.deck
+    assert (roland.deck["core/beat-cop-2"], roland.experience) == (1, 0)
+    assert size(at) == 30
+
+
+def test_naming_the_card_of_the_deck_upgrades_it() -> None:
+    at = rich(2)
+    assert upgrade(at, ROLAND, "core/magnifying-glass") == 1
+    assert "core/magnifying-glass-1" in at.members[0].deck
+
+
+def test_an_upgrade_replaces_one_copy_at_a_time() -> None:
+    at = rich(4)
+    buy(at, ROLAND, "core/beat-cop", "core/knife")
+    upgrade(at, ROLAND, "core/beat-cop-2")
+    assert {c: n for c, n in at.members[0].deck.items() if "beat-cop" in c} == {
+        "core/beat-cop": 1,
+        "core/beat-cop-2": 1,
+    }
+
+
+def test_upgrading_is_a_choice() -> None:
+    """The higher level may be bought beside the lower (ahlcg/campaign/upgrade-optional)."""
+    at = rich(players=3)
+    assert buy(at, SKIDS, "core/leo-de-luca-1", "core/knife") == 1
+    assert at.member(SKIDS).deck["core/leo-de-luca"] == at.member(SKIDS).deck["core/leo-de-luca-1"] == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        ("core/police-badge-2", r"Police Badge \(2\) upgrades nothing: the deck of Roland Banks has no lower level"),
+        ("core/machete", r"Machete \(0\) upgrades nothing: .* has it at that level or higher already"),
+        ("core/lucky-2", r"Lucky! \(2\) upgrades nothing"),
+        ("core/cover-up", "Cover Up has no level and cannot be bought"),
+    ],
+)
+def test_what_cannot_be_upgraded(card: str, why: str) -> None:
+    at = rich()
+    before = at.data()
+    with pytest.raises(UserError, match=why):
+        upgrade(at, ROLAND, card)
+    assert at.data() == before
+
+
+def test_an_upgrade_too_dear() -> None:
+    with pytest.raises(UserError, match="Beat Cop costs 2 experience, and Roland Banks has 1"):
+        upgrade(rich(1), ROLAND, "core/beat-cop-2")
+
+
+def test_who_may_buy() -> None:
+    at = rich(players=2)
+    leave(at, "Bob")
+    refuse("Bob has left, so Daisy Walker buys nothing", at, DAISY, "core/encyclopedia-2", "core/knife")
+    refuse("Wendy Adams is not in this campaign", at, WENDY, "core/lucky-2", "core/lucky")
+    at.members[0].status = "insane"
+    refuse(r"Roland Banks is out of the campaign \(insane\)", at, ROLAND, "core/evidence", "core/knife")
+
+
+def test_not_during_a_scenario() -> None:
+    at = rich()
+    at.start()
+    refuse("The Midnight Masks is under way", at, ROLAND, "core/evidence", "core/knife")
+
+
+def test_unspent_experience_is_added_up() -> None:
+    at = over(campaign(), "R2")
+    assert at.members[0].experience == 3
+    buy(at, ROLAND, "core/evidence", "core/knife")
+    over(at, "R1", ("core/ruth-turner", "core/northside"))
+    assert at.members[0].experience == 2 + 2
+
+
+def test_weaknesses_gained_on_the_way_are_no_obstacle() -> None:
+    at = rich()
+    at.members[0].add("core/psychosis")
+    buy(at, ROLAND, "core/evidence", "core/knife")
+    refuse("Psychosis is a weakness", at, ROLAND, "core/dodge", "core/psychosis")
+
+
+# ---- words that no core card has
+
+
+def with_card(**changes: object) -> dict[str, CardFacts]:
+    """The core set with one more Guardian card."""
+    card = replace(load()["core/police-badge-2"], id="core/extra", title="Extra", **changes)  # type: ignore[arg-type]
+    return {**load(), "core/extra": card}
+
+
+def test_exceptional_cards_cost_double_and_come_once() -> None:
+    facts = with_card(level=3, exceptional=True)
+    at = rich(5)
+    with pytest.raises(UserError, match="Extra costs 6 experience, and Roland Banks has 5"):
+        buy(at, ROLAND, "core/extra", "core/knife", facts=facts)
+    at = rich(12)
+    assert buy(at, ROLAND, "core/extra", "core/knife", facts=facts) == 6
+    with pytest.raises(UserError, match="2 copies of Extra, and a deck may have at most 1 of an exceptional title"):
+        buy(at, ROLAND, "core/extra", "core/knife", facts=facts)
+
+
+def test_permanent_cards_are_outside_the_size() -> None:
+    facts = with_card(level=1, permanent=True)
+    at = rich(5)
+    with pytest.raises(UserError, match="Extra is permanent and outside the deck's size, so no card leaves for it"):
+        buy(at, ROLAND, "core/extra", "core/knife", facts=facts)
+    assert buy(at, ROLAND, "core/extra", facts=facts) == 1
+    assert sum(at.members[0].deck.values()) == 34
+    with pytest.raises(UserError, match="Extra does not count towards the deck's size"):
+        buy(at, ROLAND, "core/dodge", "core/extra", facts=facts)
