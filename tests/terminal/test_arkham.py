@@ -193,7 +193,7 @@ def test_a_save_says_itself_which_game_it_is(piped: Piped, tmp_path: Path) -> No
 
 def test_a_scenario_is_watched_again(piped: Piped, state_home: Path) -> None:
     options = ["--investigator", "roland", "--investigator", "wendy", "--bot", "2=random", "--undo", "new"]
-    piped(["keep", "1", "investigate", "", "", "undo", *FIRST], "play", "arkham", "--seed", "5", *options)
+    piped(["keep", "1", "investigate", "", "", "", "undo", *FIRST], "play", "arkham", "--seed", "5", *options)
     kept_at = str(state_home / "autosave-arkham.json")
     code, out, err = piped([], "replay", kept_at)
     assert (code, err) == (0, "")
