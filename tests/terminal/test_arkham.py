@@ -186,9 +186,21 @@ def test_bad_options_get_one_sentence(piped: Piped, options: list[str], said: st
     assert len(err.strip().splitlines()) == 1
 
 
-def test_a_game_of_the_other_kind_is_not_taken_for_this_one(piped: Piped, tmp_path: Path) -> None:
+def test_a_save_says_itself_which_game_it_is(piped: Piped, tmp_path: Path) -> None:
     save = kept(tmp_path / "s.json", Inv())
     assert "Your turn" in piped([], "play", "--resume", save)[1]
-    assert (
-        "which is not watched here" in piped([], "replay", save)[2] or "not played here" in piped([], "replay", save)[2]
-    )
+
+
+def test_a_scenario_is_watched_again(piped: Piped, state_home: Path) -> None:
+    options = ["--investigator", "roland", "--investigator", "wendy", "--bot", "2=random", "--undo", "new"]
+    piped(["keep", "1", "investigate", "", "", "", "undo", *FIRST], "play", "arkham", "--seed", "5", *options)
+    kept_at = str(state_home / "autosave-arkham.json")
+    code, out, err = piped([], "replay", kept_at)
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0].startswith("The Gathering, standard, seed 5, ")
+    assert any("Roland: Keep" in line for line in lines)
+    assert any("Roland: undo" in line for line in lines)
+    assert any("Wendy (random): " in line for line in lines)
+    assert "Wendy draws a card." in out
+    assert "only 2 seats" in piped([], "replay", kept_at, "--seat", "3")[2]

@@ -190,7 +190,8 @@ def hidden_from(card: Card, seat: int | None) -> bool:
 
 
 def _deal(state: State, uids: list[int], chance: _Chance) -> None:
-    kinds = [state.cards[uid].kind for uid in uids]
+    # Sorted first, so that the new deal tells nothing about the old one.
+    kinds = sorted(state.cards[uid].kind for uid in uids)
     rng.shuffle(chance, kinds)
     for uid, kind in zip(uids, kinds, strict=True):
         if state.cards[uid].kind != kind:

@@ -17,7 +17,9 @@ def add(subparsers: Subparsers) -> None:
         description="Watch a save or record, decision by decision; where the output is no terminal, as plain text.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a save or a record")
-    parser.add_argument("--seat", choices=("1", "2", "none"), help="whose hand is seen (default: the person's)")
+    parser.add_argument(
+        "--seat", choices=("1", "2", "3", "4", "none"), help="whose hand is seen (default: the person's)"
+    )
     parser.add_argument("--delay", type=float, metavar="S", help="go on by itself after so many seconds")
     parser.set_defaults(run=run)
 
@@ -25,20 +27,24 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Show the game."""
     from orne.terminal import saves
+    from orne.terminal.arkham.replay import ArkhamReplay
     from orne.terminal.replay import Replay
     from orne.terminal.saves import HUMAN
     from orne.terminal.screen import Screen
 
     if args.delay is not None and not 0 <= args.delay <= 60:
         raise UserError("A delay is 0 to 60 seconds.")
-    saved = saves.read(args.file.expanduser())
+    saved = saves.read(args.file.expanduser(), "")
     seat: int | None = None
     if args.seat is None and saved.players.count(HUMAN) == 1:
         seat = saved.players.index(HUMAN)
-    elif args.seat in ("1", "2"):
+    elif args.seat not in (None, "none"):
         seat = int(args.seat) - 1
+        if seat >= saved.game.state.seats:
+            raise UserError(f"There are only {saved.game.state.seats} seats in this game.")
     screen = Screen()
-    replay = Replay(screen, saved, seat)
+    kind = Replay if saved.game.rules.name == "coc" else ArkhamReplay
+    replay = kind(screen, saved, seat)
     if not screen.tty and args.delay is None:
         replay.write()
         return 0

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.coc.state import State
 from orne.coc.table import CocTable
 from orne.coc.views import hidden_from
 from orne.kernel.game import Game, positions
@@ -27,14 +26,18 @@ class Replay:
 
     def __init__(self, screen: Screen, saved: Saved, seat: int | None) -> None:
         self.screen = screen
-        self.steps: list[Game[State]] = list(positions(saved.game))
+        self.steps: list[Game[Any]] = list(positions(saved.game))
         self.keys = saved.game.decisions()
         self.seat = seat
-        self.names = [f"Player {number}" for number in (1, 2)]
+        self.names = self._names()
         self.told_names = [
             name if player == HUMAN else f"{name} ({player})"
             for name, player in zip(self.names, saved.players, strict=True)
         ]
+
+    def _names(self) -> list[str]:
+        """What the players are called."""
+        return ["Player 1", "Player 2"]
 
     # ---- what happened
 
@@ -45,13 +48,20 @@ class Replay:
         if decision is None:
             return ""
         key = self.keys[place]
-        option = next(option for option in decision.options if option.key == key)
+        option = next((option for option in decision.options if option.key == key), None)
+        if option is None:
+            # Neither a choice nor an answer: undo set chance going anew here.
+            return f"{self.told_names[decision.seat]}: undo"
         after = self.steps[place + 1].state.cards
-        secret = any(hidden_from(after[uid], self.seat) for uid in option.cards)
-        words = wording.label(cast(CocTable, game.table), option, None)
+        secret = any(self._is_hidden(after[uid]) for uid in option.cards)
+        words = wording.label(game.table, option, None)
         if secret and decision.seat != self.seat:
             words = f"{option.verb.capitalize()} a card"
         return f"{self.told_names[decision.seat]}: {words}"
+
+    def _is_hidden(self, card: Any) -> bool:
+        """Whether the watching seat cannot know a card."""
+        return hidden_from(card, self.seat)
 
     def told(self, place: int) -> list[str]:
         """What happened because of the decision at a place."""
@@ -65,12 +75,16 @@ class Replay:
         first = self.steps[0]
         say = self.screen.say
         state = first.state
-        say(f"{state.box.rules.name}, seed {first.start.get('seed', '–')}, {len(self.keys)} decisions")
+        say(f"{self._title(state)}, seed {first.start.get('seed', '–')}, {len(self.keys)} decisions")
         for place in range(len(self.keys)):
             say(f"{place + 1:>4} {self.deed(place)}")
             for line in self.told(place):
                 say(f"     {line}")
         say(self.steps[-1].result or "The game is not over.")
+
+    def _title(self, state: Any) -> str:
+        """Which game it is."""
+        return str(state.box.rules.name)
 
     # ---- on a terminal
 
@@ -101,8 +115,7 @@ class Replay:
 
     def _page(self, place: int) -> Sequence[RenderableType]:
         """The board at a place, what led to it, and what is decided next."""
-        board = Board(self.steps[place].view(self.seat), self.names, self.screen.console.width)
-        parts: list[RenderableType] = [board.render()]
+        parts: list[RenderableType] = [self._board(self.steps[place])]
         parts.append(rule(f"decision {place} of {len(self.keys)}"))
         if place:
             parts.append(Text(self.deed(place - 1), "bold"))
@@ -110,3 +123,7 @@ class Replay:
         if place == len(self.keys):
             parts.append(Text(self.steps[-1].result or "The game is not over.", "bold bright_yellow"))
         return parts
+
+    def _board(self, game: Game[Any]) -> RenderableType:
+        """The board as the watching seat sees it."""
+        return Board(game.view(self.seat), self.names, self.screen.console.width).render()

@@ -8,8 +8,8 @@ from __future__ import annotations
 import contextlib
 from typing import Any, cast
 
-from orne.arkham import odds
-from orne.arkham.skill_test import SkillTest, icons
+from orne.arkham import odds, values
+from orne.arkham.skill_test import SkillTest
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham.evaluation import evaluate, near_death
 from orne.bots.arkham.plan import MEETING_PLACES, Plan, ready_for_the_worst
@@ -112,7 +112,7 @@ def commitment(g: ArkhamTable, test: SkillTest, decision: Decision) -> Option:
     for option in decision.options[:-1]:
         uid = option.cards[0]
         gain = float(odds.with_cards(g, test, (uid,)).chance - now)
-        points = gain * stake(g, test) - card_worth(g, uid, icons(g, uid, test.skill))
+        points = gain * stake(g, test) - card_worth(g, uid)
         if gain >= 0.05 and points > most:
             best, most = option, points
     return best
@@ -125,13 +125,11 @@ def stake(g: ArkhamTable, test: SkillTest) -> float:
     if test.kind == "investigate":
         return 1.3 if g.state.cards[test.target].clues else 0.0
     uid = g.state.investigators[test.seat]
-    from orne.arkham import values
-
     weak = near_death(values.remaining_sanity(g, uid)) + near_death(values.remaining_health(g, uid))
     return 1.2 + weak / 20.0
 
 
-def card_worth(g: ArkhamTable, uid: int, used_icons: int) -> float:
+def card_worth(g: ArkhamTable, uid: int) -> float:
     """How much chance a card in hand is worth: skills are there to be committed, weapons are not."""
     facts = g.kind(uid).facts
     if facts.type == "skill":
@@ -182,8 +180,6 @@ def _keeping(g: ArkhamTable, uid: int) -> float:
 
 def _assign(g: ArkhamTable, decision: Decision) -> Option:
     """The investigator takes it while there is plenty left; then the assets do."""
-    from orne.arkham import values
-
     uid = decision.options[0].cards[0]
     which = decision.options[0].verb
     left = values.remaining_health(g, uid) if which == "damage" else values.remaining_sanity(g, uid)
