@@ -44,7 +44,7 @@ def _lita_here(g: ArkhamTable, use: Use) -> int:
 
 @effect
 def talk_to_lita(g: ArkhamTable, use: Use) -> None:
-    """Test intellect (4); if you succeed, take control of Lita Chantler."""
+    """A test of intellect (4): on a success Lita Chantler comes under your control."""
 
     def prepare(test: SkillTest) -> None:
         test.on_success.append(("Lita Chantler", lambda g, test: _win_lita(g, use)))
@@ -99,7 +99,7 @@ def call_a_friend(g: ArkhamTable, use: Use) -> None:
 
 @effect
 def visit_the_library(g: ArkhamTable, use: Use) -> None:
-    """Search the top 6 cards of your deck for a Tome or a Spell, add it to your hand and shuffle your deck."""
+    """Look for a Tome or Spell among the six topmost cards of your deck; it goes to your hand, the rest is shuffled in."""
     encounter.search(
         g,
         use.seat,

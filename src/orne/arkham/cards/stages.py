@@ -52,7 +52,7 @@ def ghouls_gather(g: ArkhamTable, use: Use) -> None:
 
 @effect
 def ghouls_at_the_door(g: ArkhamTable, use: Use) -> None:
-    """Put 1 doom on this agenda for each Ghoul enemy in the Hallway or the Parlor."""
+    """This agenda gets as much doom as there are Ghoul enemies in the Hallway and the Parlor."""
     clues.place_doom(g, use.holder, len(_at_the_door(g)), use)
 
 
