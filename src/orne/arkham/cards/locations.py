@@ -99,7 +99,7 @@ def call_a_friend(g: ArkhamTable, use: Use) -> None:
 
 @effect
 def visit_the_library(g: ArkhamTable, use: Use) -> None:
-    """Look for a Tome or Spell among the six topmost cards of your deck; it goes to your hand, the rest is shuffled in."""
+    """Look for a Tome or Spell among the six topmost cards of your deck: one goes to your hand, then shuffle."""
     encounter.search(
         g,
         use.seat,
