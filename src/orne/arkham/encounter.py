@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 def draw_encounter(g: ArkhamTable, seat: int) -> None:
     """Draw and resolve the top encounter card, and another for surge; an empty deck is made anew at once."""
-    again = True
-    shuffled = 0
-    while again and not g.state.gone[seat]:
+    # Where every card left surges it would go on for ever: it ends when the whole deck has come twice.
+    for _ in range(2 * max(1, len(g.state.encounter_deck) + len(g.state.encounter_discard))):
+        if g.state.gone[seat]:
+            return
         if not g.state.encounter_deck:
-            # Where every card left surges, the whole deck has come once: it would go on for ever.
-            if not g.state.encounter_discard or shuffled > 1:
+            if not g.state.encounter_discard:
                 return
             shuffle_encounter_deck(g)
-            shuffled += 1
-        again = resolve_encounter(g, g.state.encounter_deck[-1], seat)
+        if not resolve_encounter(g, g.state.encounter_deck[-1], seat):
+            return
 
 
 def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:
