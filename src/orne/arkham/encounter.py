@@ -19,31 +19,16 @@ if TYPE_CHECKING:
 
 def draw_encounter(g: ArkhamTable, seat: int) -> None:
     """Draw and resolve the top encounter card, and another for surge; an empty deck is made anew at once."""
-<<<<<<< HEAD
-    again = True
-    drawn: set[int] = set()
-    while again and not g.state.gone[seat]:
-=======
     # Where every card left surges it would go on for ever: it ends when the whole deck has come twice.
     for _ in range(2 * max(1, len(g.state.encounter_deck) + len(g.state.encounter_discard))):
         if g.state.gone[seat]:
             return
->>>>>>> ah-rules
         if not g.state.encounter_deck:
             if not g.state.encounter_discard:
                 return
             shuffle_encounter_deck(g)
-<<<<<<< HEAD
-        top = g.state.encounter_deck[-1]
-        if top in drawn:
-            # It surged and is on top again, so nearly every card left surges: this would go on for ever.
-            return
-        drawn.add(top)
-        again = resolve_encounter(g, top, seat)
-=======
         if not resolve_encounter(g, g.state.encounter_deck[-1], seat):
             return
->>>>>>> ah-rules
 
 
 def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:

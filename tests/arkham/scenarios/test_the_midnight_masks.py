@@ -311,12 +311,8 @@ def test_a_deck_of_nothing_but_surges_comes_to_an_end() -> None:
         Inv(), step="1.4 encounter cards", active=None, **(MASKS | {"encounter_deck": ("false-lead", "false-lead")})
     )
     assert game.view(0)["phase"] == "investigation"
-<<<<<<< HEAD
-    assert slugs(game, [*game.state.encounter_deck, *game.state.encounter_discard]) == ["false-lead", "false-lead"]
-=======
     left = [*game.state.encounter_deck, *game.state.encounter_discard]
     assert slugs(game, left) == ["false-lead", "false-lead"]
->>>>>>> ah-rules
 
 
 # ---- endings
