@@ -291,12 +291,12 @@ def test_investigating_is_an_intellect_test_against_the_shroud() -> None:
 
 def test_a_failed_investigation_finds_nothing() -> None:
     """ahlcg/investigate-action/d: though Look What I Found may answer it."""
-    game = build(Inv("wendy-adams", hand=["look-what-i-found"]), locations=[Place("attic", clues=2)], bag=("-1",))
+    game = build(Inv(hand=["look-what-i-found"]), locations=[Place("attic", clues=2)], bag=("-8",))
     game.choose("investigate attic")
     game.choose("done")
     assert record(game, "core/attic").clues == 2
     game.choose("play look-what-i-found")
-    assert (record(game, "core/attic").clues, record(game, "core/wendy-adams").clues) == (0, 2)
+    assert (record(game, "core/attic").clues, record(game, "core/roland-banks").clues) == (0, 2)
 
 
 # ---- hunters
