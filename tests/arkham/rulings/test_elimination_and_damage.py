@@ -8,6 +8,7 @@ import pytest
 
 from orne.arkham.abilities import Gives, forced, free
 from orne.arkham.campaign import KILLED, Member, begin
+from orne.arkham.clues import drop
 from orne.arkham.damage import damage_enemy, deal
 from orne.arkham.effects import after, effect, gain
 from orne.arkham.events import LEAVES_PLAY
@@ -77,7 +78,10 @@ def test_an_eliminated_investigator_counts_for_numbers_only() -> None:
 
 
 def test_elimination_ends_the_game_for_weaknesses_first() -> None:
-    """ahlcg/elimination/c, k: Cover Up gives trauma besides the defeat's and is removed from the game."""
+    """Cover Up gives trauma besides the defeat's and is removed from the game.
+
+    ahlcg/elimination/c, ahlcg/elimination/k.
+    """
     blow = harm(9)
     game = build(Inv(play=[blow], threat=[In("cover-up", clues=2)]), Inv("daisy-walker"))
     game.choose(f"use {blow.removeprefix('lab/')}")
@@ -88,7 +92,10 @@ def test_elimination_ends_the_game_for_weaknesses_first() -> None:
 
 
 def test_what_becomes_of_an_eliminated_players_things() -> None:
-    """ahlcg/elimination/d, f, h: his cards removed, clues dropped, resources gone, treacheries discarded."""
+    """His cards removed, clues dropped, resources gone, treacheries discarded.
+
+    ahlcg/elimination/d, ahlcg/elimination/f, ahlcg/elimination/h.
+    """
     blow = harm(9)
     game = build(
         Inv(at=1, play=[blow, "machete"], hand=["knife"], discard=["guts"], clues=2, threat=["frozen-in-fear"]),
@@ -114,20 +121,32 @@ def test_enemies_of_an_eliminated_player_stay_as_they_are() -> None:
     assert second.threat == 1
 
 
-def test_the_steps_of_an_elimination_in_order() -> None:
+def test_the_steps_of_an_elimination_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """ahlcg/elimination/k: weaknesses, then cards, clues, enemies, other threats."""
+    held: list[tuple[int, int]] = []
+
+    def look(g: ArkhamTable, seat: int, number: int) -> None:
+        held.append((len(g.state.hand[seat]), len(g.state.deck[seat])))
+        drop(g, seat, number)
+
+    monkeypatch.setattr("orne.arkham.clues.drop", look)
     blow = harm(9)
     game = build(
-        Inv(play=[blow], clues=2, threat=[In("cover-up", clues=2), "frozen-in-fear"]), Inv("daisy-walker", at=1),
+        Inv(play=[blow], hand=["knife"], clues=2, threat=[In("cover-up", clues=2), "frozen-in-fear"]),
+        Inv("daisy-walker", at=1),
         enemies=[Foe("ghoul-minion", engaged=0)],
-    )  # fmt: skip
+    )
     game.choose(f"use {blow.removeprefix('lab/')}")
     kinds = happened(game, "eliminated", "trauma", "clues dropped", "disengaged", "discarded")
     assert kinds == ["eliminated", "trauma", "clues dropped", "disengaged", "discarded"]
+    assert set(held) == {(0, 0)}, "hand and deck are gone before the clues are dropped"
 
 
 def test_a_new_lead_is_chosen_among_those_left() -> None:
-    """ahlcg/elimination/i, lead-investigator/c: then decisions go to the new lead; the last one needs no choice."""
+    """Then decisions go to the new lead; the last one needs no choice.
+
+    ahlcg/elimination/i, ahlcg/lead-investigator/c.
+    """
     blow = harm(7)
     game = lab(scholar(play=[blow]), scholar(DREAMER), scholar(PILOT))
     game.choose(f"use {blow.removeprefix('lab/')}")
@@ -156,7 +175,10 @@ def test_player_order_begins_with_the_lead() -> None:
 
 
 def test_the_lead_is_settled_when_a_scenario_starts() -> None:
-    """ahlcg/lead-investigator/a, mulligan/c, mulligan/a, b: the lead is asked first; new cards, never the old ones."""
+    """The lead is asked first; new cards, never the old ones.
+
+    ahlcg/lead-investigator/a, ahlcg/mulligan/c, ahlcg/mulligan/a, ahlcg/mulligan/b.
+    """
     deck = ["core/emergency-cache"] * 15 + ["core/knife"] * 15
     people = [{"id": f"core/{name}", "deck": deck} for name in ("roland-banks", "wendy-adams", "daisy-walker")]
     game = new_game("the-gathering", people, 5, lead=1)
@@ -178,7 +200,10 @@ def test_the_lead_is_settled_when_a_scenario_starts() -> None:
 
 
 def test_damage_up_to_health_defeats_an_investigator() -> None:
-    """ahlcg/health-and-damage/b, c: Daisy with 4 damage plays on; with 5 she has a physical trauma."""
+    """Daisy with 4 damage plays on; with 5 she has a physical trauma.
+
+    ahlcg/health-and-damage/b, ahlcg/health-and-damage/c.
+    """
     prick = harm(1)
     game = build(Inv("daisy-walker", damage=3, play=[prick]), Inv())
     game.choose("use harm-1-0-0")
@@ -189,7 +214,7 @@ def test_damage_up_to_health_defeats_an_investigator() -> None:
 
 @pytest.mark.parametrize("number", [2, 3, 4])
 def test_damage_on_an_enemy(number: int) -> None:
-    """ahlcg/health-and-damage/a, d: tokens; at its health or above it is discarded."""
+    """ahlcg/health-and-damage/a, ahlcg/health-and-damage/d: tokens; at its health or above it is discarded."""
 
     def strike(g: ArkhamTable, use: Use) -> None:
         """Hurt it."""
@@ -259,7 +284,10 @@ def masks(*people: Inv, place: str) -> Any:
 
 
 def test_a_limit_is_each_players_and_a_group_limit_everybodys() -> None:
-    """ahlcg/limits-and-maximums/d, e, ahlcg/game/a: Southside for each, Northside once; a new game knows of neither."""
+    """Southside for each, Northside once; a new game knows of neither.
+
+    ahlcg/limits-and-maximums/d, ahlcg/limits-and-maximums/e, ahlcg/game/a.
+    """
     for place, left in (("southside-historical-society", True), ("northside", False)):
         game = masks(Inv(resources=9), Inv("daisy-walker", resources=9), place=place)
         game.choose(f"use {place}")
@@ -300,7 +328,11 @@ def test_a_second_fog_at_the_same_location_is_not_attached() -> None:
 
 
 def test_owner_and_controller() -> None:
-    """ahlcg/ownership-and-control/a, b, c, d: another may control it; it leaves for its owner's discard pile."""
+    """Another may control it; it leaves for its owner's discard pile.
+
+    ahlcg/ownership-and-control/a, ahlcg/ownership-and-control/b, ahlcg/ownership-and-control/c,
+    ahlcg/ownership-and-control/d.
+    """
     seen: list[int] = []
 
     def give(g: ArkhamTable, use: Use) -> None:
