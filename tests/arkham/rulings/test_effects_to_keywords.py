@@ -83,7 +83,10 @@ def test_card_effects_and_framework_effects_are_told_apart() -> None:
 
 
 def test_costs_and_limits_stand_though_the_effect_does_not() -> None:
-    """ahlcg/effects/b, event-cards/d, limits-and-maximums/i: Cover Up takes the place of what was bought."""
+    """Cover Up takes the place of what was bought.
+
+    ahlcg/effects/b, ahlcg/event-cards/d, ahlcg/limits-and-maximums/i.
+    """
     people = Inv(hand=["evidence"], threat=[In("cover-up", clues=3)], resources=5)
     foes = [Foe("swarm-of-rats", engaged=0), Foe("swarm-of-rats", engaged=0)]
     game = build(people, locations=[Place("attic", clues=2)], enemies=foes)
@@ -109,7 +112,10 @@ def test_an_effect_is_resolved_as_far_as_possible() -> None:
 
 
 def test_a_search_of_more_cards_than_there_are() -> None:
-    """ahlcg/effects/d, exhaust-exhausted/a: two cards are searched, no reshuffle, no horror; the tome is exhausted."""
+    """Two cards are searched, no reshuffle, no horror; the tome is exhausted.
+
+    ahlcg/effects/d, ahlcg/exhaust-exhausted/a.
+    """
     game = build(Inv("daisy-walker", play=["old-book-of-lore"], deck=("knife", "guts"), discard=("flashlight",)))
     game.choose("use old-book-of-lore")
     assert keys(game) == ["take knife", "take guts"]
@@ -120,7 +126,7 @@ def test_a_search_of_more_cards_than_there_are() -> None:
 
 
 def test_a_lasting_effect_ends_without_an_event() -> None:
-    """ahlcg/effects/e, lasting-effects/a: Mind over Matter holds to the end of the round; its end is no entry."""
+    """ahlcg/effects/e, ahlcg/lasting-effects/a: Mind over Matter holds to the end of the round; its end is no entry."""
     game = build(Inv("daisy-walker", hand=["mind-over-matter"], play=[pause()]), encounter_deck=[DUST] * 3)
     game.choose("play mind-over-matter")
     assert [(each.kind, each.until) for each in game.state.lasting] == [("intellect instead", "round")]
@@ -156,7 +162,7 @@ def test_all_of_an_effect_comes_before_the_answers_to_it() -> None:
 
 
 def test_the_encounter_deck_of_the_gathering() -> None:
-    """ahlcg/encounter-deck/a, encounter-set/a: enemies and treacheries of the listed sets, nothing else."""
+    """ahlcg/encounter-deck/a, ahlcg/encounter-set/a: enemies and treacheries of the listed sets, nothing else."""
     game = new_game("the-gathering", [{"id": "core/roland-banks", "deck": ["core/knife"] * 30}], 1)
     kinds = [game.state.box.kinds[game.state.cards[each].kind].facts for each in game.state.encounter_deck]
     assert {each.type for each in kinds} == {"enemy", "treachery"}
@@ -183,7 +189,7 @@ def _watch(kind: str, seen: list[int]) -> Any:
 
 
 def test_what_enters_play() -> None:
-    """ahlcg/enters-play/a, b: played, or spawned from aside; a change of control is no entering."""
+    """ahlcg/enters-play/a, ahlcg/enters-play/b: played, or spawned from aside; a change of control is no entering."""
     seen: list[int] = []
 
     def tired(g: ArkhamTable, use: Use) -> None:
@@ -215,7 +221,10 @@ def test_what_enters_play() -> None:
 
 
 def test_what_leaves_play() -> None:
-    """ahlcg/leaves-play/a, in-play-and-out-of-play/c: discarded, taken back to hand, put into the victory display."""
+    """Discarded, taken back to hand, put into the victory display.
+
+    ahlcg/leaves-play/a, ahlcg/in-play-and-out-of-play/c.
+    """
     seen: list[int] = []
     eye = lab_card("leaving-eye", _watch(LEAVES_PLAY, seen))
     worth = lab_card("worth", type="enemy", health=1, victory=1)
@@ -236,7 +245,7 @@ def test_what_leaves_play() -> None:
 
 
 def test_what_is_in_play_and_what_is_not() -> None:
-    """ahlcg/in-play-and-out-of-play/a, b."""
+    """ahlcg/in-play-and-out-of-play/a, ahlcg/in-play-and-out-of-play/b."""
     game = build(
         Inv(play=["machete"], hand=["knife"], discard=["guts"]),
         enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", at="attic", exhausted=True)],
@@ -291,7 +300,7 @@ def test_events_are_played_in_their_time() -> None:
 
 
 def test_fast_events_at_their_moment_and_never_compulsory() -> None:
-    """ahlcg/event-cards/b, e: Evidence after a defeat, Dodge at an attack; both may be declined."""
+    """ahlcg/event-cards/b, ahlcg/event-cards/e: Evidence after a defeat, Dodge at an attack; both may be declined."""
     foes = [Foe("core/swarm-of-rats", engaged=0), Foe("core/swarm-of-rats", engaged=0)]
     game = lab(scholar(hand=["core/evidence", "core/dodge"]), locations=[Place(HALL, clues=2)], enemies=foes)
     assert offered(game, "play") == []
@@ -307,7 +316,10 @@ def test_fast_events_at_their_moment_and_never_compulsory() -> None:
 
 
 def test_an_event_is_in_limbo_while_it_resolves() -> None:
-    """ahlcg/event-cards/c, limbo/a, b: in hand while it is paid for, nowhere while it resolves, then discarded."""
+    """In hand while it is paid for, nowhere while it resolves, then discarded.
+
+    ahlcg/event-cards/c, ahlcg/limbo/a, ahlcg/limbo/b.
+    """
     seen: list[tuple[int, int, int]] = []
 
     def look(g: ArkhamTable, use: Use) -> None:
@@ -364,7 +376,7 @@ def test_a_fast_event_with_a_moment_and_a_period() -> None:
 
 
 def test_a_fast_asset_in_ones_own_turn_only_and_without_provoking() -> None:
-    """ahlcg/fast/e, f."""
+    """ahlcg/fast/e, ahlcg/fast/f."""
     game = build(Inv("skids-otoole", hand=["switchblade"], play=[pause()]), enemies=[Foe("ghoul-minion", engaged=0)])
     assert "play switchblade" in keys(game)
     game.choose("play switchblade")
@@ -420,7 +432,10 @@ def test_for_each_with_choices_is_several_effects() -> None:
 
 
 def test_when_comes_before_and_after_comes_after() -> None:
-    """ahlcg/forced-abilities/d, e: Drew heals before he hurts; the Young Deep One is engaged before it frightens."""
+    """Drew heals before he hurts; the Young Deep One is engaged before it frightens.
+
+    ahlcg/forced-abilities/d, ahlcg/forced-abilities/e.
+    """
     game = build(Inv(play=[pause()]), enemies=[Foe("wolf-man-drew", engaged=0, damage=2)], **ENEMY)
     game.choose("pass")
     assert record(game, "core/wolf-man-drew").damage == 1
@@ -445,7 +460,7 @@ def test_forced_abilities_come_before_reactions() -> None:
 
 
 def test_nested_sequences_end_from_the_inside() -> None:
-    """ahlcg/nested-sequences/b, c: three levels, last in, first out."""
+    """ahlcg/nested-sequences/b, ahlcg/nested-sequences/c: three levels, last in, first out."""
     done: list[int] = []
     depth: list[int] = []
 
@@ -480,8 +495,8 @@ def test_a_goat_spawn_killed_by_a_dog_frightens_before_it_is_gone() -> None:
     assert record(game, "core/goat-spawn").zone == PLAY
     game.choose("horror roland-banks")
     assert record(game, "core/roland-banks").horror == 1
-    order = [entry.kind for entry in game.log if entry.kind in ("hurt", "enemy defeated")]
-    assert order == ["hurt", "hurt", "enemy defeated"]
+    order = [(entry.kind, entry.after) for entry in game.log if entry.kind in ("hurt", "enemy defeated")]
+    assert order == [("hurt", [0, 1]), ("enemy defeated", None), ("hurt", [1, 0])]
 
 
 def test_an_objective_comes_between_when_and_after() -> None:
@@ -498,7 +513,7 @@ def test_an_objective_comes_between_when_and_after() -> None:
 
 
 def test_gaining_resources_and_actions() -> None:
-    """ahlcg/gains/a, b: Emergency Cache; Skids has four actions once and three again in the next turn."""
+    """ahlcg/gains/a, ahlcg/gains/b: Emergency Cache; Skids has four actions once and three again in the next turn."""
     game = build(Inv(hand=["emergency-cache"]))
     game.choose("play emergency-cache")
     assert game.state.resources == [8]
@@ -514,7 +529,7 @@ def test_gaining_resources_and_actions() -> None:
 
 
 def test_a_gained_keyword_works_and_two_are_as_one() -> None:
-    """ahlcg/gains/c, keywords/b: False Lead without clues surges; surge twice is one card more."""
+    """ahlcg/gains/c, ahlcg/keywords/b: False Lead without clues surges; surge twice is one card more."""
     game = build(Inv(play=[pause()]), encounter_deck=("false-lead", DUST, DUST, DUST), **MYTHOS)
     assert happened(game, "encounter") == ["encounter"] * 2
 
@@ -552,7 +567,7 @@ def test_keywords_are_not_asked_about() -> None:
 
 
 def test_a_replacement_leaves_nothing_of_what_it_replaces() -> None:
-    """ahlcg/instead/a, d: Cover Up; "after you discover" is not offered then."""
+    """ahlcg/instead/a, ahlcg/instead/d: Cover Up; "after you discover" is not offered then."""
     from orne.arkham.events import DISCOVERS
 
     lens = lab_card("lens", reaction(after(DISCOVERS, lambda g, use, e: True, "you discover a clue"), gain(1)))
@@ -581,7 +596,7 @@ def test_your_deck_is_your_own() -> None:
 
 
 def test_a_resolution_adds_cards_and_may_kill() -> None:
-    """ahlcg/investigator-deck/b, killed-insane-investigators/c: nobody is asked, trauma does not matter."""
+    """ahlcg/investigator-deck/b, ahlcg/killed-insane-investigators/c: nobody is asked, trauma does not matter."""
     campaign = begin()
     campaign.members = [Member("Ann", "core/roland-banks", {"core/knife": 30})]
     member = campaign.members[0]
@@ -709,3 +724,33 @@ def test_may_asks_the_one_named() -> None:
     assert asked(game) == (0, "order"), "the tester orders the results"
     game.choose(keys(game)[0])
     assert (asked(game), keys(game)) == ((0, "move"), ["move loft", "move crypt", "stay"])
+
+
+def test_a_gained_ability_is_not_a_printed_one() -> None:
+    """ahlcg/gains/d: Lita's parley comes from the Parlor and stays though her own text is blank."""
+
+    def wipe(g: ArkhamTable, use: Use) -> None:
+        """Her text is blank until the phase ends."""
+        last(g, "blank", True, "phase", use, (uid(game, "core/lita-chantler"),))
+
+    eraser = lab_card("eraser", free(effect(wipe)))
+    game = build(Inv(play=[eraser]), locations=["parlor"], enemies=[Foe("lita-chantler", at="parlor")])
+    before = offered(game, "use")
+    game.choose("use eraser")
+    assert offered(game, "use") == before
+    assert any("parlor" in key for key in before)
+
+
+def test_what_ends_with_a_turn_begins_in_one() -> None:
+    """ahlcg/lasting-effects/e: Skids buys an action of this turn in his turn, not in the enemy phase."""
+    assert "use skids-otoole" in keys(build(Inv("skids-otoole")))
+    assert keys(build(Inv("skids-otoole", play=[pause()]), **ENEMY)) == ["use pause", "pass"]
+
+
+def test_every_card_of_the_scenario_is_an_encounter_card() -> None:
+    """ahlcg/encounter-cards-vs-scenario-cards/a: enemies, treacheries, locations, act and agenda have no player."""
+    foes = [Foe("ghoul-minion", engaged=0)]
+    game = build(Inv(threat=["frozen-in-fear"]), locations=[Place("hallway", attached=["obscuring-fog"])], enemies=foes)
+    kinds = {game.state.box.kinds[each.kind].facts.type for each in game.state.cards if each.owner < 0}
+    assert kinds == {"enemy", "treachery", "location", "act", "agenda"}
+    assert {game.state.box.kinds[each.kind].facts.class_ for each in game.state.cards if each.owner < 0} == {"mythos"}

@@ -123,7 +123,7 @@ def test_engaged_enemies_attack_in_the_enemy_phase() -> None:
 
 
 def test_any_number_of_enemies_is_engaged_and_each_is_engaged_or_at_a_location() -> None:
-    """ahlcg/enemy-engagement/a, e: five enemies engage one after the other."""
+    """ahlcg/enemy-engagement/a, ahlcg/enemy-engagement/e: five enemies engage one after the other."""
     game = lab(scholar(), enemies=[Foe(FIEND, at=LOFT)] * 5)
     assert all((each.threat, each.at) == (-1, uid(game, LOFT)) for each in game.state.cards if each.at >= 0)
     game.choose("move loft")
@@ -150,7 +150,10 @@ def test_an_aloof_enemy_that_readies_stays_unengaged() -> None:
 
 
 def test_what_the_engage_action_may_be_about() -> None:
-    """ahlcg/engage-action/b, d: exhausted, aloof and others' enemies here; not one's own, not one elsewhere."""
+    """Exhausted, aloof and others' enemies here; not one's own, not one elsewhere.
+
+    ahlcg/engage-action/b, ahlcg/engage-action/d.
+    """
     foes = [
         Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT), Foe(SHY),
     ]  # fmt: skip
@@ -186,7 +189,7 @@ def test_the_place_farthest_from_all() -> None:
 
 
 def test_a_successful_evasion_and_a_failed_one() -> None:
-    """ahlcg/evade/b, c, e: exhausted, unengaged and here; or as it was, without an attack."""
+    """ahlcg/evade/b, ahlcg/evade/c, ahlcg/evade/e: exhausted, unengaged and here; or as it was, without an attack."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
     game.choose("evade fiend")
     foe = record(game, FIEND)
@@ -242,7 +245,7 @@ def test_only_ones_own_enemy_can_be_evaded() -> None:
 
 
 def test_a_fight_is_a_combat_test_against_the_fight_value() -> None:
-    """ahlcg/fight-action/a, b: one action; 1 damage, not before the results."""
+    """ahlcg/fight-action/a, ahlcg/fight-action/b: one action; 1 damage, not before the results."""
     game = build(Inv(play=[pause()]), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("fight ghoul-minion")
     test = next(entry for entry in game.log if entry.kind == "test")
@@ -276,7 +279,10 @@ def test_every_enemy_here_may_be_fought() -> None:
 
 
 def test_investigating_is_an_intellect_test_against_the_shroud() -> None:
-    """ahlcg/investigate-action/a, b, c: one action; the clue moves with the results and is hers to spend."""
+    """One action; the clue moves with the results and is hers to spend.
+
+    ahlcg/investigate-action/a, ahlcg/investigate-action/b, ahlcg/investigate-action/c.
+    """
     game = build(Inv("daisy-walker", clues=1, play=[pause()]), locations=[Place("study", clues=2)], act="trapped",
                  later_acts=("the-barrier",), set_aside=("hallway", "attic", "cellar", "parlor"))  # fmt: skip
     game.choose("investigate study")
@@ -339,7 +345,10 @@ def test_distances_do_not_mind_what_is_blocked() -> None:
 
 
 def test_an_exhausted_massive_enemy_is_engaged_with_nobody() -> None:
-    """ahlcg/massive/b, c: no attack of opportunity after it was evaded; it lies at the location all the time."""
+    """No attack of opportunity after it was evaded; it lies at the location all the time.
+
+    ahlcg/massive/b, ahlcg/massive/c.
+    """
     game = lab(scholar(), enemies=[Foe(GIANT)])
     assert (record(game, GIANT).threat, of(game, "engage")) == (-1, [])
     game.choose("evade giant")
@@ -374,7 +383,7 @@ def test_a_massive_enemy_attacks_each_in_the_leads_order_and_exhausts_last() -> 
 
 
 def test_a_massive_enemy_does_not_follow_and_a_miss_hurts_nobody() -> None:
-    """ahlcg/massive/f, g."""
+    """ahlcg/massive/f, ahlcg/massive/g."""
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(GIANT)], bag=("-8",))
     game.choose("fight giant")
     assert record(game, DREAMER).damage == 0
@@ -494,7 +503,7 @@ def test_cards_of_an_investigator_are_at_his_location() -> None:
 
 
 def test_an_unrevealed_location_shows_no_values() -> None:
-    """ahlcg/location-cards/c, e."""
+    """ahlcg/location-cards/c, ahlcg/location-cards/e."""
     game = build(Inv(), locations=["hallway", Place("attic", revealed=False)])
     hallway, attic = game.view(0)["locations"]
     assert (hallway["revealed"], hallway["shroud"]) == (True, 1)
