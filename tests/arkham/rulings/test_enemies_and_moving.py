@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import Cannot, Spawn, forced, free, reaction
-from orne.arkham.clues import clues_of
+from orne.arkham.abilities import Spawn, forced, free, reaction
 from orne.arkham.effects import after, effect
 from orne.arkham.enemies import exhaust
 from orne.arkham.events import ATTACKS, ENTERS_LOCATION
@@ -528,11 +527,20 @@ def test_a_location_that_comes_back_has_its_clues_anew() -> None:
     assert record(game, "core/attic").clues == 4
 
 
-def test_one_who_cannot_move_is_placed_all_the_same() -> None:
-    """ahlcg/location-cards/f: act 1b takes the Study away and everybody stands in the Hallway."""
-    chain = lab_card("chain", Cannot("move", lambda g, use, u: True, words="You cannot move."))
-    game = build(Inv(clues=2, play=[chain]), locations=["study"], act="trapped", later_acts=("the-barrier",),
-                 set_aside=("hallway", "attic", "cellar", "parlor"))  # fmt: skip
+def test_everybody_is_always_somewhere() -> None:
+    """ahlcg/location-cards/f: a move to a place out of play is ignored; when the Study goes, the Hallway."""
+
+    def stray(g: ArkhamTable, use: Use) -> None:
+        """Move to the Attic, which is not in play."""
+        move_investigator(g, use.seat, uid(game, "core/attic"))
+
+    lost = lab_card("stray", free(effect(stray)))
+    game = build(
+        Inv(clues=2, play=[lost]), locations=["study"], act="trapped", later_acts=("the-barrier",),
+        set_aside=("hallway", "attic", "cellar", "parlor"),
+    )  # fmt: skip
+    game.choose("use stray")
+    assert game.state.place == [uid(game, "core/study")]
     game.choose("advance trapped")
     assert game.state.place == [uid(game, "core/hallway")]
-    assert clues_of(RULEBOOK.table(game.state), 0) == 0
+    assert uid(game, "core/study") not in game.state.locations
