@@ -29,25 +29,23 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
         physical, mental = state.trauma[seat]
         state.trauma[seat] = (physical + (how == "damage"), mental + (how == "horror"))
     game_ends_for(g, seat)
-    clues.drop(g, seat, clues.clues_of(g, seat))
-    for uid in values.engaged_with(g, seat):
-        enemies.disengage(g, uid)
     for uid in list(state.play):
         card = state.cards[uid]
-        if card.zone != PLAY:
-            continue
-        if card.threat == seat and card.owner != seat:
-            discard(g, uid)
-        elif seat in (card.controller, card.threat) or (card.owner == seat and card.controller == NOBODY):
-            if seat in (card.owner, card.controller):
-                for attached in list(g.board.attachments.get(uid, ())):
-                    discard(g, attached)
-                move(g, uid, REMOVED)
+        if card.zone == PLAY and (card.controller == seat or (card.owner == seat and card.controller == NOBODY)):
+            for attached in list(g.board.attachments.get(uid, ())):
+                discard(g, attached)
+            move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
         for uid in list(pile):
             move(g, uid, REMOVED)
-    state.gone[seat] = how
+    clues.drop(g, seat, clues.clues_of(g, seat))
     state.resources[seat] = 0
+    for uid in values.engaged_with(g, seat):
+        enemies.disengage(g, uid)
+    for uid in list(state.play):
+        if state.cards[uid].zone == PLAY and state.cards[uid].threat == seat:
+            discard(g, uid)
+    state.gone[seat] = how
     state.place[seat] = -1
     state.changed()
     players = g.players()

@@ -1,0 +1,413 @@
+"""Rulings on enemies, fighting, evading, investigating, hunting and massive enemies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from orne.arkham.abilities import Spawn, forced, reaction
+from orne.arkham.effects import after, effect
+from orne.arkham.enemies import exhaust
+from orne.arkham.events import ATTACKS
+from orne.arkham.locations import distance, move_investigator
+from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.state import PLAY, State
+from orne.kernel.game import Game
+from tests.arkham.laboratory import (
+    CRYPT,
+    DREAMER,
+    DUST,
+    FIEND,
+    HALL,
+    LOFT,
+    PILOT,
+    SCHOLAR,
+    TOWER,
+    asked,
+    happened,
+    keys,
+    lab,
+    lab_card,
+    pause,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
+ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
+HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
+GIANT = lab_card("giant", type="enemy", keywords=("massive",), damage=2, horror=0)
+SHY = lab_card("shy", type="enemy", keywords=("aloof",))
+
+
+def where(game: Game[State], card: str, number: int = 0) -> int:
+    """The location of a card."""
+    return RULEBOOK.table(game.state).location_of(uid(game, card, number))
+
+
+def of(game: Game[State], verb: str) -> list[str]:
+    """The options of a verb."""
+    return [key for key in keys(game) if key.split()[0] == verb]
+
+
+# ---- spawning and engaging
+
+
+def test_a_drawn_enemy_spawns_by_its_text_or_with_its_drawer() -> None:
+    """ahlcg/enemy-cards/a."""
+    house: dict[str, Any] = {"encounter_deck": ("ghoul-minion", "flesh-eater", "ancient-evils"), **MYTHOS}
+    game = build(Inv("daisy-walker"), Inv("wendy-adams"), **house)
+    assert record(game, "core/ghoul-minion").threat == 0
+    assert where(game, "core/flesh-eater") == uid(game, "core/attic")
+    assert record(game, "core/flesh-eater").threat == -1
+
+
+def test_an_empty_location_has_neither_enemy_nor_investigator() -> None:
+    """ahlcg/empty-location/a: the Acolyte can only come to the Cellar."""
+    game = build(
+        Inv(play=[pause()]), enemies=[Foe("swarm-of-rats", at="attic", exhausted=True)],
+        encounter_deck=("acolyte", "ancient-evils"), **MYTHOS,
+    )  # fmt: skip
+    assert where(game, "core/acolyte") == uid(game, "core/cellar")
+
+
+def test_a_forced_ability_starts_by_itself() -> None:
+    """ahlcg/forced-abilities/a: the Acolyte has doom without a decision."""
+    game = build(Inv(play=[pause()]), locations=("hallway", "attic"), encounter_deck=("acolyte", DUST), **MYTHOS)
+    assert record(game, "core/acolyte").doom == 1
+    assert asked(game)[1] == "window"
+
+
+def test_entering_a_location_of_a_ready_enemy_engages_it() -> None:
+    """ahlcg/enemy-cards/b."""
+    game = lab(scholar(), enemies=[Foe(FIEND, at=LOFT)])
+    game.choose("move loft")
+    assert (record(game, FIEND).threat, asked(game)) == (0, (0, "turn"))
+
+
+def test_an_engaged_enemy_attacks_before_the_action_but_not_for_fighting_or_evading() -> None:
+    """ahlcg/enemy-cards/c: the attack comes before the card is drawn."""
+    game = lab(scholar(actions=4), enemies=[Foe(FIEND, engaged=0)], bag=("-8",))
+    game.choose("fight fiend")
+    game.choose("evade fiend")
+    assert record(game, SCHOLAR).damage == 0
+    game.choose("draw")
+    assert record(game, SCHOLAR).damage == 1
+    assert happened(game, "attacks", "drawn")[:2] == ["attacks", "drawn"]
+
+
+def test_hunters_move_in_the_enemy_phase_only() -> None:
+    """ahlcg/enemy-cards/d."""
+    game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER)], step="2.1 investigation phase begins",
+               active=None, locations=[HALL, LOFT, TOWER])  # fmt: skip
+    while asked(game)[1] != "turn":
+        game.choose("pass")
+    assert where(game, HUNTER) == uid(game, TOWER)
+    game.choose("end turn")
+    assert (where(game, HUNTER), asked(game)[1]) == (uid(game, LOFT), "window")
+
+
+def test_engaged_enemies_attack_in_the_enemy_phase() -> None:
+    """ahlcg/enemy-cards/e."""
+    game = lab(scholar(play=[pause()]), enemies=[Foe(FIEND, engaged=0)], **ENEMY)
+    game.choose("pass")
+    assert (record(game, SCHOLAR).damage, record(game, SCHOLAR).horror) == (1, 1)
+
+
+def test_any_number_of_enemies_is_engaged_and_each_is_engaged_or_at_a_location() -> None:
+    """ahlcg/enemy-engagement/a, ahlcg/enemy-engagement/e: five enemies engage one after the other."""
+    game = lab(scholar(), enemies=[Foe(FIEND, at=LOFT)] * 5)
+    assert all((each.threat, each.at) == (-1, uid(game, LOFT)) for each in game.state.cards if each.at >= 0)
+    game.choose("move loft")
+    foes = [record(game, FIEND, number) for number in range(5)]
+    assert [(each.threat, each.at) for each in foes] == [(0, -1)] * 5
+
+
+def test_prey_decides_who_is_engaged_and_the_lead_breaks_ties() -> None:
+    """ahlcg/enemy-engagement/d: Ravenous Ghoul and the lowest remaining health."""
+    step: dict[str, Any] = {"step": "4.3 ready", "active": None, "lead": 1}
+    foe = [Foe("ravenous-ghoul", at="hallway", exhausted=True)]
+    game = build(Inv(damage=6), Inv("daisy-walker"), enemies=foe, **step)
+    assert record(game, "core/ravenous-ghoul").threat == 0
+    game = build(Inv(damage=4), Inv("daisy-walker"), enemies=foe, **step)
+    assert (asked(game), keys(game)) == ((1, "engage"), ["engage daisy-walker", "engage roland-banks"])
+
+
+def test_an_aloof_enemy_that_readies_stays_unengaged() -> None:
+    """ahlcg/enemy-engagement/g."""
+    foes = [Foe(SHY, exhausted=True), Foe(FIEND, exhausted=True)]
+    game = lab(scholar(play=[pause()]), enemies=foes, step="4.3 ready", active=None)
+    assert (record(game, SHY).threat, record(game, FIEND).threat) == (-1, 0)
+    assert not record(game, SHY).exhausted
+
+
+def test_what_the_engage_action_may_be_about() -> None:
+    """Exhausted, aloof and others' enemies here; not one's own, not one elsewhere.
+
+    ahlcg/engage-action/b, ahlcg/engage-action/d.
+    """
+    foes = [
+        Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT), Foe(SHY),
+    ]  # fmt: skip
+    game = lab(scholar(), scholar(DREAMER), enemies=foes)
+    assert of(game, "engage") == ["engage fiend#2", "engage fiend#3", "engage shy"]
+
+
+def test_engaging_anothers_enemy_shifts_it_in_one_step() -> None:
+    """ahlcg/engage-action/c: never unengaged on the way."""
+    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1)])
+    game.choose("engage fiend")
+    assert record(game, FIEND).threat == 0
+    assert happened(game, "disengaged", "engaged") == ["engaged"]
+    assert asked(game) == (0, "turn")
+
+
+def test_the_place_farthest_from_all() -> None:
+    """ahlcg/farthest-from-all-investigators/a: the greatest shortest distance; ties are a choice."""
+    ring = [lab_card(f"ring-{n}", type="location", connects=(f"ring-{(n + 1) % 6}", f"ring-{(n - 1) % 6}"))
+            for n in range(6)]  # fmt: skip
+
+    def far(g: ArkhamTable, u: int, seat: int) -> list[int]:
+        away = {x: min(distance(g, g.state.place[who], x) for who in g.players()) for x in g.state.locations}
+        return [x for x in away if away[x] == max(away.values())]
+
+    remote = lab_card("remote", Spawn(far, "farthest from all"), type="enemy")
+    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=1), locations=ring, encounter_deck=[remote, DUST, DUST],
+               **MYTHOS)  # fmt: skip
+    assert keys(game) == ["spawn ring-3", "spawn ring-4"]
+
+
+# ---- evading
+
+
+def test_a_successful_evasion_and_a_failed_one() -> None:
+    """ahlcg/evade/b, ahlcg/evade/c, ahlcg/evade/e: exhausted, unengaged and here; or as it was, without an attack."""
+    game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
+    game.choose("evade fiend")
+    foe = record(game, FIEND)
+    assert (foe.exhausted, foe.threat, foe.at) == (True, -1, uid(game, HALL))
+    kinds = happened(game, "test", "exhausted", "evaded")
+    assert kinds == ["test", "exhausted", "evaded"]
+    game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)], bag=("-1",))
+    game.choose("evade fiend")
+    foe = record(game, FIEND)
+    assert (foe.exhausted, foe.threat, record(game, SCHOLAR).damage) == (False, 0, 0)
+
+
+def test_nothing_of_an_evasion_is_done_before_its_results() -> None:
+    """ahlcg/evade/b: in the window before the token the enemy is still ready and engaged."""
+    game = lab(scholar(play=[pause()]), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
+    game.choose("evade fiend")
+    while keys(game) == ["use pause", "pass"]:
+        assert (record(game, FIEND).exhausted, record(game, FIEND).threat) == (False, 0)
+        game.choose("pass")
+    assert record(game, FIEND).exhausted
+
+
+def test_automatic_evasion_has_no_test() -> None:
+    """ahlcg/evade/d: Cunning Distraction and three enemies."""
+    game = build(Inv("wendy-adams", hand=["cunning-distraction"]),
+                 enemies=[Foe("ghoul-minion", engaged=0), Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats",
+                          engaged=0)])  # fmt: skip
+    game.choose("play cunning-distraction")
+    while asked(game)[1] == "attack":
+        game.choose(keys(game)[0])
+    foes = [each for each in game.state.cards if game.state.box.kinds[each.kind].facts.type == "enemy"]
+    assert [(each.exhausted, each.threat) for each in foes if each.zone == PLAY] == [(True, -1)] * 3
+    assert not happened(game, "test")
+
+
+def test_an_exhausted_engaged_enemy_evaded_stays_exhausted() -> None:
+    """ahlcg/evade/e: only the engagement ends, with a spell as with the basic action."""
+    for action, hand in (("evade fiend", []), ("play blinding-light", ["core/blinding-light"])):
+        foe = [Foe(FIEND, engaged=0, exhausted=True)]
+        game = lab(scholar(hand=hand), enemies=foe, bag=("+1",))
+        game.choose(action)
+        assert (record(game, FIEND).exhausted, record(game, FIEND).threat) == (True, -1)
+        assert "exhausted" not in happened(game)
+
+
+def test_only_ones_own_enemy_can_be_evaded() -> None:
+    """ahlcg/evade/f."""
+    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1)])
+    assert (of(game, "fight"), of(game, "engage"), of(game, "evade")) == (["fight fiend"], ["engage fiend"], [])
+
+
+# ---- fighting and investigating
+
+
+def test_a_fight_is_a_combat_test_against_the_fight_value() -> None:
+    """ahlcg/fight-action/a, ahlcg/fight-action/b: one action; 1 damage, not before the results."""
+    game = build(Inv(play=[pause()]), enemies=[Foe("ghoul-minion", engaged=0)])
+    game.choose("fight ghoul-minion")
+    test = next(entry for entry in game.log if entry.kind == "test")
+    assert (test.before, test.after, game.state.actions) == ("combat", 2, [2])
+    while keys(game) == ["use pause", "pass"]:
+        assert record(game, "core/ghoul-minion").damage == 0
+        game.choose("pass")
+    assert record(game, "core/ghoul-minion").damage == 1
+
+
+def test_a_weapon_changes_the_damage() -> None:
+    """ahlcg/fight-action/b: .45 Automatic deals 2."""
+    game = build(Inv(play=["45-automatic"]), enemies=[Foe("ghoul-minion", engaged=0)])
+    game.choose("use 45-automatic")
+    assert uid(game, "core/ghoul-minion") in game.state.encounter_discard
+
+
+@pytest.mark.parametrize(("foe", "hurt"), [({"engaged": 1}, 2), ({"engaged": 0}, 0), ({"exhausted": True}, 0)])
+def test_a_miss_hurts_the_one_other_investigator_engaged(foe: dict[str, Any], hurt: int) -> None:
+    """ahlcg/fight-action/d."""
+    game = build(Inv(play=["45-automatic"]), Inv("daisy-walker"), enemies=[Foe("ghoul-minion", **foe)], bag=("-8",))
+    game.choose("use 45-automatic")
+    assert [game.state.cards[each].damage for each in game.state.investigators] == [0, hurt]
+
+
+def test_every_enemy_here_may_be_fought() -> None:
+    """ahlcg/fight-action/e: engaged with oneself, with nobody, with another; not one elsewhere."""
+    foes = [Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT)]
+    game = lab(scholar(), scholar(DREAMER), enemies=foes)
+    assert of(game, "fight") == ["fight fiend", "fight fiend#2", "fight fiend#3"]
+
+
+def test_investigating_is_an_intellect_test_against_the_shroud() -> None:
+    """One action; the clue moves with the results and is hers to spend.
+
+    ahlcg/investigate-action/a, ahlcg/investigate-action/b, ahlcg/investigate-action/c.
+    """
+    game = build(Inv("daisy-walker", clues=1, play=[pause()]), locations=[Place("study", clues=2)], act="trapped",
+                 later_acts=("the-barrier",), set_aside=("hallway", "attic", "cellar", "parlor"))  # fmt: skip
+    game.choose("investigate study")
+    test = next(entry for entry in game.log if entry.kind == "test")
+    assert (test.before, test.after, game.state.actions) == ("intellect", 2, [2])
+    while keys(game) == ["use pause", "pass"]:
+        assert (record(game, "core/study").clues, record(game, "core/daisy-walker").clues) == (2, 1)
+        game.choose("pass")
+    assert (record(game, "core/study").clues, record(game, "core/daisy-walker").clues) == (1, 2)
+    assert "advance trapped" in keys(game)
+
+
+def test_a_failed_investigation_finds_nothing() -> None:
+    """ahlcg/investigate-action/d: though Look What I Found may answer it."""
+    game = build(Inv(hand=["look-what-i-found"]), locations=[Place("attic", clues=2)], bag=("-8",))
+    game.choose("investigate attic")
+    game.choose("done")
+    assert record(game, "core/attic").clues == 2
+    game.choose("play look-what-i-found")
+    assert (record(game, "core/attic").clues, record(game, "core/roland-banks").clues) == (0, 2)
+
+
+# ---- hunters
+
+
+def test_a_hunter_with_an_investigator_stays() -> None:
+    """ahlcg/hunter/b: even where something keeps it from engaging; here an aloof one."""
+    lurker = lab_card("lurker", type="enemy", keywords=("hunter", "aloof"))
+    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=1), enemies=[Foe(lurker)], **ENEMY)
+    assert (where(game, lurker), record(game, lurker).threat) == (uid(game, HALL), -1)
+
+
+def test_exhausted_and_engaged_hunters_stay() -> None:
+    """ahlcg/hunter/c."""
+    foes = [Foe(HUNTER, at=LOFT, exhausted=True), Foe(HUNTER, engaged=0)]
+    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=3), enemies=foes, **ENEMY)
+    assert (where(game, HUNTER), where(game, HUNTER, 1)) == (uid(game, LOFT), uid(game, HALL))
+
+
+def test_the_lead_decides_between_two_ways() -> None:
+    """ahlcg/lead-investigator/b: one decision, the lead's."""
+    game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(HUNTER, at=TOWER)], lead=1, **ENEMY)
+    assert (asked(game), keys(game)) == ((1, "go"), ["go loft", "go crypt"])
+    game.choose("go crypt")
+    assert where(game, HUNTER) == uid(game, CRYPT)
+    assert asked(game) == (0, "window")
+
+
+def test_distances_do_not_mind_what_is_blocked() -> None:
+    """ahlcg/nearest/a: behind a barricade the direct way is still the shortest, so the hunter waits."""
+    game = lab(scholar(play=[pause()], at=1), scholar(DREAMER, at=2), enemies=[Foe(HUNTER, at=TOWER)],
+               locations=[Place(HALL), Place(LOFT, attached=("core/barricade",)), CRYPT, TOWER], **ENEMY)  # fmt: skip
+    assert distance(RULEBOOK.table(game.state), uid(game, TOWER), uid(game, LOFT)) == 1
+    assert keys(game) == ["engage scholar", "engage dreamer"]
+    game.choose("engage scholar")
+    assert where(game, HUNTER) == uid(game, TOWER)
+
+
+# ---- massive
+
+
+def test_an_exhausted_massive_enemy_is_engaged_with_nobody() -> None:
+    """No attack of opportunity after it was evaded; it lies at the location all the time.
+
+    ahlcg/massive/b, ahlcg/massive/c.
+    """
+    game = lab(scholar(), enemies=[Foe(GIANT)])
+    assert (record(game, GIANT).threat, of(game, "engage")) == (-1, [])
+    game.choose("evade giant")
+    game.choose("resource")
+    assert (record(game, SCHOLAR).damage, record(game, GIANT).threat, record(game, GIANT).at) == (
+        0,
+        -1,
+        uid(game, HALL),
+    )
+    assert of(game, "evade") == []
+
+
+def test_a_massive_enemy_attacks_each_in_the_leads_order_and_exhausts_last() -> None:
+    """ahlcg/massive/d."""
+    seen: list[tuple[int, bool]] = []
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """See it."""
+        assert use.event is not None
+        seen.append((use.event.seat, g.state.cards[use.event.subject].exhausted))
+
+    titan = lab_card("titan", forced(after(ATTACKS, lambda g, use, e: e.subject == use.holder, "it attacks"),
+                     effect(look)), type="enemy", keywords=("massive",), damage=3, horror=3)  # fmt: skip
+    game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(titan)], lead=1, **ENEMY)
+    while asked(game)[1] == "window":
+        game.choose("pass")
+    assert (asked(game), keys(game)) == ((1, "attack"), ["attack dreamer", "attack scholar"])
+    game.choose("attack scholar")
+    assert list(dict.fromkeys(seen)) == [(0, False), (1, False)]
+    assert record(game, titan).exhausted
+    assert (record(game, SCHOLAR).damage, record(game, DREAMER).horror) == (3, 3)
+
+
+def test_a_massive_enemy_does_not_follow_and_a_miss_hurts_nobody() -> None:
+    """ahlcg/massive/f, ahlcg/massive/g."""
+    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(GIANT)], bag=("-8",))
+    game.choose("fight giant")
+    assert record(game, DREAMER).damage == 0
+    game.choose("move loft")
+    assert (record(game, SCHOLAR).damage, where(game, GIANT)) == (2, uid(game, HALL))
+
+
+def test_massive_attacks_take_in_newcomers_and_stop_when_it_is_exhausted() -> None:
+    """ahlcg/massive/h."""
+
+    def fetch(g: ArkhamTable, use: Use) -> None:
+        """The third investigator comes here."""
+        move_investigator(g, 2, g.state.place[0])
+
+    def tire(g: ArkhamTable, use: Use) -> None:
+        """Exhaust it."""
+        assert use.event is not None
+        exhaust(g, use.event.subject)
+
+    hit = after(ATTACKS, lambda g, use, e: e.seat == 0, "the first is attacked")
+    for name, text, hurt in (("call", fetch, [2, 2, 2]), ("lullaby", tire, [2, 0, 0])):
+        tool = lab_card(name, reaction(hit, effect(text)))
+        people = (scholar(play=[tool]), scholar(DREAMER), scholar(PILOT, at=1))
+        game = lab(*people, enemies=[Foe(GIANT)], **ENEMY)
+        game.play("attack scholar", f"react {name}")
+        while game.state.step < 24 and asked(game)[1] == "attack":
+            game.choose(keys(game)[0])
+        assert [game.state.cards[each].damage for each in game.state.investigators] == hurt

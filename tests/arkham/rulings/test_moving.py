@@ -1,0 +1,180 @@
+"""Rulings on moving and locations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham.abilities import forced, free
+from orne.arkham.effects import after, effect
+from orne.arkham.events import ENTERS_LOCATION
+from orne.arkham.locations import move_investigator
+from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.state import State
+from orne.kernel.game import Game
+from tests.arkham.laboratory import (
+    CRYPT,
+    FIEND,
+    HALL,
+    LOFT,
+    TOWER,
+    asked,
+    happened,
+    keys,
+    lab,
+    lab_card,
+    pause,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
+HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
+
+
+def where(game: Game[State], card: str, number: int = 0) -> int:
+    """The location of a card."""
+    return RULEBOOK.table(game.state).location_of(uid(game, card, number))
+
+
+def of(game: Game[State], verb: str) -> list[str]:
+    """The options of a verb."""
+    return [key for key in keys(game) if key.split()[0] == verb]
+
+
+# ---- moving and locations
+
+
+def test_moving_leaves_one_place_for_another() -> None:
+    """ahlcg/move/a, ahlcg/location-cards/a, ahlcg/move-action/a."""
+    game = lab(scholar(), enemies=[Foe(FIEND, at=TOWER, exhausted=True)])
+    assert of(game, "move") == ["move loft", "move crypt"]
+    game.choose("move crypt")
+    table = RULEBOOK.table(game.state)
+    assert (game.state.place, table.investigators_at(uid(game, HALL))) == ([uid(game, CRYPT)], [])
+    assert table.investigators_at(uid(game, CRYPT)) == [0]
+    assert of(game, "move") == ["move hall", "move tower"]
+
+
+def test_a_connection_may_lead_one_way() -> None:
+    """ahlcg/move/c."""
+    slope = lab_card("slope", type="location", connects=("pit",))
+    pit = lab_card("pit", type="location", connects=())
+    game = lab(scholar(), locations=[slope, pit])
+    assert of(game, "move") == ["move pit"]
+    game.choose("move pit")
+    assert of(game, "move") == []
+
+
+def test_moving_to_a_named_place_passes_no_other() -> None:
+    """ahlcg/move/e: nothing in between is entered."""
+    seen: list[int] = []
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """Note it."""
+        assert use.event is not None
+        seen.append(use.event.other)
+
+    def leap(g: ArkhamTable, use: Use) -> None:
+        """Go to the far end."""
+        move_investigator(g, use.seat, uid(game, TOWER))
+
+    watch = forced(after(ENTERS_LOCATION, lambda g, use, e: True, "anybody enters"), effect(look))
+    game = lab(scholar(play=[lab_card("wings", free(effect(leap)), watch)]))
+    game.choose("use wings")
+    assert list(dict.fromkeys(seen)) == [uid(game, TOWER)]
+
+
+def test_entering_reveals_and_brings_clues_once() -> None:
+    """ahlcg/move/f, ahlcg/location-cards/d: the Cellar has 2 clues, then hurts; entered again it gets no more."""
+    game = build(Inv("daisy-walker"), locations=["hallway", Place("cellar", revealed=False)])
+    game.choose("move cellar")
+    assert (record(game, "core/cellar").revealed, record(game, "core/cellar").clues) == (True, 2)
+    assert record(game, "core/daisy-walker").damage == 1
+    assert happened(game, "revealed", "hurt") == ["revealed", "hurt"]
+    game.play("move hallway", "move cellar")
+    assert record(game, "core/cellar").clues == 2
+
+
+def test_an_enemy_reveals_nothing() -> None:
+    """ahlcg/move/g."""
+    game = build(Inv(play=[pause()]), locations=["hallway", Place("attic", revealed=False), "cellar"],
+                 enemies=[Foe("swarm-of-rats", at="cellar")], **ENEMY)  # fmt: skip
+    assert where(game, "core/swarm-of-rats") == uid(game, "core/hallway")
+    game = lab(scholar(play=[pause()]), locations=[HALL, Place(LOFT, revealed=False), TOWER],
+               enemies=[Foe(HUNTER, at=TOWER)], **ENEMY)  # fmt: skip
+    assert (where(game, HUNTER), record(game, LOFT).revealed) == (uid(game, LOFT), False)
+
+
+def test_abilities_move_tokens_too() -> None:
+    """ahlcg/move/h: Hospital Debts."""
+    game = build(Inv("skids-otoole", threat=["hospital-debts"], resources=4))
+    game.choose("use hospital-debts")
+    assert (game.state.resources, record(game, "core/hospital-debts").tokens) == ([3], 1)
+
+
+def test_nothing_moves_to_where_it_is() -> None:
+    """ahlcg/move/i: no move from the Study; Elusive does not offer one's own place."""
+    game = build(Inv(), locations=["study"], act="trapped")
+    assert of(game, "move") == []
+    game = build(Inv("skids-otoole", hand=["elusive"]), locations=["hallway", "attic"],
+                 enemies=[Foe("ghoul-minion", engaged=0), Foe("ghoul-minion", at="attic", exhausted=True)])  # fmt: skip
+    before = game.state.place[:]
+    game.choose("play elusive")
+    assert (game.state.place, asked(game)) == (before, (0, "turn"))
+
+
+def test_cards_of_an_investigator_are_at_his_location() -> None:
+    """ahlcg/location-cards/b."""
+    game = build(Inv(play=["beat-cop"], threat=["frozen-in-fear"], at=1))
+    assert {where(game, "core/beat-cop"), where(game, "core/frozen-in-fear")} == {uid(game, "core/attic")}
+
+
+def test_an_unrevealed_location_shows_no_values() -> None:
+    """ahlcg/location-cards/c, ahlcg/location-cards/e."""
+    game = build(Inv(), locations=["hallway", Place("attic", revealed=False)])
+    hallway, attic = game.view(0)["locations"]
+    assert (hallway["revealed"], hallway["shroud"]) == (True, 1)
+    assert (attic["revealed"], attic["shroud"], attic["clues"]) == (False, None, 0)
+
+
+def test_a_location_that_comes_back_has_its_clues_anew() -> None:
+    """ahlcg/location-cards/g."""
+    from orne.arkham.locations import put_into_play
+    from orne.arkham.moving import remove
+
+    def renew(g: ArkhamTable, use: Use) -> None:
+        """The location goes and comes back."""
+        remove(g, uid(game, "core/attic"))
+        put_into_play(g, uid(game, "core/attic"))
+
+    game = build(Inv(play=[lab_card("renewal", free(effect(renew)))]), Inv("daisy-walker"))
+    assert record(game, "core/attic").clues == 0
+    game.choose("use renewal")
+    assert not record(game, "core/attic").revealed
+    game.choose("move attic")
+    assert record(game, "core/attic").clues == 4
+
+
+def test_everybody_is_always_somewhere() -> None:
+    """ahlcg/location-cards/f: a move to a place out of play is ignored; when the Study goes, the Hallway."""
+
+    def stray(g: ArkhamTable, use: Use) -> None:
+        """Move to the Attic, which is not in play."""
+        move_investigator(g, use.seat, uid(game, "core/attic"))
+
+    lost = lab_card("stray", free(effect(stray)))
+    game = build(
+        Inv(clues=2, play=[lost]), locations=["study"], act="trapped", later_acts=("the-barrier",),
+        set_aside=("hallway", "attic", "cellar", "parlor"),
+    )  # fmt: skip
+    game.choose("use stray")
+    assert game.state.place == [uid(game, "core/study")]
+    game.choose("advance trapped")
+    assert game.state.place == [uid(game, "core/hallway")]
+    assert uid(game, "core/study") not in game.state.locations
