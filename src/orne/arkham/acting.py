@@ -56,13 +56,15 @@ def pay_actions(g: ArkhamTable, seat: int, number: int, trait: str = "") -> None
 
 
 def lose_action(g: ArkhamTable, seat: int) -> None:
-    """Lose an action this turn, a standard one first."""
+    """Lose an action this turn, a standard one first; of additional ones the investigator picks (ahlcg/action/f)."""
     if g.state.actions[seat] > 0:
         g.state.actions[seat] -= 1
     else:
-        left = [each for each in g.state.extra_actions if each[0] == seat]
+        left = {each[1]: each for each in reversed(g.state.extra_actions) if each[0] == seat}
         if left:
-            g.state.extra_actions = tuple(each for each in g.state.extra_actions if each is not left[0])
+            kinds = [g.option("lose", note=only or "any", value=only) for only in reversed(left)]
+            lost = left[g.decide(seat, "lose", "Which additional action do you lose?", kinds)]
+            g.state.extra_actions = tuple(each for each in g.state.extra_actions if each is not lost)
     g.note("action lost", -1, seat=seat)
 
 
