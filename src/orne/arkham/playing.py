@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham import using, values
-from orne.arkham.abilities import AFTER, EVENT, Ability, Use
+from orne.arkham.abilities import AFTER, EVENT, WHEN, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
 from orne.arkham.state import DISCARD, LIMBO, PLAY, Card
@@ -158,7 +158,11 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     move(g, uid, LIMBO)
     cause = g.cause
     g.cause = g.note("resolves", uid, uid, seat)
-    if isinstance(ability, Ability):
+    played = Event(PLAYED, uid, seat, use)
+    answer(g, WHEN, played)
+    if played.cancelled:  # still played: paid for, counted and discarded (ahlcg/cancel/c)
+        g.note("cancelled", uid, seat=seat)
+    elif isinstance(ability, Ability):
         ability.effect.do(g, use)
     g.cause = cause
     if state.cards[uid].zone == LIMBO:
