@@ -184,6 +184,9 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
     if g.state.cards[uid].zone == PLAY:
         card = g.state.edit(uid)
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
+        for attached in g.board.attachments.get(uid, ()):  # players' cards on it change hands with it
+            if g.state.cards[attached].controller >= 0:
+                g.state.edit(attached).controller = seat
         g.state.changed()
         g.note("control", uid, seat=seat)
         _come(g, uid, seat)
