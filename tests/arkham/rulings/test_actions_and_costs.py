@@ -235,7 +235,7 @@ def test_scenario_cards_here_may_be_used_and_those_elsewhere_not() -> None:
     latch = lab_card("latch", action(gain(1)), type="treachery")
     dream = lab_card("dream", action(gain(1)), type="treachery")
     yard = lab_card("yard", action(gain(1)), type="location", connects=("loft",))
-    places = [Place(yard, attached=[latch]), LOFT]
+    places = [Place(yard, attached=[latch]), Place(LOFT)]
     game = lab(scholar(), scholar(DREAMER, threat=[dream]), locations=places)
     assert {"use latch", "use dream", "use yard"} <= set(keys(game))
     game = lab(scholar(at=1), scholar(DREAMER, threat=[dream]), locations=places)
