@@ -56,7 +56,10 @@ ALOOF = lab_card("shy-one", type="enemy", keywords=("aloof",))
 
 
 def test_an_ability_works_only_in_play() -> None:
-    """ahlcg/ability/b, discard-piles/b: Beat Cop helps neither from the hand nor from the discard pile."""
+    """Beat Cop helps neither from the hand nor from the discard pile.
+
+    Rulings: ahlcg/ability/b, ahlcg/discard-piles/b.
+    """
     from orne.arkham.table import ArkhamTable
 
     cop = "core/beat-cop"
@@ -72,7 +75,10 @@ def test_an_ability_works_only_in_play() -> None:
 
 
 def test_a_constant_ability_is_never_used_and_ends_with_its_card() -> None:
-    """ahlcg/constant-abilities/a, b, base-value/a: the bonus holds while the card is there, without any decision."""
+    """The bonus holds while the card is there, without any decision.
+
+    Rulings: ahlcg/constant-abilities/a, ahlcg/constant-abilities/b, ahlcg/base-value/a.
+    """
     from orne.arkham.table import ArkhamTable
 
     charm = lab_card("charm", Gives(you, COMBAT, 1), free(effect(nothing), Discard()))
@@ -85,13 +91,16 @@ def test_a_constant_ability_is_never_used_and_ends_with_its_card() -> None:
 
 @pytest.mark.parametrize(("resources", "met"), [(0, False), (1, True), (3, True)])
 def test_one_or_more_meet_a_condition_of_one(resources: int, met: bool) -> None:
-    """ahlcg/a-an/a: a cost of a resource can be paid with one or with many."""
+    """A cost of a resource can be paid with one or with many (ahlcg/a-an/a)."""
     stall = lab_card("stall", free(effect(nothing), Resources(1)))
     assert ("use stall" in keys(lab(scholar(play=[stall], resources=resources)))) is met
 
 
 def test_the_lead_orders_forced_abilities_of_one_moment() -> None:
-    """ahlcg/grim-rule/c, silver-rule/b: a settled conflict is a choice of the lead, not the worst outcome."""
+    """A settled conflict is a choice of the lead, not the worst outcome.
+
+    Rulings: ahlcg/grim-rule/c, ahlcg/silver-rule/b.
+    """
     clock = lab_card("clock", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(1)))
     bell = lab_card("bell", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(2)))
     game = lab(scholar(), scholar(DREAMER, play=[clock, bell]), lead=0)
@@ -101,7 +110,10 @@ def test_the_lead_orders_forced_abilities_of_one_moment() -> None:
 
 
 def test_at_the_end_comes_after_when_it_ends() -> None:
-    """ahlcg/at/a, after/a: first what answers "when", then the rest."""
+    """First what answers "when", then the rest.
+
+    Rulings: ahlcg/at/a, ahlcg/after/a.
+    """
     first = lab_card("first", forced(when(TURN_ENDS, lambda g, use, e: True, "the turn ends"), gain(1)))
     then = lab_card("then", forced(after(TURN_ENDS, lambda g, use, e: True, "the turn ends"), gain(1)))
     game = lab(scholar(play=[then, first]))
@@ -114,7 +126,10 @@ def test_at_the_end_comes_after_when_it_ends() -> None:
 
 
 def test_three_actions_and_no_more() -> None:
-    """ahlcg/action/a, k: afterwards only free abilities and the end of the turn; what is unused is lost."""
+    """Afterwards only free abilities and the end of the turn; what is unused is lost.
+
+    Rulings: ahlcg/action/a, ahlcg/action/k.
+    """
     game = lab(scholar(play=[pause()]))
     assert game.state.actions == [3]
     game.play("resource", "resource", "resource")
@@ -128,7 +143,10 @@ def test_three_actions_and_no_more() -> None:
 
 
 def test_costs_come_first_then_attacks_then_the_card() -> None:
-    """ahlcg/action/b, attack-of-opportunity/e: the money is gone before the attack, the asset comes after it."""
+    """The money is gone before the attack, the asset comes after it.
+
+    Rulings: ahlcg/action/b, ahlcg/attack-of-opportunity/e.
+    """
     gun = lab_card("costly-gun", cost=4)
     guard = lab_card(
         "guard", reaction(when(ATTACKS, lambda g, use, e: e.seat == use.seat, "an enemy attacks you"), gain(1))
@@ -142,7 +160,7 @@ def test_costs_come_first_then_attacks_then_the_card() -> None:
 
 
 def test_lost_actions_are_standard_ones_before_additional_ones() -> None:
-    """ahlcg/action/f: of 3 and one more, two lost leave 1 and the additional one."""
+    """Of 3 and one more, two lost leave 1 and the additional one (ahlcg/action/f)."""
 
     def lose(g: ArkhamTable, use: Use) -> None:
         """Lose two actions."""
@@ -157,7 +175,7 @@ def test_lost_actions_are_standard_ones_before_additional_ones() -> None:
 
 
 def test_of_additional_actions_the_investigator_chooses_which_are_lost() -> None:
-    """ahlcg/action/f: with no standard action left."""
+    """With no standard action left (ahlcg/action/f)."""
 
     def both(g: ArkhamTable, use: Use) -> None:
         """Gain two different actions and lose one."""
@@ -174,7 +192,7 @@ def test_of_additional_actions_the_investigator_chooses_which_are_lost() -> None
 
 
 def test_a_resolved_action_neither_costs_nor_counts_nor_provokes() -> None:
-    """ahlcg/action/i: an effect that investigates without an action."""
+    """An effect that investigates without an action (ahlcg/action/i)."""
     from orne.arkham.acting import investigate
 
     def look(g: ArkhamTable, use: Use) -> None:
@@ -189,7 +207,10 @@ def test_a_resolved_action_neither_costs_nor_counts_nor_provokes() -> None:
 
 
 def test_a_plain_fight_is_basic_and_the_weapons_is_an_activation() -> None:
-    """ahlcg/action/j, action-designators/b, activate-action/a, c: different options; neither provokes."""
+    """Different options; neither provokes.
+
+    Rulings: ahlcg/action/j, ahlcg/action-designators/b, ahlcg/activate-action/a, ahlcg/activate-action/c.
+    """
     game = build(Inv(play=["core/machete"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
     assert {"fight ghoul-minion", "use machete"} <= set(keys(game))
     game.choose("use machete")
@@ -197,7 +218,10 @@ def test_a_plain_fight_is_basic_and_the_weapons_is_an_activation() -> None:
 
 
 def test_a_bold_investigate_provokes() -> None:
-    """ahlcg/action-designators/b: the action is really performed, so an enemy strikes as at any investigation."""
+    """The action is really performed, so an enemy strikes as at any investigation.
+
+    Rulings: ahlcg/action-designators/b.
+    """
     burglary = lab_card("robbery", action(gain(3), word=INVESTIGATE))
     game = lab(scholar(play=[burglary]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use robbery")
@@ -205,7 +229,10 @@ def test_a_bold_investigate_provokes() -> None:
 
 
 def test_abilities_with_action_cost_are_for_ones_own_turn() -> None:
-    """ahlcg/activate-action/a, draw-action/a, active-player/a, action/k: in another's turn nobody else acts."""
+    """In another's turn nobody else acts.
+
+    Rulings: ahlcg/activate-action/a, ahlcg/draw-action/a, ahlcg/active-player/a, ahlcg/action/k.
+    """
     tool = lab_card("own-tool", action(gain(1)))
     game = lab(scholar(), scholar(DREAMER, play=[tool, pause()]))
     assert (asked(game), keys(game), game.state.active) == ((1, "window"), ["use pause", "pass"], 0)
@@ -220,7 +247,10 @@ def test_abilities_with_action_cost_are_for_ones_own_turn() -> None:
 
 
 def test_two_icons_cost_two_actions_and_provoke_once() -> None:
-    """ahlcg/activate-action/b, c, attack-of-opportunity/f."""
+    """As the ruling says.
+
+    Rulings: ahlcg/activate-action/b, ahlcg/activate-action/c, ahlcg/attack-of-opportunity/f.
+    """
     debt = lab_card("heavy-debt", action(effect(nothing), Discard(), actions=2), type="treachery")
     game = lab(scholar(threat=[debt]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use heavy-debt")
@@ -231,7 +261,10 @@ def test_two_icons_cost_two_actions_and_provoke_once() -> None:
 
 
 def test_scenario_cards_here_may_be_used_and_those_elsewhere_not() -> None:
-    """ahlcg/activate-action/e: the location, what is attached to it, what lies in threat areas there."""
+    """The location, what is attached to it, what lies in threat areas there.
+
+    Rulings: ahlcg/activate-action/e.
+    """
     latch = lab_card("latch", action(gain(1)), type="treachery")
     dream = lab_card("dream", action(gain(1)), type="treachery")
     yard = lab_card("yard", action(gain(1)), type="location", connects=("loft",))
@@ -243,7 +276,10 @@ def test_scenario_cards_here_may_be_used_and_those_elsewhere_not() -> None:
 
 
 def test_an_additional_cost_holds_for_the_first_only() -> None:
-    """ahlcg/additional-costs/a: Frozen in Fear makes the first move, fight or evade of a round take two actions."""
+    """Frozen in Fear makes the first move, fight or evade of a round take two actions.
+
+    Rulings: ahlcg/additional-costs/a.
+    """
     frozen = "core/frozen-in-fear"
     game = build(Inv(threat=[frozen]), locations=["hallway", "attic"])
     game.choose("move attic")
@@ -258,7 +294,10 @@ def test_an_additional_cost_holds_for_the_first_only() -> None:
 
 
 def test_an_aloof_enemy_comes_unengaged_and_is_safe_until_engaged() -> None:
-    """ahlcg/aloof/b, c, d: no fight against it before somebody engages it; then anybody there may."""
+    """No fight against it before somebody engages it; then anybody there may.
+
+    Rulings: ahlcg/aloof/b, ahlcg/aloof/c, ahlcg/aloof/d.
+    """
     game = lab(
         scholar(), scholar(DREAMER), encounter_deck=[ALOOF, *["lab/dust"] * 3], step="1.4 encounter cards", active=None
     )
@@ -274,7 +313,10 @@ def test_an_aloof_enemy_comes_unengaged_and_is_safe_until_engaged() -> None:
 
 
 def test_a_check_counts_what_the_ability_itself_will_change() -> None:
-    """ahlcg/costs/l, aloof/c: an event that engages an aloof enemy and then fights it may be played."""
+    """An event that engages an aloof enemy and then fights it may be played.
+
+    Rulings: ahlcg/costs/l, ahlcg/aloof/c.
+    """
     from orne.arkham.acting import fight
 
     def taunt(g: ArkhamTable, use: Use) -> None:
@@ -293,7 +335,10 @@ def test_a_check_counts_what_the_ability_itself_will_change() -> None:
 
 
 def test_only_ready_enemies_attack_and_they_stay_ready() -> None:
-    """ahlcg/attack-of-opportunity/b, d, g: full damage and horror each time, by the ready one only."""
+    """Full damage and horror each time, by the ready one only.
+
+    Rulings: ahlcg/attack-of-opportunity/b, ahlcg/attack-of-opportunity/d, ahlcg/attack-of-opportunity/g.
+    """
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0, exhausted=True)])
     game.play("draw", "resource")
     assert (record(game, SCHOLAR).damage, record(game, SCHOLAR).horror) == (2, 2)
@@ -301,21 +346,21 @@ def test_only_ready_enemies_attack_and_they_stay_ready() -> None:
 
 
 def test_the_attacked_one_orders_several_attacks() -> None:
-    """ahlcg/attack-of-opportunity/c: asked for the first of two."""
+    """Asked for the first of two (ahlcg/attack-of-opportunity/c)."""
     game = build(Inv(), enemies=[Foe("core/ghoul-minion", engaged=0), Foe("core/swarm-of-rats", engaged=0)])
     game.choose("resource")
     assert (asked(game)[0], sorted(keys(game))) == (0, ["attack ghoul-minion", "attack swarm-of-rats"])
 
 
 def test_the_action_goes_on_after_the_attacks() -> None:
-    """ahlcg/attack-of-opportunity/h: one moves with the enemy still engaged."""
+    """One moves with the enemy still engaged (ahlcg/attack-of-opportunity/h)."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)])
     game.choose("move loft")
     assert (record(game, SCHOLAR).damage, game.state.place, record(game, FIEND).threat) == (1, [uid(game, LOFT)], 0)
 
 
 def test_an_attack_of_opportunity_is_an_attack() -> None:
-    """ahlcg/attack-of-opportunity/i: Dodge cancels it."""
+    """Dodge cancels it (ahlcg/attack-of-opportunity/i)."""
     game = build(Inv(hand=["core/dodge"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
     game.choose("resource")
     assert keys(game) == ["play dodge", "pass"]
@@ -324,7 +369,7 @@ def test_an_attack_of_opportunity_is_an_attack() -> None:
 
 
 def test_who_attacks_and_who_is_attacked() -> None:
-    """ahlcg/attacker-attacked/a: an enemy's attack names the enemy and the investigator."""
+    """An enemy's attack names the enemy and the investigator (ahlcg/attacker-attacked/a)."""
     seen: list[tuple[int, int]] = []
 
     def note(g: ArkhamTable, use: Use) -> None:
@@ -342,7 +387,10 @@ def test_who_attacks_and_who_is_attacked() -> None:
 
 
 def test_the_printed_cost_goes_from_ones_own_resources() -> None:
-    """ahlcg/costs/b, e: 3 of 5 leave 2; another's money is no help."""
+    """3 of 5 leave 2; another's money is no help.
+
+    Rulings: ahlcg/costs/b, ahlcg/costs/e.
+    """
     blade = lab_card("blade", cost=3)
     game = lab(scholar(hand=[blade]))
     game.choose("play blade")
@@ -352,7 +400,10 @@ def test_the_printed_cost_goes_from_ones_own_resources() -> None:
 
 
 def test_what_stands_before_the_colon_is_paid_first() -> None:
-    """ahlcg/costs/c, f: Beat Cop is discarded, then an enemy is hurt; from the hand he cannot be."""
+    """Beat Cop is discarded, then an enemy is hurt; from the hand he cannot be.
+
+    Rulings: ahlcg/costs/c, ahlcg/costs/f.
+    """
     game = build(Inv(play=["core/beat-cop"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
     game.choose("use beat-cop")
     assert uid(game, "core/beat-cop") in game.state.discard[0]
@@ -362,7 +413,10 @@ def test_what_stands_before_the_colon_is_paid_first() -> None:
 
 
 def test_cards_for_a_cost_come_from_ones_own_hand() -> None:
-    """ahlcg/costs/f, g: with an empty hand the cost cannot be paid, whatever others hold."""
+    """With an empty hand the cost cannot be paid, whatever others hold.
+
+    Rulings: ahlcg/costs/f, ahlcg/costs/g.
+    """
     altar = lab_card("altar", free(gain(1), DiscardCards(1)))
     assert "use altar" not in keys(lab(scholar(play=[altar]), scholar(DREAMER, hand=[PAPER])))
     game = lab(scholar(play=[altar], hand=[PAPER]), scholar(DREAMER, hand=[PAPER]))
@@ -371,7 +425,7 @@ def test_cards_for_a_cost_come_from_ones_own_hand() -> None:
 
 
 def test_exhausting_and_uses_are_paid_in_one_go() -> None:
-    """ahlcg/activate-action/c: all of an activation's costs are gone before its effect."""
+    """All of an activation's costs are gone before its effect (ahlcg/activate-action/c)."""
     seen: list[tuple[bool, int, int]] = []
 
     def look(g: ArkhamTable, use: Use) -> None:
@@ -387,7 +441,10 @@ def test_exhausting_and_uses_are_paid_in_one_go() -> None:
 
 
 def test_a_cancelled_event_counts_as_played_and_is_discarded() -> None:
-    """ahlcg/cancel/b, c: its cost and its limit stay used."""
+    """Its cost and its limit stay used.
+
+    Rulings: ahlcg/cancel/b, ahlcg/cancel/c.
+    """
     from orne.arkham.events import PLAYED
 
     def stop(g: ArkhamTable, use: Use) -> None:
@@ -404,13 +461,13 @@ def test_a_cancelled_event_counts_as_played_and_is_discarded() -> None:
 
 
 def test_the_fights_of_a_knife_are_two_and_those_of_copies_are_alike() -> None:
-    """ahlcg/different/b: both of one card are offered; a copy offers the same under its own name."""
+    """Both of one card are offered; a copy offers the same under its own name (ahlcg/different/b)."""
     game = build(Inv(play=["core/knife"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
     assert len([key for key in keys(game) if key.startswith("use knife")]) == 2
 
 
 def test_an_evaded_fight_word_with_no_enemy_is_not_offered() -> None:
-    """ahlcg/costs/l: nothing that could never take effect is offered."""
+    """Nothing that could never take effect is offered (ahlcg/costs/l)."""
     from orne.arkham.effects import FIGHTS
 
     stick = lab_card("idle-stick", action(fight_with(), **FIGHTS))

@@ -64,7 +64,7 @@ def ids(game: Game[Any], cards: list[int]) -> list[str]:
 
 
 def test_an_asset_stays_in_play_from_round_to_round() -> None:
-    """ahlcg/asset-cards/a: until something discards it."""
+    """Until something discards it (ahlcg/asset-cards/a)."""
     tool = lab_card("lasting-tool")
     game = lab(scholar(hand=[tool]))
     game.choose("play lasting-tool")
@@ -74,7 +74,11 @@ def test_an_asset_stays_in_play_from_round_to_round() -> None:
 
 
 def test_damage_and_horror_may_be_split_with_an_asset() -> None:
-    """ahlcg/asset-cards/b, dealing-damage-horror/a, d, e: at most what defeats it; the rest is the investigator's."""
+    """At most what defeats it; the rest is the investigator's.
+
+    Rulings: ahlcg/asset-cards/b, ahlcg/dealing-damage-horror/a, ahlcg/dealing-damage-horror/d,
+    ahlcg/dealing-damage-horror/e.
+    """
     blow = once("blow-3-1", lambda g, seat: deal(g, seat, 3, 1))
     ends = set()
     for damage in range(3):
@@ -92,7 +96,10 @@ def test_damage_and_horror_may_be_split_with_an_asset() -> None:
 
 
 def test_an_asset_takes_no_more_than_would_defeat_it() -> None:
-    """ahlcg/dealing-damage-horror/d, e: with 1 damage on it only 1 more of 3."""
+    """With 1 damage on it only 1 more of 3.
+
+    Rulings: ahlcg/dealing-damage-horror/d, ahlcg/dealing-damage-horror/e.
+    """
     blow = once("blow-3", lambda g, seat: deal(g, seat, 3, 0))
     game = lab(scholar(play=[blow, In(ALLY, damage=1)]))
     game.play("use blow-3", "damage sturdy-ally")
@@ -101,7 +108,10 @@ def test_an_asset_takes_no_more_than_would_defeat_it() -> None:
 
 
 def test_assets_take_slots() -> None:
-    """ahlcg/asset-cards/c: a third hand discards one, a card without a slot none, a two-handed one both."""
+    """A third hand discards one, a card without a slot none, a two-handed one both.
+
+    Rulings: ahlcg/asset-cards/c.
+    """
     game = build(
         Inv(play=["core/machete", "core/knife"], hand=["core/physical-training", "core/shotgun-4"], resources=9)
     )
@@ -114,7 +124,7 @@ def test_assets_take_slots() -> None:
 
 
 def test_a_story_asset_has_a_set_and_no_level_and_fits_no_new_deck() -> None:
-    """ahlcg/asset-cards/d: Lita Chantler against Beat Cop."""
+    """Lita Chantler against Beat Cop (ahlcg/asset-cards/d)."""
     from orne.arkham.cards import facts_of
 
     lita, cop = facts_of("core/lita-chantler"), facts_of("core/beat-cop")
@@ -125,7 +135,7 @@ def test_a_story_asset_has_a_set_and_no_level_and_fits_no_new_deck() -> None:
 
 
 def test_every_card_has_a_known_type() -> None:
-    """ahlcg/cardtypes/a: one of ten types for each card of the core set."""
+    """One of ten types for each card of the core set (ahlcg/cardtypes/a)."""
     from orne.arkham.facts import load
 
     known = {
@@ -138,7 +148,10 @@ def test_every_card_has_a_known_type() -> None:
 
 
 def test_an_attachment_is_attached_from_the_start_and_stays_its_players() -> None:
-    """ahlcg/attach-to/a, h: Barricade on the hallway is Daisy's; the hallway is nobody's."""
+    """Barricade on the hallway is Daisy's; the hallway is nobody's.
+
+    Rulings: ahlcg/attach-to/a, ahlcg/attach-to/h.
+    """
     game = build(Inv("core/daisy-walker", hand=["core/barricade"]))
     game.choose("play barricade")
     card = record(game, "core/barricade")
@@ -147,7 +160,7 @@ def test_an_attachment_is_attached_from_the_start_and_stays_its_players() -> Non
 
 
 def test_an_attachment_is_checked_only_as_it_is_attached() -> None:
-    """ahlcg/attach-to/b: Locked Door stays though another location has more clues now."""
+    """Locked Door stays though another location has more clues now (ahlcg/attach-to/b)."""
     game = build(
         Inv(),
         locations=[Place("core/hallway", clues=1), Place("core/attic", clues=3), "core/cellar"],
@@ -163,7 +176,10 @@ def test_an_attachment_is_checked_only_as_it_is_attached() -> None:
 
 
 def test_a_second_fog_is_not_attached_but_discarded() -> None:
-    """ahlcg/attach-to/c, base-value/a: the shroud has 2 more, not 4."""
+    """The shroud has 2 more, not 4.
+
+    Rulings: ahlcg/attach-to/c, ahlcg/base-value/a.
+    """
     fog = "core/obscuring-fog"
     game = build(
         Inv(),
@@ -177,7 +193,7 @@ def test_a_second_fog_is_not_attached_but_discarded() -> None:
 
 
 def test_attachment_and_host_exhaust_apart() -> None:
-    """ahlcg/attach-to/e: either way round."""
+    """Either way round (ahlcg/attach-to/e)."""
     tag = lab_card("tag", type="treachery")
 
     def cling(g: ArkhamTable, seat: int) -> None:
@@ -212,7 +228,10 @@ def _charmed(owner_of_asset: int) -> Game[Any]:
 
 
 def test_attachments_change_hands_with_their_card() -> None:
-    """ahlcg/attach-to/f, g: the second player controls both; the charm is still the first one's own."""
+    """The second player controls both; the charm is still the first one's own.
+
+    Rulings: ahlcg/attach-to/f, ahlcg/attach-to/g.
+    """
     game = _charmed(1)
     assert [record(game, each).controller for each in ("lab/lamp", "lab/lamp-charm")] == [1, 1]
     assert record(game, "lab/lamp-charm").owner == 0
@@ -221,7 +240,7 @@ def test_attachments_change_hands_with_their_card() -> None:
 
 
 def test_an_attachment_that_moves_leaves_its_old_place() -> None:
-    """ahlcg/attach-to/i: the shroud goes down here and up there."""
+    """The shroud goes down here and up there (ahlcg/attach-to/i)."""
 
     def drift(g: ArkhamTable, seat: int) -> None:
         g.state.edit(uid(game, FOG)).host = uid(game, LOFT)
@@ -234,7 +253,7 @@ def test_an_attachment_that_moves_leaves_its_old_place() -> None:
 
 
 def test_a_victory_card_on_a_defeated_enemy_goes_to_the_victory_display() -> None:
-    """ahlcg/attach-to/j: the enemy itself is discarded."""
+    """The enemy itself is discarded (ahlcg/attach-to/j)."""
     trophy = lab_card("trophy", type="treachery", victory=1)
 
     def pin(g: ArkhamTable, seat: int) -> None:
@@ -252,7 +271,10 @@ def test_a_victory_card_on_a_defeated_enemy_goes_to_the_victory_display() -> Non
 
 
 def test_all_is_placed_together_and_then_defeats_are_checked() -> None:
-    """ahlcg/dealing-damage-horror/f, h: a prevention comes after assigning, before anything is placed."""
+    """A prevention comes after assigning, before anything is placed.
+
+    Rulings: ahlcg/dealing-damage-horror/f, ahlcg/dealing-damage-horror/h.
+    """
 
     def prevent(g: ArkhamTable, use: Use) -> None:
         """Prevent 1 damage to yourself."""
@@ -271,7 +293,10 @@ def test_all_is_placed_together_and_then_defeats_are_checked() -> None:
 
 
 def test_a_defeated_enemy_goes_to_the_pile_it_belongs_to() -> None:
-    """ahlcg/dealing-damage-horror/j, defeat/a, d, bearer/a: the encounter pile, or the bearer's for a weakness."""
+    """The encounter pile, or the bearer's for a weakness.
+
+    Rulings: ahlcg/dealing-damage-horror/j, ahlcg/defeat/a, ahlcg/defeat/d, ahlcg/bearer/a.
+    """
     thug = lab_card("own-bruiser", type="enemy", weakness="basic")
 
     def kill(g: ArkhamTable, seat: int) -> None:
@@ -289,7 +314,10 @@ def test_a_defeated_enemy_goes_to_the_pile_it_belongs_to() -> None:
 
 
 def test_a_defeated_asset_goes_to_its_owners_pile() -> None:
-    """ahlcg/dealing-damage-horror/k, defeat/a, e: horror alone is enough, and its controller need not own it."""
+    """Horror alone is enough, and its controller need not own it.
+
+    Rulings: ahlcg/dealing-damage-horror/k, ahlcg/defeat/a, ahlcg/defeat/e.
+    """
     dog = lab_card("hound", slots=("ally",), health=3, sanity=1)
 
     def hurt(g: ArkhamTable, seat: int) -> None:
@@ -302,7 +330,10 @@ def test_a_defeated_asset_goes_to_its_owners_pile() -> None:
 
 
 def test_an_investigator_is_defeated_by_as_much_as_he_can_take() -> None:
-    """ahlcg/defeat/a, b: by damage or by horror; defeat eliminates."""
+    """By damage or by horror; defeat eliminates.
+
+    Rulings: ahlcg/defeat/a, ahlcg/defeat/b.
+    """
     for damage, horror, gone in ((7, 0, "damage"), (0, 7, "horror"), (6, 6, "")):
 
         def end(g: ArkhamTable, seat: int, harm: tuple[int, int] = (damage, horror)) -> None:
@@ -314,7 +345,7 @@ def test_an_investigator_is_defeated_by_as_much_as_he_can_take() -> None:
 
 
 def test_losing_sanity_defeats_at_once() -> None:
-    """ahlcg/defeat/b: Dreams of R'lyeh on Agnes with 7 horror."""
+    """Dreams of R'lyeh on Agnes with 7 horror (ahlcg/defeat/b)."""
     game = build(
         Inv("core/agnes-baker", horror=7),
         Inv(),
@@ -333,7 +364,7 @@ def test_losing_sanity_defeats_at_once() -> None:
 
 
 def test_an_encounter_card_drawn_by_an_effect_is_resolved_like_any_other() -> None:
-    """ahlcg/drawing-cards/b: an enemy engages, a treachery is carried out; surge and all."""
+    """An enemy engages, a treachery is carried out; surge and all (ahlcg/drawing-cards/b)."""
     flame = once("flame", draw_encounter)
     rush = lab_card("rush-2", type="treachery", keywords=("surge",))
     game = lab(scholar(play=[flame]), encounter_deck=[rush, FIEND, DUST])
@@ -342,7 +373,10 @@ def test_an_encounter_card_drawn_by_an_effect_is_resolved_like_any_other() -> No
 
 
 def test_a_deck_that_runs_out_is_renewed_and_the_draw_goes_on() -> None:
-    """ahlcg/drawing-cards/d, f: 1 and then 2 of the 5 put back; 1 horror in all, after the third card."""
+    """1 and then 2 of the 5 put back; 1 horror in all, after the third card.
+
+    Rulings: ahlcg/drawing-cards/d, ahlcg/drawing-cards/f.
+    """
     books = lab_card("three-books", free(draw(3), Discard()))
     game = lab(scholar(deck=[PAPER], discard=[PAPER] * 4, play=[books]))
     game.choose("use three-books")
@@ -353,7 +387,10 @@ def test_a_deck_that_runs_out_is_renewed_and_the_draw_goes_on() -> None:
 
 
 def test_any_number_of_cards_may_be_drawn() -> None:
-    """ahlcg/drawing-cards/e, draw-action/a: three by actions and three by a card in one turn."""
+    """Three by actions and three by a card in one turn.
+
+    Rulings: ahlcg/drawing-cards/e, ahlcg/draw-action/a.
+    """
     books = lab_card("more-books", free(draw(3), Discard()))
     game = lab(scholar(play=[books, pause()]))
     game.play("use more-books", "draw", "draw", "draw")
@@ -361,7 +398,7 @@ def test_any_number_of_cards_may_be_drawn() -> None:
 
 
 def test_a_card_put_into_the_hand_is_not_drawn_but_a_weakness_resolves() -> None:
-    """ahlcg/drawing-cards/g."""
+    """As the ruling says (ahlcg/drawing-cards/g)."""
     fear = lab_card("deep-fear", revelation(effect(lambda_fear)), type="treachery", weakness="basic")
 
     def fetch(g: ArkhamTable, seat: int) -> None:
@@ -385,7 +422,10 @@ def lambda_fear(g: ArkhamTable, use: Use) -> None:
 
 
 def test_a_discarded_card_lies_on_top_and_everybody_sees_the_piles() -> None:
-    """ahlcg/discard-piles/a, c, d, e: one for each investigator and one for encounter cards; in order, for all eyes."""
+    """One for each investigator and one for encounter cards; in order, for all eyes.
+
+    Rulings: ahlcg/discard-piles/a, ahlcg/discard-piles/c, ahlcg/discard-piles/d, ahlcg/discard-piles/e.
+    """
     one, two = (
         lab_card("toss-one", free(effect(_void), Discard())),
         lab_card("toss-two", free(effect(_void), Discard())),
@@ -405,7 +445,10 @@ def _void(g: ArkhamTable, use: Use) -> None:
 
 
 def test_an_empty_pile_is_not_shuffled_into_a_deck() -> None:
-    """ahlcg/discard-piles/g, deck/b: the order stays; with a card in the pile it is shuffled."""
+    """The order stays; with a card in the pile it is shuffled.
+
+    Rulings: ahlcg/discard-piles/g, ahlcg/deck/b.
+    """
     mix = once("mix", lambda g, seat: shuffle_encounter_deck(g))
     game = lab(scholar(play=[mix]), encounter_deck=[FIEND, *[DUST] * 20])
     before = list(game.state.encounter_deck)
@@ -418,7 +461,7 @@ def test_an_empty_pile_is_not_shuffled_into_a_deck() -> None:
 
 
 def test_a_lone_card_is_not_shuffled_into_an_empty_deck() -> None:
-    """ahlcg/discard-piles/h: an enemy stays where it is; a treachery being resolved is discarded."""
+    """An enemy stays where it is; a treachery being resolved is discarded (ahlcg/discard-piles/h)."""
     game = lab(
         scholar(play=[once("hide", lambda g, seat: into_encounter_deck(g, uid(game, FIEND)))]),
         enemies=[Foe(FIEND, engaged=0)],
@@ -441,7 +484,10 @@ def test_a_lone_card_is_not_shuffled_into_an_empty_deck() -> None:
 
 
 def test_a_blank_card_has_nothing_of_its_text() -> None:
-    """ahlcg/blank/a, c: keywords and abilities are gone; with it an enemy that was aloof may be fought."""
+    """Keywords and abilities are gone; with it an enemy that was aloof may be fought.
+
+    Rulings: ahlcg/blank/a, ahlcg/blank/c.
+    """
 
     def wipe(g: ArkhamTable, use: Use) -> None:
         """Blank an enemy for the phase."""
@@ -458,7 +504,7 @@ def test_a_blank_card_has_nothing_of_its_text() -> None:
 
 
 def test_the_stubborn_detective_blanks_roland() -> None:
-    """ahlcg/blank/a: no clue after a victory and nothing from the elder sign."""
+    """No clue after a victory and nothing from the elder sign (ahlcg/blank/a)."""
     game = build(
         Inv("core/roland-banks"),
         locations=[Place("core/hallway", clues=3)],
@@ -474,13 +520,19 @@ def test_the_stubborn_detective_blanks_roland() -> None:
 
 
 def test_copies_share_a_title_whatever_their_level() -> None:
-    """ahlcg/copy/a, different/a: with one Leo De Luca in play the other cannot be played."""
+    """With one Leo De Luca in play the other cannot be played.
+
+    Rulings: ahlcg/copy/a, ahlcg/different/a.
+    """
     game = build(Inv("core/skids-otoole", play=["core/leo-de-luca"], hand=["core/leo-de-luca-1"], resources=9))
     assert not [key for key in keys(game) if key.startswith("play leo")]
 
 
 def test_what_speaks_of_assets_means_those_in_play() -> None:
-    """ahlcg/ability/c, discard-piles/b: an effect on assets finds those in play, not those in discard pile or hand."""
+    """An effect on assets finds those in play, not those in discard pile or hand.
+
+    Rulings: ahlcg/ability/c, ahlcg/discard-piles/b.
+    """
     from orne.arkham.values import assets
 
     tool = lab_card("found-tool", free(effect(_void), Exhaust()))
@@ -489,14 +541,17 @@ def test_what_speaks_of_assets_means_those_in_play() -> None:
 
 
 def test_discarding_from_the_hand_is_no_leaving_of_play() -> None:
-    """ahlcg/discard-piles/a: a card goes to its owner's pile from anywhere."""
+    """A card goes to its owner's pile from anywhere (ahlcg/discard-piles/a)."""
     game = lab(scholar(hand=[PAPER], play=[once("drop", lambda g, seat: discard(g, g.state.hand[seat][0]))]))
     game.choose("use drop")
     assert ids(game, game.state.discard[0])[-1] == PAPER
 
 
 def test_the_amulet_plays_from_the_pile_as_if_from_the_hand() -> None:
-    """ahlcg/as-if/a: the event lies in the discard pile until it is played; without the amulet it is not offered."""
+    """The event lies in the discard pile until it is played; without the amulet it is not offered.
+
+    Rulings: ahlcg/as-if/a.
+    """
     cache = "core/emergency-cache"
     assert not [key for key in keys(build(Inv("core/wendy-adams", discard=[cache]))) if key.startswith("play")]
     game = build(Inv("core/wendy-adams", discard=[cache], play=["core/wendys-amulet"]))

@@ -43,7 +43,10 @@ PEOPLE = (SCHOLAR, DREAMER, PILOT, SAILOR)
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_an_act_needs_its_clues_for_each_investigator(number: int) -> None:
-    """ahlcg/act-deck-and-agenda-deck/c, clues/b: 2 clues for each of one to four investigators, no fewer."""
+    """2 clues for each of one to four investigators, no fewer.
+
+    Rulings: ahlcg/act-deck-and-agenda-deck/c, ahlcg/clues/b.
+    """
     others = [scholar(each) for each in PEOPLE[1:number]]
     game = lab(scholar(clues=2 * number), *others)
     assert "advance act" in keys(game)
@@ -52,7 +55,10 @@ def test_an_act_needs_its_clues_for_each_investigator(number: int) -> None:
 
 
 def test_advancing_the_act_costs_no_action_and_provokes_nobody() -> None:
-    """ahlcg/act-deck-and-agenda-deck/d, clues/e: with no action left, an enemy engaged."""
+    """With no action left, an enemy engaged.
+
+    Rulings: ahlcg/act-deck-and-agenda-deck/d, ahlcg/clues/e.
+    """
     game = lab(scholar(clues=2, actions=0, play=[pause()]), enemies=[Foe(FIEND, engaged=0)], later_acts=[SECOND_ACT])
     assert keys(game) == ["use pause", "advance act", "end turn"]
     game.choose("advance act")
@@ -61,7 +67,10 @@ def test_advancing_the_act_costs_no_action_and_provokes_nobody() -> None:
 
 
 def test_any_share_of_the_clues_may_come_from_anybody() -> None:
-    """ahlcg/act-deck-and-agenda-deck/e, clues/e, costs/h: 3 and 1 are the only way; 4 and 2 leave every split."""
+    """3 and 1 are the only way; 4 and 2 leave every split.
+
+    Rulings: ahlcg/act-deck-and-agenda-deck/e, ahlcg/clues/e, ahlcg/costs/h.
+    """
     game = lab(scholar(clues=1), scholar(DREAMER, clues=3), later_acts=[SECOND_ACT])
     game.choose("advance act")
     assert (record(game, SCHOLAR).clues, record(game, DREAMER).clues) == (0, 0)
@@ -73,14 +82,17 @@ def test_any_share_of_the_clues_may_come_from_anybody() -> None:
 
 
 def test_the_act_is_advanced_in_turns_only() -> None:
-    """ahlcg/clues/e: not in a player window of another phase."""
+    """Not in a player window of another phase (ahlcg/clues/e)."""
     game = lab(scholar(clues=2, play=[pause()]), step="1.4 encounter cards", active=None)
     assert keys(game) == ["use pause", "pass"]
 
 
 @pytest.mark.parametrize(("elsewhere", "advances"), [(1, True), (0, False)])
 def test_all_doom_in_play_counts(elsewhere: int, advances: bool) -> None:
-    """ahlcg/act-deck-and-agenda-deck/g, h, doom/d: 1 on the agenda, 1 more in step 1.2, and what an enemy carries."""
+    """1 on the agenda, 1 more in step 1.2, and what an enemy carries.
+
+    Rulings: ahlcg/act-deck-and-agenda-deck/g, ahlcg/act-deck-and-agenda-deck/h, ahlcg/doom/d.
+    """
     game = lab(
         scholar(play=[pause()]),
         enemies=[Foe(CARRIER, doom=elsewhere)],
@@ -94,7 +106,7 @@ def test_all_doom_in_play_counts(elsewhere: int, advances: bool) -> None:
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_a_flat_doom_threshold_is_the_same_for_any_number(number: int) -> None:
-    """ahlcg/act-deck-and-agenda-deck/h: 3 doom for one to four investigators."""
+    """3 doom for one to four investigators (ahlcg/act-deck-and-agenda-deck/h)."""
     people = [scholar(each, play=[pause()]) for each in PEOPLE[:number]]
     game = lab(*people, agenda_doom=2, later_agendas=[SECOND_AGENDA], **DOOM)
     assert game.state.agenda == uid(game, SECOND_AGENDA)
@@ -103,7 +115,11 @@ def test_a_flat_doom_threshold_is_the_same_for_any_number(number: int) -> None:
 
 
 def test_advancing_the_agenda_takes_all_doom_away_and_the_old_card_for_good() -> None:
-    """ahlcg/act-deck-and-agenda-deck/j, k, l, p, q: before the back is read; the next of the deck is then current."""
+    """Before the back is read; the next of the deck is then current.
+
+    Rulings: ahlcg/act-deck-and-agenda-deck/j, ahlcg/act-deck-and-agenda-deck/k, ahlcg/act-deck-and-agenda-deck/l,
+    ahlcg/act-deck-and-agenda-deck/p, ahlcg/act-deck-and-agenda-deck/q.
+    """
     seen: list[int] = []
 
     def back(g: ArkhamTable) -> None:
@@ -125,7 +141,11 @@ def test_advancing_the_agenda_takes_all_doom_away_and_the_old_card_for_good() ->
 
 
 def test_the_next_act_becomes_current_and_doom_goes_to_the_agenda_on_top() -> None:
-    """ahlcg/act-deck-and-agenda-deck/j, k, p, q: the act's own tokens are gone before its back is read."""
+    """The act's own tokens are gone before its back is read.
+
+    Rulings: ahlcg/act-deck-and-agenda-deck/j, ahlcg/act-deck-and-agenda-deck/k, ahlcg/act-deck-and-agenda-deck/p,
+    ahlcg/act-deck-and-agenda-deck/q.
+    """
     from tests.arkham.laboratory import ACT
 
     seen: list[int] = []
@@ -146,7 +166,10 @@ def test_the_next_act_becomes_current_and_doom_goes_to_the_agenda_on_top() -> No
 
 
 def test_a_back_that_is_an_enemy_spawns_like_a_drawn_one_and_is_no_agenda() -> None:
-    """ahlcg/act-deck-and-agenda-deck/o, cardtypes/b: The Masked Hunter engages whoever has most clues."""
+    """The Masked Hunter engages whoever has most clues.
+
+    Rulings: ahlcg/act-deck-and-agenda-deck/o, ahlcg/cardtypes/b.
+    """
     game = build(
         Inv("core/roland-banks", clues=1),
         Inv("core/daisy-walker", clues=3, at=1),
@@ -167,7 +190,7 @@ def test_a_back_that_is_an_enemy_spawns_like_a_drawn_one_and_is_no_agenda() -> N
 
 
 def test_a_resolution_ends_the_scenario_at_once() -> None:
-    """ahlcg/act-deck-and-agenda-deck/r: no encounter card is drawn and nobody is asked any more."""
+    """No encounter card is drawn and nobody is asked any more (ahlcg/act-deck-and-agenda-deck/r)."""
 
     def back(g: ArkhamTable) -> None:
         g.end("R1", "It is won.")
@@ -178,7 +201,7 @@ def test_a_resolution_ends_the_scenario_at_once() -> None:
 
 
 def test_doom_is_placed_in_each_mythos_phase_but_the_first() -> None:
-    """ahlcg/doom/a: one in round 3, one in round 4."""
+    """One in round 3, one in round 4 (ahlcg/doom/a)."""
     game = lab(scholar(), later_agendas=[SECOND_AGENDA])
     for doom in (1, 2):
         game.choose("end turn")
@@ -186,7 +209,10 @@ def test_doom_is_placed_in_each_mythos_phase_but_the_first() -> None:
 
 
 def test_the_agenda_waits_for_the_check_unless_a_card_lets_it_advance() -> None:
-    """ahlcg/doom/b, c: doom over the threshold in a turn does nothing before the next mythos phase."""
+    """Doom over the threshold in a turn does nothing before the next mythos phase.
+
+    Rulings: ahlcg/doom/b, ahlcg/doom/c.
+    """
 
     def slow(g: ArkhamTable, use: Use) -> None:
         """Put 3 doom on the agenda."""
@@ -209,7 +235,10 @@ def test_the_agenda_waits_for_the_check_unless_a_card_lets_it_advance() -> None:
 
 
 def test_a_clue_is_discovered_by_investigating_or_by_a_card() -> None:
-    """ahlcg/clues/c, d: it moves from the location to the investigator."""
+    """It moves from the location to the investigator.
+
+    Rulings: ahlcg/clues/c, ahlcg/clues/d.
+    """
     hunch = lab_card("hunch", free(discover(1), Discard()))
     game = lab(scholar(play=[hunch]), locations=[Place(HALL, clues=3), LOFT])
     game.play("investigate hall", "pass", "pass")
@@ -220,7 +249,10 @@ def test_a_clue_is_discovered_by_investigating_or_by_a_card() -> None:
 
 @pytest.mark.parametrize(("here", "damage"), [(0, 0), (2, 2)])
 def test_clues_at_a_location_are_those_lying_on_it(here: int, damage: int) -> None:
-    """ahlcg/clues/f: Roland's special gives 3 only where a clue still lies; those he holds count for nothing."""
+    """Roland's special gives 3 only where a clue still lies; those he holds count for nothing.
+
+    Rulings: ahlcg/clues/f.
+    """
     game = build(
         Inv(clues=3, play=["core/rolands-38-special"]),
         locations=[Place("core/hallway", clues=here)],
@@ -232,7 +264,7 @@ def test_clues_at_a_location_are_those_lying_on_it(here: int, damage: int) -> No
 
 
 def test_the_current_act_and_agenda_are_used_from_anywhere() -> None:
-    """ahlcg/activate-action/f: an ability on the agenda, whatever the location."""
+    """An ability on the agenda, whatever the location (ahlcg/activate-action/f)."""
     parade = lab_card("parade", action(gain(1)), type="agenda", doom=9)
     for place in (0, 3):
         game = lab(scholar(at=place), agenda=parade)

@@ -51,14 +51,17 @@ def difficulty(game: Game[Any]) -> tuple[str, int]:
 
 @pytest.mark.parametrize(("token", "clues"), [("0", 1), ("-1", 1), ("-2", 0)])
 def test_the_skill_value_must_reach_the_difficulty(token: str, clues: int) -> None:
-    """ahlcg/difficulty-skill-tests/a: 3 less a token against a shroud of 2."""
+    """3 less a token against a shroud of 2 (ahlcg/difficulty-skill-tests/a)."""
     game = lab(scholar(), locations=[Place(HALL, clues=1), LOFT], bag=(token,))
     game.choose("investigate hall")
     assert record(game, SCHOLAR).clues == clues
 
 
 def test_the_base_difficulty_is_the_printed_value() -> None:
-    """ahlcg/difficulty-skill-tests/b, c, d: fight, shroud, evade."""
+    """Fight, shroud, evade.
+
+    Rulings: ahlcg/difficulty-skill-tests/b, ahlcg/difficulty-skill-tests/c, ahlcg/difficulty-skill-tests/d.
+    """
     game = build(Inv(), enemies=[Foe("core/ravenous-ghoul", engaged=0)])
     game.choose("fight ravenous-ghoul")
     assert difficulty(game) == ("combat", 3)
@@ -74,7 +77,7 @@ def test_the_base_difficulty_is_the_printed_value() -> None:
 
 
 def test_the_difficulty_of_a_cards_own_test_is_its_number() -> None:
-    """ahlcg/difficulty-skill-tests/e: Crypt Chill is willpower 4."""
+    """Crypt Chill is willpower 4 (ahlcg/difficulty-skill-tests/e)."""
     game = build(
         Inv(), encounter_deck=["core/crypt-chill", "core/ancient-evils"], step="1.4 encounter cards", active=None
     )
@@ -85,7 +88,10 @@ def test_the_difficulty_of_a_cards_own_test_is_its_number() -> None:
 
 
 def test_an_automatic_failure_is_registered_after_the_token() -> None:
-    """ahlcg/automatic-failure-success/a, chaos-tokens/a, c: committed cards stay, one token, then the failure."""
+    """Committed cards stay, one token, then the failure.
+
+    Rulings: ahlcg/automatic-failure-success/a, ahlcg/chaos-tokens/a, ahlcg/chaos-tokens/c.
+    """
     game = lab(scholar(hand=[MIND]), locations=[Place(HALL, clues=1), LOFT], bag=(chaos.AUTO_FAIL,))
     game.play("investigate hall", "commit clear-mind")
     assert happened(game, "committed", "token", "test fails") == ["committed", "token", "test fails"]
@@ -95,7 +101,10 @@ def test_an_automatic_failure_is_registered_after_the_token() -> None:
 
 @pytest.mark.parametrize("result", [True, False])
 def test_with_a_result_known_before_no_token_is_revealed(result: bool) -> None:
-    """ahlcg/automatic-failure-success/d: cards may still be committed, the value is still computed."""
+    """Cards may still be committed, the value is still computed.
+
+    Rulings: ahlcg/automatic-failure-success/d.
+    """
 
     def do(g: ArkhamTable, use: Use) -> None:
         """Test with a known result."""
@@ -116,7 +125,10 @@ def test_with_a_result_known_before_no_token_is_revealed(result: bool) -> None:
 
 
 def test_what_a_card_says_about_a_revealed_symbol_happens_even_in_failure() -> None:
-    """ahlcg/automatic-failure-success/e, chaos-tokens/g: Shrivelling's horror with the automatic failure."""
+    """Shrivelling's horror with the automatic failure.
+
+    Rulings: ahlcg/automatic-failure-success/e, ahlcg/chaos-tokens/g.
+    """
     game = build(
         Inv("core/agnes-baker", play=["core/shrivelling"]), enemies=[Foe(MINION, engaged=0)], bag=(chaos.AUTO_FAIL,)
     )
@@ -127,7 +139,10 @@ def test_what_a_card_says_about_a_revealed_symbol_happens_even_in_failure() -> N
 
 
 def test_shrivelling_hurts_once_for_two_symbols() -> None:
-    """ahlcg/chaos-tokens/g, f: two symbols in one test on the hard side, 1 horror from the spell."""
+    """Two symbols in one test on the hard side, 1 horror from the spell.
+
+    Rulings: ahlcg/chaos-tokens/g, ahlcg/chaos-tokens/f.
+    """
     game = build(
         Inv("core/agnes-baker", play=["core/shrivelling"]),
         enemies=[Foe("core/swarm-of-rats", engaged=0)],
@@ -142,7 +157,10 @@ def test_shrivelling_hurts_once_for_two_symbols() -> None:
 
 
 def test_an_automatic_evasion_is_no_test() -> None:
-    """ahlcg/automatic-failure-success/f: Stray Cat exhausts and disengages the enemy without any test."""
+    """Stray Cat exhausts and disengages the enemy without any test.
+
+    Rulings: ahlcg/automatic-failure-success/f.
+    """
     game = build(
         Inv("core/wendy-adams", play=["core/stray-cat"], hand=["core/manual-dexterity"]),
         enemies=[Foe(MINION, engaged=0)],
@@ -154,7 +172,7 @@ def test_an_automatic_evasion_is_no_test() -> None:
 
 
 def test_after_an_evasion_the_enemy_is_already_exhausted() -> None:
-    """ahlcg/after/a: what follows sees it exhausted and disengaged."""
+    """What follows sees it exhausted and disengaged (ahlcg/after/a)."""
     seen: list[tuple[bool, int]] = []
 
     def look(g: ArkhamTable, use: Use) -> None:
@@ -180,7 +198,10 @@ def test_after_an_evasion_the_enemy_is_already_exhausted() -> None:
     (chaos.SKULL, "expert", 0, False),
 ])  # fmt: skip
 def test_symbols_follow_the_scenario_card_of_the_level(token: str, level: str, ghouls: int, passes: bool) -> None:
-    """ahlcg/chaos-tokens/b, difficulty-level/c: a skull is 0 without ghouls, -1 with one; -2 on the hard side."""
+    """A skull is 0 without ghouls, -1 with one; -2 on the hard side.
+
+    Rulings: ahlcg/chaos-tokens/b, ahlcg/difficulty-level/c.
+    """
     game = build(
         Inv(),
         locations=[Place("core/parlor", clues=1), Place("core/cellar", clues=1)],
@@ -196,7 +217,7 @@ def test_symbols_follow_the_scenario_card_of_the_level(token: str, level: str, g
 
 
 def test_the_cultist_hurts_only_in_failure() -> None:
-    """ahlcg/chaos-tokens/b: -1, and 1 horror if the test fails."""
+    """-1, and 1 horror if the test fails (ahlcg/chaos-tokens/b)."""
     for place, horror in ((0, 0), (1, 1)):
         game = build(
             Inv(at=place),
@@ -208,7 +229,10 @@ def test_the_cultist_hurts_only_in_failure() -> None:
 
 
 def test_all_resolved_tokens_count() -> None:
-    """ahlcg/chaos-tokens/f: on the hard side the cultist asks for another; its clause and the other's number hold."""
+    """On the hard side the cultist asks for another; its clause and the other's number hold.
+
+    Rulings: ahlcg/chaos-tokens/f.
+    """
     game = build(
         Inv(at=0),
         locations=[Place("core/attic", clues=1)],
@@ -224,7 +248,7 @@ def test_all_resolved_tokens_count() -> None:
 
 
 def test_a_token_not_resolved_has_no_effect() -> None:
-    """ahlcg/chaos-tokens/h: Wendy puts the automatic failure back and reveals another."""
+    """Wendy puts the automatic failure back and reveals another (ahlcg/chaos-tokens/h)."""
     game = build(
         Inv("core/wendy-adams", hand=["core/knife"]),
         locations=[Place("core/attic", clues=1)],
@@ -242,7 +266,10 @@ def test_a_token_not_resolved_has_no_effect() -> None:
 
 
 def test_the_four_levels_have_bags_of_their_own() -> None:
-    """ahlcg/difficulty-level/a, b: four different ones, and a campaign refuses any other name."""
+    """Four different ones, and a campaign refuses any other name.
+
+    Rulings: ahlcg/difficulty-level/a, ahlcg/difficulty-level/b.
+    """
     assert chaos.DIFFICULTIES == ("easy", "standard", "hard", "expert")
     assert len({chaos.bag(level) for level in chaos.DIFFICULTIES}) == 4
     assert sorted(chaos.bag("standard")).count("-1") == 3
@@ -256,7 +283,10 @@ def test_the_four_levels_have_bags_of_their_own() -> None:
 
 
 def test_a_delayed_effect_starts_by_itself_after_the_test() -> None:
-    """ahlcg/delayed-effects/a, b: on the hard side a failed skull brings a ghoul once the test is over."""
+    """On the hard side a failed skull brings a ghoul once the test is over.
+
+    Rulings: ahlcg/delayed-effects/a, ahlcg/delayed-effects/b.
+    """
     game = build(
         Inv(),
         locations=[Place("core/cellar", clues=1)],
@@ -270,7 +300,7 @@ def test_a_delayed_effect_starts_by_itself_after_the_test() -> None:
 
 
 def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
-    """ahlcg/delayed-effects/c: what ends with the test answers to the state of that moment."""
+    """What ends with the test answers to the state of that moment (ahlcg/delayed-effects/c)."""
     gift = lab_card("late-gift", forced(after(TEST_ENDS, lambda g, use, e: True, "a test ends"), gain(1)))
 
     def do(g: ArkhamTable, use: Use) -> None:
@@ -301,7 +331,7 @@ def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
 
 
 def test_a_free_ability_waits_for_a_window() -> None:
-    """ahlcg/chaos-tokens/a: the one token comes after the second window of the test."""
+    """The one token comes after the second window of the test (ahlcg/chaos-tokens/a)."""
     lens = lab_card("free-lens", free(gain(1)))
     game = lab(scholar(play=[lens]))
     game.play("investigate hall", "pass")
