@@ -42,14 +42,14 @@ def _fits(g: ArkhamTable, only: str, traits: str) -> bool:
 
 
 def pay_actions(g: ArkhamTable, seat: int, number: int, trait: str = "") -> None:
-    """Use up actions: additional ones that qualify first, then standard ones."""
+    """Use up actions: additional ones that qualify first, of several kinds as one likes, then standard ones."""
     state = g.state
     for _ in range(number):
-        extra = next((e for e in state.extra_actions if e[0] == seat and e[1] and _fits(g, e[1], trait)), None)
-        extra = extra or next((e for e in state.extra_actions if e[0] == seat and not e[1]), None)
-        if extra is not None:
+        fitting = {e[1]: e for e in state.extra_actions if e[0] == seat and (not e[1] or _fits(g, e[1], trait))}
+        if fitting:
+            kinds = [g.option("spend", note=only or "any", value=only) for only in sorted(fitting, reverse=True)]
             left = list(state.extra_actions)
-            left.remove(extra)
+            left.remove(fitting[g.decide(seat, "spend", "Which additional action do you use?", kinds)])
             state.extra_actions = tuple(left)
         else:
             state.actions[seat] -= 1
