@@ -247,7 +247,7 @@ def test_abilities_with_action_cost_are_for_ones_own_turn() -> None:
 
 
 def test_two_icons_cost_two_actions_and_provoke_once() -> None:
-    """As the ruling says.
+    """Two actions, both gone at once, and one attack.
 
     Rulings: ahlcg/activate-action/b, ahlcg/activate-action/c, ahlcg/attack-of-opportunity/f.
     """

@@ -398,7 +398,7 @@ def test_any_number_of_cards_may_be_drawn() -> None:
 
 
 def test_a_card_put_into_the_hand_is_not_drawn_but_a_weakness_resolves() -> None:
-    """As the ruling says (ahlcg/drawing-cards/g)."""
+    """Nothing is noted as drawn, but the weakness acts (ahlcg/drawing-cards/g)."""
     fear = lab_card("deep-fear", revelation(effect(lambda_fear)), type="treachery", weakness="basic")
 
     def fetch(g: ArkhamTable, seat: int) -> None:
