@@ -42,27 +42,29 @@ def _fits(g: ArkhamTable, only: str, traits: str) -> bool:
 
 
 def pay_actions(g: ArkhamTable, seat: int, number: int, trait: str = "") -> None:
-    """Use up actions: additional ones that qualify first, then standard ones."""
+    """Use up actions: additional ones that qualify first, of several kinds as one likes, then standard ones."""
     state = g.state
     for _ in range(number):
-        extra = next((e for e in state.extra_actions if e[0] == seat and e[1] and _fits(g, e[1], trait)), None)
-        extra = extra or next((e for e in state.extra_actions if e[0] == seat and not e[1]), None)
-        if extra is not None:
+        fitting = {e[1]: e for e in state.extra_actions if e[0] == seat and (not e[1] or _fits(g, e[1], trait))}
+        if fitting:
+            kinds = [g.option("spend", note=only or "any", value=only) for only in sorted(fitting, reverse=True)]
             left = list(state.extra_actions)
-            left.remove(extra)
+            left.remove(fitting[g.decide(seat, "spend", "Which additional action do you use?", kinds)])
             state.extra_actions = tuple(left)
         else:
             state.actions[seat] -= 1
 
 
 def lose_action(g: ArkhamTable, seat: int) -> None:
-    """Lose an action this turn, a standard one first."""
+    """Lose an action this turn, a standard one first; of additional ones the investigator picks (ahlcg/action/f)."""
     if g.state.actions[seat] > 0:
         g.state.actions[seat] -= 1
     else:
-        left = [each for each in g.state.extra_actions if each[0] == seat]
+        left = {each[1]: each for each in reversed(g.state.extra_actions) if each[0] == seat}
         if left:
-            g.state.extra_actions = tuple(each for each in g.state.extra_actions if each is not left[0])
+            kinds = [g.option("lose", note=only or "any", value=only) for only in reversed(left)]
+            lost = left[g.decide(seat, "lose", "Which additional action do you lose?", kinds)]
+            g.state.extra_actions = tuple(each for each in g.state.extra_actions if each is not lost)
     g.note("action lost", -1, seat=seat)
 
 

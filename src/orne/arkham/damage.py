@@ -183,6 +183,9 @@ def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None)
     if event.cancelled or g.state.cards[uid].zone != PLAY:
         return
     g.note("enemy defeated", uid, source.holder if source else -1, seat)
+    for attached in list(g.board.attachments.get(uid, ())):
+        if g.kind(attached).facts.victory:
+            to_victory(g, attached)
     if g.kind(uid).facts.victory and uid not in g.board.blank:
         to_victory(g, uid)
     else:

@@ -94,10 +94,14 @@ def fight_with(
 def if_revealed(
     symbols: Collection[str], do: Callable[[ArkhamTable, Use, SkillTest], Any]
 ) -> Callable[[ArkhamTable, Use, SkillTest], None]:
-    """For ``prepare``: what a card does each time one of some symbols is revealed in its test."""
+    """For ``prepare``: what a card does once if any of some symbols is revealed in its test (ahlcg/chaos-tokens/g)."""
 
     def prepare(g: ArkhamTable, use: Use, test: SkillTest) -> None:
-        test.token_text.append(lambda g, test, token: do(g, use, test) if token in symbols else None)
+        def rider(g: ArkhamTable, test: SkillTest, token: str) -> None:
+            if token in symbols and sum(each in symbols for each in test.tokens) == 1:
+                do(g, use, test)
+
+        test.token_text.append(rider)
 
     return prepare
 

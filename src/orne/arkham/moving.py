@@ -148,7 +148,9 @@ def remove(g: ArkhamTable, uid: int) -> None:
 
 
 def into_encounter_deck(g: ArkhamTable, uid: int) -> None:
-    """Shuffle a card into the encounter deck."""
+    """Shuffle a card into the encounter deck; a lone card cannot be shuffled into none (ahlcg/discard-piles/h)."""
+    if not g.state.encounter_deck:
+        return
     if g.state.cards[uid].zone == PLAY:
         leave_play(g, uid)
     g.note("shuffled in", uid)
@@ -194,8 +196,10 @@ def shuffle_deck(g: ArkhamTable, seat: int) -> None:
 
 
 def shuffle_encounter_deck(g: ArkhamTable, *, with_discard: bool = True) -> None:
-    """Shuffle the encounter deck, its discard pile too unless told otherwise."""
+    """Shuffle the discard pile into the encounter deck, an empty one not (ahlcg/discard-piles/g); or the deck alone."""
     if with_discard:
+        if not g.state.encounter_discard:
+            return
         for uid in list(g.state.encounter_discard):
             move(g, uid, ENCOUNTER_DECK)
     shuffle(g.state, g.state.encounter_deck)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham import using, values
-from orne.arkham.abilities import AFTER, EVENT, Ability, Use
+from orne.arkham.abilities import AFTER, EVENT, WHEN, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
 from orne.arkham.state import DISCARD, LIMBO, PLAY, Card
@@ -158,7 +158,11 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     move(g, uid, LIMBO)
     cause = g.cause
     g.cause = g.note("resolves", uid, uid, seat)
-    if isinstance(ability, Ability):
+    played = Event(PLAYED, uid, seat, use)
+    answer(g, WHEN, played)
+    if played.cancelled:  # still played: paid for, counted and discarded (ahlcg/cancel/c)
+        g.note("cancelled", uid, seat=seat)
+    elif isinstance(ability, Ability):
         ability.effect.do(g, use)
     g.cause = cause
     if state.cards[uid].zone == LIMBO:
@@ -180,6 +184,9 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
     if g.state.cards[uid].zone == PLAY:
         card = g.state.edit(uid)
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
+        for attached in g.board.attachments.get(uid, ()):  # players' cards on it change hands with it
+            if g.state.cards[attached].controller >= 0:
+                g.state.edit(attached).controller = seat
         g.state.changed()
         g.note("control", uid, seat=seat)
         _come(g, uid, seat)

@@ -1,0 +1,178 @@
+"""Rulings on the borders of the rules: kinds of abilities, first actions, ignored costs, the collection."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham.abilities import MOVE, Ability, Condition, ExtraAction, ExtraCost, Prey, Spawn, action, free
+from orne.arkham.acting import Basic, gain_action, gain_resources, perform_action
+from orne.arkham.cards import behaviour, facts_of
+from orne.arkham.effects import Discard, Exhaust, effect, gain
+from orne.arkham.enemies import attack
+from orne.arkham.facts import basic_weaknesses, load
+from orne.arkham.locations import place_investigator
+from orne.arkham.position import Foe, Inv, build
+from orne.arkham.weakness_pool import random_basic_weakness
+from tests.arkham.laboratory import (
+    ACT,
+    FIEND,
+    LOFT,
+    SCHOLAR,
+    SECOND_ACT,
+    ability_of,
+    asked,
+    happened,
+    keys,
+    lab,
+    lab_card,
+    pause,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Text, Use
+    from orne.arkham.table import ArkhamTable
+
+
+def kind_of(text: Text) -> str:
+    """The class of a written text; keywords are facts of the card instead."""
+    if isinstance(text, Ability):
+        return text.kind if text.kind in ("forced", "revelation") else "triggered"
+    return "instruction" if isinstance(text, Spawn | Prey) else "constant"
+
+
+def test_abilities_come_in_six_kinds() -> None:
+    """One card of the core set for each kind (ahlcg/ability/e)."""
+    for card, kinds in (
+        ("core/beat-cop", {"constant", "triggered"}),
+        ("core/acolyte", {"forced", "instruction"}),
+        ("core/rotting-remains", {"revelation"}),
+        ("core/guard-dog", {"triggered"}),
+        ("core/ghoul-priest", {"instruction"}),
+        ("core/flesh-eater", {"instruction"}),
+    ):
+        assert {kind_of(text) for text in behaviour(card)} == kinds, card
+    priest = facts_of("core/ghoul-priest")
+    assert priest is not None
+    assert "hunter" in priest.keywords
+
+
+def test_one_picks_among_additional_actions_that_fit() -> None:
+    """For a Tome either the Tome action or the free one is used, and the other remains (ahlcg/action/e)."""
+    book = lab_card("fitting-book", action(gain(1)), traits=("Tome",))
+    reader = lab_card("book-reader", ExtraAction("Tome"))
+    friend = lab_card("book-friend", ExtraAction())
+    for chosen, left in (("spend Tome", ""), ("spend any", "Tome")):
+        game = lab(scholar(play=[book, reader, friend]), step="2.2 next turn begins", active=None)
+        game.choose("use fitting-book")
+        assert keys(game) == ["spend Tome", "spend any"]
+        game.choose(chosen)
+        assert (game.state.actions, [only for _, only, _ in game.state.extra_actions]) == ([3], [left])
+    game = lab(scholar(play=[book, reader, friend]), step="2.2 next turn begins", active=None)
+    game.choose("resource")
+    assert [only for _, only, _ in game.state.extra_actions] == ["Tome"]
+
+
+def test_a_first_action_is_one_before_which_nothing_was_done() -> None:
+    """Offered when the turn begins, refused after another action and outside the turn (ahlcg/action/g)."""
+    first = Condition(
+        "as your first action", lambda g, use: g.in_turn(use.seat) and not g.state.remembered(f"actions {use.seat}")
+    )
+    drum = lab_card("drum", action(gain(1), during=first))
+    game = lab(scholar(play=[drum, pause()]))
+    assert "use drum" in keys(game)
+    game.choose("resource")
+    assert "use drum" not in keys(game)
+    game.choose("end turn")
+    assert keys(game) == ["use pause", "pass"]
+
+
+def test_to_take_an_action_is_to_be_given_one_and_spend_it() -> None:
+    """The enemy strikes, one action more is counted, the others remain (ahlcg/action/h)."""
+
+    def run(g: ArkhamTable, use: Use) -> None:
+        """Take a move action."""
+        gain_action(g, use.seat)
+        perform_action(g, use.seat, Basic(MOVE, uid(game, LOFT)))
+
+    boots = lab_card("boots", free(effect(run), Discard()))
+    game = lab(scholar(play=[boots]), enemies=[Foe(FIEND, engaged=0)])
+    game.choose("use boots")
+    assert (record(game, SCHOLAR).damage, game.state.place, game.state.actions) == (1, [uid(game, LOFT)], [3])
+    assert (happened(game, "action"), game.state.extra_actions) == (["action"], ())
+
+
+def test_an_instruction_charges_no_additional_cost() -> None:
+    """The back of an act puts one elsewhere though moving costs more (ahlcg/additional-costs/c)."""
+
+    def back(g: ArkhamTable) -> None:
+        place_investigator(g, 0, uid(game, LOFT))
+
+    toll = lab_card("toll", ExtraCost(lambda g, use, seat, kind: 3 if kind == MOVE else 0, "moving costs more"))
+    game = lab(scholar(clues=2, play=[toll]), later_acts=[SECOND_ACT], backs={ACT: back})
+    assert "move loft" not in keys(game)
+    game.choose("advance act")
+    assert (game.state.place, game.state.actions, game.state.resources) == ([uid(game, LOFT)], [3], [5])
+
+
+def test_an_attack_outside_the_enemy_phase_does_not_exhaust() -> None:
+    """An attack that an effect makes leaves the enemy ready; that of the enemy phase does not (ahlcg/as-if/d)."""
+
+    def tease(g: ArkhamTable, use: Use) -> None:
+        """An enemy attacks you."""
+        attack(g, uid(game, FIEND), use.seat, use)
+
+    lure = lab_card("lure", free(effect(tease), Discard()))
+    game = lab(scholar(play=[lure, pause()]), enemies=[Foe(FIEND, engaged=0)])
+    game.choose("use lure")
+    assert (record(game, SCHOLAR).damage, record(game, FIEND).exhausted) == (1, False)
+    game.choose("end turn")
+    while record(game, SCHOLAR).damage == 1:
+        game.choose("pass")
+    assert record(game, FIEND).exhausted
+
+
+def test_ignored_costs_are_those_before_the_colon() -> None:
+    """Nothing is exhausted and no action spent, but what the effect itself charges is paid (ahlcg/costs/k)."""
+
+    def fee(g: ArkhamTable, use: Use) -> None:
+        """Pay 2 resources."""
+        gain_resources(g, use.seat, -2)
+
+    ledger = lab_card("ledger", action(effect(fee), Exhaust()))
+
+    def borrow(g: ArkhamTable, use: Use) -> None:
+        """Resolve the ledger's ability without its costs."""
+        ability_of(ledger).effect.do(g, use)
+
+    thumb = lab_card("thumb", free(effect(borrow), Discard()))
+    game = lab(scholar(play=[ledger, thumb]))
+    game.choose("use thumb")
+    assert (game.state.resources, game.state.actions, record(game, ledger).exhausted) == ([3], [3], False)
+
+
+def test_the_collection_is_what_no_deck_holds() -> None:
+    """A Madness weakness comes from the pool of the box, never one that a deck has already.
+
+    Rulings: ahlcg/collection/a, ahlcg/collection/b.
+    """
+    madness = [card for card in dict.fromkeys(basic_weaknesses()) if "Madness" in load()[card].traits]
+    assert len(madness) > 1
+    for kept in madness:
+        taken = [card for card in basic_weaknesses() if card != kept]
+        assert {random_basic_weakness(seed, taken, "Madness") for seed in range(5)} == {kept}
+    assert {random_basic_weakness(seed, (), "Madness") for seed in range(60)} == set(madness)
+
+
+def test_the_owner_orders_cards_discarded_together() -> None:
+    """Amnesia's cards go to the pile one by one as their owner picks them (ahlcg/discard-piles/f)."""
+    game = build(
+        Inv(hand=["core/knife", "core/machete", "core/dodge"], deck=["core/amnesia", "core/knife"]),
+    )
+    game.choose("draw")
+    assert (asked(game)[0], sorted(keys(game))) == (0, ["discard dodge", "discard knife", "discard machete"])
+    game.play("discard machete", "discard dodge")
+    pile = [game.state.box.ids[game.state.cards[each].kind] for each in game.state.discard[0]]
+    assert pile[:2] == ["core/machete", "core/dodge"]

@@ -1,0 +1,340 @@
+"""Rulings on skill tests, chaos tokens, difficulty and delayed effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from orne.arkham import chaos
+from orne.arkham.abilities import action, forced, free
+from orne.arkham.acting import plain_test
+from orne.arkham.campaign import begin
+from orne.arkham.effects import after, effect, gain
+from orne.arkham.events import EVADED, TEST_ENDS
+from orne.arkham.facts import WILLPOWER
+from orne.arkham.position import Foe, Inv, Place, build
+from tests.arkham.laboratory import (
+    FIEND,
+    HALL,
+    LOFT,
+    SCHOLAR,
+    happened,
+    keys,
+    lab,
+    lab_card,
+    pause,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.table import ArkhamTable
+    from orne.kernel.game import Game
+
+MIND = lab_card("clear-mind", type="skill", icons=(0, 1, 0, 0, 0))
+ROLAND = "core/roland-banks"
+MINION = "core/ghoul-minion"
+
+
+def difficulty(game: Game[Any]) -> tuple[str, int]:
+    """The skill and difficulty of the last test."""
+    last = [entry for entry in game.log if entry.kind == "test"][-1]
+    return last.before, last.after
+
+
+# ---- difficulty of a test
+
+
+@pytest.mark.parametrize(("token", "clues"), [("0", 1), ("-1", 1), ("-2", 0)])
+def test_the_skill_value_must_reach_the_difficulty(token: str, clues: int) -> None:
+    """3 less a token against a shroud of 2 (ahlcg/difficulty-skill-tests/a)."""
+    game = lab(scholar(), locations=[Place(HALL, clues=1), LOFT], bag=(token,))
+    game.choose("investigate hall")
+    assert record(game, SCHOLAR).clues == clues
+
+
+def test_the_base_difficulty_is_the_printed_value() -> None:
+    """Fight, shroud, evade.
+
+    Rulings: ahlcg/difficulty-skill-tests/b, ahlcg/difficulty-skill-tests/c, ahlcg/difficulty-skill-tests/d.
+    """
+    game = build(Inv(), enemies=[Foe("core/ravenous-ghoul", engaged=0)])
+    game.choose("fight ravenous-ghoul")
+    assert difficulty(game) == ("combat", 3)
+    game = build(Inv("core/skids-otoole"), enemies=[Foe("core/ghoul-priest", engaged=0)])
+    game.choose("evade ghoul-priest")
+    assert difficulty(game) == ("agility", 4)
+    game = build(Inv(at=2))
+    game.choose("investigate cellar")
+    assert difficulty(game) == ("intellect", 4)
+    game = build(Inv(at=2, play=["core/flashlight"]))
+    game.choose("use flashlight")
+    assert difficulty(game) == ("intellect", 2)
+
+
+def test_the_difficulty_of_a_cards_own_test_is_its_number() -> None:
+    """Crypt Chill is willpower 4 (ahlcg/difficulty-skill-tests/e)."""
+    game = build(
+        Inv(), encounter_deck=["core/crypt-chill", "core/ancient-evils"], step="1.4 encounter cards", active=None
+    )
+    assert difficulty(game) == ("willpower", 4)
+
+
+# ---- automatic results
+
+
+def test_an_automatic_failure_is_registered_after_the_token() -> None:
+    """Committed cards stay, one token, then the failure.
+
+    Rulings: ahlcg/automatic-failure-success/a, ahlcg/chaos-tokens/a, ahlcg/chaos-tokens/c.
+    """
+    game = lab(scholar(hand=[MIND]), locations=[Place(HALL, clues=1), LOFT], bag=(chaos.AUTO_FAIL,))
+    game.play("investigate hall", "commit clear-mind")
+    assert happened(game, "committed", "token", "test fails") == ["committed", "token", "test fails"]
+    assert record(game, SCHOLAR).clues == 0
+    assert uid(game, MIND) in game.state.discard[0]
+
+
+@pytest.mark.parametrize("result", [True, False])
+def test_with_a_result_known_before_no_token_is_revealed(result: bool) -> None:
+    """Cards may still be committed, the value is still computed.
+
+    Rulings: ahlcg/automatic-failure-success/d.
+    """
+
+    def do(g: ArkhamTable, use: Use) -> None:
+        """Test with a known result."""
+
+        def prepare(test: SkillTest) -> None:
+            test.automatic = result
+            test.on_success.append(("gain", lambda g, test: gain(2).do(g, use)))
+
+        plain_test(g, use.seat, 1, 9, use, prepare)
+
+    oracle = lab_card(f"oracle-{result}".lower(), action(effect(do)))
+    game = lab(scholar(play=[oracle], hand=[MIND]))
+    game.choose(f"use oracle-{result}".lower())
+    assert keys(game) == ["commit clear-mind", "done"]
+    game.choose("commit clear-mind")
+    assert happened(game, "token") == []
+    assert game.state.resources == [7 if result else 5]
+
+
+def test_what_a_card_says_about_a_revealed_symbol_happens_even_in_failure() -> None:
+    """Shrivelling's horror with the automatic failure.
+
+    Rulings: ahlcg/automatic-failure-success/e, ahlcg/chaos-tokens/g.
+    """
+    game = build(
+        Inv("core/agnes-baker", play=["core/shrivelling"]), enemies=[Foe(MINION, engaged=0)], bag=(chaos.AUTO_FAIL,)
+    )
+    game.choose("use shrivelling")
+    while keys(game) == ["react agnes-baker", "pass"]:
+        game.choose("pass")
+    assert (record(game, "core/agnes-baker").horror, record(game, MINION).damage) == (1, 0)
+
+
+def test_shrivelling_hurts_once_for_two_symbols() -> None:
+    """Two symbols in one test on the hard side, 1 horror from the spell.
+
+    Rulings: ahlcg/chaos-tokens/g, ahlcg/chaos-tokens/f.
+    """
+    game = build(
+        Inv("core/agnes-baker", play=["core/shrivelling"]),
+        enemies=[Foe("core/swarm-of-rats", engaged=0)],
+        bag=(chaos.CULTIST, chaos.CULTIST),
+        difficulty="hard",
+    )
+    game.choose("use shrivelling")
+    while game.decision is not None and keys(game)[-1] == "pass":
+        game.choose("pass")
+    assert happened(game, "token") == ["token", "token"]
+    assert record(game, "core/agnes-baker").horror == 1
+
+
+def test_an_automatic_evasion_is_no_test() -> None:
+    """Stray Cat exhausts and disengages the enemy without any test.
+
+    Rulings: ahlcg/automatic-failure-success/f.
+    """
+    game = build(
+        Inv("core/wendy-adams", play=["core/stray-cat"], hand=["core/manual-dexterity"]),
+        enemies=[Foe(MINION, engaged=0)],
+    )
+    game.choose("use stray-cat")
+    assert happened(game, "test", "token", "committed") == []
+    minion = record(game, MINION)
+    assert (minion.exhausted, minion.threat, minion.at) == (True, -1, game.state.place[0])
+
+
+def test_after_an_evasion_the_enemy_is_already_exhausted() -> None:
+    """What follows sees it exhausted and disengaged (ahlcg/after/a)."""
+    seen: list[tuple[bool, int]] = []
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """Look."""
+        assert use.event is not None
+        card = g.state.cards[use.event.subject]
+        seen.append((card.exhausted, card.threat))
+
+    eye = lab_card("eye", forced(after(EVADED, lambda g, use, e: True, "an enemy is evaded"), effect(look)))
+    game = lab(scholar(play=[eye]), enemies=[Foe(FIEND, engaged=0)])
+    game.choose("evade fiend")
+    assert seen == [(True, -1)]
+
+
+# ---- tokens
+
+
+@pytest.mark.parametrize(("token", "level", "ghouls", "passes"), [
+    (chaos.SKULL, "standard", 0, True),
+    (chaos.SKULL, "standard", 1, False),
+    (chaos.SKULL, "hard", 0, False),
+    (chaos.SKULL, "easy", 0, True),
+    (chaos.SKULL, "expert", 0, False),
+])  # fmt: skip
+def test_symbols_follow_the_scenario_card_of_the_level(token: str, level: str, ghouls: int, passes: bool) -> None:
+    """A skull is 0 without ghouls, -1 with one; -2 on the hard side.
+
+    Rulings: ahlcg/chaos-tokens/b, ahlcg/difficulty-level/c.
+    """
+    game = build(
+        Inv(),
+        locations=[Place("core/parlor", clues=1), Place("core/cellar", clues=1)],
+        enemies=[Foe(MINION, engaged=0, exhausted=True)] * ghouls,
+        bag=(token,),
+        difficulty=level,
+    )
+    # Roland's intellect is 3; the Parlor's shroud 2 is lifted by the token alone.
+    game.choose("investigate parlor")
+    margin = [e for e in game.log if e.kind in ("test succeeds", "test fails")][-1]
+    assert margin.before == 3 - {("standard", 0): 0, ("standard", 1): 1, ("easy", 0): 0}.get((level, ghouls), 2)
+    assert (margin.before >= 3) is passes
+
+
+def test_the_cultist_hurts_only_in_failure() -> None:
+    """-1, and 1 horror if the test fails (ahlcg/chaos-tokens/b)."""
+    for place, horror in ((0, 0), (1, 1)):
+        game = build(
+            Inv(at=place),
+            locations=[Place("core/attic", clues=1), Place("core/cellar", clues=1)],
+            bag=(chaos.CULTIST,),
+        )
+        game.choose(["investigate attic", "investigate cellar"][place])
+        assert record(game, ROLAND).horror == horror
+
+
+def test_all_resolved_tokens_count() -> None:
+    """On the hard side the cultist asks for another; its clause and the other's number hold.
+
+    Rulings: ahlcg/chaos-tokens/f.
+    """
+    game = build(
+        Inv(at=0),
+        locations=[Place("core/attic", clues=1)],
+        bag=(chaos.CULTIST, "-3"),
+        difficulty="hard",
+        seed=1,
+    )
+    game.choose("investigate attic")
+    tokens = [entry.after for entry in game.log if entry.kind == "token"]
+    failed = [entry.before for entry in game.log if entry.kind == "test fails"]
+    assert failed == [0]
+    assert record(game, ROLAND).horror == (2 if chaos.CULTIST in tokens else 0)
+
+
+def test_a_token_not_resolved_has_no_effect() -> None:
+    """Wendy puts the automatic failure back and reveals another (ahlcg/chaos-tokens/h)."""
+    game = build(
+        Inv("core/wendy-adams", hand=["core/knife"]),
+        locations=[Place("core/attic", clues=1)],
+        bag=("0", chaos.AUTO_FAIL),
+        seed=3,
+    )
+    game.choose("investigate attic")
+    while keys(game) == ["react wendy-adams", "pass"]:
+        game.choose("react wendy-adams")
+    tokens = [entry.after for entry in game.log if entry.kind == "token"]
+    assert (record(game, "core/wendy-adams").clues == 1) is (tokens[-1] == "0")
+
+
+# ---- levels
+
+
+def test_the_four_levels_have_bags_of_their_own() -> None:
+    """Four different ones, and a campaign refuses any other name.
+
+    Rulings: ahlcg/difficulty-level/a, ahlcg/difficulty-level/b.
+    """
+    assert chaos.DIFFICULTIES == ("easy", "standard", "hard", "expert")
+    assert len({chaos.bag(level) for level in chaos.DIFFICULTIES}) == 4
+    assert sorted(chaos.bag("standard")).count("-1") == 3
+    assert chaos.bag("easy").count("+1") == 2
+    assert "-8" in chaos.bag("expert")
+    with pytest.raises(Exception, match="nightmare"):
+        begin("nightmare")
+
+
+# ---- delayed effects
+
+
+def test_a_delayed_effect_starts_by_itself_after_the_test() -> None:
+    """On the hard side a failed skull brings a ghoul once the test is over.
+
+    Rulings: ahlcg/delayed-effects/a, ahlcg/delayed-effects/b.
+    """
+    game = build(
+        Inv(),
+        locations=[Place("core/cellar", clues=1)],
+        bag=(chaos.SKULL,),
+        difficulty="hard",
+        encounter_deck=["core/ancient-evils", MINION, "core/ancient-evils"],
+    )
+    game.choose("investigate cellar")
+    assert record(game, MINION).threat == 0
+    assert happened(game, "test fails", "engaged") == ["test fails", "engaged"]
+
+
+def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
+    """What ends with the test answers to the state of that moment (ahlcg/delayed-effects/c)."""
+    gift = lab_card("late-gift", forced(after(TEST_ENDS, lambda g, use, e: True, "a test ends"), gain(1)))
+
+    def do(g: ArkhamTable, use: Use) -> None:
+        """Test, and leave 1 resource for each enemy here afterwards."""
+
+        def later(g: ArkhamTable, test: SkillTest) -> None:
+            from orne.arkham.effects import enemies_here
+
+            gain(len(enemies_here(g, use.seat))).do(g, use)
+
+        def prepare(test: SkillTest) -> None:
+            test.effects.append(later)
+            test.on_success.append(("kill", lambda g, test: kill(g)))
+
+        plain_test(g, use.seat, WILLPOWER, 1, use, prepare)
+
+    def kill(g: ArkhamTable) -> None:
+        from orne.arkham.damage import damage_enemy
+
+        damage_enemy(g, uid(game, FIEND), 3)
+
+    spell = lab_card("late-spell", action(effect(do), word="parley"))
+    game = lab(scholar(play=[spell, gift, pause()]), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)])
+    game.choose("use late-spell")
+    while keys(game)[-1] == "pass":
+        game.choose("pass")
+    assert game.state.resources == [5 + 1 + 1]
+
+
+def test_a_free_ability_waits_for_a_window() -> None:
+    """The one token comes after the second window of the test (ahlcg/chaos-tokens/a)."""
+    lens = lab_card("free-lens", free(gain(1)))
+    game = lab(scholar(play=[lens]))
+    game.play("investigate hall", "pass")
+    assert happened(game, "token") == []
+    game.choose("pass")
+    assert happened(game, "token") == ["token"]
