@@ -11,7 +11,7 @@ from orne.arkham.chart import NAMES
 from orne.arkham.effects import after, effect, gain, last, take
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
-from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.position import Foe, In, Inv, build
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
     DREAMER,
@@ -58,7 +58,7 @@ def test_a_round_has_four_phases_in_order() -> None:
     assert (NAMES[game.state.step], game.state.resources) == ("mythos window", [6])
     idly(game, 4)
     phases = [entry.after for entry in game.log if entry.kind == "phase"]
-    assert phases == ["enemy", "upkeep"] + ["mythos", "investigation", "enemy", "upkeep"] + ["mythos"]
+    assert phases == ["enemy", "upkeep", "mythos", "investigation", "enemy", "upkeep", "mythos"]
 
 
 @pytest.mark.parametrize(("doom", "elsewhere", "left"), [(0, 1, 2), (1, 1, 0), (2, 1, 0), (3, 1, 0)])
@@ -318,10 +318,8 @@ def test_the_round_ends_and_with_it_what_lasted_for_it() -> None:
     assert NAMES[game.state.step] == "mythos window"
 
 
-def test_a_place_of_ones_own() -> None:
-    """ahlcg/timing/1-4-enemy: Swarm of Rats, without a spawn instruction, engages the drawer."""
-    game = build(
-        Inv(play=["beat-cop"]), encounter_deck=["swarm-of-rats", "ancient-evils"], step="1.4 encounter cards", active=None,
-        locations=[Place("hallway")],
-    )  # fmt: skip
+def test_an_enemy_without_instruction_engages_the_drawer() -> None:
+    """ahlcg/timing/1-4-enemy: Swarm of Rats."""
+    rats = ["swarm-of-rats", "dissonant-voices"]
+    game = build(Inv(play=["beat-cop"]), encounter_deck=rats, step="1.4 encounter cards", active=None)
     assert record(game, "core/swarm-of-rats").threat == 0
