@@ -117,7 +117,7 @@ def test_a_fast_asset_is_no_play_action() -> None:
 
 def test_playing_and_gaining_are_actions() -> None:
     """ahlcg/play/c, play-action/a, resource-action/a."""
-    game = build(Inv(hand=["emergency-cache"]))
+    game = build(Inv(hand=["emergency-cache"], deck=["knife"] * 3))
     game.choose("play emergency-cache")
     assert (game.state.resources, game.state.discard[0]) == ([8], [uid(game, "core/emergency-cache")])
     game = build(Inv(WENDY, hand=["leather-coat"]))
