@@ -61,7 +61,7 @@ def plays(game: Game[State]) -> list[str]:
 
 
 def test_parley_is_an_action_that_provokes_nobody() -> None:
-    """ahlcg/parley/a, parley/b: Mob Enforcer and a Ghoul beside it stay calm."""
+    """ahlcg/parley/a, ahlcg/parley/b: Mob Enforcer and a Ghoul beside it stay calm."""
     game = build(Inv(resources=5), enemies=[Foe("mob-enforcer", engaged=0, owner=0), Foe("ghoul-minion", engaged=0)])
     game.choose("use mob-enforcer")
     assert (game.state.actions, game.state.resources, hurt(game, "core/roland-banks")) == ([2], [1], (0, 0))
@@ -69,7 +69,7 @@ def test_parley_is_an_action_that_provokes_nobody() -> None:
 
 
 def test_per_investigator_before_modifiers_and_with_the_eliminated() -> None:
-    """ahlcg/per-investigator/b, per-investigator/c, per-investigator/d."""
+    """ahlcg/per-investigator/b, ahlcg/per-investigator/c, ahlcg/per-investigator/d."""
     thick = lab_card("thick-skin", Gives(lambda g, use, u: values.is_enemy(g, u), "health", 1))
     game = build(Inv(play=[thick]), Inv(DAISY), enemies=[Foe("ghoul-priest", engaged=0)])
     assert values.health(table(game), uid(game, "core/ghoul-priest")) == 11
@@ -106,7 +106,7 @@ def test_peril_leaves_the_drawer_alone() -> None:
 
 
 def test_a_fast_asset_is_no_play_action() -> None:
-    """ahlcg/play/b, play-action/b: no action is spent, and skills are not playable."""
+    """ahlcg/play/b, ahlcg/play-action/b: no action is spent, and skills are not playable."""
     game = build(Inv(hand=["magnifying-glass", "guts", "machete"]))
     assert plays(game) == ["play machete", "play magnifying-glass"]
     game.choose("play magnifying-glass")
@@ -116,7 +116,7 @@ def test_a_fast_asset_is_no_play_action() -> None:
 
 
 def test_playing_and_gaining_are_actions() -> None:
-    """ahlcg/play/c, play-action/a, resource-action/a."""
+    """ahlcg/play/c, ahlcg/play-action/a, ahlcg/resource-action/a."""
     game = build(Inv(hand=["emergency-cache"], deck=["knife"] * 3))
     game.choose("play emergency-cache")
     assert (game.state.resources, game.state.discard[0]) == ([8], [uid(game, "core/emergency-cache")])
@@ -138,7 +138,7 @@ def test_an_asset_stays_over_rounds() -> None:
 
 
 def test_permissions_and_play_instructions() -> None:
-    """ahlcg/play-restrictions/b, play-restrictions/c: Wendy's Amulet; On the Lam."""
+    """ahlcg/play-restrictions/b, ahlcg/play-restrictions/c: Wendy's Amulet; On the Lam."""
     game = build(Inv(WENDY, play=["wendys-amulet"], discard=["cunning-distraction"]), enemies=[Foe("ghoul-minion")])
     assert plays(game) == ["play cunning-distraction from the discard pile"]
     game = build(Inv(SKIDS, hand=["on-the-lam"]), step="2.2 next turn begins", active=None)
@@ -185,7 +185,7 @@ def test_forced_effects_at_one_moment_are_ordered_by_the_lead() -> None:
 
 
 def test_every_reaction_gets_its_chance() -> None:
-    """ahlcg/reaction-opportunities/a, reaction-opportunities/b: Roland's own and Evidence!, two clues."""
+    """ahlcg/reaction-opportunities/a, ahlcg/reaction-opportunities/b: Roland's own and Evidence!, two clues."""
     game = build(
         Inv(hand=["evidence"]),
         locations=[Place("hallway", clues=2)],
@@ -203,7 +203,7 @@ def test_every_reaction_gets_its_chance() -> None:
 
 
 def test_putting_into_play_costs_nothing_and_is_no_playing() -> None:
-    """ahlcg/put-into-play/a, put-into-play/b, put-into-play/c, ready/a: Machete with full hands."""
+    """ahlcg/put-into-play/a, ahlcg/put-into-play/b, ahlcg/put-into-play/c, ahlcg/ready/a: Machete with full hands."""
 
     def bring(g: ArkhamTable, use: Use) -> None:
         """Put the Machete into play."""
@@ -221,7 +221,7 @@ def test_putting_into_play_costs_nothing_and_is_no_playing() -> None:
 
 
 def test_an_enemy_put_into_play_is_not_drawn() -> None:
-    """ahlcg/put-into-play/c, ready/a."""
+    """ahlcg/put-into-play/c, ahlcg/ready/a."""
 
     def bring(g: ArkhamTable, use: Use) -> None:
         """Spawn the fiend in the hall."""
@@ -273,7 +273,7 @@ def test_removed_cards_are_nowhere() -> None:
 
 
 def test_resigning_in_the_parlor_only_and_unprovoked() -> None:
-    """ahlcg/resign/a, resign/c."""
+    """ahlcg/resign/a, ahlcg/resign/c."""
     game = build(Inv(), Inv(DAISY, at=1), locations=["parlor", "hallway"], enemies=[Foe("ghoul-minion", engaged=0)])
     assert [key for key in keys(game) if "resign" in key or key == "use parlor"]
     game.choose(next(key for key in keys(game) if key.startswith("use parlor") and "parley" not in key))
@@ -282,7 +282,7 @@ def test_resigning_in_the_parlor_only_and_unprovoked() -> None:
 
 
 def test_resources_are_the_pool() -> None:
-    """ahlcg/resources/a, resources/b, resources/c: Hyperawareness twice; Paranoia leaves Hospital Debts alone."""
+    """ahlcg/resources/a, ahlcg/resources/b, ahlcg/resources/c: Hyperawareness twice; Paranoia leaves Hospital Debts alone."""
     game = build(Inv(DAISY, play=["hyperawareness"], resources=3), bag=("0",))
     game.choose("investigate hallway")
     first = next(key for key in keys(game) if key.startswith("use hyperawareness"))
@@ -299,7 +299,7 @@ def test_resources_are_the_pool() -> None:
 
 
 def test_retaliation() -> None:
-    """ahlcg/retaliate/a, retaliate/b: after the test; the Priest stays ready and attacks again at 3.3."""
+    """ahlcg/retaliate/a, ahlcg/retaliate/b: after the test; the Priest stays ready and attacks again at 3.3."""
     game = build(Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("-4",))
     game.choose("fight ghoul-priest")
     assert (hurt(game, "core/roland-banks"), record(game, "core/ghoul-priest").exhausted) == ((2, 2), False)
@@ -327,7 +327,7 @@ def test_no_retaliation_of_an_exhausted_enemy() -> None:
 
 
 def test_revelations_come_with_the_draw() -> None:
-    """ahlcg/revelation/a, revelation-abilities/a: Obscuring Fog attaches, Ancient Evils brings doom, Paranoia takes."""
+    """ahlcg/revelation/a, ahlcg/revelation-abilities/a: Obscuring Fog attaches, Ancient Evils brings doom, Paranoia takes."""
     game = build(Inv(play=["beat-cop"]), encounter_deck=["obscuring-fog", "dissonant-voices"], **NOW)
     assert record(game, "core/obscuring-fog").host == uid(game, "core/hallway")
     game = build(Inv(play=["beat-cop"]), encounter_deck=["ancient-evils", "dissonant-voices"], **NOW)
@@ -342,7 +342,7 @@ def test_revelations_come_with_the_draw() -> None:
 
 
 def test_a_weakness_entering_the_hand_is_resolved() -> None:
-    """ahlcg/revelation/b, weakness/e: by any route, as if just drawn."""
+    """ahlcg/revelation/b, ahlcg/weakness/e: by any route, as if just drawn."""
     from orne.arkham.effects import to_hand
 
     def fetch(g: ArkhamTable, use: Use) -> None:

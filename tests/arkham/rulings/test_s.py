@@ -58,7 +58,7 @@ def fright(number: int) -> str:
 
 
 def test_horror_is_tokens_on_the_card_that_takes_it() -> None:
-    """ahlcg/sanity-and-horror/a, sanity-and-horror/d: Elder Sign Amulet holds 2 of 4; Holy Rosary falls with 2."""
+    """ahlcg/sanity-and-horror/a, ahlcg/sanity-and-horror/d: Elder Sign Amulet holds 2 of 4; Holy Rosary falls with 2."""
     game = build(Inv(play=["elder-sign-amulet-3", fright(2)]))
     game.play("use fright-2", "horror elder-sign-amulet-3", "horror elder-sign-amulet-3")
     amulet = uid(game, "core/elder-sign-amulet-3")
@@ -70,7 +70,7 @@ def test_horror_is_tokens_on_the_card_that_takes_it() -> None:
 
 @pytest.mark.parametrize(("number", "gone", "trauma"), [(4, "", (0, 0)), (5, "horror", (0, 1))])
 def test_horror_up_to_sanity_defeats_and_leaves_mental_trauma(number: int, gone: str, trauma: tuple[int, int]) -> None:
-    """ahlcg/sanity-and-horror/b, sanity-and-horror/c."""
+    """ahlcg/sanity-and-horror/b, ahlcg/sanity-and-horror/c."""
     game = build(Inv(play=[fright(number)]), Inv(DAISY))
     game.choose(f"use fright-{number}")
     assert (game.state.gone[0], game.state.trauma[0]) == (gone, trauma)
@@ -93,7 +93,7 @@ def test_no_sanity_is_not_sanity_zero() -> None:
 
 
 def test_a_search_finds_if_it_can_and_shuffles_in_any_case() -> None:
-    """ahlcg/search/b, search/c: Research Librarian with one Tome, which cannot be declined, and with none."""
+    """ahlcg/search/b, ahlcg/search/c: Research Librarian with one Tome, which cannot be declined, and with none."""
     for deck, found in ((["knife", "old-book-of-lore", "knife"], 1), (["knife", "knife"], 0)):
         game = build(Inv(DAISY, hand=["research-librarian"], deck=deck))
         game.play("play research-librarian", "react research-librarian")
@@ -127,7 +127,7 @@ def test_cards_set_aside_do_nothing() -> None:
 
 
 def test_control_of_a_card_set_aside_brings_it_into_play() -> None:
-    """ahlcg/set-aside/b, slots/f: Lita takes Beat Cop's place."""
+    """ahlcg/set-aside/b, ahlcg/slots/f: Lita takes Beat Cop's place."""
 
     def meet(g: ArkhamTable, use: Use) -> None:
         """Take control of Lita."""
@@ -144,7 +144,7 @@ def test_control_of_a_card_set_aside_brings_it_into_play() -> None:
 
 
 def test_skill_cards_are_committed_where_they_match() -> None:
-    """ahlcg/skill-cards/a, wild-skill-icons/a: Vicious Blow in a fight, not in an investigation."""
+    """ahlcg/skill-cards/a, ahlcg/wild-skill-icons/a: Vicious Blow in a fight, not in an investigation."""
     game = build(Inv(hand=["vicious-blow"]), enemies=[Foe("ghoul-priest", engaged=0)])
     game.choose("fight ghoul-priest")
     assert keys(game) == ["commit vicious-blow", "done"]
@@ -196,7 +196,7 @@ def test_results_come_one_by_one_in_the_testers_order() -> None:
 
 
 def test_answers_to_success_and_failure_come_before_the_results() -> None:
-    """ahlcg/skill-tests/d, triggered-abilities/g: Dr. Milan before the clue; Rabbit's Foot after a failure."""
+    """ahlcg/skill-tests/d, ahlcg/triggered-abilities/g: Dr. Milan before the clue; Rabbit's Foot after a failure."""
     game = build(
         Inv(DAISY, play=["dr-milan-christopher"]),
         locations=[Place("study", clues=2, attached=["obscuring-fog"])],
@@ -238,7 +238,7 @@ def test_a_difficulty_may_change_until_it_is_compared() -> None:
 
 
 def test_slots() -> None:
-    """ahlcg/slots/b, slots/c, slots/d, slots/e: The Necronomicon's hand; no slot, no limit; two hands; one ally."""
+    """ahlcg/slots/b, ahlcg/slots/c, ahlcg/slots/d, ahlcg/slots/e: The Necronomicon's hand; no slot, no limit; two hands; one ally."""
     game = build(Inv(DAISY, play=["old-book-of-lore", "knife"], deck=["the-necronomicon", "knife"]))
     game.choose("draw")
     assert keys(game) == ["discard old-book-of-lore", "discard knife"]
@@ -261,7 +261,7 @@ def test_slots() -> None:
 
 
 def test_spawn_instructions() -> None:
-    """ahlcg/spawn/a, spawn/g, spawn-prey-instructions/a: Icy Ghoul in the Cellar, where Roland is engaged."""
+    """ahlcg/spawn/a, ahlcg/spawn/g, ahlcg/spawn-prey-instructions/a: Icy Ghoul in the Cellar, where Roland is engaged."""
     game = build(
         Inv(at=1, play=["beat-cop"]), Inv(DAISY), lead=1, locations=["hallway", "cellar"],
         encounter_deck=["icy-ghoul", "dissonant-voices", "dissonant-voices"], **NOW,
@@ -274,7 +274,7 @@ def test_spawn_instructions() -> None:
 
 
 def test_where_an_effect_says_overrules_the_instruction_and_prey_decides_there() -> None:
-    """ahlcg/spawn/e, spawn/f: an Acolyte at an occupied place; the Ghoul Priest engages the best fighter."""
+    """ahlcg/spawn/e, ahlcg/spawn/f: an Acolyte at an occupied place; the Ghoul Priest engages the best fighter."""
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Spawn what is set aside here."""
@@ -293,7 +293,7 @@ def test_where_an_effect_says_overrules_the_instruction_and_prey_decides_there()
 
 
 def test_prey_at_spawning_and_readying() -> None:
-    """ahlcg/spawn/h, spawn-prey-instructions/b: Flesh-Eater without prey; Ravenous Ghoul when it readies."""
+    """ahlcg/spawn/h, ahlcg/spawn-prey-instructions/b: Flesh-Eater without prey; Ravenous Ghoul when it readies."""
     game = build(
         Inv(DAISY, at=1), Inv(at=1, play=["beat-cop"]), locations=["hallway", "attic"],
         encounter_deck=["flesh-eater", "dissonant-voices", "dissonant-voices"], **NOW,

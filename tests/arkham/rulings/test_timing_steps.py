@@ -49,7 +49,7 @@ def idly(game: Game[State], until: int) -> None:
 
 
 def test_a_round_has_four_phases_in_order() -> None:
-    """ahlcg/timing/framework-events, timing/round-phases, timing/1-1-round-and-mythos-begin."""
+    """ahlcg/timing/framework-events, ahlcg/timing/round-phases, ahlcg/timing/1-1-round-and-mythos-begin."""
     bell = lab_card(
         "mythos-bell", forced(after(PHASE_BEGINS, lambda g, use, e: e.value == "mythos", "mythos begins"), gain(5))
     )
@@ -63,7 +63,7 @@ def test_a_round_has_four_phases_in_order() -> None:
 
 @pytest.mark.parametrize(("doom", "elsewhere", "left"), [(0, 1, 2), (1, 1, 0), (2, 1, 0), (3, 1, 0)])
 def test_doom_is_placed_and_compared(doom: int, elsewhere: int, left: int) -> None:
-    """ahlcg/timing/1-2-place-doom, timing/1-3-check-threshold, timing/1-3-no-carry-over."""
+    """ahlcg/timing/1-2-place-doom, ahlcg/timing/1-3-check-threshold, ahlcg/timing/1-3-no-carry-over."""
     game = lab(
         scholar(play=[pause(), In(PAPER, doom=elsewhere)]), agenda_doom=doom, later_agendas=[SECOND_AGENDA], **MYTHOS
     )
@@ -92,7 +92,7 @@ def _count_doom(g: ArkhamTable) -> None:
 
 
 def test_a_draw_runs_revelation_then_discard_then_surge() -> None:
-    """ahlcg/timing/1-4-draw-sequence, timing/1-4-treachery, timing/1-4-surge, timing/1-4-enemy."""
+    """ahlcg/timing/1-4-draw-sequence, ahlcg/timing/1-4-treachery, ahlcg/timing/1-4-surge, ahlcg/timing/1-4-enemy."""
     rush = lab_card("rushing-rot", revelation(take(1, 0)), type="treachery", keywords=("peril", "surge"))
     people = scholar(), scholar(DREAMER, play=[pause()])
     game = lab(*people, encounter_deck=[rush, FIEND, DUST, DUST], step="1.4 encounter cards", active=None)
@@ -141,7 +141,7 @@ def test_the_investigation_phase_opens_with_a_window_without_actions() -> None:
 
 
 def test_turns_are_whole_and_one_each() -> None:
-    """ahlcg/timing/2-2-complete-turn, timing/2-2-1-three-actions, timing/2-2-1-end-early, timing/2-2-2-turn-ends."""
+    """ahlcg/timing/2-2-complete-turn, ahlcg/timing/2-2-1-three-actions, ahlcg/timing/2-2-1-end-early, ahlcg/timing/2-2-2-turn-ends."""
     game = lab(scholar(), scholar(DREAMER), step="2.2 next turn begins", active=None, bag=("0",))
     game.play("turn scholar", "investigate hall")
     assert (asked(game), "turn dreamer" in keys(game)) == ((0, "turn"), False)
@@ -189,7 +189,7 @@ def test_which_actions_provoke(action: str, hurt: int) -> None:
 
 
 def test_the_end_of_the_investigation_phase_ends_what_lasted_for_it() -> None:
-    """ahlcg/timing/2-3-investigation-ends, timing/3-1-enemy-begins: without a window before the hunters move."""
+    """ahlcg/timing/2-3-investigation-ends, ahlcg/timing/3-1-enemy-begins: without a window before the hunters move."""
 
     def bless(g: ArkhamTable, use: Use) -> None:
         """Get +2 combat until the end of the phase."""
@@ -216,7 +216,7 @@ def test_hunters_move_and_a_window_follows() -> None:
 
 
 def test_an_attack_is_one_dealing_and_the_attacked_orders_several() -> None:
-    """ahlcg/timing/3-3-attack, timing/3-3-order-of-attacks."""
+    """ahlcg/timing/3-3-attack, ahlcg/timing/3-3-order-of-attacks."""
     brute = lab_card("brute", type="enemy", damage=2, horror=2)
     for first in ("attack brute", "attack fiend"):
         game = lab(
@@ -263,7 +263,7 @@ def test_the_enemy_phase_ends_with_the_agendas_text() -> None:
 
 
 def test_upkeep_has_one_window_and_its_steps_come_in_order() -> None:
-    """ahlcg/timing/4-1-upkeep-begins, timing/4-2-reset-actions, timing/4-3-ready, timing/4-4-draw-and-resource."""
+    """ahlcg/timing/4-1-upkeep-begins, ahlcg/timing/4-2-reset-actions, ahlcg/timing/4-3-ready, ahlcg/timing/4-4-draw-and-resource."""
     game = lab(
         scholar(play=[pause(), In(PAPER, exhausted=True)], actions=0),
         enemies=[Foe(FIEND, at=HALL, exhausted=True)],
@@ -281,7 +281,7 @@ def test_upkeep_has_one_window_and_its_steps_come_in_order() -> None:
 
 
 def test_all_draw_in_player_order_and_then_all_gain() -> None:
-    """ahlcg/timing/4-4-draw-and-resource, resources/b: Paranoia takes what was there before, not the new resource."""
+    """ahlcg/timing/4-4-draw-and-resource, ahlcg/resources/b: Paranoia takes what was there before, not the new resource."""
     game = build(
         Inv(deck=["paranoia"] + ["knife"] * 5, resources=3),
         Inv("daisy-walker", play=["beat-cop"]),
@@ -293,7 +293,7 @@ def test_all_draw_in_player_order_and_then_all_gain() -> None:
 
 
 def test_the_hand_is_cut_to_eight_at_4_5_only() -> None:
-    """ahlcg/timing/4-5-hand-size, timing/hand-limit-only-here."""
+    """ahlcg/timing/4-5-hand-size, ahlcg/timing/hand-limit-only-here."""
     game = lab(scholar(hand=[PAPER] * 10, deck=[PAPER] * 9))
     game.choose("draw")
     assert (asked(game), len(game.state.hand[0])) == ((0, "turn"), 11)
