@@ -184,7 +184,10 @@ def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
 
 
 def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
-    """Take control of an asset."""
+    """Take control of an asset; a permanent one and another investigator's signature card stay where they are."""
+    facts = g.kind(uid).facts
+    if facts.permanent or facts.signature_of not in (None, g.kind(g.state.investigators[seat]).slug):
+        return
     if g.state.cards[uid].zone == PLAY:
         card = g.state.edit(uid)
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1

@@ -282,7 +282,10 @@ def test_resigning_in_the_parlor_only_and_unprovoked() -> None:
 
 
 def test_resources_are_the_pool() -> None:
-    """ahlcg/resources/a, ahlcg/resources/b, ahlcg/resources/c: Hyperawareness twice; Paranoia leaves Hospital Debts alone."""
+    """Hyperawareness twice; Paranoia leaves Hospital Debts alone.
+
+    ahlcg/resources/a, ahlcg/resources/b, ahlcg/resources/c
+    """
     game = build(Inv(DAISY, play=["hyperawareness"], resources=3), bag=("0",))
     game.choose("investigate hallway")
     first = next(key for key in keys(game) if key.startswith("use hyperawareness"))
@@ -327,7 +330,10 @@ def test_no_retaliation_of_an_exhausted_enemy() -> None:
 
 
 def test_revelations_come_with_the_draw() -> None:
-    """ahlcg/revelation/a, ahlcg/revelation-abilities/a: Obscuring Fog attaches, Ancient Evils brings doom, Paranoia takes."""
+    """Obscuring Fog attaches, Ancient Evils brings doom, Paranoia takes.
+
+    ahlcg/revelation/a, ahlcg/revelation-abilities/a
+    """
     game = build(Inv(play=["beat-cop"]), encounter_deck=["obscuring-fog", "dissonant-voices"], **NOW)
     assert record(game, "core/obscuring-fog").host == uid(game, "core/hallway")
     game = build(Inv(play=["beat-cop"]), encounter_deck=["ancient-evils", "dissonant-voices"], **NOW)

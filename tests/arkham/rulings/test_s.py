@@ -58,7 +58,10 @@ def fright(number: int) -> str:
 
 
 def test_horror_is_tokens_on_the_card_that_takes_it() -> None:
-    """ahlcg/sanity-and-horror/a, ahlcg/sanity-and-horror/d: Elder Sign Amulet holds 2 of 4; Holy Rosary falls with 2."""
+    """Elder Sign Amulet holds 2 of 4; Holy Rosary falls with 2.
+
+    ahlcg/sanity-and-horror/a, ahlcg/sanity-and-horror/d
+    """
     game = build(Inv(play=["elder-sign-amulet-3", fright(2)]))
     game.play("use fright-2", "horror elder-sign-amulet-3", "horror elder-sign-amulet-3")
     amulet = uid(game, "core/elder-sign-amulet-3")
@@ -238,7 +241,10 @@ def test_a_difficulty_may_change_until_it_is_compared() -> None:
 
 
 def test_slots() -> None:
-    """ahlcg/slots/b, ahlcg/slots/c, ahlcg/slots/d, ahlcg/slots/e: The Necronomicon's hand; no slot, no limit; two hands; one ally."""
+    """The Necronomicon's hand; no slot, no limit; two hands; one ally.
+
+    ahlcg/slots/b, ahlcg/slots/c, ahlcg/slots/d, ahlcg/slots/e
+    """
     game = build(Inv(DAISY, play=["old-book-of-lore", "knife"], deck=["the-necronomicon", "knife"]))
     game.choose("draw")
     assert keys(game) == ["discard old-book-of-lore", "discard knife"]
@@ -261,7 +267,10 @@ def test_slots() -> None:
 
 
 def test_spawn_instructions() -> None:
-    """ahlcg/spawn/a, ahlcg/spawn/g, ahlcg/spawn-prey-instructions/a: Icy Ghoul in the Cellar, where Roland is engaged."""
+    """Icy Ghoul in the Cellar, where Roland is engaged.
+
+    ahlcg/spawn/a, ahlcg/spawn/g, ahlcg/spawn-prey-instructions/a
+    """
     game = build(
         Inv(at=1, play=["beat-cop"]), Inv(DAISY), lead=1, locations=["hallway", "cellar"],
         encounter_deck=["icy-ghoul", "dissonant-voices", "dissonant-voices"], **NOW,

@@ -124,7 +124,10 @@ def test_traits_are_what_others_refer_to() -> None:
 
 
 def test_where_treacheries_go() -> None:
-    """ahlcg/treachery-cards/a, ahlcg/weakness/c: discarded, or where their text says; a weakness to its owner's pile."""
+    """Discarded, or where their text says; a weakness to its owner's pile.
+
+    ahlcg/treachery-cards/a, ahlcg/weakness/c
+    """
     game = build(Inv(play=[pause()]), encounter_deck=["grasping-hands", *QUIET], bag=("+1",), **NOW)
     while happened(game, "test") and not happened(game, "test succeeds"):
         game.choose("pass")
@@ -217,7 +220,10 @@ def test_action_abilities_in_ones_own_turn_only() -> None:
 
 
 def test_abilities_must_be_able_to_change_something() -> None:
-    """ahlcg/triggered-abilities/k, ahlcg/triggered-abilities/m, ahlcg/initiation/check-restrictions: costs do not count."""
+    """Costs do not count.
+
+    ahlcg/triggered-abilities/k, ahlcg/triggered-abilities/m, ahlcg/initiation/check-restrictions
+    """
     game = build(Inv(hand=["evidence"]), enemies=[Foe("ghoul-minion", engaged=0, damage=1)])
     game.choose("fight ghoul-minion")
     assert (asked(game), game.state.resources) == ((0, "turn"), [5])
@@ -273,7 +279,10 @@ def test_whose_abilities_one_may_use() -> None:
 
 
 def test_cards_in_a_companions_threat_area() -> None:
-    """ahlcg/triggered-abilities/p, ahlcg/you-your/b, ahlcg/you-your/d, ahlcg/you-your/e: Dreams of R'lyeh, while one is there."""
+    """Dreams of R'lyeh, while one is there.
+
+    ahlcg/triggered-abilities/p, ahlcg/you-your/b, ahlcg/you-your/d, ahlcg/you-your/e
+    """
     game = build(Inv(), Inv(DAISY, threat=["dreams-of-rlyeh"]), bag=("+1",))
     assert [values.skill(table(game), seat, 0) for seat in (0, 1)] == [3, 2]
     assert [values.sanity(table(game), who) for who in game.state.investigators] == [5, 8]

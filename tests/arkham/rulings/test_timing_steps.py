@@ -141,7 +141,11 @@ def test_the_investigation_phase_opens_with_a_window_without_actions() -> None:
 
 
 def test_turns_are_whole_and_one_each() -> None:
-    """ahlcg/timing/2-2-complete-turn, ahlcg/timing/2-2-1-three-actions, ahlcg/timing/2-2-1-end-early, ahlcg/timing/2-2-2-turn-ends."""
+    """All in one.
+
+    ahlcg/timing/2-2-complete-turn, ahlcg/timing/2-2-1-three-actions, ahlcg/timing/2-2-1-end-early,
+    ahlcg/timing/2-2-2-turn-ends.
+    """
     game = lab(scholar(), scholar(DREAMER), step="2.2 next turn begins", active=None, bag=("0",))
     game.play("turn scholar", "investigate hall")
     assert (asked(game), "turn dreamer" in keys(game)) == ((0, "turn"), False)
@@ -263,7 +267,11 @@ def test_the_enemy_phase_ends_with_the_agendas_text() -> None:
 
 
 def test_upkeep_has_one_window_and_its_steps_come_in_order() -> None:
-    """ahlcg/timing/4-1-upkeep-begins, ahlcg/timing/4-2-reset-actions, ahlcg/timing/4-3-ready, ahlcg/timing/4-4-draw-and-resource."""
+    """All in one.
+
+    ahlcg/timing/4-1-upkeep-begins, ahlcg/timing/4-2-reset-actions, ahlcg/timing/4-3-ready,
+    ahlcg/timing/4-4-draw-and-resource.
+    """
     game = lab(
         scholar(play=[pause(), In(PAPER, exhausted=True)], actions=0),
         enemies=[Foe(FIEND, at=HALL, exhausted=True)],
@@ -281,7 +289,10 @@ def test_upkeep_has_one_window_and_its_steps_come_in_order() -> None:
 
 
 def test_all_draw_in_player_order_and_then_all_gain() -> None:
-    """ahlcg/timing/4-4-draw-and-resource, ahlcg/resources/b: Paranoia takes what was there before, not the new resource."""
+    """Paranoia takes what was there before, not the new resource.
+
+    ahlcg/timing/4-4-draw-and-resource, ahlcg/resources/b
+    """
     game = build(
         Inv(deck=["paranoia"] + ["knife"] * 5, resources=3),
         Inv("daisy-walker", play=["beat-cop"]),
