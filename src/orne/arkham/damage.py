@@ -34,15 +34,32 @@ def deal(
 
     ``then`` is the rest of the same effect: it comes before anything answers the damage (arkham/basics/1.9).
     """
-    state = g.state
-    if state.gone[seat] or (damage <= 0 and horror <= 0):
+    if g.state.gone[seat] or (damage <= 0 and horror <= 0):
         return
-    investigator = state.investigators[seat]
-    plan: dict[int, list[int]] = {investigator: [0, 0]}
+    plan: dict[int, list[int]] = {g.state.investigators[seat]: [0, 0]}
     if direct:
-        plan[investigator] = [damage, horror]
+        plan[g.state.investigators[seat]] = [damage, horror]
     else:
         _assign(g, seat, damage, horror, plan)
+    _inflict(g, seat, plan, damage, horror, source=source, attacker=attacker, then=then)
+
+
+def _inflict(
+    g: ArkhamTable,
+    seat: int,
+    plan: dict[int, list[int]],
+    damage: int,
+    horror: int,
+    *,
+    source: Use | None = None,
+    attacker: int = -1,
+    then: Callable[[], object] | None = None,
+) -> None:
+    """Apply what was assigned, all of it together."""
+    state = g.state
+    if state.gone[seat]:
+        return
+    investigator = state.investigators[seat]
     event = Event(DAMAGE, investigator, seat, source, other=attacker, damage=damage, horror=horror, value=plan)
     answer(g, WHEN, event)
     if event.cancelled:
@@ -149,8 +166,13 @@ def deal_to_all(
         choices = [("enemies", True), ("investigators", False)]
         if g.choose_one(by, "Who is defeated first?", choices, source.holder):
             _defeat_first(g, falling, doomed, by, source)
-    for seat in seats:
-        deal(g, seat, number, source=source)
+    plans: dict[int, dict[int, list[int]]] = {}
+    for seat in seats:  # everybody chooses in player order before anybody is hurt (arkham/basics/1.10)
+        if not state.gone[seat]:
+            plans[seat] = {state.investigators[seat]: [0, 0]}
+            _assign(g, seat, number, 0, plans[seat])
+    for seat, plan in plans.items():
+        _inflict(g, seat, plan, number, 0, source=source)
     for uid in falling:
         if state.cards[uid].zone == PLAY:
             defeat_enemy(g, uid, by, source)

@@ -109,7 +109,9 @@ def spend_uses(g: ArkhamTable, uid: int, number: int) -> None:
 
 
 def cannot_leave(g: ArkhamTable, uid: int) -> bool:
-    """Whether a card's own text keeps it in play."""
+    """Whether a card's own text keeps it in play, or that it is permanent."""
+    if g.kind(uid).facts.permanent:
+        return True
     rule = g.kind(uid).rules.get("cannot leave play")
     return rule is not None and bool(rule(g, uid))
 

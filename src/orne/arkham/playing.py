@@ -34,6 +34,12 @@ def cost(g: ArkhamTable, seat: int, uid: int) -> int:
     return max(0, printed + change)
 
 
+def bars_entry(g: ArkhamTable, uid: int) -> bool:
+    """Whether a unique card is kept out by one of its title in play (arkham/basics/1.19)."""
+    facts = g.kind(uid).facts
+    return facts.unique and any(g.title(other) == facts.title for other in g.state.play)
+
+
 def play_ability(g: ArkhamTable, uid: int) -> Ability | None:
     """What an event does when it is played."""
     events = g.kind(uid).events
@@ -50,7 +56,7 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     holder = values.cannot(g, "play", g.state.investigators[seat])
     if holder >= 0 and facts.type in ("asset", "event"):
         return Refusal("arkham/basics/1.20", "{} forbids it", g.title(holder))
-    if facts.unique and any(g.title(other) == facts.title for other in g.state.play):
+    if bars_entry(g, uid):
         return Refusal("arkham/basics/1.19", "{} is unique and in play already", facts.title)
     ability = use.ability
     if isinstance(ability, Ability) and ability.kind == EVENT:
@@ -172,7 +178,9 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
 
 
 def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
-    """An asset enters play; what exceeds a slot is discarded at the same moment."""
+    """An asset enters play; what exceeds a slot is discarded at the same moment. A second unique one stays out."""
+    if bars_entry(g, uid):
+        return
     into_play(g, uid, controller=seat)
     g.note("enters play", uid, seat=seat)
     _come(g, uid, seat)
@@ -180,7 +188,10 @@ def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
 
 
 def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
-    """Take control of an asset."""
+    """Take control of an asset; a permanent one and another investigator's signature card stay where they are."""
+    facts = g.kind(uid).facts
+    if facts.permanent or facts.signature_of not in (None, g.kind(g.state.investigators[seat]).slug):
+        return
     if g.state.cards[uid].zone == PLAY:
         card = g.state.edit(uid)
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1

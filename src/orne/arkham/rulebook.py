@@ -9,7 +9,7 @@ from orne.arkham import chaos, round, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, implemented
 from orne.arkham.scenario import scenario
-from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State, as_tuples
+from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State, as_tuples
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
@@ -145,6 +145,10 @@ def _lay_out(state: State, investigators: Sequence[Mapping[str, Any]], cards: Se
     for seat, each in enumerate(investigators):
         for card in each["deck"]:
             uid = len(state.cards)
+            if state.box.kinds[number[card]].facts.permanent:  # it begins every game in play
+                state.cards.append(Card(uid, number[card], seat, PLAY, controller=seat))
+                state.play.append(uid)
+                continue
             state.cards.append(Card(uid, number[card], seat, DECK))
             state.deck[seat].append(uid)
     for card in cards:

@@ -1,0 +1,1 @@
+"""The numbered claims of the Rules Reference, one by one."""
