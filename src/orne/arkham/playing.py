@@ -176,7 +176,10 @@ def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
 
 
 def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
-    """Take control of an asset."""
+    """Take control of an asset; a signature card is nobody's but its own investigator's (ahlcg/signature-cards/c)."""
+    signature = g.kind(uid).facts.signature_of
+    if signature is not None and signature != g.kind(g.state.investigators[seat]).slug:
+        return
     if g.state.cards[uid].zone == PLAY:
         card = g.state.edit(uid)
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
