@@ -2,6 +2,6 @@
 
 from orne.campaign.files import read, write
 from orne.campaign.purchases import buy, price, upgrade, upgrade_price
-from orne.campaign.roster import come_back, join, leave
+from orne.campaign.roster import come_back, join, leave, transfer
 
-__all__ = ["buy", "come_back", "join", "leave", "price", "read", "upgrade", "upgrade_price", "write"]
+__all__ = ["buy", "come_back", "join", "leave", "price", "read", "transfer", "upgrade", "upgrade_price", "write"]

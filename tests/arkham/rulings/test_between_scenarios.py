@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from orne.arkham import values
-from orne.arkham.campaign import begin
+from orne.arkham.campaign import LITA, Campaign, begin
 from orne.arkham.chaos import DIFFICULTIES, bag
 from orne.arkham.elimination import eliminate
 from orne.arkham.facts import load
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.table import ArkhamTable
-from orne.campaign import buy, join, leave, upgrade
+from orne.campaign import buy, join, leave, transfer, upgrade
 from orne.decks.arkham import InvestigatorDeck, check, shipped
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
@@ -306,3 +306,63 @@ def test_defeated_by_a_text() -> None:
     )
     assert game.state.over
     assert game.state.trauma == [(1, 0), (1, 0)]
+
+
+# ---- from one campaign into the next
+
+
+def finished() -> Campaign:
+    """A campaign that Roland and Daisy have won, with Lita and a weakness earned and an elder thing in the bag."""
+    at = over(campaign(2), "R1", trauma=[(1, 0), (0, 0)])
+    at.give_lita(ROLAND)
+    over(at, "R1")
+    over(at, "R1", memory={"weaknesses gained": ((0, "core/psychosis"),)})
+    assert at.result == "won"
+    return at
+
+
+def test_a_transfer_keeps_what_is_the_investigators() -> None:
+    """ahlcg/campaign/transfer-optional, transfer-keeps, transfer-once-abilities: nothing is given or drawn again."""
+    old = finished()
+    before = old.data()
+    new = begin("hard", 2)
+    roland = transfer(new, old, "Ann")
+    daisy = join(new, "Bob", shipped("starter-daisy"))
+    was = old.members[0]
+    assert roland == was
+    assert (roland.deck[LITA], roland.physical, roland.experience) == (1, 1, was.experience)
+    assert roland.experience > 0
+    assert (daisy.experience, daisy.physical, daisy.mental) == (0, 0, 0)
+    assert daisy.deck == dict(shipped("starter-daisy").cards)
+    roland.deck["core/knife"] = 9
+    assert old.data() == before, "the old campaign stays as it was"
+
+
+def test_a_transfer_leaves_the_rest_behind() -> None:
+    """ahlcg/campaign/transfer-resets, transfer-scope-of-the-campaign: no notes, a new bag; earned weaknesses stay."""
+    old = finished()
+    assert old.notes
+    assert "elder thing" in old.bag
+    new = begin("standard", 2)
+    roland = transfer(new, old, "Ann")
+    assert (new.notes, new.bag) == ({}, [*bag("standard")])
+    assert roland.earned == {LITA: 1, "core/psychosis": 1}
+    state = new.start().state
+    card = state.cards[state.investigators[0]]
+    assert (card.damage, card.horror) == (roland.physical, roland.mental)
+    assert len(state.deck[0]) + len(state.hand[0]) == 35
+
+
+def test_who_cannot_be_transferred() -> None:
+    """ahlcg/campaign/transfer-optional: only survivors, only out of a finished campaign, only before the beginning."""
+    why = "goes from a campaign that is over into one that has not begun"
+    with pytest.raises(UserError, match=why):
+        transfer(begin(), campaign(1), "Ann")
+    with pytest.raises(UserError, match=why):
+        transfer(over(campaign(1), "R2"), finished(), "Bob")
+    with pytest.raises(UserError, match="No investigator of 'Eve' came through that campaign"):
+        transfer(begin(), finished(), "Eve")
+    new = begin()
+    join(new, "Cay", shipped("starter-roland"))
+    with pytest.raises(UserError, match="Roland Banks has been played in this campaign"):
+        transfer(new, finished(), "Ann")
