@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from orne.arkham.facts import load, locations
+from orne.arkham.narration import sentence
 from orne.arkham.rulebook import new_game
+from orne.arkham.scenario import scenario
 from orne.arkham.state import State
+from orne.arkham.table import ArkhamTable
 from orne.decks.arkham import shipped
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys
+from tests.arkham.laboratory import asked, happened, keys
 from tests.campaign.table import NAMES
 
 
@@ -89,6 +92,21 @@ def test_the_gathering_is_laid_out() -> None:
         "core/the-barrier",
         "core/what-have-you-done",
     ]
+
+
+@pytest.mark.parametrize("name", ["the-gathering", "the-midnight-masks", "the-devourer-below"])
+def test_the_introduction_follows_the_opening_hands(name: str) -> None:
+    """ahlcg/setup/09-introduction, ahlcg/setup/order: read when the hands are settled, before the first turn.
+
+    Of the order only this much can be observed: what is laid out unseen by a text does not depend on it.
+    """
+    game = new_game(name, people("roland", "daisy"), 1)
+    game.choose("keep")
+    assert happened(game, "introduction") == []
+    game.choose("keep")
+    assert happened(game, "introduction", "phase", "turn")[:2] == ["introduction", "phase"]
+    (entry,) = [entry for entry in game.log if entry.kind == "introduction"]
+    assert sentence(entry, ArkhamTable(game.state)) == scenario(name).introduction
 
 
 @pytest.mark.parametrize(("difficulty", "modifier"), [("easy", -2), ("standard", -2), ("hard", -4), ("expert", -4)])
