@@ -14,7 +14,7 @@ from orne.arkham.facts import load
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.table import ArkhamTable
-from orne.campaign import buy, join, leave, transfer, upgrade
+from orne.campaign import buy, fill_up, join, leave, transfer, upgrade
 from orne.decks.arkham import InvestigatorDeck, check, shipped
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
@@ -108,7 +108,11 @@ def test_campaign_set_up(difficulty: str) -> None:
 
 
 def test_a_campaign_carries_everything_on() -> None:
-    """ahlcg/campaign/definition, physical-trauma-start, mental-trauma-start, ahlcg/setup/02-trauma, 06-chaos-bag."""
+    """Investigators, decks, trauma, experience and bag are those of the scenario before.
+
+    ahlcg/campaign/definition, ahlcg/campaign/physical-trauma-start, ahlcg/campaign/mental-trauma-start,
+    ahlcg/setup/02-trauma, ahlcg/setup/06-chaos-bag.
+    """
     at = campaign(2)
     state = ended(at, "R2", trauma=[(2, 1), (0, 0)]).state.copy()
     state.bag = (*state.bag, "elder thing")
@@ -136,7 +140,10 @@ def test_results_are_recorded_literally() -> None:
 
 
 def test_the_order_of_the_steps() -> None:
-    """ahlcg/campaign/order-of-steps, next-scenario: no purchase before the count, the rest is kept afterwards."""
+    """No purchase before the count, the rest is kept afterwards.
+
+    ahlcg/campaign/order-of-steps, ahlcg/campaign/next-scenario.
+    """
     at = campaign()
     game = ended(at, "R2", ("core/attic",))
     with pytest.raises(UserError, match="is under way"):
@@ -148,7 +155,10 @@ def test_the_order_of_the_steps() -> None:
 
 
 def test_experience_accumulates() -> None:
-    """ahlcg/campaign/experience-accumulates, unspent-recorded: 2 kept and what the next scenario earns."""
+    """2 kept and what the next scenario earns.
+
+    ahlcg/campaign/experience-accumulates, ahlcg/campaign/unspent-recorded.
+    """
     at = over(campaign(), "R2", ("core/attic", "core/cellar"))
     assert at.members[0].experience == 5
     buy(at, ROLAND, "core/police-badge-2", "core/knife")
@@ -160,7 +170,11 @@ def test_experience_accumulates() -> None:
 
 
 def test_purchases() -> None:
-    """ahlcg/campaign/purchase-class-access, purchase-deck-size, purchase-protected-cards, deck-change-only-way."""
+    """Only what the investigator may use, for a card that may leave, and never for nothing.
+
+    ahlcg/campaign/purchase-class-access, ahlcg/campaign/purchase-deck-size,
+    ahlcg/campaign/purchase-protected-cards, ahlcg/campaign/deck-change-only-way.
+    """
     at = over(campaign(), "R2")
     roland = at.members[0]
     roland.experience = 9
@@ -221,12 +235,32 @@ def test_every_copy_is_bought_for_itself() -> None:
     assert (roland.experience, roland.deck["core/extra-ammunition-1"], roland.deck["core/flashlight"]) == (0, 2, 1)
 
 
+def test_a_deck_that_lost_cards_is_filled_up() -> None:
+    """ahlcg/deckbuilding/forced-removal: two cards of level 0 for the two that were taken, and no third."""
+    at = over(campaign(), "R2")
+    roland = at.members[0]
+    del roland.deck["core/knife"]
+    before = at.data()
+    for card, why in (
+        ("core/police-badge-2", "Police Badge is above level 0 and must be bought"),
+        ("core/backstab", "may not use Rogue cards"),
+    ):
+        with pytest.raises(UserError, match=why):
+            fill_up(at, ROLAND, card)
+    assert at.data() == before
+    fill_up(at, ROLAND, "core/evidence")
+    fill_up(at, ROLAND, "core/machete")
+    assert (sum(roland.deck.values()), roland.experience) == (33, 3)
+    with pytest.raises(UserError, match="The deck of Roland Banks has all of its 30 cards, so Dodge must be bought"):
+        fill_up(at, ROLAND, "core/dodge")
+
+
 # ---- defeat and trauma
 
 
 @pytest.mark.parametrize(("hurt", "trauma"), [((8, 0), (1, 0)), ((0, 4), (0, 1))])
 def test_trauma_of_the_defeated(hurt: tuple[int, int], trauma: tuple[int, int]) -> None:
-    """ahlcg/campaign/physical-trauma, mental-trauma: one of the kind that filled."""
+    """ahlcg/campaign/physical-trauma, ahlcg/campaign/mental-trauma: one of the kind that filled."""
     game = build(
         Inv(damage=hurt[0], horror=hurt[1]),
         Inv("core/daisy-walker", at=1),
@@ -267,7 +301,11 @@ def test_the_fifth_mental_trauma() -> None:
 
 
 def test_another_investigator_for_a_lost_one() -> None:
-    """ahlcg/campaign/replacement-investigator, lost-investigators-unavailable, newcomer."""
+    """Another investigator with a deck of level 0, nothing earned and no trauma.
+
+    ahlcg/campaign/replacement-investigator, ahlcg/campaign/lost-investigators-unavailable,
+    ahlcg/campaign/newcomer.
+    """
     at = over(campaign(2), "R2", trauma=[(9, 0), (0, 0)])
     with pytest.raises(UserError, match="Ann must choose another investigator first"):
         at.start()
@@ -322,7 +360,10 @@ def finished() -> Campaign:
 
 
 def test_a_transfer_keeps_what_is_the_investigators() -> None:
-    """ahlcg/campaign/transfer-optional, transfer-keeps, transfer-once-abilities: nothing is given or drawn again."""
+    """Nothing is given or drawn again.
+
+    ahlcg/campaign/transfer-optional, ahlcg/campaign/transfer-keeps, ahlcg/campaign/transfer-once-abilities.
+    """
     old = finished()
     before = old.data()
     new = begin("hard", 2)
@@ -339,7 +380,10 @@ def test_a_transfer_keeps_what_is_the_investigators() -> None:
 
 
 def test_a_transfer_leaves_the_rest_behind() -> None:
-    """ahlcg/campaign/transfer-resets, transfer-scope-of-the-campaign: no notes, a new bag; earned weaknesses stay."""
+    """No notes, a new bag; earned weaknesses stay.
+
+    ahlcg/campaign/transfer-resets, ahlcg/campaign/transfer-scope-of-the-campaign.
+    """
     old = finished()
     assert old.notes
     assert "elder thing" in old.bag

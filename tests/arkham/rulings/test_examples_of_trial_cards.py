@@ -71,7 +71,10 @@ def mine(g: ArkhamTable, use: Use, event: Any) -> bool:
 
 
 def test_when_and_after_drawing_an_enemy() -> None:
-    """ahlcg/example/after-you-draw-an-enemy, when-you-draw-an-enemy: before it spawns, and when it is engaged."""
+    """Before it spawns, and when it is engaged.
+
+    ahlcg/example/after-you-draw-an-enemy, ahlcg/example/when-you-draw-an-enemy.
+    """
     watch = lab_card(
         "watch",
         reaction(when(DRAWS_ENCOUNTER, mine, "you draw an enemy"), effect(nothing)),

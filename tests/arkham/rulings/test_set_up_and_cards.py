@@ -59,7 +59,10 @@ def test_decks_are_shuffled() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_resources_hands_and_pool(players: int) -> None:
-    """ahlcg/setup/05-token-pool, 07-resources, 08-opening-hand: 5 each, with the one mulligan or without it."""
+    """5 each, with the one mulligan or without it.
+
+    ahlcg/setup/05-token-pool, ahlcg/setup/07-resources, ahlcg/setup/08-opening-hand.
+    """
     game = new_game("the-gathering", people(*NAMES[:players]), 3)
     assert game.state.resources == [5] * players
     study = game.state.cards[game.state.locations[0]]
@@ -74,7 +77,7 @@ def test_resources_hands_and_pool(players: int) -> None:
 
 
 def test_the_gathering_is_laid_out() -> None:
-    """ahlcg/setup/10-scenario-setup, 11-agenda-deck, 12-act-deck."""
+    """ahlcg/setup/10-scenario-setup, ahlcg/setup/11-agenda-deck, ahlcg/setup/12-act-deck."""
     game = new_game("the-gathering", people("roland", "daisy"), 1)
     state = game.state
     assert ids(game, state.locations) == ["core/study"]
