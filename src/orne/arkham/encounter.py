@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import damage, enemies, values
 from orne.arkham.abilities import AFTER, WHEN, Use
-from orne.arkham.events import DRAWS_ENCOUNTER, REVELATION, Event
+from orne.arkham.events import DRAWS_CARD, DRAWS_ENCOUNTER, REVELATION, Event
 from orne.arkham.moving import discard, draw_from_deck, move, shuffle_deck, shuffle_encounter_deck, to_victory
 from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE
 from orne.arkham.timing import answer
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-def draw_encounter(g: ArkhamTable, seat: int) -> None:
-    """Draw and resolve the top encounter card, and another for surge; an empty deck is made anew at once."""
+def draw_encounter(g: ArkhamTable, seat: int, then: Callable[[], object] | None = None) -> None:
+    """Draw and resolve the top encounter card, and another for surge; an empty deck is made anew at once.
+
+    ``then`` is the rest of the same effect: it comes before anything answers the draw (arkham/basics/1.9).
+    """
     # Where every card left surges it would go on for ever: it ends when the whole deck has come twice.
     for _ in range(2 * max(1, len(g.state.encounter_deck) + len(g.state.encounter_discard))):
         if g.state.gone[seat]:
@@ -27,11 +30,12 @@ def draw_encounter(g: ArkhamTable, seat: int) -> None:
             if not g.state.encounter_discard:
                 return
             shuffle_encounter_deck(g)
-        if not resolve_encounter(g, g.state.encounter_deck[-1], seat):
+        if not resolve_encounter(g, g.state.encounter_deck[-1], seat, then):
             return
+        then = None
 
 
-def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:
+def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], object] | None = None) -> bool:
     """Resolve an encounter card or weakness as just drawn; whether it surges."""
     state = g.state
     kind = g.kind(uid)
@@ -63,6 +67,8 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:
         else:
             discard(g, uid)
     g.peril = peril
+    if then is not None:
+        then()
     if not state.gone[seat]:
         answer(g, AFTER, Event(DRAWS_ENCOUNTER, uid, seat))
     return surge
@@ -91,6 +97,8 @@ def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
             enter_hand(g, uid, seat)
     if empty and not state.gone[seat]:
         damage.deal(g, seat, 0, 1)
+    if drawn and not state.gone[seat]:
+        answer(g, AFTER, Event(DRAWS_CARD, drawn[-1], seat, value=tuple(drawn)))
 
 
 def enter_hand(g: ArkhamTable, uid: int, seat: int) -> None:

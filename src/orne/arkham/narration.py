@@ -323,6 +323,7 @@ TELLINGS: dict[str, Telling] = {
     "healed": _healed,
     "horror moved": lambda t, e: f"{e.after} horror moves to another{t.by(e)}",
     "hurt": _hurt,
+    "introduction": lambda t, e: str(e.after) or None,
     "location": _simple("is part of the map now"),
     "looked": lambda t, e: t.does(e.seat, "looks", f"at {_plural(e.after, 'card')}{t.by(e)}"),
     "moved": _moved,

@@ -108,8 +108,10 @@ def draw_opening(g: ArkhamTable, seat: int, number: int, aside: tuple[int, ...] 
 
 
 def scenario_begins(g: ArkhamTable) -> None:
-    """What the scenario does after the opening hands; round 1 starts with the investigation phase."""
-    scenario_of(g).after_mulligans(g)
+    """The introduction, and what the scenario does after the opening hands; round 1 starts with investigating."""
+    scenario = scenario_of(g)
+    g.note("introduction", -1, after=scenario.introduction)
+    scenario.after_mulligans(g)
     go(g, "2.1 investigation phase begins")
 
 

@@ -41,6 +41,8 @@ class ArkhamRulebook:
         memory = {str(key): as_tuples(value) for key, value in dict(start.get("log", {})).items()}
         if not 1 <= len(investigators) <= 4:
             raise UserError(f"A scenario is for one to four investigators, not {len(investigators)}.")
+        if len({each["id"] for each in investigators}) < len(investigators):
+            raise UserError("Each investigator can be played by one player only.")
         if start.get("difficulty", "standard") not in chaos.DIFFICULTIES:
             raise UserError(f"There is no difficulty {start['difficulty']!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
         play = scenario(start["scenario"])

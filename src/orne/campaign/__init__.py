@@ -1,7 +1,19 @@
 """Running a campaign: who takes part, what is bought between scenarios, and the file it is kept in."""
 
 from orne.campaign.files import read, write
-from orne.campaign.purchases import buy, price, upgrade, upgrade_price
-from orne.campaign.roster import come_back, join, leave
+from orne.campaign.purchases import buy, fill_up, price, upgrade, upgrade_price
+from orne.campaign.roster import come_back, join, leave, transfer
 
-__all__ = ["buy", "come_back", "join", "leave", "price", "read", "upgrade", "upgrade_price", "write"]
+__all__ = [
+    "buy",
+    "come_back",
+    "fill_up",
+    "join",
+    "leave",
+    "price",
+    "read",
+    "transfer",
+    "upgrade",
+    "upgrade_price",
+    "write",
+]

@@ -10,6 +10,7 @@ from orne.decks.arkham import InvestigatorDeck, check, total_experience
 from orne.kernel.errors import UserError
 
 Facts = Mapping[str, CardFacts]
+DECK_SIZE = "ahlcg/deckbuilding/deck-size"
 
 
 def price(card: CardFacts) -> int:
@@ -73,6 +74,25 @@ def upgrade(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
     return cost
 
 
+def fill_up(campaign: Campaign, investigator: str, card: str, *, facts: Facts | None = None) -> None:
+    """Take a card of level 0 for nothing into a deck that lost cards, as long as it is below its size."""
+    facts = load() if facts is None else facts
+    member = _buyer(campaign, investigator)
+    new = _for_sale(card, facts)
+    wanted = facts[member.investigator].deck_size or 0
+    missing = wanted - sum(n for each, n in member.deck.items() if _takes_room(facts[each]))
+    if missing <= 0:
+        raise UserError(f"The deck of {member.name} has all of its {wanted} cards, so {new.title} must be bought.")
+    if new.level:
+        raise UserError(f"{new.title} is above level 0 and must be bought.")
+    _settle(member, {**member.deck, card: member.deck.get(card, 0) + 1}, 0, facts)
+
+
+def _takes_room(card: CardFacts) -> bool:
+    """Whether a card counts towards the size of a deck."""
+    return card.level is not None and card.weakness is None and card.signature_of is None and not card.permanent
+
+
 def _buyer(campaign: Campaign, investigator: str) -> Member:
     """The investigator who buys, if it may now."""
     campaign.refuse_unless_between()
@@ -132,9 +152,12 @@ def _drop(deck: dict[str, int], card: str) -> None:
 
 
 def _settle(member: Member, deck: dict[str, int], cost: int, facts: Facts) -> None:
-    """Change the deck if the result is legal, and pay."""
+    """Change the deck if the result is legal, and pay; one that is still to be filled up may be too small."""
     whole = InvestigatorDeck(member.investigator, deck, earned=member.earned)
     wrong = check(whole, "campaign", experience=total_experience(whole, facts=facts), facts=facts)
+    wanted = facts[member.investigator].deck_size or 0
+    if sum(n for each, n in deck.items() if each in facts and _takes_room(facts[each])) < wanted:
+        wrong = [each for each in wrong if each.ruling != DECK_SIZE]
     if wrong:
         raise UserError(f"The deck of {member.name} would not be legal: {wrong[0].reason}.")
     member.deck = deck

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from orne.arkham.campaign import ACTIVE, AWAY, MOST_PLAYERS, Campaign, Member
 from orne.arkham.facts import load
 from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses
@@ -13,6 +15,32 @@ def join(campaign: Campaign, player: str, deck: InvestigatorDeck) -> Member:
 
     Experience and trauma are 0; weaknesses still to be drawn are drawn from what the other decks leave of the pool.
     """
+    name, title = _newcomer(campaign, player, deck.investigator)
+    if wrong := check(deck, "campaign", experience=0, earned={}):
+        raise UserError(f"The deck of {title} is not legal: {wrong[0].reason}.")
+    facts = load()
+    taken = [card for member in campaign.members for card in member.cards() if facts[card].weakness == "basic"]
+    whole = draw_weaknesses(deck, campaign, taken)
+    return _enter(campaign, Member(name, whole.investigator, dict(whole.cards)))
+
+
+def transfer(campaign: Campaign, old: Campaign, player: str) -> Member:
+    """A player brings the investigator of a finished campaign into a new one.
+
+    Deck, earned cards, experience and trauma come along; the old log and the tokens added to the old bag do not.
+    """
+    if campaign.finished or not old.result:
+        raise UserError("An investigator goes from a campaign that is over into one that has not begun.")
+    for member in old.members:
+        if member.player == player and not member.lost:
+            name, _ = _newcomer(campaign, player, member.investigator)
+            own = replace(member, player=name, deck=dict(member.deck), earned=dict(member.earned), status=ACTIVE)
+            return _enter(campaign, own)
+    raise UserError(f"No investigator of {player!r} came through that campaign.")
+
+
+def _newcomer(campaign: Campaign, player: str, investigator: str) -> tuple[str, str]:
+    """The player's and the investigator's name, if these may come in now."""
     campaign.refuse_unless_between()
     name = player.strip()
     if not name:
@@ -21,19 +49,18 @@ def join(campaign: Campaign, player: str, deck: InvestigatorDeck) -> Member:
         raise UserError(f"{name} plays an investigator in this campaign already.")
     if len(campaign.active()) >= MOST_PLAYERS:
         raise UserError(f"Four investigators are here already, and there is no room for {name}.")
-    known = load().get(deck.investigator)
-    title = known.title if known else deck.investigator
+    known = load().get(investigator)
+    title = known.title if known else investigator
     for member in campaign.members:
-        if member.investigator == deck.investigator:
+        if member.investigator == investigator:
             lost = f", and was lost: {member.status}" if member.lost else ""
             raise UserError(f"{title} has been played in this campaign{lost}; take another investigator.")
-    if wrong := check(deck, "campaign", experience=0, earned={}):
-        raise UserError(f"The deck of {title} is not legal: {wrong[0].reason}.")
-    facts = load()
-    taken = [card for member in campaign.members for card in member.cards() if facts[card].weakness == "basic"]
-    whole = draw_weaknesses(deck, campaign, taken)
-    member = Member(name, whole.investigator, dict(whole.cards))
-    campaign.left = [each for each in campaign.left if each != name]
+    return name, title
+
+
+def _enter(campaign: Campaign, member: Member) -> Member:
+    """Enter a member; the player counts as there again."""
+    campaign.left = [each for each in campaign.left if each != member.player]
     campaign.members.append(member)
     return member
 

@@ -1,0 +1,412 @@
+"""Rulings on campaigns and on building decks (ahlcg/campaign/…, ahlcg/deckbuilding/…)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from orne.arkham import values
+from orne.arkham.campaign import LITA, Campaign, begin
+from orne.arkham.chaos import DIFFICULTIES, bag
+from orne.arkham.elimination import eliminate
+from orne.arkham.facts import load
+from orne.arkham.position import Foe, Inv, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.table import ArkhamTable
+from orne.campaign import buy, fill_up, join, leave, transfer, upgrade
+from orne.decks.arkham import InvestigatorDeck, check, shipped
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+from tests.campaign.table import AGNES, DAISY, NAMES, ROLAND, SKIDS, WENDY, campaign, ended, over
+
+FIVE = (ROLAND, DAISY, SKIDS, AGNES, WENDY)
+
+
+# ---- decks
+
+
+def test_size_exclusions() -> None:
+    """ahlcg/deckbuilding/size-exclusions: 30 cards that count, two signature cards and a weakness are 33."""
+    deck = shipped("starter-roland")
+    assert check(deck) == []
+    assert (deck.size, load()[ROLAND].deck_size) == (33, 30)
+    outside = {card for card in deck.cards if load()[card].level is None}
+    assert outside == {"core/rolands-38-special", "core/cover-up", "core/silver-twilight-acolyte"}
+
+
+def test_starting_experience() -> None:
+    """ahlcg/deckbuilding/starting-experience: with 3 points cards of levels 2 and 1 may be in the first deck."""
+    whole = shipped("starter-roland")
+    cards = {**whole.cards, "core/encyclopedia-2": 1, "core/extra-ammunition-1": 1}
+    del cards["core/knife"]
+    deck = replace(whole, cards=cards)
+    assert check(deck, experience=3) == []
+    assert [each.ruling for each in check(deck, experience=2)] == ["ahlcg/campaign/purchase-cost"]
+    assert [each.ruling for each in check(deck)] == ["ahlcg/deckbuilding/starting-level"]
+
+
+def test_decks_change_only_between_scenarios() -> None:
+    """ahlcg/deckbuilding/when-in-campaign, ahlcg/campaign/join-leave: nothing during a scenario."""
+    at = over(campaign(2), "R2")
+    buy(at, ROLAND, "core/dodge", "core/knife")
+    join(at, "Eve", shipped("starter-wendy"))
+    leave(at, "Eve")
+    at.start()
+    before = at.data()
+    for change in (
+        lambda: buy(at, ROLAND, "core/dodge", "core/knife"),
+        lambda: upgrade(at, ROLAND, "core/beat-cop-2"),
+        lambda: join(at, "Fay", shipped("starter-skids")),
+        lambda: leave(at, "Ann"),
+    ):
+        with pytest.raises(UserError, match="The Midnight Masks is under way; decks and players change only between"):
+            change()
+    assert at.data() == before
+
+
+def test_classes() -> None:
+    """ahlcg/deckbuilding/classes: one of the five for each investigator and each card that is not neutral."""
+    facts = load()
+    five = ["guardian", "seeker", "rogue", "mystic", "survivor"]
+    assert [facts[card].class_ for card in FIVE] == five
+    levelled = {card.class_ for card in facts.values() if card.level is not None}
+    assert levelled == {*five, "neutral"}
+
+
+def test_neutral() -> None:
+    """ahlcg/deckbuilding/neutral: every investigator may use cards without a class."""
+    cards = ["core/knife", "core/flashlight", "core/emergency-cache", "core/guts", "core/unexpected-courage"]
+    assert {load()[card].class_ for card in cards} == {"neutral"}
+    for name in NAMES:
+        deck = shipped(f"starter-{name}")
+        rest = {c: n for c, n in deck.cards.items() if load()[c].class_ != "neutral" or load()[c].level is None}
+        mixed = InvestigatorDeck(deck.investigator, {**rest, **dict.fromkeys(cards, 2)})
+        assert check(mixed) == []
+
+
+@pytest.mark.parametrize("copies", [0, 1, 2])
+@pytest.mark.parametrize("card", ["core/rolands-38-special", "core/cover-up"])
+def test_signatures_exactly_once(card: str, copies: int) -> None:
+    """ahlcg/example/roland-signatures: only one of each passes."""
+    whole = shipped("starter-roland")
+    cards = {**whole.cards, card: copies}
+    deck = replace(whole, cards={name: number for name, number in cards.items() if number})
+    assert [each.ruling for each in check(deck)] == ([] if copies == 1 else ["ahlcg/signature-cards/b"])
+
+
+# ---- the campaign
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_campaign_set_up(difficulty: str) -> None:
+    """ahlcg/campaign/start-setup: the guide's bag and an empty log before the first scenario."""
+    at = begin(difficulty, 1)
+    assert (at.bag, at.notes, at.next_scenario) == ([*bag(difficulty)], {}, "the-gathering")
+    join(at, "Ann", shipped("starter-roland"))
+    assert sorted(at.start().state.bag) == sorted(bag(difficulty))
+
+
+def test_a_campaign_carries_everything_on() -> None:
+    """Investigators, decks, trauma, experience and bag are those of the scenario before.
+
+    ahlcg/campaign/definition, ahlcg/campaign/physical-trauma-start, ahlcg/campaign/mental-trauma-start,
+    ahlcg/setup/02-trauma, ahlcg/setup/06-chaos-bag.
+    """
+    at = campaign(2)
+    state = ended(at, "R2", trauma=[(2, 1), (0, 0)]).state.copy()
+    state.bag = (*state.bag, "elder thing")
+    at.finish(Game(RULEBOOK, {"position": state.data()}))
+    roland = at.members[0]
+    assert (roland.physical, roland.mental, roland.experience) == (2, 1, 3)
+    state = at.start().state
+    assert [state.box.ids[state.cards[uid].kind] for uid in state.investigators] == [ROLAND, DAISY]
+    card = state.cards[state.investigators[0]]
+    assert (card.damage, card.horror) == (2, 1)
+    assert sorted(state.bag) == sorted((*bag("standard"), "elder thing"))
+    own = [state.box.ids[card.kind] for card in state.cards if card.owner == 0 and card.uid != state.investigators[0]]
+    assert sorted(own) == sorted(roland.cards())
+    table = ArkhamTable(state)
+    assert values.remaining_health(table, state.investigators[0]) == 7
+    assert values.remaining_sanity(table, state.investigators[0]) == 4
+
+
+def test_results_are_recorded_literally() -> None:
+    """ahlcg/campaign/record-results, ahlcg/example/four-hours-late: the entry itself, and no other."""
+    at = over(campaign(2), "R1")
+    assert at.notes == {"house_burned": True}
+    assert at.holds("house_burned") is True
+    assert at.holds("house_burnt") is None
+
+
+def test_the_order_of_the_steps() -> None:
+    """No purchase before the count, the rest is kept afterwards.
+
+    ahlcg/campaign/order-of-steps, ahlcg/campaign/next-scenario.
+    """
+    at = campaign()
+    game = ended(at, "R2", ("core/attic",))
+    with pytest.raises(UserError, match="is under way"):
+        buy(at, ROLAND, "core/dodge", "core/knife")
+    at.finish(game)
+    assert (at.members[0].experience, at.next_scenario) == (4, "the-midnight-masks")
+    buy(at, ROLAND, "core/dodge", "core/knife")
+    assert at.data()["members"][0]["experience"] == 3
+
+
+def test_experience_accumulates() -> None:
+    """2 kept and what the next scenario earns.
+
+    ahlcg/campaign/experience-accumulates, ahlcg/campaign/unspent-recorded.
+    """
+    at = over(campaign(), "R2", ("core/attic", "core/cellar"))
+    assert at.members[0].experience == 5
+    buy(at, ROLAND, "core/police-badge-2", "core/knife")
+    buy(at, ROLAND, "core/dodge", "core/knife")
+    assert at.data()["members"][0]["experience"] == 2
+    over(at, "R1", ("core/ruth-turner", "core/victoria-devereux"))
+    assert at.finished[-1]["experience"][ROLAND] > 0
+    assert at.members[0].experience == 2 + at.finished[-1]["experience"][ROLAND]
+
+
+def test_purchases() -> None:
+    """Only what the investigator may use, for a card that may leave, and never for nothing.
+
+    ahlcg/campaign/purchase-class-access, ahlcg/campaign/purchase-deck-size,
+    ahlcg/campaign/purchase-protected-cards, ahlcg/campaign/deck-change-only-way.
+    """
+    at = over(campaign(), "R2")
+    roland = at.members[0]
+    roland.experience = 9
+    before = at.data()
+    for card, remove, why in (
+        ("core/cryptic-research-4", "core/knife", "Seeker cards only up to level 2"),
+        ("core/leo-de-luca", "core/knife", "may not use Rogue cards"),
+        ("core/police-badge-2", None, "must keep its size"),
+        ("core/police-badge-2", "core/cover-up", "cannot be removed"),
+        ("core/police-badge-2", "core/silver-twilight-acolyte", "cannot be removed"),
+        ("core/police-badge-2", "core/rolands-38-special", "cannot be removed"),
+    ):
+        with pytest.raises(UserError, match=why):
+            buy(at, ROLAND, card, remove)
+    assert at.data() == before
+    assert buy(at, ROLAND, "core/disc-of-itzamna-2", "core/knife") == 2
+    assert (sum(roland.deck.values()), roland.deck["core/knife"], roland.experience) == (33, 1, 7)
+    roland.experience = 0
+    with pytest.raises(UserError, match="Dodge costs 1 experience, and Roland Banks has 0"):
+        buy(at, ROLAND, "core/dodge", "core/knife")
+
+
+def test_a_level_0_card_costs_one() -> None:
+    """ahlcg/campaign/purchase-minimum-one, ahlcg/example/purchase-level-zero."""
+    at = over(campaign(2), "R2")
+    daisy = at.members[1]
+    daisy.experience = 1
+    assert buy(at, DAISY, "core/barricade", "core/knife") == 1
+    assert daisy.experience == 0
+    with pytest.raises(UserError, match="costs 1 experience, and Daisy Walker has 0"):
+        buy(at, DAISY, "core/mind-over-matter", "core/flashlight")
+
+
+def test_an_upgrade_costs_the_difference() -> None:
+    """ahlcg/campaign/upgrade-difference: 2 for Beat Cop and for Lucky!, whose lower copy leaves."""
+    at = campaign()
+    join(at, "Wyn", shipped("starter-wendy"))
+    over(at, "R2")
+    roland, wendy = at.members
+    roland.experience = wendy.experience = 2
+    sizes = [sum(each.deck.values()) for each in at.members]
+    copies = (roland.deck["core/beat-cop"], wendy.deck["core/lucky"])
+    assert upgrade(at, ROLAND, "core/beat-cop-2") == 2
+    assert upgrade(at, WENDY, "core/lucky-2") == 2
+    assert (roland.deck.get("core/beat-cop", 0), wendy.deck.get("core/lucky", 0)) == (copies[0] - 1, copies[1] - 1)
+    assert (roland.deck["core/beat-cop-2"], wendy.deck["core/lucky-2"]) == (1, 1)
+    assert [sum(each.deck.values()) for each in at.members] == sizes
+
+
+def test_every_copy_is_bought_for_itself() -> None:
+    """ahlcg/campaign/purchase-individually: 1 + 1 experience, and a card leaves for each."""
+    at = over(campaign(), "R2")
+    roland = at.members[0]
+    roland.experience = 2
+    buy(at, ROLAND, "core/extra-ammunition-1", "core/knife")
+    assert (roland.experience, roland.deck["core/extra-ammunition-1"], roland.deck["core/knife"]) == (1, 1, 1)
+    buy(at, ROLAND, "core/extra-ammunition-1", "core/flashlight")
+    assert (roland.experience, roland.deck["core/extra-ammunition-1"], roland.deck["core/flashlight"]) == (0, 2, 1)
+
+
+def test_a_deck_that_lost_cards_is_filled_up() -> None:
+    """ahlcg/deckbuilding/forced-removal: two cards of level 0 for the two that were taken, and no third."""
+    at = over(campaign(), "R2")
+    roland = at.members[0]
+    del roland.deck["core/knife"]
+    before = at.data()
+    for card, why in (
+        ("core/police-badge-2", "Police Badge is above level 0 and must be bought"),
+        ("core/backstab", "may not use Rogue cards"),
+    ):
+        with pytest.raises(UserError, match=why):
+            fill_up(at, ROLAND, card)
+    assert at.data() == before
+    fill_up(at, ROLAND, "core/evidence")
+    fill_up(at, ROLAND, "core/machete")
+    assert (sum(roland.deck.values()), roland.experience) == (33, 3)
+    with pytest.raises(UserError, match="The deck of Roland Banks has all of its 30 cards, so Dodge must be bought"):
+        fill_up(at, ROLAND, "core/dodge")
+
+
+# ---- defeat and trauma
+
+
+@pytest.mark.parametrize(("hurt", "trauma"), [((8, 0), (1, 0)), ((0, 4), (0, 1))])
+def test_trauma_of_the_defeated(hurt: tuple[int, int], trauma: tuple[int, int]) -> None:
+    """ahlcg/campaign/physical-trauma, ahlcg/campaign/mental-trauma: one of the kind that filled."""
+    game = build(
+        Inv(damage=hurt[0], horror=hurt[1]),
+        Inv("core/daisy-walker", at=1),
+        enemies=[Foe("ghoul-minion", engaged=0)],
+    )
+    game.choose("resource")
+    assert game.state.gone[0]
+    assert game.state.trauma == [trauma, (0, 0)]
+
+
+@pytest.mark.parametrize(("chosen", "trauma"), [("damage", (1, 0)), ("horror", (0, 1))])
+def test_both_at_once(chosen: str, trauma: tuple[int, int]) -> None:
+    """ahlcg/campaign/simultaneous-defeat-choice: Roland picks one of the two."""
+    game = build(Inv(damage=8, horror=4), Inv("core/daisy-walker", at=1), enemies=[Foe("ghoul-minion", engaged=0)])
+    game.choose("resource")
+    assert game.decision is not None
+    assert game.decision.keys == ["damage", "horror"]
+    game.choose(chosen)
+    assert game.state.trauma == [trauma, (0, 0)]
+
+
+def test_defeated_but_in_the_next_scenario() -> None:
+    """ahlcg/campaign/defeat-not-campaign-exit."""
+    at = over(campaign(2), "R2", trauma=[(1, 0), (0, 0)], gone=["damage", ""])
+    assert at.members[0].status == "active"
+    at.start()
+    assert at.seats == [ROLAND, DAISY]
+
+
+def test_the_fifth_mental_trauma() -> None:
+    """ahlcg/campaign/mental-trauma-insane: at his printed sanity Roland is lost."""
+    at = over(campaign(2), "R2", trauma=[(0, 4), (0, 0)])
+    assert at.members[0].status == "active"
+    over(at, "R1", trauma=[(0, 1), (0, 0)])
+    assert at.members[0].status == "insane"
+    with pytest.raises(UserError, match="Roland Banks has been played in this campaign, and was lost: insane"):
+        join(at, "Ann", shipped("starter-roland"))
+
+
+def test_another_investigator_for_a_lost_one() -> None:
+    """Another investigator with a deck of level 0, nothing earned and no trauma.
+
+    ahlcg/campaign/replacement-investigator, ahlcg/campaign/lost-investigators-unavailable,
+    ahlcg/campaign/newcomer.
+    """
+    at = over(campaign(2), "R2", trauma=[(9, 0), (0, 0)])
+    with pytest.raises(UserError, match="Ann must choose another investigator first"):
+        at.start()
+    for player in ("Ann", "Eve"):
+        with pytest.raises(UserError, match="Roland Banks has been played in this campaign, and was lost: killed"):
+            join(at, player, shipped("starter-roland"))
+    whole = shipped("starter-wendy")
+    cards = {**whole.cards, "core/lucky-2": 1}
+    cards["core/lucky"] -= 1
+    dear = InvestigatorDeck(WENDY, {card: n for card, n in cards.items() if n}, experience=9)
+    with pytest.raises(UserError, match="above level 0"):
+        join(at, "Ann", dear)
+    new = join(at, "Ann", whole)
+    assert (new.experience, new.physical, new.mental) == (0, 0, 0)
+    with pytest.raises(UserError, match="Daisy Walker has been played in this campaign"):
+        join(at, "Eve", shipped("starter-daisy"))
+    at.start()
+    assert at.seats == [DAISY, WENDY]
+
+
+def test_defeated_by_a_text() -> None:
+    """ahlcg/campaign/defeat-by-ability: the text alone says what it costs; the agenda's says 1 physical trauma."""
+    game = build(Inv(), Inv("core/daisy-walker"))
+    table = ArkhamTable(game.state.copy())
+    eliminate(table, 1, "defeated")
+    assert table.state.gone[1] == "defeated"
+    assert table.state.trauma == [(0, 0), (0, 0)]
+    game = build(
+        Inv(),
+        Inv("core/daisy-walker", at=1),
+        act="what-have-you-done",
+        agenda="theyre-getting-out",
+        agenda_doom=9,
+        step="1.2 place doom",
+        active=None,
+    )
+    assert game.state.over
+    assert game.state.trauma == [(1, 0), (1, 0)]
+
+
+# ---- from one campaign into the next
+
+
+def finished() -> Campaign:
+    """A campaign that Roland and Daisy have won, with Lita and a weakness earned and an elder thing in the bag."""
+    at = over(campaign(2), "R1", trauma=[(1, 0), (0, 0)])
+    at.give_lita(ROLAND)
+    over(at, "R1")
+    over(at, "R1", memory={"weaknesses gained": ((0, "core/psychosis"),)})
+    assert at.result == "won"
+    return at
+
+
+def test_a_transfer_keeps_what_is_the_investigators() -> None:
+    """Nothing is given or drawn again.
+
+    ahlcg/campaign/transfer-optional, ahlcg/campaign/transfer-keeps, ahlcg/campaign/transfer-once-abilities.
+    """
+    old = finished()
+    before = old.data()
+    new = begin("hard", 2)
+    roland = transfer(new, old, "Ann")
+    daisy = join(new, "Bob", shipped("starter-daisy"))
+    was = old.members[0]
+    assert roland == was
+    assert (roland.deck[LITA], roland.physical, roland.experience) == (1, 1, was.experience)
+    assert roland.experience > 0
+    assert (daisy.experience, daisy.physical, daisy.mental) == (0, 0, 0)
+    assert daisy.deck == dict(shipped("starter-daisy").cards)
+    roland.deck["core/knife"] = 9
+    assert old.data() == before, "the old campaign stays as it was"
+
+
+def test_a_transfer_leaves_the_rest_behind() -> None:
+    """No notes, a new bag; earned weaknesses stay.
+
+    ahlcg/campaign/transfer-resets, ahlcg/campaign/transfer-scope-of-the-campaign.
+    """
+    old = finished()
+    assert old.notes
+    assert "elder thing" in old.bag
+    new = begin("standard", 2)
+    roland = transfer(new, old, "Ann")
+    assert (new.notes, new.bag) == ({}, [*bag("standard")])
+    assert roland.earned == {LITA: 1, "core/psychosis": 1}
+    state = new.start().state
+    card = state.cards[state.investigators[0]]
+    assert (card.damage, card.horror) == (roland.physical, roland.mental)
+    assert len(state.deck[0]) + len(state.hand[0]) == 35
+
+
+def test_who_cannot_be_transferred() -> None:
+    """ahlcg/campaign/transfer-optional: only survivors, only out of a finished campaign, only before the beginning."""
+    why = "goes from a campaign that is over into one that has not begun"
+    with pytest.raises(UserError, match=why):
+        transfer(begin(), campaign(1), "Ann")
+    with pytest.raises(UserError, match=why):
+        transfer(over(campaign(1), "R2"), finished(), "Bob")
+    with pytest.raises(UserError, match="No investigator of 'Eve' came through that campaign"):
+        transfer(begin(), finished(), "Eve")
+    new = begin()
+    join(new, "Cay", shipped("starter-roland"))
+    with pytest.raises(UserError, match="Roland Banks has been played in this campaign"):
+        transfer(new, finished(), "Ann")

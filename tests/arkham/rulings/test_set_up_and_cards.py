@@ -1,0 +1,192 @@
+"""Rulings on setting up a scenario and on what is printed on cards (ahlcg/setup/…, ahlcg/card-anatomy/…)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orne.arkham.facts import load, locations
+from orne.arkham.narration import sentence
+from orne.arkham.rulebook import new_game
+from orne.arkham.scenario import scenario
+from orne.arkham.state import State
+from orne.arkham.table import ArkhamTable
+from orne.decks.arkham import shipped
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+from tests.arkham.laboratory import asked, happened, keys
+from tests.campaign.table import NAMES
+
+
+def people(*names: str) -> list[dict[str, Any]]:
+    """Investigators with their starter decks."""
+    decks = [shipped(f"starter-{name}") for name in names]
+    return [{"id": deck.investigator, "deck": list(deck.each())} for deck in decks]
+
+
+def ids(game: Game[State], uids: list[int]) -> list[str]:
+    """The ids of some cards."""
+    return [game.state.box.ids[game.state.cards[uid].kind] for uid in uids]
+
+
+def test_different_investigators() -> None:
+    """ahlcg/setup/01-choose-investigators: no two players with the same one."""
+    with pytest.raises(UserError, match="Each investigator can be played by one player only"):
+        new_game("the-gathering", people("roland", "roland"), 1)
+    game = new_game("the-gathering", people("roland", "daisy"), 1)
+    assert ids(game, game.state.investigators) == ["core/roland-banks", "core/daisy-walker"]
+    assert [game.state.cards[uid].controller for uid in game.state.investigators] == [0, 1]
+
+
+def test_the_lead_comes_first_in_player_order() -> None:
+    """ahlcg/setup/03-lead: the mulligan goes from the lead on."""
+    game = new_game("the-gathering", people("roland", "daisy"), 1, lead=1)
+    assert (game.state.lead, asked(game)) == (1, (1, "mulligan"))
+    game.choose("keep")
+    assert asked(game) == (0, "mulligan")
+
+
+def test_decks_are_shuffled() -> None:
+    """ahlcg/setup/04-shuffle-decks: the seed alone decides the order."""
+    orders = []
+    for seed in (1, 1, 2):
+        game = new_game("the-gathering", people("roland"), seed)
+        orders.append(ids(game, [*game.state.deck[0], *game.state.hand[0]]))
+    assert orders[0] == orders[1] != orders[2]
+    assert sorted(orders[0]) == sorted(orders[2]) == sorted(shipped("starter-roland").each())
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_resources_hands_and_pool(players: int) -> None:
+    """5 each, with the one mulligan or without it.
+
+    ahlcg/setup/05-token-pool, ahlcg/setup/07-resources, ahlcg/setup/08-opening-hand.
+    """
+    game = new_game("the-gathering", people(*NAMES[:players]), 3)
+    assert game.state.resources == [5] * players
+    study = game.state.cards[game.state.locations[0]]
+    assert study.clues == 2 * players
+    game.choose(keys(game)[0])
+    for seat in range(players):
+        assert asked(game) == (seat, "mulligan")
+        game.choose("keep")
+    assert [len(game.state.hand[seat]) for seat in range(players)] == [5] * players
+    assert game.state.round == 1
+    assert game.decision is None or game.decision.kind != "mulligan"
+
+
+def test_the_gathering_is_laid_out() -> None:
+    """ahlcg/setup/10-scenario-setup, ahlcg/setup/11-agenda-deck, ahlcg/setup/12-act-deck."""
+    game = new_game("the-gathering", people("roland", "daisy"), 1)
+    state = game.state
+    assert ids(game, state.locations) == ["core/study"]
+    assert state.place == [state.locations[0]] * 2
+    aside = {"core/ghoul-priest", "core/lita-chantler", "core/hallway", "core/attic", "core/cellar", "core/parlor"}
+    assert aside == {*ids(game, state.set_aside)}
+    assert not aside & {*ids(game, state.encounter_deck)}
+    assert ids(game, [state.agenda, *reversed(state.agenda_deck)]) == [
+        "core/whats-going-on",
+        "core/rise-of-the-ghouls",
+        "core/theyre-getting-out",
+    ]
+    assert ids(game, [state.act, *reversed(state.act_deck)]) == [
+        "core/trapped",
+        "core/the-barrier",
+        "core/what-have-you-done",
+    ]
+
+
+@pytest.mark.parametrize("name", ["the-gathering", "the-midnight-masks", "the-devourer-below"])
+def test_the_introduction_follows_the_opening_hands(name: str) -> None:
+    """ahlcg/setup/09-introduction, ahlcg/setup/order: read when the hands are settled, before the first turn.
+
+    Of the order only this much can be observed: what is laid out unseen by a text does not depend on it.
+    """
+    game = new_game(name, people("roland", "daisy"), 1)
+    game.choose("keep")
+    assert happened(game, "introduction") == []
+    game.choose("keep")
+    assert happened(game, "introduction", "phase", "turn")[:2] == ["introduction", "phase"]
+    (entry,) = [entry for entry in game.log if entry.kind == "introduction"]
+    assert sentence(entry, ArkhamTable(game.state)) == scenario(name).introduction
+
+
+@pytest.mark.parametrize(("difficulty", "modifier"), [("easy", -2), ("standard", -2), ("hard", -4), ("expert", -4)])
+def test_the_side_of_the_reference_card(difficulty: str, modifier: int) -> None:
+    """ahlcg/setup/13-reference-card: a tablet is -2 on one side and -4 on the other."""
+    game = new_game("the-gathering", people("roland"), 1, difficulty=difficulty, bag=("tablet",))
+    game.play("keep", "investigate study")
+    while asked(game)[1] == "commit":
+        game.choose("done")
+    (value,) = [entry.before for entry in game.log if entry.kind in ("test fails", "test succeeds")]
+    assert value == max(0, 3 + modifier)
+
+
+def test_no_windows_in_set_up() -> None:
+    """ahlcg/setup/no-windows: until the first turn nothing but the mulligan is asked, even with free abilities."""
+    game = new_game("the-gathering", people("wendy", "skids"), 1, ask_always=True)
+    for seat in range(2):
+        assert asked(game) == (seat, "mulligan")
+        assert {key.split()[0] for key in keys(game)} == {"replace", "keep"}
+        game.choose("keep")
+    assert game.state.round == 1
+
+
+# ---- what is printed
+
+
+def test_two_kinds_of_cards() -> None:
+    """ahlcg/card-anatomy/a: scenario cards and player cards, by their types."""
+    scenario = {"act", "agenda", "location", "treachery", "enemy", "scenario"}
+    player = {"investigator", "asset", "event", "skill"}
+    facts = load().values()
+    assert {card.type for card in facts} <= scenario | player
+    for card in facts:
+        if card.class_ == "mythos":
+            assert card.type in scenario, card.id
+        elif card.weakness is None and card.encounter_set is None:
+            assert card.type in player, card.id
+
+
+def test_an_enemy() -> None:
+    """ahlcg/card-anatomy/b: fight, evade, health for each investigator, damage and horror."""
+    priest = load()["core/ghoul-priest"]
+    assert (priest.fight, priest.evade, priest.health_for(1), priest.health_for(3)) == (4, 4, 5, 15)
+    assert (priest.damage, priest.horror) == (2, 2)
+
+
+def test_a_location() -> None:
+    """ahlcg/card-anatomy/c: shroud, clues, victory, connections."""
+    cellar = load()["core/cellar"]
+    assert (cellar.shroud, cellar.clues, cellar.victory) == (4, 2, 1)
+    symbols = locations()
+    assert symbols["core/hallway"].revealed.symbol in symbols["core/cellar"].revealed.connections
+
+
+def test_acts_and_agendas() -> None:
+    """ahlcg/card-anatomy/d: sequence and threshold."""
+    trapped, rise = load()["core/trapped"], load()["core/rise-of-the-ghouls"]
+    assert (trapped.stage, trapped.clues) == (1, 2)
+    assert (rise.stage, rise.doom) == (2, 7)
+
+
+def test_a_player_card() -> None:
+    """ahlcg/card-anatomy/e: cost, level, class, icons, health, sanity."""
+    cop = load()["core/beat-cop-2"]
+    assert (cop.cost, cop.level, cop.class_, cop.icons, cop.health, cop.sanity) == (
+        4,
+        2,
+        "guardian",
+        (0, 0, 1, 1, 0),
+        3,
+        2,
+    )
+
+
+def test_an_investigator() -> None:
+    """ahlcg/card-anatomy/f: four skills in their order, health, sanity, an elder sign."""
+    game = new_game("the-gathering", people("wendy"), 1)
+    wendy = game.state.box.kinds[game.state.cards[game.state.investigators[0]].kind]
+    assert (wendy.facts.skills, wendy.facts.health, wendy.facts.sanity) == ((4, 3, 1, 4), 7, 7)
+    assert wendy.elder_sign is not None

@@ -1,0 +1,194 @@
+"""Rulings on the steps of a skill test, with printed cards (ahlcg/skill-test/…)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from orne.arkham.abilities import action
+from orne.arkham.acting import plain_test
+from orne.arkham.effects import effect
+from orne.arkham.facts import WILLPOWER
+from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.state import State
+from orne.kernel.game import Game
+from tests.arkham.cards.drawn import drawing, foe, hurt, me, place
+from tests.arkham.laboratory import asked, happened, keys, lab, lab_card, scholar
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+DAISY, AGNES, SKIDS, WENDY = "daisy-walker", "agnes-baker", "skids-otoole", "wendy-adams"
+
+
+def results(game: Game[State]) -> list[tuple[str, int, int]]:
+    """How tests ended: the word, the value and the margin."""
+    return [(e.kind, e.before, e.after) for e in game.log if e.kind in ("test fails", "test succeeds")]
+
+
+def test_the_type_then_a_window() -> None:
+    """ahlcg/skill-test/st-1: Rotting Remains tests willpower, and then Physical Training may be used."""
+    game = drawing("rotting-remains", Inv(play=["physical-training"]))
+    assert [(entry.before, entry.after) for entry in game.log if entry.kind == "test"] == [("willpower", 3)]
+    assert (asked(game), keys(game)) == ((0, "window"), ["use physical-training ability 1", "pass"])
+
+
+def test_others_commit_one() -> None:
+    """ahlcg/skill-test/st-2-others-commit: one card from Roland here, none from Roland elsewhere."""
+    for at in (0, 1):
+        game = build(
+            Inv(DAISY),
+            Inv(at=at, hand=["perception", "unexpected-courage"]),
+            locations=[Place("hallway", clues=1), "attic"],
+        )
+        game.choose("investigate hallway")
+        if at:
+            assert asked(game) == (0, "turn")
+            continue
+        assert (asked(game), keys(game)) == ((1, "commit"), ["commit perception", "commit unexpected-courage", "done"])
+        game.choose("commit unexpected-courage")
+        assert "test succeeds" in happened(game)
+        assert me(game, 1)["hand"] == ["core/perception"]
+
+
+def test_appropriate_icons() -> None:
+    """ahlcg/skill-test/st-2-appropriate-icon: the tested skill or wild."""
+    game = build(Inv(hand=["perception", "unexpected-courage", "overpower"]))
+    game.choose("investigate hallway")
+    assert keys(game) == ["commit perception", "commit unexpected-courage", "done"]
+
+
+def test_a_bonus_for_each_icon() -> None:
+    """ahlcg/skill-test/st-2-bonus: a badge's willpower and wild icons +2, Manual Dexterity +2 agility."""
+    game = drawing("rotting-remains", Inv(hand=["police-badge-2"]))
+    game.choose("commit police-badge-2")
+    assert results(game) == [("test succeeds", 5, 2)]
+    game = build(Inv(hand=["manual-dexterity"]), enemies=[Foe("ghoul-minion", engaged=0)])
+    game.play("evade ghoul-minion", "commit manual-dexterity")
+    assert results(game) == [("test succeeds", 4, 2)]
+
+
+def test_committing_is_free() -> None:
+    """ahlcg/skill-test/st-2-no-cost: a Shotgun without any resources."""
+    game = build(Inv(hand=["shotgun-4"], resources=0), enemies=[Foe("ghoul-minion", engaged=0)])
+    game.play("fight ghoul-minion", "commit shotgun-4")
+    assert results(game) == [("test succeeds", 6, 4)]
+    assert (me(game)["resources"], me(game)["discard"]) == (0, ["core/shotgun-4"])
+
+
+def test_events_are_committed_not_played() -> None:
+    """ahlcg/skill-test/st-2-non-skill-cards: Evidence! gives its two icons and no clue."""
+    game = build(Inv(hand=["evidence"]), locations=[Place("hallway", clues=3)])
+    game.play("investigate hallway", "commit evidence")
+    assert results(game) == [("test succeeds", 5, 4)]
+    assert (me(game)["clues"], place(game, "hallway")["clues"]) == (1, 2)
+    assert me(game)["discard"] == ["core/evidence"]
+
+
+def test_one_random_token() -> None:
+    """ahlcg/skill-test/st-3: one token, each of the bag sometimes."""
+    seen = set()
+    for seed in range(40):
+        game = build(Inv(), bag=("0", "-1", "-2", "-3"), seed=seed)
+        game.choose("investigate hallway")
+        (token,) = [entry.after for entry in game.log if entry.kind == "token"]
+        seen.add(token)
+    assert seen == {"0", "-1", "-2", "-3"}
+
+
+def test_a_symbol_of_the_scenario() -> None:
+    """ahlcg/skill-test/st-4-symbols: a tablet in The Midnight Masks is -3 and takes a clue on failure."""
+    game = build(
+        Inv(clues=2),
+        scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy",
+        agenda="predator-or-prey",
+        locations=[Place("rivertown", clues=1)],
+        bag=("tablet",),
+    )
+    game.choose("investigate rivertown")
+    assert results(game) == [("test fails", 0, 1)]
+    assert (me(game)["clues"], place(game, "rivertown")["clues"]) == (1, 2)
+
+
+def test_the_elder_sign() -> None:
+    """ahlcg/skill-test/st-4-elder-sign: Agnes +1 for each horror; Skids +2, and 2 resources on success."""
+    game = build(Inv(AGNES, horror=3), bag=("elder sign",))
+    game.choose("investigate hallway")
+    assert results(game)[0][1] == 2 + 3
+    game = build(Inv(SKIDS, resources=0), locations=[Place("hallway")], bag=("elder sign",))
+    game.choose("investigate hallway")
+    while asked(game)[1] == "order":
+        game.choose(keys(game)[0])
+    assert results(game)[0][1] == 3 + 2
+    assert me(game)["resources"] == 2
+
+
+@pytest.mark.parametrize("token", ["elder thing", "0"])
+def test_a_token_without_a_text(token: str) -> None:
+    """ahlcg/skill-test/st-4-none: nothing happens and the modifier is 0."""
+    game = build(Inv(), bag=(token,), enemies=[Foe("ghoul-minion", at="attic")])
+    game.choose("investigate hallway")
+    assert results(game) == [("test succeeds", 3, 2)]
+    assert (hurt(game), happened(game, "token")) == ((0, 0), ["token"])
+
+
+def test_the_sum() -> None:
+    """ahlcg/skill-test/st-5: combat 4, Beat Cop 1, Machete 1, Overpower 2, token -3."""
+    game = build(
+        Inv(play=["beat-cop", "machete"], hand=["overpower"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=("-3",)
+    )
+    game.play("use machete", "pass", "commit overpower", "pass")
+    assert results(game) == [("test succeeds", 5, 3)]
+
+
+def test_automatic_results() -> None:
+    """ahlcg/skill-test/st-6-auto: fails by the difficulty; succeeds by the value."""
+    game = build(Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("auto-fail",))
+    game.choose("fight ghoul-priest")
+    assert results(game) == [("test fails", 0, 4)]
+
+    def do(g: ArkhamTable, use: Use) -> None:
+        """Test willpower (5) and succeed automatically."""
+        plain_test(g, use.seat, WILLPOWER, 5, use, lambda test: setattr(test, "automatic", True))
+
+    sure = lab_card("sure", action(effect(do), word="parley"))
+    game = lab(scholar(play=[sure]), bag=("-4",))
+    game.choose("use sure")
+    assert results(game) == [("test succeeds", 3, 3)]
+    assert happened(game, "token") == []
+
+
+@pytest.mark.parametrize(("token", "damage"), [("0", 2), ("-1", 1)])
+def test_succeeding_by(token: str, damage: int) -> None:
+    """ahlcg/skill-test/st-6-succeed-by: Switchblade's second damage needs a margin of 2."""
+    game = build(Inv(play=["switchblade"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=(token,))
+    game.choose("use switchblade")
+    assert game.log is not None
+    dealt = [entry.after for entry in game.log if entry.kind == "damaged"]
+    assert dealt == [damage]
+
+
+def test_failing_by_is_one_instance() -> None:
+    """ahlcg/skill-test/st-6-succeed-by: Rotting Remains failed by 2 is 2 horror."""
+    game = drawing("rotting-remains", Inv(), bag=("-2",))
+    assert hurt(game) == (0, 2)
+
+
+def test_results_in_one_attack() -> None:
+    """ahlcg/skill-test/st-7-results: Vicious Blow adds to the attack's own damage."""
+    game = build(Inv(hand=["vicious-blow"]), enemies=[Foe("ghoul-priest", engaged=0)])
+    game.play("fight ghoul-priest", "commit vicious-blow")
+    assert [entry.after for entry in game.log if entry.kind == "damaged"] == [2]
+    assert foe(game, "ghoul-priest")["damage"] == 2
+
+
+def test_the_bag_stays_as_it_is() -> None:
+    """ahlcg/skill-test/chaos-bag-restored: a hundred tests change nothing in it."""
+    game = lab(scholar(actions=100), bag=("0", "0", "-1", "skull", "auto-fail"))
+    for _ in range(100):
+        game.choose("investigate hall")
+    assert len(results(game)) == 100
+    assert sorted(game.state.bag) == ["-1", "0", "0", "auto-fail", "skull"]
