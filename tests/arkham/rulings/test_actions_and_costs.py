@@ -96,10 +96,7 @@ def test_one_or_more_meet_a_condition_of_one(resources: int, met: bool) -> None:
 
 
 def test_the_lead_orders_forced_abilities_of_one_moment() -> None:
-    """A settled conflict is a choice of the lead, not the worst outcome.
-
-    Rulings: ahlcg/grim-rule/c, ahlcg/silver-rule/b.
-    """
+    """A settled conflict is a choice of the lead, not the worst outcome (ahlcg/grim-rule/c)."""
     clock = lab_card("clock", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(1)))
     bell = lab_card("bell", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(2)))
     game = lab(scholar(), scholar(DREAMER, play=[clock, bell]), lead=0)

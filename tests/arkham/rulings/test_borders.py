@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import MOVE, Ability, Condition, ExtraAction, ExtraCost, Prey, Spawn, action, free
+from orne.arkham.abilities import MOVE, Ability, Condition, ExtraAction, ExtraCost, Prey, Rule, Spawn, action, free
 from orne.arkham.acting import Basic, gain_action, gain_resources, perform_action
 from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.effects import Discard, Exhaust, effect, gain
@@ -18,7 +18,10 @@ from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.legality import check
 from tests.arkham.laboratory import (
     ACT,
+    DREAMER,
+    DUST,
     FIEND,
+    HALL,
     LOFT,
     SCHOLAR,
     SECOND_ACT,
@@ -242,3 +245,24 @@ def test_the_clue_ability_of_the_act_is_open_everywhere_to_all() -> None:
         assert {"use uncovering-the-conspiracy", "use predator-or-prey"} <= set(keys(game))
         game.choose("use uncovering-the-conspiracy")
         assert [record(game, each).clues for each in ("core/roland-banks", "core/daisy-walker")] == [0, 0]
+
+
+def test_the_lead_settles_two_scenario_cards_at_odds() -> None:
+    """Two locations each want the same enemy: the lead, not the drawer, says which has it (ahlcg/silver-rule/b)."""
+    beast = lab_card("wanted-beast", type="enemy")
+    den, lair = (
+        lab_card(name, Rule("spawns here instead", beast, "the beast spawns here"), type="location", connects=("hall",))
+        for name in ("den", "lair")
+    )
+    for chosen in ("den", "lair"):
+        game = lab(
+            scholar(),
+            scholar(DREAMER),
+            locations=[HALL, den, lair],
+            encounter_deck=[DUST, beast, DUST],
+            step="1.4 encounter cards",
+            active=None,
+        )
+        assert (asked(game)[0], keys(game)) == (0, ["spawn den", "spawn lair"])
+        game.choose(f"spawn {chosen}")
+        assert record(game, beast).at == uid(game, f"lab/{chosen}")
