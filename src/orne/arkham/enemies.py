@@ -57,12 +57,16 @@ def _appears(g: ArkhamTable, uid: int, seat: int, place: int) -> bool:
 
 
 def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
-    """A location whose text makes this enemy spawn there instead, else the place that was meant."""
-    for location in g.state.locations:
-        claims = g.kind(location).rules.get("spawns here instead") == g.kind(uid).slug
-        if claims and g.state.cards[location].revealed:
-            return location
-    return place
+    """A location whose text makes this enemy spawn there instead, else the place meant; the lead settles conflicts."""
+    slug = g.kind(uid).slug
+    claims = [
+        location
+        for location in g.state.locations
+        if g.kind(location).rules.get("spawns here instead") == slug and g.state.cards[location].revealed
+    ]
+    if not claims:
+        return place
+    return g.choose_card(g.state.lead, f"Where does {g.title(uid)} spawn?", claims, "spawn", uid)
 
 
 # ---- engaging

@@ -18,7 +18,7 @@ from orne.arkham.abilities import (
     reaction,
 )
 from orne.arkham.acting import gain_action, lose_action
-from orne.arkham.effects import Discard, DiscardCards, Exhaust, Resources, after, effect, fight_with, gain, when, you
+from orne.arkham.effects import Discard, DiscardCards, Exhaust, Resources, after, effect, gain, when, you
 from orne.arkham.enemies import engage
 from orne.arkham.events import ATTACKS, ROUND_ENDS, TURN_ENDS
 from orne.arkham.facts import COMBAT
@@ -26,7 +26,6 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.values import skill
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
-    CRYPT,
     DREAMER,
     FIEND,
     HALL,
@@ -97,10 +96,7 @@ def test_one_or_more_meet_a_condition_of_one(resources: int, met: bool) -> None:
 
 
 def test_the_lead_orders_forced_abilities_of_one_moment() -> None:
-    """A settled conflict is a choice of the lead, not the worst outcome.
-
-    Rulings: ahlcg/grim-rule/c, ahlcg/silver-rule/b.
-    """
+    """A settled conflict is a choice of the lead, not the worst outcome (ahlcg/grim-rule/c)."""
     clock = lab_card("clock", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(1)))
     bell = lab_card("bell", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(2)))
     game = lab(scholar(), scholar(DREAMER, play=[clock, bell]), lead=0)
@@ -464,11 +460,3 @@ def test_the_fights_of_a_knife_are_two_and_those_of_copies_are_alike() -> None:
     """Both of one card are offered; a copy offers the same under its own name (ahlcg/different/b)."""
     game = build(Inv(play=["core/knife"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
     assert len([key for key in keys(game) if key.startswith("use knife")]) == 2
-
-
-def test_an_evaded_fight_word_with_no_enemy_is_not_offered() -> None:
-    """Nothing that could never take effect is offered (ahlcg/costs/l)."""
-    from orne.arkham.effects import FIGHTS
-
-    stick = lab_card("idle-stick", action(fight_with(), **FIGHTS))
-    assert "use idle-stick" not in keys(lab(scholar(play=[stick]), enemies=[Foe(FIEND, at=CRYPT)]))

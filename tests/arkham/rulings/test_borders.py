@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import MOVE, Ability, Condition, ExtraAction, ExtraCost, Prey, Spawn, action, free
+from orne.arkham.abilities import MOVE, Ability, Condition, ExtraAction, ExtraCost, Prey, Rule, Spawn, action, free
 from orne.arkham.acting import Basic, gain_action, gain_resources, perform_action
 from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.effects import Discard, Exhaust, effect, gain
@@ -12,10 +12,16 @@ from orne.arkham.enemies import attack
 from orne.arkham.facts import basic_weaknesses, load
 from orne.arkham.locations import place_investigator
 from orne.arkham.position import Foe, Inv, build
+from orne.arkham.state import PLAY
 from orne.arkham.weakness_pool import random_basic_weakness
+from orne.decks.arkham.deck import InvestigatorDeck
+from orne.decks.arkham.legality import check
 from tests.arkham.laboratory import (
     ACT,
+    DREAMER,
+    DUST,
     FIEND,
+    HALL,
     LOFT,
     SCHOLAR,
     SECOND_ACT,
@@ -34,6 +40,9 @@ from tests.arkham.laboratory import (
 if TYPE_CHECKING:
     from orne.arkham.abilities import Text, Use
     from orne.arkham.table import ArkhamTable
+
+
+CHANTING = "core/mysterious-chanting"
 
 
 def kind_of(text: Text) -> str:
@@ -176,3 +185,84 @@ def test_the_owner_orders_cards_discarded_together() -> None:
     game.play("discard machete", "discard dodge")
     pile = [game.state.box.ids[game.state.cards[each].kind] for each in game.state.discard[0]]
     assert pile[:2] == ["core/machete", "core/dodge"]
+
+
+def test_a_story_asset_joins_a_deck_only_where_a_scenario_lets_it() -> None:
+    """Lita Chantler is refused in a new deck and accepted once earned (ahlcg/asset-cards/e)."""
+    lita = "core/lita-chantler"
+    deck = InvestigatorDeck(investigator="core/roland-banks", cards={lita: 1})
+
+    def strange(earned: dict[str, int]) -> bool:
+        return any("Lita" in found.reason for found in check(deck, earned=earned))
+
+    assert strange({})
+    assert not strange({lita: 1})
+
+
+def test_dark_memory_works_from_the_hand() -> None:
+    """Its text names the hand, so it hurts from there at the end of the turn (ahlcg/ability/b)."""
+    game = build(Inv("core/agnes-baker", hand=["core/dark-memory"]))
+    game.choose("end turn")
+    while keys(game)[-1] == "pass":
+        game.choose("pass")
+    assert record(game, "core/agnes-baker").horror == 2
+
+
+def test_chanting_puts_no_doom_on_a_discarded_cultist() -> None:
+    """With no Cultist in play the one in the discard pile is fetched, without doom of the chanting.
+
+    Rulings: ahlcg/ability/c.
+    """
+    game = build(
+        Inv(),
+        encounter_deck=["core/mysterious-chanting", "core/ancient-evils"],
+        encounter_discard=["core/wizard-of-the-order"],
+        step="1.4 encounter cards",
+        active=None,
+        agenda="rise-of-the-ghouls",
+    )
+    game.choose("spawn attic")
+    wizard = record(game, "core/wizard-of-the-order")
+    assert wizard.zone == PLAY
+    assert [entry.after for entry in game.log if entry.kind == "doom" and entry.source == uid(game, CHANTING)] == []
+
+
+def test_the_clue_ability_of_the_act_is_open_everywhere_to_all() -> None:
+    """In The Midnight Masks the clues of the group pay from any location.
+
+    Rulings: ahlcg/activate-action/f, ahlcg/costs/h.
+    """
+    for place in (0, 1):
+        game = build(
+            Inv(clues=3, at=place),
+            Inv("core/daisy-walker", clues=1),
+            scenario="the-midnight-masks",
+            locations=["rivertown", "southside-historical-society"],
+            act="uncovering-the-conspiracy",
+            agenda="predator-or-prey",
+            special_deck=["core/wolf-man-drew", "core/herman-collins"],
+        )
+        assert {"use uncovering-the-conspiracy", "use predator-or-prey"} <= set(keys(game))
+        game.choose("use uncovering-the-conspiracy")
+        assert [record(game, each).clues for each in ("core/roland-banks", "core/daisy-walker")] == [0, 0]
+
+
+def test_the_lead_settles_two_scenario_cards_at_odds() -> None:
+    """Two locations each want the same enemy: the lead, not the drawer, says which has it (ahlcg/silver-rule/b)."""
+    beast = lab_card("wanted-beast", type="enemy")
+    den, lair = (
+        lab_card(name, Rule("spawns here instead", beast, "the beast spawns here"), type="location", connects=("hall",))
+        for name in ("den", "lair")
+    )
+    for chosen in ("den", "lair"):
+        game = lab(
+            scholar(),
+            scholar(DREAMER),
+            locations=[HALL, den, lair],
+            encounter_deck=[DUST, beast, DUST],
+            step="1.4 encounter cards",
+            active=None,
+        )
+        assert (asked(game)[0], keys(game)) == (0, ["spawn den", "spawn lair"])
+        game.choose(f"spawn {chosen}")
+        assert record(game, beast).at == uid(game, f"lab/{chosen}")

@@ -229,37 +229,59 @@ def test_the_cultist_hurts_only_in_failure() -> None:
 
 
 def test_all_resolved_tokens_count() -> None:
-    """On the hard side the cultist asks for another; its clause and the other's number hold.
+    """On the hard side the cultist asks for another: its clause and the other's number both hold.
 
     Rulings: ahlcg/chaos-tokens/f.
     """
-    game = build(
-        Inv(at=0),
-        locations=[Place("core/attic", clues=1)],
-        bag=(chaos.CULTIST, "-3"),
-        difficulty="hard",
-        seed=1,
-    )
-    game.choose("investigate attic")
-    tokens = [entry.after for entry in game.log if entry.kind == "token"]
-    failed = [entry.before for entry in game.log if entry.kind == "test fails"]
-    assert failed == [0]
-    assert record(game, ROLAND).horror == (2 if chaos.CULTIST in tokens else 0)
+    orders = set()
+    for seed in range(12):
+        game = build(
+            Inv(), locations=[Place("core/attic", clues=1)], bag=(chaos.CULTIST, "-3"), difficulty="hard", seed=seed
+        )
+        game.choose("investigate attic")
+        tokens = tuple(entry.after for entry in game.log if entry.kind == "token")
+        orders.add(tokens)
+        assert [entry.before for entry in game.log if entry.kind == "test fails"] == [0]
+        assert record(game, ROLAND).horror == (2 if chaos.CULTIST in tokens else 0)
+    assert orders == {(chaos.CULTIST, "-3"), ("-3",)}
 
 
-def test_a_token_not_resolved_has_no_effect() -> None:
-    """Wendy puts the automatic failure back and reveals another (ahlcg/chaos-tokens/h)."""
+def test_a_token_put_back_has_no_effect() -> None:
+    """Wendy puts the automatic failure back and reveals a 0: she succeeds (ahlcg/chaos-tokens/h)."""
+    orders = set()
+    for seed in range(12):
+        game = build(
+            Inv("core/wendy-adams", hand=["core/knife"]),
+            locations=[Place("core/attic", clues=1)],
+            bag=("0", chaos.AUTO_FAIL),
+            seed=seed,
+        )
+        game.choose("investigate attic")
+        tokens = [entry.after for entry in game.log if entry.kind == "token"]
+        if tokens == [chaos.AUTO_FAIL]:
+            game.choose("react wendy-adams")
+            tokens = [entry.after for entry in game.log if entry.kind == "token"]
+        elif keys(game)[-1] == "pass":
+            game.choose("pass")
+        if tokens[-1] == "0":
+            orders.add(tuple(tokens))
+            assert record(game, "core/wendy-adams").clues == 1
+    assert (chaos.AUTO_FAIL, "0") in orders
+
+
+def test_the_token_the_statue_ignores_has_no_effect() -> None:
+    """Of a cultist and a 0 the 0 is resolved: no failure clause, no -1 (ahlcg/chaos-tokens/h)."""
     game = build(
-        Inv("core/wendy-adams", hand=["core/knife"]),
+        Inv("core/agnes-baker", play=["core/grotesque-statue-4"]),
         locations=[Place("core/attic", clues=1)],
-        bag=("0", chaos.AUTO_FAIL),
-        seed=3,
+        bag=("-1", chaos.CULTIST),
     )
     game.choose("investigate attic")
-    while keys(game) == ["react wendy-adams", "pass"]:
-        game.choose("react wendy-adams")
-    tokens = [entry.after for entry in game.log if entry.kind == "token"]
-    assert (record(game, "core/wendy-adams").clues == 1) is (tokens[-1] == "0")
+    while keys(game)[-1] == "pass":
+        game.choose(keys(game)[0])
+    game.choose("token -1")
+    assert [entry.before for entry in game.log if entry.kind.startswith("test ")][-1] == 1
+    assert record(game, "core/agnes-baker").horror == 0
 
 
 # ---- levels
