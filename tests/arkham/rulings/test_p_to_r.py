@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
 from orne.arkham.abilities import Gives, free, reaction, revelation
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
     from orne.kernel.game import Game
 
-NOW = {"step": "1.4 encounter cards", "active": None}
+NOW: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 ROLAND, DAISY, WENDY, AGNES, SKIDS = "roland-banks", "daisy-walker", "wendy-adams", "agnes-baker", "skids-otoole"
 
 
@@ -290,7 +290,9 @@ def test_resources_are_the_pool() -> None:
     game.choose("investigate hallway")
     first = next(key for key in keys(game) if key.startswith("use hyperawareness"))
     game.play(first, first)
-    assert (game.state.resources, table(game).test.bonus if table(game).test else None) == ([1], 2)
+    test = table(game).test
+    assert test is not None
+    assert (game.state.resources, test.bonus) == ([1], 2)
     game = build(Inv(SKIDS, deck=["paranoia", "knife"], resources=2, threat=[In("hospital-debts", tokens=6)]))
     game.choose("draw")
     assert (game.state.resources, record(game, "core/hospital-debts").tokens) == ([0], 6)

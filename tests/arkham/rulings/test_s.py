@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
     from orne.kernel.game import Game
 
-NOW = {"step": "1.4 encounter cards", "active": None}
+NOW: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 DAISY, WENDY, AGNES = "daisy-walker", "wendy-adams", "agnes-baker"
 
 
