@@ -190,11 +190,12 @@ def test_what_is_remembered_is_not_logged() -> None:
 def test_a_weakness_that_joined_a_deck_stays_and_removed_cards_return() -> None:
     """ahlcg/weakness/g, ahlcg/removed-from-game/a: both are in the deck of the next scenario."""
     at = campaign(2)
-    at.member(DAISY).add("core/amnesia")
-    before = sum(at.member(ROLAND).deck.values())
+    before = at.member(ROLAND).cards()
     over(at, "R2")
-    assert at.member(DAISY).deck["core/amnesia"] >= 1
-    assert sum(at.member(ROLAND).deck.values()) == before
+    over(at, "R1")
+    over(at, "R1", memory={"weaknesses gained": ((1, "core/psychosis"),)})
+    assert at.member(DAISY).earned == {"core/psychosis": 1}
+    assert at.member(ROLAND).cards() == before
 
 
 def test_how_a_scenario_ends() -> None:
@@ -209,8 +210,8 @@ def test_how_a_scenario_ends() -> None:
     assert game.state.resolution == "none"
 
 
-@pytest.mark.parametrize("choice", [0, 1])
-def test_the_last_act_ends_the_scenario_as_the_lead_decides(choice: int) -> None:
+@pytest.mark.parametrize(("choice", "resolution"), [("burn", "R1"), ("refuse", "R2")])
+def test_the_last_act_ends_the_scenario_as_the_lead_decides(choice: str, resolution: str) -> None:
     """ahlcg/winning-and-losing/a: R1 or R2."""
     game = build(
         Inv(),
@@ -219,9 +220,9 @@ def test_the_last_act_ends_the_scenario_as_the_lead_decides(choice: int) -> None
         enemies=[Foe("ghoul-priest", engaged=0, damage=4)],
     )
     game.choose("fight ghoul-priest")
-    assert len(keys(game)) == 2
-    game.choose(keys(game)[choice])
-    assert game.state.resolution == ("R1", "R2")[choice]
+    assert (asked(game)[0], keys(game)) == (0, ["burn", "refuse"])
+    game.choose(choice)
+    assert game.state.resolution == resolution
 
 
 def test_without_its_first_part_the_rest_does_not_happen() -> None:

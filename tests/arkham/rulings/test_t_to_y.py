@@ -60,8 +60,7 @@ def test_choosing_is_among_what_fits() -> None:
     """ahlcg/target/a, ahlcg/target/e: Encyclopedia means investigators here; First Aid only those who can be healed."""
     game = build(Inv(DAISY, play=["encyclopedia-2"]), Inv(), Inv(WENDY, at=1))
     game.choose("use encyclopedia-2")
-    assert sorted(keys(game))[:2] == ["choose daisy-walker", "choose roland-banks"]
-    assert not offered(game, "wendy")
+    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
     game = build(Inv(play=["first-aid"]), Inv(DAISY, damage=1))
     game.choose("use first-aid")
     assert record(game, "core/daisy-walker").damage == 0
@@ -253,7 +252,7 @@ def test_an_effect_is_carried_out_as_far_as_possible() -> None:
         enemies=[Foe("ghoul-priest", at="hallway", exhausted=True)],
     )
     game.choose("play dynamite-blast")
-    game.choose(next(key for key in keys(game) if "hallway" in key))
+    assert asked(game) == (0, "turn")
     hurt = ("core/ghoul-priest", "core/roland-banks", "core/daisy-walker")
     assert [record(game, card).damage for card in hurt] == [3, 3, 3]
 

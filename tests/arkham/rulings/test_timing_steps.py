@@ -204,7 +204,7 @@ def test_the_end_of_the_investigation_phase_ends_what_lasted_for_it() -> None:
     game.choose("use war-drum ability 1")
     assert len(game.state.lasting) == 1
     game.choose("end turn")
-    assert (NAMES[game.state.step], game.state.lasting) == ("enemy window", ())
+    assert (NAMES[game.state.step], list(game.state.lasting)) == ("enemy window", [])
 
 
 def test_hunters_move_and_a_window_follows() -> None:
@@ -214,7 +214,8 @@ def test_hunters_move_and_a_window_follows() -> None:
         scholar(play=[pause()]), enemies=[Foe(hound, at=TOWER), Foe(hound, at="lab/crypt")], step="3.2 hunters move",
         active=None,
     )  # fmt: skip
-    game.choose(keys(game)[0])
+    assert (asked(game), keys(game)) == ((0, "go"), ["go loft", "go crypt"])
+    game.choose("go loft")
     assert NAMES[game.state.step] == "enemy window"
     assert happened(game, "enemy moved") == ["enemy moved"] * 2
 
