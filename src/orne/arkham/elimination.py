@@ -8,6 +8,7 @@ from orne.arkham import clues, enemies, values
 from orne.arkham.abilities import FORCED, WHEN, Use
 from orne.arkham.events import GAME_ENDS, Event
 from orne.arkham.moving import discard, move
+from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, PLAY, REMOVED
 
 if TYPE_CHECKING:
@@ -25,9 +26,7 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     if state.gone[seat]:
         return
     g.note("eliminated", state.investigators[seat], seat=seat, after=how)
-    if how in ("damage", "horror"):
-        physical, mental = state.trauma[seat]
-        state.trauma[seat] = (physical + (how == "damage"), mental + (how == "horror"))
+    defeat_trauma(g, seat, how)
     game_ends_for(g, seat)
     clues.drop(g, seat, clues.clues_of(g, seat))
     for uid in values.engaged_with(g, seat):
@@ -56,6 +55,13 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     if state.lead == seat:
         state.lead = g.choose_seat(players[0], "Who is the new lead investigator?", players, "lead")
     enemies.engage_ready(g)
+
+
+def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:
+    """Defeat by damage or horror is a trauma in a campaign, none in a scenario played alone (arkham/basics/1.27)."""
+    if how in ("damage", "horror") and not g.state.remembered(STANDALONE):
+        physical, mental = g.state.trauma[seat]
+        g.state.trauma[seat] = (physical + (how == "damage"), mental + (how == "horror"))
 
 
 def game_ends_for(g: ArkhamTable, seat: int) -> None:

@@ -9,6 +9,7 @@ from orne.arkham import chaos, round, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, implemented
 from orne.arkham.scenario import scenario
+from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State, as_tuples
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
@@ -108,7 +109,11 @@ class ArkhamRulebook:
 
     def result(self, state: State) -> str:
         """How the scenario ended, in a sentence."""
-        return scenario(state.scenario).resolutions().get(state.resolution, "The scenario is over.")
+        played = scenario(state.scenario)
+        words = played.resolutions().get(state.resolution, "The scenario is over.")
+        if not state.remembered(STANDALONE):
+            return words
+        return f"{words} You have {'won' if state.resolution in played.won_by else 'lost'}."
 
 
 def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:

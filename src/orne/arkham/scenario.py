@@ -57,6 +57,8 @@ class Scenario:
     title = ""
     sets: tuple[str, ...] = ()
     introduction = ""
+    won_by: tuple[str, ...] = ()
+    """The resolutions found on an act, which alone are a victory where the scenario is played alone."""
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """All encounter cards that may be needed, each as often as it is there."""

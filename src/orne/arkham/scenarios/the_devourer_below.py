@@ -38,6 +38,8 @@ class TheDevourerBelow(Scenario):
 
     name = "the-devourer-below"
     title = "The Devourer Below"
+    # The card with the second resolution is act and agenda in one.
+    won_by = ("R1", "R2")
     sets = ("the-devourer-below", "ancient-evils", "striking-fear", "ghouls", "dark-cult")
     introduction = "Somewhere in the woods the cult has begun its ritual, and it will not wait for you."
 

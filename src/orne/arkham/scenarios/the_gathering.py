@@ -28,6 +28,7 @@ class TheGathering(Scenario):
 
     name = "the-gathering"
     title = "The Gathering"
+    won_by = ("R1", "R2")
     sets = ("the-gathering", "rats", "ghouls", "striking-fear", "ancient-evils", "chilling-cold")
     introduction = "Your study has lost its door, and something scratches behind the walls of your own house."
 
