@@ -13,7 +13,7 @@ from orne import cli
 from orne.arkham import chaos
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.scenario import MODULES, scenario
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
 from orne.arkham.standalone import CULTISTS, STANDALONE, before, ends_of, past
 from orne.arkham.state import State
 from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, shipped
@@ -219,7 +219,7 @@ def test_only_a_resolution_of_an_act_wins(name: str, won: set[str]) -> None:
     assert not RULEBOOK.result(state).endswith(("You have won.", "You have lost."))
 
 
-@pytest.mark.parametrize("name", list(MODULES))
+@pytest.mark.parametrize("name", NIGHT_OF_THE_ZEALOT)
 def test_every_past_can_be_played(name: str) -> None:
     """Each scenario after every end of the ones before it comes to its own end."""
     for number, end in enumerate(ends_of(before(name)[-1]) if before(name) else ("",)):

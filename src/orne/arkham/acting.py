@@ -42,12 +42,17 @@ def _fits(g: ArkhamTable, only: str, traits: str) -> bool:
 
 
 def pay_actions(g: ArkhamTable, seat: int, number: int, trait: str = "") -> None:
-    """Use up actions: additional ones that qualify first, then standard ones."""
+    """Use up actions: additional ones that qualify first, the player choosing among several, then standard ones."""
     state = g.state
     for _ in range(number):
-        extra = next((e for e in state.extra_actions if e[0] == seat and e[1] and _fits(g, e[1], trait)), None)
-        extra = extra or next((e for e in state.extra_actions if e[0] == seat and not e[1]), None)
-        if extra is not None:
+        fitting = [e for e in state.extra_actions if e[0] == seat and (not e[1] or _fits(g, e[1], trait))]
+        fitting.sort(key=lambda each: not each[1])
+        if fitting:
+            extra = fitting[0]
+            if g.rules.player_picks_additional_action and len({source for _, _, source in fitting}) > 1:
+                sources = list(dict.fromkeys(source for _, _, source in fitting))
+                chosen = g.choose_card(seat, "Which additional action do you use?", sources, "use up")
+                extra = next(each for each in fitting if each[2] == chosen)
             left = list(state.extra_actions)
             left.remove(extra)
             state.extra_actions = tuple(left)

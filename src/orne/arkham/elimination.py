@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.arkham import clues, enemies, values
 from orne.arkham.abilities import FORCED, WHEN, Use
 from orne.arkham.events import GAME_ENDS, Event
-from orne.arkham.moving import discard, move
+from orne.arkham.moving import discard_together, move
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, PLAY, REMOVED
 
@@ -31,16 +31,14 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     clues.drop(g, seat, clues.clues_of(g, seat))
     for uid in values.engaged_with(g, seat):
         enemies.disengage(g, uid)
+    discard_together(g, [uid for uid in state.play if state.cards[uid].threat == seat != state.cards[uid].owner])
     for uid in list(state.play):
         card = state.cards[uid]
         if card.zone != PLAY:
             continue
-        if card.threat == seat and card.owner != seat:
-            discard(g, uid)
-        elif seat in (card.controller, card.threat) or (card.owner == seat and card.controller == NOBODY):
+        if seat in (card.controller, card.threat) or (card.owner == seat and card.controller == NOBODY):
             if seat in (card.owner, card.controller):
-                for attached in list(g.board.attachments.get(uid, ())):
-                    discard(g, attached)
+                discard_together(g, g.board.attachments.get(uid, ()))
                 move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
         for uid in list(pile):

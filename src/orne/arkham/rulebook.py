@@ -8,6 +8,7 @@ from typing import Any
 from orne.arkham import chaos, round, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, implemented
+from orne.arkham.editions import FAQ
 from orne.arkham.scenario import scenario
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, SET_ASIDE, Card, State, as_tuples
@@ -48,7 +49,11 @@ class ArkhamRulebook:
         cards = play.cards(memory)
         ids = [each["id"] for each in investigators] + [c for each in investigators for c in each["deck"]] + cards
         refuse_unplayable(ids)
-        state = State(box_of("2016", tuple(sorted(set(ids)))), rng.seeded(start["seed"]), len(investigators))
+        state = State(
+            box_of(start.get("edition", FAQ.name), tuple(sorted(set(ids)))),
+            rng.seeded(start["seed"]),
+            len(investigators),
+        )
         state.scenario = play.name
         state.difficulty = start.get("difficulty", "standard")
         state.bag = tuple(start.get("bag") or chaos.bag(state.difficulty))
@@ -174,6 +179,7 @@ def new_game(
     ask_always: bool = False,
     real_bag: bool = False,
     undo: str = "same",
+    edition: str = FAQ.name,
 ) -> Game[State]:
     """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``.
 
@@ -190,5 +196,6 @@ def new_game(
         "ask_always": ask_always,
         "real_bag": real_bag,
         "undo": undo,
+        "edition": edition,
     }
     return Game(RULEBOOK, start)

@@ -20,6 +20,8 @@ MODULES = {
     "the-midnight-masks": "orne.arkham.scenarios.the_midnight_masks",
     "the-devourer-below": "orne.arkham.scenarios.the_devourer_below",
 }
+NIGHT_OF_THE_ZEALOT = tuple(MODULES)
+"""The scenarios of the campaign in their order."""
 
 
 @dataclass(frozen=True, slots=True)

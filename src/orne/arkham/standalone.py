@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from orne.arkham.facts import load
-from orne.arkham.scenario import MODULES, scenario
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
 from orne.kernel.errors import UserError
 
 STANDALONE = "standalone"
@@ -52,8 +52,8 @@ class Past:
 def before(name: str) -> tuple[str, ...]:
     """The scenarios of the campaign that come before one."""
     scenario(name)
-    names = tuple(MODULES)
-    return names[: names.index(name)]
+    names = NIGHT_OF_THE_ZEALOT
+    return names[: names.index(name)] if name in names else ()
 
 
 def ends_of(name: str) -> tuple[str, ...]:

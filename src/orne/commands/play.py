@@ -52,6 +52,12 @@ def add(subparsers: Subparsers) -> None:
         "--got-away", metavar="NAMES", help="the cultists who got away before The Devourer Below, with commas between"
     )
     arkham.add_argument("--lita", type=int, metavar="SEAT", help="who has Lita Chantler in the deck from before")
+    arkham.add_argument(
+        "--rules",
+        default="2016",
+        metavar="NAME",
+        help="2016 (with what the FAQ has settled, the default) or 2016-letter (by the letter)",
+    )
     arkham.add_argument("--difficulty", default="", metavar="D", help="easy, standard (the default), hard or expert")
     arkham.add_argument(
         "--investigator",
@@ -135,6 +141,7 @@ def _arkham(args: argparse.Namespace, screen: Screen) -> Saved:
         args.earlier,
         args.got_away,
         args.lita,
+        args.rules,
     )
     resumed = opening.ask(screen, wishes) if screen.tty and wishes.open else None
     saved = resumed or opening.begin(wishes)

@@ -9,6 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from orne.arkham.chaos import DIFFICULTIES
+from orne.arkham.editions import FAQ, edition
 from orne.arkham.rulebook import new_game
 from orne.arkham.scenario import MODULES, scenario
 from orne.arkham.standalone import LITA, USUAL, Past, before, ends_of, past
@@ -49,6 +50,8 @@ class Wishes:
     """The cultists who got away, with commas between."""
     lita: int | None = None
     """Who has Lita Chantler in the deck, seats counted from 1."""
+    rules: str = FAQ.name
+    """The reading of the rules."""
 
     @property
     def open(self) -> bool:
@@ -144,6 +147,7 @@ def begin(wishes: Wishes) -> Saved:
         ask_always=wishes.ask_always,
         real_bag=wishes.real_bag,
         undo=undo.check(wishes.undo),
+        edition=edition(wishes.rules).name,
     )
     return Saved(game, players)
 
