@@ -19,7 +19,8 @@ from orne.arkham.state import State
 from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, shipped
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
-from orne.terminal.arkham.opening import Wishes, begin
+from orne.terminal.arkham.opening import Wishes, ask, begin
+from orne.terminal.screen import Screen
 
 DEVOURER, MASKS = "the-devourer-below", "the-midnight-masks"
 
@@ -245,3 +246,22 @@ def test_at_the_command_line(
     assert "Your House" in capsys.readouterr().out
     assert cli.main(["play", "arkham", "--scenario", MASKS, "--earlier", "R9"]) == 2
     assert capsys.readouterr().err == "orne: The Gathering cannot end with 'R9'; it can with R1, R2, R3, none.\n"
+
+
+def test_the_past_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each earlier scenario in turn; what it cannot end with is asked again, and Enter means the first resolution."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    prompts: list[str] = []
+    answers = iter([DEVOURER, "R3", "R3", "", "", ""])
+
+    def read(prompt: str = "") -> str:
+        prompts.append(prompt)
+        return next(answers)
+
+    screen = Screen()
+    monkeypatch.setattr(screen, "read", read)
+    wishes = Wishes()
+    assert ask(screen, wishes) is None
+    assert wishes.earlier == ["R3", "R1"]
+    assert prompts[1] == "How did The Gathering end (R1, R2, R3, none)? [R1]: "
+    assert prompts[2] == prompts[3] == "How did The Midnight Masks end (R1, R2, none)? [R1]: "
