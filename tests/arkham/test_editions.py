@@ -1,4 +1,4 @@
-"""Each switch of the readings of the rules, in both settings."""
+"""Each switch of the readings of the rules, in both settings; and what the lead orders in either."""
 
 from __future__ import annotations
 
@@ -108,19 +108,15 @@ def moved(game: Game[State]) -> list[str]:
     return slugs(game, [entry.subject for entry in game.log if entry.kind == "enemy moved"])
 
 
-def test_the_lead_orders_hunters() -> None:
-    """arkham/basics/1.17: one by one; the last needs no question."""
-    game = hunting()
+@pytest.mark.parametrize("name", BOTH)
+def test_the_lead_orders_hunters(name: str) -> None:
+    """arkham/basics/1.17, no switch: one by one; the last needs no question."""
+    game = hunting(edition=name)
     assert game.decision is not None
     assert game.decision.seat == game.state.lead
     assert keys(game) == ["move swarm-of-rats", "move ghoul-priest"]
     game.choose("move ghoul-priest")
     assert moved(game) == ["ghoul-priest", "swarm-of-rats"]
-
-
-def test_hunters_in_the_order_in_which_they_came() -> None:
-    """By the letter nobody is asked."""
-    assert moved(hunting(edition="2016-letter")) == ["swarm-of-rats", "ghoul-priest"]
 
 
 def test_only_hunters_that_move_are_asked_about() -> None:
@@ -183,9 +179,10 @@ def trapped(name: str, *foes: str) -> Game[State]:
     )
 
 
-def test_the_lead_stacks_what_is_discarded_together() -> None:
-    """arkham/basics/1.3: the pile is as the lead likes, and keeps its order."""
-    game = trapped("2016", "icy-ghoul", "ghoul-minion")
+@pytest.mark.parametrize("name", BOTH)
+def test_the_lead_stacks_what_is_discarded_together(name: str) -> None:
+    """arkham/basics/1.3, no switch: the pile is as the lead likes, and keeps its order."""
+    game = trapped(name, "icy-ghoul", "ghoul-minion")
     game.choose("advance trapped")
     assert keys(game) == ["discard icy-ghoul", "discard ghoul-minion"]
     game.choose("discard ghoul-minion")
@@ -193,13 +190,10 @@ def test_the_lead_stacks_what_is_discarded_together() -> None:
 
 
 def test_cards_alike_need_no_order() -> None:
-    """Nor does anything by the letter."""
+    """Two of a kind are stacked without a question."""
     game = trapped("2016", "ghoul-minion", "ghoul-minion")
     game.choose("advance trapped")
     assert slugs(game, game.state.encounter_discard) == ["ghoul-minion", "ghoul-minion"]
-    game = trapped("2016-letter", "icy-ghoul", "ghoul-minion")
-    game.choose("advance trapped")
-    assert slugs(game, game.state.encounter_discard) == ["icy-ghoul", "ghoul-minion"]
 
 
 def test_the_lead_stacks_the_threat_area_of_one_who_resigns() -> None:

@@ -19,12 +19,8 @@ class Rules:
     """arkham/basics/1.13, open: whether drawing costs 1 horror though deck and discard pile are both empty."""
     weaknesses_when_nothing_else: bool = True
     """arkham/basics/1.23, open: whether weaknesses may be chosen where a discard is due and nothing else is left."""
-    lead_orders_hunters: bool = True
-    """arkham/basics/1.17: else hunters move in the order in which they came into play."""
     player_picks_additional_action: bool = True
-    """arkham/basics/1.5: else an additional action for something special goes before one for anything."""
-    lead_orders_discards: bool = True
-    """arkham/basics/1.3: else encounter cards discarded together are stacked in the order in which they came."""
+    """arkham/basics/1.5, from the FAQ: else an additional action for something special goes before one for anything."""
 
 
 FAQ = Rules()
@@ -32,11 +28,9 @@ LETTER = Rules(
     name="2016-letter",
     empty_piles_cost_horror=False,
     weaknesses_when_nothing_else=False,
-    lead_orders_hunters=False,
     player_picks_additional_action=False,
-    lead_orders_discards=False,
 )
-"""Nothing that has to be read into the rules, and no question they do not ask for by name."""
+"""The rules of 2016 without what the FAQ adds and without our reading of what they leave open."""
 
 EDITIONS = {rules.name: rules for rules in (FAQ, LETTER)}
 

@@ -166,9 +166,7 @@ def hunters_move(g: ArkhamTable) -> None:
     ]
     # What has arrived engages before the next one goes, so whom a later hunter is after may change meanwhile.
     while waiting := [uid for uid in waiting if _has_prey_elsewhere(g, uid)]:
-        uid = waiting[0]
-        if g.rules.lead_orders_hunters:
-            uid = g.choose_card(g.state.lead, "Which hunter moves next?", waiting, "move")
+        uid = g.choose_card(g.state.lead, "Which hunter moves next?", waiting, "move")
         waiting.remove(uid)
         _hunt(g, uid)
 

@@ -109,7 +109,7 @@ def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
             discard(g, uid)
     while left:
         first = left[0]
-        if g.rules.lead_orders_discards and len({g.state.cards[uid].kind for uid in left}) > 1:
+        if len({g.state.cards[uid].kind for uid in left}) > 1:
             first = g.choose_card(g.state.lead, "Which is discarded first?", left, "discard")
         left.remove(first)
         discard(g, first)
