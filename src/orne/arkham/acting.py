@@ -42,14 +42,19 @@ def _fits(g: ArkhamTable, only: str, traits: str) -> bool:
 
 
 def pay_actions(g: ArkhamTable, seat: int, number: int, trait: str = "") -> None:
-    """Use up actions: additional ones that qualify first, of several kinds as one likes, then standard ones."""
+    """Use up actions: additional ones that qualify first, the player choosing among several, then standard ones."""
     state = g.state
     for _ in range(number):
-        fitting = {e[1]: e for e in state.extra_actions if e[0] == seat and (not e[1] or _fits(g, e[1], trait))}
+        fitting = [e for e in state.extra_actions if e[0] == seat and (not e[1] or _fits(g, e[1], trait))]
+        fitting.sort(key=lambda each: not each[1])
         if fitting:
-            kinds = [g.option("spend", note=only or "any", value=only) for only in sorted(fitting, reverse=True)]
+            extra = fitting[0]
+            if g.rules.player_picks_additional_action and len({source for _, _, source in fitting}) > 1:
+                sources = list(dict.fromkeys(source for _, _, source in fitting))
+                chosen = g.choose_card(seat, "Which additional action do you use?", sources, "use up")
+                extra = next(each for each in fitting if each[2] == chosen)
             left = list(state.extra_actions)
-            left.remove(fitting[g.decide(seat, "spend", "Which additional action do you use?", kinds)])
+            left.remove(extra)
             state.extra_actions = tuple(left)
         else:
             state.actions[seat] -= 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orne.arkham import editions
 from orne.arkham.abilities import (
     EVENT,
     REVELATION,
@@ -60,7 +61,7 @@ class Box:
     __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "rules", "watched")
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
-        self.edition = edition
+        self.edition = editions.edition(edition).name
         self.ids = ids
         kinds: list[Kind] = []
         for card in ids:

@@ -13,7 +13,7 @@ from typing import Any
 from orne.arkham import chaos
 from orne.arkham.facts import load
 from orne.arkham.rulebook import RULEBOOK, new_game
-from orne.arkham.scenario import Outcome, scenario
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.weakness_pool import random_basic_weakness
 from orne.kernel import rng
@@ -21,7 +21,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 
 FORMAT = 1
-SCENARIOS = ("the-gathering", "the-midnight-masks", "the-devourer-below")
+SCENARIOS = NIGHT_OF_THE_ZEALOT
 POOL = tuple(card.id for card in load().values() if card.type == "investigator")
 MOST_PLAYERS = 4
 LITA = "core/lita-chantler"

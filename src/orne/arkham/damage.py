@@ -9,6 +9,7 @@ from orne.arkham import values
 from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.events import DAMAGE, DEFEATED, PLACED, Event
 from orne.arkham.moving import discard, to_victory
+from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, PLAY
 from orne.arkham.timing import answer
 from orne.kernel.decision import Option
@@ -132,7 +133,7 @@ def check_investigator(g: ArkhamTable, seat: int) -> None:
     if not dead and not mad:
         return
     how = "damage" if dead else "horror"
-    if dead and mad:
+    if dead and mad and not g.state.remembered(STANDALONE):
         how = g.choose_one(seat, "Defeated by both: which trauma?", [("damage", "damage"), ("horror", "horror")])
     eliminate(g, seat, how)
 
@@ -180,13 +181,14 @@ def deal_to_all(
 
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:
     """Defeat enemies before the investigators who fall with them; if that ends the scenario they still have trauma."""
+    from orne.arkham.elimination import defeat_trauma
+
     try:
         for uid in falling:
             defeat_enemy(g, uid, by, source)
     except GameOver:
         for seat in doomed:
-            physical, mental = g.state.trauma[seat]
-            g.state.trauma[seat] = (physical + 1, mental)
+            defeat_trauma(g, seat, "damage")
         raise
 
 

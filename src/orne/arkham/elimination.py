@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from orne.arkham import clues, enemies, values
 from orne.arkham.abilities import FORCED, WHEN, Use
 from orne.arkham.events import GAME_ENDS, Event
-from orne.arkham.moving import discard, move
+from orne.arkham.moving import discard_together, move
+from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, PLAY, REMOVED
 
 if TYPE_CHECKING:
@@ -25,15 +26,12 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     if state.gone[seat]:
         return
     g.note("eliminated", state.investigators[seat], seat=seat, after=how)
-    if how in ("damage", "horror"):
-        physical, mental = state.trauma[seat]
-        state.trauma[seat] = (physical + (how == "damage"), mental + (how == "horror"))
+    defeat_trauma(g, seat, how)
     game_ends_for(g, seat)
     for uid in list(state.play):
         card = state.cards[uid]
         if card.zone == PLAY and (card.controller == seat or (card.owner == seat and card.controller == NOBODY)):
-            for attached in list(g.board.attachments.get(uid, ())):
-                discard(g, attached)
+            discard_together(g, g.board.attachments.get(uid, ()))
             move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
         for uid in list(pile):
@@ -42,9 +40,7 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     state.resources[seat] = 0
     for uid in values.engaged_with(g, seat):
         enemies.disengage(g, uid)
-    for uid in list(state.play):
-        if state.cards[uid].zone == PLAY and state.cards[uid].threat == seat:
-            discard(g, uid)
+    discard_together(g, [uid for uid in state.play if state.cards[uid].threat == seat])
     state.gone[seat] = how
     state.place[seat] = -1
     state.changed()
@@ -54,6 +50,13 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     if state.lead == seat:
         state.lead = g.choose_seat(players[0], "Who is the new lead investigator?", players, "lead")
     enemies.engage_ready(g)
+
+
+def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:
+    """Defeat by damage or horror is a trauma in a campaign, none in a scenario played alone (arkham/basics/1.27)."""
+    if how in ("damage", "horror") and not g.state.remembered(STANDALONE):
+        physical, mental = g.state.trauma[seat]
+        g.state.trauma[seat] = (physical + (how == "damage"), mental + (how == "horror"))
 
 
 def game_ends_for(g: ArkhamTable, seat: int) -> None:

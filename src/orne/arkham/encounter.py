@@ -85,7 +85,8 @@ def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
     for _ in range(number):
         if state.gone[seat]:
             return
-        empty = empty or not state.deck[seat]
+        if not state.deck[seat]:
+            empty = empty or bool(state.discard[seat]) or g.rules.empty_piles_cost_horror
         uid = draw_from_deck(g, seat)
         if uid == NOWHERE:
             break
@@ -156,12 +157,15 @@ def discard_random(g: ArkhamTable, seat: int) -> bool:
 def discardable(g: ArkhamTable, seat: int) -> list[int]:
     """The cards a player may choose to discard: never a weakness, unless nothing else is there."""
     hand = g.state.hand[seat]
-    return [uid for uid in hand if not values.is_weakness(g, uid)] or list(hand)
+    able = [uid for uid in hand if not values.is_weakness(g, uid)]
+    return able or (list(hand) if g.rules.weaknesses_when_nothing_else else [])
 
 
 def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1) -> int:
-    """Choose and discard a card from hand; a card being played is no longer free for its own cost."""
+    """Choose and discard a card from hand, if one may be chosen; one being played is not free for its own cost."""
     able = [uid for uid in discardable(g, seat) if uid != source]
+    if not able:
+        return NOWHERE
     uid = g.choose_card(seat, "Discard a card from your hand", able, "discard", source)
     discard(g, uid)
     return uid

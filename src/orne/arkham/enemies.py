@@ -162,23 +162,31 @@ def move_enemy(g: ArkhamTable, uid: int, location: int) -> None:
 
 
 def hunters_move(g: ArkhamTable) -> None:
-    """Each ready unengaged hunter moves one step towards the nearest investigator, one by one (1.17)."""
-    hunters = [
+    """Each ready unengaged hunter moves one step towards the nearest investigator, in the lead's order (1.17)."""
+    waiting = [
         uid
         for uid in values.enemies(g)
         if values.has_keyword(g, uid, "hunter") and not g.state.cards[uid].exhausted and not values.is_engaged(g, uid)
     ]
-    for uid in hunters:
-        if g.state.cards[uid].zone == PLAY and not values.is_engaged(g, uid):
-            _hunt(g, uid)
+    # What has arrived engages before the next one goes, so whom a later hunter is after may change meanwhile.
+    while waiting := [uid for uid in waiting if _has_prey_elsewhere(g, uid)]:
+        uid = g.choose_card(g.state.lead, "Which hunter moves next?", waiting, "move")
+        waiting.remove(uid)
+        _hunt(g, uid)
+
+
+def _has_prey_elsewhere(g: ArkhamTable, uid: int) -> bool:
+    """Whether a hunter is after somebody, and nobody it is after shares its location."""
+    if g.state.cards[uid].zone != PLAY or values.is_engaged(g, uid):
+        return False
+    places = [g.state.place[seat] for seat in _prey_among(g, uid, g.players())]
+    return bool(places) and g.state.cards[uid].at not in places
 
 
 def _hunt(g: ArkhamTable, uid: int) -> None:
     """One hunter's step; if its next step is blocked it does not move."""
     here = g.state.cards[uid].at
     prey = _prey_among(g, uid, g.players())
-    if not prey or any(g.state.place[seat] == here for seat in prey):
-        return
     away = locations.distances(g, here)
     reachable = [seat for seat in prey if g.state.place[seat] in away]
     if not reachable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham.events import LEAVES_PLAY, Event
@@ -100,6 +101,20 @@ def discard(g: ArkhamTable, uid: int) -> None:
         _has_left(g, before)
 
 
+def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
+    """Discard cards at once; the lead stacks encounter cards that are not alike (arkham/basics/1.3)."""
+    left = [uid for uid in uids if g.state.cards[uid].owner == ENCOUNTER]
+    for uid in uids:
+        if uid not in left:
+            discard(g, uid)
+    while left:
+        first = left[0]
+        if len({g.state.cards[uid].kind for uid in left}) > 1:
+            first = g.choose_card(g.state.lead, "Which is discarded first?", left, "discard")
+        left.remove(first)
+        discard(g, first)
+
+
 def spend_uses(g: ArkhamTable, uid: int, number: int) -> None:
     """Take uses off a card; some cards are discarded with the last one (arkham/basics/1.19)."""
     card = g.state.edit(uid)
@@ -121,8 +136,7 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
     from orne.arkham.abilities import AFTER
     from orne.arkham.timing import answer
 
-    for attached in list(g.board.attachments.get(uid, ())):
-        discard(g, attached)
+    discard_together(g, g.board.attachments.get(uid, ()))
     before = g.state.cards[uid]
     answer(g, AFTER, Event(LEAVES_PLAY, uid, before.controller, before=before))
 

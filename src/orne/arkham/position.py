@@ -10,6 +10,7 @@ from orne.arkham import chaos, values
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of
 from orne.arkham.chart import NAMES, NUMBER
+from orne.arkham.editions import FAQ
 from orne.arkham.facts import CardFacts
 from orne.arkham.rulebook import RULEBOOK, refuse_unplayable
 from orne.arkham.scenario import scenario as scenario_named
@@ -125,6 +126,7 @@ def build(
     log: dict[str, Any] | None = None,
     seed: int = 1,
     ask_always: bool = False,
+    edition: str = FAQ.name,
 ) -> Game[State]:
     """A scenario that begins in the position described; bare names mean the core set. The bag decides every token."""
     people = investigators or (Inv(),)
@@ -150,7 +152,7 @@ def build(
     )
     ids += [_id(each) for each in more]
     refuse_unplayable(ids)
-    state = State(box_of("2016", tuple(sorted(set(ids)))), rng.seeded(seed), len(people))
+    state = State(box_of(edition, tuple(sorted(set(ids)))), rng.seeded(seed), len(people))
     state.scenario, state.difficulty, state.bag = scenario, difficulty, tuple(bag)
     state.step, state.lead, state.round = NUMBER[step], lead, round
     state.memory = tuple(sorted((log or {}).items()))

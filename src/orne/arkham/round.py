@@ -328,7 +328,7 @@ def hand_size(g: ArkhamTable) -> None:
     """4.5: anyone with more than eight cards discards down to eight."""
     state = g.state
     for seat in g.players():
-        if len(state.hand[seat]) > HAND_SIZE:
+        if len(state.hand[seat]) > HAND_SIZE and encounter.discardable(g, seat):
             encounter.choose_and_discard(g, seat)
             return
     go(g)

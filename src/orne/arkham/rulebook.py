@@ -8,7 +8,9 @@ from typing import Any
 from orne.arkham import chaos, round, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, implemented
+from orne.arkham.editions import FAQ
 from orne.arkham.scenario import scenario
+from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State, as_tuples
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
@@ -49,7 +51,11 @@ class ArkhamRulebook:
         cards = play.cards(memory)
         ids = [each["id"] for each in investigators] + [c for each in investigators for c in each["deck"]] + cards
         refuse_unplayable(ids)
-        state = State(box_of("2016", tuple(sorted(set(ids)))), rng.seeded(start["seed"]), len(investigators))
+        state = State(
+            box_of(start.get("edition", FAQ.name), tuple(sorted(set(ids)))),
+            rng.seeded(start["seed"]),
+            len(investigators),
+        )
         state.scenario = play.name
         state.difficulty = start.get("difficulty", "standard")
         state.bag = tuple(start.get("bag") or chaos.bag(state.difficulty))
@@ -110,7 +116,11 @@ class ArkhamRulebook:
 
     def result(self, state: State) -> str:
         """How the scenario ended, in a sentence."""
-        return scenario(state.scenario).resolutions().get(state.resolution, "The scenario is over.")
+        played = scenario(state.scenario)
+        words = played.resolutions().get(state.resolution, "The scenario is over.")
+        if not state.remembered(STANDALONE):
+            return words
+        return f"{words} You have {'won' if state.resolution in played.won_by else 'lost'}."
 
 
 def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
@@ -175,6 +185,7 @@ def new_game(
     ask_always: bool = False,
     real_bag: bool = False,
     undo: str = "same",
+    edition: str = FAQ.name,
 ) -> Game[State]:
     """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``.
 
@@ -191,5 +202,6 @@ def new_game(
         "ask_always": ask_always,
         "real_bag": real_bag,
         "undo": undo,
+        "edition": edition,
     }
     return Game(RULEBOOK, start)

@@ -20,6 +20,8 @@ MODULES = {
     "the-midnight-masks": "orne.arkham.scenarios.the_midnight_masks",
     "the-devourer-below": "orne.arkham.scenarios.the_devourer_below",
 }
+NIGHT_OF_THE_ZEALOT = tuple(MODULES)
+"""The scenarios of the campaign in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class Scenario:
     title = ""
     sets: tuple[str, ...] = ()
     introduction = ""
+    won_by: tuple[str, ...] = ()
+    """The resolutions found on an act, which alone are a victory where the scenario is played alone."""
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """All encounter cards that may be needed, each as often as it is there."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham.abilities import Use
 from orne.arkham.board import board_of
 from orne.arkham.chart import NAMES, PHASES
+from orne.arkham.editions import Rules, edition
 from orne.arkham.state import DECK, ENCOUNTER_DECK, HAND, LOCATION, NOBODY, NOWHERE, PLAY, SPECIAL_DECK, State
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver, Table
@@ -25,6 +26,7 @@ class ArkhamTable(Table[State]):
 
     def __init__(self, state: State, **keywords: Any) -> None:
         super().__init__(state, **keywords)
+        self.rules: Rules = edition(state.box.edition)
         self.watched = state.box.watched
         self.test: SkillTest | None = None
         self.answered: set[tuple[int, int, int, int]] = set()

@@ -41,6 +41,23 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
     arkham = parser.add_argument_group("Arkham Horror")
     arkham.add_argument("--scenario", default="", metavar="NAME", help="the scenario (default: the-gathering)")
+    arkham.add_argument(
+        "--earlier",
+        action="append",
+        default=[],
+        metavar="END",
+        help="how an earlier scenario of the campaign ended: R1 (the default), R2, R3 or none; once for each, in order",
+    )
+    arkham.add_argument(
+        "--got-away", metavar="NAMES", help="the cultists who got away before The Devourer Below, with commas between"
+    )
+    arkham.add_argument("--lita", type=int, metavar="SEAT", help="who has Lita Chantler in the deck from before")
+    arkham.add_argument(
+        "--rules",
+        default="2016",
+        metavar="NAME",
+        help="2016 (with what the FAQ has settled, the default) or 2016-letter (by the letter)",
+    )
     arkham.add_argument("--difficulty", default="", metavar="D", help="easy, standard (the default), hard or expert")
     arkham.add_argument(
         "--investigator",
@@ -121,6 +138,10 @@ def _arkham(args: argparse.Namespace, screen: Screen) -> Saved:
         args.real_bag,
         args.seed,
         args.ask_always,
+        args.earlier,
+        args.got_away,
+        args.lita,
+        args.rules,
     )
     resumed = opening.ask(screen, wishes) if screen.tty and wishes.open else None
     saved = resumed or opening.begin(wishes)

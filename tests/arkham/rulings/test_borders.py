@@ -73,10 +73,10 @@ def test_one_picks_among_additional_actions_that_fit() -> None:
     book = lab_card("fitting-book", action(gain(1)), traits=("Tome",))
     reader = lab_card("book-reader", ExtraAction("Tome"))
     friend = lab_card("book-friend", ExtraAction())
-    for chosen, left in (("spend Tome", ""), ("spend any", "Tome")):
+    for chosen, left in (("use up book-reader", ""), ("use up book-friend", "Tome")):
         game = lab(scholar(play=[book, reader, friend]), step="2.2 next turn begins", active=None)
         game.choose("use fitting-book")
-        assert keys(game) == ["spend Tome", "spend any"]
+        assert keys(game) == ["use up book-reader", "use up book-friend"]
         game.choose(chosen)
         assert (game.state.actions, [only for _, only, _ in game.state.extra_actions]) == ([3], [left])
     game = lab(scholar(play=[book, reader, friend]), step="2.2 next turn begins", active=None)

@@ -214,6 +214,8 @@ def test_hunters_move_and_a_window_follows() -> None:
         scholar(play=[pause()]), enemies=[Foe(hound, at=TOWER), Foe(hound, at="lab/crypt")], step="3.2 hunters move",
         active=None,
     )  # fmt: skip
+    assert (asked(game), keys(game)) == ((0, "move"), ["move hound", "move hound#2"])
+    game.choose("move hound")
     assert (asked(game), keys(game)) == ((0, "go"), ["go loft", "go crypt"])
     game.choose("go loft")
     assert NAMES[game.state.step] == "enemy window"

@@ -553,6 +553,8 @@ def test_agenda_3_later_clears_the_ritual_site(act: str) -> None:
         (Inv(at=0), Inv("core/daisy-walker", at=1)),
         enemies=[Foe("goat-spawn", engaged=1), Foe("screeching-byakhee", at="ritual-site"), Foe("acolyte", engaged=0)],
     )
+    assert keys(game) == ["discard goat-spawn", "discard screeching-byakhee"]
+    game.choose("discard goat-spawn")
     assert [each["card"] for each in game.view(0)["enemies"]] == ["core/acolyte", "core/umordhoth"]
     assert game.state.victory == []
     assert card(game, "daisy-walker").horror == 0

@@ -193,6 +193,7 @@ def test_trapped_advances_into_the_house(number: int) -> None:
     where = STUDY | {"locations": (Place("study", attached=("obscuring-fog",)),)}
     game = build(*people, enemies=foes, **where)
     game.choose("advance trapped")
+    game.choose("discard icy-ghoul")
     state = game.state
     assert slugs(game, state.locations) == ["attic", "cellar", "hallway", "parlor"]
     revealed = {place["ref"]: place["revealed"] for place in game.view(0)["locations"]}

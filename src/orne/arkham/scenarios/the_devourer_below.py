@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham import acting, chaos, clues, damage, encounter, enemies, locations, values
 from orne.arkham.effects import to_hand
 from orne.arkham.facts import WILLPOWER, basic_weaknesses, encounter_sets, load
-from orne.arkham.moving import discard, move, remove, shuffle_encounter_deck
+from orne.arkham.moving import discard, discard_together, move, remove, shuffle_encounter_deck
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
 from orne.arkham.stages import act_number
@@ -38,6 +38,8 @@ class TheDevourerBelow(Scenario):
 
     name = "the-devourer-below"
     title = "The Devourer Below"
+    # The card with the second resolution is act and agenda in one.
+    won_by = ("R1", "R2")
     sets = ("the-devourer-below", "ancient-evils", "striking-fear", "ghouls", "dark-cult")
     introduction = "Somewhere in the woods the cult has begun its ritual, and it will not wait for you."
 
@@ -293,8 +295,7 @@ def _vengeance(g: ArkhamTable) -> None:
     """Umôrdhoth appears at the Ritual Site, and the agenda's other side is act and agenda from now on."""
     state = g.state
     if act_number(g) > 1:
-        for uid in values.enemies_at(g, locations.by_title(g, RITUAL_SITE)):
-            discard(g, uid)
+        discard_together(g, values.enemies_at(g, locations.by_title(g, RITUAL_SITE)))
     enemies.spawn(g, aside(g, UMORDHOTH), state.lead, _ritual_site(g))
     remove(g, state.act)
     state.act = state.agenda

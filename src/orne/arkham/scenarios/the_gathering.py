@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham import chaos, clues, damage, encounter, enemies, locations, values
 from orne.arkham.elimination import eliminate
-from orne.arkham.moving import discard, into_play, remove, shuffle_encounter_deck
+from orne.arkham.moving import discard_together, into_play, remove, shuffle_encounter_deck
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.stages import act_number, advance_act
@@ -28,6 +28,7 @@ class TheGathering(Scenario):
 
     name = "the-gathering"
     title = "The Gathering"
+    won_by = ("R1", "R2")
     sets = ("the-gathering", "rats", "ghouls", "striking-fear", "ancient-evils", "chilling-cold")
     introduction = "Your study has lost its door, and something scratches behind the walls of your own house."
 
@@ -172,8 +173,7 @@ def _out_of_the_study(g: ArkhamTable) -> None:
     study = in_play(g, "core/study")
     for card in (HALLWAY, "core/attic", "core/cellar", PARLOR):
         locations.put_into_play(g, aside(g, card))
-    for uid in values.enemies_at(g, study):
-        discard(g, uid)
+    discard_together(g, values.enemies_at(g, study))
     hallway = in_play(g, HALLWAY)
     for seat in g.players():
         locations.place_investigator(g, seat, hallway)

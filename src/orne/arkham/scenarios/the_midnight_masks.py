@@ -38,6 +38,7 @@ class TheMidnightMasks(Scenario):
 
     name = "the-midnight-masks"
     title = "The Midnight Masks"
+    won_by = ("R1",)
     sets = ("the-midnight-masks", "chilling-cold", "nightgaunts", "dark-cult", "locked-doors")
     cultists = "cult-of-umordhoth"
     introduction = "Six people in Arkham prepare something for midnight; you have this one night to learn who they are."

@@ -8,6 +8,8 @@ from dataclasses import replace
 from orne.arkham.facts import load
 from orne.arkham.weakness_pool import Chance, random_basic_weakness
 from orne.decks.arkham.deck import InvestigatorDeck
+from orne.decks.arkham.legality import MOST_STANDALONE, PER_WEAKNESS, total_experience
+from orne.kernel.errors import UserError
 from orne.kernel.rng import HasChance, seeded
 
 
@@ -23,3 +25,14 @@ def draw_weaknesses(
         gone.append(card)
         cards[card] = cards.get(card, 0) + 1
     return replace(deck, cards=cards, random_weaknesses=0)
+
+
+def for_standalone(deck: InvestigatorDeck) -> InvestigatorDeck:
+    """Return the deck with as many weaknesses to draw as its experience asks for where one scenario is played alone."""
+    spent = total_experience(deck)
+    if spent > MOST_STANDALONE:
+        name = deck.name or deck.investigator
+        raise UserError(f"{name} has cards worth {spent} experience, and a scenario played alone allows at most 49.")
+    cards = load()
+    has = sum(copies for card, copies in deck.cards.items() if card in cards and cards[card].weakness == "basic")
+    return replace(deck, random_weaknesses=max(deck.random_weaknesses, 1 + spent // PER_WEAKNESS - has))

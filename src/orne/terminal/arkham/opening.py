@@ -9,10 +9,12 @@ from typing import Any
 from rich.text import Text
 
 from orne.arkham.chaos import DIFFICULTIES
+from orne.arkham.editions import FAQ, edition
 from orne.arkham.rulebook import new_game
 from orne.arkham.scenario import MODULES, scenario
+from orne.arkham.standalone import LITA, USUAL, Past, before, ends_of, past
 from orne.bots import BOTS
-from orne.decks.arkham import InvestigatorDeck, available, draw_weaknesses, named
+from orne.decks.arkham import InvestigatorDeck, available, draw_weaknesses, for_standalone, named
 from orne.kernel import undo
 from orne.kernel.errors import UserError
 from orne.terminal import saves
@@ -24,6 +26,8 @@ SCENARIO = "the-gathering"
 DIFFICULTY = "standard"
 INVESTIGATOR = "roland"
 STARTER = "starter-"
+LEAD = 0
+"""The seat that leads."""
 
 
 @dataclass
@@ -40,6 +44,14 @@ class Wishes:
     real_bag: bool = False
     seed: int | None = None
     ask_always: bool = False
+    earlier: list[str] = field(default_factory=list)
+    """How each earlier scenario of the campaign is taken to have ended, in order."""
+    got_away: str | None = None
+    """The cultists who got away, with commas between."""
+    lita: int | None = None
+    """Who has Lita Chantler in the deck, seats counted from 1."""
+    rules: str = FAQ.name
+    """The reading of the rules."""
 
     @property
     def open(self) -> bool:
@@ -64,6 +76,10 @@ def ask(screen: Screen, wishes: Wishes) -> Saved | None:
         return names
 
     wishes.scenario = until_right(screen, f"Scenario ({', '.join(MODULES)}) [{SCENARIO}]: ", SCENARIO, _one_of(MODULES))
+    for each in before(wishes.scenario):
+        ends = ends_of(each)
+        prompt = f"How did {scenario(each).title} end ({', '.join(ends)})? [{USUAL}]: "
+        wishes.earlier.append(until_right(screen, prompt, USUAL, _one_of(ends)))
     prompt = f"Difficulty ({', '.join(DIFFICULTIES)}) [{DIFFICULTY}]: "
     wishes.difficulty = until_right(screen, prompt, DIFFICULTY, _one_of(DIFFICULTIES))
     firsts = ", ".join(name.removeprefix(STARTER) for name in available() if name.startswith(STARTER))
@@ -108,24 +124,42 @@ def begin(wishes: Wishes) -> Saved:
     if not 1 <= len(names) <= 4:
         raise UserError(f"A scenario is for one to four investigators, not {len(names)}.")
     players = who_plays(wishes.bots, len(names))
+    away = None if wishes.got_away is None else [name for name in wishes.got_away.split(",") if name.strip()]
+    story = past(wishes.scenario or SCENARIO, wishes.earlier, away)
     investigators: list[dict[str, Any]] = []
     taken: list[str] = []
     for seat, name in enumerate(names):
-        deck = draw_weaknesses(deck_of(name), f"{seed} {seat}", taken)
+        deck = draw_weaknesses(for_standalone(deck_of(name)), f"{seed} {seat}", taken)
         taken += deck.each()
         if any(each["id"] == deck.investigator for each in investigators):
             raise UserError(f"Each investigator may be played once; {name} is there twice.")
-        investigators.append({"id": deck.investigator, "deck": list(deck.each())})
+        trauma = story.trauma if seat == LEAD else (0, 0)
+        investigators.append({"id": deck.investigator, "deck": list(deck.each()), "trauma": list(trauma)})
+    if wishes.lita is not None:
+        investigators[_lita(story, wishes.lita, len(names))]["deck"].append(LITA)
     game = new_game(
         wishes.scenario or SCENARIO,
         investigators,
         seed,
         difficulty=wishes.difficulty or DIFFICULTY,
+        log=story.log,
+        lead=LEAD,
         ask_always=wishes.ask_always,
         real_bag=wishes.real_bag,
         undo=undo.check(wishes.undo),
+        edition=edition(wishes.rules).name,
     )
     return Saved(game, players)
+
+
+def _lita(story: Past, number: int, seats: int) -> int:
+    """The seat whose deck Lita Chantler joins, if what went before allows it."""
+    if not 1 <= number <= seats:
+        raise UserError(f"--lita {number}: say a seat from 1 to {seats}.")
+    if story.lita == "nobody" or (story.lita == "lead" and number - 1 != LEAD):
+        who = "only the lead investigator, seat 1," if story.lita == "lead" else "nobody"
+        raise UserError(f"After what went before, {who} may have Lita Chantler in the deck.")
+    return number - 1
 
 
 def who_plays(bots: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -1,0 +1,267 @@
+"""One scenario played alone (arkham/basics/1.27): decks with experience, an imagined past, no trauma for defeat."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orne import cli
+from orne.arkham import chaos
+from orne.arkham.position import Foe, Inv, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
+from orne.arkham.standalone import CULTISTS, STANDALONE, before, ends_of, past
+from orne.arkham.state import State
+from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, shipped
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game, play_out, random_policy
+from orne.terminal.arkham.opening import Wishes, ask, begin
+from orne.terminal.screen import Screen
+
+DEVOURER, MASKS = "the-devourer-below", "the-midnight-masks"
+
+
+def started(*people: str, **wishes: Any) -> Game[State]:
+    """A scenario played alone."""
+    return begin(Wishes(investigators=list(people) or ["roland"], seed=5, **wishes)).game
+
+
+def slugs(game: Game[State], cards: list[int]) -> list[str]:
+    """The ids of some cards."""
+    return [game.state.box.kinds[game.state.cards[uid].kind].slug for uid in cards]
+
+
+def worth(points: int) -> InvestigatorDeck:
+    """A deck whose cards are worth so much experience, apart from that not a legal one."""
+    twos, ones = divmod(points, 2)
+    cards = {"core/beat-cop-2": twos, "core/extra-ammunition-1": ones}
+    return InvestigatorDeck("core/roland-banks", {card: n for card, n in cards.items() if n}, "rich")
+
+
+# ---- decks
+
+
+@pytest.mark.parametrize(("points", "weaknesses"), [(0, 1), (9, 1), (10, 2), (19, 2), (29, 3), (39, 4), (49, 5)])
+def test_experience_brings_weaknesses(points: int, weaknesses: int) -> None:
+    """ahlcg/standalone-mode/a: one more for every ten points, besides the one every deck has."""
+    deck = for_standalone(worth(points))
+    assert deck.random_weaknesses == weaknesses
+    drawn = draw_weaknesses(deck, 1)
+    assert drawn.size == deck.size
+    assert not [each for each in check(drawn, "standalone") if "weakness" in each.reason]
+
+
+def test_weaknesses_already_there_count() -> None:
+    """A deck that names its weakness draws only what is missing."""
+    deck = worth(10)
+    assert for_standalone(replace(deck, cards={**deck.cards, "core/paranoia": 1})).random_weaknesses == 1
+    assert for_standalone(replace(deck, cards={**deck.cards, "core/paranoia": 1, "core/amnesia": 1})) == replace(
+        deck, cards={**deck.cards, "core/paranoia": 1, "core/amnesia": 1}, random_weaknesses=0
+    )
+
+
+def test_fifty_points_are_refused() -> None:
+    """ahlcg/standalone-mode/a: the one sentence says how many and how many may be."""
+    with pytest.raises(UserError, match="rich has cards worth 50 experience, and a scenario played alone allows at"):
+        for_standalone(worth(50))
+
+
+# ---- the past
+
+
+def test_the_usual_past_is_the_first_resolution() -> None:
+    """ahlcg/standalone-mode/b: the house burned, nobody got away, and the lead bears what burning it cost."""
+    assert past("the-gathering").log == {STANDALONE: True}
+    assert past("the-gathering").trauma == (0, 0)
+    assert past(MASKS).log == {STANDALONE: True, "house_burned": True}
+    assert past(MASKS).trauma == (0, 1)
+    log = past(DEVOURER).log
+    assert (log["cultists_got_away"], log["cultists_interrogated"]) == ([], list(CULTISTS))
+
+
+@pytest.mark.parametrize("end", ["R1", "R2", "R3", "none"])
+def test_the_notes_are_those_the_scenario_itself_writes(end: str) -> None:
+    """What is imagined is what The Gathering would have written after that end."""
+    game = build(Inv("roland-banks"), Inv("wendy-adams"))
+    game.state.resolution = end
+    outcome = scenario("the-gathering").outcome(RULEBOOK.table(game.state))
+    story = past(MASKS, [end])
+    assert {**outcome.notes, STANDALONE: True} == story.log
+    assert outcome.trauma[0] == story.trauma
+    assert story.lita == ("anybody" if outcome.lita_next else "lead" if outcome.lita else "nobody")
+
+
+@pytest.mark.parametrize("end", ["R1", "R2", "none"])
+def test_the_second_scenarios_notes_too(end: str) -> None:
+    """Past midnight after the second resolution only."""
+    game = build(Inv(), scenario=MASKS, act="uncovering-the-conspiracy", agenda="predator-or-prey")
+    game.state.resolution = end
+    notes = scenario(MASKS).outcome(RULEBOOK.table(game.state)).notes
+    assert ("past_midnight" in notes) == ("past_midnight" in past(DEVOURER, ["R1", end]).log)
+
+
+def test_who_got_away_may_be_said() -> None:
+    """By names or parts of them; without a word all six after midnight."""
+    log = past(DEVOURER, ["R2", "R2"]).log
+    assert log["cultists_got_away"] == list(CULTISTS)
+    assert {"past_midnight", "house_standing"} <= log.keys()
+    assert "ghoul_priest_alive" not in log
+    log = past(DEVOURER, [], ["Drew", "core/ruth-turner"]).log
+    assert log["cultists_got_away"] == ["core/ruth-turner", "core/wolf-man-drew"]
+    assert len(log["cultists_interrogated"]) == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "ends", "away", "sentence"),
+    [
+        (MASKS, ["R4"], None, "The Gathering cannot end with 'R4'; it can with R1, R2, R3, none."),
+        (DEVOURER, ["R1", "R3"], None, "The Midnight Masks cannot end with 'R3'; it can with R1, R2, none."),
+        ("the-gathering", ["R1"], None, "Scenarios before The Gathering: 0; ends given for such: 1."),
+        (MASKS, [], ["Drew"], "Cultists got away only before The Devourer Below, not before The Midnight Masks."),
+        (DEVOURER, [], ["er"], "“er” names no single cultist; they are "),
+        ("nowhere", [], None, "There is no scenario called 'nowhere'"),
+    ],
+)
+def test_an_impossible_past_is_refused(name: str, ends: list[str], away: list[str] | None, sentence: str) -> None:
+    """One clear sentence each."""
+    with pytest.raises(UserError) as refused:
+        past(name, ends, away)
+    assert str(refused.value).startswith(sentence)
+
+
+# ---- the scenario set up
+
+
+def test_the_midnight_masks_after_the_fire() -> None:
+    """By default the house is gone, all begin at Rivertown, and the lead alone bears 1 horror."""
+    game = started("roland", "wendy", scenario=MASKS)
+    assert "core/your-house" not in slugs(game, game.state.locations)
+    assert slugs(game, game.state.place) == ["core/rivertown"] * 2
+    assert [game.state.cards[uid].horror for uid in game.state.investigators] == [1, 0]
+    assert game.state.bag == chaos.bag("standard")
+
+
+def test_the_midnight_masks_with_the_priest_alive() -> None:
+    """After R3 the house stands and the priest is in the encounter deck."""
+    game = started(scenario=MASKS, earlier=["R3"])
+    assert slugs(game, game.state.place) == ["core/your-house"]
+    assert "core/ghoul-priest" in slugs(game, game.state.encounter_deck)
+    assert game.state.cards[game.state.investigators[0]].horror == 0
+
+
+def test_the_devourer_below_has_its_elder_thing_and_its_doom() -> None:
+    """Bag of the campaign's set-up with one token more; three got away: 2 doom."""
+    game = started(scenario=DEVOURER, got_away="drew, turner, hunter", difficulty="hard")
+    assert sorted(game.state.bag) == sorted((*chaos.bag("hard"), chaos.ELDER_THING))
+    assert game.state.cards[game.state.agenda].doom == 2
+    assert started(scenario=DEVOURER).state.cards[started(scenario=DEVOURER).state.agenda].doom == 0
+
+
+def test_lita_joins_where_the_past_allows() -> None:
+    """The lead's after R1, anybody's after R3, nobody's after R2."""
+    game = started("roland", "wendy", scenario=DEVOURER, lita=1)
+    assert slugs(game, [*game.state.deck[0], *game.state.hand[0]]).count("core/lita-chantler") == 1
+    game = started("roland", "wendy", scenario=DEVOURER, earlier=["R3"], lita=2)
+    assert slugs(game, [*game.state.deck[1], *game.state.hand[1]]).count("core/lita-chantler") == 1
+    with pytest.raises(UserError, match="only the lead investigator, seat 1, may have Lita"):
+        started("roland", "wendy", scenario=MASKS, lita=2)
+    with pytest.raises(UserError, match="nobody may have Lita"):
+        started(scenario=MASKS, earlier=["R2"], lita=1)
+    with pytest.raises(UserError, match="say a seat from 1 to 1"):
+        started(scenario=MASKS, lita=2)
+
+
+# ---- playing and its end
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_defeat_in_play_is_no_trauma(alone: bool) -> None:
+    """ahlcg/standalone-mode/d against ahlcg/defeat: only a campaign keeps it."""
+    game = build(
+        Inv("wendy-adams", damage=6),
+        enemies=[Foe("ghoul-minion", engaged=0)],
+        log={STANDALONE: True} if alone else None,
+    )
+    game.choose("resource")
+    assert game.over
+    assert game.state.gone == ["damage"]
+    assert game.state.trauma == [(0, 0) if alone else (1, 0)]
+
+
+def test_which_trauma_is_not_asked_where_there_is_none() -> None:
+    """Killed and insane make no difference, so nobody has to choose between them."""
+    for log, kind in ((None, "choose one"), ({STANDALONE: True}, None)):
+        game = build(Inv("wendy-adams", damage=6, horror=6), enemies=[Foe("ghoul-minion", engaged=0)], log=log)
+        game.choose("resource")
+        assert (game.decision.kind if game.decision else None) == kind
+
+
+def test_a_resolutions_trauma_applies_all_the_same() -> None:
+    """ahlcg/standalone-mode/d: R1 of The Gathering costs the lead 1 mental trauma."""
+    game = build(Inv(), log={STANDALONE: True})
+    game.state.resolution = "R1"
+    assert scenario("the-gathering").outcome(RULEBOOK.table(game.state)).trauma == ((0, 1),)
+
+
+@pytest.mark.parametrize(("name", "won"), [("the-gathering", {"R1", "R2"}), (MASKS, {"R1"}), (DEVOURER, {"R1", "R2"})])
+def test_only_a_resolution_of_an_act_wins(name: str, won: set[str]) -> None:
+    """arkham/basics/1.25: whatever else ends the scenario, alone it is lost; a campaign does not say so."""
+    game = build(Inv(), log={STANDALONE: True})
+    state = game.state
+    state.scenario = name
+    for end in scenario(name).resolutions():
+        state.resolution = end
+        assert RULEBOOK.result(state).endswith("You have won." if end in won else "You have lost.")
+    state.memory = ()
+    assert not RULEBOOK.result(state).endswith(("You have won.", "You have lost."))
+
+
+@pytest.mark.parametrize("name", NIGHT_OF_THE_ZEALOT)
+def test_every_past_can_be_played(name: str) -> None:
+    """Each scenario after every end of the ones before it comes to its own end."""
+    for number, end in enumerate(ends_of(before(name)[-1]) if before(name) else ("",)):
+        ends = [] if not end else ["R1", end][-len(before(name)) :]
+        game = started("roland", "wendy", scenario=name, earlier=ends)
+        table = play_out(RULEBOOK, game.start, [random_policy(number)] * 2)
+        assert table.state.over
+
+
+def test_a_shipped_deck_needs_nothing_more() -> None:
+    """Starter decks are worth no experience: one weakness, as ever."""
+    deck = draw_weaknesses(for_standalone(shipped("starter-roland")), 1)
+    assert deck.size == draw_weaknesses(shipped("starter-roland"), 1).size
+
+
+def test_at_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The options reach the set-up, and a mistake is one sentence."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert cli.main(["play", "arkham", "--scenario", MASKS, "--earlier", "none", "--seed", "1"]) == 0
+    assert "Your House" in capsys.readouterr().out
+    assert cli.main(["play", "arkham", "--scenario", MASKS, "--earlier", "R9"]) == 2
+    assert capsys.readouterr().err == "orne: The Gathering cannot end with 'R9'; it can with R1, R2, R3, none.\n"
+
+
+def test_the_past_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each earlier scenario in turn; what it cannot end with is asked again, and Enter means the first resolution."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    prompts: list[str] = []
+    answers = iter([DEVOURER, "R3", "R3", "", "", ""])
+
+    def read(prompt: str = "") -> str:
+        prompts.append(prompt)
+        return next(answers)
+
+    screen = Screen()
+    monkeypatch.setattr(screen, "read", read)
+    wishes = Wishes()
+    assert ask(screen, wishes) is None
+    assert wishes.earlier == ["R3", "R1"]
+    assert prompts[1] == "How did The Gathering end (R1, R2, R3, none)? [R1]: "
+    assert prompts[2] == prompts[3] == "How did The Midnight Masks end (R1, R2, none)? [R1]: "
