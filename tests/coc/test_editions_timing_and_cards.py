@@ -274,3 +274,12 @@ def test_banned_list(edition) -> None:
         assert len(lists.banned(edition)) == 8
     else:
         assert lists.banned(edition) == expected[edition]
+
+
+def test_bloodbath_which_wounds_the_winner_assigns(edition: str) -> None:
+    """coc/faq/bloodbath-distribution"""
+    every = "The winner of the struggle picks every character that is wounded."
+    more = "The winner of the struggle picks only the additional characters that are wounded."
+    said = {"ccg-2.0": [], "lcg-1.4": [every], "lcg-3.0": [every], "lcg-4": [more]}
+    found = [each.behaviour for each in errata(edition) if each.ruling == "coc/faq/bloodbath-distribution"]
+    assert found == said[edition]

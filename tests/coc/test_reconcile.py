@@ -87,8 +87,9 @@ def test_every_correction_names_a_card_and_gives_its_reason() -> None:
 
 def test_every_erratum_of_the_catalogue_is_kept() -> None:
     catalogue = shared("rulings", "coc.yaml")
+    printed = [erratum for erratum in all_errata() if not erratum.ruling.startswith("coc/faq/")]
     if catalogue is None:
-        assert all(erratum.ruling.startswith("coc/errata/") for erratum in all_errata())
+        assert all(erratum.ruling.startswith("coc/errata/") for erratum in printed)
         return
     editions = {
         ruling: set(names.split(", "))
@@ -100,7 +101,7 @@ def test_every_erratum_of_the_catalogue_is_kept() -> None:
     }
     assert len(editions) == 178
     kept: dict[str, set[str]] = {}
-    for erratum in all_errata():
+    for erratum in printed:
         kept.setdefault(erratum.ruling, set()).update(erratum.editions)
     assert kept.keys() == editions.keys()
     assert [ruling for ruling, names in editions.items() if not names <= kept[ruling]] == []
