@@ -36,9 +36,8 @@ class Kind:
 
     __slots__ = (
         "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_domain", "from_hand",
-        "hand_actions", "is_character", "keywords", "own_cost", "own_leaving", "passive", "slug", "subtypes",
-        "tokens_to_win",
-        "triggered", "values", "when_won",
+        "hand_actions", "is_character", "is_event", "is_permanent", "keywords", "least_cost", "own_cost",
+        "own_leaving", "passive", "slug", "subtypes", "tokens_to_win", "triggered", "values", "when_won",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -46,6 +45,8 @@ class Kind:
         self.abilities = abilities
         self.slug = facts.id
         self.is_character = facts.type == "character"
+        self.is_event = facts.type == "event"
+        self.is_permanent = facts.type in ("character", "support", "conspiracy")
         self.keywords = dict(facts.keywords)
         self.subtypes = frozenset(facts.subtypes)
         self.boosters = facts.boosters if any(facts.boosters) else None
@@ -88,6 +89,8 @@ class Kind:
                 self.own_cost.append(ability)
             else:
                 passive.append(ability)
+        self.least_cost = 0 if self.own_cost else facts.cost
+        """What it costs at least before others change it: 0 where its own text lowers its cost."""
         self.triggered = tuple(in_play)
         self.from_hand = tuple(from_hand)
         self.hand_actions = tuple(ability for ability in from_hand if ability.kind == ACTION)

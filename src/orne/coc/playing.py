@@ -20,7 +20,6 @@ MOST_REMEMBERED = 256
 """Free actions of one window that are remembered, to notice loops."""
 FREE_ACTIONS_UNWATCHED = 12
 """Free actions in one window before the rules begin to look for a loop (coc/rule/1.16-infinite-loops/e)."""
-PERMANENTS = frozenset(("character", "support", "conspiracy"))
 
 
 class Playing:
@@ -65,12 +64,12 @@ def options(g: CocTable, seat: int) -> list[Option]:
         if number in seen or not (operations or kind.hand_actions):
             continue
         seen.add(number)
-        affordable = kind.facts.cost <= reach or bool(kind.own_cost)
+        affordable = kind.least_cost <= reach
         for ability in kind.hand_actions:
-            if affordable or kind.facts.type != "event":
+            if affordable or not kind.is_event:
                 found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
         if operations:
-            if affordable and kind.facts.type in PERMANENTS:
+            if affordable and kind.is_permanent:
                 found.extend(_ways_to_play(g, seat, uid))
             if "dormant" in kind.keywords:
                 found.extend(_ways_to_lay(g, seat, uid))
@@ -140,7 +139,7 @@ def _refusal_before_payment(g: CocTable, seat: int, uid: int) -> Refusal | None:
 def play_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
     """Why a card in hand may not be played now, or None."""
     kind = g.kind(uid)
-    if kind.facts.type not in PERMANENTS:
+    if not kind.is_permanent:
         return Refusal("coc/rule/1.2-working-effects/b", "{} is played by its own trigger", kind.facts.title)
     if seat != g.state.active or g.phase != "operations":
         return Refusal("coc/basics/4", "characters, supports and conspiracies are played in your own operations phase")

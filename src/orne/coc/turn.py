@@ -59,7 +59,8 @@ def end_phase(g: CocTable, phase: str) -> None:
     g.ending = "phase"
     if PHASE_ENDS in g.heard:
         happened(g, Event(PHASE_ENDS, -1, g.state.active, note=phase))
-    lasting.expire(g, "phase")
+    if g.state.lasting:
+        lasting.expire(g, "phase")
     if g.state.uses:
         g.state.uses = limits.expire(g.state.uses, "phase")
     settle(g, 0)

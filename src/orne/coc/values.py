@@ -215,6 +215,14 @@ def printed_skill(g: CocTable, uid: int) -> int | None:
 
 def struggles(g: CocTable, story: int) -> list[int]:
     """The struggles at a story, in order: its own, boosters, minus removals (coc/rule/2.27-icon-boosters/a)."""
+    known: list[int] | None = g.state.values.get((story, "struggles"))
+    if known is None:
+        known = g.state.values[story, "struggles"] = _struggles(g, story)
+    return known
+
+
+def _struggles(g: CocTable, story: int) -> list[int]:
+    """Count the struggles at a story."""
     state = g.state
     board = board_of(g)
     cards = state.cards
@@ -235,8 +243,9 @@ def struggles(g: CocTable, story: int) -> list[int]:
             struggle = gives.struggle if isinstance(gives.struggle, int) else gives.struggle(g, use, story)
             if struggle >= 0:
                 counts[struggle] += gives.amount
-    for struggle in STRUGGLES:
-        counts[struggle] += sum(board.lasting.get((story, f"struggle {struggle}"), ()))
+    if board.lasting:
+        for struggle in STRUGGLES:
+            counts[struggle] += sum(board.lasting.get((story, f"struggle {struggle}"), ()))
     return [struggle for struggle in STRUGGLES for _ in range(max(0, counts[struggle]))]
 
 

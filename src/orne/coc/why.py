@@ -56,7 +56,7 @@ def _against(g: CocTable, decision: Decision, verb: str, uid: int) -> list[Refus
             return [Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours to commit", g.title(uid))]
         refusal = commitment.commit_refusal(g, uid)
         return [refusal] if refusal else [Refusal("coc/rule/3.1-committing-to-stories/a", "nobody attacks there")]
-    if card.zone == HAND and g.kind(uid).facts.type in playing.PERMANENTS:
+    if card.zone == HAND and g.kind(uid).is_permanent:
         refusal = playing.play_refusal(g, seat, uid)
         return [refusal] if refusal else [_wrong_moment(g, decision, uid)]
     return _against_abilities(g, decision, uid)
