@@ -253,7 +253,9 @@ def test_find(query: str, found: list[str]) -> None:
 
 def test_the_committed_files_are_what_the_script_gives(tool: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     if (folder := source()) is None:
-        pytest.skip("the sources are not beside this checkout")
+        named = {card for cards in encounter_sets().values() for card in cards}
+        assert named == {card.id for card in load().values() if card.encounter_set} - {"core/the-masked-hunter"}
+        return
     assert tool.main([str(folder), "--check"]) == 0
     assert capsys.readouterr().out == ""
 

@@ -132,8 +132,6 @@ def test_at_most_three_conspiracies_of_one_title(edition: str) -> None:
         for card in load(edition).values()
         if card.type == "conspiracy" and card.set.startswith("ccg") == (era == "ccg")
     ]
-    if not pool:
-        pytest.skip("no conspiracies in this edition")
     conspiracy = pool[0].id
 
     def problems(copies: int) -> list[str]:
