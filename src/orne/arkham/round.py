@@ -329,7 +329,7 @@ def hand_size(g: ArkhamTable) -> None:
     state = g.state
     for seat in g.players():
         if len(state.hand[seat]) > HAND_SIZE and encounter.discardable(g, seat):
-            encounter.choose_and_discard(g, seat)
+            encounter.choose_and_discard(g, seat, number=len(state.hand[seat]) - HAND_SIZE)
             return
     go(g)
 
