@@ -214,7 +214,7 @@ def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], 
 
 def into_threat_area(g: ArkhamTable, uid: int, seat: int, **tokens: int) -> None:
     """Put a card into play in an investigator's threat area, with tokens on it."""
-    from orne.arkham import playing
+    from orne.arkham import slots
     from orne.arkham.moving import into_play
 
     card = into_play(g, uid, threat=seat)
@@ -223,7 +223,7 @@ def into_threat_area(g: ArkhamTable, uid: int, seat: int, **tokens: int) -> None
     g.note("threat area", uid, seat=seat)
     if g.kind(uid).facts.type == "asset":
         card.controller = seat  # A weakness asset is its bearer's and takes its slot (arkham/basics/1.2, 1.21).
-        playing.fit_slots(g, seat, uid)
+        slots.fit_slots(g, seat, g.kind(uid), uid)
 
 
 def owner_seat(g: ArkhamTable, uid: int) -> int:

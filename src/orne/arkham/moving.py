@@ -151,13 +151,15 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
 
 def _has_left(g: ArkhamTable, before: Card) -> None:
     """Unused additional actions and additional slots go with the card that gave them (arkham/basics/1.5, 1.21)."""
-    from orne.arkham import playing
+    from orne.arkham import slots
 
     state = g.state
     if any(source == before.uid for _, _, source in state.extra_actions):
         state.extra_actions = tuple(each for each in state.extra_actions if each[2] != before.uid)
-    if before.controller != NOBODY and state.box.kinds[before.kind].extra_slots and not state.gone[before.controller]:
-        playing.fit_slots(g, before.controller)
+    if before.controller != NOBODY and not state.gone[before.controller]:
+        kind = state.box.kinds[before.kind]
+        if kind.extra_slots or not state.box.reserved_slots.isdisjoint(kind.facts.slots):
+            slots.fit_slots(g, before.controller, kind)
 
 
 def remove(g: ArkhamTable, uid: int) -> None:

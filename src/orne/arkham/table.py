@@ -28,13 +28,7 @@ class Together(Option):
     """An option about several cards at once, none of them before another."""
 
     __slots__ = ()
-
-    @property
-    def label(self) -> str:
-        """The verb and the titles, in a row."""
-        titles = ", ".join(self._namer.title(uid) for uid in self.cards)
-        text = f"{self.verb[:1].upper()}{self.verb[1:]} {titles or 'nothing'}"
-        return f"{text} ({self.note})" if self.note else text
+    between = ", "
 
 
 def ways(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ...]]:
@@ -61,6 +55,8 @@ class ArkhamTable(Table[State]):
         self.occurrences = 0
         self.peril = NOBODY
         """The investigator who resolves a peril card alone, or NOBODY."""
+        self.fitting = NOBODY
+        """The investigator who is making room in full slots, or NOBODY."""
         self.real_bag = False
         """True where the players draw from a bag of their own and name the token."""
 

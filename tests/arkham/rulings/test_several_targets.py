@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.table import MOST_WAYS
+from orne.terminal.menu import lines
+from orne.terminal.wording import label
 from tests.arkham.laboratory import PAPER, asked, keys, lab, lab_card, scholar
 
 SPARES = [lab_card(f"spare-{letter}", cost=99) for letter in "abcdefghi"]
@@ -51,3 +53,19 @@ def test_too_many_ways_are_picked_one_by_one_before_anything_moves() -> None:
         game.choose(f"discard {card}")
     assert (len(game.state.hand[0]), len(game.state.discard[0])) == (8, 7)
     assert asked(game)[1] == "turn"
+
+
+def test_the_terminal_lists_the_ways_in_words() -> None:
+    """Options about several cards stand one below the other, their cards in a row."""
+    game = build(Inv(hand=["knife", "guts", "flashlight"], deck=["amnesia", "knife"]))
+    game.choose("draw")
+    assert game.decision is not None
+    words = [label(game.table, option, 0) for option in game.decision.options]
+    assert words == ["Discard Knife, Guts", "Discard Knife, Flashlight", "Discard Guts, Flashlight"]
+    hand = ["knife", "guts", "flashlight", "machete", "overpower"]
+    game = build(Inv(hand=hand), enemies=[Foe("herman-collins", engaged=0)])
+    game.choose("use herman-collins")
+    assert game.decision is not None
+    shown = lines(game.table, game.decision, 90)
+    assert str(shown[1]).split() == ["2", "Discard", "Knife,", "Guts,", "Flashlight,", "Overpower"]
+    assert len(shown) == 5
