@@ -18,7 +18,7 @@ from orne.arkham.moving import (
     to_victory,
 )
 from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE
-from orne.arkham.timing import answer
+from orne.arkham.timing import announce, answer
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
         shuffle_encounter_deck(g)
     peril, g.peril = g.peril, seat if "peril" in kind.facts.keywords else g.peril
     surge = "surge" in kind.facts.keywords
-    answer(g, WHEN, Event(DRAWS_ENCOUNTER, uid, seat))
+    announce(g, WHEN, DRAWS_ENCOUNTER, uid, seat)
     if kind.revelation is not None and not state.gone[seat]:
         use = Use(kind.revelation, uid, state.cards[uid], seat)
         event = Event(REVELATION, uid, seat, use)
@@ -78,7 +78,7 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
     if then is not None:
         then()
     if not state.gone[seat]:
-        answer(g, AFTER, Event(DRAWS_ENCOUNTER, uid, seat))
+        announce(g, AFTER, DRAWS_ENCOUNTER, uid, seat)
     return surge
 
 
@@ -107,7 +107,7 @@ def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
     if empty and not state.gone[seat]:
         damage.deal(g, seat, 0, 1)
     if drawn and not state.gone[seat]:
-        answer(g, AFTER, Event(DRAWS_CARD, drawn[-1], seat, value=tuple(drawn)))
+        announce(g, AFTER, DRAWS_CARD, drawn[-1], seat, value=tuple(drawn))
 
 
 def enter_hand(g: ArkhamTable, uid: int, seat: int) -> None:
