@@ -274,7 +274,8 @@ def evaded(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> No
 
 
 def evaded_together(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use | None = None) -> None:
-    """Enemies are evaded by one effect, all of them before anything answers it."""
+    """Enemies still in play are evaded by one effect, all of them before anything answers it."""
+    uids = [uid for uid in uids if g.state.cards[uid].zone == PLAY]
     for uid in uids:
         exhaust(g, uid)
         disengage(g, uid)

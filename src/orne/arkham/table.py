@@ -42,6 +42,7 @@ def ways(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ..
         for others in ways(rest, number - taken):
             yield (*first[:taken], *others)
 
+
 _ORDER = [[[(lead + turn) % seats for turn in range(seats)] for lead in range(seats)] for seats in range(5)]
 """Player order, by the number of investigators and the lead."""
 
