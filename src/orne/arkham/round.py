@@ -306,7 +306,6 @@ def ready_all(g: ArkhamTable) -> None:
     for uid in list(state.play):
         if state.cards[uid].exhausted:
             state.edit(uid).exhausted = False
-    state.changed()
     enemies.engage_ready(g)
     go(g)
 
