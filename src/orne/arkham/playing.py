@@ -52,14 +52,15 @@ def play_ability(g: ArkhamTable, uid: int) -> Ability | None:
 def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why a card may not be played now, or None; its action is counted elsewhere."""
     uid, seat = use.holder, use.seat
-    facts = g.kind(uid).facts
+    state = g.state
+    facts = state.box.kinds[use.card.kind].facts
     price = cost(g, seat, uid)
-    if g.state.resources[seat] < price:
-        return Refusal("arkham/basics/1.9", "{} costs {}; you have {}", facts.title, price, g.state.resources[seat])
+    if state.resources[seat] < price:
+        return Refusal("arkham/basics/1.9", "{} costs {}; you have {}", facts.title, price, state.resources[seat])
     holder = values.cannot(g, "play", g.state.investigators[seat])
     if holder >= 0 and facts.type in ("asset", "event"):
         return Refusal("arkham/basics/1.20", "{} forbids it", g.title(holder))
-    if bars_entry(g, uid):
+    if facts.unique and bars_entry(g, uid):
         return Refusal("arkham/basics/1.19", "{} is unique and in play already", facts.title)
     ability = use.ability
     if isinstance(ability, Ability) and ability.kind == EVENT:

@@ -39,7 +39,8 @@ def announce(
     g: ArkhamTable, timing: str, kind: str, subject: int = -1, seat: int = -1, value: Any = None, test: Any = None
 ) -> None:
     """Let something be answered that nobody needs afterwards: where no card could answer, no event is made."""
-    if (timing, kind) in g.watched:
+    key = (timing, kind)
+    if key in g.watched and (key in g.board.answers or key in g.state.box.from_hand):
         answer(g, timing, Event(kind, subject, seat, value=value, test=test))
 
 
