@@ -55,6 +55,9 @@ class ArkhamTable(Table[State]):
         self.rules: Rules = edition(state.box.edition)
         self.watched = state.box.watched
         self.test: SkillTest | None = None
+        self.waiting_tests: list[SkillTest] = []
+        """Tests that came up inside another, which may begin when it and its action are over."""
+        self.in_action = False
         self.answered: set[tuple[int, int, int, int]] = set()
         self.occurrences = 0
         self.peril = NOBODY
