@@ -283,6 +283,7 @@ TELLINGS: dict[str, Telling] = {
     "experience lost": lambda t, e: t.does(e.seat, "loses", f"{e.after} experience{t.by(e)}"),
     "found": _found,
     "healed": _healed,
+    "held": lambda t, e: f"{t.does(e.seat, 'holds')} {t.title(e.subject)} in a slot for {e.after} cards",
     "horror moved": lambda t, e: f"{e.after} horror moves to another{t.by(e)}",
     "hurt": _hurt,
     "introduction": lambda t, e: str(e.after) or None,

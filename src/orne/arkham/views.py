@@ -8,6 +8,7 @@ from orne.arkham import locations, values
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.facts import SKILLS
 from orne.arkham.scenario import scenario
+from orne.arkham.slots import held_as
 from orne.arkham.stages import doom_threshold
 from orne.arkham.state import (
     COMMITTED,
@@ -156,6 +157,7 @@ def _asset(g: ArkhamTable, uid: int) -> dict[str, Any]:
         "clues": card.clues,
         "doom": card.doom,
         "tokens": card.tokens,
+        "slot": held_as(g, uid) or None,
     }
 
 
