@@ -143,6 +143,16 @@ class Cannot:
 
 
 @dataclass(frozen=True, slots=True)
+class Immune:
+    """A constant immunity of some cards; ``against`` is a kind of effects that ``immunity.py`` names."""
+
+    to: Any
+    against: str
+    while_: Condition | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraAction:
     """An additional action in each of your turns; ``only`` names the trait of cards it may be used on."""
 
@@ -217,4 +227,6 @@ class Rule:
     words: str
 
 
-Text = Ability | Gives | Cannot | ExtraAction | ExtraCost | ExtraSlots | Spawn | Prey | ElderSign | Committed | Rule
+Constant = Gives | Cannot | Immune | ExtraAction | ExtraCost
+"""What works by lying in play."""
+Text = Ability | Constant | ExtraSlots | Spawn | Prey | ElderSign | Committed | Rule

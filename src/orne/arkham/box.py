@@ -9,13 +9,10 @@ from orne.arkham.abilities import (
     EVENT,
     REVELATION,
     Ability,
-    Cannot,
     Committed,
+    Constant,
     ElderSign,
-    ExtraAction,
-    ExtraCost,
     ExtraSlots,
-    Gives,
     Prey,
     Rule,
     Spawn,
@@ -56,7 +53,7 @@ class Kind:
         self.committed = next((t for t in texts if isinstance(t, Committed)), None)
         self.extra_slots = tuple(t for t in texts if isinstance(t, ExtraSlots))
         self.rules = {t.name: t.value for t in texts if isinstance(t, Rule)}
-        self.constant = tuple(t for t in texts if isinstance(t, Gives | Cannot | ExtraAction | ExtraCost))
+        self.constant = tuple(t for t in texts if isinstance(t, Constant))
         self.idle = not self.triggered and not self.constant
         """Whether nothing on it is at work by lying in play."""
 

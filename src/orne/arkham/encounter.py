@@ -54,7 +54,7 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
         if not event.cancelled:
             cause = g.cause
             g.cause = g.note("revelation", uid, uid, seat)
-            kind.revelation.effect.do(g, use)
+            g.carry_out(kind.revelation.effect, use)
             g.cause = cause
             surge = surge or use.memory == "surge"
         else:

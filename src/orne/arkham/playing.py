@@ -169,7 +169,7 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     if played.cancelled:  # still played: paid for, counted and discarded (ahlcg/cancel/c)
         g.note("cancelled", uid, seat=seat)
     elif isinstance(ability, Ability):
-        ability.effect.do(g, use)
+        g.carry_out(ability.effect, use)
     g.cause = cause
     if state.cards[uid].zone == LIMBO:
         discard(g, uid)

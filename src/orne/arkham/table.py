@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Effect, Use
 from orne.arkham.board import board_of
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.editions import Rules, edition
@@ -34,6 +34,8 @@ class ArkhamTable(Table[State]):
         self.test: SkillTest | None = None
         self.answered: set[tuple[int, int, int, int]] = set()
         self.occurrences = 0
+        self.effect_of = NOWHERE
+        """The card whose effect is being carried out, or NOWHERE while the rules themselves are at work."""
         self.peril = NOBODY
         """The investigator who resolves a peril card alone, or NOBODY."""
         self.real_bag = False
@@ -165,6 +167,13 @@ class ArkhamTable(Table[State]):
         return self.decide(seat, "choose one", prompt, options, source)
 
     # ---- what happens
+
+    def carry_out(self, effect: Effect, use: Use) -> Any:
+        """Carry out an effect as one of its card's: what is immune to that card stays as it is."""
+        outer, self.effect_of = self.effect_of, use.holder
+        done = effect.do(self, use)
+        self.effect_of = outer
+        return done
 
     def end(self, resolution: str, reason: str) -> None:
         """End the scenario at once with a resolution, or with ``none``."""

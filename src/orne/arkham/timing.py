@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, Ability, Use
 from orne.arkham.events import Event
-from orne.arkham.state import NOBODY
+from orne.arkham.state import NOBODY, NOWHERE
 from orne.kernel.decision import Option
 from orne.kernel.window import in_order, round_the_table
 
@@ -205,7 +205,9 @@ def trigger(g: ArkhamTable, use: Use) -> None:
     """Use an ability: pay, then resolve."""
     from orne.arkham import playing, using
 
+    outer, g.effect_of = g.effect_of, NOWHERE  # costs are no effect (ahlcg/immune/d)
     if use.ability is None or use.ability.kind == EVENT:
         playing.play(g, use)
     else:
         using.use_ability(g, use)
+    g.effect_of = outer

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from orne.arkham.immunity import immune
 from orne.arkham.state import INVESTIGATOR, PLAY
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
     total = sum(board.lasting.get((uid, attribute), ()))
     for gives, use in board.gives.get(attribute, ()):
         if gives.to(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
+            if board.immunity and immune(g, uid, use.holder):
+                continue
             total += gives.amount if isinstance(gives.amount, int) else gives.amount(g, use, uid)
     return total
 
@@ -134,6 +137,8 @@ def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
     """The card that forbids something to a card, or -1."""
     for ban, use in g.board.cannot.get(verb, ()):
         if ban.what(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
+            if g.board.immunity and immune(g, uid, use.holder):
+                continue
             return use.holder
     lasting = g.board.lasting.get((uid, f"cannot {verb}"))
     return int(lasting[-1]) if lasting else -1

@@ -15,6 +15,7 @@ from orne.arkham.abilities import (
     ExtraCost,
     ExtraSlots,
     Gives,
+    Immune,
     Prey,
     Rule,
     Spawn,
@@ -44,6 +45,9 @@ def text_of(text: Text) -> str:
         return _ability(text)
     if isinstance(text, Gives | Cannot | Rule | ExtraCost):
         return _sentence(text.words or _plain(text))
+    if isinstance(text, Immune):
+        while_ = f" {text.while_.text}" if text.while_ else ""
+        return _sentence(text.words or f"immune to {text.against}{while_}")
     if isinstance(text, ExtraAction):
         only = f", only for {text.only} abilities" if text.only else ""
         return f"You have an additional action in your turn{only}."
