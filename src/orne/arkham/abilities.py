@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from orne.arkham.state import Card
     from orne.arkham.table import ArkhamTable
 
-WHEN, AFTER = "when", "after"
+WOULD, WHEN, AFTER = "would", "when", "after"
 ACTION, FREE, REACTION, FORCED, REVELATION, EVENT = "action", "free", "reaction", "forced", "revelation", "event"
 FIGHT, EVADE, INVESTIGATE, PARLEY, RESIGN, MOVE = "fight", "evade", "investigate", "parley", "resign", "move"
 

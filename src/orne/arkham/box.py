@@ -8,6 +8,8 @@ from orne.arkham import editions
 from orne.arkham.abilities import (
     EVENT,
     REVELATION,
+    WHEN,
+    WOULD,
     Ability,
     Committed,
     Constant,
@@ -81,6 +83,8 @@ class Box:
                 if isinstance(text, Ability) and text.trigger is not None:
                     key = (text.trigger.timing, text.trigger.kind)
                     watched.add(key)
+                    if text.trigger.timing == WOULD:  # "would" is asked on the way to "when"
+                        watched.add((WHEN, text.trigger.kind))
                     if text.kind == EVENT or text.zone == "hand":
                         from_hand.add(key)
         self.watched = frozenset(watched)

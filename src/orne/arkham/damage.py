@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
-from orne.arkham.abilities import AFTER, WHEN
+from orne.arkham.abilities import AFTER
 from orne.arkham.events import DAMAGE, DEFEATED, PLACED, Event
 from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.moving import discard, to_victory
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
-from orne.arkham.timing import answer
+from orne.arkham.timing import answer, goes_ahead
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver
 
@@ -63,8 +63,7 @@ def _inflict(
         return
     investigator = state.investigators[seat]
     event = Event(DAMAGE, investigator, seat, source, other=attacker, damage=damage, horror=horror, value=plan)
-    answer(g, WHEN, event)
-    if event.cancelled:
+    if not goes_ahead(g, event):
         return
     holder = source.holder if source else attacker
     for uid, (hurt, fright) in plan.items():
@@ -207,8 +206,7 @@ def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None)
     before = g.state.cards[uid]
     place = g.location_of(uid)
     event = Event(DEFEATED, uid, seat, source, other=place, before=before)
-    answer(g, WHEN, event)
-    if event.cancelled or g.state.cards[uid].zone != PLAY:
+    if not goes_ahead(g, event) or g.state.cards[uid].zone != PLAY:
         return
     g.note("enemy defeated", uid, source.holder if source else -1, seat)
     for attached in list(g.board.attachments.get(uid, ())):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import acting, clues, damage, encounter, enemies, events, values
-from orne.arkham.abilities import AFTER, FIGHT, WHEN, Condition, Effect, Trigger, Use
+from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, Trigger, Use
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import open_to
 from orne.arkham.moving import discard, move, spend_uses
@@ -150,6 +150,16 @@ def testing(skill: int) -> Condition:
         f"during your {SKILLS[skill]} test",
         lambda g, use: g.test is not None and g.test.seat == use.seat and g.test.skill == skill,
     )
+
+
+def instead(effect: Effect) -> Effect:
+    """Something in place of the event that is answered; of several replacements the last one used counts."""
+
+    def do(g: ArkhamTable, use: Use) -> None:
+        if use.event is not None:
+            use.event.instead = lambda: g.carry_out(effect, use)
+
+    return Effect(f"{effect.text} instead", do)
 
 
 # ---- costs
@@ -336,6 +346,11 @@ def after(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str)
 def when(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str) -> Trigger:
     """When an event is about to happen."""
     return Trigger(WHEN, kind, test, f"when {text}")
+
+
+def would(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str) -> Trigger:
+    """When an event would happen, before anything that answers to "when" it happens (ahlcg/instead/c)."""
+    return Trigger(WOULD, kind, test, f"when {text}")
 
 
 YOU_DEFEAT_ENEMY = after(events.DEFEATED, lambda g, use, event: event.seat == use.seat, "you defeat an enemy")

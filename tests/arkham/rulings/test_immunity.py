@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-IDOL = lab_card("idol", Immune(this, PLAYER_CARDS), type="enemy")
+IDOL = lab_card("unmoved-idol", Immune(this, PLAYER_CARDS), type="enemy")
 """An enemy like the Fiend, immune to player card effects."""
 BASIC = ["investigate hall", "move loft", "move crypt", "draw", "resource"]
 
@@ -38,7 +38,7 @@ def _shield(g: ArkhamTable, use: Use) -> None:
     last(g, "immune", PLAYER_CARDS, "round", use, tuple(values.enemies(g)))
 
 
-SHIELD = lab_card("shield", free(effect(_shield)))
+SHIELD = lab_card("warding-shield", free(effect(_shield)))
 
 
 # ---- a: neither chosen nor changed
@@ -79,10 +79,10 @@ def test_an_immune_enemy_cannot_be_chosen() -> None:
 def test_a_weapon_does_not_reach_it_and_bare_hands_do() -> None:
     """ahlcg/immune/a: the fight of a Knife is an effect of the card, the basic action is none."""
     game = lab(scholar(play=["core/knife"]), enemies=[Foe(IDOL, engaged=0)])
-    assert keys(game) == [*BASIC, "fight idol", "evade idol", "end turn"]
-    game.choose("fight idol")
+    assert keys(game) == [*BASIC, "fight unmoved-idol", "evade unmoved-idol", "end turn"]
+    game.choose("fight unmoved-idol")
     assert record(game, IDOL).damage == 1
-    game.choose("evade idol")
+    game.choose("evade unmoved-idol")
     assert (record(game, IDOL).exhausted, record(game, IDOL).threat) == (True, -1)
 
 
@@ -167,7 +167,7 @@ def test_what_already_lasts_stays_when_immunity_comes() -> None:
         step="2.1 investigation phase begins",
         active=None,
     )
-    game.play("play mind-wipe-1", "use shield", "pass")
+    game.play("play mind-wipe-1", "use warding-shield", "pass")
     assert table(game).board.blank == {uid(game, FIEND)}
     assert enemies_here(table(game), table(game).use_of(uid(game, SHIELD), 0)) == []
     game.choose("end turn")
@@ -189,7 +189,7 @@ def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:
 
     curse = lab_card("curse", free(effect(weaken)), free(effect(unveil)))
     game = lab(scholar(play=[SHIELD, curse]), enemies=[Foe(FIEND, engaged=0)])
-    game.play("use shield", "use curse ability 1", "use curse ability 2")
+    game.play("use warding-shield", "use curse ability 1", "use curse ability 2")
     assert (values.fight(table(game), uid(game, FIEND)), game.state.lasting) == (3, ())
     game.choose("use curse ability 1")
     assert values.fight(table(game), uid(game, FIEND)) == 2
@@ -222,8 +222,8 @@ def test_a_cost_may_be_paid_with_an_immune_enemy() -> None:
     toll = lab_card("toll", free(gain(1), ExhaustEnemy()))
     game = lab(scholar(play=[toll]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
     game.choose("use toll")
-    assert keys(game) == ["exhaust idol", "exhaust fiend"]
-    game.choose("exhaust idol")
+    assert keys(game) == ["exhaust unmoved-idol", "exhaust fiend"]
+    game.choose("exhaust unmoved-idol")
     assert (record(game, IDOL).exhausted, record(game, FIEND).exhausted, game.state.resources) == (True, False, [6])
     game.choose("use toll")
     assert "use toll" not in keys(game)
