@@ -34,8 +34,11 @@ class Basic:
 
 def actions_left(g: ArkhamTable, seat: int, trait: str = "") -> int:
     """The actions an investigator may still take for a card of a trait; restricted ones only where they fit."""
-    return g.state.actions[seat] + sum(
-        1 for who, only, _ in g.state.extra_actions if who == seat and (not only or _fits(g, only, trait))
+    state = g.state
+    if not state.extra_actions:
+        return state.actions[seat]
+    return state.actions[seat] + sum(
+        1 for who, only, _ in state.extra_actions if who == seat and (not only or _fits(g, only, trait))
     )
 
 
@@ -130,7 +133,10 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
         if not using.may_use(g, uid, seat):
             continue
         price = ability.actions + extra_cost(g, seat, ability.word)
-        if actions_left(g, seat, "|".join(g.kind(uid).facts.traits)) < price:
+        if state.extra_actions:
+            if actions_left(g, seat, "|".join(g.kind(uid).facts.traits)) < price:
+                continue
+        elif left < price:
             continue
         use = Use(ability, uid, state.cards[uid], seat)
         if using.refusal(g, use) is None:

@@ -100,6 +100,11 @@ def _make(g: ArkhamTable, state: State) -> Board:
 _BLANKS = "blanks investigators here"
 
 
+def places_matter(g: ArkhamTable) -> bool:
+    """Whether the index depends on who is where: a card in this scenario may blank investigators at its location."""
+    return _BLANKS in g.state.box.rules
+
+
 def _index_abilities(board: Board, uid: int, abilities: Sequence[Ability]) -> None:
     """List a card's abilities by what they answer, or as actions and free ones."""
     for ability in abilities:

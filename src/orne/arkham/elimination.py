@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.arkham import clues, enemies, values
 from orne.arkham.abilities import FORCED, WHEN, Use
 from orne.arkham.events import GAME_ENDS, Event
-from orne.arkham.moving import discard_together, move
+from orne.arkham.moving import discard_together, move, move_all
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY, REMOVED
 
@@ -35,8 +35,7 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
             discard_together(g, g.board.attachments.get(uid, ()))
             move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
-        for uid in list(pile):
-            move(g, uid, REMOVED)
+        move_all(g, list(pile), REMOVED)
     clues.drop(g, seat, clues.clues_of(g, seat))
     state.resources[seat] = 0
     for uid in values.engaged_with(g, seat):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import damage, locations, values
 from orne.arkham.abilities import AFTER, WHEN
+from orne.arkham.board import places_matter
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
 from orne.arkham.immunity import open_to, unaffected
 from orne.arkham.moving import discard, into_play
@@ -80,7 +81,7 @@ def engage(g: ArkhamTable, uid: int, seat: int) -> None:
     card = g.state.edit(uid)
     card.threat = seat
     card.at = NOWHERE
-    g.state.changed()
+    _speaks_to_another(g, uid)
     g.note("engaged", uid, seat=seat)
     announce(g, AFTER, ENGAGES, uid, seat)
 
@@ -94,8 +95,14 @@ def disengage(g: ArkhamTable, uid: int) -> None:
     edited = g.state.edit(uid)
     edited.threat = NOBODY
     edited.at = here
-    g.state.changed()
+    _speaks_to_another(g, uid)
     g.note("disengaged", uid, seat=card.threat)
+
+
+def _speaks_to_another(g: ArkhamTable, uid: int) -> None:
+    """An enemy's constant texts speak to whom it is engaged with; one without any changes nothing for the index."""
+    if g.kind(uid).constant or places_matter(g):
+        g.state.changed()
 
 
 def disengage_all(g: ArkhamTable, seat: int, but: int = NOWHERE) -> None:
@@ -157,7 +164,8 @@ def move_enemy(g: ArkhamTable, uid: int, location: int) -> None:
     if card.threat != NOBODY:
         disengage(g, uid)
     g.state.edit(uid).at = location
-    g.state.changed()
+    if places_matter(g):
+        g.state.changed()
     g.note("enemy moved", uid, before=card.at, after=location)
     engage_ready(g)
 
@@ -265,7 +273,6 @@ def exhaust(g: ArkhamTable, uid: int) -> None:
     """Exhaust a card."""
     if not g.state.cards[uid].exhausted and not unaffected(g, uid):
         g.state.edit(uid).exhausted = True
-        g.state.changed()
         g.note("exhausted", uid)
 
 

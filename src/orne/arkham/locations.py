@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER
+from orne.arkham.board import places_matter
 from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION, Event
 from orne.arkham.moving import move as move_card
 from orne.arkham.state import LOCATION, NOWHERE
@@ -131,7 +132,9 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
                 enemies.disengage(g, uid)
                 state.edit(uid).at = start
         state.place[seat] = location
-        state.changed()
+        state.values = {}
+        if places_matter(g):
+            state.changed()
         g.note("moved", state.investigators[seat], source.holder if source else -1, seat, start, location)
         reveal(g, location)
         enemies.engage_ready(g)
@@ -148,7 +151,9 @@ def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:
     from orne.arkham import enemies
 
     g.state.place[seat] = location
-    g.state.changed()
+    g.state.values = {}
+    if places_matter(g):
+        g.state.changed()
     g.note("placed", g.state.investigators[seat], seat=seat, after=location)
     reveal(g, location)
     enemies.engage_ready(g)

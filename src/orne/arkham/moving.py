@@ -28,6 +28,7 @@ from orne.arkham.state import (
     VICTORY,
     Card,
 )
+from orne.kernel.errors import RulesError
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -76,6 +77,31 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False, known: in
     else:
         state.values = {}
     return card
+
+
+def move_all(g: ArkhamTable, uids: Sequence[int], zone: int) -> None:
+    """Move cards out of one pile, where nothing is at work, onto another, in order: the same as one by one."""
+    state = g.state
+    if not uids:
+        return
+    cards = state.cards
+    first = cards[uids[0]]
+    source, target = _pile(state, first, first.zone), _pile(state, first, zone)
+    leaving = set(uids)
+    if source is None or target is None:
+        raise RulesError(f"cards cannot be moved together from zone {first.zone} to {zone}")
+    obj, entered = state.objects, state.round
+    for uid in uids:
+        obj += 1
+        old = cards[uid]
+        cards[uid] = Card(uid, old.kind, old.owner, zone, obj=obj, entered=entered)
+    state.objects = obj
+    source[:] = [uid for uid in source if uid not in leaving]
+    target.extend(uids)
+    if state.lasting:
+        state.changed()
+    else:
+        state.values = {}
 
 
 def discard(g: ArkhamTable, uid: int) -> None:
@@ -219,8 +245,7 @@ def shuffle_encounter_deck(g: ArkhamTable, *, with_discard: bool = True) -> None
     if with_discard:
         if not g.state.encounter_discard:
             return
-        for uid in list(g.state.encounter_discard):
-            move(g, uid, ENCOUNTER_DECK)
+        move_all(g, list(g.state.encounter_discard), ENCOUNTER_DECK)
     shuffle(g.state, g.state.encounter_deck)
     for uid in g.state.encounter_deck:
         if g.state.cards[uid].known:
@@ -234,7 +259,6 @@ def draw_from_deck(g: ArkhamTable, seat: int) -> int:
     if not state.deck[seat]:
         if not state.discard[seat]:
             return NOWHERE
-        for uid in list(state.discard[seat]):
-            move(g, uid, DECK)
+        move_all(g, list(state.discard[seat]), DECK)
         shuffle_deck(g, seat)
     return state.deck[seat][-1]

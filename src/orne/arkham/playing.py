@@ -23,8 +23,11 @@ SLOTS = {"ally": 1, "body": 1, "accessory": 1, "hand": 2, "arcane": 2}
 def cost(g: ArkhamTable, seat: int, uid: int) -> int:
     """What a card costs to play now."""
     printed = g.kind(uid).facts.cost or 0
+    changes = g.board.gives.get("cost")
+    if changes is None:
+        return printed
     change = 0
-    for gives, use in g.board.gives.get("cost", ()):
+    for gives, use in changes:
         if gives.to(g, use, uid) and (use.seat in (-1, seat)):
             change += (
                 gives.amount
@@ -49,14 +52,15 @@ def play_ability(g: ArkhamTable, uid: int) -> Ability | None:
 def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why a card may not be played now, or None; its action is counted elsewhere."""
     uid, seat = use.holder, use.seat
-    facts = g.kind(uid).facts
+    state = g.state
+    facts = state.box.kinds[use.card.kind].facts
     price = cost(g, seat, uid)
-    if g.state.resources[seat] < price:
-        return Refusal("arkham/basics/1.9", "{} costs {}; you have {}", facts.title, price, g.state.resources[seat])
+    if state.resources[seat] < price:
+        return Refusal("arkham/basics/1.9", "{} costs {}; you have {}", facts.title, price, state.resources[seat])
     holder = values.cannot(g, "play", g.state.investigators[seat])
     if holder >= 0 and facts.type in ("asset", "event"):
         return Refusal("arkham/basics/1.20", "{} forbids it", g.title(holder))
-    if bars_entry(g, uid):
+    if facts.unique and bars_entry(g, uid):
         return Refusal("arkham/basics/1.19", "{} is unique and in play already", facts.title)
     ability = use.ability
     if isinstance(ability, Ability) and ability.kind == EVENT:
@@ -73,16 +77,22 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     return None
 
 
-def playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
+def _playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
     """The topmost event of the discard pile, where a card lets it be played (Wendy's Amulet's kind of text)."""
-    if "play top event of discard" not in g.state.box.rules:
-        return []
     if not any(g.kind(uid).rules.get("play top event of discard") for uid in values.assets(g, seat)):
         return []
     for uid in reversed(g.state.discard[seat]):
         if g.kind(uid).facts.type == "event":
             return [uid]
     return []
+
+
+def playable(g: ArkhamTable, seat: int) -> list[int]:
+    """Cards a player may play from where they are: the hand, and what a card lets him play from elsewhere."""
+    state = g.state
+    if "play top event of discard" not in state.box.rules:
+        return state.hand[seat]
+    return [*state.hand[seat], *_playable_from_discard(g, seat)]
 
 
 def where_from(g: ArkhamTable, uid: int) -> str:
@@ -102,11 +112,12 @@ def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Fast cards that may be played in a player window now: fast assets in one's turn, fast events of their time."""
     found: list[Option] = []
     seen: set[tuple[int, int]] = set()
-    kinds = g.state.box.kinds
-    for uid in (*g.state.hand[seat], *playable_from_discard(g, seat)):
-        card = g.state.cards[uid]
+    state = g.state
+    cards, kinds = state.cards, state.box.kinds
+    for uid in [uid for uid in playable(g, seat) if kinds[cards[uid].kind].fast]:
+        card = cards[uid]
         kind = kinds[card.kind]
-        if not kind.fast or (card.kind, card.zone) in seen:
+        if (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
         ability = play_ability(g, uid)
@@ -124,10 +135,11 @@ def action_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Cards that may be played with an action now."""
     found: list[Option] = []
     seen: set[tuple[int, int]] = set()
-    for uid in (*g.state.hand[seat], *playable_from_discard(g, seat)):
-        card = g.state.cards[uid]
-        kind = g.kind(uid)
-        if (card.kind, card.zone) in seen or "fast" in kind.facts.keywords or kind.facts.type not in ("asset", "event"):
+    cards, kinds = g.state.cards, g.state.box.kinds
+    for uid in playable(g, seat):
+        card = cards[uid]
+        kind = kinds[card.kind]
+        if kind.fast or kind.facts.type not in ("asset", "event") or (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
         use = Use(play_ability(g, uid), uid, card, seat)

@@ -36,7 +36,7 @@ def go(g: ArkhamTable, to: str = "") -> None:
     """Go to the next step, or to a named one."""
     state = g.state
     number = NUMBER[to] if to else (state.step + 1) % len(STEPS)
-    if PHASES[number] != PHASES[state.step]:
+    if number in _FIRST_STEPS:
         state.phase_number += 1
         state.uses = limits.expire(state.uses, "phase")
         expire(g, "phase")
@@ -48,7 +48,7 @@ def go(g: ArkhamTable, to: str = "") -> None:
 def expire(g: ArkhamTable, period: str) -> None:
     """End what lasts until the end of a period."""
     state = g.state
-    if any(each.until == period for each in state.lasting):
+    if state.lasting and any(each.until == period for each in state.lasting):
         state.lasting = tuple(each for each in state.lasting if each.until != period)
         state.changed()
 
@@ -306,7 +306,6 @@ def ready_all(g: ArkhamTable) -> None:
     for uid in list(state.play):
         if state.cards[uid].exhausted:
             state.edit(uid).exhausted = False
-    state.changed()
     enemies.engage_ready(g)
     go(g)
 
@@ -381,5 +380,8 @@ STEPS: tuple[Callable[[ArkhamTable], None], ...] = (
     round_ends,
 )
 """What happens in each step of the chart."""
+
+_FIRST_STEPS = frozenset(number for number, phase in enumerate(PHASES) if phase != PHASES[number - 1])
+"""The step each phase begins with: nothing else leads from one phase to another."""
 
 OPENS_WITH_QUESTION = tuple(run in (mulligan, player_window, turn) for run in STEPS)

@@ -52,18 +52,35 @@ def announce(
     g: ArkhamTable, timing: str, kind: str, subject: int = -1, seat: int = -1, value: Any = None, test: Any = None
 ) -> None:
     """Let something be answered that nobody needs afterwards: where no card could answer, no event is made."""
-    if (timing, kind) in g.watched:
+    key = (timing, kind)
+    if key in g.watched and (key in g.board.answers or key in g.state.box.from_hand):
         answer(g, timing, Event(kind, subject, seat, value=value, test=test))
 
 
 def answer(g: ArkhamTable, timing: str, event: Event) -> None:
     """Forced abilities in the lead's order, then reactions round the table."""
-    if (timing, event.kind) not in g.watched:
-        return
-    if not gather(g, timing, event):
+    found = gather(g, timing, event)
+    if not found:
         return
     g.occurrences += 1
     event.number = g.occurrences
+    if any(use.ability.kind == FORCED for use in found):
+        _in_leads_order(g, timing, event)
+        found = gather(g, timing, event)
+    if event.cancelled or not any(use.ability.kind != FORCED for use in found):
+        return
+    round_the_table(
+        g,
+        who_may_act(g),
+        lambda seat: [] if event.cancelled else _offers(g, timing, seat, event),
+        lambda seat, use: _react(g, use),
+        "reaction",
+        f"You may react: {event.kind}",
+    )
+
+
+def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
+    """Resolve the forced abilities, each once; the lead says in which order."""
     done: set[tuple[int, int]] = set()
 
     def waiting() -> tuple[int, list[Use]]:
@@ -80,16 +97,6 @@ def answer(g: ArkhamTable, timing: str, event: Event) -> None:
         resolve_one,
         lambda use: Option(g, "resolve", (use.holder,), value=use),
         "Which forced ability resolves first?",
-    )
-    if event.cancelled or not any(use.ability.kind != FORCED for use in gather(g, timing, event)):
-        return
-    round_the_table(
-        g,
-        who_may_act(g),
-        lambda seat: [] if event.cancelled else _offers(g, timing, seat, event),
-        lambda seat, use: _react(g, use),
-        "reaction",
-        f"You may react: {event.kind}",
     )
 
 
@@ -152,21 +159,16 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
     if before is not None and state.cards[before.uid].obj != before.obj:
         _gather_own_leaving(g, timing, event, found)
     if key in state.box.from_hand:
+        from orne.arkham.playing import playable
+
         kinds = state.box.kinds
         for seat in g.players():
-            for uid in _playable_places(g, seat):
+            for uid in playable(g, seat):
                 for ability in kinds[state.cards[uid].kind].from_hand.get(key, ()):
                     use = Use(ability, uid, state.cards[uid], seat, event)
                     if ability.trigger is not None and ability.trigger.test(g, use, event):
                         found.append(use)
     return found
-
-
-def _playable_places(g: ArkhamTable, seat: int) -> list[int]:
-    """Cards a player may play: the hand, and what a card lets him play from elsewhere."""
-    from orne.arkham.playing import playable_from_discard
-
-    return [*g.state.hand[seat], *playable_from_discard(g, seat)]
 
 
 def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> None:

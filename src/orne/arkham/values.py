@@ -135,12 +135,13 @@ def is_weakness(g: ArkhamTable, uid: int) -> bool:
 
 def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
     """The card that forbids something to a card, or -1."""
-    for ban, use in g.board.cannot.get(verb, ()):
+    board = g.board
+    for ban, use in board.cannot.get(verb, ()):
         if ban.what(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
             if g.board.immunity and immune(g, uid, use.holder):
                 continue
             return use.holder
-    lasting = g.board.lasting.get((uid, f"cannot {verb}"))
+    lasting = board.lasting and board.lasting.get((uid, f"cannot {verb}"))
     return int(lasting[-1]) if lasting else -1
 
 
