@@ -60,6 +60,15 @@ class Trigger(NamedTuple):
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class AsIf:
+    """Locations an investigator may pretend to be at, perhaps as if engaged with every enemy there too."""
+
+    places: Callable[[ArkhamTable, Use], list[int]]
+    words: str
+    engaged: bool = False
+
+
 class Cost(Protocol):
     """Something paid for an ability; all costs are paid together."""
 
@@ -89,6 +98,8 @@ class Ability:
     zone: str = "play"
     """Where it works from: ``play`` or ``hand``."""
     provokes: bool = True
+    as_if: AsIf | None = None
+    """Where the investigator counts as being from the first cost to the end; for actions and free abilities."""
 
 
 def action(effect: Effect, *costs: Cost, **rest: Any) -> Ability:
@@ -150,6 +161,17 @@ class Immune:
     against: str
     while_: Condition | None = None
     words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysAsIf:
+    """A constant leave to play some cards, though not as reactions, as if one were elsewhere."""
+
+    what: Callable[[ArkhamTable, Use, int], bool]
+    as_if: AsIf
+    words: str
+    """Which cards, in words."""
+    limit: Limit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +249,6 @@ class Rule:
     words: str
 
 
-Constant = Gives | Cannot | Immune | ExtraAction | ExtraCost
+Constant = Gives | Cannot | Immune | PlaysAsIf | ExtraAction | ExtraCost
 """What works by lying in play."""
 Text = Ability | Constant | ExtraSlots | Spawn | Prey | ElderSign | Committed | Rule

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham import acting, clues, damage, encounter, enemies, events, values
+from orne.arkham import acting, clues, damage, encounter, enemies, events, locations, values
 from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, Trigger, Use
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import open_to
@@ -120,6 +120,11 @@ def enemies_here(g: ArkhamTable, use: Use) -> list[int]:
 def engaged_enemies(g: ArkhamTable, use: Use) -> list[int]:
     """The enemies engaged with an investigator that a card can do anything to."""
     return open_to(g, values.engaged_with(g, use.seat), use.holder)
+
+
+def connecting(g: ArkhamTable, use: Use) -> list[int]:
+    """The locations connected to an investigator's own."""
+    return locations.connections(g, g.state.place[use.seat])
 
 
 def last(

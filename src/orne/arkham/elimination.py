@@ -26,6 +26,8 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     if state.gone[seat]:
         return
     outer, g.effect_of = g.effect_of, NOWHERE
+    if state.as_if:
+        state.stop_pretending(seat)
     g.note("eliminated", state.investigators[seat], seat=seat, after=how)
     defeat_trauma(g, seat, how)
     game_ends_for(g, seat)

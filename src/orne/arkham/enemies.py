@@ -120,7 +120,7 @@ def engage_ready(g: ArkhamTable) -> None:
             continue
         if values.has_keyword(g, uid, "aloof") or values.has_keyword(g, uid, "massive"):
             continue
-        here = _prey_among(g, uid, g.investigators_at(card.at))
+        here = _prey_among(g, uid, g.standing_at(card.at))
         if here:
             engage(g, uid, _best_prey(g, uid, here))
 

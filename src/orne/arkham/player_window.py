@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.arkham import elsewhere
 from orne.arkham.abilities import Use
 from orne.arkham.playing import fast_options
 from orne.arkham.timing import trigger, who_may_act
@@ -21,7 +22,7 @@ def window(g: ArkhamTable, prompt: str = "Player window") -> None:
         g,
         who_may_act(g),
         lambda seat: free_options(g, seat),
-        lambda seat, use: trigger(g, use),
+        lambda seat, use: _carry_out(g, use),
         "window",
         prompt,
     )
@@ -36,4 +37,14 @@ def free_options(g: ArkhamTable, seat: int) -> list[Option]:
             if refusal(g, use) is None:
                 found.append(Option(g, "use", (uid,), number_of(g, uid, ability), use))
     found.extend(fast_options(g, seat))
+    if g.board.elsewhere or g.board.plays_as_if:
+        found.extend(elsewhere.options(g, seat))
     return found
+
+
+def _carry_out(g: ArkhamTable, use: Use) -> None:
+    """Use what was chosen, perhaps as if elsewhere."""
+    if isinstance(use, elsewhere.UseAsIf):
+        elsewhere.during(g, use, lambda: trigger(g, use))
+    else:
+        trigger(g, use)

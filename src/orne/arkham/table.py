@@ -78,6 +78,13 @@ class ArkhamTable(Table[State]):
             return []
         return [seat for seat in self.players() if self.state.place[seat] == location]
 
+    def standing_at(self, location: int) -> list[int]:
+        """The investigators who really are at a location, in player order."""
+        state = self.state
+        if not state.as_if:
+            return self.investigators_at(location)
+        return [seat for seat in self.players() if state.stands(seat) == location]
+
     def location_of(self, uid: int) -> int:
         """The location a card in play is at, or NOWHERE."""
         state = self.state
@@ -89,7 +96,7 @@ class ArkhamTable(Table[State]):
         if card.zone != PLAY:
             return NOWHERE
         if card.threat != NOBODY:
-            return state.place[card.threat]
+            return state.stands(card.threat) if state.as_if else state.place[card.threat]
         if card.host != NOWHERE:
             return self.location_of(card.host)
         if card.controller != NOBODY:

@@ -105,14 +105,17 @@ def enemies_at(g: ArkhamTable, location: int) -> list[int]:
 def engaged_with(g: ArkhamTable, seat: int) -> list[int]:
     """The enemies engaged with an investigator; a ready massive one is engaged with all at its location."""
     state = g.state
+    place = state.stands(seat) if state.as_if else state.place[seat]
     found: list[int] = []
     for uid in enemies(g):
         card = state.cards[uid]
         if has_keyword(g, uid, "massive"):
-            if not card.exhausted and card.at == state.place[seat]:
+            if not card.exhausted and card.at == place:
                 found.append(uid)
         elif card.threat == seat:
             found.append(uid)
+    if state.as_if and any(who == seat and engaged for who, _, engaged in state.as_if):
+        found += [uid for uid in enemies_at(g, state.place[seat]) if uid not in found]
     return found
 
 
