@@ -154,6 +154,10 @@ def _used(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "uses", t.title(e.subject))
 
 
+def _of(t: Teller, e: Entry) -> str:
+    return f" ({t.title(e.subject)})" if e.subject >= 0 else ""
+
+
 def _cancelled(t: Teller, e: Entry) -> str:
     return f"{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
 
@@ -254,6 +258,9 @@ TELLINGS: dict[str, Telling] = {
     "attacks": _attacks,
     "blank": _simple("loses its text"),
     "cancelled": _cancelled,
+    "as if": lambda t, e: t.does(e.seat, f"acts as if at {t.title(e.subject)}"),
+    "grim rule": lambda t, e: f"the rules are silent, so the worst happens: {e.after}",
+    "replaced": lambda t, e: f"something else happens instead{_of(t, e)}",
     "charged": _simple("gains a charge"),
     "clues discarded": lambda t, e: f"{plural(e.after, 'clue')} less on {t.title(e.subject)}",
     "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{plural(e.after, 'clue')}{_at(t, e.subject)}"),

@@ -121,7 +121,7 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
     state = g.state
     uid = state.investigators[each]
     card = state.cards[uid]
-    place = state.place[each]
+    place = state.stands(each)
     return {
         "card": _id(g, uid),
         "location": g.ref(place) if place != NOWHERE else None,
