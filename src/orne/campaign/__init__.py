@@ -1,7 +1,7 @@
 """Running a campaign: who takes part, what is bought between scenarios, and the file it is kept in."""
 
 from orne.campaign.files import read, write
-from orne.campaign.purchases import buy, fill_up, price, upgrade, upgrade_price
+from orne.campaign.purchases import buy, fill_up, missing, price, upgrade, upgrade_price
 from orne.campaign.roster import come_back, join, leave, transfer
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "fill_up",
     "join",
     "leave",
+    "missing",
     "price",
     "read",
     "transfer",

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from orne.arkham.campaign import ACTIVE, Campaign, Member
 from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham import InvestigatorDeck, check, total_experience
+from orne.decks.arkham.legality import size_for
 from orne.kernel.errors import UserError
 
 Facts = Mapping[str, CardFacts]
@@ -31,7 +32,10 @@ def upgrade_price(old: CardFacts, new: CardFacts) -> int:
 def buy(
     campaign: Campaign, investigator: str, card: str, remove: str | None = None, *, facts: Facts | None = None
 ) -> int:
-    """Buy a card; another leaves the deck for it unless it is permanent. Returns what it cost."""
+    """Buy a card; another leaves a deck that is full for it unless it is permanent. Returns what it cost.
+
+    What a card does to the deck's size holds for the next purchase (ahlcg/deckbuilding/purchase-effects-immediate).
+    """
     facts = load() if facts is None else facts
     member = _buyer(campaign, investigator)
     new = _for_sale(card, facts)
@@ -41,10 +45,10 @@ def buy(
     if new.permanent:
         if remove is not None:
             raise UserError(f"{new.title} is permanent and outside the deck's size, so no card leaves for it.")
-    elif remove is None:
-        raise UserError(f"The deck of {member.name} must keep its size: name a card that leaves for {new.title}.")
-    else:
+    elif remove is not None:
         _take_out(member, deck, remove, card, facts)
+    elif missing(member, facts=facts) <= 0:
+        raise UserError(f"The deck of {member.name} must keep its size: name a card that leaves for {new.title}.")
     deck[card] = deck.get(card, 0) + 1
     _settle(member, deck, cost, facts)
     return cost
@@ -79,13 +83,25 @@ def fill_up(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
     facts = load() if facts is None else facts
     member = _buyer(campaign, investigator)
     new = _for_sale(card, facts)
-    wanted = facts[member.investigator].deck_size or 0
-    missing = wanted - sum(n for each, n in member.deck.items() if _takes_room(facts[each]))
-    if missing <= 0:
+    if missing(member, facts=facts) <= 0:
+        wanted = _wanted_size(member, member.deck, facts)
         raise UserError(f"The deck of {member.name} has all of its {wanted} cards, so {new.title} must be bought.")
     if new.level:
         raise UserError(f"{new.title} is above level 0 and must be bought.")
     _settle(member, {**member.deck, card: member.deck.get(card, 0) + 1}, 0, facts)
+
+
+def missing(member: Member, deck: Mapping[str, int] | None = None, *, facts: Facts | None = None) -> int:
+    """How many cards a deck lacks of its size."""
+    facts = load() if facts is None else facts
+    deck = member.deck if deck is None else deck
+    has = sum(copies for card, copies in deck.items() if card in facts and _takes_room(facts[card]))
+    return _wanted_size(member, deck, facts) - has
+
+
+def _wanted_size(member: Member, deck: Mapping[str, int], facts: Facts) -> int:
+    """How many cards that count the deck has when it is full."""
+    return size_for(facts[member.investigator], {facts[card]: n for card, n in deck.items() if card in facts})
 
 
 def _takes_room(card: CardFacts) -> bool:
@@ -155,8 +171,7 @@ def _settle(member: Member, deck: dict[str, int], cost: int, facts: Facts) -> No
     """Change the deck if the result is legal, and pay; one that is still to be filled up may be too small."""
     whole = InvestigatorDeck(member.investigator, deck, earned=member.earned)
     wrong = check(whole, "campaign", experience=total_experience(whole, facts=facts), facts=facts)
-    wanted = facts[member.investigator].deck_size or 0
-    if sum(n for each, n in deck.items() if each in facts and _takes_room(facts[each])) < wanted:
+    if missing(member, deck, facts=facts) > 0:
         wrong = [each for each in wrong if each.ruling != DECK_SIZE]
     if wrong:
         raise UserError(f"The deck of {member.name} would not be legal: {wrong[0].reason}.")

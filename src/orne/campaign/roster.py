@@ -10,18 +10,17 @@ from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses
 from orne.kernel.errors import UserError
 
 
-def join(campaign: Campaign, player: str, deck: InvestigatorDeck) -> Member:
+def join(campaign: Campaign, player: str, deck: InvestigatorDeck, collection: str = "") -> Member:
     """A player takes an investigator nobody has used, with a deck as at the start of a campaign.
 
-    Experience and trauma are 0; weaknesses still to be drawn are drawn from what the other decks leave of the pool.
+    Experience and trauma are 0; weaknesses still to be drawn are drawn from what the other decks leave of the
+    collection, which is the table's unless its owner is named (ahlcg/example/shared-collection).
     """
     name, title = _newcomer(campaign, player, deck.investigator)
     if wrong := check(deck, "campaign", experience=0, earned={}):
         raise UserError(f"The deck of {title} is not legal: {wrong[0].reason}.")
-    facts = load()
-    taken = [card for member in campaign.members for card in member.cards() if facts[card].weakness == "basic"]
-    whole = draw_weaknesses(deck, campaign, taken)
-    return _enter(campaign, Member(name, whole.investigator, dict(whole.cards)))
+    whole = draw_weaknesses(deck, campaign, campaign.taken_from(collection), campaign.products(collection))
+    return _enter(campaign, Member(name, whole.investigator, dict(whole.cards), collection=collection))
 
 
 def transfer(campaign: Campaign, old: Campaign, player: str) -> Member:

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.table import Table
 from rich.text import Text
 
 from orne.arkham.campaign import ACTIVE, ANYBODY, LOST, SCENARIOS, SURVIVED, WON, Campaign, Member
 from orne.arkham.facts import load
 from orne.arkham.scenario import scenario
+from orne.campaign.notes import in_words
 from orne.decks.arkham.references import reference
 from orne.terminal import look
 
-NOTES = {
-    "house_standing": "Your house is still standing",
-    "house_burned": "Your house has burned to the ground",
-    "ghoul_priest_alive": "The Ghoul Priest is still alive",
-    "lita_forced_to_find_others": "Lita was forced to find others to help her",
-    "past_midnight": "It is past midnight",
-    "cultists_interrogated": "Cultists we interrogated",
-    "cultists_got_away": "Cultists who got away",
-    "arkham_succumbed": "Arkham succumbed to Umôrdhoth",
-    "ritual_broken": "The ritual was broken",
-    "repelled_umordhoth": "Umôrdhoth was repelled",
-    "sacrificed_lita": "Lita was sacrificed to Umôrdhoth",
-}
 RESULTS = {WON: "The investigators have won.", LOST: "The investigators have lost.", SURVIVED: "They have survived."}
 
 
@@ -42,7 +28,7 @@ def show(campaign: Campaign) -> None:
     if campaign.notes:
         out.print(Text("\nCampaign notes", style="underline"))
         for note, value in campaign.notes.items():
-            out.print(Text(_note(note, value), style="strike" if note in campaign.crossed_out else ""))
+            out.print(Text(in_words(note, value), style="strike" if note in campaign.crossed_out else ""))
     out.print(Text("\nInvestigators", style="underline"))
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for heading in ("Player", "Investigator", "Physical", "Mental", "Experience", "Earned", ""):
@@ -70,14 +56,6 @@ def _what_next(campaign: Campaign) -> str:
         who = "anybody" if ANYBODY in campaign.lita else " or ".join(load()[c].title for c in campaign.lita)
         return f"{title} is next; {who} may take Lita Chantler into the deck."
     return f"{title} is next."
-
-
-def _note(note: str, value: Any) -> str:
-    """A note in words; cultists by name."""
-    words = NOTES.get(note, note)
-    if not isinstance(value, list):
-        return words
-    return f"{words}: {', '.join(load()[card].title if card in load() else str(card) for card in value) or 'none'}"
 
 
 def _row(member: Member) -> list[Text]:

@@ -52,6 +52,8 @@ class Wishes:
     """Who has Lita Chantler in the deck, seats counted from 1."""
     rules: str = FAQ.name
     """The reading of the rules."""
+    tokens: list[str] = field(default_factory=list)
+    """Symbols added to the chaos bag."""
 
     @property
     def open(self) -> bool:
@@ -137,12 +139,14 @@ def begin(wishes: Wishes) -> Saved:
         investigators.append({"id": deck.investigator, "deck": list(deck.each()), "trauma": list(trauma)})
     if wishes.lita is not None:
         investigators[_lita(story, wishes.lita, len(names))]["deck"].append(LITA)
+    difficulty = wishes.difficulty or DIFFICULTY
     game = new_game(
         wishes.scenario or SCENARIO,
         investigators,
         seed,
-        difficulty=wishes.difficulty or DIFFICULTY,
+        difficulty=difficulty,
         log=story.log,
+        bag=story.bag(difficulty, wishes.tokens),
         lead=LEAD,
         ask_always=wishes.ask_always,
         real_bag=wishes.real_bag,
