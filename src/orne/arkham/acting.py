@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import clues, damage, encounter, enemies, locations, playing, using, values
-from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, MOVE, Ability, Use
+from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Ability, Use
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
+from orne.arkham.player_window import free_options
 from orne.arkham.skill_test import SkillTest, perform
 from orne.arkham.stages import can_advance_act, spend_to_advance
 from orne.arkham.state import NOBODY, PLAY
+from orne.arkham.timing import trigger
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -124,8 +126,8 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
         found.extend(
             option for option in playing.action_options(g, seat) if left >= _play_price(g, seat, option.value.ability)
         )
-    for uid, ability in g.board.usable:
-        if ability.kind != ACTION or not using.may_use(g, uid, seat):
+    for uid, ability in g.board.actions:
+        if not using.may_use(g, uid, seat):
             continue
         price = ability.actions + extra_cost(g, seat, ability.word)
         if actions_left(g, seat, "|".join(g.kind(uid).facts.traits)) < price:
@@ -144,7 +146,7 @@ def _play_price(g: ArkhamTable, seat: int, ability: Ability | None) -> int:
 def turn_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Actions, free abilities, fast cards, and advancing the act in the investigator's own turn."""
     found = options(g, seat)
-    found.extend(using.free_options(g, seat))
+    found.extend(free_options(g, seat))
     if can_advance_act(g, seat):
         found.append(Option(g, "advance", (g.state.act,), "", Basic("advance")))
     return found
@@ -201,9 +203,6 @@ def note_action(g: ArkhamTable, seat: int, kind: str) -> None:
 
 def _use(g: ArkhamTable, seat: int, use: Use) -> None:
     """Use an ability or play a card, paying its actions if it costs any."""
-    from orne.arkham.abilities import EVENT
-    from orne.arkham.timing import trigger
-
     kind = g.kind(use.holder)
     ability = use.ability
     if (

@@ -9,9 +9,13 @@ from orne.arkham.abilities import (
     EVENT,
     REVELATION,
     Ability,
+    Cannot,
     Committed,
     ElderSign,
+    ExtraAction,
+    ExtraCost,
     ExtraSlots,
+    Gives,
     Prey,
     Rule,
     Spawn,
@@ -26,7 +30,7 @@ class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
     __slots__ = (
-        "committed", "constant", "elder_sign", "events", "extra_slots", "facts", "fast", "from_hand", "prey",
+        "committed", "constant", "elder_sign", "events", "extra_slots", "facts", "fast", "from_hand", "idle", "prey",
         "revelation", "rules", "slug", "spawn", "symbols", "texts", "traits", "triggered",
     )  # fmt: skip
 
@@ -52,7 +56,9 @@ class Kind:
         self.committed = next((t for t in texts if isinstance(t, Committed)), None)
         self.extra_slots = tuple(t for t in texts if isinstance(t, ExtraSlots))
         self.rules = {t.name: t.value for t in texts if isinstance(t, Rule)}
-        self.constant = tuple(t for t in texts if not isinstance(t, Ability | Spawn | Prey | ElderSign | Committed))
+        self.constant = tuple(t for t in texts if isinstance(t, Gives | Cannot | ExtraAction | ExtraCost))
+        self.idle = not self.triggered and not self.constant
+        """Whether nothing on it is at work by lying in play."""
 
 
 class Box:

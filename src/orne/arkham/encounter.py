@@ -10,7 +10,7 @@ from orne.arkham.abilities import AFTER, WHEN, Use
 from orne.arkham.events import DRAWS_CARD, DRAWS_ENCOUNTER, REVELATION, Event
 from orne.arkham.moving import discard, draw_from_deck, move, shuffle_deck, shuffle_encounter_deck, to_victory
 from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE
-from orne.arkham.timing import answer
+from orne.arkham.timing import announce, answer
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
         shuffle_encounter_deck(g)
     peril, g.peril = g.peril, seat if "peril" in kind.facts.keywords else g.peril
     surge = "surge" in kind.facts.keywords
-    answer(g, WHEN, Event(DRAWS_ENCOUNTER, uid, seat))
+    announce(g, WHEN, DRAWS_ENCOUNTER, uid, seat)
     if kind.revelation is not None and not state.gone[seat]:
         use = Use(kind.revelation, uid, state.cards[uid], seat)
         event = Event(REVELATION, uid, seat, use)
@@ -70,7 +70,7 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
     if then is not None:
         then()
     if not state.gone[seat]:
-        answer(g, AFTER, Event(DRAWS_ENCOUNTER, uid, seat))
+        announce(g, AFTER, DRAWS_ENCOUNTER, uid, seat)
     return surge
 
 
@@ -99,7 +99,7 @@ def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
     if empty and not state.gone[seat]:
         damage.deal(g, seat, 0, 1)
     if drawn and not state.gone[seat]:
-        answer(g, AFTER, Event(DRAWS_CARD, drawn[-1], seat, value=tuple(drawn)))
+        announce(g, AFTER, DRAWS_CARD, drawn[-1], seat, value=tuple(drawn))
 
 
 def enter_hand(g: ArkhamTable, uid: int, seat: int) -> None:

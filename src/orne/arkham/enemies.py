@@ -10,7 +10,7 @@ from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
-from orne.arkham.timing import answer, resolve
+from orne.arkham.timing import announce, answer, resolve
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -29,7 +29,7 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool
         if not _appears(g, uid, seat, g.state.place[prey]):
             return False
         engage(g, uid, prey)
-        answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
+        announce(g, AFTER, ENTERS_PLAY, uid, seat)
         return True
     if place is None and kind.spawn is not None:
         places = kind.spawn.places(g, uid, seat)
@@ -44,7 +44,7 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool
         engage_ready(g)
     elif not values.has_keyword(g, uid, "aloof") and not values.has_keyword(g, uid, "massive"):
         engage(g, uid, seat)
-    answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
+    announce(g, AFTER, ENTERS_PLAY, uid, seat)
     return True
 
 
@@ -81,7 +81,7 @@ def engage(g: ArkhamTable, uid: int, seat: int) -> None:
     card.at = NOWHERE
     g.state.changed()
     g.note("engaged", uid, seat=seat)
-    answer(g, AFTER, Event(ENGAGES, uid, seat))
+    announce(g, AFTER, ENGAGES, uid, seat)
 
 
 def disengage(g: ArkhamTable, uid: int) -> None:

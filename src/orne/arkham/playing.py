@@ -9,7 +9,7 @@ from orne.arkham.abilities import AFTER, EVENT, WHEN, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
 from orne.arkham.state import DISCARD, LIMBO, PLAY, Card
-from orne.arkham.timing import answer
+from orne.arkham.timing import announce, answer
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -184,7 +184,7 @@ def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
     into_play(g, uid, controller=seat)
     g.note("enters play", uid, seat=seat)
     _come(g, uid, seat)
-    answer(g, AFTER, Event(ENTERS_PLAY, uid, seat))
+    announce(g, AFTER, ENTERS_PLAY, uid, seat)
 
 
 def take_control(g: ArkhamTable, uid: int, seat: int) -> None:

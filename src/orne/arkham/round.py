@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from orne.arkham import acting, clues, encounter, enemies, using, values
+from orne.arkham import acting, clues, encounter, enemies, values
 from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.chart import NUMBER, PHASES
-from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS, Event
+from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
 from orne.arkham.moving import move
+from orne.arkham.player_window import free_options, window
 from orne.arkham.scenario import scenario_of
 from orne.arkham.stages import check_doom
 from orne.arkham.state import DECK, HAND, NOBODY, PLAY
-from orne.arkham.timing import answer, window
+from orne.arkham.timing import announce
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.rng import shuffle
@@ -55,7 +56,7 @@ def expire(g: ArkhamTable, period: str) -> None:
 def begin_phase(g: ArkhamTable) -> None:
     """A phase begins."""
     g.note("phase", -1, after=g.phase)
-    answer(g, AFTER, Event(PHASE_BEGINS, -1, g.state.lead, value=g.phase))
+    announce(g, AFTER, PHASE_BEGINS, seat=g.state.lead, value=g.phase)
     go(g)
 
 
@@ -156,9 +157,9 @@ def end_phase(g: ArkhamTable) -> None:
 
 def phase_ends(g: ArkhamTable) -> None:
     """What lasted until the end of the phase ends just before "at the end of" effects (arkham/basics/1.10)."""
-    answer(g, WHEN, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
+    announce(g, WHEN, PHASE_ENDS, seat=g.state.lead, value=g.phase)
     expire(g, "phase")
-    answer(g, AFTER, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
+    announce(g, AFTER, PHASE_ENDS, seat=g.state.lead, value=g.phase)
 
 
 # ---- investigation
@@ -177,7 +178,7 @@ def next_turn(g: ArkhamTable) -> None:
     state.turns_taken = (*state.turns_taken, seat)
     acting.grant_extra_actions(g, seat)
     g.note("turn", state.investigators[seat], seat=seat)
-    answer(g, AFTER, Event(TURN_BEGINS, -1, seat))
+    announce(g, AFTER, TURN_BEGINS, seat=seat)
     if state.gone[seat]:
         go(g, "2.2.2 turn ends")
     else:
@@ -194,7 +195,7 @@ def turn(g: ArkhamTable) -> None:
     for other in g.players():
         if other == seat or other in state.substep:
             continue
-        free = using.free_options(g, other)
+        free = free_options(g, other)
         if free or g.ask_always:
             free.append(Option(g, "pass"))
             use = g.decide(other, "window", "Player window", free)
@@ -221,10 +222,10 @@ def turn_ends(g: ArkhamTable) -> None:
     state.actions[seat] = 0
     state.extra_actions = tuple(each for each in state.extra_actions if each[0] != seat)
     if not state.gone[seat]:
-        answer(g, WHEN, Event(TURN_ENDS, -1, seat))
+        announce(g, WHEN, TURN_ENDS, seat=seat)
     expire(g, "turn")
     if not state.gone[seat]:
-        answer(g, AFTER, Event(TURN_ENDS, -1, seat))
+        announce(g, AFTER, TURN_ENDS, seat=seat)
     state.uses = limits.expire(state.uses, "turn")
     state.active = NOBODY
     go(g, "2.2 next turn begins")
@@ -339,9 +340,9 @@ def round_ends(g: ArkhamTable) -> None:
     state = g.state
     phase_ends(g)
     scenario_of(g).round_ends(g)
-    answer(g, WHEN, Event(ROUND_ENDS, -1, state.lead))
+    announce(g, WHEN, ROUND_ENDS, seat=state.lead)
     expire(g, "round")
-    answer(g, AFTER, Event(ROUND_ENDS, -1, state.lead))
+    announce(g, AFTER, ROUND_ENDS, seat=state.lead)
     state.uses = limits.expire(limits.expire(state.uses, "round"), "group round")
     for seat in range(state.seats):
         state.remember(f"actions {seat}", ())

@@ -10,8 +10,9 @@ from orne.arkham.abilities import AFTER, WHEN, Effect, Use
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD, WOULD_FAIL, Event
 from orne.arkham.facts import INTELLECT, SKILLS, WILD
 from orne.arkham.moving import discard, move
+from orne.arkham.player_window import window
 from orne.arkham.state import COMMITTED, HAND, NOBODY
-from orne.arkham.timing import answer, window
+from orne.arkham.timing import announce, answer
 from orne.kernel import limits
 from orne.kernel.decision import Option
 
@@ -270,13 +271,13 @@ def _determine(g: ArkhamTable, test: SkillTest) -> None:
     """Compare the value with the difficulty; "would fail" comes just before, "after" reactions here (ST.6)."""
     _compare(g, test)
     if not test.success:
-        answer(g, WHEN, Event(WOULD_FAIL, -1, test.seat, test=test))
+        announce(g, WHEN, WOULD_FAIL, seat=test.seat, test=test)
         _compare(g, test)
     word = "succeeds" if test.success else "fails"
     g.note(f"test {word}", g.state.investigators[test.seat], seat=test.seat, before=test.value, after=test.margin)
-    answer(g, AFTER, Event(TEST_ENDS, -1, test.seat, test=test, value=test.success))
+    announce(g, AFTER, TEST_ENDS, seat=test.seat, test=test, value=test.success)
     if test.success and test.kind == "investigate":
-        answer(g, AFTER, Event(INVESTIGATED, test.target, test.seat, test=test))
+        announce(g, AFTER, INVESTIGATED, test.target, test.seat, test=test)
 
 
 def would_fail(g: ArkhamTable, test: SkillTest) -> bool:

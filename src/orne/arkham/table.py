@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 _HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
 
+_ORDER = [[[(lead + turn) % seats for turn in range(seats)] for lead in range(seats)] for seats in range(5)]
+"""Player order, by the number of investigators and the lead."""
+
 
 class ArkhamTable(Table[State]):
     """State, the skill test under way, and names for cards."""
@@ -64,8 +67,8 @@ class ArkhamTable(Table[State]):
     def players(self) -> list[int]:
         """The investigators still in the game, in player order: the lead first."""
         state = self.state
-        order = [(state.lead + turn) % state.seats for turn in range(state.seats)]
-        return [seat for seat in order if not state.gone[seat]]
+        gone = state.gone
+        return [seat for seat in _ORDER[state.seats][state.lead] if not gone[seat]]
 
     def investigators_at(self, location: int) -> list[int]:
         """The investigators at a location, in player order."""

@@ -35,6 +35,14 @@ def resolve(g: ArkhamTable, event: Event, execute: Callable[[], Any]) -> bool:
     return True
 
 
+def announce(
+    g: ArkhamTable, timing: str, kind: str, subject: int = -1, seat: int = -1, value: Any = None, test: Any = None
+) -> None:
+    """Let something be answered that nobody needs afterwards: where no card could answer, no event is made."""
+    if (timing, kind) in g.watched:
+        answer(g, timing, Event(kind, subject, seat, value=value, test=test))
+
+
 def answer(g: ArkhamTable, timing: str, event: Event) -> None:
     """Forced abilities in the lead's order, then reactions round the table."""
     if (timing, event.kind) not in g.watched:
@@ -64,7 +72,7 @@ def answer(g: ArkhamTable, timing: str, event: Event) -> None:
         return
     round_the_table(
         g,
-        _who_may_act(g),
+        who_may_act(g),
         lambda seat: [] if event.cancelled else _offers(g, timing, seat, event),
         lambda seat, use: _react(g, use),
         "reaction",
@@ -72,7 +80,7 @@ def answer(g: ArkhamTable, timing: str, event: Event) -> None:
     )
 
 
-def _who_may_act(g: ArkhamTable) -> list[int]:
+def who_may_act(g: ArkhamTable) -> list[int]:
     """Players in order; under peril only the one who drew the card."""
     players = g.players()
     if g.peril != NOBODY and g.peril in players:
@@ -143,9 +151,9 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
 
 def _playable_places(g: ArkhamTable, seat: int) -> list[int]:
     """Cards a player may play: the hand, and what a card lets him play from elsewhere."""
-    from orne.arkham import playing
+    from orne.arkham.playing import playable_from_discard
 
-    return [*g.state.hand[seat], *playing.playable_from_discard(g, seat)]
+    return [*g.state.hand[seat], *playable_from_discard(g, seat)]
 
 
 def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> None:
@@ -163,7 +171,7 @@ def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, found: list[U
 
 def _who_uses(g: ArkhamTable, uid: int, ability: Ability, event: Event) -> list[int]:
     """Whose ability it is: the controller's, the threat area's, or that of anybody it concerns."""
-    from orne.arkham import using
+    from orne.arkham.using import may_use
 
     state = g.state
     card = state.cards[uid]
@@ -172,7 +180,7 @@ def _who_uses(g: ArkhamTable, uid: int, ability: Ability, event: Event) -> list[
     if card.controller != NOBODY:
         return [card.controller]
     if ability.kind != FORCED:  # anybody at its location may use a scenario card's reaction (arkham/basics/1.5)
-        return [seat for seat in g.players() if using.may_use(g, uid, seat)]
+        return [seat for seat in g.players() if may_use(g, uid, seat)]
     if card.threat != NOBODY:
         return [card.threat]
     if event.seat != NOBODY:
@@ -201,17 +209,3 @@ def trigger(g: ArkhamTable, use: Use) -> None:
         playing.play(g, use)
     else:
         using.use_ability(g, use)
-
-
-def window(g: ArkhamTable, prompt: str = "Player window") -> None:
-    """A player window: free abilities and fast cards, in any order, until all pass."""
-    from orne.arkham import using
-
-    round_the_table(
-        g,
-        _who_may_act(g),
-        lambda seat: using.free_options(g, seat),
-        lambda seat, use: trigger(g, use),
-        "window",
-        prompt,
-    )

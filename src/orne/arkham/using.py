@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import ACTION, EVADE, FIGHT, FREE, PARLEY, RESIGN, Ability, Use
+from orne.arkham.abilities import ACTION, EVADE, FIGHT, PARLEY, RESIGN, Ability, Use
 from orne.arkham.state import LOCATION, NOBODY, NOWHERE
 from orne.kernel import limits
-from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -59,20 +58,6 @@ def limit_key(g: ArkhamTable, use: Use) -> str:
     group = "" if limit.period.startswith("group") else f" {use.seat}"
     number = g.kind(use.holder).triggered.index(use.ability) if use.ability in g.kind(use.holder).triggered else 0
     return f"{use.holder}.{use.card.obj}/{number}{group}"
-
-
-def free_options(g: ArkhamTable, seat: int) -> list[Option]:
-    """What a player may do in a player window: free abilities and fast cards."""
-    from orne.arkham import playing
-
-    found: list[Option] = []
-    for uid, ability in g.board.usable:
-        if ability.kind == FREE and may_use(g, uid, seat):
-            use = Use(ability, uid, g.state.cards[uid], seat)
-            if refusal(g, use) is None:
-                found.append(Option(g, "use", (uid,), number_of(g, uid, ability), use))
-    found.extend(playing.fast_options(g, seat))
-    return found
 
 
 def number_of(g: ArkhamTable, uid: int, ability: Ability) -> str:
