@@ -96,6 +96,8 @@ class Campaign:
     """Who may take Lita Chantler into the deck, as long as that is not settled."""
     result: str = ""
     """``won``, ``lost`` or ``survived`` once the campaign is over."""
+    bots: dict[str, str] = field(default_factory=dict)
+    """Investigators played by bots, and by which."""
     collections: dict[str, list[str]] = field(default_factory=dict)
     """The products of each collection, by its owner; whoever is not named has the core set."""
 
@@ -194,7 +196,10 @@ class Campaign:
         """The scenario under way."""
         if self.game is None:
             raise UserError("No scenario is under way.")
-        return Game.load(json.dumps(self.game))
+        try:
+            return Game.load(json.dumps(self.game))
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise UserError(f"The scenario under way is damaged ({type(error).__name__}: {error}).") from None
 
     def finish(self, game: Game[State]) -> Outcome:
         """Enter what a scenario that is over means, and go on to the next."""
@@ -332,6 +337,7 @@ def _damage(campaign: Campaign) -> str:
         "left": {*campaign.left} <= {member.player for member in campaign.members},
         "lita": {*campaign.lita} <= {*POOL, ANYBODY},
         "result": campaign.result in ("", WON, LOST, SURVIVED),
+        "bots": {*campaign.bots} <= members and all(isinstance(bot, str) for bot in campaign.bots.values()),
         "collections": all(isinstance(each, list) for each in campaign.collections.values()),
         "members": len(members) == len(campaign.members) and members <= {*POOL},
     }

@@ -20,7 +20,7 @@ class Teller:
 
     def title(self, uid: int) -> str:
         """A card's title."""
-        return self.table.title(uid)
+        return self.table.name(uid)
 
     def who(self, seat: int) -> str:
         """An investigator by the first name."""

@@ -13,7 +13,7 @@ from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.scenario import Alone, scenario
 from orne.arkham.standalone import STANDALONE, log_after, past
 from orne.arkham.table import ArkhamTable
-from orne.arkham.weakness_pool import random_basic_weakness, weaknesses_of
+from orne.arkham.weakness_pool import product, random_basic_weakness, weaknesses_of
 from orne.campaign import join
 from orne.decks.arkham import shipped
 from orne.kernel.errors import UserError
@@ -40,18 +40,20 @@ def test_players_who_share_a_collection_search_the_same() -> None:
         over(at, "R2")
     over(at, "R3")
     ann, bob, cay = at.members
-    assert (ann.earned, bob.earned) == ({FRIGHT: 1}, {FRIGHT: 1})
-    assert len(cay.earned) == 1
-    assert set(cay.earned) <= set(weaknesses_of())
+    assert [len(each.earned) for each in at.members] == [1, 1, 1]
+    assert {product(card) for each in (ann, bob) for card in each.earned} == {"lab"}
+    assert {product(card) for card in cay.earned} == {"core"}
 
 
 def test_what_one_deck_took_is_gone_for_the_other() -> None:
     """ahlcg/example/shared-collection: one box for both, or one for each."""
-    assert set(weaknesses_of(["core", "lab"])) == {*weaknesses_of(), FRIGHT}
-    assert weaknesses_of(["lab"]) == [FRIGHT]
-    assert random_basic_weakness(1, (), "Madness", ["lab"]) == FRIGHT
+    lab = weaknesses_of(["lab"])
+    assert FRIGHT in lab
+    assert set(weaknesses_of(["core", "lab"])) == {*weaknesses_of(), *lab}
+    lab.remove(FRIGHT)
+    assert random_basic_weakness(1, lab, products=["lab"]) == FRIGHT
     with pytest.raises(UserError, match="no basic weakness is left"):
-        random_basic_weakness(1, [FRIGHT], products=["lab"])
+        random_basic_weakness(1, [FRIGHT, *lab], products=["lab"])
     at = campaign(2)
     shared = at.taken_from("")
     assert sorted(shared) == sorted(card for member in at.members for card in member.cards())

@@ -129,11 +129,14 @@ class ArkhamSession(Session):
 class CampaignSession(ArkhamSession):
     """A scenario of a campaign, which is kept in the campaign's file."""
 
+    help = orders.CAMPAIGN_HELP
+    orders = orders.CAMPAIGN_ORDERS
+    saving = False
+    """It has no file of its own to speak of."""
     keep: Callable[[Game[Any]], None]
 
     def _autosave(self) -> None:
-        """Keep the scenario in the campaign; it has no file of its own to speak of."""
-        self.saving = False
+        """Keep the scenario in the campaign."""
         self.keep(self.game)
 
 
