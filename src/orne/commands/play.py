@@ -74,7 +74,7 @@ def add(subparsers: Subparsers) -> None:
     )
     arkham.add_argument(
         "--undo",
-        default="same",
+        default="",
         metavar="WAY",
         help="undo past a token: same (the same token again), new (another one), visible (not at all)",
     )
