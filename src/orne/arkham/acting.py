@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham import clues, damage, encounter, enemies, locations, playing, using, values
+from orne.arkham import clues, damage, elsewhere, encounter, enemies, locations, playing, using, values
 from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Ability, Use
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
 from orne.arkham.player_window import advance_options, free_options
@@ -141,7 +141,18 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
         use = Use(ability, uid, state.cards[uid], seat)
         if using.refusal(g, use) is None:
             found.append(Option(g, "use", (uid,), using.number_of(g, uid, ability), use))
+    if g.board.elsewhere or g.board.plays_as_if:
+        found.extend(elsewhere.options(g, seat, can_pay))
     return found
+
+
+def can_pay(g: ArkhamTable, use: Use) -> bool:
+    """Whether an investigator has the actions for an ability or for playing a card."""
+    ability: Ability | None = use.ability
+    if ability is None or ability.kind == EVENT:
+        return actions_left(g, use.seat) >= _play_price(g, use.seat, ability)
+    price = ability.actions + extra_cost(g, use.seat, ability.word)
+    return actions_left(g, use.seat, "|".join(g.kind(use.holder).facts.traits)) >= price
 
 
 def _play_price(g: ArkhamTable, seat: int, ability: Ability | None) -> int:
@@ -178,6 +189,9 @@ def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:
 
 
 def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
+    if isinstance(chosen, elsewhere.UseAsIf):
+        elsewhere.during(g, chosen, lambda: _use(g, seat, chosen))
+        return
     if isinstance(chosen, Use):
         _use(g, seat, chosen)
         return

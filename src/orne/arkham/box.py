@@ -8,14 +8,13 @@ from orne.arkham import editions
 from orne.arkham.abilities import (
     EVENT,
     REVELATION,
+    WHEN,
+    WOULD,
     Ability,
-    Cannot,
     Committed,
+    Constant,
     ElderSign,
-    ExtraAction,
-    ExtraCost,
     ExtraSlots,
-    Gives,
     Prey,
     Rule,
     Spawn,
@@ -56,7 +55,7 @@ class Kind:
         self.committed = next((t for t in texts if isinstance(t, Committed)), None)
         self.extra_slots = tuple(t for t in texts if isinstance(t, ExtraSlots))
         self.rules = {t.name: t.value for t in texts if isinstance(t, Rule)}
-        self.constant = tuple(t for t in texts if isinstance(t, Gives | Cannot | ExtraAction | ExtraCost))
+        self.constant = tuple(t for t in texts if isinstance(t, Constant))
         self.idle = not self.triggered and not self.constant
         """Whether nothing on it is at work by lying in play."""
 
@@ -84,6 +83,8 @@ class Box:
                 if isinstance(text, Ability) and text.trigger is not None:
                     key = (text.trigger.timing, text.trigger.kind)
                     watched.add(key)
+                    if text.trigger.timing == WOULD:  # "would" is asked on the way to "when"
+                        watched.add((WHEN, text.trigger.kind))
                     if text.kind == EVENT or text.zone == "hand":
                         from_hand.add(key)
         self.watched = frozenset(watched)

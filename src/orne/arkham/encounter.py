@@ -18,7 +18,7 @@ from orne.arkham.moving import (
     to_victory,
 )
 from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE
-from orne.arkham.timing import announce, answer
+from orne.arkham.timing import announce, goes_ahead
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -58,15 +58,12 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
     if kind.revelation is not None and not state.gone[seat]:
         use = Use(kind.revelation, uid, state.cards[uid], seat)
         event = Event(REVELATION, uid, seat, use)
-        answer(g, WHEN, event)
-        if not event.cancelled:
+        if goes_ahead(g, event):
             cause = g.cause
             g.cause = g.note("revelation", uid, uid, seat)
-            kind.revelation.effect.do(g, use)
+            g.carry_out(kind.revelation.effect, use)
             g.cause = cause
             surge = surge or use.memory == "surge"
-        else:
-            g.note("cancelled", uid, seat=seat)
     if state.cards[uid].zone == LIMBO:
         if kind.facts.type == "enemy":
             enemies.spawn(g, uid, seat)

@@ -9,6 +9,7 @@ from orne.arkham import damage, locations, values
 from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.board import places_matter
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
+from orne.arkham.immunity import open_to, unaffected
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, answer, resolve
@@ -107,7 +108,7 @@ def _speaks_to_another(g: ArkhamTable, uid: int) -> None:
 def disengage_all(g: ArkhamTable, seat: int, but: int = NOWHERE) -> None:
     """Break an investigator's engagements; where he then stays, the caller lets ready enemies engage again."""
     for uid in values.engaged_with(g, seat):
-        if uid != but:
+        if uid != but and not unaffected(g, uid):
             disengage(g, uid)
 
 
@@ -119,7 +120,7 @@ def engage_ready(g: ArkhamTable) -> None:
             continue
         if values.has_keyword(g, uid, "aloof") or values.has_keyword(g, uid, "massive"):
             continue
-        here = _prey_among(g, uid, g.investigators_at(card.at))
+        here = _prey_among(g, uid, g.standing_at(card.at))
         if here:
             engage(g, uid, _best_prey(g, uid, here))
 
@@ -157,7 +158,7 @@ def cannot_enter(g: ArkhamTable, uid: int, location: int) -> bool:
 
 def move_enemy(g: ArkhamTable, uid: int, location: int) -> None:
     """Move an enemy, which breaks an engagement; arriving ready it engages."""
-    if cannot_enter(g, uid, location):
+    if cannot_enter(g, uid, location) or unaffected(g, uid):
         return
     card = g.state.cards[uid]
     if card.threat != NOBODY:
@@ -293,7 +294,7 @@ def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
 
 def exhaust(g: ArkhamTable, uid: int) -> None:
     """Exhaust a card."""
-    if not g.state.cards[uid].exhausted:
+    if not g.state.cards[uid].exhausted and not unaffected(g, uid):
         g.state.edit(uid).exhausted = True
         g.note("exhausted", uid)
 
@@ -306,6 +307,7 @@ def evaded(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> No
 def evaded_together(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use | None = None) -> None:
     """Enemies still in play are evaded by one effect, all of them before anything answers it."""
     uids = [uid for uid in uids if g.state.cards[uid].zone == PLAY]
+    uids = open_to(g, uids, source.holder if source is not None else g.effect_of)
     for uid in uids:
         exhaust(g, uid)
         disengage(g, uid)

@@ -121,7 +121,7 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
     from orne.arkham import enemies
 
     state = g.state
-    start = state.place[seat]
+    start = state.stands(seat)
     if location in (NOWHERE, start) or location not in state.locations or not can_enter(g, seat, location):
         return False
     leaving = Event(LEAVES_LOCATION, state.investigators[seat], seat, source, other=start, value=location)
@@ -131,7 +131,7 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
             if not values.has_keyword(g, uid, "massive") and enemies.cannot_enter(g, uid, location):
                 enemies.disengage(g, uid)
                 state.edit(uid).at = start
-        state.place[seat] = location
+        state.put(seat, location)
         state.values = {}
         if places_matter(g):
             state.changed()
@@ -141,7 +141,7 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
 
     if not resolve(g, leaving, go) or state.gone[seat]:
         return False
-    if state.place[seat] == location:
+    if state.stands(seat) == location:
         answer(g, AFTER, Event(ENTERS_LOCATION, state.investigators[seat], seat, source, other=location))
     return True
 
@@ -150,7 +150,7 @@ def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:
     """Put an investigator at a location, which is entering it though no move."""
     from orne.arkham import enemies
 
-    g.state.place[seat] = location
+    g.state.put(seat, location)
     g.state.values = {}
     if places_matter(g):
         g.state.changed()

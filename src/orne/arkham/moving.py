@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham.events import LEAVES_PLAY, Event
+from orne.arkham.immunity import unaffected
 from orne.arkham.state import (
     ACT_DECK,
     AGENDA_DECK,
@@ -110,7 +111,7 @@ def discard(g: ArkhamTable, uid: int) -> None:
     card = g.state.cards[uid]
     before = card
     if card.zone == PLAY:
-        if cannot_leave(g, uid):
+        if cannot_leave(g, uid) or unaffected(g, uid):
             return
         leave_play(g, uid)
     g.note("discarded", uid, seat=card.owner)
@@ -192,6 +193,8 @@ def remove(g: ArkhamTable, uid: int) -> None:
     """Remove a card from the game; what is attached to it, also to a location, is discarded."""
     before = g.state.cards[uid]
     if before.zone in (PLAY, LOCATION):
+        if unaffected(g, uid):
+            return
         leave_play(g, uid)
     g.note("removed", uid)
     move(g, uid, REMOVED)
@@ -201,7 +204,7 @@ def remove(g: ArkhamTable, uid: int) -> None:
 
 def into_encounter_deck(g: ArkhamTable, uid: int) -> None:
     """Shuffle a card into the encounter deck; a lone card cannot be shuffled into none (ahlcg/discard-piles/h)."""
-    if not g.state.encounter_deck:
+    if not g.state.encounter_deck or unaffected(g, uid):
         return
     if g.state.cards[uid].zone == PLAY:
         leave_play(g, uid)

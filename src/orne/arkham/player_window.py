@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from orne.arkham import elsewhere
 from orne.arkham.abilities import Use
 from orne.arkham.playing import fast_options
 from orne.arkham.stages import ADVANCE, can_advance_act, spend_to_advance
@@ -37,8 +38,11 @@ def _offers(g: ArkhamTable, seat: int) -> list[Option]:
 
 
 def _take(g: ArkhamTable, chosen: Any) -> None:
+    """Do what was chosen, perhaps as if elsewhere."""
     if chosen == ADVANCE:
         spend_to_advance(g)
+    elif isinstance(chosen, elsewhere.UseAsIf):
+        elsewhere.during(g, chosen, lambda: trigger(g, chosen))
     else:
         trigger(g, chosen)
 
@@ -57,4 +61,6 @@ def free_options(g: ArkhamTable, seat: int) -> list[Option]:
             if refusal(g, use) is None:
                 found.append(Option(g, "use", (uid,), number_of(g, uid, ability), use))
     found.extend(fast_options(g, seat))
+    if g.board.elsewhere or g.board.plays_as_if:
+        found.extend(elsewhere.options(g, seat))
     return found

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham import slots, using, values
-from orne.arkham.abilities import AFTER, EVENT, WHEN, Ability, Use
+from orne.arkham.abilities import AFTER, EVENT, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
 from orne.arkham.state import DISCARD, LIMBO, PLAY, Card
-from orne.arkham.timing import announce, answer
+from orne.arkham.timing import announce, answer, goes_ahead
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -174,12 +174,9 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     move(g, uid, LIMBO)
     cause = g.cause
     g.cause = g.note("resolves", uid, uid, seat)
-    played = Event(PLAYED, uid, seat, use)
-    answer(g, WHEN, played)
-    if played.cancelled:  # still played: paid for, counted and discarded (ahlcg/cancel/c)
-        g.note("cancelled", uid, seat=seat)
-    elif isinstance(ability, Ability):
-        ability.effect.do(g, use)
+    # A cancelled event is still played: paid for, counted and discarded (ahlcg/cancel/c).
+    if goes_ahead(g, Event(PLAYED, uid, seat, use)) and isinstance(ability, Ability):
+        g.carry_out(ability.effect, use)
     g.cause = cause
     if state.cards[uid].zone == LIMBO:
         discard(g, uid)

@@ -41,7 +41,9 @@ def advance_agenda(g: ArkhamTable) -> None:
     for uid in (*state.play, *state.locations, *state.investigators, state.act, old):
         if uid != NOWHERE and state.cards[uid].doom:
             state.edit(uid).doom = 0
+    outer, g.effect_of = g.effect_of, old
     scenario_of(g).agenda_back(g, g.kind(old).slug)
+    g.effect_of = outer
     # A back that is itself the current agenda is turned up and stays.
     if state.agenda == old and not state.cards[old].revealed:
         move(g, old, REMOVED)
@@ -89,7 +91,9 @@ def advance_act(g: ArkhamTable) -> None:
     g.note("act advances", old)
     if state.cards[old].clues:
         state.edit(old).clues = 0
+    outer, g.effect_of = g.effect_of, old
     scenario_of(g).act_back(g, g.kind(old).slug)
+    g.effect_of = outer
     if state.act == old:
         move(g, old, REMOVED)
         state.act = NOWHERE

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Effect, Use
 from orne.arkham.board import board_of
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.editions import Rules, edition
@@ -60,6 +60,8 @@ class ArkhamTable(Table[State]):
         self.in_action = False
         self.answered: set[tuple[int, int, int, int]] = set()
         self.occurrences = 0
+        self.effect_of = NOWHERE
+        """The card whose effect is being carried out, or NOWHERE while the rules themselves are at work."""
         self.peril = NOBODY
         """The investigator who resolves a peril card alone, or NOBODY."""
         self.fitting = NOBODY
@@ -104,6 +106,13 @@ class ArkhamTable(Table[State]):
             return []
         return [seat for seat in self.players() if self.state.place[seat] == location]
 
+    def standing_at(self, location: int) -> list[int]:
+        """The investigators who really are at a location, in player order."""
+        state = self.state
+        if not state.as_if:
+            return self.investigators_at(location)
+        return [seat for seat in self.players() if state.stands(seat) == location]
+
     def location_of(self, uid: int) -> int:
         """The location a card in play is at, or NOWHERE."""
         state = self.state
@@ -115,7 +124,7 @@ class ArkhamTable(Table[State]):
         if card.zone != PLAY:
             return NOWHERE
         if card.threat != NOBODY:
-            return state.place[card.threat]
+            return state.stands(card.threat) if state.as_if else state.place[card.threat]
         if card.host != NOWHERE:
             return self.location_of(card.host)
         if card.controller != NOBODY:
@@ -135,6 +144,13 @@ class ArkhamTable(Table[State]):
     def title(self, uid: int) -> str:
         """A card's title; an unrevealed location shows its title too."""
         return self.kind(uid).facts.title
+
+    def name(self, uid: int) -> str:
+        """A card's title; which of several locations of one title it is stands in the subtitle, once that is known."""
+        facts = self.kind(uid).facts
+        if facts.type == "location" and facts.subtitle and not self.unseen(uid):
+            return f"{facts.title}: {facts.subtitle}"
+        return facts.title
 
     def ref(self, uid: int) -> str:
         """A card's id without its set, numbered where a card like it lies in the same place before it."""
@@ -240,6 +256,13 @@ class ArkhamTable(Table[State]):
         return self.decide(seat, "choose one", prompt, options, source)
 
     # ---- what happens
+
+    def carry_out(self, effect: Effect, use: Use) -> Any:
+        """Carry out an effect as one of its card's: what is immune to that card stays as it is."""
+        outer, self.effect_of = self.effect_of, use.holder
+        done = effect.do(self, use)
+        self.effect_of = outer
+        return done
 
     def end(self, resolution: str, reason: str) -> None:
         """End the scenario at once with a resolution, or with ``none``."""

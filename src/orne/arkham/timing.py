@@ -3,6 +3,7 @@
     1 when: forced, in the lead's order        2 when: reactions, until all pass
     3 the event itself
     4 after: forced                            5 after: reactions
+What answers that something "would" happen has a 1 and 2 of its own before these (ahlcg/instead/c).
 Anything that happens inside opens its own sequence, finished before the outer one goes on.
 """
 
@@ -11,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, Ability, Use
+from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, WOULD, Ability, Use
 from orne.arkham.events import Event
-from orne.arkham.state import NOBODY
+from orne.arkham.state import NOBODY, NOWHERE
 from orne.kernel.decision import Option
 from orne.kernel.window import in_order, round_the_table
 
@@ -22,16 +23,28 @@ if TYPE_CHECKING:
 
 
 def resolve(g: ArkhamTable, event: Event, execute: Callable[[], Any]) -> bool:
-    """Let an event be answered before and after it happens; False if it was cancelled."""
-    watched = g.watched
-    if (WHEN, event.kind) in watched:
-        answer(g, WHEN, event)
+    """Let an event be answered before and after it happens; False if it was cancelled or replaced."""
+    if not goes_ahead(g, event):
+        return False
+    execute()
+    if (AFTER, event.kind) in g.watched:
+        answer(g, AFTER, event)
+    return True
+
+
+def goes_ahead(g: ArkhamTable, event: Event) -> bool:
+    """Whether an event happens once "would" and "when" are answered; a replacement happens here, in its place."""
+    if (WHEN, event.kind) not in g.watched:
+        return True
+    for timing in (WOULD, WHEN):
+        answer(g, timing, event)
         if event.cancelled:
             g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
             return False
-    execute()
-    if (AFTER, event.kind) in watched:
-        answer(g, AFTER, event)
+        if event.instead is not None:
+            g.note("replaced", event.subject, seat=event.seat, before=event.kind)
+            event.instead()
+            return False
     return True
 
 
@@ -207,7 +220,9 @@ def trigger(g: ArkhamTable, use: Use) -> None:
     """Use an ability: pay, then resolve."""
     from orne.arkham import playing, using
 
+    outer, g.effect_of = g.effect_of, NOWHERE  # costs are no effect (ahlcg/immune/d)
     if use.ability is None or use.ability.kind == EVENT:
         playing.play(g, use)
     else:
         using.use_ability(g, use)
+    g.effect_of = outer

@@ -133,7 +133,7 @@ def test_a_permanent_asset_is_not_attached() -> None:
     any_ = Condition("you have an asset with doom on it", lambda g, use: bool(doomed(g, use)))
     ally = lab_card("binder", free(effect(bind), possible=any_), slots=("ally",))
     forever = lab_card("forever-there", permanent=True)
-    idol = lab_card("idol")
+    idol = lab_card("small-idol")
     game = lab(scholar(play=[ally, In(forever, doom=1), idol]))
     assert "use binder" not in keys(game)
     game = lab(scholar(play=[ally, In(forever, doom=1), In(idol, doom=1, exhausted=True)]))

@@ -32,7 +32,7 @@ def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
         foe = next(card for card in g.state.cards if g.kind(card.uid).slug == MINION)
         seen.append((people[0], people[1], foe.damage))
 
-    mirror = lab_card("mirror", reaction(after(PLACED, lambda g, use, event: True, "somebody is hurt"), effect(look)))
+    mirror = lab_card("watching-glass", reaction(after(PLACED, lambda g, use, event: True, "somebody is hurt"), effect(look)))
     roland = Inv(hand=["dynamite-blast"], play=[COAT, mirror], resources=5)
     game = build(roland, Inv("daisy-walker", play=[COAT]), enemies=[Foe(MINION, engaged=1)])
     game.choose("play dynamite-blast")
@@ -42,10 +42,10 @@ def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
     assert (record(game, "core/roland-banks").damage, record(game, MINION).damage) == (0, 0)
     game.play("damage thick-coat#2", *["damage daisy-walker"] * 2)
     assert record(game, MINION).zone == ENCOUNTER_DISCARD
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react mirror", "pass"])
-    game.choose("react mirror")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react watching-glass", "pass"])
+    game.choose("react watching-glass")
     assert seen[-1] == (3, 2, 0)
-    game.choose("react mirror")
+    game.choose("react watching-glass")
     assert [record(game, COAT, number).damage for number in (0, 1)] == [0, 1]
     assert asked(game) == (0, "turn")
 
@@ -58,12 +58,12 @@ def test_enemies_and_investigators_fall_after_all_damage_is_placed() -> None:
         """See how much damage Daisy has."""
         seen.append(g.state.cards[g.state.investigators[1]].damage)
 
-    bell = lab_card("bell", reaction(after(DEFEATED, lambda g, use, event: True, "an enemy is defeated"), effect(look)))
+    bell = lab_card("knell", reaction(after(DEFEATED, lambda g, use, event: True, "an enemy is defeated"), effect(look)))
     people = (Inv("agnes-baker", play=[bell], hand=["dynamite-blast"]), Inv("daisy-walker"))
     game = build(*people, enemies=[Foe(MINION, exhausted=True)])
     game.choose("play dynamite-blast")
-    assert keys(game) == ["react bell", "pass"]
-    game.choose("react bell")
+    assert keys(game) == ["react knell", "pass"]
+    game.choose("react knell")
     assert seen[-1] == 3
     assert [record(game, f"core/{name}").damage for name in ("agnes-baker", "daisy-walker")] == [3, 3]
     assert asked(game) == (0, "turn")

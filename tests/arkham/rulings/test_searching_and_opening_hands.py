@@ -73,7 +73,7 @@ PICKY = lab_card(
     "careful-drawer", Rule("opening hand", (8, 5), "for your opening hand draw 8 cards and keep 5"), type="investigator"
 )
 HOARDER = lab_card(
-    "great-hoarder", Rule("opening hand", (13, 8), "for your opening hand draw 13 cards and keep 8"), type="investigator"
+    "great-hoarder", Rule("opening hand", (13, 8), "for your opening hand draw 13, keep 8"), type="investigator"
 )
 
 

@@ -63,9 +63,9 @@ def test_an_elder_sign_counts_the_clues_left_when_the_value_is_worked_out() -> N
         """Take a clue away from your location."""
         g.state.edit(g.state.place[use.seat]).clues -= 1
 
-    broom = lab_card("broom", reaction(REVEALED, effect(sweep)))
+    broom = lab_card("clue-broom", reaction(REVEALED, effect(sweep)))
     game = build(Inv(play=[TRIAL, broom]), locations=[Place("hallway", clues=2)], bag=("elder sign",))
-    game.play("use trial-of-nerve", "react broom")
+    game.play("use trial-of-nerve", "react clue-broom")
     assert result(game) == [("test succeeds", 4)]
     assert asked(game) == (0, "turn")
 

@@ -22,7 +22,7 @@ def wonder(g: ArkhamTable, use: Use) -> None:
 
 
 IN_A_TEST = Condition("during a test", lambda g, use: g.test is not None)
-RIDDLE = lab_card("riddle", event(effect(wonder), during=IN_A_TEST), type="event", keywords=("fast",))
+RIDDLE = lab_card("inner-riddle", event(effect(wonder), during=IN_A_TEST), type="event", keywords=("fast",))
 
 
 def test_it_begins_when_the_test_and_its_action_are_over() -> None:
@@ -36,8 +36,8 @@ def test_it_begins_when_the_test_and_its_action_are_over() -> None:
     whip = lab_card("whip", action(effect(strike), word="fight"))
     game = lab(scholar(play=[whip], hand=[RIDDLE, RIDDLE]), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
     game.choose("use whip")
-    assert keys(game) == ["play riddle", "pass"]
-    game.play("play riddle", "play riddle")
+    assert keys(game) == ["play inner-riddle", "pass"]
+    game.play("play inner-riddle", "play inner-riddle")
     order = ["test", "test succeeds", "damaged", "resources", "test", "test succeeds", "test", "test succeeds"]
     assert happened(game, "test", "test succeeds", "damaged", "resources") == order
     assert asked(game) == (0, "turn")
@@ -47,7 +47,7 @@ def test_retaliation_belongs_to_the_action_and_comes_before_it() -> None:
     """ahlcg/nested-skill-tests/a: the failed attack is answered, then the waiting test begins."""
     hornet = lab_card("hornet", type="enemy", keywords=("retaliate",), fight=9)
     game = lab(scholar(hand=[RIDDLE]), enemies=[Foe(hornet, engaged=0)], bag=("0",))
-    game.play("fight hornet", "play riddle")
+    game.play("fight hornet", "play inner-riddle")
     order = ["test", "test fails", "attacks", "test", "test succeeds"]
     assert happened(game, "test", "test succeeds", "test fails", "attacks") == order
     assert asked(game) == (0, "turn")
@@ -57,7 +57,7 @@ def test_it_does_not_begin_for_somebody_who_is_gone() -> None:
     """ahlcg/nested-skill-tests/a: the retaliation defeats the tester."""
     hornet = lab_card("giant-hornet", type="enemy", keywords=("retaliate",), fight=9, damage=7)
     game = lab(scholar(hand=[RIDDLE]), scholar("lab/dreamer"), enemies=[Foe(hornet, engaged=0)], bag=("0",))
-    game.play("fight giant-hornet", "play riddle")
+    game.play("fight giant-hornet", "play inner-riddle")
     assert happened(game, "test", "test fails") == ["test", "test fails"]
     assert game.state.gone[0] == "damage"
     assert asked(game) == (1, "turn")
@@ -66,7 +66,7 @@ def test_it_does_not_begin_for_somebody_who_is_gone() -> None:
 def test_the_clue_is_there_before_the_second_test() -> None:
     """ahlcg/nested-skill-tests/a: an investigation with a test played into its second window."""
     game = lab(scholar(hand=[RIDDLE]), locations=[Place(HALL, clues=1)], bag=("0",))
-    game.play("investigate hall", "pass", "play riddle")
+    game.play("investigate hall", "pass", "play inner-riddle")
     order = ["test", "test succeeds", "discovered", "test", "test succeeds"]
     assert happened(game, "test", "test succeeds", "discovered") == order
     assert (record(game, SCHOLAR).clues, asked(game)) == (1, (0, "turn"))
