@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham import clues, damage, elsewhere, encounter, enemies, locations, playing, using, values
 from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Ability, Use
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
-from orne.arkham.player_window import free_options
+from orne.arkham.player_window import advance_options, free_options
 from orne.arkham.skill_test import SkillTest, perform
-from orne.arkham.stages import can_advance_act, spend_to_advance
+from orne.arkham.stages import ADVANCE, spend_to_advance
 from orne.arkham.state import NOBODY, PLAY
 from orne.arkham.timing import trigger
 from orne.kernel.decision import Option
@@ -164,8 +164,7 @@ def turn_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Actions, free abilities, fast cards, and advancing the act in the investigator's own turn."""
     found = options(g, seat)
     found.extend(free_options(g, seat))
-    if can_advance_act(g, seat):
-        found.append(Option(g, "advance", (g.state.act,), "", Basic("advance")))
+    found.extend(advance_options(g))
     return found
 
 
@@ -188,10 +187,10 @@ def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:
     if isinstance(chosen, Use):
         _use(g, seat, chosen)
         return
-    basic: Basic = chosen
-    if basic.kind == "advance":
+    if chosen == ADVANCE:
         spend_to_advance(g)
         return
+    basic: Basic = chosen
     pay_actions(g, seat, basic.cost)
     note_action(g, seat, basic.kind)
     if basic.kind not in (FIGHT, EVADE):

@@ -291,8 +291,7 @@ class DiscardCards:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Discard them."""
-        for _ in range(self.number):
-            encounter.choose_and_discard(g, use.seat, use.holder)
+        encounter.choose_and_discard(g, use.seat, use.holder, self.number)
 
 
 @dataclass(frozen=True, slots=True)

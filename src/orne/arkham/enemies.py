@@ -233,9 +233,7 @@ def step_towards(g: ArkhamTable, uid: int, goal: int) -> None:
 
 def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bool:
     """An enemy attacks an investigator: its damage and horror are dealt together; True unless it was prevented."""
-    if g.state.gone[seat] or g.state.cards[uid].zone != PLAY:
-        return False
-    if values.cannot(g, "attack", uid) >= 0 or _cannot_attack(g, uid, seat):
+    if g.state.gone[seat] or g.state.cards[uid].zone != PLAY or not may_attack(g, uid, seat):
         return False
     facts = g.kind(uid).facts
     event = Event(ATTACKS, uid, seat, source, damage=facts.damage, horror=facts.horror)
@@ -250,17 +248,42 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     return resolve(g, event, deal)
 
 
-def _cannot_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
-    """Whether a lasting effect keeps an enemy from attacking this investigator."""
+def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
+    """Whether nothing forbids an enemy to attack this investigator."""
+    if values.cannot(g, "attack", uid) >= 0:
+        return False
     for each in g.state.lasting:
         if each.kind == "non-elite enemies cannot attack" and each.seat == seat:
-            return not values.has_trait(g, uid, "Elite")
-    return False
+            return values.has_trait(g, uid, "Elite")
+    return True
+
+
+def ready_to_attack(g: ArkhamTable, seat: int) -> list[int]:
+    """The ready enemies engaged with an investigator that may attack him."""
+    return [
+        uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted and may_attack(g, uid, seat)
+    ]
+
+
+def attack_everybody(g: ArkhamTable, uid: int) -> None:
+    """A massive enemy attacks each investigator engaged with it, one by one in the lead's order (ahlcg/massive/d).
+
+    Who comes meanwhile is attacked too; once it is exhausted or gone it attacks nobody else (ahlcg/massive/h).
+    """
+    attacked: list[int] = []
+    while g.state.cards[uid].zone == PLAY and not g.state.cards[uid].exhausted:
+        here = g.investigators_at(g.state.cards[uid].at)
+        left = [seat for seat in here if seat not in attacked and may_attack(g, uid, seat)]
+        if not left:
+            return
+        seat = g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} attack first?", left, "attack")
+        attacked.append(seat)
+        attack(g, uid, seat)
 
 
 def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
     """Each ready enemy engaged with the investigator attacks once, in his order, without exhausting (1.18)."""
-    waiting = [uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted]
+    waiting = ready_to_attack(g, seat)
     while waiting and not g.state.gone[seat]:
         uid = g.choose_card(seat, "Which enemy attacks first?", waiting, "attack")
         waiting.remove(uid)
@@ -282,8 +305,9 @@ def evaded(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> No
 
 
 def evaded_together(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use | None = None) -> None:
-    """Enemies are evaded by one effect, all of them before anything answers it."""
-    uids = open_to(g, uids, source.holder if source is not None else g.effect_of)
+    """Enemies still in play are evaded by one effect, all of them before anything answers it."""
+    open_ = open_to(g, uids, source.holder if source is not None else g.effect_of)
+    uids = [uid for uid in open_ if g.state.cards[uid].zone == PLAY]
     for uid in uids:
         exhaust(g, uid)
         disengage(g, uid)

@@ -129,17 +129,25 @@ def discard(g: ArkhamTable, uid: int) -> None:
 
 
 def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
-    """Discard cards at once; the lead stacks encounter cards that are not alike (arkham/basics/1.3)."""
-    left = [uid for uid in uids if g.state.cards[uid].owner == ENCOUNTER]
+    """Discard cards at once; the lead stacks encounter cards that are not alike, owners theirs (ahlcg/discard-piles/f).
+
+    An owner is asked only about events, and only where a card tells the topmost one from the rest.
+    """
+    cards = g.state.cards
+    stacked = "play top event of discard" in g.state.box.rules
+    left = [uid for uid in uids if cards[uid].owner == ENCOUNTER or (stacked and g.kind(uid).facts.type == "event")]
     for uid in uids:
         if uid not in left:
             discard(g, uid)
-    while left:
-        first = left[0]
-        if len({g.state.cards[uid].kind for uid in left}) > 1:
-            first = g.choose_card(g.state.lead, "Which is discarded first?", left, "discard")
-        left.remove(first)
-        discard(g, first)
+    for owner in dict.fromkeys(cards[uid].owner for uid in left):
+        pile = [uid for uid in left if cards[uid].owner == owner]
+        while pile:
+            first = pile[0]
+            if len({cards[uid].kind for uid in pile}) > 1:
+                asked = g.state.lead if owner == ENCOUNTER else owner
+                first = g.choose_card(asked, "Which is discarded first?", pile, "discard")
+            pile.remove(first)
+            discard(g, first)
 
 
 def spend_uses(g: ArkhamTable, uid: int, number: int) -> None:
@@ -170,13 +178,15 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
 
 def _has_left(g: ArkhamTable, before: Card) -> None:
     """Unused additional actions and additional slots go with the card that gave them (arkham/basics/1.5, 1.21)."""
-    from orne.arkham import playing
+    from orne.arkham import slots
 
     state = g.state
     if any(source == before.uid for _, _, source in state.extra_actions):
         state.extra_actions = tuple(each for each in state.extra_actions if each[2] != before.uid)
-    if before.controller != NOBODY and state.box.kinds[before.kind].extra_slots and not state.gone[before.controller]:
-        playing.fit_slots(g, before.controller)
+    if before.controller != NOBODY and not state.gone[before.controller]:
+        kind = state.box.kinds[before.kind]
+        if kind.extra_slots or not state.box.reserved_slots.isdisjoint(kind.facts.slots):
+            slots.fit_slots(g, before.controller, kind)
 
 
 def remove(g: ArkhamTable, uid: int) -> None:

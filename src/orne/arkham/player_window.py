@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orne.arkham import elsewhere
 from orne.arkham.abilities import Use
 from orne.arkham.playing import fast_options
+from orne.arkham.stages import ADVANCE, can_advance_act, spend_to_advance
 from orne.arkham.timing import trigger, who_may_act
 from orne.arkham.using import may_use, number_of, refusal
 from orne.kernel.decision import Option
@@ -21,11 +22,33 @@ def window(g: ArkhamTable, prompt: str = "Player window") -> None:
     round_the_table(
         g,
         who_may_act(g),
-        lambda seat: free_options(g, seat),
-        lambda seat, use: _carry_out(g, use),
+        lambda seat: _offers(g, seat),
+        lambda seat, chosen: _take(g, chosen),
         "window",
         prompt,
     )
+
+
+def _offers(g: ArkhamTable, seat: int) -> list[Option]:
+    """What a player may do in a window; for the group the active investigator may advance the act."""
+    found = free_options(g, seat)
+    if seat == g.state.active:
+        found.extend(advance_options(g))
+    return found
+
+
+def _take(g: ArkhamTable, chosen: Any) -> None:
+    if chosen == ADVANCE:
+        spend_to_advance(g)
+    elif isinstance(chosen, elsewhere.UseAsIf):
+        elsewhere.during(g, chosen, lambda: trigger(g, chosen))
+    else:
+        trigger(g, chosen)
+
+
+def advance_options(g: ArkhamTable) -> list[Option]:
+    """Spending clues on the act is free in every window of a turn (ahlcg/act-deck-and-agenda-deck/d)."""
+    return [Option(g, "advance", (g.state.act,), "", ADVANCE)] if can_advance_act(g) else []
 
 
 def free_options(g: ArkhamTable, seat: int) -> list[Option]:
@@ -40,11 +63,3 @@ def free_options(g: ArkhamTable, seat: int) -> list[Option]:
     if g.board.elsewhere or g.board.plays_as_if:
         found.extend(elsewhere.options(g, seat))
     return found
-
-
-def _carry_out(g: ArkhamTable, use: Use) -> None:
-    """Use what was chosen, perhaps as if elsewhere."""
-    if isinstance(use, elsewhere.UseAsIf):
-        elsewhere.during(g, use, lambda: trigger(g, use))
-    else:
-        trigger(g, use)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import using, values
+from orne.arkham import slots, using, values
 from orne.arkham.abilities import AFTER, EVENT, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
@@ -16,8 +16,6 @@ from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
-
-SLOTS = {"ally": 1, "body": 1, "accessory": 1, "hand": 2, "arcane": 2}
 
 
 def cost(g: ArkhamTable, seat: int, uid: int) -> int:
@@ -202,6 +200,7 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
     if facts.permanent or facts.signature_of not in (None, g.kind(g.state.investigators[seat]).slug):
         return
     if g.state.cards[uid].zone == PLAY:
+        before = g.state.cards[uid].controller
         card = g.state.edit(uid)
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
         for attached in g.board.attachments.get(uid, ()):  # players' cards on it change hands with it
@@ -210,6 +209,8 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
         g.state.changed()
         g.note("control", uid, seat=seat)
         _come(g, uid, seat)
+        if before >= 0 and before != seat:
+            slots.fit_slots(g, before, g.kind(uid))
     else:
         enter_asset(g, uid, seat)
 
@@ -218,61 +219,6 @@ def _come(g: ArkhamTable, uid: int, seat: int) -> None:
     """What a new asset brings at once: full slots, and an additional action in its controller's turn."""
     from orne.arkham import acting
 
-    fit_slots(g, seat, uid)
+    slots.fit_slots(g, seat, g.kind(uid), uid)
     if g.state.active == seat:
         acting.grant_extra_actions(g, seat, uid)
-
-
-def fit_slots(g: ArkhamTable, seat: int, newest: int = -1) -> None:
-    """Discard assets until every slot fits; the newest stays if that is possible (arkham/basics/1.21)."""
-    for slot in SLOTS:
-        while (excess := _excess(g, seat, slot)) > 0:
-            holders = [
-                uid
-                for uid in _slotted(g, seat, slot)
-                if uid != newest and not _kept(g, uid) and _excess(g, seat, slot, uid) < excess
-            ]
-            if not holders:
-                break
-            discard(g, g.choose_card(seat, f"Too many {slot} cards: discard one", holders, "discard"))
-
-
-def _kept(g: ArkhamTable, uid: int) -> bool:
-    from orne.arkham.moving import cannot_leave
-
-    return cannot_leave(g, uid)
-
-
-def _slotted(g: ArkhamTable, seat: int, slot: str) -> list[int]:
-    """Assets of an investigator that take a slot, those in the threat area too."""
-    cards = g.state.cards
-    return [
-        uid
-        for uid in g.state.play
-        if seat in (cards[uid].controller, cards[uid].threat) and slot in g.kind(uid).facts.slots
-    ]
-
-
-def _excess(g: ArkhamTable, seat: int, slot: str, without: int = -1) -> int:
-    """How many slots too many are taken, perhaps without one card; restricted extra slots are filled first."""
-    room = SLOTS[slot]
-    taken = 0
-    spare: dict[str, int] = {}
-    for uid in values.assets(g, seat):
-        for extra in g.kind(uid).extra_slots:
-            if extra.slot == slot:
-                if extra.only:
-                    spare[extra.only] = spare.get(extra.only, 0) + extra.number
-                else:
-                    room += extra.number
-    for uid in _slotted(g, seat, slot):
-        if uid == without:
-            continue
-        need = g.kind(uid).facts.slots.count(slot)
-        for trait in list(spare):
-            if trait in g.kind(uid).traits:
-                used = min(need, spare[trait])
-                spare[trait] -= used
-                need -= used
-        taken += need
-    return taken - room

@@ -241,12 +241,14 @@ def hunters(g: ArkhamTable) -> None:
 
 
 def enemies_attack(g: ArkhamTable) -> None:
-    """3.3: in player order each investigator is attacked by each ready enemy engaged with him; a window before each."""
+    """3.3: in player order each investigator is attacked by each ready enemy engaged with him; a window before each.
+
+    He orders them; when a massive one's turn comes it attacks everybody it is engaged with (ahlcg/massive/h).
+    """
     state = g.state
     done = state.substep
     waiting = [seat for seat in g.players() if seat not in done]
     if not waiting:
-        _massive_attacks(g)
         go(g)
         return
     seat = waiting[0]
@@ -254,38 +256,18 @@ def enemies_attack(g: ArkhamTable) -> None:
         window(g, "Enemy phase: player window")
     attacked: set[int] = set()
     while not state.gone[seat]:
-        attackers = [uid for uid in values.engaged_with(g, seat) if uid not in attacked and _will_attack(g, uid)]
+        attackers = [uid for uid in enemies.ready_to_attack(g, seat) if uid not in attacked]
         if not attackers:
             break
         uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack")
         attacked.add(uid)
-        suppressed = values.cannot(g, "attack", uid) >= 0 or enemies._cannot_attack(g, uid, seat)
-        enemies.attack(g, uid, seat)
-        if state.cards[uid].zone == PLAY and not suppressed:
+        if values.has_keyword(g, uid, "massive"):
+            enemies.attack_everybody(g, uid)
+        else:
+            enemies.attack(g, uid, seat)
+        if state.cards[uid].zone == PLAY:
             enemies.exhaust(g, uid)
     state.substep = (*done, seat)
-
-
-def _will_attack(g: ArkhamTable, uid: int) -> bool:
-    return not g.state.cards[uid].exhausted and not values.has_keyword(g, uid, "massive")
-
-
-def _massive_attacks(g: ArkhamTable) -> None:
-    """A massive enemy attacks each investigator at its location one by one, then exhausts."""
-    state = g.state
-    for uid in [uid for uid in values.enemies(g) if values.has_keyword(g, uid, "massive")]:
-        if state.cards[uid].exhausted:
-            continue
-        attacked: list[int] = []
-        while state.cards[uid].zone == PLAY and not state.cards[uid].exhausted:
-            here = [seat for seat in g.investigators_at(state.cards[uid].at) if seat not in attacked]
-            if not here:
-                break
-            seat = g.choose_seat(state.lead, f"Whom does {g.title(uid)} attack first?", here, "attack")
-            attacked.append(seat)
-            enemies.attack(g, uid, seat)
-        if attacked and state.cards[uid].zone == PLAY:
-            enemies.exhaust(g, uid)
 
 
 # ---- upkeep
@@ -329,7 +311,7 @@ def hand_size(g: ArkhamTable) -> None:
     state = g.state
     for seat in g.players():
         if len(state.hand[seat]) > HAND_SIZE and encounter.discardable(g, seat):
-            encounter.choose_and_discard(g, seat)
+            encounter.choose_and_discard(g, seat, number=len(state.hand[seat]) - HAND_SIZE)
             return
     go(g)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Effect, Use
@@ -19,6 +20,28 @@ if TYPE_CHECKING:
     from orne.arkham.skill_test import SkillTest
 
 _HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
+MOST_WAYS = 200
+"""So many ways to choose several cards are put as one question; of more nobody could read the list."""
+
+
+class Together(Option):
+    """An option about several cards at once, none of them before another."""
+
+    __slots__ = ()
+    between = ", "
+
+
+def ways(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ...]]:
+    """Every way to take so many cards out of groups of copies, where copies are not told apart."""
+    if not groups:
+        yield ()
+        return
+    first, rest = groups[0], groups[1:]
+    least = max(0, number - sum(map(len, rest)))
+    for taken in range(min(number, len(first)), least - 1, -1):
+        for others in ways(rest, number - taken):
+            yield (*first[:taken], *others)
+
 
 _ORDER = [[[(lead + turn) % seats for turn in range(seats)] for lead in range(seats)] for seats in range(5)]
 """Player order, by the number of investigators and the lead."""
@@ -38,6 +61,8 @@ class ArkhamTable(Table[State]):
         """The card whose effect is being carried out, or NOWHERE while the rules themselves are at work."""
         self.peril = NOBODY
         """The investigator who resolves a peril card alone, or NOBODY."""
+        self.fitting = NOBODY
+        """The investigator who is making room in full slots, or NOBODY."""
         self.real_bag = False
         """True where the players draw from a bag of their own and name the token."""
 
@@ -157,6 +182,36 @@ class ArkhamTable(Table[State]):
                 seen.add(card.kind)
             options.append(Option(self, verb, (uid,), "", uid))
         return int(self.decide(seat, verb, prompt, options, source))
+
+    def choose_cards(
+        self, seat: int, prompt: str, cards: Sequence[int], number: int, verb: str = "choose", source: int = -1
+    ) -> list[int]:
+        """Ask an investigator for several cards in one question (ahlcg/target/c).
+
+        Where there are too many ways they are picked one after the other; nothing happens until all are chosen.
+        """
+        number = min(number, len(cards))
+        if number <= 0:
+            return []
+        listed = list(islice(ways(self._copies(cards), number), MOST_WAYS + 1))
+        if len(listed) <= MOST_WAYS:
+            options = [Together(self, verb, each, "", each) for each in listed]
+            return list(self.decide(seat, verb, prompt, options, source))
+        left, chosen = list(cards), []
+        for turn in range(1, number + 1):
+            uid = self.choose_card(seat, f"{prompt} ({turn} of {number})", left, verb, source)
+            left.remove(uid)
+            chosen.append(uid)
+        return chosen
+
+    def _copies(self, cards: Sequence[int]) -> list[list[int]]:
+        """Cards in groups: copies lying hidden side by side are one group, anything else is a group of its own."""
+        groups: dict[tuple[bool, int], list[int]] = {}
+        for uid in cards:
+            card = self.state.cards[uid]
+            hidden = card.zone in _HIDDEN
+            groups.setdefault((hidden, card.kind if hidden else uid), []).append(uid)
+        return list(groups.values())
 
     def choose_seat(self, seat: int, prompt: str, seats: Sequence[int], verb: str = "choose") -> int:
         """Ask an investigator for one of several investigators."""

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from orne.arkham.facts import basic_weaknesses, load
 from orne.kernel.errors import UserError
-from orne.kernel.rng import HasChance, below, seeded
-
-
-@dataclass
-class Chance:
-    """A generator of its own."""
-
-    rng: int
+from orne.kernel.rng import Chance, HasChance, below
 
 
 def random_basic_weakness(chance: HasChance | int | str, taken: Iterable[str] = (), trait: str | None = None) -> str:
@@ -23,7 +15,7 @@ def random_basic_weakness(chance: HasChance | int | str, taken: Iterable[str] = 
 
     Chance is a seed, or whatever carries the state of a generator and moves on with each draw.
     """
-    holder = Chance(seeded(chance)) if isinstance(chance, int | str) else chance
+    holder = Chance(chance) if isinstance(chance, int | str) else chance
     left = Counter(basic_weaknesses())
     left.subtract(taken)
     pool = [
