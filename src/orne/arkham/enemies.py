@@ -306,8 +306,8 @@ def evaded(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> No
 
 def evaded_together(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use | None = None) -> None:
     """Enemies still in play are evaded by one effect, all of them before anything answers it."""
-    open_ = open_to(g, uids, source.holder if source is not None else g.effect_of)
-    uids = [uid for uid in open_ if g.state.cards[uid].zone == PLAY]
+    uids = [uid for uid in uids if g.state.cards[uid].zone == PLAY]
+    uids = open_to(g, uids, source.holder if source is not None else g.effect_of)
     for uid in uids:
         exhaust(g, uid)
         disengage(g, uid)

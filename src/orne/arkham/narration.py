@@ -21,6 +21,10 @@ class Teller(telling.Teller):
         self.table = table
         self.seats = seats
 
+    def title(self, uid: int) -> str:
+        """A card's title."""
+        return self.table.name(uid)
+
     def who(self, seat: int) -> str:
         """An investigator by the first name."""
         if seat < 0:

@@ -38,6 +38,7 @@ def _offers(g: ArkhamTable, seat: int) -> list[Option]:
 
 
 def _take(g: ArkhamTable, chosen: Any) -> None:
+    """Do what was chosen, perhaps as if elsewhere."""
     if chosen == ADVANCE:
         spend_to_advance(g)
     elif isinstance(chosen, elsewhere.UseAsIf):

@@ -209,7 +209,8 @@ def turn(g: ArkhamTable) -> None:
             return
     options = acting.turn_options(g, seat)
     options.append(Option(g, "end turn"))
-    chosen = g.decide(seat, "turn", f"Your turn: {acting.actions_left(g, seat)} actions left", options)
+    left = acting.actions_left(g, seat)
+    chosen = g.decide(seat, "turn", f"Your turn: {left} action{'' if left == 1 else 's'} left", options)
     if chosen is None:
         go(g)
         return

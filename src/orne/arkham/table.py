@@ -142,6 +142,13 @@ class ArkhamTable(Table[State]):
         """A card's title; an unrevealed location shows its title too."""
         return self.kind(uid).facts.title
 
+    def name(self, uid: int) -> str:
+        """A card's title; which of several locations of one title it is stands in the subtitle, once that is known."""
+        facts = self.kind(uid).facts
+        if facts.type == "location" and facts.subtitle and not self.unseen(uid):
+            return f"{facts.title}: {facts.subtitle}"
+        return facts.title
+
     def ref(self, uid: int) -> str:
         """A card's id without its set, numbered where a card like it lies in the same place before it."""
         state = self.state

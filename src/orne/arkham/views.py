@@ -77,7 +77,7 @@ def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
     return {
         "ref": g.ref(uid),
         "card": None if g.unseen(uid) else _id(g, uid),
-        "title": _place_title(g, uid),
+        "title": g.name(uid),
         "revealed": card.revealed,
         "clues": card.clues,
         "doom": card.doom,
@@ -91,12 +91,6 @@ def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
 def _lies_at(g: ArkhamTable, uid: int, location: int) -> bool:
     """Whether a card that is no enemy lies at a location under nobody's control."""
     return g.state.cards[uid].at == location and not values.is_enemy(g, uid)
-
-
-def _place_title(g: ArkhamTable, uid: int) -> str:
-    """A location's title; which of several it is stands in the subtitle, once that is known."""
-    subtitle = g.kind(uid).facts.subtitle
-    return f"{g.title(uid)}: {subtitle}" if subtitle and not g.unseen(uid) else g.title(uid)
 
 
 def _enemy(g: ArkhamTable, uid: int) -> dict[str, Any]:

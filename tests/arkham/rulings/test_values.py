@@ -60,12 +60,13 @@ def test_only_the_last_result_is_rounded() -> None:
     assert combat(lab(scholar(play=["lab/halving", triple]))) == 5
 
 
-def test_a_halved_enemy_is_easier_to_fight() -> None:
+@pytest.mark.parametrize(("token", "hurt"), [("-1", 1), ("-2", 0)])
+def test_a_halved_enemy_is_easier_to_fight(token: str, hurt: int) -> None:
     """ahlcg/modifiers/d: a fight value of 3 halved is 2, which 3 - 1 just reaches."""
-    game = lab(scholar(play=[lab_card("hush", Times(enemy, "fight", HALF, words="enemies have half their fight"))]),
-               enemies=[Foe("lab/fiend", engaged=0)], bag=("-1",))  # fmt: skip
+    hush = lab_card("hush", Times(enemy, "fight", HALF, words="enemies have half their fight"))
+    game = lab(scholar(play=[hush]), enemies=[Foe("lab/fiend", engaged=0)], bag=(token,))
     game.choose("fight fiend")
-    assert (record(game, "lab/fiend").damage, asked(game)[1]) == (1, "turn")
+    assert (record(game, "lab/fiend").damage, asked(game)[1]) == (hurt, "turn")
 
 
 # ---- base values
@@ -126,8 +127,8 @@ def test_a_lasting_effect_is_put_in_order_too() -> None:
     game = lab(scholar(play=[two, gym]))
     game.choose("use gym")
     assert keys(game) == ["apply last base-two", "apply last gym"]
-    game.choose("apply last gym")
-    assert (set(seen), combat(game), asked(game)[1]) == ({5}, 5, "turn")
+    game.choose("apply last base-two")
+    assert (set(seen), combat(game), asked(game)[1]) == ({2}, 2, "turn")
     alone = lab(scholar(play=[gym]))
     alone.choose("use gym")
     assert (combat(alone), asked(alone)[1]) == (5, "turn")
