@@ -256,7 +256,7 @@ class Plan:
         lost = hurt >= values.remaining_health(g, self.uid) or fear >= values.remaining_sanity(g, self.uid)
         if lost:
             return 120.0
-        return 15.0 if aims.rounds_left(g) <= 1 else -100.0
+        return 40.0 if aims.rounds_left(g) <= 1 else -100.0
 
     def _tried(self, option: Option, *, free: bool) -> float:
         """What an option that no rule speaks about gains over doing nothing, by trying it."""
