@@ -16,7 +16,7 @@ from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
 from orne.arkham.standalone import CULTISTS, STANDALONE, before, ends_of, past
 from orne.arkham.state import State
-from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, shipped
+from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, shipped, write
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
 from orne.terminal.arkham.opening import Wishes, ask, begin
@@ -248,20 +248,84 @@ def test_at_the_command_line(
     assert capsys.readouterr().err == "orne: The Gathering cannot end with 'R9'; it can with R1, R2, R3, none.\n"
 
 
-def test_the_past_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each earlier scenario in turn; what it cannot end with is asked again, and Enter means the first resolution."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+def asked_with(screen: Screen, monkeypatch: pytest.MonkeyPatch, *answers: str) -> tuple[Wishes, list[str]]:
+    """What is wished after some answers, and what was asked."""
     prompts: list[str] = []
-    answers = iter([DEVOURER, "R3", "R3", "", "", ""])
+    left = list(answers)
 
     def read(prompt: str = "") -> str:
         prompts.append(prompt)
-        return next(answers)
+        return left.pop(0)
 
-    screen = Screen()
     monkeypatch.setattr(screen, "read", read)
     wishes = Wishes()
     assert ask(screen, wishes) is None
+    assert left == []
+    return wishes, prompts
+
+
+@pytest.fixture
+def screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Screen:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    return Screen(target=io.StringIO())
+
+
+def test_enter_takes_everything(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Scenario, difficulty, investigator, undo and bag are asked for; the rest only where it matters."""
+    wishes, prompts = asked_with(screen, monkeypatch, "", "", "", "", "")
+    assert wishes == Wishes("the-gathering", "standard", ["roland"], undo="same")
+    assert prompts[3:] == [
+        "Undo past a token (same: the same token again, new: another one, visible: not at all) [same]: ",
+        "Do you draw the tokens from a bag of your own (yes, no)? [no]: ",
+    ]
+    game = begin(wishes).game
+    assert (game.start["undo"], game.start["real_bag"]) == ("same", False)
+
+
+def test_the_past_is_asked_for(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each earlier scenario in turn; what it cannot end with is asked again, and Enter means the first resolution."""
+    answers = (DEVOURER, "R3", "R3", "", "", "", "", "", "", "")
+    wishes, prompts = asked_with(screen, monkeypatch, *answers)
     assert wishes.earlier == ["R3", "R1"]
     assert prompts[1] == "How did The Gathering end (R1, R2, R3, none)? [R1]: "
     assert prompts[2] == prompts[3] == "How did The Midnight Masks end (R1, R2, none)? [R1]: "
+    assert prompts[4] == "Which cultists got away (all, none, or names with commas)? [none]: "
+    assert prompts[7] == "Who has Lita Chantler (seat 1, or nobody)? [nobody]: "
+    assert (wishes.got_away, wishes.lita) == ("", None)
+
+
+def test_everything_can_be_said(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Slips are asked again: too many investigators, one twice, a cultist nobody knows, a bot without a name."""
+    answers = (
+        DEVOURER, "R3", "R2", "somebody", "drew, turner", "hard", "roland roland", "roland wendy daisy skids agnes",
+        "nowhere.txt", "roland, wendy", "3", "2", "2", "2=greedy", "never", "new", "maybe", "yes",
+    )  # fmt: skip
+    wishes, prompts = asked_with(screen, monkeypatch, *answers)
+    assert wishes == Wishes(
+        DEVOURER, "hard", ["roland", "wendy"], ["2=greedy"], "new", True, None, False, ["R3", "R2"], "drew, turner", 2
+    )
+    assert "[all]: " in prompts[3]
+    assert "(seat 1 to 2, or nobody)" in prompts[10]
+    shown = screen.target.getvalue()  # type: ignore[attr-defined]
+    for words in (
+        "“somebody” names no single cultist",
+        "Each investigator may be played once; roland is there twice.",
+        "A scenario is for one to four investigators, not 5.",
+        "nowhere.txt: this file cannot be read",
+        "--lita 3: say a seat from 1 to 2.",
+        "--bot 2: say a seat from 1 to 2",
+        "There is no way of undoing called 'never'",
+        "There is no “maybe”; there are yes, no.",
+    ):
+        assert words in shown
+    saved = begin(wishes)
+    assert saved.players == ("human", "greedy")
+    assert len(saved.game.state.remembered("cultists_got_away")) == 2
+
+
+def test_an_illegal_deck_is_not_played(tmp_path: Path) -> None:
+    """A deck for another investigator is refused, and the reason said."""
+    deck = shipped("starter-daisy")
+    write(replace(deck, investigator="core/roland-banks"), tmp_path / "mine.json")
+    with pytest.raises(UserError, match=r"mine.json is not legal: Roland Banks may .* \(see orne deck check\)"):
+        started(str(tmp_path / "mine.json"))

@@ -73,7 +73,9 @@ def test_who_may_join() -> None:
     with pytest.raises(UserError, match="Four investigators are here already"):
         join(at, "Eve", shipped("starter-wendy"))
     at = campaign(2)
-    with pytest.raises(UserError, match="Ann plays an investigator in this campaign already"):
+    with pytest.raises(
+        UserError, match="Ann plays Roland Banks in this campaign, and cannot take another investigator"
+    ):
         join(at, "Ann", shipped("starter-wendy"))
     with pytest.raises(UserError, match="Roland Banks has been played in this campaign"):
         join(at, "Eve", shipped("killbray-roland"))

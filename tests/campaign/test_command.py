@@ -59,7 +59,7 @@ def test_the_same_seed_is_the_same_campaign(orne: Orne, tmp_path: Path) -> None:
         (["--deck", "starter-roland", "--difficulty", "mad"], "There is no difficulty 'mad'"),
         (["--deck", "starter-roland", "--deck", "killbray-roland"], "Roland Banks has been played"),
         (["--deck", "starter-roland", "--player", "A", "--player", "B"], "2 players and 1 decks"),
-        ([], "required: --deck"),
+        (["--player", "A"], "1 players and 0 decks"),
     ],
 )
 def test_new_refuses(orne: Orne, file: Path, arguments: list[str], why: str) -> None:
@@ -161,7 +161,7 @@ def test_next_starts_keeps_resumes_and_finishes(orne: Orne, file: Path, monkeypa
     decisions = len(json.loads(file.read_text())["game"]["decisions"])
     assert decisions == 5
     code, _, err = orne("campaign", "next", name, "--lead", "roland")
-    assert (code, err) == (2, "orne: A scenario is under way, and its lead investigator is chosen already.\n")
+    assert (code, err) == (2, "orne: A scenario is under way, and --lead is settled until it ends; leave it out.\n")
 
     def rest(game: Game[Any], keep: Callable[[Game[Any]], None], bots: list[str]) -> Game[Any]:
         assert len(game.decisions()) == 5

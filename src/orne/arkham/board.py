@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Ability, Cannot, ExtraAction, ExtraCost, Gives, Use
-from orne.arkham.state import NOBODY, NOWHERE
+from orne.arkham.abilities import FREE, Ability, Cannot, ExtraAction, ExtraCost, Gives, Immune, PlaysAsIf, Text, Use
+from orne.arkham.state import LOCATION, NOBODY, NOWHERE
 
 if TYPE_CHECKING:
     from orne.arkham.state import State
@@ -18,8 +19,8 @@ class Board:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "answers", "assets", "attachments", "blank", "cannot", "enemies", "extra_actions", "extra_costs", "gives",
-        "lasting", "usable",
+        "actions", "answers", "assets", "attachments", "blank", "cannot", "elsewhere", "enemies", "extra_actions",
+        "extra_costs", "free", "gives", "immune", "immunity", "lasting", "plays_as_if",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -27,12 +28,18 @@ class Board:
         self.assets: dict[int, list[int]] = {}
         """The assets each investigator controls."""
         self.enemies: list[int] = []
-        self.usable: list[Held] = []
-        """Action and free abilities."""
+        self.actions: list[Held] = []
+        self.free: list[Held] = []
         self.gives: dict[int | str, list[tuple[Gives, Use]]] = {}
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.extra_actions: list[tuple[ExtraAction, Use]] = []
         self.extra_costs: list[tuple[ExtraCost, Use]] = []
+        self.elsewhere: list[Held] = []
+        """Action and free abilities that are used as if at another location."""
+        self.plays_as_if: list[tuple[PlaysAsIf, Use]] = []
+        self.immune: list[tuple[Immune, Use]] = []
+        self.immunity = False
+        """Whether any card may be immune to anything."""
         self.attachments: dict[int, list[int]] = {}
         self.lasting: dict[tuple[int, str | int], list[Any]] = {}
         self.blank: frozenset[int] = frozenset()
@@ -57,55 +64,79 @@ def _make(g: ArkhamTable, state: State) -> Board:
                 else:
                     board.lasting.setdefault((uid, each.kind), []).append(each.value)
     blank = {uid for uid, kind in board.lasting if kind == "blank"}
+    board.immunity = any(kind == "immune" for _, kind in board.lasting)
+    kinds = state.box.kinds
     in_play = [
         *(uid for seat, uid in enumerate(state.investigators) if not state.gone[seat]),
         *state.play,
-        *(uid for uid in state.locations),
+        *state.locations,
         *(uid for uid in dict.fromkeys((state.act, state.agenda)) if uid != NOWHERE),
     ]
     for uid in state.play:
         card = cards[uid]
         if card.host != NOWHERE:
             board.attachments.setdefault(card.host, []).append(uid)
-        type_ = g.kind(uid).facts.type
+        type_ = kinds[card.kind].facts.type
         if type_ == "enemy":
             board.enemies.append(uid)
         elif type_ == "asset":
             board.assets.setdefault(card.controller, []).append(uid)
-    for uid in in_play:
-        rule = g.kind(uid).rules.get("blanks investigators here")
-        if rule is not None and uid not in blank:
-            here = g.location_of(uid)
-            blank.update(state.investigators[seat] for seat in g.investigators_at(here))
+    if _BLANKS in state.box.rules:
+        for uid in in_play:
+            if _BLANKS in kinds[cards[uid].kind].rules and uid not in blank:
+                blank.update(state.investigators[seat] for seat in g.investigators_at(g.location_of(uid)))
     board.blank = frozenset(blank)
     for uid in in_play:
         card = cards[uid]
-        kind = g.kind(uid)
-        if uid in blank:
+        kind = kinds[card.kind]
+        if kind.idle or uid in blank:
             continue
-        unrevealed = kind.facts.type == "location" and not card.revealed
-        owner = _whose(g, uid)
-        for ability in kind.triggered:
-            if unrevealed:
-                continue
-            if ability.trigger is not None:
-                board.answers.setdefault((ability.trigger.timing, ability.trigger.kind), []).append((uid, ability))
-            else:
-                board.usable.append((uid, ability))
+        unrevealed = card.zone == LOCATION and not card.revealed
+        if not unrevealed:
+            _index_abilities(board, uid, kind.triggered)
         for text in kind.constant:
-            use = Use(text, uid, card, owner)
-            if isinstance(text, Cannot):
-                if not unrevealed or text.verb == "enter unrevealed":
-                    board.cannot.setdefault(text.verb, []).append((text, use))
-            elif unrevealed:
-                continue
-            elif isinstance(text, Gives):
-                board.gives.setdefault(text.attribute, []).append((text, use))
-            elif isinstance(text, ExtraAction):
-                board.extra_actions.append((text, use))
-            elif isinstance(text, ExtraCost):
-                board.extra_costs.append((text, use))
+            if not unrevealed or (isinstance(text, Cannot) and text.verb == "enter unrevealed"):
+                _index_constant(board, text, Use(text, uid, card, _whose(g, uid)))
     return board
+
+
+_BLANKS = "blanks investigators here"
+
+
+def places_matter(g: ArkhamTable) -> bool:
+    """Whether the index depends on who is where: a card in this scenario may blank investigators at its location."""
+    return _BLANKS in g.state.box.rules
+
+
+def _index_abilities(board: Board, uid: int, abilities: Sequence[Ability]) -> None:
+    """List a card's abilities by what they answer, or as actions and free ones."""
+    for ability in abilities:
+        trigger = ability.trigger
+        if trigger is not None:
+            board.answers.setdefault((trigger.timing, trigger.kind), []).append((uid, ability))
+        elif ability.as_if is not None:
+            board.elsewhere.append((uid, ability))
+        elif ability.kind == FREE:
+            board.free.append((uid, ability))
+        else:
+            board.actions.append((uid, ability))
+
+
+def _index_constant(board: Board, text: Text, use: Use) -> None:
+    """List a constant text by what it is about."""
+    if isinstance(text, Gives):
+        board.gives.setdefault(text.attribute, []).append((text, use))
+    elif isinstance(text, Cannot):
+        board.cannot.setdefault(text.verb, []).append((text, use))
+    elif isinstance(text, Immune):
+        board.immune.append((text, use))
+        board.immunity = True
+    elif isinstance(text, PlaysAsIf):
+        board.plays_as_if.append((text, use))
+    elif isinstance(text, ExtraAction):
+        board.extra_actions.append((text, use))
+    elif isinstance(text, ExtraCost):
+        board.extra_costs.append((text, use))
 
 
 def _whose(g: ArkhamTable, uid: int) -> int:

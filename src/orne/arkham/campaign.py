@@ -15,7 +15,7 @@ from orne.arkham.facts import load
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, Outcome, scenario
 from orne.arkham.state import State
-from orne.arkham.weakness_pool import random_basic_weakness
+from orne.arkham.weakness_pool import CORE, product, random_basic_weakness
 from orne.kernel import rng
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
@@ -49,6 +49,8 @@ class Member:
     """What is still to be spent."""
     status: str = ACTIVE
     """``active``, ``away`` while the player has left, ``killed`` or ``insane``."""
+    collection: str = ""
+    """Whose cards the deck is made of; empty for the box that all at the table share."""
 
     @property
     def name(self) -> str:
@@ -94,6 +96,10 @@ class Campaign:
     """Who may take Lita Chantler into the deck, as long as that is not settled."""
     result: str = ""
     """``won``, ``lost`` or ``survived`` once the campaign is over."""
+    bots: dict[str, str] = field(default_factory=dict)
+    """Investigators played by bots, and by which."""
+    collections: dict[str, list[str]] = field(default_factory=dict)
+    """The products of each collection, by its owner; whoever is not named has the core set."""
 
     # ---- looking
 
@@ -122,6 +128,14 @@ class Campaign:
         playing = {*self.left, *(member.player for member in self.members if not member.lost)}
         last = {member.player: member for member in self.members if member.player not in playing}
         return list(last.values())
+
+    def products(self, collection: str) -> list[str]:
+        """The products of a collection."""
+        return self.collections.get(collection, [CORE])
+
+    def taken_from(self, collection: str) -> list[str]:
+        """Every card that the decks made of a collection hold, and which it therefore lacks (ahlcg/collection/b)."""
+        return [card for member in self.members if member.collection == collection for card in member.cards()]
 
     def member(self, investigator: str) -> Member:
         """The member of the campaign with an investigator's id."""
@@ -182,7 +196,10 @@ class Campaign:
         """The scenario under way."""
         if self.game is None:
             raise UserError("No scenario is under way.")
-        return Game.load(json.dumps(self.game))
+        try:
+            return Game.load(json.dumps(self.game))
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise UserError(f"The scenario under way is damaged ({type(error).__name__}: {error}).") from None
 
     def finish(self, game: Game[State]) -> Outcome:
         """Enter what a scenario that is over means, and go on to the next."""
@@ -223,10 +240,11 @@ class Campaign:
         member.mental += mental
         facts = load()[member.investigator]
         for gainer, card in outcome.gained:
-            if gainer == seat:
+            # What is in nobody's box is passed over (ahlcg/standalone-mode/e).
+            if gainer == seat and product(card) in self.products(member.collection):
                 member.add(card)
         if seat in outcome.weakness:
-            member.add(self._madness())
+            member.add(self._madness(member.collection))
         # Trauma is measured against what is printed, whatever cards add to it (ahlcg/campaign/physical-trauma-killed).
         if seat in outcome.killed or member.physical >= (facts.health or 0):
             member.status = KILLED
@@ -235,13 +253,13 @@ class Campaign:
         else:
             member.experience += outcome.experience[seat]
 
-    def _madness(self) -> str:
-        """A random Madness weakness that is in no deck; if all of one box are, one of another box."""
-        taken = [card for member in self.members for card in member.cards()]
+    def _madness(self, collection: str) -> str:
+        """A random Madness weakness of a collection that is in no deck; if all are, one of another box."""
+        products = self.products(collection)
         try:
-            return random_basic_weakness(self, taken, "Madness")
+            return random_basic_weakness(self, self.taken_from(collection), "Madness", products)
         except UserError:
-            return random_basic_weakness(self, (), "Madness")
+            return random_basic_weakness(self, (), "Madness", products)
 
     def _lita(self, outcome: Outcome, members: list[Member]) -> None:
         """Who may take Lita Chantler; investigators who are lost cannot."""
@@ -319,6 +337,8 @@ def _damage(campaign: Campaign) -> str:
         "left": {*campaign.left} <= {member.player for member in campaign.members},
         "lita": {*campaign.lita} <= {*POOL, ANYBODY},
         "result": campaign.result in ("", WON, LOST, SURVIVED),
+        "bots": {*campaign.bots} <= members and all(isinstance(bot, str) for bot in campaign.bots.values()),
+        "collections": all(isinstance(each, list) for each in campaign.collections.values()),
         "members": len(members) == len(campaign.members) and members <= {*POOL},
     }
     for member in campaign.members:
@@ -326,6 +346,7 @@ def _damage(campaign: Campaign) -> str:
         right[member.investigator] = (
             member.status in (ACTIVE, AWAY, KILLED, INSANE)
             and isinstance(member.player, str)
+            and isinstance(member.collection, str)
             and all(isinstance(number, int) and number >= 0 for number in numbers)
             and all(card in known for card in (*member.deck, *member.earned))
         )

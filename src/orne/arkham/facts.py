@@ -18,6 +18,23 @@ Icons = tuple[int, int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
+class Category:
+    """Cards an investigator may use besides those of the classes; a card must fit everything that is said."""
+
+    name: str
+    """What the cards are called in a sentence: ``Weapon``."""
+    trait: str | None = None
+    words: tuple[str, ...] = ()
+    """Words that stand in one sentence of a card's text, whatever that depends on."""
+    highest: int = 5
+    """The highest level."""
+    most: int | None = None
+    """How many such cards a deck may have, if there is a limit."""
+    other: bool = False
+    """Whether only cards count that nothing else lets the investigator use."""
+
+
+@dataclass(frozen=True, slots=True)
 class CardFacts:
     """The printed values of one card; a missing number is None, which is not 0."""
 
@@ -81,6 +98,10 @@ class CardFacts:
     """How many counted cards an investigator's deck has."""
     deck_options: tuple[tuple[str, int], ...] = ()
     """The classes an investigator may use, each with the highest level: ``(("guardian", 5), ("seeker", 2))``."""
+    deck_categories: tuple[Category, ...] = ()
+    """What else an investigator may use; nobody in this box has such an option."""
+    deck_size_change: int = 0
+    """How many more cards a deck has for each copy of this one in it."""
 
     def health_for(self, investigators: int) -> int | None:
         """Return the health in a game of so many investigators."""

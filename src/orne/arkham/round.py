@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from orne.arkham import acting, clues, encounter, enemies, using, values
+from orne.arkham import acting, clues, encounter, enemies, values
 from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.chart import NUMBER, PHASES
-from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS, Event
+from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
 from orne.arkham.moving import move
+from orne.arkham.player_window import free_options, window
 from orne.arkham.scenario import scenario_of
 from orne.arkham.stages import check_doom
 from orne.arkham.state import DECK, HAND, NOBODY, PLAY
-from orne.arkham.timing import answer, window
+from orne.arkham.timing import announce
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.rng import shuffle
@@ -35,7 +36,7 @@ def go(g: ArkhamTable, to: str = "") -> None:
     """Go to the next step, or to a named one."""
     state = g.state
     number = NUMBER[to] if to else (state.step + 1) % len(STEPS)
-    if PHASES[number] != PHASES[state.step]:
+    if number in _FIRST_STEPS:
         state.phase_number += 1
         state.uses = limits.expire(state.uses, "phase")
         expire(g, "phase")
@@ -47,7 +48,7 @@ def go(g: ArkhamTable, to: str = "") -> None:
 def expire(g: ArkhamTable, period: str) -> None:
     """End what lasts until the end of a period."""
     state = g.state
-    if any(each.until == period for each in state.lasting):
+    if state.lasting and any(each.until == period for each in state.lasting):
         state.lasting = tuple(each for each in state.lasting if each.until != period)
         state.changed()
 
@@ -55,7 +56,7 @@ def expire(g: ArkhamTable, period: str) -> None:
 def begin_phase(g: ArkhamTable) -> None:
     """A phase begins."""
     g.note("phase", -1, after=g.phase)
-    answer(g, AFTER, Event(PHASE_BEGINS, -1, g.state.lead, value=g.phase))
+    announce(g, AFTER, PHASE_BEGINS, seat=g.state.lead, value=g.phase)
     go(g)
 
 
@@ -156,9 +157,9 @@ def end_phase(g: ArkhamTable) -> None:
 
 def phase_ends(g: ArkhamTable) -> None:
     """What lasted until the end of the phase ends just before "at the end of" effects (arkham/basics/1.10)."""
-    answer(g, WHEN, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
+    announce(g, WHEN, PHASE_ENDS, seat=g.state.lead, value=g.phase)
     expire(g, "phase")
-    answer(g, AFTER, Event(PHASE_ENDS, -1, g.state.lead, value=g.phase))
+    announce(g, AFTER, PHASE_ENDS, seat=g.state.lead, value=g.phase)
 
 
 # ---- investigation
@@ -177,7 +178,7 @@ def next_turn(g: ArkhamTable) -> None:
     state.turns_taken = (*state.turns_taken, seat)
     acting.grant_extra_actions(g, seat)
     g.note("turn", state.investigators[seat], seat=seat)
-    answer(g, AFTER, Event(TURN_BEGINS, -1, seat))
+    announce(g, AFTER, TURN_BEGINS, seat=seat)
     if state.gone[seat]:
         go(g, "2.2.2 turn ends")
     else:
@@ -194,7 +195,7 @@ def turn(g: ArkhamTable) -> None:
     for other in g.players():
         if other == seat or other in state.substep:
             continue
-        free = using.free_options(g, other)
+        free = free_options(g, other)
         if free or g.ask_always:
             free.append(Option(g, "pass"))
             use = g.decide(other, "window", "Player window", free)
@@ -206,7 +207,8 @@ def turn(g: ArkhamTable) -> None:
             return
     options = acting.turn_options(g, seat)
     options.append(Option(g, "end turn"))
-    chosen = g.decide(seat, "turn", f"Your turn: {acting.actions_left(g, seat)} actions left", options)
+    left = acting.actions_left(g, seat)
+    chosen = g.decide(seat, "turn", f"Your turn: {left} action{'' if left == 1 else 's'} left", options)
     if chosen is None:
         go(g)
         return
@@ -221,10 +223,10 @@ def turn_ends(g: ArkhamTable) -> None:
     state.actions[seat] = 0
     state.extra_actions = tuple(each for each in state.extra_actions if each[0] != seat)
     if not state.gone[seat]:
-        answer(g, WHEN, Event(TURN_ENDS, -1, seat))
+        announce(g, WHEN, TURN_ENDS, seat=seat)
     expire(g, "turn")
     if not state.gone[seat]:
-        answer(g, AFTER, Event(TURN_ENDS, -1, seat))
+        announce(g, AFTER, TURN_ENDS, seat=seat)
     state.uses = limits.expire(state.uses, "turn")
     state.active = NOBODY
     go(g, "2.2 next turn begins")
@@ -240,12 +242,14 @@ def hunters(g: ArkhamTable) -> None:
 
 
 def enemies_attack(g: ArkhamTable) -> None:
-    """3.3: in player order each investigator is attacked by each ready enemy engaged with him; a window before each."""
+    """3.3: in player order each investigator is attacked by each ready enemy engaged with him; a window before each.
+
+    He orders them; when a massive one's turn comes it attacks everybody it is engaged with (ahlcg/massive/h).
+    """
     state = g.state
     done = state.substep
     waiting = [seat for seat in g.players() if seat not in done]
     if not waiting:
-        _massive_attacks(g)
         go(g)
         return
     seat = waiting[0]
@@ -253,38 +257,18 @@ def enemies_attack(g: ArkhamTable) -> None:
         window(g, "Enemy phase: player window")
     attacked: set[int] = set()
     while not state.gone[seat]:
-        attackers = [uid for uid in values.engaged_with(g, seat) if uid not in attacked and _will_attack(g, uid)]
+        attackers = [uid for uid in enemies.ready_to_attack(g, seat) if uid not in attacked]
         if not attackers:
             break
         uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack")
         attacked.add(uid)
-        suppressed = values.cannot(g, "attack", uid) >= 0 or enemies._cannot_attack(g, uid, seat)
-        enemies.attack(g, uid, seat)
-        if state.cards[uid].zone == PLAY and not suppressed:
+        if values.has_keyword(g, uid, "massive"):
+            enemies.attack_everybody(g, uid)
+        else:
+            enemies.attack(g, uid, seat)
+        if state.cards[uid].zone == PLAY:
             enemies.exhaust(g, uid)
     state.substep = (*done, seat)
-
-
-def _will_attack(g: ArkhamTable, uid: int) -> bool:
-    return not g.state.cards[uid].exhausted and not values.has_keyword(g, uid, "massive")
-
-
-def _massive_attacks(g: ArkhamTable) -> None:
-    """A massive enemy attacks each investigator at its location one by one, then exhausts."""
-    state = g.state
-    for uid in [uid for uid in values.enemies(g) if values.has_keyword(g, uid, "massive")]:
-        if state.cards[uid].exhausted:
-            continue
-        attacked: list[int] = []
-        while state.cards[uid].zone == PLAY and not state.cards[uid].exhausted:
-            here = [seat for seat in g.investigators_at(state.cards[uid].at) if seat not in attacked]
-            if not here:
-                break
-            seat = g.choose_seat(state.lead, f"Whom does {g.title(uid)} attack first?", here, "attack")
-            attacked.append(seat)
-            enemies.attack(g, uid, seat)
-        if attacked and state.cards[uid].zone == PLAY:
-            enemies.exhaust(g, uid)
 
 
 # ---- upkeep
@@ -305,7 +289,6 @@ def ready_all(g: ArkhamTable) -> None:
     for uid in list(state.play):
         if state.cards[uid].exhausted:
             state.edit(uid).exhausted = False
-    state.changed()
     enemies.engage_ready(g)
     go(g)
 
@@ -329,7 +312,7 @@ def hand_size(g: ArkhamTable) -> None:
     state = g.state
     for seat in g.players():
         if len(state.hand[seat]) > HAND_SIZE and encounter.discardable(g, seat):
-            encounter.choose_and_discard(g, seat)
+            encounter.choose_and_discard(g, seat, number=len(state.hand[seat]) - HAND_SIZE)
             return
     go(g)
 
@@ -339,9 +322,9 @@ def round_ends(g: ArkhamTable) -> None:
     state = g.state
     phase_ends(g)
     scenario_of(g).round_ends(g)
-    answer(g, WHEN, Event(ROUND_ENDS, -1, state.lead))
+    announce(g, WHEN, ROUND_ENDS, seat=state.lead)
     expire(g, "round")
-    answer(g, AFTER, Event(ROUND_ENDS, -1, state.lead))
+    announce(g, AFTER, ROUND_ENDS, seat=state.lead)
     state.uses = limits.expire(limits.expire(state.uses, "round"), "group round")
     for seat in range(state.seats):
         state.remember(f"actions {seat}", ())
@@ -380,5 +363,8 @@ STEPS: tuple[Callable[[ArkhamTable], None], ...] = (
     round_ends,
 )
 """What happens in each step of the chart."""
+
+_FIRST_STEPS = frozenset(number for number, phase in enumerate(PHASES) if phase != PHASES[number - 1])
+"""The step each phase begins with: nothing else leads from one phase to another."""
 
 OPENS_WITH_QUESTION = tuple(run in (mulligan, player_window, turn) for run in STEPS)

@@ -52,6 +52,15 @@ class Outcome:
     """Whether the campaign is over."""
 
 
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """What a scenario's own instructions for playing it alone say."""
+
+    bag: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The chaos bag by difficulty; the campaign's where a difficulty is not named."""
+    log: Mapping[str, Any] = field(default_factory=dict)
+
+
 class Scenario:
     """One scenario; each fills in what it has."""
 
@@ -61,6 +70,8 @@ class Scenario:
     introduction = ""
     won_by: tuple[str, ...] = ()
     """The resolutions found on an act, which alone are a victory where the scenario is played alone."""
+    alone: Alone | None = None
+    """Its own instructions for playing it alone; the three of the core set have none."""
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """All encounter cards that may be needed, each as often as it is there."""

@@ -10,8 +10,9 @@ from orne.arkham.abilities import AFTER, WHEN, Effect, Use
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD, WOULD_FAIL, Event
 from orne.arkham.facts import INTELLECT, SKILLS, WILD
 from orne.arkham.moving import discard, move
+from orne.arkham.player_window import window
 from orne.arkham.state import COMMITTED, HAND, NOBODY
-from orne.arkham.timing import answer, window
+from orne.arkham.timing import announce, answer
 from orne.kernel import limits
 from orne.kernel.decision import Option
 
@@ -235,7 +236,7 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
     test.modifier += sign.modifier(g, test.seat)
     if sign.on_success is not None:
         effect = sign.on_success
-        test.on_success.append((effect.text, lambda g, test: effect.do(g, g.use_of(uid, test.seat))))
+        test.on_success.append((effect.text, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
 
 
 # ---- ST.5 to ST.7
@@ -270,13 +271,13 @@ def _determine(g: ArkhamTable, test: SkillTest) -> None:
     """Compare the value with the difficulty; "would fail" comes just before, "after" reactions here (ST.6)."""
     _compare(g, test)
     if not test.success:
-        answer(g, WHEN, Event(WOULD_FAIL, -1, test.seat, test=test))
+        announce(g, WHEN, WOULD_FAIL, seat=test.seat, test=test)
         _compare(g, test)
     word = "succeeds" if test.success else "fails"
     g.note(f"test {word}", g.state.investigators[test.seat], seat=test.seat, before=test.value, after=test.margin)
-    answer(g, AFTER, Event(TEST_ENDS, -1, test.seat, test=test, value=test.success))
+    announce(g, AFTER, TEST_ENDS, seat=test.seat, test=test, value=test.success)
     if test.success and test.kind == "investigate":
-        answer(g, AFTER, Event(INVESTIGATED, test.target, test.seat, test=test))
+        announce(g, AFTER, INVESTIGATED, test.target, test.seat, test=test)
 
 
 def would_fail(g: ArkhamTable, test: SkillTest) -> bool:
@@ -303,7 +304,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
             if text is None or text.effect is None or (text.when is not None and not text.when(g, test)):
                 continue
             if text.adjusts:
-                text.effect.do(g, g.use_of(uid, seat))
+                g.carry_out(text.effect, g.use_of(uid, seat))
             else:
                 waiting.append((g.title(uid), _by_card(text.effect, g.use_of(uid, seat))))
     while waiting and not g.state.gone[test.seat]:
@@ -318,7 +319,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
 
 def _by_card(effect: Effect, use: Use) -> Callable[[ArkhamTable, SkillTest], Any]:
     """A committed card's effect as a result of the test; it is its owner's."""
-    return lambda g, test: effect.do(g, use)
+    return lambda g, test: g.carry_out(effect, use)
 
 
 def _end(g: ArkhamTable, test: SkillTest) -> None:

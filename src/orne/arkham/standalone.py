@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from orne.arkham import chaos
 from orne.arkham.facts import load
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario, scenario_of
 from orne.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
 
 STANDALONE = "standalone"
 """The note in a scenario's memory that it is played alone."""
@@ -47,6 +51,17 @@ class Past:
     """Physical and mental trauma the lead investigator has from it."""
     lita: str = "nobody"
     """Who may take Lita Chantler: nobody, the lead, or anybody."""
+    bags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The chaos bag by difficulty, where the scenario has one of its own for this."""
+
+    def bag(self, difficulty: str, more: Sequence[str] = ()) -> tuple[str, ...]:
+        """The chaos bag: the scenario's own or that of the campaign's set-up, with more symbols if wanted."""
+        if difficulty not in chaos.DIFFICULTIES:
+            raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
+        for token in more:
+            if token not in chaos.SYMBOLS:
+                raise UserError(f"{token!r} is no symbol to add to the bag; there are {', '.join(chaos.SYMBOLS)}.")
+        return (*(self.bags.get(difficulty) or chaos.bag(difficulty)), *more)
 
 
 def before(name: str) -> tuple[str, ...]:
@@ -65,7 +80,11 @@ def past(name: str, ends: Sequence[str] = (), got_away: Sequence[str] | None = N
     """The past of a scenario: how each earlier one ended, in order, and which cultists got away.
 
     Where nobody says who got away, none did after resolution 1, for its act wants all six, and else all six did.
+    Where nobody says anything, a scenario's own instructions hold if it has any (ahlcg/standalone-mode/f).
     """
+    alone = scenario(name).alone
+    if alone is not None and not ends and got_away is None:
+        return Past({STANDALONE: True, **alone.log}, bags=alone.bag)
     earlier = before(name)
     if len(ends) > len(earlier):
         raise UserError(f"Scenarios before {scenario(name).title}: {len(earlier)}; ends given for such: {len(ends)}.")
@@ -85,6 +104,16 @@ def past(name: str, ends: Sequence[str] = (), got_away: Sequence[str] | None = N
     first = chosen.get("the-gathering", "R2")
     # Of all earlier resolutions only the burning of the house hurts, and it hurts the lead (arkham/basics/4.2).
     return Past(log, (0, 1) if first == "R1" else (0, 0), _LITA_JOINS[first])
+
+
+def log_after(g: ArkhamTable, log: Mapping[str, Any]) -> dict[str, Any]:
+    """The log that lasts as long as the game: what it began with, and what its end adds (ahlcg/standalone-mode/c)."""
+    notes = {note: value for note, value in log.items() if note != STANDALONE}
+    if not g.state.over:
+        return notes
+    outcome = scenario_of(g).outcome(g)
+    notes.update(outcome.notes)
+    return {note: value for note, value in notes.items() if note not in outcome.crossed_out}
 
 
 def _cultist(name: str) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import ACTION, EVADE, FIGHT, FREE, PARLEY, RESIGN, Ability, Use
+from orne.arkham.abilities import ACTION, EVADE, FIGHT, PARLEY, RESIGN, Ability, Use
 from orne.arkham.state import LOCATION, NOBODY, NOWHERE
 from orne.kernel import limits
-from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -61,20 +60,6 @@ def limit_key(g: ArkhamTable, use: Use) -> str:
     return f"{use.holder}.{use.card.obj}/{number}{group}"
 
 
-def free_options(g: ArkhamTable, seat: int) -> list[Option]:
-    """What a player may do in a player window: free abilities and fast cards."""
-    from orne.arkham import playing
-
-    found: list[Option] = []
-    for uid, ability in g.board.usable:
-        if ability.kind == FREE and may_use(g, uid, seat):
-            use = Use(ability, uid, g.state.cards[uid], seat)
-            if refusal(g, use) is None:
-                found.append(Option(g, "use", (uid,), number_of(g, uid, ability), use))
-    found.extend(playing.fast_options(g, seat))
-    return found
-
-
 def number_of(g: ArkhamTable, uid: int, ability: Ability) -> str:
     """Tell apart the abilities of a card that has several of a kind: by their bold words, else by number."""
     alike = [each for each in g.kind(uid).triggered if each.kind == ability.kind]
@@ -102,5 +87,5 @@ def use_ability(g: ArkhamTable, use: Use) -> None:
             return
     cause = g.cause
     g.cause = g.note("resolves", use.holder, use.holder, use.seat)
-    ability.effect.do(g, use)
+    g.carry_out(ability.effect, use)
     g.cause = cause

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from orne.arkham.campaign import ACTIVE, Campaign, Member
 from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham import InvestigatorDeck, check, total_experience
+from orne.decks.arkham.legality import size_for
+from orne.decks.legality import Violation
 from orne.kernel.errors import UserError
 
 Facts = Mapping[str, CardFacts]
@@ -31,9 +33,12 @@ def upgrade_price(old: CardFacts, new: CardFacts) -> int:
 def buy(
     campaign: Campaign, investigator: str, card: str, remove: str | None = None, *, facts: Facts | None = None
 ) -> int:
-    """Buy a card; another leaves the deck for it unless it is permanent. Returns what it cost."""
+    """Buy a card; another leaves a deck that is full for it unless it is permanent. Returns what it cost.
+
+    What a card does to the deck's size holds for the next purchase (ahlcg/deckbuilding/purchase-effects-immediate).
+    """
     facts = load() if facts is None else facts
-    member = _buyer(campaign, investigator)
+    member = buyer(campaign, investigator)
     new = _for_sale(card, facts)
     cost = price(new)
     _refuse_poor(member, new, cost)
@@ -41,10 +46,11 @@ def buy(
     if new.permanent:
         if remove is not None:
             raise UserError(f"{new.title} is permanent and outside the deck's size, so no card leaves for it.")
-    elif remove is None:
-        raise UserError(f"The deck of {member.name} must keep its size: name a card that leaves for {new.title}.")
-    else:
+    elif remove is not None:
         _take_out(member, deck, remove, card, facts)
+    elif missing(member, facts=facts) <= 0:
+        hint = "" if lower_level(member, new, facts) is None else ", or upgrade the one it has"
+        raise UserError(f"The deck of {member.name} must keep its size: name a card that leaves for {new.title}{hint}.")
     deck[card] = deck.get(card, 0) + 1
     _settle(member, deck, cost, facts)
     return cost
@@ -57,14 +63,13 @@ def upgrade(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
     higher level of it.
     """
     facts = load() if facts is None else facts
-    member = _buyer(campaign, investigator)
+    member = buyer(campaign, investigator)
     new = _for_sale(_wanted(member, card, facts), facts)
-    versions = [facts[each] for each in member.deck if each in facts and facts[each].title == new.title]
-    lower = [each for each in versions if each.level is not None and each.level < (new.level or 0)]
-    if not lower:
-        why = "has no lower level of it" if not versions else "has it at that level or higher already"
+    old = lower_level(member, new, facts)
+    if old is None:
+        has = any(each in facts and facts[each].title == new.title for each in member.deck)
+        why = "has it at that level or higher already" if has else "has no lower level of it"
         raise UserError(f"{new.title} ({new.level}) upgrades nothing: the deck of {member.name} {why}.")
-    old = max(lower, key=lambda each: each.level or 0)
     cost = upgrade_price(old, new)
     _refuse_poor(member, new, cost)
     deck = dict(member.deck)
@@ -77,23 +82,35 @@ def upgrade(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
 def fill_up(campaign: Campaign, investigator: str, card: str, *, facts: Facts | None = None) -> None:
     """Take a card of level 0 for nothing into a deck that lost cards, as long as it is below its size."""
     facts = load() if facts is None else facts
-    member = _buyer(campaign, investigator)
+    member = buyer(campaign, investigator)
     new = _for_sale(card, facts)
-    wanted = facts[member.investigator].deck_size or 0
-    missing = wanted - sum(n for each, n in member.deck.items() if _takes_room(facts[each]))
-    if missing <= 0:
+    if missing(member, facts=facts) <= 0:
+        wanted = _wanted_size(member, member.deck, facts)
         raise UserError(f"The deck of {member.name} has all of its {wanted} cards, so {new.title} must be bought.")
     if new.level:
         raise UserError(f"{new.title} is above level 0 and must be bought.")
     _settle(member, {**member.deck, card: member.deck.get(card, 0) + 1}, 0, facts)
 
 
+def missing(member: Member, deck: Mapping[str, int] | None = None, *, facts: Facts | None = None) -> int:
+    """How many cards a deck lacks of its size."""
+    facts = load() if facts is None else facts
+    deck = member.deck if deck is None else deck
+    has = sum(copies for card, copies in deck.items() if card in facts and _takes_room(facts[card]))
+    return _wanted_size(member, deck, facts) - has
+
+
+def _wanted_size(member: Member, deck: Mapping[str, int], facts: Facts) -> int:
+    """How many cards that count the deck has when it is full."""
+    return size_for(facts[member.investigator], {facts[card]: n for card, n in deck.items() if card in facts})
+
+
 def _takes_room(card: CardFacts) -> bool:
     """Whether a card counts towards the size of a deck."""
-    return card.level is not None and card.weakness is None and card.signature_of is None and not card.permanent
+    return for_sale(card) and not card.permanent
 
 
-def _buyer(campaign: Campaign, investigator: str) -> Member:
+def buyer(campaign: Campaign, investigator: str) -> Member:
     """The investigator who buys, if it may now."""
     campaign.refuse_unless_between()
     member = campaign.member(investigator)
@@ -102,6 +119,21 @@ def _buyer(campaign: Campaign, investigator: str) -> Member:
     if member.status != ACTIVE:
         raise UserError(f"{member.player} has left, so {member.name} buys nothing.")
     return member
+
+
+def lower_level(member: Member, new: CardFacts, facts: Facts) -> CardFacts | None:
+    """The card of the deck that a higher level of it replaces: of several the highest."""
+    lower = [
+        facts[card]
+        for card in member.deck
+        if card in facts and facts[card].title == new.title and -1 < _level(facts[card]) < _level(new)
+    ]
+    return max(lower, key=_level, default=None)
+
+
+def _level(card: CardFacts) -> int:
+    """A card's level, below all others where it has none."""
+    return -1 if card.level is None else card.level
 
 
 def _wanted(member: Member, card: str, facts: Facts) -> str:
@@ -118,9 +150,14 @@ def _for_sale(card: str, facts: Facts) -> CardFacts:
     if card not in facts:
         raise UserError(f"No card has the id {card!r}.")
     new = facts[card]
-    if new.level is None or new.weakness is not None or new.signature_of is not None:
+    if not for_sale(new):
         raise UserError(f"{new.title} has no level and cannot be bought.")
     return new
+
+
+def for_sale(card: CardFacts) -> bool:
+    """Whether a card can be bought by anybody."""
+    return card.level is not None and card.weakness is None and card.signature_of is None
 
 
 def _refuse_poor(member: Member, new: CardFacts, cost: int) -> None:
@@ -153,12 +190,18 @@ def _drop(deck: dict[str, int], card: str) -> None:
 
 def _settle(member: Member, deck: dict[str, int], cost: int, facts: Facts) -> None:
     """Change the deck if the result is legal, and pay; one that is still to be filled up may be too small."""
-    whole = InvestigatorDeck(member.investigator, deck, earned=member.earned)
-    wrong = check(whole, "campaign", experience=total_experience(whole, facts=facts), facts=facts)
-    wanted = facts[member.investigator].deck_size or 0
-    if sum(n for each, n in deck.items() if each in facts and _takes_room(facts[each])) < wanted:
-        wrong = [each for each in wrong if each.ruling != DECK_SIZE]
+    wrong = violations(member, deck, facts)
+    if missing(member, deck, facts=facts) < 0:
+        raise UserError(f"The deck of {member.name} would be too large; name a card that leaves.")
     if wrong:
         raise UserError(f"The deck of {member.name} would not be legal: {wrong[0].reason}.")
     member.deck = deck
     member.experience -= cost
+
+
+def violations(member: Member, deck: Mapping[str, int], facts: Facts) -> list[Violation]:
+    """What would be wrong with a member's deck, whatever its size and whatever its cards have cost."""
+    cards = {card: copies for card, copies in deck.items() if copies}
+    whole = InvestigatorDeck(member.investigator, cards, earned=member.earned)
+    found = check(whole, "campaign", experience=total_experience(whole, facts=facts), facts=facts)
+    return [each for each in found if each.ruling != DECK_SIZE]

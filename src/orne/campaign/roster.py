@@ -10,18 +10,17 @@ from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses
 from orne.kernel.errors import UserError
 
 
-def join(campaign: Campaign, player: str, deck: InvestigatorDeck) -> Member:
+def join(campaign: Campaign, player: str, deck: InvestigatorDeck, collection: str = "") -> Member:
     """A player takes an investigator nobody has used, with a deck as at the start of a campaign.
 
-    Experience and trauma are 0; weaknesses still to be drawn are drawn from what the other decks leave of the pool.
+    Experience and trauma are 0; weaknesses still to be drawn are drawn from what the other decks leave of the
+    collection, which is the table's unless its owner is named (ahlcg/example/shared-collection).
     """
     name, title = _newcomer(campaign, player, deck.investigator)
     if wrong := check(deck, "campaign", experience=0, earned={}):
         raise UserError(f"The deck of {title} is not legal: {wrong[0].reason}.")
-    facts = load()
-    taken = [card for member in campaign.members for card in member.cards() if facts[card].weakness == "basic"]
-    whole = draw_weaknesses(deck, campaign, taken)
-    return _enter(campaign, Member(name, whole.investigator, dict(whole.cards)))
+    whole = draw_weaknesses(deck, campaign, campaign.taken_from(collection), campaign.products(collection))
+    return _enter(campaign, Member(name, whole.investigator, dict(whole.cards), collection=collection))
 
 
 def transfer(campaign: Campaign, old: Campaign, player: str) -> Member:
@@ -29,14 +28,19 @@ def transfer(campaign: Campaign, old: Campaign, player: str) -> Member:
 
     Deck, earned cards, experience and trauma come along; the old log and the tokens added to the old bag do not.
     """
-    if campaign.finished or not old.result:
-        raise UserError("An investigator goes from a campaign that is over into one that has not begun.")
+    if not old.result:
+        raise UserError("The campaign the investigator is to come from is not over yet.")
+    if campaign.finished:
+        raise UserError("Investigators of another campaign come into this one only before its first scenario.")
     for member in old.members:
         if member.player == player and not member.lost:
             name, _ = _newcomer(campaign, player, member.investigator)
             own = replace(member, player=name, deck=dict(member.deck), earned=dict(member.earned), status=ACTIVE)
+            if member.collection in old.collections:
+                campaign.collections.setdefault(member.collection, old.products(member.collection))
             return _enter(campaign, own)
-    raise UserError(f"No investigator of {player!r} came through that campaign.")
+    through = ", ".join(member.player for member in old.members if not member.lost) or "nobody"
+    raise UserError(f"No investigator of {player!r} came through that campaign; those who did: {through}.")
 
 
 def _newcomer(campaign: Campaign, player: str, investigator: str) -> tuple[str, str]:
@@ -45,8 +49,10 @@ def _newcomer(campaign: Campaign, player: str, investigator: str) -> tuple[str, 
     name = player.strip()
     if not name:
         raise UserError("A player needs a name.")
-    if any(member.player == name and not member.lost for member in campaign.members):
-        raise UserError(f"{name} plays an investigator in this campaign already.")
+    for member in campaign.members:
+        if member.player == name and not member.lost:
+            how = "has left, and comes back with" if member.status == AWAY else "plays"
+            raise UserError(f"{name} {how} {member.name} in this campaign, and cannot take another investigator.")
     if len(campaign.active()) >= MOST_PLAYERS:
         raise UserError(f"Four investigators are here already, and there is no room for {name}.")
     known = load().get(investigator)
@@ -54,7 +60,8 @@ def _newcomer(campaign: Campaign, player: str, investigator: str) -> tuple[str, 
     for member in campaign.members:
         if member.investigator == investigator:
             lost = f", and was lost: {member.status}" if member.lost else ""
-            raise UserError(f"{title} has been played in this campaign{lost}; take another investigator.")
+            free = ", ".join(load()[card].title for card in campaign.unused()) or "but none is left"
+            raise UserError(f"{title} has been played in this campaign{lost}; take another investigator ({free}).")
     return name, title
 
 
@@ -76,7 +83,8 @@ def leave(campaign: Campaign, player: str) -> Member:
         if member.player == player:
             campaign.left.append(player)
             return member
-    raise UserError(f"No player called {player!r} is here to leave.")
+    here = ", ".join(member.player for member in (*campaign.active(), *campaign.bereft())) or "nobody is here"
+    raise UserError(f"No player called {player!r} is here to leave ({here}).")
 
 
 def come_back(campaign: Campaign, player: str) -> Member:
@@ -88,4 +96,4 @@ def come_back(campaign: Campaign, player: str) -> Member:
                 raise UserError(f"Four investigators are here already, and there is no room for {player}.")
             member.status = ACTIVE
             return member
-    raise UserError(f"No player called {player!r} has left this campaign.")
+    raise UserError(f"No player called {player!r} has left this campaign; a newcomer gives a deck as well.")

@@ -33,10 +33,14 @@ def show_list() -> None:
 
 
 def show(name: str) -> int:
-    """Show a deck, its cards grouped by type."""
-    deck = named(name)
-    out = look.console()
+    """Show a deck by its name or file."""
+    show_deck(named(name))
+    return 0
 
+
+def show_deck(deck: InvestigatorDeck) -> None:
+    """Show a deck, its cards grouped by type."""
+    out = look.console()
     out.print(Text.assemble((deck.name, "bold"), (f"  {_hero(deck)}, {deck.size} cards", "dim")))
     if deck.notes:
         out.print(Text(deck.notes, style="italic"), soft_wrap=True)
@@ -47,7 +51,6 @@ def show(name: str) -> int:
             _show_group(out, heading, group, undrawn)
     if deck.side:
         _show_group(out, "Side deck", deck.side)
-    return 0
 
 
 def check_deck(name: str, format: str, experience: int | None) -> int:

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.table import Table
 from rich.text import Text
 
 from orne.arkham.campaign import ACTIVE, ANYBODY, LOST, SCENARIOS, SURVIVED, WON, Campaign, Member
 from orne.arkham.facts import load
 from orne.arkham.scenario import scenario
+from orne.campaign.notes import in_words
 from orne.decks.arkham.references import reference
 from orne.terminal import look
 
-NOTES = {
-    "house_standing": "Your house is still standing",
-    "house_burned": "Your house has burned to the ground",
-    "ghoul_priest_alive": "The Ghoul Priest is still alive",
-    "lita_forced_to_find_others": "Lita was forced to find others to help her",
-    "past_midnight": "It is past midnight",
-    "cultists_interrogated": "Cultists we interrogated",
-    "cultists_got_away": "Cultists who got away",
-    "arkham_succumbed": "Arkham succumbed to Umôrdhoth",
-    "ritual_broken": "The ritual was broken",
-    "repelled_umordhoth": "Umôrdhoth was repelled",
-    "sacrificed_lita": "Lita was sacrificed to Umôrdhoth",
-}
 RESULTS = {WON: "The investigators have won.", LOST: "The investigators have lost.", SURVIVED: "They have survived."}
 
 
@@ -42,14 +28,16 @@ def show(campaign: Campaign) -> None:
     if campaign.notes:
         out.print(Text("\nCampaign notes", style="underline"))
         for note, value in campaign.notes.items():
-            out.print(Text(_note(note, value), style="strike" if note in campaign.crossed_out else ""))
-    out.print(Text("\nInvestigators", style="underline"))
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("Player", "Investigator", "Physical", "Mental", "Experience", "Earned", ""):
-        table.add_column(heading, justify="right" if heading in ("Physical", "Mental", "Experience") else "left")
-    for member in campaign.members:
-        table.add_row(*_row(member))
-    out.print(table)
+            gone = note in campaign.crossed_out
+            out.print(
+                Text.assemble((in_words(note, value), "strike" if gone else ""), " (crossed out)" if gone else "")
+            )
+    if campaign.members:
+        out.print(Text("\nInvestigators", style="underline"))
+        out.print(_investigators(campaign))
+    if not campaign.result:
+        free = ", ".join(load()[card].title for card in campaign.unused()) or "nobody"
+        out.print(Text.assemble(("\nStill to be had", "underline"), f" {free}"))
     counts = {token: campaign.bag.count(token) for token in dict.fromkeys(campaign.bag)}
     bag = ", ".join(token if number == 1 else f"{number}× {token}" for token, number in counts.items())
     out.print(Text.assemble(("\nChaos bag", "underline"), f" {bag}"))
@@ -64,24 +52,27 @@ def _what_next(campaign: Campaign) -> str:
         return f"{title} is under way."
     if bereft := campaign.bereft():
         names = " and ".join(member.player for member in bereft)
-        free = ", ".join(load()[card].title for card in campaign.unused())
-        return f"{title} is next; {names} must take another investigator first ({free})."
+        return f"{title} is next; {names} must take another investigator first (orne campaign join … --deck)."
     if campaign.lita:
         who = "anybody" if ANYBODY in campaign.lita else " or ".join(load()[c].title for c in campaign.lita)
-        return f"{title} is next; {who} may take Lita Chantler into the deck."
+        return f"{title} is next; {who} may take Lita Chantler into the deck (orne campaign lita)."
+    if not campaign.active():
+        return f"{title} is next, and nobody is here to play it (orne campaign join)."
     return f"{title} is next."
 
 
-def _note(note: str, value: Any) -> str:
-    """A note in words; cultists by name."""
-    words = NOTES.get(note, note)
-    if not isinstance(value, list):
-        return words
-    return f"{words}: {', '.join(load()[card].title if card in load() else str(card) for card in value) or 'none'}"
+def _investigators(campaign: Campaign) -> Table:
+    """A line for each investigator."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for heading in ("Player", "Investigator", "Physical", "Mental", "Experience", "Earned", ""):
+        table.add_column(heading, justify="right" if heading in ("Physical", "Mental", "Experience") else "left")
+    for member in campaign.members:
+        table.add_row(*_row(member, campaign.bots.get(member.investigator, "")))
+    return table
 
 
-def _row(member: Member) -> list[Text]:
+def _row(member: Member, bot: str) -> list[Text]:
     earned = ", ".join(reference(card) for card, copies in member.earned.items() for _ in range(copies))
-    fate = "" if member.status == ACTIVE else member.status
+    fate = bot and f"played by {bot}" if member.status == ACTIVE else member.status
     numbers = (member.physical, member.mental, member.experience)
     return [Text(each) for each in (member.player, member.name, *map(str, numbers), earned, fate)]

@@ -60,6 +60,9 @@ def add(subparsers: Subparsers) -> None:
     )
     arkham.add_argument("--difficulty", default="", metavar="D", help="easy, standard (the default), hard or expert")
     arkham.add_argument(
+        "--add-token", action="append", default=[], metavar="SYMBOL", help="one more symbol in the bag, such as tablet"
+    )
+    arkham.add_argument(
         "--investigator",
         action="append",
         default=[],
@@ -71,7 +74,7 @@ def add(subparsers: Subparsers) -> None:
     )
     arkham.add_argument(
         "--undo",
-        default="same",
+        default="",
         metavar="WAY",
         help="undo past a token: same (the same token again), new (another one), visible (not at all)",
     )
@@ -142,6 +145,7 @@ def _arkham(args: argparse.Namespace, screen: Screen) -> Saved:
         args.got_away,
         args.lita,
         args.rules,
+        args.add_token,
     )
     resumed = opening.ask(screen, wishes) if screen.tty and wishes.open else None
     saved = resumed or opening.begin(wishes)

@@ -39,6 +39,10 @@ DEFAULT_LOG = 30
 LONGEST_LIST = 6
 
 
+class Leave(Exception):
+    """The player leaves the table."""
+
+
 def answer(session: Session, decision: Decision, words: str) -> int | None:
     """Do what was typed: the number of an option from 0, or None when it was another order."""
     if not words:
@@ -56,8 +60,6 @@ def answer(session: Session, decision: Decision, words: str) -> int | None:
 
 def answer_when_over(session: Session, words: str) -> None:
     """Do what was typed after the end of the game."""
-    from orne.terminal.session import Leave
-
     verb, _, rest = words.partition(" ")
     if not words:
         raise Leave
@@ -160,8 +162,6 @@ def _help(session: Session, asked: str) -> None:
 
 def _quit(session: Session, asked: str) -> None:
     """Leave, with the offer of a file of one's own."""
-    from orne.terminal.session import Leave
-
     if not session.game.over:
         path = session.screen.read("Save under a name of your own? (Enter: no) ")
         if path:

@@ -20,6 +20,7 @@ from orne.kernel.table import Table
 from orne.kernel.undo import go_back
 from orne.terminal import menu, orders, saves, wording
 from orne.terminal.board import Board, rule
+from orne.terminal.orders import Leave
 from orne.terminal.saves import HUMAN
 from orne.terminal.screen import Screen
 from orne.terminal.telling import told
@@ -33,15 +34,13 @@ DEEDS = ("announced", "event played", "used")
 """What the other player does that ends a skip."""
 
 
-class Leave(Exception):
-    """The player leaves the table."""
-
-
 class Session:
     """One game, its players, and the screen they share; what is said here is Call of Cthulhu's."""
 
     help: ClassVar[Sequence[tuple[str, str]]] = orders.HELP
     orders: ClassVar[dict[str, Callable[[Any, str], None]]] = orders.ORDERS
+    saving = True
+    """Whether the game is kept in its own file before every question."""
 
     def __init__(self, screen: Screen, game: Game[Any], players: Sequence[str], save_to: Path | None = None) -> None:
         self.screen = screen
@@ -56,7 +55,6 @@ class Session:
         self.skipping: tuple[int, int] | None = None
         """While skipping: the turn, and how long the log was."""
         self.at_keyboard = -1
-        self.saving = True
 
     def _bot(self, seat: int) -> Bot | None:
         """The bot of a seat, or None for a person."""
@@ -293,7 +291,8 @@ class Session:
         if self.saving:
             self.screen.say(f"Watch it again: orne replay {self.save_to}", style="dim", whole=True)
         if self.screen.tty:
-            self.screen.say("Enter leaves; undo takes your last decision back; log, save FILE and card X work too.")
+            more = "log, save FILE and card X work" if "save" in self.orders else "log and card X work"
+            self.screen.say(f"Enter leaves; undo takes your last decision back; {more} too.")
             while self.game.over:
                 try:
                     orders.answer_when_over(self, self.screen.read("> "))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from orne.arkham.table import ArkhamTable
 from orne.coc.facts import folded
 from orne.coc.state import PLAY
 from orne.coc.table import CocTable
@@ -20,7 +21,8 @@ def name(g: Table[Any], uid: int, seat: int | None) -> str:
     """A card's title, numbered where it has a double in play, marked where it is the opponent's."""
     number = g.ref(uid).partition("#")[2]
     theirs = isinstance(g, CocTable) and seat is not None and _is_theirs(g, uid, seat)
-    return f"{g.title(uid)}{f' #{number}' if number else ''}{' (theirs)' if theirs else ''}"
+    title = g.name(uid) if isinstance(g, ArkhamTable) else g.title(uid)
+    return f"{title}{f' #{number}' if number else ''}{' (theirs)' if theirs else ''}"
 
 
 def _is_theirs(g: CocTable, uid: int, seat: int) -> bool:
@@ -32,7 +34,7 @@ def label(g: Table[Any], option: Option, seat: int | None) -> str:
     """An option in words for the seat that is asked."""
     verb = option.verb.replace("-", " ")
     words = verb[:1].upper() + verb[1:]
-    cards = " → ".join(name(g, uid, seat) for uid in option.cards)
+    cards = option.between.join(name(g, uid, seat) for uid in option.cards)
     note = f" ({option.note})" if option.note and option.cards else f" {option.note}" if option.note else ""
     return f"{words} {cards}{note}" if cards else f"{words}{note}"
 

@@ -399,10 +399,9 @@ def test_a_transfer_leaves_the_rest_behind() -> None:
 
 def test_who_cannot_be_transferred() -> None:
     """ahlcg/campaign/transfer-optional: only survivors, only out of a finished campaign, only before the beginning."""
-    why = "goes from a campaign that is over into one that has not begun"
-    with pytest.raises(UserError, match=why):
+    with pytest.raises(UserError, match="is to come from is not over yet"):
         transfer(begin(), campaign(1), "Ann")
-    with pytest.raises(UserError, match=why):
+    with pytest.raises(UserError, match="only before its first scenario"):
         transfer(over(campaign(1), "R2"), finished(), "Bob")
     with pytest.raises(UserError, match="No investigator of 'Eve' came through that campaign"):
         transfer(begin(), finished(), "Eve")

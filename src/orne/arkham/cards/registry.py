@@ -55,6 +55,11 @@ def facts_of(card_id: str) -> CardFacts | None:
     return load().get(card_id) or _OWN.get(card_id)
 
 
+def own_cards() -> tuple[CardFacts, ...]:
+    """The cards of one's own making."""
+    return tuple(_OWN.values())
+
+
 def symbols_of(card_id: str) -> LocationFacts | None:
     """A location's symbols; None for other cards."""
     return locations().get(card_id) or _OWN_SYMBOLS.get(card_id)
@@ -71,6 +76,11 @@ def _loaded() -> dict[str, tuple[Text, ...]]:
 def behaviour(card_id: str) -> tuple[Text, ...]:
     """A card's texts."""
     return _loaded().get(card_id, ())
+
+
+def works(card_id: str) -> bool:
+    """Whether a card works."""
+    return card_id in _loaded()
 
 
 def implemented() -> frozenset[str]:

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from orne.arkham.facts import CardFacts, basic_weaknesses, load
+from orne.decks.arkham.access import access
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.legality import Violation
 from orne.kernel.errors import UserError
@@ -47,9 +48,9 @@ def check(
     allowed = (deck.experience or 0) if experience is None else experience
     return [
         *found,
-        *_size(counted, hero),
+        *_size(counted, hero, size_for(hero, known)),
         *_copies(counted),
-        *_access(counted, hero),
+        *access(counted, hero),
         *_signatures(known, hero, facts),
         *_weaknesses(known, deck.random_weaknesses, spent if format == "standalone" else 0, format),
         *(_standalone_experience(spent) if format == "standalone" else _experience(counted, spent, allowed)),
@@ -107,11 +108,16 @@ def _strangers(known: Mapping[CardFacts, int]) -> Iterator[Violation]:
             )
 
 
-def _size(counted: Mapping[CardFacts, int], hero: CardFacts) -> Iterator[Violation]:
+def size_for(hero: CardFacts, cards: Mapping[CardFacts, int]) -> int:
+    """How many counted cards a deck has: the investigator's number, and what its own cards add to that."""
+    return (hero.deck_size or 0) + sum(card.deck_size_change * copies for card, copies in cards.items())
+
+
+def _size(counted: Mapping[CardFacts, int], hero: CardFacts, wanted: int) -> Iterator[Violation]:
     size = sum(copies for card, copies in counted.items() if not card.permanent)
-    if size != hero.deck_size:
+    if size != wanted:
         yield Violation(
-            f"{size} cards that count, and the deck of {hero.title} has exactly {hero.deck_size}",
+            f"{size} cards that count, and the deck of {hero.title} has exactly {wanted}",
             "ahlcg/deckbuilding/deck-size",
         )
 
@@ -130,25 +136,6 @@ def _copies(counted: Mapping[CardFacts, int]) -> Iterator[Violation]:
                 f"{copies} copies of {title}, and a deck may have at most {most} of {kind}",
                 "ahlcg/deckbuilding/exceptional-limit" if exceptional else "ahlcg/deckbuilding/two-copies",
                 tuple(card.id for card in cards),
-            )
-
-
-def _access(counted: Mapping[CardFacts, int], hero: CardFacts) -> Iterator[Violation]:
-    """Ask whether the investigator may use each card's class, and that class at the card's level."""
-    highest = dict(hero.deck_options)
-    for name in dict.fromkeys(card.class_ for card in counted):
-        cards = [card for card in counted if card.class_ == name]
-        if name not in highest:
-            yield Violation(
-                f"{hero.title} may not use {name.capitalize()} cards",
-                "ahlcg/deckbuilding/class-access",
-                tuple(card.id for card in cards),
-            )
-        elif above := tuple(card.id for card in cards if (card.level or 0) > highest[name]):
-            yield Violation(
-                f"{hero.title} may use {name.capitalize()} cards only up to level {highest[name]}",
-                "ahlcg/deckbuilding/options",
-                above,
             )
 
 

@@ -98,7 +98,8 @@ class Board:
             text.append("  not revealed", "dim")
         if place["doom"]:
             text.append(f"  doom {place['doom']}", "red")
-        text.append("  → " + ", ".join(titles.get(ref, ref) for ref in place["connections"]), "dim")
+        if place["connections"]:
+            text.append("  → " + ", ".join(titles.get(ref, ref) for ref in place["connections"]), "dim")
         here = [
             self.names[seat] for seat, each in enumerate(self.view["investigators"]) if each["location"] == place["ref"]
         ]
@@ -106,10 +107,17 @@ class Board:
             text.append("\n   ").append(", ".join(here), "bold green")
         if place["attached"]:
             text.append("\n   └ ").append(", ".join(self.facts[card].title for card in place["attached"]), "magenta")
+        if place["here"]:
+            text.append("\n   ").append(", ".join(self._by_ref(ref) for ref in place["here"]), "magenta")
         for enemy in self.view["enemies"]:
             if enemy["location"] == place["ref"]:
                 text.append("\n   ").append(self._enemy(enemy))
         return text
+
+    def _by_ref(self, ref: str) -> str:
+        """The title of a card that lies at a location, by what an option's key calls it."""
+        name, _, number = ref.partition("#")
+        return f"{self.facts[f'core/{name}'].title}{f' #{number}' if number else ''}"
 
     def _enemy(self, enemy: Part) -> Text:
         number = str(enemy["ref"]).partition("#")[2]
@@ -178,6 +186,7 @@ class Board:
         if facts.sanity is not None and card["horror"]:
             notes.append(f"horror {card['horror']}/{facts.sanity}")
         notes += [f"{word} {card[word]}" for word in ("clues", "doom") if card[word]]
+        notes += [f"{card['slot']} slot"] if card["slot"] else []
         notes += ["exhausted"] if card["exhausted"] else []
         return text.append(f" ({', '.join(notes)})", "dim") if notes else text
 

@@ -18,17 +18,18 @@ from orne.terminal.arkham.board import CLASSES, hand_line, icons
 if TYPE_CHECKING:
     from orne.terminal.arkham.session import ArkhamSession
 
-HELP = (
+HELP: tuple[tuple[str, str], ...] = (
     ("3, or part of a name", "choose an option; Enter takes the one marked Enter"),
     ("why not X", "the reasons why X is not offered, with the rulings"),
     ("card X", "a card: its numbers and its text"),
     ("undo", "take your last decision back, as far as was agreed when the game was set up"),
     ("log, log 50", "what has happened"),
-    ("discard, bag", "the discard piles; the tokens in the chaos bag"),
+    ("discard, bag", "the discard piles; the tokens in the chaos bag and what the symbols do"),
     ("options, board", "the question again; the whole page again"),
     ("save FILE, resume FILE", "keep the game; go on with another one (it is kept by itself as well)"),
     ("quit", "leave the table; nothing is lost"),
-    ("signs", "◆ revealed  ◇ not  2/3/1 fight, health left, evade  1d 1h damage, horror  W I C A ? icons"),
+    ("signs", "◆ revealed  ◇ not  2/3/1 fight, health left, evade  1d 1h damage, horror"),
+    ("", "W I C A ? willpower, intellect, combat, agility, any"),
 )
 
 
@@ -89,10 +90,16 @@ def _discard(session: ArkhamSession, asked: str) -> None:
 
 
 def _bag(session: ArkhamSession, asked: str) -> None:
-    """Show the tokens in the chaos bag."""
+    """Show the tokens in the chaos bag, and what the scenario says about symbols."""
     numbers = sorted((token for token in session.g.state.bag if is_number(token)), key=int, reverse=True)
     symbols = sorted(token for token in session.g.state.bag if not is_number(token))
     session.screen.say(f"{len(session.g.state.bag)} tokens: {', '.join([*numbers, *symbols])}")
+    session.screen.say(Text(behaviour.text(f"core/{session.g.state.scenario}") or "", "dim"))
+
+
+def _leave(session: ArkhamSession, asked: str) -> None:
+    """Leave the table; the campaign is kept already."""
+    raise shared.Leave
 
 
 ORDERS: dict[str, Callable[[Any, str], None]] = {
@@ -100,4 +107,12 @@ ORDERS: dict[str, Callable[[Any, str], None]] = {
     "card": _card,
     "discard": _discard,
     "bag": _bag,
+}
+OWN_FILES = ("save", "resume")
+"""Orders about files of the players' own, which a campaign's scenario does not have."""
+CAMPAIGN_HELP = tuple(line for line in HELP if not line[0].startswith(OWN_FILES))
+CAMPAIGN_ORDERS: dict[str, Callable[[Any, str], None]] = {
+    **{word: order for word, order in ORDERS.items() if word not in OWN_FILES},
+    "quit": _leave,
+    "exit": _leave,
 }

@@ -15,10 +15,12 @@ from orne.arkham.acting import Basic
 from orne.arkham.chaos import FROM_REAL_BAG
 from orne.arkham.facts import SKILLS
 from orne.arkham.narration import told
+from orne.arkham.standalone import STANDALONE, log_after
 from orne.arkham.table import ArkhamTable
 from orne.bots import Bot
 from orne.bots.arkham import arkham_bot
 from orne.bots.arkham.peeking import peek
+from orne.campaign.notes import in_words
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 from orne.terminal.arkham import orders
@@ -117,17 +119,24 @@ class ArkhamSession(Session):
         """How the scenario ended."""
         state = self.g.state
         how = "no resolution" if state.resolution == "none" else f"resolution {state.resolution}"
-        return f"The scenario is over, round {state.round}, {how}: {self.game.result}"
+        words = f"The scenario is over, round {state.round}, {how}: {self.game.result}"
+        if state.remembered(STANDALONE):
+            log = log_after(self.g, self.game.start.get("log", {}))
+            words += "".join(["\nThe log:", *(f"\n  {in_words(note, value)}" for note, value in log.items())])
+        return words
 
 
 class CampaignSession(ArkhamSession):
     """A scenario of a campaign, which is kept in the campaign's file."""
 
+    help = orders.CAMPAIGN_HELP
+    orders = orders.CAMPAIGN_ORDERS
+    saving = False
+    """It has no file of its own to speak of."""
     keep: Callable[[Game[Any]], None]
 
     def _autosave(self) -> None:
-        """Keep the scenario in the campaign; it has no file of its own to speak of."""
-        self.saving = False
+        """Keep the scenario in the campaign."""
         self.keep(self.game)
 
 

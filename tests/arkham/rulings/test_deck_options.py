@@ -1,0 +1,122 @@
+"""Rulings on categories of cards an investigator may use, and on what a bought card does to the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from orne.arkham.facts import CardFacts, Category, load
+from orne.campaign import buy, fill_up, missing
+from orne.decks.arkham import InvestigatorDeck, check
+from orne.decks.legality import Violation
+from orne.kernel.errors import UserError
+from tests.campaign.table import ROLAND, campaign, over
+
+WEAPONS = Category("Weapon", trait="Weapon", most=10, other=True)
+HEALING = Category("healing", words=("heal", "horror"))
+CLUBS = {f"core/club-{number}": 2 for number in range(6)}
+"""Survivor weapons of six titles."""
+
+
+def facts_with(*categories: Category) -> dict[str, CardFacts]:
+    """The core set with a Roland Banks who may use Guardian cards and these categories, and with some clubs."""
+    facts = dict(load())
+    facts[ROLAND] = replace(facts[ROLAND], deck_options=(("guardian", 5),), deck_categories=categories)
+    for card in CLUBS:
+        facts[card] = replace(facts["core/baseball-bat"], id=card, title=card)
+    return facts
+
+
+def wrong(cards: Mapping[str, int], *categories: Category) -> list[Violation]:
+    """What is wrong with a deck of Roland's, apart from its size and what must be in it."""
+    found = check(InvestigatorDeck(ROLAND, cards), facts=facts_with(*categories))
+    return [each for each in found if each.ruling.startswith("ahlcg/deckbuilding/") and "exactly" not in each.reason]
+
+
+def test_other_takes_what_nothing_else_covers() -> None:
+    """ahlcg/deckbuilding/other-category: a Guardian weapon needs no place, a Rogue one does."""
+    one = replace(WEAPONS, most=1)
+    assert wrong({"core/machete": 2, "core/switchblade": 1}, one) == []
+    assert wrong({"core/machete": 2, "core/switchblade": 2}, one) == [
+        Violation(
+            "2 other Weapon cards, and Roland Banks may use at most 1",
+            "ahlcg/deckbuilding/other-category",
+            ("core/switchblade",),
+        )
+    ]
+
+
+def test_without_other_every_fitting_card_counts() -> None:
+    """ahlcg/deckbuilding/other-category, the other way round: so worded, the Machetes would take places too."""
+    two = replace(WEAPONS, most=2, other=False)
+    assert wrong({"core/machete": 2}, two) == []
+    assert [each.reason for each in wrong({"core/machete": 2, "core/switchblade": 1}, two)] == [
+        "3 Weapon cards, and Roland Banks may use at most 2"
+    ]
+
+
+def test_ten_other_weapons() -> None:
+    """ahlcg/example/other-weapon-category: eleven fail, ten and two Machetes pass."""
+    eleven = {**CLUBS, "core/club-5": 1}
+    assert [each.reason for each in wrong(eleven, WEAPONS)] == [
+        "11 other Weapon cards, and Roland Banks may use at most 10"
+    ]
+    ten = dict.fromkeys(list(CLUBS)[:5], 2)
+    assert wrong({**ten, "core/machete": 2}, WEAPONS) == []
+
+
+def test_two_categories() -> None:
+    """What another category covers takes no place in one worded with "other"."""
+    survivors = Category("Item", trait="Item", highest=0)
+    assert wrong(CLUBS, WEAPONS, survivors) == []
+    assert [each.ruling for each in wrong({"core/backstab": 1}, WEAPONS, survivors)] == [
+        "ahlcg/deckbuilding/class-access"
+    ]
+    assert [each.ruling for each in wrong({"core/shrivelling": 1}, replace(WEAPONS, trait="Spell", highest=-1))] == [
+        "ahlcg/deckbuilding/class-access"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("card", "allowed"), [("fearless", True), ("medical-texts", False), ("forbidden-knowledge", False)]
+)
+def test_a_category_of_cards_with_a_text(card: str, allowed: bool) -> None:
+    """ahlcg/deckbuilding/text-category: healing horror on a condition is healing horror; healing damage is not."""
+    assert (wrong({f"core/{card}": 1}, HEALING) == []) == allowed
+
+
+def test_an_alternative_in_the_text_is_enough() -> None:
+    """ahlcg/deckbuilding/text-category: First Aid heals damage or horror."""
+    facts = facts_with(HEALING)
+    facts[ROLAND] = replace(facts[ROLAND], deck_options=())
+    for card, fits in (("core/first-aid", True), ("core/machete", False)):
+        found = [each.ruling for each in check(InvestigatorDeck(ROLAND, {card: 1}), facts=facts)]
+        assert ("ahlcg/deckbuilding/class-access" not in found) == fits
+
+
+def test_a_bought_card_works_at_once() -> None:
+    """ahlcg/deckbuilding/purchase-effects-immediate: after "+5 deck size" no card leaves until there are 35."""
+    facts = dict(load())
+    facts["core/extra"] = replace(
+        facts["core/police-badge-2"], id="core/extra", title="Extra", permanent=True, deck_size_change=5
+    )
+    at = over(campaign(), "R2")
+    roland = at.members[0]
+    roland.experience = 20
+    with pytest.raises(UserError, match="must keep its size: name a card that leaves for Dodge"):
+        buy(at, ROLAND, "core/dodge", facts=facts)
+    assert buy(at, ROLAND, "core/extra", facts=facts) == 2
+    assert missing(roland, facts=facts) == 5
+    for card in ("core/dodge", "core/machete", "core/police-badge-2", "core/evidence"):
+        buy(at, ROLAND, card, facts=facts)
+    assert (roland.experience, missing(roland, facts=facts)) == (20 - 2 - 1 - 1 - 2 - 1, 1)
+    fill_up(at, ROLAND, "core/dynamite-blast", facts=facts)
+    assert roland.experience == 13
+    with pytest.raises(UserError, match="must keep its size"):
+        buy(at, ROLAND, "core/extra-ammunition-1", facts=facts)
+    with pytest.raises(UserError, match="has all of its 35 cards"):
+        fill_up(at, ROLAND, "core/beat-cop", facts=facts)
+    buy(at, ROLAND, "core/extra-ammunition-1", "core/knife", facts=facts)
+    assert missing(roland, facts=facts) == 0
