@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from orne.lab.golden import NUMBERS, playthrough
+from orne.lab.golden import NAMES, playthrough
 
 FOLDER = Path(__file__).parent.parent / "golden"
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_game_goes_as_it_is_written(number: int) -> None:
-    assert playthrough(number) == (FOLDER / f"game-{number:03}.txt").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_goes_as_it_is_written(name: str) -> None:
+    assert playthrough(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from orne.arkham.state import Card
     from orne.arkham.table import ArkhamTable
 
-WHEN, AFTER = "when", "after"
+WOULD, WHEN, AFTER = "would", "when", "after"
 ACTION, FREE, REACTION, FORCED, REVELATION, EVENT = "action", "free", "reaction", "forced", "revelation", "event"
 FIGHT, EVADE, INVESTIGATE, PARLEY, RESIGN, MOVE = "fight", "evade", "investigate", "parley", "resign", "move"
 
@@ -60,6 +60,15 @@ class Trigger(NamedTuple):
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class AsIf:
+    """Locations an investigator may pretend to be at, perhaps as if engaged with every enemy there too."""
+
+    places: Callable[[ArkhamTable, Use], list[int]]
+    words: str
+    engaged: bool = False
+
+
 class Cost(Protocol):
     """Something paid for an ability; all costs are paid together."""
 
@@ -89,6 +98,8 @@ class Ability:
     zone: str = "play"
     """Where it works from: ``play`` or ``hand``."""
     provokes: bool = True
+    as_if: AsIf | None = None
+    """Where the investigator counts as being from the first cost to the end; for actions and free abilities."""
 
 
 def action(effect: Effect, *costs: Cost, **rest: Any) -> Ability:
@@ -140,6 +151,27 @@ class Cannot:
     what: Any
     while_: Condition | None = None
     words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Immune:
+    """A constant immunity of some cards; ``against`` is a kind of effects that ``immunity.py`` names."""
+
+    to: Any
+    against: str
+    while_: Condition | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysAsIf:
+    """A constant leave to play some cards, though not as reactions, as if one were elsewhere."""
+
+    what: Callable[[ArkhamTable, Use, int], bool]
+    as_if: AsIf
+    words: str
+    """Which cards, in words."""
+    limit: Limit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,4 +249,6 @@ class Rule:
     words: str
 
 
-Text = Ability | Gives | Cannot | ExtraAction | ExtraCost | ExtraSlots | Spawn | Prey | ElderSign | Committed | Rule
+Constant = Gives | Cannot | Immune | PlaysAsIf | ExtraAction | ExtraCost
+"""What works by lying in play."""
+Text = Ability | Constant | ExtraSlots | Spawn | Prey | ElderSign | Committed | Rule

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham import clues, damage, encounter, enemies, locations, playing, using, values
+from orne.arkham import clues, damage, elsewhere, encounter, enemies, locations, playing, using, values
 from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Ability, Use
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
-from orne.arkham.player_window import free_options
+from orne.arkham.player_window import advance_options, free_options
 from orne.arkham.skill_test import SkillTest, perform
-from orne.arkham.stages import can_advance_act, spend_to_advance
+from orne.arkham.stages import ADVANCE, spend_to_advance
 from orne.arkham.state import NOBODY, PLAY
 from orne.arkham.timing import trigger
 from orne.kernel.decision import Option
@@ -34,8 +34,11 @@ class Basic:
 
 def actions_left(g: ArkhamTable, seat: int, trait: str = "") -> int:
     """The actions an investigator may still take for a card of a trait; restricted ones only where they fit."""
-    return g.state.actions[seat] + sum(
-        1 for who, only, _ in g.state.extra_actions if who == seat and (not only or _fits(g, only, trait))
+    state = g.state
+    if not state.extra_actions:
+        return state.actions[seat]
+    return state.actions[seat] + sum(
+        1 for who, only, _ in state.extra_actions if who == seat and (not only or _fits(g, only, trait))
     )
 
 
@@ -130,12 +133,26 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
         if not using.may_use(g, uid, seat):
             continue
         price = ability.actions + extra_cost(g, seat, ability.word)
-        if actions_left(g, seat, "|".join(g.kind(uid).facts.traits)) < price:
+        if state.extra_actions:
+            if actions_left(g, seat, "|".join(g.kind(uid).facts.traits)) < price:
+                continue
+        elif left < price:
             continue
         use = Use(ability, uid, state.cards[uid], seat)
         if using.refusal(g, use) is None:
             found.append(Option(g, "use", (uid,), using.number_of(g, uid, ability), use))
+    if g.board.elsewhere or g.board.plays_as_if:
+        found.extend(elsewhere.options(g, seat, can_pay))
     return found
+
+
+def can_pay(g: ArkhamTable, use: Use) -> bool:
+    """Whether an investigator has the actions for an ability or for playing a card."""
+    ability: Ability | None = use.ability
+    if ability is None or ability.kind == EVENT:
+        return actions_left(g, use.seat) >= _play_price(g, use.seat, ability)
+    price = ability.actions + extra_cost(g, use.seat, ability.word)
+    return actions_left(g, use.seat, "|".join(g.kind(use.holder).facts.traits)) >= price
 
 
 def _play_price(g: ArkhamTable, seat: int, ability: Ability | None) -> int:
@@ -147,8 +164,7 @@ def turn_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Actions, free abilities, fast cards, and advancing the act in the investigator's own turn."""
     found = options(g, seat)
     found.extend(free_options(g, seat))
-    if can_advance_act(g, seat):
-        found.append(Option(g, "advance", (g.state.act,), "", Basic("advance")))
+    found.extend(advance_options(g))
     return found
 
 
@@ -165,13 +181,16 @@ def can_fight(g: ArkhamTable, uid: int) -> bool:
 
 def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:
     """Take an action or use something free, to its end."""
+    if isinstance(chosen, elsewhere.UseAsIf):
+        elsewhere.during(g, chosen, lambda: _use(g, seat, chosen))
+        return
     if isinstance(chosen, Use):
         _use(g, seat, chosen)
         return
-    basic: Basic = chosen
-    if basic.kind == "advance":
+    if chosen == ADVANCE:
         spend_to_advance(g)
         return
+    basic: Basic = chosen
     pay_actions(g, seat, basic.cost)
     note_action(g, seat, basic.kind)
     if basic.kind not in (FIGHT, EVADE):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import FREE, Ability, Cannot, ExtraAction, ExtraCost, Gives, Text, Use
+from orne.arkham.abilities import FREE, Ability, Cannot, ExtraAction, ExtraCost, Gives, Immune, PlaysAsIf, Text, Use
 from orne.arkham.state import LOCATION, NOBODY, NOWHERE
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ class Board:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "actions", "answers", "assets", "attachments", "blank", "cannot", "enemies", "extra_actions", "extra_costs",
-        "free", "gives", "lasting",
+        "actions", "answers", "assets", "attachments", "blank", "cannot", "elsewhere", "enemies", "extra_actions",
+        "extra_costs", "free", "gives", "immune", "immunity", "lasting", "plays_as_if",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -34,6 +34,12 @@ class Board:
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.extra_actions: list[tuple[ExtraAction, Use]] = []
         self.extra_costs: list[tuple[ExtraCost, Use]] = []
+        self.elsewhere: list[Held] = []
+        """Action and free abilities that are used as if at another location."""
+        self.plays_as_if: list[tuple[PlaysAsIf, Use]] = []
+        self.immune: list[tuple[Immune, Use]] = []
+        self.immunity = False
+        """Whether any card may be immune to anything."""
         self.attachments: dict[int, list[int]] = {}
         self.lasting: dict[tuple[int, str | int], list[Any]] = {}
         self.blank: frozenset[int] = frozenset()
@@ -58,6 +64,7 @@ def _make(g: ArkhamTable, state: State) -> Board:
                 else:
                     board.lasting.setdefault((uid, each.kind), []).append(each.value)
     blank = {uid for uid, kind in board.lasting if kind == "blank"}
+    board.immunity = any(kind == "immune" for _, kind in board.lasting)
     kinds = state.box.kinds
     in_play = [
         *(uid for seat, uid in enumerate(state.investigators) if not state.gone[seat]),
@@ -96,12 +103,19 @@ def _make(g: ArkhamTable, state: State) -> Board:
 _BLANKS = "blanks investigators here"
 
 
+def places_matter(g: ArkhamTable) -> bool:
+    """Whether the index depends on who is where: a card in this scenario may blank investigators at its location."""
+    return _BLANKS in g.state.box.rules
+
+
 def _index_abilities(board: Board, uid: int, abilities: Sequence[Ability]) -> None:
     """List a card's abilities by what they answer, or as actions and free ones."""
     for ability in abilities:
         trigger = ability.trigger
         if trigger is not None:
             board.answers.setdefault((trigger.timing, trigger.kind), []).append((uid, ability))
+        elif ability.as_if is not None:
+            board.elsewhere.append((uid, ability))
         elif ability.kind == FREE:
             board.free.append((uid, ability))
         else:
@@ -114,6 +128,11 @@ def _index_constant(board: Board, text: Text, use: Use) -> None:
         board.gives.setdefault(text.attribute, []).append((text, use))
     elif isinstance(text, Cannot):
         board.cannot.setdefault(text.verb, []).append((text, use))
+    elif isinstance(text, Immune):
+        board.immune.append((text, use))
+        board.immunity = True
+    elif isinstance(text, PlaysAsIf):
+        board.plays_as_if.append((text, use))
     elif isinstance(text, ExtraAction):
         board.extra_actions.append((text, use))
     elif isinstance(text, ExtraCost):

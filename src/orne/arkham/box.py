@@ -8,14 +8,13 @@ from orne.arkham import editions
 from orne.arkham.abilities import (
     EVENT,
     REVELATION,
+    WHEN,
+    WOULD,
     Ability,
-    Cannot,
     Committed,
+    Constant,
     ElderSign,
-    ExtraAction,
-    ExtraCost,
     ExtraSlots,
-    Gives,
     Prey,
     Rule,
     Spawn,
@@ -56,7 +55,7 @@ class Kind:
         self.committed = next((t for t in texts if isinstance(t, Committed)), None)
         self.extra_slots = tuple(t for t in texts if isinstance(t, ExtraSlots))
         self.rules = {t.name: t.value for t in texts if isinstance(t, Rule)}
-        self.constant = tuple(t for t in texts if isinstance(t, Gives | Cannot | ExtraAction | ExtraCost))
+        self.constant = tuple(t for t in texts if isinstance(t, Constant))
         self.idle = not self.triggered and not self.constant
         """Whether nothing on it is at work by lying in play."""
 
@@ -64,7 +63,7 @@ class Kind:
 class Box:
     """All kinds of card in one scenario."""
 
-    __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "rules", "watched")
+    __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "reserved_slots", "rules", "watched")
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
         self.edition = editions.edition(edition).name
@@ -84,11 +83,15 @@ class Box:
                 if isinstance(text, Ability) and text.trigger is not None:
                     key = (text.trigger.timing, text.trigger.kind)
                     watched.add(key)
+                    if text.trigger.timing == WOULD:  # "would" is asked on the way to "when"
+                        watched.add((WHEN, text.trigger.kind))
                     if text.kind == EVENT or text.zone == "hand":
                         from_hand.add(key)
         self.watched = frozenset(watched)
         self.rules = frozenset(name for kind in self.kinds for name in kind.rules)
         self.from_hand = frozenset(from_hand)
+        self.reserved_slots = frozenset(each.slot for kind in self.kinds for each in kind.extra_slots if each.only)
+        """The types of slots of which some card gives more, for cards of a trait alone."""
 
 
 @lru_cache(maxsize=128)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.events import DISCOVERS, Event
+from orne.arkham.immunity import unaffected
 from orne.arkham.timing import resolve
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def drop(g: ArkhamTable, seat: int, number: int) -> None:
 
 def place_doom(g: ArkhamTable, uid: int, number: int, source: Use | None = None) -> None:
     """Put doom on a card."""
-    if uid < 0 or number <= 0:
+    if uid < 0 or number <= 0 or unaffected(g, uid):
         return
     g.state.edit(uid).doom += number
     g.note("doom", uid, source.holder if source else -1, after=number)

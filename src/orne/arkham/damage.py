@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
-from orne.arkham.abilities import AFTER, WHEN
+from orne.arkham.abilities import AFTER
 from orne.arkham.events import DAMAGE, DEFEATED, PLACED, Event
+from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.moving import discard, to_victory
 from orne.arkham.standalone import STANDALONE
-from orne.arkham.state import NOBODY, PLAY
-from orne.arkham.timing import answer
+from orne.arkham.state import NOBODY, NOWHERE, PLAY
+from orne.arkham.timing import answer, goes_ahead
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver
 
@@ -62,8 +63,7 @@ def _inflict(
         return
     investigator = state.investigators[seat]
     event = Event(DAMAGE, investigator, seat, source, other=attacker, damage=damage, horror=horror, value=plan)
-    answer(g, WHEN, event)
-    if event.cancelled:
+    if not goes_ahead(g, event):
         return
     holder = source.holder if source else attacker
     for uid, (hurt, fright) in plan.items():
@@ -142,6 +142,8 @@ def damage_enemy(g: ArkhamTable, uid: int, number: int, seat: int = NOBODY, sour
     """Deal damage to an enemy; it is defeated when it has no health left."""
     if g.state.cards[uid].zone != PLAY or number <= 0:
         return
+    if immune(g, uid, source.holder if source is not None else g.effect_of):
+        return
     card = g.state.edit(uid)
     card.damage += number
     g.note("damaged", uid, source.holder if source else -1, seat, after=number)
@@ -158,6 +160,7 @@ def deal_to_all(
     picks which comes first; trauma is suffered either way.
     """
     state = g.state
+    enemies = open_to(g, enemies, source.holder)
     for uid in enemies:
         state.edit(uid).damage += number
         g.note("damaged", uid, source.holder, by, after=number)
@@ -203,17 +206,18 @@ def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None)
     before = g.state.cards[uid]
     place = g.location_of(uid)
     event = Event(DEFEATED, uid, seat, source, other=place, before=before)
-    answer(g, WHEN, event)
-    if event.cancelled or g.state.cards[uid].zone != PLAY:
+    if not goes_ahead(g, event) or g.state.cards[uid].zone != PLAY:
         return
     g.note("enemy defeated", uid, source.holder if source else -1, seat)
     for attached in list(g.board.attachments.get(uid, ())):
         if g.kind(attached).facts.victory:
             to_victory(g, attached)
+    outer, g.effect_of = g.effect_of, NOWHERE  # what is defeated leaves by the rules, whoever dealt the damage
     if g.kind(uid).facts.victory and uid not in g.board.blank:
         to_victory(g, uid)
     else:
         discard(g, uid)
+    g.effect_of = outer
     from orne.arkham.stages import check_objective
 
     check_objective(g)
@@ -222,6 +226,8 @@ def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None)
 
 def heal(g: ArkhamTable, uid: int, damage: int = 0, horror: int = 0) -> None:
     """Remove up to so much damage and horror."""
+    if unaffected(g, uid):
+        return
     card = g.state.cards[uid]
     damage, horror = min(damage, card.damage), min(horror, card.horror)
     if damage or horror:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham import acting, clues, damage, encounter, enemies, events, values
-from orne.arkham.abilities import AFTER, FIGHT, WHEN, Condition, Effect, Trigger, Use
+from orne.arkham import acting, clues, damage, encounter, enemies, events, locations, values
+from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, Trigger, Use
 from orne.arkham.facts import COMBAT, SKILLS
+from orne.arkham.immunity import open_to
 from orne.arkham.moving import discard, move, spend_uses
 from orne.arkham.state import HAND, NOBODY, Lasting
 from orne.kernel.refusal import Refusal
@@ -76,7 +77,7 @@ def fight_with(
     """A fight with a bonus to the skill and to the damage; ``prepare`` may add to the test before it begins."""
 
     def do(g: ArkhamTable, use: Use) -> bool:
-        targets = fightable(g, use.seat)
+        targets = fightable(g, use)
         if not targets:
             return False
         target = g.choose_card(use.seat, "Whom do you fight?", targets, "fight", use.holder)
@@ -106,21 +107,33 @@ def if_revealed(
     return prepare
 
 
-def fightable(g: ArkhamTable, seat: int) -> list[int]:
-    """The enemies an investigator may fight."""
-    return [uid for uid in values.enemies_at(g, g.state.place[seat]) if acting.can_fight(g, uid)]
+def fightable(g: ArkhamTable, use: Use) -> list[int]:
+    """The enemies an investigator may fight with a card."""
+    return [uid for uid in enemies_here(g, use) if acting.can_fight(g, uid)]
 
 
-def enemies_here(g: ArkhamTable, seat: int) -> list[int]:
-    """All enemies at an investigator's location."""
-    return values.enemies_at(g, g.state.place[seat])
+def enemies_here(g: ArkhamTable, use: Use) -> list[int]:
+    """The enemies at an investigator's location that a card can do anything to."""
+    return open_to(g, values.enemies_at(g, g.state.place[use.seat]), use.holder)
+
+
+def engaged_enemies(g: ArkhamTable, use: Use) -> list[int]:
+    """The enemies engaged with an investigator that a card can do anything to."""
+    return open_to(g, values.engaged_with(g, use.seat), use.holder)
+
+
+def connecting(g: ArkhamTable, use: Use) -> list[int]:
+    """The locations connected to an investigator's own."""
+    return locations.connections(g, g.state.place[use.seat])
 
 
 def last(
     g: ArkhamTable, kind: str, value: Any, until: str, use: Use, uids: tuple[int, ...] = (), seat: int | None = None
 ) -> None:
     """Let something hold for some cards or for an investigator, until the end of a test, phase, turn or round."""
-    targets = tuple((uid, g.state.cards[uid].obj) for uid in uids)
+    targets = tuple((uid, g.state.cards[uid].obj) for uid in open_to(g, uids, use.holder))
+    if uids and not targets:  # what was immune then stays free of it afterwards too (ahlcg/immune/c)
+        return
     who = use.seat if seat is None else seat
     g.state.lasting = (*g.state.lasting, Lasting(kind, targets, value, until, use.holder, who))
     g.state.changed()
@@ -142,6 +155,16 @@ def testing(skill: int) -> Condition:
         f"during your {SKILLS[skill]} test",
         lambda g, use: g.test is not None and g.test.seat == use.seat and g.test.skill == skill,
     )
+
+
+def instead(effect: Effect) -> Effect:
+    """Something in place of the event that is answered; of several replacements the last one used counts."""
+
+    def do(g: ArkhamTable, use: Use) -> None:
+        if use.event is not None:
+            use.event.instead = lambda: g.carry_out(effect, use)
+
+    return Effect(f"{effect.text} instead", do)
 
 
 # ---- costs
@@ -268,8 +291,7 @@ class DiscardCards:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Discard them."""
-        for _ in range(self.number):
-            encounter.choose_and_discard(g, use.seat, use.holder)
+        encounter.choose_and_discard(g, use.seat, use.holder, self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,6 +352,11 @@ def when(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str) 
     return Trigger(WHEN, kind, test, f"when {text}")
 
 
+def would(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str) -> Trigger:
+    """When an event would happen, before anything that answers to "when" it happens (ahlcg/instead/c)."""
+    return Trigger(WOULD, kind, test, f"when {text}")
+
+
 YOU_DEFEAT_ENEMY = after(events.DEFEATED, lambda g, use, event: event.seat == use.seat, "you defeat an enemy")
 THIS_ENTERS_PLAY = after(events.ENTERS_PLAY, lambda g, use, event: event.subject == use.holder, "this card enters play")
 YOUR_TURN_ENDS = after(events.TURN_ENDS, lambda g, use, event: event.seat == use.seat, "your turn ends")
@@ -342,8 +369,8 @@ YOU_ENTER_THIS = after(
     events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you enter this location"
 )
 DURING_YOUR_TURN = Condition("during your turn", lambda g, use: g.in_turn(use.seat))
-ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use.seat)))
-ENEMY_HERE = Condition("an enemy is at your location", lambda g, use: bool(enemies_here(g, use.seat)))
+ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use)))
+ENEMY_HERE = Condition("an enemy is at your location", lambda g, use: bool(enemies_here(g, use)))
 CLUE_HERE = Condition(
     "there is a clue you can discover at your location",
     lambda g, use: (

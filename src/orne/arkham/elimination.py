@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from orne.arkham import clues, enemies, values
 from orne.arkham.abilities import FORCED, WHEN, Use
 from orne.arkham.events import GAME_ENDS, Event
-from orne.arkham.moving import discard_together, move
+from orne.arkham.moving import discard_together, move, move_all
 from orne.arkham.standalone import STANDALONE
-from orne.arkham.state import NOBODY, PLAY, REMOVED
+from orne.arkham.state import NOBODY, NOWHERE, PLAY, REMOVED
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -25,6 +25,9 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     state = g.state
     if state.gone[seat]:
         return
+    outer, g.effect_of = g.effect_of, NOWHERE
+    if state.as_if:
+        state.stop_pretending(seat)
     g.note("eliminated", state.investigators[seat], seat=seat, after=how)
     defeat_trauma(g, seat, how)
     game_ends_for(g, seat)
@@ -34,8 +37,7 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
             discard_together(g, g.board.attachments.get(uid, ()))
             move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
-        for uid in list(pile):
-            move(g, uid, REMOVED)
+        move_all(g, list(pile), REMOVED)
     clues.drop(g, seat, clues.clues_of(g, seat))
     state.resources[seat] = 0
     for uid in values.engaged_with(g, seat):
@@ -50,6 +52,7 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     if state.lead == seat:
         state.lead = g.choose_seat(players[0], "Who is the new lead investigator?", players, "lead")
     enemies.engage_ready(g)
+    g.effect_of = outer
 
 
 def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:
@@ -71,4 +74,4 @@ def game_ends_for(g: ArkhamTable, seat: int) -> None:
             if ability.kind == FORCED and trigger is not None and (trigger.timing, trigger.kind) == (WHEN, GAME_ENDS):
                 use = Use(ability, uid, state.cards[uid], seat, event)
                 if trigger.test(g, use, event):
-                    ability.effect.do(g, use)
+                    g.carry_out(ability.effect, use)

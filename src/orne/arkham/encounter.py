@@ -8,9 +8,17 @@ from typing import TYPE_CHECKING
 from orne.arkham import damage, enemies, values
 from orne.arkham.abilities import AFTER, WHEN, Use
 from orne.arkham.events import DRAWS_CARD, DRAWS_ENCOUNTER, REVELATION, Event
-from orne.arkham.moving import discard, draw_from_deck, move, shuffle_deck, shuffle_encounter_deck, to_victory
+from orne.arkham.moving import (
+    discard,
+    discard_together,
+    draw_from_deck,
+    move,
+    shuffle_deck,
+    shuffle_encounter_deck,
+    to_victory,
+)
 from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE
-from orne.arkham.timing import announce, answer
+from orne.arkham.timing import announce, goes_ahead
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -50,15 +58,12 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
     if kind.revelation is not None and not state.gone[seat]:
         use = Use(kind.revelation, uid, state.cards[uid], seat)
         event = Event(REVELATION, uid, seat, use)
-        answer(g, WHEN, event)
-        if not event.cancelled:
+        if goes_ahead(g, event):
             cause = g.cause
             g.cause = g.note("revelation", uid, uid, seat)
-            kind.revelation.effect.do(g, use)
+            g.carry_out(kind.revelation.effect, use)
             g.cause = cause
             surge = surge or use.memory == "surge"
-        else:
-            g.note("cancelled", uid, seat=seat)
     if state.cards[uid].zone == LIMBO:
         if kind.facts.type == "enemy":
             enemies.spawn(g, uid, seat)
@@ -161,14 +166,19 @@ def discardable(g: ArkhamTable, seat: int) -> list[int]:
     return able or (list(hand) if g.rules.weaknesses_when_nothing_else else [])
 
 
-def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1) -> int:
-    """Choose and discard a card from hand, if one may be chosen; one being played is not free for its own cost."""
-    able = [uid for uid in discardable(g, seat) if uid != source]
-    if not able:
-        return NOWHERE
-    uid = g.choose_card(seat, "Discard a card from your hand", able, "discard", source)
-    discard(g, uid)
-    return uid
+def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1, number: int = 1) -> None:
+    """Choose cards from hand, all at once, and discard them; one being played is not free for its own cost.
+
+    Weaknesses cannot be chosen while there is anything else, if at all (arkham/basics/1.23).
+    """
+    hand = [uid for uid in g.state.hand[seat] if uid != source]
+    able = [uid for uid in hand if not values.is_weakness(g, uid)]
+    prompt = "Discard a card from your hand" if number == 1 else f"Discard {number} cards from your hand"
+    chosen = g.choose_cards(seat, prompt, able, number, "discard", source)
+    if len(chosen) < number and g.rules.weaknesses_when_nothing_else:
+        weak = [uid for uid in hand if uid not in able]
+        chosen += g.choose_cards(seat, prompt, weak, number - len(chosen), "discard", source)
+    discard_together(g, chosen)
 
 
 def discard_until(g: ArkhamTable, wanted: Callable[[int], bool]) -> int:
@@ -201,7 +211,7 @@ def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], 
 
 def into_threat_area(g: ArkhamTable, uid: int, seat: int, **tokens: int) -> None:
     """Put a card into play in an investigator's threat area, with tokens on it."""
-    from orne.arkham import playing
+    from orne.arkham import slots
     from orne.arkham.moving import into_play
 
     card = into_play(g, uid, threat=seat)
@@ -210,7 +220,7 @@ def into_threat_area(g: ArkhamTable, uid: int, seat: int, **tokens: int) -> None
     g.note("threat area", uid, seat=seat)
     if g.kind(uid).facts.type == "asset":
         card.controller = seat  # A weakness asset is its bearer's and takes its slot (arkham/basics/1.2, 1.21).
-        playing.fit_slots(g, seat, uid)
+        slots.fit_slots(g, seat, g.kind(uid), uid)
 
 
 def owner_seat(g: ArkhamTable, uid: int) -> int:

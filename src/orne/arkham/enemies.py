@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import damage, locations, values
 from orne.arkham.abilities import AFTER, WHEN
+from orne.arkham.board import places_matter
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
+from orne.arkham.immunity import open_to, unaffected
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, answer, resolve
@@ -79,7 +81,7 @@ def engage(g: ArkhamTable, uid: int, seat: int) -> None:
     card = g.state.edit(uid)
     card.threat = seat
     card.at = NOWHERE
-    g.state.changed()
+    _speaks_to_another(g, uid)
     g.note("engaged", uid, seat=seat)
     announce(g, AFTER, ENGAGES, uid, seat)
 
@@ -93,14 +95,20 @@ def disengage(g: ArkhamTable, uid: int) -> None:
     edited = g.state.edit(uid)
     edited.threat = NOBODY
     edited.at = here
-    g.state.changed()
+    _speaks_to_another(g, uid)
     g.note("disengaged", uid, seat=card.threat)
+
+
+def _speaks_to_another(g: ArkhamTable, uid: int) -> None:
+    """An enemy's constant texts speak to whom it is engaged with; one without any changes nothing for the index."""
+    if g.kind(uid).constant or places_matter(g):
+        g.state.changed()
 
 
 def disengage_all(g: ArkhamTable, seat: int, but: int = NOWHERE) -> None:
     """Break an investigator's engagements; where he then stays, the caller lets ready enemies engage again."""
     for uid in values.engaged_with(g, seat):
-        if uid != but:
+        if uid != but and not unaffected(g, uid):
             disengage(g, uid)
 
 
@@ -112,7 +120,7 @@ def engage_ready(g: ArkhamTable) -> None:
             continue
         if values.has_keyword(g, uid, "aloof") or values.has_keyword(g, uid, "massive"):
             continue
-        here = _prey_among(g, uid, g.investigators_at(card.at))
+        here = _prey_among(g, uid, g.standing_at(card.at))
         if here:
             engage(g, uid, _best_prey(g, uid, here))
 
@@ -150,13 +158,14 @@ def cannot_enter(g: ArkhamTable, uid: int, location: int) -> bool:
 
 def move_enemy(g: ArkhamTable, uid: int, location: int) -> None:
     """Move an enemy, which breaks an engagement; arriving ready it engages."""
-    if cannot_enter(g, uid, location):
+    if cannot_enter(g, uid, location) or unaffected(g, uid):
         return
     card = g.state.cards[uid]
     if card.threat != NOBODY:
         disengage(g, uid)
     g.state.edit(uid).at = location
-    g.state.changed()
+    if places_matter(g):
+        g.state.changed()
     g.note("enemy moved", uid, before=card.at, after=location)
     engage_ready(g)
 
@@ -224,9 +233,7 @@ def step_towards(g: ArkhamTable, uid: int, goal: int) -> None:
 
 def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bool:
     """An enemy attacks an investigator: its damage and horror are dealt together; True unless it was prevented."""
-    if g.state.gone[seat] or g.state.cards[uid].zone != PLAY:
-        return False
-    if values.cannot(g, "attack", uid) >= 0 or _cannot_attack(g, uid, seat):
+    if g.state.gone[seat] or g.state.cards[uid].zone != PLAY or not may_attack(g, uid, seat):
         return False
     facts = g.kind(uid).facts
     event = Event(ATTACKS, uid, seat, source, damage=facts.damage, horror=facts.horror)
@@ -241,17 +248,42 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     return resolve(g, event, deal)
 
 
-def _cannot_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
-    """Whether a lasting effect keeps an enemy from attacking this investigator."""
+def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
+    """Whether nothing forbids an enemy to attack this investigator."""
+    if values.cannot(g, "attack", uid) >= 0:
+        return False
     for each in g.state.lasting:
         if each.kind == "non-elite enemies cannot attack" and each.seat == seat:
-            return not values.has_trait(g, uid, "Elite")
-    return False
+            return values.has_trait(g, uid, "Elite")
+    return True
+
+
+def ready_to_attack(g: ArkhamTable, seat: int) -> list[int]:
+    """The ready enemies engaged with an investigator that may attack him."""
+    return [
+        uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted and may_attack(g, uid, seat)
+    ]
+
+
+def attack_everybody(g: ArkhamTable, uid: int) -> None:
+    """A massive enemy attacks each investigator engaged with it, one by one in the lead's order (ahlcg/massive/d).
+
+    Who comes meanwhile is attacked too; once it is exhausted or gone it attacks nobody else (ahlcg/massive/h).
+    """
+    attacked: list[int] = []
+    while g.state.cards[uid].zone == PLAY and not g.state.cards[uid].exhausted:
+        here = g.investigators_at(g.state.cards[uid].at)
+        left = [seat for seat in here if seat not in attacked and may_attack(g, uid, seat)]
+        if not left:
+            return
+        seat = g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} attack first?", left, "attack")
+        attacked.append(seat)
+        attack(g, uid, seat)
 
 
 def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
     """Each ready enemy engaged with the investigator attacks once, in his order, without exhausting (1.18)."""
-    waiting = [uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted]
+    waiting = ready_to_attack(g, seat)
     while waiting and not g.state.gone[seat]:
         uid = g.choose_card(seat, "Which enemy attacks first?", waiting, "attack")
         waiting.remove(uid)
@@ -262,9 +294,8 @@ def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
 
 def exhaust(g: ArkhamTable, uid: int) -> None:
     """Exhaust a card."""
-    if not g.state.cards[uid].exhausted:
+    if not g.state.cards[uid].exhausted and not unaffected(g, uid):
         g.state.edit(uid).exhausted = True
-        g.state.changed()
         g.note("exhausted", uid)
 
 
@@ -274,7 +305,9 @@ def evaded(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> No
 
 
 def evaded_together(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use | None = None) -> None:
-    """Enemies are evaded by one effect, all of them before anything answers it."""
+    """Enemies still in play are evaded by one effect, all of them before anything answers it."""
+    uids = [uid for uid in uids if g.state.cards[uid].zone == PLAY]
+    uids = open_to(g, uids, source.holder if source is not None else g.effect_of)
     for uid in uids:
         exhaust(g, uid)
         disengage(g, uid)

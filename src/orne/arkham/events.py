@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,8 +14,8 @@ class Event:
     """One occurrence: what, to which card, whose, by what; a window may cancel it or change its numbers."""
 
     __slots__ = (
-        "before", "cancelled", "damage", "horror", "kind", "number", "other", "seat", "source", "subject", "test",
-        "value",
+        "before", "cancelled", "damage", "horror", "instead", "kind", "number", "other", "seat", "source", "subject",
+        "test", "value",
     )  # fmt: skip
 
     def __init__(
@@ -44,6 +45,8 @@ class Event:
         self.before = before
         self.test = test
         self.cancelled = False
+        self.instead: Callable[[], Any] | None = None
+        """What happens in its place; a later replacement displaces an earlier one (ahlcg/instead/b)."""
         self.number = 0
 
 

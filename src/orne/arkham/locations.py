@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER
+from orne.arkham.board import places_matter
 from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION, Event
 from orne.arkham.moving import move as move_card
 from orne.arkham.state import LOCATION, NOWHERE
@@ -120,7 +121,7 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
     from orne.arkham import enemies
 
     state = g.state
-    start = state.place[seat]
+    start = state.stands(seat)
     if location in (NOWHERE, start) or location not in state.locations or not can_enter(g, seat, location):
         return False
     leaving = Event(LEAVES_LOCATION, state.investigators[seat], seat, source, other=start, value=location)
@@ -130,15 +131,17 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
             if not values.has_keyword(g, uid, "massive") and enemies.cannot_enter(g, uid, location):
                 enemies.disengage(g, uid)
                 state.edit(uid).at = start
-        state.place[seat] = location
-        state.changed()
+        state.put(seat, location)
+        state.values = {}
+        if places_matter(g):
+            state.changed()
         g.note("moved", state.investigators[seat], source.holder if source else -1, seat, start, location)
         reveal(g, location)
         enemies.engage_ready(g)
 
     if not resolve(g, leaving, go) or state.gone[seat]:
         return False
-    if state.place[seat] == location:
+    if state.stands(seat) == location:
         answer(g, AFTER, Event(ENTERS_LOCATION, state.investigators[seat], seat, source, other=location))
     return True
 
@@ -147,8 +150,10 @@ def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:
     """Put an investigator at a location, which is entering it though no move."""
     from orne.arkham import enemies
 
-    g.state.place[seat] = location
-    g.state.changed()
+    g.state.put(seat, location)
+    g.state.values = {}
+    if places_matter(g):
+        g.state.changed()
     g.note("placed", g.state.investigators[seat], seat=seat, after=location)
     reveal(g, location)
     enemies.engage_ready(g)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham.events import LEAVES_PLAY, Event
+from orne.arkham.immunity import unaffected
 from orne.arkham.state import (
     ACT_DECK,
     AGENDA_DECK,
@@ -27,6 +28,7 @@ from orne.arkham.state import (
     VICTORY,
     Card,
 )
+from orne.kernel.errors import RulesError
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -77,6 +79,31 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False, known: in
     return card
 
 
+def move_all(g: ArkhamTable, uids: Sequence[int], zone: int) -> None:
+    """Move cards out of one pile, where nothing is at work, onto another, in order: the same as one by one."""
+    state = g.state
+    if not uids:
+        return
+    cards = state.cards
+    first = cards[uids[0]]
+    source, target = _pile(state, first, first.zone), _pile(state, first, zone)
+    leaving = set(uids)
+    if source is None or target is None:
+        raise RulesError(f"cards cannot be moved together from zone {first.zone} to {zone}")
+    obj, entered = state.objects, state.round
+    for uid in uids:
+        obj += 1
+        old = cards[uid]
+        cards[uid] = Card(uid, old.kind, old.owner, zone, obj=obj, entered=entered)
+    state.objects = obj
+    source[:] = [uid for uid in source if uid not in leaving]
+    target.extend(uids)
+    if state.lasting:
+        state.changed()
+    else:
+        state.values = {}
+
+
 def discard(g: ArkhamTable, uid: int) -> None:
     """Put a card into its owner's discard pile; encounter cards have their own (arkham/basics/1.2)."""
     from orne.arkham import playing
@@ -84,7 +111,7 @@ def discard(g: ArkhamTable, uid: int) -> None:
     card = g.state.cards[uid]
     before = card
     if card.zone == PLAY:
-        if cannot_leave(g, uid):
+        if cannot_leave(g, uid) or unaffected(g, uid):
             return
         leave_play(g, uid)
     g.note("discarded", uid, seat=card.owner)
@@ -102,17 +129,25 @@ def discard(g: ArkhamTable, uid: int) -> None:
 
 
 def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
-    """Discard cards at once; the lead stacks encounter cards that are not alike (arkham/basics/1.3)."""
-    left = [uid for uid in uids if g.state.cards[uid].owner == ENCOUNTER]
+    """Discard cards at once; the lead stacks encounter cards that are not alike, owners theirs (ahlcg/discard-piles/f).
+
+    An owner is asked only about events, and only where a card tells the topmost one from the rest.
+    """
+    cards = g.state.cards
+    stacked = "play top event of discard" in g.state.box.rules
+    left = [uid for uid in uids if cards[uid].owner == ENCOUNTER or (stacked and g.kind(uid).facts.type == "event")]
     for uid in uids:
         if uid not in left:
             discard(g, uid)
-    while left:
-        first = left[0]
-        if len({g.state.cards[uid].kind for uid in left}) > 1:
-            first = g.choose_card(g.state.lead, "Which is discarded first?", left, "discard")
-        left.remove(first)
-        discard(g, first)
+    for owner in dict.fromkeys(cards[uid].owner for uid in left):
+        pile = [uid for uid in left if cards[uid].owner == owner]
+        while pile:
+            first = pile[0]
+            if len({cards[uid].kind for uid in pile}) > 1:
+                asked = g.state.lead if owner == ENCOUNTER else owner
+                first = g.choose_card(asked, "Which is discarded first?", pile, "discard")
+            pile.remove(first)
+            discard(g, first)
 
 
 def spend_uses(g: ArkhamTable, uid: int, number: int) -> None:
@@ -143,19 +178,23 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
 
 def _has_left(g: ArkhamTable, before: Card) -> None:
     """Unused additional actions and additional slots go with the card that gave them (arkham/basics/1.5, 1.21)."""
-    from orne.arkham import playing
+    from orne.arkham import slots
 
     state = g.state
     if any(source == before.uid for _, _, source in state.extra_actions):
         state.extra_actions = tuple(each for each in state.extra_actions if each[2] != before.uid)
-    if before.controller != NOBODY and state.box.kinds[before.kind].extra_slots and not state.gone[before.controller]:
-        playing.fit_slots(g, before.controller)
+    if before.controller != NOBODY and not state.gone[before.controller]:
+        kind = state.box.kinds[before.kind]
+        if kind.extra_slots or not state.box.reserved_slots.isdisjoint(kind.facts.slots):
+            slots.fit_slots(g, before.controller, kind)
 
 
 def remove(g: ArkhamTable, uid: int) -> None:
     """Remove a card from the game; what is attached to it, also to a location, is discarded."""
     before = g.state.cards[uid]
     if before.zone in (PLAY, LOCATION):
+        if unaffected(g, uid):
+            return
         leave_play(g, uid)
     g.note("removed", uid)
     move(g, uid, REMOVED)
@@ -165,7 +204,7 @@ def remove(g: ArkhamTable, uid: int) -> None:
 
 def into_encounter_deck(g: ArkhamTable, uid: int) -> None:
     """Shuffle a card into the encounter deck; a lone card cannot be shuffled into none (ahlcg/discard-piles/h)."""
-    if not g.state.encounter_deck:
+    if not g.state.encounter_deck or unaffected(g, uid):
         return
     if g.state.cards[uid].zone == PLAY:
         leave_play(g, uid)
@@ -216,8 +255,7 @@ def shuffle_encounter_deck(g: ArkhamTable, *, with_discard: bool = True) -> None
     if with_discard:
         if not g.state.encounter_discard:
             return
-        for uid in list(g.state.encounter_discard):
-            move(g, uid, ENCOUNTER_DECK)
+        move_all(g, list(g.state.encounter_discard), ENCOUNTER_DECK)
     shuffle(g.state, g.state.encounter_deck)
     for uid in g.state.encounter_deck:
         if g.state.cards[uid].known:
@@ -231,7 +269,6 @@ def draw_from_deck(g: ArkhamTable, seat: int) -> int:
     if not state.deck[seat]:
         if not state.discard[seat]:
             return NOWHERE
-        for uid in list(state.discard[seat]):
-            move(g, uid, DECK)
+        move_all(g, list(state.discard[seat]), DECK)
         shuffle_deck(g, seat)
     return state.deck[seat][-1]

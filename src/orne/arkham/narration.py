@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
+from orne.kernel import telling
 from orne.kernel.log import Entry
+from orne.kernel.telling import plural, silent
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-class Teller:
+class Teller(telling.Teller):
     """Names cards and investigators; ``seats`` are those whose hidden cards the reader may know."""
 
     def __init__(self, table: ArkhamTable, seats: Collection[int]) -> None:
+        super().__init__(table)
         self.table = table
         self.seats = seats
 
@@ -33,56 +36,19 @@ class Teller:
         """An investigator does something."""
         return f"{self.who(seat)} {verb}{' ' if more else ''}{more}"
 
-    def by(self, entry: Entry) -> str:
-        """Which card did it, where one did and it is not the subject itself."""
-        if entry.source < 0 or entry.source == entry.subject:
-            return ""
-        return f" ({self.title(entry.source)})"
-
 
 Telling = Callable[[Teller, Entry], str | None]
 
 
 def sentence(entry: Entry, table: ArkhamTable, seats: Collection[int] = ()) -> str | None:
     """What an entry says to those who play some seats; None where it is not worth a sentence."""
-    tell = TELLINGS.get(entry.kind, _unknown)
-    words = tell(Teller(table, seats), entry)
-    if words is None:
-        return None
-    return words[:1].upper() + words[1:] + ("" if words[-1:] in ".!?:" else ".")
+    words = TELLINGS.get(entry.kind, telling.unknown)(Teller(table, seats), entry)
+    return None if words is None else telling.finished(words)
 
 
 def told(entries: Sequence[Entry], table: ArkhamTable, seats: Collection[int]) -> list[str]:
     """Entries in words; phases in which nothing happened are left out."""
-    found: list[str] = []
-    waiting: str | None = None
-    for entry in entries:
-        words = sentence(entry, table, seats)
-        if words is None:
-            continue
-        if entry.kind == "phase":
-            waiting = f"— {words}"
-            continue
-        if waiting is not None and entry.kind != "round":
-            found.append(waiting)
-        waiting = None
-        found.append(f"━━ {words}" if entry.kind == "round" else f"   {words}")
-    return found
-
-
-def _unknown(t: Teller, e: Entry) -> str:
-    """A kind without a telling of its own: better a bare word than nothing."""
-    subject = f": {t.title(e.subject)}" if e.subject >= 0 else ""
-    return f"{e.kind}{subject}{t.by(e)}"
-
-
-def _silent(t: Teller, e: Entry) -> None:
-    """Said by another entry already."""
-
-
-def _plural(number: int, noun: str) -> str:
-    """A number and its noun."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    return telling.lines(entries, lambda entry: sentence(entry, table, seats), "round")
 
 
 def _simple(words: str) -> Telling:
@@ -102,7 +68,7 @@ def _about(verb: str, more: str = "") -> Telling:
 
 def _number(verb: str, noun: str, more: str = "") -> Telling:
     """A telling of the form "Roland spends 2 clues"."""
-    return lambda t, e: t.does(e.seat, verb, f"{_plural(e.after, noun)}{more}")
+    return lambda t, e: t.does(e.seat, verb, f"{plural(e.after, noun)}{more}")
 
 
 # ---- the round
@@ -192,13 +158,17 @@ def _used(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "uses", t.title(e.subject))
 
 
+def _of(t: Teller, e: Entry) -> str:
+    return f" ({t.title(e.subject)})" if e.subject >= 0 else ""
+
+
 def _cancelled(t: Teller, e: Entry) -> str:
     return f"{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
 
 
 def _resources(t: Teller, e: Entry) -> str | None:
     # In upkeep everybody gains one.
-    return None if e.step.startswith("4.4") else t.does(e.seat, "gains", _plural(e.after, "resource"))
+    return None if e.step.startswith("4.4") else t.does(e.seat, "gains", plural(e.after, "resource"))
 
 
 # ---- damage
@@ -270,12 +240,12 @@ def _attached(t: Teller, e: Entry) -> str:
 
 
 def _revealed(t: Teller, e: Entry) -> str:
-    clues = f", with {_plural(e.after, 'clue')}" if e.after else ""
+    clues = f", with {plural(e.after, 'clue')}" if e.after else ""
     return f"{t.title(e.subject)} is revealed{clues}"
 
 
 def _discovered(t: Teller, e: Entry) -> str:
-    return t.does(e.seat, "discovers", f"{_plural(e.after, 'clue')}{_at(t, e.subject)}{t.by(e)}")
+    return t.does(e.seat, "discovers", f"{plural(e.after, 'clue')}{_at(t, e.subject)}{t.by(e)}")
 
 
 def _doom(t: Teller, e: Entry) -> str:
@@ -292,11 +262,14 @@ TELLINGS: dict[str, Telling] = {
     "attacks": _attacks,
     "blank": _simple("loses its text"),
     "cancelled": _cancelled,
+    "as if": lambda t, e: t.does(e.seat, f"acts as if at {t.title(e.subject)}"),
+    "grim rule": lambda t, e: f"the rules are silent, so the worst happens: {e.after}",
+    "replaced": lambda t, e: f"something else happens instead{_of(t, e)}",
     "charged": _simple("gains a charge"),
-    "clues discarded": lambda t, e: f"{_plural(e.after, 'clue')} less on {t.title(e.subject)}",
-    "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{_plural(e.after, 'clue')}{_at(t, e.subject)}"),
+    "clues discarded": lambda t, e: f"{plural(e.after, 'clue')} less on {t.title(e.subject)}",
+    "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{plural(e.after, 'clue')}{_at(t, e.subject)}"),
     "clues gained": _number("gains", "clue"),
-    "clues placed": lambda t, e: f"{_plural(e.after, 'clue')} on {t.title(e.subject)}{t.by(e)}",
+    "clues placed": lambda t, e: f"{plural(e.after, 'clue')} on {t.title(e.subject)}{t.by(e)}",
     "clues spent": _number("spends", "clue"),
     "committed": _about("commits"),
     "control": _about("takes control of"),
@@ -315,17 +288,18 @@ TELLINGS: dict[str, Telling] = {
     "enemy defeated": _simple("is defeated"),
     "enemy moved": _enemy_moved,
     "engaged": lambda t, e: f"{t.title(e.subject)} engages {t.who(e.seat)}",
-    "enters play": _silent,
+    "enters play": silent,
     "evaded": _about("evades"),
     "exhausted": _simple("exhausts"),
     "experience lost": lambda t, e: t.does(e.seat, "loses", f"{e.after} experience{t.by(e)}"),
     "found": _found,
     "healed": _healed,
+    "held": lambda t, e: f"{t.does(e.seat, 'holds')} {t.title(e.subject)} in a slot for {e.after} cards",
     "horror moved": lambda t, e: f"{e.after} horror moves to another{t.by(e)}",
     "hurt": _hurt,
     "introduction": lambda t, e: str(e.after) or None,
     "location": _simple("is part of the map now"),
-    "looked": lambda t, e: t.does(e.seat, "looks", f"at {_plural(e.after, 'card')}{t.by(e)}"),
+    "looked": lambda t, e: t.does(e.seat, "looks", f"at {plural(e.after, 'card')}{t.by(e)}"),
     "moved": _moved,
     "nowhere to spawn": _simple("has nowhere to appear"),
     "phase": _phase,
@@ -333,11 +307,11 @@ TELLINGS: dict[str, Telling] = {
     "plays": _plays,
     "readied": _simple("readies"),
     "removed": _simple("is removed from the game"),
-    "resolves": _silent,
+    "resolves": silent,
     "resources": _resources,
     "returned": _simple("returns to its owner’s hand"),
     "revealed": _revealed,
-    "revelation": _silent,
+    "revelation": silent,
     "round": lambda t, e: f"round {e.after}",
     "scenario ends": _scenario_ends,
     "shown": _about("shows"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from orne.arkham import elsewhere
 from orne.arkham.abilities import Use
 from orne.arkham.playing import fast_options
+from orne.arkham.stages import ADVANCE, can_advance_act, spend_to_advance
 from orne.arkham.timing import trigger, who_may_act
 from orne.arkham.using import may_use, number_of, refusal
 from orne.kernel.decision import Option
@@ -20,11 +22,34 @@ def window(g: ArkhamTable, prompt: str = "Player window") -> None:
     round_the_table(
         g,
         who_may_act(g),
-        lambda seat: free_options(g, seat),
-        lambda seat, use: trigger(g, use),
+        lambda seat: _offers(g, seat),
+        lambda seat, chosen: _take(g, chosen),
         "window",
         prompt,
     )
+
+
+def _offers(g: ArkhamTable, seat: int) -> list[Option]:
+    """What a player may do in a window; for the group the active investigator may advance the act."""
+    found = free_options(g, seat)
+    if seat == g.state.active:
+        found.extend(advance_options(g))
+    return found
+
+
+def _take(g: ArkhamTable, chosen: Any) -> None:
+    """Do what was chosen, perhaps as if elsewhere."""
+    if chosen == ADVANCE:
+        spend_to_advance(g)
+    elif isinstance(chosen, elsewhere.UseAsIf):
+        elsewhere.during(g, chosen, lambda: trigger(g, chosen))
+    else:
+        trigger(g, chosen)
+
+
+def advance_options(g: ArkhamTable) -> list[Option]:
+    """Spending clues on the act is free in every window of a turn (ahlcg/act-deck-and-agenda-deck/d)."""
+    return [Option(g, "advance", (g.state.act,), "", ADVANCE)] if can_advance_act(g) else []
 
 
 def free_options(g: ArkhamTable, seat: int) -> list[Option]:
@@ -36,4 +61,6 @@ def free_options(g: ArkhamTable, seat: int) -> list[Option]:
             if refusal(g, use) is None:
                 found.append(Option(g, "use", (uid,), number_of(g, uid, ability), use))
     found.extend(fast_options(g, seat))
+    if g.board.elsewhere or g.board.plays_as_if:
+        found.extend(elsewhere.options(g, seat))
     return found

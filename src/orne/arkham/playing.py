@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import using, values
-from orne.arkham.abilities import AFTER, EVENT, WHEN, Ability, Use
+from orne.arkham import slots, using, values
+from orne.arkham.abilities import AFTER, EVENT, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
 from orne.arkham.state import DISCARD, LIMBO, PLAY, Card
-from orne.arkham.timing import announce, answer
+from orne.arkham.timing import announce, answer, goes_ahead
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -17,14 +17,15 @@ from orne.kernel.refusal import Refusal
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-SLOTS = {"ally": 1, "body": 1, "accessory": 1, "hand": 2, "arcane": 2}
-
 
 def cost(g: ArkhamTable, seat: int, uid: int) -> int:
     """What a card costs to play now."""
     printed = g.kind(uid).facts.cost or 0
+    changes = g.board.gives.get("cost")
+    if changes is None:
+        return printed
     change = 0
-    for gives, use in g.board.gives.get("cost", ()):
+    for gives, use in changes:
         if gives.to(g, use, uid) and (use.seat in (-1, seat)):
             change += (
                 gives.amount
@@ -49,14 +50,15 @@ def play_ability(g: ArkhamTable, uid: int) -> Ability | None:
 def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why a card may not be played now, or None; its action is counted elsewhere."""
     uid, seat = use.holder, use.seat
-    facts = g.kind(uid).facts
+    state = g.state
+    facts = state.box.kinds[use.card.kind].facts
     price = cost(g, seat, uid)
-    if g.state.resources[seat] < price:
-        return Refusal("arkham/basics/1.9", "{} costs {}; you have {}", facts.title, price, g.state.resources[seat])
+    if state.resources[seat] < price:
+        return Refusal("arkham/basics/1.9", "{} costs {}; you have {}", facts.title, price, state.resources[seat])
     holder = values.cannot(g, "play", g.state.investigators[seat])
     if holder >= 0 and facts.type in ("asset", "event"):
         return Refusal("arkham/basics/1.20", "{} forbids it", g.title(holder))
-    if bars_entry(g, uid):
+    if facts.unique and bars_entry(g, uid):
         return Refusal("arkham/basics/1.19", "{} is unique and in play already", facts.title)
     ability = use.ability
     if isinstance(ability, Ability) and ability.kind == EVENT:
@@ -73,16 +75,22 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     return None
 
 
-def playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
+def _playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
     """The topmost event of the discard pile, where a card lets it be played (Wendy's Amulet's kind of text)."""
-    if "play top event of discard" not in g.state.box.rules:
-        return []
     if not any(g.kind(uid).rules.get("play top event of discard") for uid in values.assets(g, seat)):
         return []
     for uid in reversed(g.state.discard[seat]):
         if g.kind(uid).facts.type == "event":
             return [uid]
     return []
+
+
+def playable(g: ArkhamTable, seat: int) -> list[int]:
+    """Cards a player may play from where they are: the hand, and what a card lets him play from elsewhere."""
+    state = g.state
+    if "play top event of discard" not in state.box.rules:
+        return state.hand[seat]
+    return [*state.hand[seat], *_playable_from_discard(g, seat)]
 
 
 def where_from(g: ArkhamTable, uid: int) -> str:
@@ -102,11 +110,12 @@ def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Fast cards that may be played in a player window now: fast assets in one's turn, fast events of their time."""
     found: list[Option] = []
     seen: set[tuple[int, int]] = set()
-    kinds = g.state.box.kinds
-    for uid in (*g.state.hand[seat], *playable_from_discard(g, seat)):
-        card = g.state.cards[uid]
+    state = g.state
+    cards, kinds = state.cards, state.box.kinds
+    for uid in [uid for uid in playable(g, seat) if kinds[cards[uid].kind].fast]:
+        card = cards[uid]
         kind = kinds[card.kind]
-        if not kind.fast or (card.kind, card.zone) in seen:
+        if (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
         ability = play_ability(g, uid)
@@ -124,10 +133,11 @@ def action_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Cards that may be played with an action now."""
     found: list[Option] = []
     seen: set[tuple[int, int]] = set()
-    for uid in (*g.state.hand[seat], *playable_from_discard(g, seat)):
-        card = g.state.cards[uid]
-        kind = g.kind(uid)
-        if (card.kind, card.zone) in seen or "fast" in kind.facts.keywords or kind.facts.type not in ("asset", "event"):
+    cards, kinds = g.state.cards, g.state.box.kinds
+    for uid in playable(g, seat):
+        card = cards[uid]
+        kind = kinds[card.kind]
+        if kind.fast or kind.facts.type not in ("asset", "event") or (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
         use = Use(play_ability(g, uid), uid, card, seat)
@@ -164,12 +174,9 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     move(g, uid, LIMBO)
     cause = g.cause
     g.cause = g.note("resolves", uid, uid, seat)
-    played = Event(PLAYED, uid, seat, use)
-    answer(g, WHEN, played)
-    if played.cancelled:  # still played: paid for, counted and discarded (ahlcg/cancel/c)
-        g.note("cancelled", uid, seat=seat)
-    elif isinstance(ability, Ability):
-        ability.effect.do(g, use)
+    # A cancelled event is still played: paid for, counted and discarded (ahlcg/cancel/c).
+    if goes_ahead(g, Event(PLAYED, uid, seat, use)) and isinstance(ability, Ability):
+        g.carry_out(ability.effect, use)
     g.cause = cause
     if state.cards[uid].zone == LIMBO:
         discard(g, uid)
@@ -193,6 +200,7 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
     if facts.permanent or facts.signature_of not in (None, g.kind(g.state.investigators[seat]).slug):
         return
     if g.state.cards[uid].zone == PLAY:
+        before = g.state.cards[uid].controller
         card = g.state.edit(uid)
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
         for attached in g.board.attachments.get(uid, ()):  # players' cards on it change hands with it
@@ -201,6 +209,8 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
         g.state.changed()
         g.note("control", uid, seat=seat)
         _come(g, uid, seat)
+        if before >= 0 and before != seat:
+            slots.fit_slots(g, before, g.kind(uid))
     else:
         enter_asset(g, uid, seat)
 
@@ -209,61 +219,6 @@ def _come(g: ArkhamTable, uid: int, seat: int) -> None:
     """What a new asset brings at once: full slots, and an additional action in its controller's turn."""
     from orne.arkham import acting
 
-    fit_slots(g, seat, uid)
+    slots.fit_slots(g, seat, g.kind(uid), uid)
     if g.state.active == seat:
         acting.grant_extra_actions(g, seat, uid)
-
-
-def fit_slots(g: ArkhamTable, seat: int, newest: int = -1) -> None:
-    """Discard assets until every slot fits; the newest stays if that is possible (arkham/basics/1.21)."""
-    for slot in SLOTS:
-        while (excess := _excess(g, seat, slot)) > 0:
-            holders = [
-                uid
-                for uid in _slotted(g, seat, slot)
-                if uid != newest and not _kept(g, uid) and _excess(g, seat, slot, uid) < excess
-            ]
-            if not holders:
-                break
-            discard(g, g.choose_card(seat, f"Too many {slot} cards: discard one", holders, "discard"))
-
-
-def _kept(g: ArkhamTable, uid: int) -> bool:
-    from orne.arkham.moving import cannot_leave
-
-    return cannot_leave(g, uid)
-
-
-def _slotted(g: ArkhamTable, seat: int, slot: str) -> list[int]:
-    """Assets of an investigator that take a slot, those in the threat area too."""
-    cards = g.state.cards
-    return [
-        uid
-        for uid in g.state.play
-        if seat in (cards[uid].controller, cards[uid].threat) and slot in g.kind(uid).facts.slots
-    ]
-
-
-def _excess(g: ArkhamTable, seat: int, slot: str, without: int = -1) -> int:
-    """How many slots too many are taken, perhaps without one card; restricted extra slots are filled first."""
-    room = SLOTS[slot]
-    taken = 0
-    spare: dict[str, int] = {}
-    for uid in values.assets(g, seat):
-        for extra in g.kind(uid).extra_slots:
-            if extra.slot == slot:
-                if extra.only:
-                    spare[extra.only] = spare.get(extra.only, 0) + extra.number
-                else:
-                    room += extra.number
-    for uid in _slotted(g, seat, slot):
-        if uid == without:
-            continue
-        need = g.kind(uid).facts.slots.count(slot)
-        for trait in list(spare):
-            if trait in g.kind(uid).traits:
-                used = min(need, spare[trait])
-                spare[trait] -= used
-                need -= used
-        taken += need
-    return taken - room

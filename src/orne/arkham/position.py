@@ -151,7 +151,7 @@ def build(
         *victory,
     )
     ids += [_id(each) for each in more]
-    refuse_unplayable(ids)
+    refuse_unplayable(sorted(set(ids)))
     state = State(box_of(edition, tuple(sorted(set(ids)))), rng.seeded(seed), len(people))
     state.scenario, state.difficulty, state.bag = scenario, difficulty, tuple(bag)
     state.step, state.lead, state.round = NUMBER[step], lead, round

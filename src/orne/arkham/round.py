@@ -36,7 +36,7 @@ def go(g: ArkhamTable, to: str = "") -> None:
     """Go to the next step, or to a named one."""
     state = g.state
     number = NUMBER[to] if to else (state.step + 1) % len(STEPS)
-    if PHASES[number] != PHASES[state.step]:
+    if number in _FIRST_STEPS:
         state.phase_number += 1
         state.uses = limits.expire(state.uses, "phase")
         expire(g, "phase")
@@ -48,7 +48,7 @@ def go(g: ArkhamTable, to: str = "") -> None:
 def expire(g: ArkhamTable, period: str) -> None:
     """End what lasts until the end of a period."""
     state = g.state
-    if any(each.until == period for each in state.lasting):
+    if state.lasting and any(each.until == period for each in state.lasting):
         state.lasting = tuple(each for each in state.lasting if each.until != period)
         state.changed()
 
@@ -242,12 +242,14 @@ def hunters(g: ArkhamTable) -> None:
 
 
 def enemies_attack(g: ArkhamTable) -> None:
-    """3.3: in player order each investigator is attacked by each ready enemy engaged with him; a window before each."""
+    """3.3: in player order each investigator is attacked by each ready enemy engaged with him; a window before each.
+
+    He orders them; when a massive one's turn comes it attacks everybody it is engaged with (ahlcg/massive/h).
+    """
     state = g.state
     done = state.substep
     waiting = [seat for seat in g.players() if seat not in done]
     if not waiting:
-        _massive_attacks(g)
         go(g)
         return
     seat = waiting[0]
@@ -255,38 +257,18 @@ def enemies_attack(g: ArkhamTable) -> None:
         window(g, "Enemy phase: player window")
     attacked: set[int] = set()
     while not state.gone[seat]:
-        attackers = [uid for uid in values.engaged_with(g, seat) if uid not in attacked and _will_attack(g, uid)]
+        attackers = [uid for uid in enemies.ready_to_attack(g, seat) if uid not in attacked]
         if not attackers:
             break
         uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack")
         attacked.add(uid)
-        suppressed = values.cannot(g, "attack", uid) >= 0 or enemies._cannot_attack(g, uid, seat)
-        enemies.attack(g, uid, seat)
-        if state.cards[uid].zone == PLAY and not suppressed:
+        if values.has_keyword(g, uid, "massive"):
+            enemies.attack_everybody(g, uid)
+        else:
+            enemies.attack(g, uid, seat)
+        if state.cards[uid].zone == PLAY:
             enemies.exhaust(g, uid)
     state.substep = (*done, seat)
-
-
-def _will_attack(g: ArkhamTable, uid: int) -> bool:
-    return not g.state.cards[uid].exhausted and not values.has_keyword(g, uid, "massive")
-
-
-def _massive_attacks(g: ArkhamTable) -> None:
-    """A massive enemy attacks each investigator at its location one by one, then exhausts."""
-    state = g.state
-    for uid in [uid for uid in values.enemies(g) if values.has_keyword(g, uid, "massive")]:
-        if state.cards[uid].exhausted:
-            continue
-        attacked: list[int] = []
-        while state.cards[uid].zone == PLAY and not state.cards[uid].exhausted:
-            here = [seat for seat in g.investigators_at(state.cards[uid].at) if seat not in attacked]
-            if not here:
-                break
-            seat = g.choose_seat(state.lead, f"Whom does {g.title(uid)} attack first?", here, "attack")
-            attacked.append(seat)
-            enemies.attack(g, uid, seat)
-        if attacked and state.cards[uid].zone == PLAY:
-            enemies.exhaust(g, uid)
 
 
 # ---- upkeep
@@ -307,7 +289,6 @@ def ready_all(g: ArkhamTable) -> None:
     for uid in list(state.play):
         if state.cards[uid].exhausted:
             state.edit(uid).exhausted = False
-    state.changed()
     enemies.engage_ready(g)
     go(g)
 
@@ -331,7 +312,7 @@ def hand_size(g: ArkhamTable) -> None:
     state = g.state
     for seat in g.players():
         if len(state.hand[seat]) > HAND_SIZE and encounter.discardable(g, seat):
-            encounter.choose_and_discard(g, seat)
+            encounter.choose_and_discard(g, seat, number=len(state.hand[seat]) - HAND_SIZE)
             return
     go(g)
 
@@ -382,5 +363,8 @@ STEPS: tuple[Callable[[ArkhamTable], None], ...] = (
     round_ends,
 )
 """What happens in each step of the chart."""
+
+_FIRST_STEPS = frozenset(number for number, phase in enumerate(PHASES) if phase != PHASES[number - 1])
+"""The step each phase begins with: nothing else leads from one phase to another."""
 
 OPENS_WITH_QUESTION = tuple(run in (mulligan, player_window, turn) for run in STEPS)

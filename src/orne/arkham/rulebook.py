@@ -7,7 +7,7 @@ from typing import Any
 
 from orne.arkham import chaos, round, views, why
 from orne.arkham.box import box_of
-from orne.arkham.cards import facts_of, implemented
+from orne.arkham.cards import facts_of, works
 from orne.arkham.editions import FAQ
 from orne.arkham.scenario import scenario
 from orne.arkham.standalone import STANDALONE
@@ -50,9 +50,10 @@ class ArkhamRulebook:
         play = scenario(start["scenario"])
         cards = play.cards(memory)
         ids = [each["id"] for each in investigators] + [c for each in investigators for c in each["deck"]] + cards
-        refuse_unplayable(ids)
+        kinds = tuple(sorted(set(ids)))
+        refuse_unplayable(kinds)
         state = State(
-            box_of(start.get("edition", FAQ.name), tuple(sorted(set(ids)))),
+            box_of(start.get("edition", FAQ.name), kinds),
             rng.seeded(start["seed"]),
             len(investigators),
         )
@@ -131,15 +132,15 @@ def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
 
 def refuse_unplayable(ids: Sequence[str]) -> None:
     """Say which cards do not exist or do not work yet."""
-    titled: dict[str, str] = {}
+    missing: list[str] = []
     for card in ids:
         facts = facts_of(card)
         if facts is None:
             raise UserError(f"There is no Arkham Horror card {card!r}.")
-        titled[card] = facts.title
-    missing = sorted(set(ids) - implemented())
+        if not works(card):
+            missing.append(facts.title)
     if missing:
-        titles = ", ".join(titled[card] for card in missing[:8])
+        titles = ", ".join(missing[:8])
         more = f" and {len(missing) - 8} more" if len(missing) > 8 else ""
         raise UserError(f"Not playable yet: {titles}{more}.")
 

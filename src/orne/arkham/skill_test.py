@@ -236,7 +236,7 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
     test.modifier += sign.modifier(g, test.seat)
     if sign.on_success is not None:
         effect = sign.on_success
-        test.on_success.append((effect.text, lambda g, test: effect.do(g, g.use_of(uid, test.seat))))
+        test.on_success.append((effect.text, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
 
 
 # ---- ST.5 to ST.7
@@ -304,7 +304,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
             if text is None or text.effect is None or (text.when is not None and not text.when(g, test)):
                 continue
             if text.adjusts:
-                text.effect.do(g, g.use_of(uid, seat))
+                g.carry_out(text.effect, g.use_of(uid, seat))
             else:
                 waiting.append((g.title(uid), _by_card(text.effect, g.use_of(uid, seat))))
     while waiting and not g.state.gone[test.seat]:
@@ -319,7 +319,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
 
 def _by_card(effect: Effect, use: Use) -> Callable[[ArkhamTable, SkillTest], Any]:
     """A committed card's effect as a result of the test; it is its owner's."""
-    return lambda g, test: effect.do(g, use)
+    return lambda g, test: g.carry_out(effect, use)
 
 
 def _end(g: ArkhamTable, test: SkillTest) -> None:

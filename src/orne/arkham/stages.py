@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import clues, values
 from orne.arkham.moving import move
-from orne.arkham.state import CURRENT, NOWHERE, REMOVED
+from orne.arkham.state import CURRENT, NOBODY, NOWHERE, REMOVED
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
+
+ADVANCE = "advance the act"
+"""What an option stands for that lets the group spend clues on the act."""
 
 
 def check_doom(g: ArkhamTable) -> None:
@@ -38,7 +41,9 @@ def advance_agenda(g: ArkhamTable) -> None:
     for uid in (*state.play, *state.locations, *state.investigators, state.act, old):
         if uid != NOWHERE and state.cards[uid].doom:
             state.edit(uid).doom = 0
+    outer, g.effect_of = g.effect_of, old
     scenario_of(g).agenda_back(g, g.kind(old).slug)
+    g.effect_of = outer
     # A back that is itself the current agenda is turned up and stays.
     if state.agenda == old and not state.cards[old].revealed:
         move(g, old, REMOVED)
@@ -49,21 +54,31 @@ def advance_agenda(g: ArkhamTable) -> None:
     state.changed()
 
 
-def can_advance_act(g: ArkhamTable, seat: int) -> bool:
-    """Whether the group may spend clues to advance the act now: an act without an objective of its own."""
-    act = g.state.act
-    if act == NOWHERE:
+def can_advance_act(g: ArkhamTable) -> bool:
+    """Whether the group may spend clues to advance the act: in anybody's turn, if it has no objective of its own.
+
+    Under peril whoever drew the card has nobody to spend with.
+    """
+    state = g.state
+    if state.act == NOWHERE or not g.in_turn(state.active):
         return False
-    facts = g.kind(act).facts
-    if facts.clues is None or g.kind(act).rules.get("own objective"):
+    kind = g.kind(state.act)
+    if kind.facts.clues is None or kind.rules.get("own objective"):
         return False
-    return clues.group_can_spend(g, g.per_investigator(facts.clues))
+    needed = g.per_investigator(kind.facts.clues)
+    if sum(state.cards[uid].clues for uid in state.investigators) < needed:
+        return False
+    return clues.group_can_spend(g, needed, _spenders(g))
 
 
-def spend_to_advance(g: ArkhamTable, seats: list[int] | None = None) -> None:
+def _spenders(g: ArkhamTable) -> list[int] | None:
+    return None if g.peril == NOBODY else [g.peril]
+
+
+def spend_to_advance(g: ArkhamTable) -> None:
     """Spend the act's clues as a group and advance it."""
     threshold = g.per_investigator(g.kind(g.state.act).facts.clues or 0)
-    clues.group_spend(g, threshold, seats)
+    clues.group_spend(g, threshold, _spenders(g))
     advance_act(g)
 
 
@@ -76,7 +91,9 @@ def advance_act(g: ArkhamTable) -> None:
     g.note("act advances", old)
     if state.cards[old].clues:
         state.edit(old).clues = 0
+    outer, g.effect_of = g.effect_of, old
     scenario_of(g).act_back(g, g.kind(old).slug)
+    g.effect_of = outer
     if state.act == old:
         move(g, old, REMOVED)
         state.act = NOWHERE

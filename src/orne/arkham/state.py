@@ -129,8 +129,8 @@ class State:
     """Everything about a scenario being played, without functions and without cycles."""
 
     __slots__ = (
-        "act", "act_deck", "actions", "active", "agenda", "agenda_deck", "bag", "board", "box", "cards", "deck",
-        "difficulty", "discard", "encounter_deck", "encounter_discard", "extra_actions", "gone", "hand",
+        "act", "act_deck", "actions", "active", "agenda", "agenda_deck", "as_if", "bag", "board", "box", "cards",
+        "deck", "difficulty", "discard", "encounter_deck", "encounter_discard", "extra_actions", "gone", "hand",
         "investigators", "lasting", "lead", "locations", "memory", "objects", "over_reason", "phase_number", "place",
         "play", "removed", "resolution", "resources", "rng", "round", "scenario", "seats", "set_aside",
         "special_deck", "step", "substep", "trauma", "turns_taken", "uses", "values", "victory", "xp",
@@ -145,7 +145,9 @@ class State:
         self.cards: list[Card] = []
         self.investigators: list[int] = []
         self.place: list[int] = [NOWHERE] * seats
-        """Each investigator's location."""
+        """Each investigator's location, as far as rules and cards are concerned."""
+        self.as_if: tuple[tuple[int, int, bool], ...] = ()
+        """Who pretends to be elsewhere, where he really stands, and whether as if engaged with the enemies there."""
         self.resources: list[int] = [0] * seats
         self.actions: list[int] = [3] * seats
         self.extra_actions: tuple[tuple[int, str, int], ...] = ()
@@ -203,6 +205,7 @@ class State:
         new.active = self.active
         new.agenda = self.agenda
         new.agenda_deck = self.agenda_deck[:]
+        new.as_if = self.as_if
         new.bag = self.bag
         new.board = self.board
         new.box = self.box
@@ -256,6 +259,26 @@ class State:
         self.board = None
         self.values = {}
 
+    def stands(self, seat: int) -> int:
+        """Where an investigator really stands, whatever he pretends (ahlcg/as-if/c)."""
+        for who, where, _ in self.as_if:
+            if who == seat:
+                return where
+        return self.place[seat]
+
+    def put(self, seat: int, location: int) -> None:
+        """Put an investigator at a location; what he pretends goes on."""
+        if any(who == seat for who, _, _ in self.as_if):
+            self.as_if = tuple((w, location if w == seat else at, engaged) for w, at, engaged in self.as_if)
+        else:
+            self.place[seat] = location
+
+    def stop_pretending(self, seat: int) -> None:
+        """Let an investigator count as being where he stands again."""
+        self.place[seat] = self.stands(seat)
+        self.as_if = tuple(each for each in self.as_if if each[0] != seat)
+        self.changed()
+
     def remembered(self, key: str) -> Any:
         """What the scenario remembers under a key, or None."""
         for name, value in self.memory:
@@ -280,6 +303,7 @@ class State:
             "memory": [list(pair) for pair in self.memory],
             "extra_actions": [list(each) for each in self.extra_actions],
             "uses": [list(use) for use in self.uses],
+            "as_if": [list(each) for each in self.as_if],
             "bag": list(self.bag),
             "turns_taken": list(self.turns_taken),
             "substep": list(self.substep),
@@ -302,6 +326,7 @@ class State:
         state.memory = tuple((key, as_tuples(value)) for key, value in data["memory"])
         state.extra_actions = tuple((a, b, c) for a, b, c in data["extra_actions"])
         state.uses = tuple((a, b, c) for a, b, c in data["uses"])
+        state.as_if = tuple((a, b, c) for a, b, c in data.get("as_if", ()))
         state.bag = tuple(data["bag"])
         state.turns_taken = tuple(data["turns_taken"])
         state.substep = tuple(data["substep"])

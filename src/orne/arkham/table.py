@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Effect, Use
 from orne.arkham.board import board_of
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.editions import Rules, edition
@@ -19,6 +20,28 @@ if TYPE_CHECKING:
     from orne.arkham.skill_test import SkillTest
 
 _HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
+MOST_WAYS = 200
+"""So many ways to choose several cards are put as one question; of more nobody could read the list."""
+
+
+class Together(Option):
+    """An option about several cards at once, none of them before another."""
+
+    __slots__ = ()
+    between = ", "
+
+
+def ways(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ...]]:
+    """Every way to take so many cards out of groups of copies, where copies are not told apart."""
+    if not groups:
+        yield ()
+        return
+    first, rest = groups[0], groups[1:]
+    least = max(0, number - sum(map(len, rest)))
+    for taken in range(min(number, len(first)), least - 1, -1):
+        for others in ways(rest, number - taken):
+            yield (*first[:taken], *others)
+
 
 _ORDER = [[[(lead + turn) % seats for turn in range(seats)] for lead in range(seats)] for seats in range(5)]
 """Player order, by the number of investigators and the lead."""
@@ -34,8 +57,12 @@ class ArkhamTable(Table[State]):
         self.test: SkillTest | None = None
         self.answered: set[tuple[int, int, int, int]] = set()
         self.occurrences = 0
+        self.effect_of = NOWHERE
+        """The card whose effect is being carried out, or NOWHERE while the rules themselves are at work."""
         self.peril = NOBODY
         """The investigator who resolves a peril card alone, or NOBODY."""
+        self.fitting = NOBODY
+        """The investigator who is making room in full slots, or NOBODY."""
         self.real_bag = False
         """True where the players draw from a bag of their own and name the token."""
 
@@ -76,6 +103,13 @@ class ArkhamTable(Table[State]):
             return []
         return [seat for seat in self.players() if self.state.place[seat] == location]
 
+    def standing_at(self, location: int) -> list[int]:
+        """The investigators who really are at a location, in player order."""
+        state = self.state
+        if not state.as_if:
+            return self.investigators_at(location)
+        return [seat for seat in self.players() if state.stands(seat) == location]
+
     def location_of(self, uid: int) -> int:
         """The location a card in play is at, or NOWHERE."""
         state = self.state
@@ -87,7 +121,7 @@ class ArkhamTable(Table[State]):
         if card.zone != PLAY:
             return NOWHERE
         if card.threat != NOBODY:
-            return state.place[card.threat]
+            return state.stands(card.threat) if state.as_if else state.place[card.threat]
         if card.host != NOWHERE:
             return self.location_of(card.host)
         if card.controller != NOBODY:
@@ -156,6 +190,36 @@ class ArkhamTable(Table[State]):
             options.append(Option(self, verb, (uid,), "", uid))
         return int(self.decide(seat, verb, prompt, options, source))
 
+    def choose_cards(
+        self, seat: int, prompt: str, cards: Sequence[int], number: int, verb: str = "choose", source: int = -1
+    ) -> list[int]:
+        """Ask an investigator for several cards in one question (ahlcg/target/c).
+
+        Where there are too many ways they are picked one after the other; nothing happens until all are chosen.
+        """
+        number = min(number, len(cards))
+        if number <= 0:
+            return []
+        listed = list(islice(ways(self._copies(cards), number), MOST_WAYS + 1))
+        if len(listed) <= MOST_WAYS:
+            options = [Together(self, verb, each, "", each) for each in listed]
+            return list(self.decide(seat, verb, prompt, options, source))
+        left, chosen = list(cards), []
+        for turn in range(1, number + 1):
+            uid = self.choose_card(seat, f"{prompt} ({turn} of {number})", left, verb, source)
+            left.remove(uid)
+            chosen.append(uid)
+        return chosen
+
+    def _copies(self, cards: Sequence[int]) -> list[list[int]]:
+        """Cards in groups: copies lying hidden side by side are one group, anything else is a group of its own."""
+        groups: dict[tuple[bool, int], list[int]] = {}
+        for uid in cards:
+            card = self.state.cards[uid]
+            hidden = card.zone in _HIDDEN
+            groups.setdefault((hidden, card.kind if hidden else uid), []).append(uid)
+        return list(groups.values())
+
     def choose_seat(self, seat: int, prompt: str, seats: Sequence[int], verb: str = "choose") -> int:
         """Ask an investigator for one of several investigators."""
         options = [Option(self, verb, (self.state.investigators[each],), "", each) for each in seats]
@@ -172,6 +236,13 @@ class ArkhamTable(Table[State]):
         return self.decide(seat, "choose one", prompt, options, source)
 
     # ---- what happens
+
+    def carry_out(self, effect: Effect, use: Use) -> Any:
+        """Carry out an effect as one of its card's: what is immune to that card stays as it is."""
+        outer, self.effect_of = self.effect_of, use.holder
+        done = effect.do(self, use)
+        self.effect_of = outer
+        return done
 
     def end(self, resolution: str, reason: str) -> None:
         """End the scenario at once with a resolution, or with ``none``."""

@@ -3,6 +3,7 @@
     1 when: forced, in the lead's order        2 when: reactions, until all pass
     3 the event itself
     4 after: forced                            5 after: reactions
+What answers that something "would" happen has a 1 and 2 of its own before these (ahlcg/instead/c).
 Anything that happens inside opens its own sequence, finished before the outer one goes on.
 """
 
@@ -11,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, Ability, Use
+from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, WOULD, Ability, Use
 from orne.arkham.events import Event
-from orne.arkham.state import NOBODY
+from orne.arkham.state import NOBODY, NOWHERE
 from orne.kernel.decision import Option
 from orne.kernel.window import in_order, round_the_table
 
@@ -22,16 +23,28 @@ if TYPE_CHECKING:
 
 
 def resolve(g: ArkhamTable, event: Event, execute: Callable[[], Any]) -> bool:
-    """Let an event be answered before and after it happens; False if it was cancelled."""
-    watched = g.watched
-    if (WHEN, event.kind) in watched:
-        answer(g, WHEN, event)
+    """Let an event be answered before and after it happens; False if it was cancelled or replaced."""
+    if not goes_ahead(g, event):
+        return False
+    execute()
+    if (AFTER, event.kind) in g.watched:
+        answer(g, AFTER, event)
+    return True
+
+
+def goes_ahead(g: ArkhamTable, event: Event) -> bool:
+    """Whether an event happens once "would" and "when" are answered; a replacement happens here, in its place."""
+    if (WHEN, event.kind) not in g.watched:
+        return True
+    for timing in (WOULD, WHEN):
+        answer(g, timing, event)
         if event.cancelled:
             g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
             return False
-    execute()
-    if (AFTER, event.kind) in watched:
-        answer(g, AFTER, event)
+        if event.instead is not None:
+            g.note("replaced", event.subject, seat=event.seat, before=event.kind)
+            event.instead()
+            return False
     return True
 
 
@@ -39,18 +52,35 @@ def announce(
     g: ArkhamTable, timing: str, kind: str, subject: int = -1, seat: int = -1, value: Any = None, test: Any = None
 ) -> None:
     """Let something be answered that nobody needs afterwards: where no card could answer, no event is made."""
-    if (timing, kind) in g.watched:
+    key = (timing, kind)
+    if key in g.watched and (key in g.board.answers or key in g.state.box.from_hand):
         answer(g, timing, Event(kind, subject, seat, value=value, test=test))
 
 
 def answer(g: ArkhamTable, timing: str, event: Event) -> None:
     """Forced abilities in the lead's order, then reactions round the table."""
-    if (timing, event.kind) not in g.watched:
-        return
-    if not gather(g, timing, event):
+    found = gather(g, timing, event)
+    if not found:
         return
     g.occurrences += 1
     event.number = g.occurrences
+    if any(use.ability.kind == FORCED for use in found):
+        _in_leads_order(g, timing, event)
+        found = gather(g, timing, event)
+    if event.cancelled or not any(use.ability.kind != FORCED for use in found):
+        return
+    round_the_table(
+        g,
+        who_may_act(g),
+        lambda seat: [] if event.cancelled else _offers(g, timing, seat, event),
+        lambda seat, use: _react(g, use),
+        "reaction",
+        f"You may react: {event.kind}",
+    )
+
+
+def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
+    """Resolve the forced abilities, each once; the lead says in which order."""
     done: set[tuple[int, int]] = set()
 
     def waiting() -> tuple[int, list[Use]]:
@@ -67,16 +97,6 @@ def answer(g: ArkhamTable, timing: str, event: Event) -> None:
         resolve_one,
         lambda use: Option(g, "resolve", (use.holder,), value=use),
         "Which forced ability resolves first?",
-    )
-    if event.cancelled or not any(use.ability.kind != FORCED for use in gather(g, timing, event)):
-        return
-    round_the_table(
-        g,
-        who_may_act(g),
-        lambda seat: [] if event.cancelled else _offers(g, timing, seat, event),
-        lambda seat, use: _react(g, use),
-        "reaction",
-        f"You may react: {event.kind}",
     )
 
 
@@ -139,21 +159,16 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
     if before is not None and state.cards[before.uid].obj != before.obj:
         _gather_own_leaving(g, timing, event, found)
     if key in state.box.from_hand:
+        from orne.arkham.playing import playable
+
         kinds = state.box.kinds
         for seat in g.players():
-            for uid in _playable_places(g, seat):
+            for uid in playable(g, seat):
                 for ability in kinds[state.cards[uid].kind].from_hand.get(key, ()):
                     use = Use(ability, uid, state.cards[uid], seat, event)
                     if ability.trigger is not None and ability.trigger.test(g, use, event):
                         found.append(use)
     return found
-
-
-def _playable_places(g: ArkhamTable, seat: int) -> list[int]:
-    """Cards a player may play: the hand, and what a card lets him play from elsewhere."""
-    from orne.arkham.playing import playable_from_discard
-
-    return [*g.state.hand[seat], *playable_from_discard(g, seat)]
 
 
 def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> None:
@@ -205,7 +220,9 @@ def trigger(g: ArkhamTable, use: Use) -> None:
     """Use an ability: pay, then resolve."""
     from orne.arkham import playing, using
 
+    outer, g.effect_of = g.effect_of, NOWHERE  # costs are no effect (ahlcg/immune/d)
     if use.ability is None or use.ability.kind == EVENT:
         playing.play(g, use)
     else:
         using.use_ability(g, use)
+    g.effect_of = outer

@@ -87,5 +87,5 @@ def use_ability(g: ArkhamTable, use: Use) -> None:
             return
     cause = g.cause
     g.cause = g.note("resolves", use.holder, use.holder, use.seat)
-    ability.effect.do(g, use)
+    g.carry_out(ability.effect, use)
     g.cause = cause

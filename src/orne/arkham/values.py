@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from orne.arkham.immunity import immune
 from orne.arkham.state import INVESTIGATOR, PLAY
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
     total = sum(board.lasting.get((uid, attribute), ()))
     for gives, use in board.gives.get(attribute, ()):
         if gives.to(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
+            if board.immunity and immune(g, uid, use.holder):
+                continue
             total += gives.amount if isinstance(gives.amount, int) else gives.amount(g, use, uid)
     return total
 
@@ -102,14 +105,17 @@ def enemies_at(g: ArkhamTable, location: int) -> list[int]:
 def engaged_with(g: ArkhamTable, seat: int) -> list[int]:
     """The enemies engaged with an investigator; a ready massive one is engaged with all at its location."""
     state = g.state
+    place = state.stands(seat) if state.as_if else state.place[seat]
     found: list[int] = []
     for uid in enemies(g):
         card = state.cards[uid]
         if has_keyword(g, uid, "massive"):
-            if not card.exhausted and card.at == state.place[seat]:
+            if not card.exhausted and card.at == place:
                 found.append(uid)
         elif card.threat == seat:
             found.append(uid)
+    if state.as_if and any(who == seat and engaged for who, _, engaged in state.as_if):
+        found += [uid for uid in enemies_at(g, state.place[seat]) if uid not in found]
     return found
 
 
@@ -132,10 +138,13 @@ def is_weakness(g: ArkhamTable, uid: int) -> bool:
 
 def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
     """The card that forbids something to a card, or -1."""
-    for ban, use in g.board.cannot.get(verb, ()):
+    board = g.board
+    for ban, use in board.cannot.get(verb, ()):
         if ban.what(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
+            if g.board.immunity and immune(g, uid, use.holder):
+                continue
             return use.holder
-    lasting = g.board.lasting.get((uid, f"cannot {verb}"))
+    lasting = board.lasting and board.lasting.get((uid, f"cannot {verb}"))
     return int(lasting[-1]) if lasting else -1
 
 

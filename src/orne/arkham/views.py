@@ -8,6 +8,7 @@ from orne.arkham import locations, values
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.facts import SKILLS
 from orne.arkham.scenario import scenario
+from orne.arkham.slots import held_as
 from orne.arkham.stages import doom_threshold
 from orne.arkham.state import (
     COMMITTED,
@@ -25,7 +26,7 @@ from orne.arkham.state import (
     State,
 )
 from orne.arkham.table import ArkhamTable
-from orne.kernel import rng
+from orne.kernel.resample import resample as deal_anew
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -114,7 +115,7 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
     state = g.state
     uid = state.investigators[each]
     card = state.cards[uid]
-    place = state.place[each]
+    place = state.stands(each)
     return {
         "card": _id(g, uid),
         "location": g.ref(place) if place != NOWHERE else None,
@@ -150,6 +151,7 @@ def _asset(g: ArkhamTable, uid: int) -> dict[str, Any]:
         "clues": card.clues,
         "doom": card.doom,
         "tokens": card.tokens,
+        "slot": held_as(g, uid) or None,
     }
 
 
@@ -158,22 +160,15 @@ def resample(state: State, seat: int, seed: int, now: State | None = None, *, mo
 
     What the seat has seen by ``now``, a later state of the same game, stays; without ``moved`` so do cards that moved.
     """
-    now = now or state
-    new = state.copy()
-    chance = _Chance(seed)
-    piles: dict[tuple[int, int], list[int]] = {}
-    for card in state.cards:
-        then = now.cards[card.uid]
-        if hidden_from(card, seat) and hidden_from(then, seat) and (moved or card.zone == then.zone):
-            zone = SPECIAL_DECK if card.zone == SPECIAL_DECK else DECK
-            piles.setdefault((card.owner, zone), []).append(card.uid)
-    for uids in piles.values():
-        _deal(new, uids, chance)
-    scenario(new.scenario).deal_anew(new, now, chance)
-    if now.rng == state.rng:
-        new.rng = rng.word(chance)
-    new.changed()
-    return new
+    return deal_anew(
+        state,
+        seed,
+        now,
+        moved=moved,
+        hidden=lambda card: hidden_from(card, seat),
+        pile=lambda card: (card.owner, card.zone == SPECIAL_DECK),
+        more=scenario(state.scenario).deal_anew,
+    )
 
 
 def hidden_from(card: Card, seat: int | None) -> bool:
@@ -181,24 +176,6 @@ def hidden_from(card: Card, seat: int | None) -> bool:
     if seat is not None and card.known >> seat & 1:
         return False
     return card.zone in (DECK, ENCOUNTER_DECK, SPECIAL_DECK) or (card.zone == HAND and card.owner != seat)
-
-
-def _deal(state: State, uids: list[int], chance: _Chance) -> None:
-    # Sorted first, so that the new deal tells nothing about the old one.
-    kinds = sorted(state.cards[uid].kind for uid in uids)
-    rng.shuffle(chance, kinds)
-    for uid, kind in zip(uids, kinds, strict=True):
-        if state.cards[uid].kind != kind:
-            state.edit(uid).kind = kind
-
-
-class _Chance:
-    """A generator of its own, apart from the game's."""
-
-    __slots__ = ("rng",)
-
-    def __init__(self, seed: int) -> None:
-        self.rng = rng.seeded(seed)
 
 
 def problems(state: State) -> list[str]:

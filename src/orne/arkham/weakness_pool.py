@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 
 from orne.arkham.cards import facts_of, own_cards
 from orne.arkham.facts import basic_weaknesses
 from orne.kernel.errors import UserError
-from orne.kernel.rng import HasChance, below, seeded
-
-
-@dataclass
-class Chance:
-    """A generator of its own."""
-
-    rng: int
-
+from orne.kernel.rng import Chance, HasChance, below
 
 CORE = "core"
 """The product everybody has."""
@@ -44,7 +35,7 @@ def random_basic_weakness(
 
     Chance is a seed, or whatever carries the state of a generator and moves on with each draw.
     """
-    holder = Chance(seeded(chance)) if isinstance(chance, int | str) else chance
+    holder = Chance(chance) if isinstance(chance, int | str) else chance
     whole = weaknesses_of(products)
     left = Counter(whole)
     left.subtract(taken)

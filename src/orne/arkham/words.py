@@ -8,6 +8,7 @@ from orne.arkham.abilities import (
     FORCED,
     REVELATION,
     Ability,
+    AsIf,
     Cannot,
     Committed,
     ElderSign,
@@ -15,6 +16,8 @@ from orne.arkham.abilities import (
     ExtraCost,
     ExtraSlots,
     Gives,
+    Immune,
+    PlaysAsIf,
     Prey,
     Rule,
     Spawn,
@@ -44,6 +47,12 @@ def text_of(text: Text) -> str:
         return _ability(text)
     if isinstance(text, Gives | Cannot | Rule | ExtraCost):
         return _sentence(text.words or _plain(text))
+    if isinstance(text, Immune):
+        while_ = f" {text.while_.text}" if text.while_ else ""
+        return _sentence(text.words or f"immune to {text.against}{while_}")
+    if isinstance(text, PlaysAsIf):
+        limit = f" {text.limit.text}" if text.limit else ""
+        return f"You may play {text.words} as if you were {_as_if(text.as_if)}.{limit}"
     if isinstance(text, ExtraAction):
         only = f", only for {text.only} abilities" if text.only else ""
         return f"You have an additional action in your turn{only}."
@@ -88,6 +97,8 @@ def _ability(ability: Ability) -> str:
     when += [ability.during.text] if ability.during else []
     costs = " and ".join(cost.text for cost in ability.costs)
     body = f"{costs}: {ability.effect.text}" if costs else ability.effect.text
+    if ability.as_if is not None:
+        body = f"{body}, as if you were {_as_if(ability.as_if)}"
     if when:
         body = f"{', '.join(when)}, {body}"
     word = f"{ability.word.capitalize()}. " if ability.word and not body.lower().startswith(ability.word) else ""
@@ -96,6 +107,11 @@ def _ability(ability: Ability) -> str:
     if ability.kind == ACTION and ability.actions > 1:
         kind = f"{ability.actions} actions"
     return f"{kind}{': ' if kind else ''}{word}{_sentence(body)}{limit}"
+
+
+def _as_if(as_if: AsIf) -> str:
+    """Where one pretends to be."""
+    return as_if.words + (" and engaged with each enemy there" if as_if.engaged else "")
 
 
 def _sentence(words: str) -> str:

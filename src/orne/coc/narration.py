@@ -7,23 +7,22 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc.state import DECK
 from orne.coc.values import STRUGGLE_NAMES
+from orne.kernel import telling
 from orne.kernel.log import Entry
+from orne.kernel.telling import plural, silent
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-class Teller:
+class Teller(telling.Teller):
     """Names cards and players as one seat would; a spectator is seat None."""
 
     def __init__(self, table: CocTable, seat: int | None, names: Sequence[str] = ("player 1", "player 2")) -> None:
+        super().__init__(table)
         self.table = table
         self.seat = seat
         self.names = names
-
-    def title(self, uid: int) -> str:
-        """A card's title."""
-        return self.table.title(uid)
 
     def who(self, seat: int) -> str:
         """A player: you, or by name."""
@@ -34,12 +33,6 @@ class Teller:
         if seat != self.seat:
             verb = _third_person(verb)
         return f"{self.who(seat)} {verb}{' ' if more else ''}{more}"
-
-    def by(self, entry: Entry) -> str:
-        """Which card did it, where one did and it is not the subject itself."""
-        if entry.source < 0 or entry.source == entry.subject:
-            return ""
-        return f" ({self.title(entry.source)})"
 
 
 def _third_person(verb: str) -> str:
@@ -54,27 +47,8 @@ def sentence(
     entry: Entry, table: CocTable, seat: int | None, names: Sequence[str] = ("player 1", "player 2")
 ) -> str | None:
     """What an entry says to a seat; None where it is not worth a sentence."""
-    teller = Teller(table, seat, names)
-    tell = TELLINGS.get(entry.kind, _unknown)
-    words = tell(teller, entry)
-    if words is None:
-        return None
-    return words[:1].upper() + words[1:] + ("" if words[-1:] in ".!?:" else ".")
-
-
-def _unknown(t: Teller, e: Entry) -> str:
-    """A kind without a telling of its own: better a bare word than nothing."""
-    subject = f": {t.title(e.subject)}" if e.subject >= 0 else ""
-    return f"{e.kind}{subject}{t.by(e)}"
-
-
-def _silent(t: Teller, e: Entry) -> None:
-    """Said by another entry already."""
-
-
-def _plural(number: int, noun: str) -> str:
-    """A number and its noun."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    words = TELLINGS.get(entry.kind, telling.unknown)(Teller(table, seat, names), entry)
+    return None if words is None else telling.finished(words)
 
 
 # ---- the turn
@@ -121,7 +95,7 @@ def _to_deck(t: Teller, e: Entry) -> str:
 
 
 def _exchanged(t: Teller, e: Entry) -> str:
-    return t.does(e.seat, "exchange", f"{_plural(e.after, 'card')} with the discard pile{t.by(e)}")
+    return t.does(e.seat, "exchange", f"{plural(e.after, 'card')} with the discard pile{t.by(e)}")
 
 
 def _resource(t: Teller, e: Entry) -> str:
@@ -196,7 +170,7 @@ def _readied(t: Teller, e: Entry) -> str | None:
 
 
 def _wounded(t: Teller, e: Entry) -> str:
-    number = _plural(e.after - e.before, "wound")
+    number = plural(e.after - e.before, "wound")
     if e.source >= 0 and e.source != e.subject:
         return f"{t.title(e.source)} wounds {t.title(e.subject)}: {number}"
     return f"{t.title(e.subject)} takes {number}"
@@ -271,11 +245,11 @@ def _skill(t: Teller, e: Entry) -> str:
 
 
 def _token(t: Teller, e: Entry) -> str:
-    return t.does(e.seat, "have", f"{_plural(e.after, 'success token')} at {t.title(e.subject)}{t.by(e)}")
+    return t.does(e.seat, "have", f"{plural(e.after, 'success token')} at {t.title(e.subject)}{t.by(e)}")
 
 
 def _token_removed(t: Teller, e: Entry) -> str:
-    return t.does(e.seat, "lose", f"{_plural(e.before - e.after, 'success token')} at {t.title(e.subject)}{t.by(e)}")
+    return t.does(e.seat, "lose", f"{plural(e.before - e.after, 'success token')} at {t.title(e.subject)}{t.by(e)}")
 
 
 def _story_won(t: Teller, e: Entry) -> str:
@@ -350,7 +324,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "transient discarded": _simple("was Transient and is discarded"),
     "turn": _turn,
     "unattached": _simple("is not attached any more"),
-    "uncommitted": _silent,
+    "uncommitted": silent,
     "used": _used,
     "wound moved": _wound_moved,
     "wounded": _wounded,

@@ -25,7 +25,7 @@ from orne.coc.state import (
     State,
 )
 from orne.coc.table import CocTable
-from orne.kernel import rng
+from orne.kernel.resample import resample as deal_anew
 
 BOTH = 3
 """The mask of both seats."""
@@ -150,21 +150,14 @@ def resample(state: State, seat: int, seed: int, now: State | None = None, *, mo
     Kinds are exchanged between hidden cards of one owner; what the seat knows stays where it is, and so does what it
     has seen by ``now``, a later state of the same game. Without ``moved``, cards that changed zone until then stay too.
     """
-    now = now or state
-    new = state.copy()
-    chance = _Chance(seed)
-    hidden: list[list[int]] = [[], [], []]
-    for card in state.cards:
-        then = now.cards[card.uid]
-        if hidden_from(card, seat) and hidden_from(then, seat) and (moved or card.zone == then.zone):
-            hidden[2 if card.zone == STORY_DECK else card.owner].append(card.uid)
-    for uids in hidden:
-        _deal(new, uids, chance)
-    # What chance has decided since then has been seen, and must fall the same way again.
-    if now.rng == state.rng:
-        new.rng = rng.word(chance)
-    new.changed()
-    return new
+    return deal_anew(
+        state,
+        seed,
+        now,
+        moved=moved,
+        hidden=lambda card: hidden_from(card, seat),
+        pile=lambda card: "story deck" if card.zone == STORY_DECK else card.owner,
+    )
 
 
 def hidden_from(card: Card, seat: int | None) -> bool:
@@ -175,24 +168,6 @@ def hidden_from(card: Card, seat: int | None) -> bool:
     if card.zone == DECK:
         return card.face_down
     return card.zone == STORY_DECK or (card.zone in (HAND, DORMANT) and card.owner != seat)
-
-
-def _deal(state: State, uids: list[int], chance: _Chance) -> None:
-    """Exchange the kinds of hidden cards at random; the deal does not depend on how they lay before."""
-    kinds = sorted(state.cards[uid].kind for uid in uids)
-    rng.shuffle(chance, kinds)
-    for uid, kind in zip(uids, kinds, strict=True):
-        if state.cards[uid].kind != kind:
-            state.edit(uid).kind = kind
-
-
-class _Chance:
-    """A generator of its own, apart from the game's."""
-
-    __slots__ = ("rng",)
-
-    def __init__(self, seed: int) -> None:
-        self.rng = rng.seeded(seed)
 
 
 def problems(state: State) -> list[str]:

@@ -23,6 +23,8 @@ class Option:
     """
 
     __slots__ = ("_key", "_namer", "cards", "note", "value", "verb")
+    between = " → "
+    """What stands between the cards in words: one after the other, unless a game says otherwise."""
 
     def __init__(self, namer: Namer, verb: str, cards: tuple[int, ...] = (), note: str = "", value: Any = None) -> None:
         self._namer = namer
@@ -50,7 +52,7 @@ class Option:
         text = self.verb.replace("-", " ")
         text = text[:1].upper() + text[1:]
         if self.cards:
-            text += " " + " → ".join(title(uid) for uid in self.cards)
+            text += " " + self.between.join(title(uid) for uid in self.cards)
         return f"{text} ({self.note})" if self.note else text
 
     def __repr__(self) -> str:

@@ -472,22 +472,13 @@ def play_out(
 
 def random_policy(seed: int) -> Policy:
     """A policy that takes any option with the same chance."""
-    chance = _Chance(seed)
+    chance = rng.Chance(seed)
 
     def choose(decision: Decision) -> Option:
         options = decision.options
         return options[rng.below(chance, len(options))]
 
     return choose
-
-
-class _Chance:
-    """A generator of its own, apart from the game's."""
-
-    __slots__ = ("rng",)
-
-    def __init__(self, seed: int) -> None:
-        self.rng = rng.seeded(seed)
 
 
 def positions(game: Game[S]) -> Iterator[Game[S]]:

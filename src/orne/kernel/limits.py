@@ -47,4 +47,4 @@ def use(uses: Uses, key: str, period: str) -> Uses:
 
 def expire(uses: Uses, period: str) -> Uses:
     """Forget the uses of a period that has ended."""
-    return tuple(u for u in uses if u[1] != period)
+    return tuple(u for u in uses if u[1] != period) if uses else uses

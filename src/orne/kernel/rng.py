@@ -15,6 +15,15 @@ class HasChance(Protocol):
     rng: int
 
 
+class Chance:
+    """A generator of its own, apart from any game's."""
+
+    __slots__ = ("rng",)
+
+    def __init__(self, seed: int | str) -> None:
+        self.rng = seeded(seed)
+
+
 def seeded(seed: int | str) -> int:
     """Turn a seed of any kind into a generator state."""
     if isinstance(seed, int):

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
 from orne.arkham.chaos import DIFFICULTIES
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
 from orne.coc.editions import EDITIONS
 from orne.decks import starter, story_deck
 from orne.decks.arkham import shipped
+from orne.lab.late import late_game
 
 INVESTIGATORS = ("roland", "daisy", "skids", "agnes", "wendy")
 FACTIONS = ("agency", "miskatonic", "cthulhu", "syndicate", "hastur", "yog-sothoth", "shub-niggurath")
+
+LOGS: tuple[dict[str, Any], ...] = (
+    {},
+    {"house_standing": True, "ghoul_priest_alive": True},
+    {"house_burned": True, "past_midnight": True, "cultists_got_away": ["core/ruth-turner", "core/wolf-man-drew"]},
+    {"ghoul_priest_alive": True, "cultists_got_away": ["core/the-masked-hunter"]},
+)
+"""What a campaign may have written down before a scenario."""
 
 
 def pairings() -> list[tuple[tuple[str, str], tuple[str, str]]]:
@@ -36,16 +46,29 @@ def edition_of(number: int) -> str:
     return names[0] if number % 2 else names[number // 2 % len(names)]
 
 
-def gathering_game(
-    number: int, investigators: int = 1, *, difficulty: str | None = None, ask_always: bool = False
-) -> dict[str, Any]:
-    """The set-up of the nth game of The Gathering: Roland first, then others in turn, difficulties in turn."""
-    people = [INVESTIGATORS[(number // 4 + seat) % len(INVESTIGATORS)] for seat in range(investigators)]
-    return scenario_game("the-gathering", people, number, difficulty=difficulty, ask_always=ask_always)
+def arkham_game(number: int, *, ask_always: bool = False) -> dict[str, Any]:
+    """The set-up of the nth game of Arkham Horror: one to four investigators, scenarios and difficulties in turn.
+
+    Every other game begins late in its scenario.
+    """
+    people = [INVESTIGATORS[(number // 4 + seat) % len(INVESTIGATORS)] for seat in range(1 + number % 4)]
+    half, late = divmod(number, 2)
+    difficulty = DIFFICULTIES[number // 4 % len(DIFFICULTIES)]
+    if late:
+        return late_game(half, people, difficulty, ask_always=ask_always)
+    name = NIGHT_OF_THE_ZEALOT[half % len(NIGHT_OF_THE_ZEALOT)]
+    log = LOGS[half % len(LOGS)]
+    return scenario_game(name, people, number, difficulty=difficulty, log=log, ask_always=ask_always)
 
 
 def scenario_game(
-    scenario: str, people: Sequence[str], seed: int, *, difficulty: str | None = None, ask_always: bool = False
+    scenario: str,
+    people: Sequence[str],
+    seed: int,
+    *,
+    difficulty: str | None = None,
+    log: Mapping[str, Any] | None = None,
+    ask_always: bool = False,
 ) -> dict[str, Any]:
     """The set-up of a scenario with some investigators and their starter decks."""
     decks = [shipped(f"starter-{name}") for name in people]
@@ -54,6 +77,6 @@ def scenario_game(
         "investigators": [{"id": deck.investigator, "deck": list(deck.each())} for deck in decks],
         "seed": seed,
         "difficulty": difficulty or DIFFICULTIES[seed % len(DIFFICULTIES)],
-        "log": {},
+        "log": dict(log or {}),
         "ask_always": ask_always,
     }

@@ -20,17 +20,10 @@ class Broken(AssertionError):
     """Something that must always be true was not; the message says what, and how to see it again."""
 
 
-class _Chance:
-    __slots__ = ("rng",)
-
-    def __init__(self, seed: int) -> None:
-        self.rng = rng.seeded(seed)
-
-
 def check_game(rules: Rulebook[Any], start: Mapping[str, Any], seed: int, *, thorough: int = 1) -> int:
     """Play one game at random, checking every ``thorough``-th decision in full; how many decisions it had."""
     game: Game[Any] = Game(rules, start)
-    chance = _Chance(seed)
+    chance = rng.Chance(seed)
     number = 0
     now = _shown(game)
     while game.decision is not None:
@@ -78,7 +71,7 @@ def _check_question(game: Game[Any], number: int) -> None:
         raise Broken(_where(game, number, "; ".join(wrong)))
 
 
-def _check_position(game: Game[Any], number: int, chance: _Chance, now: Shown) -> None:
+def _check_position(game: Game[Any], number: int, chance: rng.Chance, now: Shown) -> None:
     """The JSON round trip is equal, and a view (of each seat in turn) does not tell what the seat may not know."""
     if _shown(Game.load(game.save())) != now:
         raise Broken(_where(game, number, "a saved and loaded game differs"))

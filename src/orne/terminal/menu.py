@@ -20,6 +20,8 @@ FEW = 4
 VERY_NARROW, MANY = 32, 15
 """More options than that, all of them short, stand in three columns."""
 NUMBER = 4
+FEW_CARDS = 2
+"""An option about more cards than that has a line of its own."""
 
 
 def lines(
@@ -51,7 +53,7 @@ def _groups(options: Sequence[Option]) -> list[list[int]]:
     found: list[list[int]] = []
     for number, option in enumerate(options):
         before = options[found[-1][0]] if found else None
-        if before is not None and option.cards and _about(before) == _about(option):
+        if before is not None and 0 < len(option.cards) <= FEW_CARDS and _about(before) == _about(option):
             found[-1].append(number)
         else:
             found.append([number])

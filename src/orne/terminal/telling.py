@@ -7,26 +7,17 @@ from collections.abc import Sequence
 from orne.coc.narration import sentence
 from orne.coc.table import CocTable
 from orne.kernel.log import Entry
+from orne.kernel.telling import lines
 
 
 def told(entries: Sequence[Entry], table: CocTable, seat: int | None, names: Sequence[str]) -> list[str]:
     """Entries in words for a seat; phases in which nothing happened are left out."""
-    found: list[str] = []
-    waiting: str | None = None
-    for place, entry in enumerate(entries):
-        if entry.kind == "success token" and _goes_on(entry, entries[place + 1 : place + 2]):
-            continue
-        words = sentence(entry, table, seat, names)
-        if words is None:
-            continue
-        if entry.kind == "phase":
-            waiting = f"— {words}"
-            continue
-        if waiting is not None and entry.kind != "turn":
-            found.append(waiting)
-        waiting = None
-        found.append(f"━━ {words}" if entry.kind == "turn" else f"   {words}")
-    return found
+    said = [
+        entry
+        for place, entry in enumerate(entries)
+        if entry.kind != "success token" or not _goes_on(entry, entries[place + 1 : place + 2])
+    ]
+    return lines(said, lambda entry: sentence(entry, table, seat, names), "turn")
 
 
 def _goes_on(entry: Entry, following: Sequence[Entry]) -> bool:

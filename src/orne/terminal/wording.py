@@ -34,7 +34,7 @@ def label(g: Table[Any], option: Option, seat: int | None) -> str:
     """An option in words for the seat that is asked."""
     verb = option.verb.replace("-", " ")
     words = verb[:1].upper() + verb[1:]
-    cards = " → ".join(name(g, uid, seat) for uid in option.cards)
+    cards = option.between.join(name(g, uid, seat) for uid in option.cards)
     note = f" ({option.note})" if option.note and option.cards else f" {option.note}" if option.note else ""
     return f"{words} {cards}{note}" if cards else f"{words}{note}"
 

@@ -216,7 +216,6 @@ def test_herman_collins_takes_four_cards() -> None:
         Inv("agnes-baker", hand=("knife",) * 3 + ("guts", "dark-memory")), enemies=[Foe("herman-collins", engaged=0)]
     )
     game.choose("use herman-collins")
-    game.play("discard knife", "discard knife", "discard knife")
     assert game.view(0)["victory"] == ["core/herman-collins"]
     assert me(game)["hand"] == ["core/dark-memory"]
     assert hurt(game) == (0, 0)

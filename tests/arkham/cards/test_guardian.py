@@ -444,7 +444,7 @@ def test_a_missed_shotgun_hits_the_companion_by_the_margin(token: str, hurt: int
 
 def test_the_shotgun_takes_both_hands() -> None:
     game = build(Inv(play=("machete", "45-automatic"), hand=("shotgun-4",)))
-    game.play("play shotgun-4", "discard machete")
+    game.choose("play shotgun-4")
     assert in_play(game) == ["shotgun-4"]
 
 

@@ -118,12 +118,12 @@ def test_cover_up_leaves_a_trauma_when_the_game_ends(clues: int, trauma: tuple[i
 def test_the_tote_bag_holds_two_more_tomes() -> None:
     tomes = ("old-book-of-lore", "old-book-of-lore", "encyclopedia-2")
     game = build(Inv("daisy-walker", play=("daisys-tote-bag", *tomes), hand=("medical-texts", "knife")))
-    game.choose("play medical-texts")
+    game.play("play medical-texts", "hold old-book-of-lore old-book-of-lore#2 Tome slots")
     held = ["old-book-of-lore", "old-book-of-lore#2", "encyclopedia-2", "medical-texts"]
     assert in_play(game) == ["daisys-tote-bag", *held]
     game.choose("play knife")  # a fifth hand, and the bag takes no knife
     assert keys(game) == [f"discard {each}" for each in held]
-    game.choose("discard old-book-of-lore#2")
+    game.play("discard old-book-of-lore#2", "hold encyclopedia-2 medical-texts Tome slots")
     assert in_play(game) == ["daisys-tote-bag", "old-book-of-lore", "encyclopedia-2", "medical-texts", "knife"]
 
 

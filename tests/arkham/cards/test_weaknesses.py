@@ -19,12 +19,10 @@ def draws(weakness: str, *others: Inv, **rest: Any) -> Game[State]:
 
 
 def test_amnesia_leaves_one_card_of_your_choice() -> None:
-    """The owner picks and orders what is discarded (ahlcg/discard-piles)."""
+    """The owner picks what is discarded, in one decision (ahlcg/target/c)."""
     game = draws("amnesia", hand=("knife", "guts", "flashlight"))
-    assert keys(game) == ["discard flashlight", "discard guts", "discard knife"]
-    game.choose("discard guts")
-    assert keys(game) == ["discard flashlight", "discard knife"]
-    game.choose("discard flashlight")
+    assert keys(game) == ["discard guts flashlight", "discard knife flashlight", "discard knife guts"]
+    game.choose("discard guts flashlight")
     assert me(game)["hand"] == ["core/knife"]
     assert me(game)["discard"] == ["core/guts", "core/flashlight", "core/amnesia"]
     assert idle(game)
@@ -33,8 +31,6 @@ def test_amnesia_leaves_one_card_of_your_choice() -> None:
 def test_amnesia_keeps_a_weakness_in_hand() -> None:
     """No weakness may be chosen for discarding, so it is the card that stays (1.23)."""
     game = draws("amnesia", card="agnes-baker", hand=("dark-memory", "knife", "guts"))
-    assert keys(game) == ["discard guts", "discard knife"]
-    game.choose("discard knife")
     assert me(game)["hand"] == ["core/dark-memory"]
     assert idle(game)
 

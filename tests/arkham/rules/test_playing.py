@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Condition, ExtraSlots, Gives, action, event, forced, free, reaction
@@ -148,7 +149,7 @@ def test_a_full_slot_makes_one_discard_as_the_new_asset_enters() -> None:
     game.choose("discard tome")
     assert ids(game, game.state.play) == [SWORD, SWORD]
     game = lab(scholar(play=[SWORD, BOOK], hand=[AXE]))
-    game.play("play axe", "discard sword")
+    game.choose("play axe")
     assert ids(game, game.state.play) == [AXE]
 
 
@@ -166,8 +167,9 @@ def test_extra_slots_hold_what_they_are_for_and_vanish_with_their_source() -> No
     game.choose("play sword")
     assert keys(game) == ["discard sword#2", "discard sword#3"]
     game.play("discard sword#3", "use satchel")
-    assert keys(game) == ["discard sword#2", "discard tome#2", "discard tome", "discard sword"]
-    game.play("discard sword", "discard tome")
+    held = ("sword#2", "tome#2", "tome", "sword")
+    assert keys(game) == [f"discard {one} {other}" for one, other in combinations(held, 2)]
+    game.choose("discard tome sword")
     assert sorted(ids(game, game.state.play)) == [SWORD, BOOK]
 
 

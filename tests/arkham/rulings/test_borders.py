@@ -176,15 +176,16 @@ def test_the_collection_is_what_no_deck_holds() -> None:
 
 
 def test_the_owner_orders_cards_discarded_together() -> None:
-    """Amnesia's cards go to the pile one by one as their owner picks them (ahlcg/discard-piles/f)."""
-    game = build(
-        Inv(hand=["core/knife", "core/machete", "core/dodge"], deck=["core/amnesia", "core/knife"]),
-    )
-    game.choose("draw")
-    assert (asked(game)[0], sorted(keys(game))) == (0, ["discard dodge", "discard knife", "discard machete"])
-    game.play("discard machete", "discard dodge")
+    """Amnesia's events go to the pile as their owner likes, where the topmost one counts (ahlcg/discard-piles/f)."""
+    hand = ["core/lucky", "core/dodge", "core/knife", "core/machete"]
+    amulet = Inv("wendy-adams", hand=hand, deck=["core/amnesia", "core/knife"], play=["wendys-amulet"])
+    game = build(amulet)
+    game.play("draw", "discard lucky dodge machete")
+    assert (asked(game), keys(game)) == ((0, "discard"), ["discard lucky", "discard dodge"])
+    game.choose("discard dodge")
     pile = [game.state.box.ids[game.state.cards[each].kind] for each in game.state.discard[0]]
-    assert pile[:2] == ["core/machete", "core/dodge"]
+    assert pile[:3] == ["core/machete", "core/dodge", "core/lucky"]
+    assert asked(game) == (0, "turn")
 
 
 def test_a_story_asset_joins_a_deck_only_where_a_scenario_lets_it() -> None:

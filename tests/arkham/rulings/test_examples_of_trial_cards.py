@@ -154,7 +154,7 @@ def test_engaging_first_allows_the_attack() -> None:
 
     def blade(g: ArkhamTable, use: Use) -> None:
         """Fight an enemy."""
-        acting.fight(g, use.seat, fightable(g, use.seat)[0], source=use)
+        acting.fight(g, use.seat, fightable(g, use)[0], source=use)
 
     somebody = Condition("an enemy is here", lambda g, use: bool(values.enemies_at(g, g.state.place[use.seat])))
     razor_card = lab_card("razor", event(effect(razor), word=FIGHT, possible=somebody), type="event")
@@ -344,7 +344,7 @@ def test_an_attack_goes_on_elsewhere() -> None:
 
     def flurry(g: ArkhamTable, use: Use) -> None:
         """Fight an enemy; move it to the loft; fight it again."""
-        foe = fightable(g, use.seat)[0]
+        foe = fightable(g, use)[0]
         acting.fight(g, use.seat, foe, source=use)
         enemies.disengage(g, foe)
         enemies.move_enemy(g, foe, locations.by_title(g, LOFT))

@@ -252,7 +252,7 @@ def test_slots() -> None:
     game.choose("play physical-training")
     assert (asked(game), len(game.state.play)) == ((0, "turn"), 6)
     game = build(Inv(WENDY, play=["knife", "flashlight"], hand=["baseball-bat"]))
-    game.play("play baseball-bat", "discard knife")
+    game.choose("play baseball-bat")
     assert game.state.play == [uid(game, "core/baseball-bat")]
     game = build(Inv(play=["beat-cop"], hand=["guard-dog"]))
     game.choose("play guard-dog")

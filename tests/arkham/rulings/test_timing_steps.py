@@ -313,8 +313,8 @@ def test_the_hand_is_cut_to_eight_at_4_5_only() -> None:
     assert (asked(game), len(game.state.hand[0])) == ((0, "turn"), 11)
     spare = lab_card("spare-note", cost=99)
     game = lab(scholar(hand=[PAPER] * 9 + [spare]), step="4.5 hand size", active=None)
-    assert (asked(game), keys(game)) == ((0, "discard"), ["discard paper", "discard spare-note"])
-    game.play("discard paper", "discard spare-note")
+    assert (asked(game), keys(game)) == ((0, "discard"), ["discard paper paper", "discard paper spare-note"])
+    game.choose("discard paper spare-note")
     assert (len(game.state.hand[0]), asked(game)[1]) == (8, "turn")
     game = lab(scholar(hand=[PAPER] * 7 + [spare]), step="4.5 hand size", active=None)
     assert asked(game)[1] == "turn"

@@ -331,7 +331,7 @@ def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
         def later(g: ArkhamTable, test: SkillTest) -> None:
             from orne.arkham.effects import enemies_here
 
-            gain(len(enemies_here(g, use.seat))).do(g, use)
+            gain(len(enemies_here(g, use))).do(g, use)
 
         def prepare(test: SkillTest) -> None:
             test.effects.append(later)

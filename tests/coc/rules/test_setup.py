@@ -16,7 +16,7 @@ from orne.decks import check, starter
 from orne.decks.deck import Deck
 from orne.decks.starters import PACKETS
 from orne.kernel.game import Game
-from orne.kernel.rng import below, seeded
+from orne.kernel.rng import Chance, below
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import BELL, asked, card, icons, in_all_editions, keys, pass_to, skill, step, table, uid
 
@@ -45,10 +45,7 @@ def test_the_first_player_is_settled_and_then_eight_cards_are_drawn() -> None:
     firsts = {_new(None, seed).state.first for seed in range(8)}
     assert firsts == {0, 1}
 
-    class Chance:
-        rng = seeded(3)
-
-    assert _new(None, 3).state.first == below(Chance(), 2)
+    assert _new(None, 3).state.first == below(Chance(3), 2)
     view = _new().view(0)
     assert [len(player["hand"]) for player in view["players"]] == [8, 8]
     assert [player["deck"] for player in view["players"]] == [42, 42]

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 def _damage_enemy_here(g: ArkhamTable, use: Use) -> None:
     """An enemy at your location takes 1 damage."""
-    target = g.choose_card(use.seat, "Which enemy takes 1 damage?", enemies_here(g, use.seat), "damage", use.holder)
+    target = g.choose_card(use.seat, "Which enemy takes 1 damage?", enemies_here(g, use), "damage", use.holder)
     damage.damage_enemy(g, target, 1, use.seat, use)
 
 

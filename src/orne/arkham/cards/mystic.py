@@ -33,6 +33,7 @@ from orne.arkham.effects import (
     boost,
     effect,
     enemies_here,
+    engaged_enemies,
     fight_with,
     if_revealed,
     last,
@@ -90,7 +91,7 @@ card("core/fearless", Committed(heal_horror))
 
 EVADES = {
     "word": EVADE,
-    "possible": Condition("an enemy is engaged with you", lambda g, use: bool(values.engaged_with(g, use.seat))),
+    "possible": Condition("an enemy is engaged with you", lambda g, use: bool(engaged_enemies(g, use))),
 }
 
 
@@ -122,7 +123,7 @@ def blinding_light(hurt: int, horror: int) -> Effect:
         damage.deal(g, use.seat, 0, horror, source=use)
 
     def do(g: ArkhamTable, use: Use) -> None:
-        targets = values.engaged_with(g, use.seat)
+        targets = engaged_enemies(g, use)
         if not targets:
             return
         target = g.choose_card(use.seat, "Whom do you evade?", targets, "evade", use.holder)
@@ -267,7 +268,7 @@ card(
 
 def minds_here(g: ArkhamTable, use: Use) -> list[int]:
     """The enemies at an investigator's location that are not Elite."""
-    return [uid for uid in enemies_here(g, use.seat) if not values.has_trait(g, uid, "Elite")]
+    return [uid for uid in enemies_here(g, use) if not values.has_trait(g, uid, "Elite")]
 
 
 @effect

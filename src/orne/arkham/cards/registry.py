@@ -78,6 +78,11 @@ def behaviour(card_id: str) -> tuple[Text, ...]:
     return _loaded().get(card_id, ())
 
 
+def works(card_id: str) -> bool:
+    """Whether a card works."""
+    return card_id in _loaded()
+
+
 def implemented() -> frozenset[str]:
     """The ids of all cards that work."""
     return frozenset(_loaded())

@@ -70,7 +70,7 @@ card("core/backstab", event(fight_with(extra=2, skill=AGILITY), **FIGHTS))
 
 def exhausted_here(g: ArkhamTable, use: Use) -> list[int]:
     """The exhausted enemies at an investigator's location."""
-    return [uid for uid in enemies_here(g, use.seat) if g.state.cards[uid].exhausted]
+    return [uid for uid in enemies_here(g, use) if g.state.cards[uid].exhausted]
 
 
 @effect

@@ -27,9 +27,11 @@ from orne.arkham.effects import (
     draw,
     effect,
     fight_with,
+    instead,
     last,
     threat_area,
     when,
+    would,
 )
 from orne.arkham.moving import discard, remove
 from orne.arkham.state import PLAY
@@ -67,10 +69,9 @@ def _discovers_here(g: ArkhamTable, use: Use, event: Event) -> bool:
 
 
 def _cover_up(g: ArkhamTable, use: Use) -> None:
-    """Take as many clues off this card, and leave those of the location where they are."""
+    """Take as many clues off this card."""
     if use.event is None:
         return
-    use.event.cancelled = True
     number = min(use.event.value, g.state.cards[use.holder].clues)
     g.state.edit(use.holder).clues -= number
     g.note("clues discarded", use.holder, use.holder, use.seat, after=number)
@@ -87,8 +88,8 @@ card(
     "core/cover-up",
     revelation(threat_area(clues=3)),
     reaction(
-        when(events.DISCOVERS, _discovers_here, "you are about to discover clues at your location"),
-        effect(_cover_up),
+        would(events.DISCOVERS, _discovers_here, "you would discover clues at your location"),
+        instead(effect(_cover_up)),
         possible=Condition("there are clues on it", lambda g, use: g.state.cards[use.holder].clues > 0),
     ),
     forced(

@@ -114,7 +114,7 @@ card("core/rabbits-foot", reaction(after(events.TEST_ENDS, you_fail, "you fail a
 
 def evadable(g: ArkhamTable, use: Use) -> list[int]:
     """The enemies at an investigator's location for which being evaded changes anything."""
-    return [uid for uid in enemies_here(g, use.seat) if not g.state.cards[uid].exhausted or values.is_engaged(g, uid)]
+    return [uid for uid in enemies_here(g, use) if not g.state.cards[uid].exhausted or values.is_engaged(g, uid)]
 
 
 def common_evadable(g: ArkhamTable, use: Use) -> list[int]:
@@ -300,7 +300,7 @@ class HorrorOnThis:
 def others_here(g: ArkhamTable, use: Use) -> list[int]:
     """The enemies at an investigator's location but for the attacker."""
     attacker = use.event.subject if use.event is not None else -1
-    return [uid for uid in enemies_here(g, use.seat) if uid != attacker]
+    return [uid for uid in enemies_here(g, use) if uid != attacker]
 
 
 @effect

@@ -20,8 +20,7 @@ BEARER_ONLY = Prey(
 
 def _forget(g: ArkhamTable, use: Use) -> None:
     """Choose and discard cards from your hand until one is left."""
-    while len(g.state.hand[use.seat]) > 1 and encounter.discardable(g, use.seat):
-        encounter.choose_and_discard(g, use.seat, use.holder)
+    encounter.choose_and_discard(g, use.seat, use.holder, len(g.state.hand[use.seat]) - 1)
 
 
 def _lose_resources(g: ArkhamTable, use: Use) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import locations
 from orne.arkham.facts import encounter_sets, load
-from orne.arkham.moving import move
+from orne.arkham.moving import move, move_all
 from orne.arkham.state import ACT_DECK, AGENDA_DECK, ENCOUNTER_DECK, NOWHERE
 from orne.kernel.errors import UserError
 from orne.kernel.rng import shuffle
@@ -48,10 +48,13 @@ def in_play(g: ArkhamTable, card: str) -> int:
 
 def encounter_deck(g: ArkhamTable, keep_aside: Sequence[str] = ()) -> None:
     """Shuffle everything that is not double-sided nor kept aside into the encounter deck."""
-    for uid in list(g.state.set_aside):
-        kind = g.kind(uid)
+    cards, kinds = g.state.cards, g.state.box.kinds
+    deck: list[int] = []
+    for uid in g.state.set_aside:
+        kind = kinds[cards[uid].kind]
         if kind.facts.type not in DOUBLE_SIDED and kind.slug not in keep_aside:
-            move(g, uid, ENCOUNTER_DECK)
+            deck.append(uid)
+    move_all(g, deck, ENCOUNTER_DECK)
     shuffle(g.state, g.state.encounter_deck)
 
 

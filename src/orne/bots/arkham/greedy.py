@@ -148,7 +148,7 @@ def reflex(g: ArkhamTable, decision: Decision) -> Option:
     if decision.kind == "mulligan":
         return _mulligan(g, decision)
     if decision.kind == "discard":
-        return min(options, key=lambda option: _keeping(g, option.cards[0]) if option.cards else 0.0)
+        return min(options, key=lambda option: sum(_keeping(g, uid) for uid in option.cards))
     if decision.kind == "reaction":
         return options[0]
     if decision.kind == "assign":

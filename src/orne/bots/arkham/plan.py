@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from orne.arkham import locations, playing, values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
 from orne.arkham.acting import Basic, actions_left
+from orne.arkham.slots import SLOTS
 from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham.evaluation import near_death
@@ -244,7 +245,7 @@ class Plan:
             return 10.5 if good else 6.0
         taken = [slot for other in values.assets(g, self.seat) for slot in g.kind(other).facts.slots]
         for slot in set(facts.slots):
-            if taken.count(slot) + facts.slots.count(slot) > playing.SLOTS[slot]:
+            if taken.count(slot) + facts.slots.count(slot) > SLOTS[slot]:
                 return -2.0
         price = playing.cost(g, self.seat, uid)
         if not self.armed and self._weapon_in_hand() and g.state.resources[self.seat] - price < 3:

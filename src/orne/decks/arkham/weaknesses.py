@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from orne.arkham.facts import load
-from orne.arkham.weakness_pool import CORE, Chance, random_basic_weakness
+from orne.arkham.weakness_pool import CORE, random_basic_weakness
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.legality import MOST_STANDALONE, PER_WEAKNESS, total_experience
 from orne.kernel.errors import UserError
-from orne.kernel.rng import HasChance, seeded
+from orne.kernel.rng import Chance, HasChance
 
 
 def draw_weaknesses(
@@ -20,7 +20,7 @@ def draw_weaknesses(
     products: Collection[str] = (CORE,),
 ) -> InvestigatorDeck:
     """Return the deck with all its random basic weaknesses drawn; those taken are in other decks of the collection."""
-    holder = Chance(seeded(chance)) if isinstance(chance, int | str) else chance
+    holder = Chance(chance) if isinstance(chance, int | str) else chance
     cards = dict(deck.cards)
     gone = [*taken, *(card for card in deck.each() if card in load() and load()[card].weakness == "basic")]
     for _ in range(deck.random_weaknesses):

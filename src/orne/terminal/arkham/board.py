@@ -186,6 +186,7 @@ class Board:
         if facts.sanity is not None and card["horror"]:
             notes.append(f"horror {card['horror']}/{facts.sanity}")
         notes += [f"{word} {card[word]}" for word in ("clues", "doom") if card[word]]
+        notes += [f"{card['slot']} slot"] if card["slot"] else []
         notes += ["exhausted"] if card["exhausted"] else []
         return text.append(f" ({', '.join(notes)})", "dim") if notes else text
 

@@ -1,0 +1,125 @@
+"""Doing something as if one were at another location: what counts changes, nothing moves (ahlcg/as-if)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham import playing, using
+from orne.arkham.abilities import ACTION, EVENT, AsIf, PlaysAsIf, Use
+from orne.kernel import limits
+from orne.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Ability
+    from orne.arkham.state import Card
+    from orne.arkham.table import ArkhamTable
+
+
+CanPay = Callable[["ArkhamTable", Use], bool]
+
+
+class UseAsIf(Use):
+    """A use at a pretended location, perhaps by leave of a text on another card."""
+
+    __slots__ = ("as_if", "leave", "place")
+
+    def __init__(
+        self,
+        ability: Ability | None,
+        holder: int,
+        card: Card,
+        seat: int,
+        as_if: AsIf,
+        place: int,
+        leave: Use | None = None,
+    ) -> None:
+        super().__init__(ability, holder, card, seat)
+        self.as_if = as_if
+        self.place = place
+        self.leave = leave
+
+
+def options(g: ArkhamTable, seat: int, can_pay: CanPay | None = None) -> list[Option]:
+    """What an investigator may do as if elsewhere, an option for each location: for free, or for actions he can pay."""
+    return [
+        Option(
+            g,
+            "play" if _is_played(use) else "use",
+            (use.holder, use.place),
+            "as if there" if _is_played(use) else using.number_of(g, use.holder, use.ability),
+            use,
+        )
+        for use in _uses(g, seat)
+        if _is_free(g, use) == (can_pay is None) and _allowed(g, use, can_pay)
+    ]
+
+
+def _uses(g: ArkhamTable, seat: int) -> Iterator[UseAsIf]:
+    """Every ability and card in hand that some text lets this investigator use as if elsewhere."""
+    cards = g.state.cards
+    for uid, ability in g.board.elsewhere:
+        if ability.as_if is not None and using.may_use(g, uid, seat):
+            for place in ability.as_if.places(g, Use(ability, uid, cards[uid], seat)):
+                yield UseAsIf(ability, uid, cards[uid], seat, ability.as_if, place)
+    for text, leave in g.board.plays_as_if:
+        if leave.seat != seat or _used_up(g, text, leave):
+            continue
+        in_hand = {cards[uid].kind: uid for uid in reversed(g.state.hand[seat])}
+        for uid in reversed(in_hand.values()):
+            played = playing.play_ability(g, uid)
+            if text.what(g, leave, uid) and (played is None or played.trigger is None):
+                for place in text.as_if.places(g, leave):
+                    yield UseAsIf(played, uid, cards[uid], seat, text.as_if, place, leave)
+
+
+def _is_played(use: Use) -> bool:
+    return use.ability is None or use.ability.kind == EVENT
+
+
+def _is_free(g: ArkhamTable, use: Use) -> bool:
+    return g.kind(use.holder).fast if _is_played(use) else use.ability.kind != ACTION
+
+
+def _used_up(g: ArkhamTable, text: PlaysAsIf, leave: Use) -> bool:
+    return text.limit is not None and limits.used(g.state.uses, _limit_key(leave)) >= text.limit.times
+
+
+def _limit_key(leave: Use) -> str:
+    return f"{leave.holder}.{leave.card.obj}/as if"
+
+
+def _allowed(g: ArkhamTable, use: UseAsIf, can_pay: CanPay | None) -> bool:
+    """Whether restrictions, costs and actions allow it, all of them seen from the pretended location."""
+    state = g.state
+    known = state.board, state.values
+    _begin(g, use)
+    refusal = playing.play_refusal(g, use) if _is_played(use) else using.refusal(g, use)
+    allowed = refusal is None and (can_pay is None or can_pay(g, use))
+    _end(g, use)
+    state.board, state.values = known  # looking has changed nothing
+    if can_pay is None and g.kind(use.holder).facts.type == "asset" and _is_played(use):
+        return allowed and g.in_turn(use.seat)
+    return allowed
+
+
+def during(g: ArkhamTable, use: UseAsIf, do: Callable[[], Any]) -> None:
+    """Pretend from the first cost to the end of the action, for everything that looks (ahlcg/as-if/b)."""
+    text = use.leave.ability if use.leave is not None else None
+    if use.leave is not None and isinstance(text, PlaysAsIf) and text.limit is not None:
+        g.state.uses = limits.use(g.state.uses, _limit_key(use.leave), text.limit.period)
+    _begin(g, use)
+    g.note("as if", use.place, use.holder, use.seat)
+    do()
+    _end(g, use)
+
+
+def _begin(g: ArkhamTable, use: UseAsIf) -> None:
+    state = g.state
+    state.as_if = (*state.as_if, (use.seat, state.place[use.seat], use.as_if.engaged))
+    state.place[use.seat] = use.place
+    state.changed()
+
+
+def _end(g: ArkhamTable, use: UseAsIf) -> None:
+    g.state.stop_pretending(use.seat)

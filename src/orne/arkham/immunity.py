@@ -1,0 +1,49 @@
+"""Immunity: what kinds of effect leave a card alone (ahlcg/immune)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from orne.arkham.facts import CardFacts
+from orne.arkham.state import NOWHERE
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+PLAYER_CARDS = "player card effects"
+ENCOUNTER_CARDS = "encounter card effects"
+TREACHERIES = "treachery effects"
+
+_PLAYER_TYPES = frozenset(("investigator", "asset", "event", "skill"))
+"""A weakness that is an enemy or a treachery is no player card while it is in play."""
+_BELONGS: dict[str, Callable[[CardFacts], bool]] = {
+    PLAYER_CARDS: lambda facts: facts.type in _PLAYER_TYPES,
+    ENCOUNTER_CARDS: lambda facts: facts.type not in _PLAYER_TYPES,
+    TREACHERIES: lambda facts: facts.type == "treachery",
+}
+"""Whether a card's effects belong to a kind, by what is printed on it."""
+
+
+def immune(g: ArkhamTable, uid: int, source: int) -> bool:
+    """Whether a card is immune to the effects of another; nothing resists the rules themselves."""
+    board = g.board
+    if not board.immunity or source in (NOWHERE, uid):
+        return False
+    facts = g.kind(source).facts
+    if any(_BELONGS[kind](facts) for kind in board.lasting.get((uid, "immune"), ())):
+        return True
+    return any(
+        _BELONGS[text.against](facts) and text.to(g, use, uid) and (text.while_ is None or text.while_.test(g, use))
+        for text, use in board.immune
+    )
+
+
+def unaffected(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card is immune to the effect that is being carried out."""
+    return g.effect_of != NOWHERE and immune(g, uid, g.effect_of)
+
+
+def open_to(g: ArkhamTable, uids: Sequence[int], source: int) -> list[int]:
+    """Those of some cards that an effect may choose and change (ahlcg/immune/a)."""
+    return [uid for uid in uids if not immune(g, uid, source)] if g.board.immunity else list(uids)

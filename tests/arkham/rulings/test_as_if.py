@@ -1,0 +1,268 @@
+"""Rulings on "as if": what counts changes for an action, and nothing moves."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham import acting
+from orne.arkham.abilities import INVESTIGATE, AsIf, Condition, ExtraCost, Gives, PlaysAsIf, action, event, free
+from orne.arkham.box import box_of
+from orne.arkham.cards import registry
+from orne.arkham.effects import Resources, connecting, effect, gain
+from orne.arkham.position import Foe, Inv, Place
+from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
+from orne.kernel.game import Game
+from orne.kernel.limits import Limit
+from tests.arkham.laboratory import (
+    CRYPT,
+    DREAMER,
+    FIEND,
+    HALL,
+    LOFT,
+    SCHOLAR,
+    TOWER,
+    asked,
+    happened,
+    keys,
+    lab,
+    lab_card,
+    pause,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+NEXT_DOOR = AsIf(connecting, "at a connecting location")
+AMONG_THEM = AsIf(connecting, "at a connecting location", engaged=True)
+BASIC = ["move loft", "move crypt", "draw", "resource"]
+PLACES = [HALL, Place(LOFT, clues=2), CRYPT, Place(TOWER, revealed=False)]
+
+
+def _peer(g: ArkhamTable, use: Use) -> None:
+    """Investigate."""
+    acting.investigate(g, use.seat, source=use)
+
+
+def spyglass() -> str:
+    """An asset for investigating as if at a connecting location, which costs a resource."""
+    return lab_card(
+        "long-spyglass",
+        action(
+            effect(_peer),
+            Resources(1),
+            word=INVESTIGATE,
+            possible=Condition("it can be investigated", lambda g, use: acting.can_investigate(g, use.seat)),
+            as_if=NEXT_DOOR,
+        ),
+    )
+
+
+def place_of(game: Game[State], seat: int = 0) -> tuple[int, Any]:
+    """Where rules and cards find an investigator, and where the table shows him."""
+    table: Any = game.table
+    return table.location_of(game.state.investigators[seat]), game.view(0)["investigators"][seat]["location"]
+
+
+# ---- b: how long, and for whom
+
+
+def test_the_pretended_place_lasts_for_the_action_and_everybody_sees_it() -> None:
+    """ahlcg/as-if/b: before and in the test the investigator counts as being in the Loft, afterwards in the Hall."""
+
+    def in_the_loft(g: ArkhamTable, use: Use) -> bool:
+        return g.kind(g.state.place[use.seat]).slug == LOFT
+
+    bell = lab_card("loft-bell", free(gain(1), during=Condition("while you are in the Loft", in_the_loft)))
+    game = lab(scholar(play=[spyglass(), bell]), locations=PLACES)
+    look = ["use long-spyglass loft", "use long-spyglass crypt"]
+    assert keys(game) == ["investigate hall", *BASIC, *look, "end turn"]
+    assert place_of(game) == (uid(game, HALL), "hall")
+    game.choose("use long-spyglass loft")
+    assert (asked(game), keys(game)) == ((0, "window"), ["use loft-bell", "pass"])
+    assert place_of(game) == (uid(game, LOFT), "hall")
+    game.choose("use loft-bell")
+    assert game.state.resources == [5]
+    game.choose("pass")
+    assert keys(game) == ["use loft-bell", "pass"], "the second window of the test"
+    game.choose("pass")
+    assert (asked(game)[1], record(game, LOFT).clues, record(game, SCHOLAR).clues) == ("turn", 1, 1)
+    assert place_of(game) == (uid(game, HALL), "hall")
+    assert (game.state.as_if, game.state.actions) == ((), [2])
+    assert keys(game) == ["investigate hall", *BASIC, *look, "end turn"]
+
+
+def test_those_at_the_pretended_place_can_help() -> None:
+    """ahlcg/as-if/b: somebody in the Loft may commit a card, somebody in the Hall may not."""
+    aid = "core/perception"
+    people = (scholar(play=[spyglass()]), scholar(DREAMER, hand=[aid]))
+    game = lab(*people, locations=PLACES)
+    game.choose("use long-spyglass loft")
+    assert asked(game) == (0, "turn")
+    game = lab(people[0], scholar(DREAMER, hand=[aid], at=1), locations=PLACES)
+    game.choose("use long-spyglass loft")
+    assert (asked(game), keys(game)) == ((1, "commit"), ["commit perception", "done"])
+    game.choose("done")
+    assert asked(game) == (0, "turn")
+
+
+def test_costs_are_those_of_the_pretended_place() -> None:
+    """ahlcg/as-if/b: additional actions that investigating the Loft costs are paid, and must be there."""
+
+    def loft_only(g: ArkhamTable, use: Use, seat: int, kind: str) -> int:
+        return int(kind == INVESTIGATE and g.state.place[seat] == use.holder)
+
+    steep = lab_card("steep", ExtraCost(loft_only, "investigating here costs 1 action more"), type="location",
+                     symbol="loft", connects=("hall",), clues=1)  # fmt: skip
+    places = [HALL, Place(steep, clues=1)]
+    game = lab(scholar(play=[spyglass()]), locations=places)
+    assert keys(game) == ["investigate hall", "move steep", "draw", "resource", "use long-spyglass steep", "end turn"]
+    game.choose("use long-spyglass steep")
+    assert (game.state.actions, record(game, steep).clues, asked(game)[1]) == ([1], 0, "turn")
+    game = lab(scholar(play=[spyglass()], actions=1), locations=places)
+    assert keys(game) == ["investigate hall", "move steep", "draw", "resource", "end turn"]
+
+
+def test_an_unrevealed_place_or_an_empty_purse_is_no_option() -> None:
+    """ahlcg/as-if/b: restrictions are looked at from there, costs are paid as ever."""
+    game = lab(scholar(play=[spyglass()]), locations=[HALL, Place(LOFT, revealed=False), CRYPT])
+    assert "use long-spyglass crypt" in keys(game)
+    assert "use long-spyglass loft" not in keys(game)
+    assert keys(lab(scholar(play=[spyglass()], resources=0))) == ["investigate hall", *BASIC, "end turn"]
+
+
+def test_a_game_can_be_saved_and_copied_in_the_middle() -> None:
+    """ahlcg/as-if/b: the pretence is part of the position."""
+    game = lab(scholar(play=[spyglass(), pause()]), locations=PLACES)
+    game.choose("use long-spyglass loft")
+    data = json.loads(json.dumps(game.state.data()))
+    again = State.from_data(data, box_of(data["edition"], tuple(data["kinds"])))
+    assert (again.as_if, again.place, again.stands(0)) == (game.state.as_if, [uid(game, LOFT)], uid(game, HALL))
+    copy = game.copy()
+    copy.play("pass", "pass")
+    game.play("pass", "pass")
+    assert copy.state.data() == game.state.data()
+
+
+# ---- c: nothing moves
+
+
+def test_nobody_moves_and_nobody_engages() -> None:
+    """ahlcg/as-if/c: the engaged Minion attacks, the enemy in the Loft stays alone, the mini-card stays in the Hall."""
+    game = lab(
+        scholar(play=[spyglass(), pause()]),
+        locations=PLACES,
+        enemies=[Foe("core/ghoul-minion", engaged=0), Foe(FIEND, at=LOFT)],
+    )
+    game.choose("use long-spyglass loft")
+    assert (asked(game)[1], happened(game, "attacks", "engaged", "moved")) == ("window", ["attacks"])
+    assert (record(game, SCHOLAR).damage, record(game, SCHOLAR).horror) == (1, 1)
+    assert {each["ref"]: each["location"] for each in game.view(0)["enemies"]} == {
+        "ghoul-minion": "hall",
+        "fiend": "loft",
+    }
+    assert place_of(game) == (uid(game, LOFT), "hall")
+    game.play("pass", "pass")
+    assert (asked(game)[1], record(game, LOFT).clues) == ("turn", 1)
+    foe = record(game, FIEND)
+    assert (foe.threat, foe.at, record(game, "core/ghoul-minion").threat) == (-1, uid(game, LOFT), 0)
+    assert happened(game, "attacks", "engaged", "moved") == ["attacks"]
+
+
+def test_an_enemy_that_readies_looks_for_who_really_is_there() -> None:
+    """ahlcg/as-if/c: nobody is engaged in the Loft by pretending to be there, and whoever stands in the Hall is."""
+    from orne.arkham.enemies import engage_ready
+
+    def stir(g: ArkhamTable, use: Use) -> None:
+        """All enemies become ready and engage whom they can."""
+        for each in g.board.enemies:
+            g.state.edit(each).exhausted = False
+        engage_ready(g)
+
+    drum = lab_card("stirring-drum", free(effect(stir), limit=Limit(1, "round", False)))
+    sleepers = [Foe(FIEND, at=LOFT, exhausted=True), Foe("core/ghoul-minion", at=HALL, exhausted=True)]
+    game = lab(scholar(play=[spyglass(), drum]), locations=PLACES, enemies=sleepers)
+    game.play("use long-spyglass loft", "use stirring-drum")
+    assert (record(game, FIEND).threat, record(game, "core/ghoul-minion").threat) == (-1, 0)
+    assert (asked(game)[1], place_of(game)) == ("turn", (uid(game, HALL), "hall"))
+
+
+def test_a_defeat_in_between_ends_the_pretence() -> None:
+    """ahlcg/as-if/c: what the investigator leaves falls where he stood."""
+    people = (scholar(play=[spyglass()], damage=6, clues=2), scholar(DREAMER))
+    game = lab(*people, locations=PLACES, enemies=[Foe(FIEND, engaged=0)])
+    game.choose("use long-spyglass loft")
+    assert (game.state.gone[0], game.state.as_if) == ("damage", ())
+    assert (record(game, HALL).clues, record(game, LOFT).clues, record(game, FIEND).threat) == (2, 2, 1)
+
+
+# ---- the example
+
+
+def neighbour() -> str:
+    """An investigator who may once a turn play a card as if next door and engaged with the enemies there."""
+    return lab_card(
+        "neighbour",
+        PlaysAsIf(lambda g, use, each: True, AMONG_THEM, "a card", Limit(1, "turn", False)),
+        type="investigator",
+    )
+
+
+def _ally(g: ArkhamTable, use: Use, each: int) -> bool:
+    return g.kind(each).facts.slots == ("ally",)
+
+
+def _cheaper_here(g: ArkhamTable, use: Use, each: int) -> int:
+    return -2 if g.state.place[use.seat] == use.holder else 0
+
+
+def test_a_card_played_as_if_next_door() -> None:
+    """ahlcg/example/as-if-at-connecting-location: cheaper there, attacked from there, and back again unengaged."""
+    market = lab_card("market", Gives(_ally, "cost", _cheaper_here, words="allies cost 2 less here"),
+                      type="location", symbol="loft", connects=("hall",))  # fmt: skip
+    friend = lab_card("friend", slots=("ally",), cost=3)
+    game = lab(
+        Inv(neighbour(), hand=[friend, friend], deck=(), resources=2),
+        locations=[HALL, market, CRYPT],
+        enemies=[Foe("core/ghoul-minion", at=market)],
+    )
+    basic = ["investigate hall", "move market", "move crypt", "draw", "resource"]
+    assert keys(game) == [*basic, "play friend market as if there", "end turn"], "3 is too much anywhere else"
+    game.choose("play friend market as if there")
+    person = record(game, "lab/neighbour")
+    assert (game.state.resources, person.damage, person.horror) == ([1], 1, 1)
+    minion = record(game, "core/ghoul-minion")
+    assert (minion.threat, minion.at, place_of(game)) == (-1, uid(game, market), (uid(game, HALL), "hall"))
+    assert (record(game, friend).controller, game.state.actions) == (0, [2])
+    assert (asked(game)[1], keys(game)) == ("turn", [*basic, "end turn"]), "once a turn"
+
+
+def test_an_event_played_as_if_next_door_lasts_to_the_discard_pile() -> None:
+    """ahlcg/example/as-if-at-connecting-location: Dynamite Blast reaches what is connected to the Loft."""
+    flare = lab_card("flare", event(gain(1)), type="event", keywords=("fast",))
+    game = lab(Inv(neighbour(), hand=["core/dynamite-blast", flare], deck=()), enemies=[Foe(FIEND, at=TOWER)])
+    there = ["play dynamite-blast loft as if there", "play dynamite-blast crypt as if there"]
+    free_ = ["play flare", "play flare loft as if there", "play flare crypt as if there"]
+    assert keys(game) == ["investigate hall", *BASIC, "play dynamite-blast", *there, *free_, "end turn"]
+    game.choose("play dynamite-blast loft as if there")
+    assert keys(game) == ["blast loft", "blast tower"], "nobody counts as being in the Hall"
+    game.choose("blast tower")
+    assert (record(game, FIEND).zone, record(game, "core/dynamite-blast").zone) == (ENCOUNTER_DISCARD, DISCARD)
+    assert (asked(game)[1], place_of(game)) == ("turn", (uid(game, HALL), "hall"))
+    assert keys(game) == ["investigate hall", *BASIC, "play flare", "end turn"]
+
+
+def test_the_texts_say_it() -> None:
+    """The rendering of both kinds of text."""
+    assert (
+        registry.text(spyglass())
+        == "Action: Investigate. Spend 1 resource: investigate, as if you were at a connecting location."
+    )
+    assert registry.text(neighbour()) == (
+        "You may play a card as if you were at a connecting location and engaged with each enemy there. "
+        "Limit once per turn."
+    )

@@ -1,0 +1,229 @@
+"""Rulings on immunity: what it keeps off, what it does not, and when it comes and goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+
+from orne.arkham import enemies, values
+from orne.arkham.abilities import Gives, Immune, free, revelation
+from orne.arkham.damage import damage_enemy
+from orne.arkham.effects import effect, enemies_here, gain, last, this
+from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
+from orne.arkham.moving import discard, into_play
+from orne.arkham.position import Foe, Inv, build
+from orne.arkham.state import ENCOUNTER_DISCARD, PLAY, State
+from orne.kernel.game import Game
+from orne.kernel.refusal import Refusal
+from tests.arkham.laboratory import DUST, FIEND, LOFT, asked, keys, lab, lab_card, record, scholar, uid
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+IDOL = lab_card("unmoved-idol", Immune(this, PLAYER_CARDS), type="enemy")
+"""An enemy like the Fiend, immune to player card effects."""
+BASIC = ["investigate hall", "move loft", "move crypt", "draw", "resource"]
+
+
+def table(game: Game[State]) -> ArkhamTable:
+    """The table where the game stands."""
+    return game.table  # type: ignore[return-value]
+
+
+def _shield(g: ArkhamTable, use: Use) -> None:
+    """Each enemy is immune to player card effects until the round ends."""
+    last(g, "immune", PLAYER_CARDS, "round", use, tuple(values.enemies(g)))
+
+
+SHIELD = lab_card("warding-shield", free(effect(_shield)))
+
+
+# ---- a: neither chosen nor changed
+
+
+def test_what_hits_everything_passes_an_immune_enemy_by() -> None:
+    """ahlcg/immune/a: Dynamite Blast."""
+    game = lab(
+        scholar(hand=["core/dynamite-blast"]),
+        enemies=[Foe(IDOL, at=LOFT), Foe(FIEND, at=LOFT)],
+    )
+    game.choose("play dynamite-blast")
+    assert keys(game) == ["blast hall", "blast loft"]
+    game.choose("blast loft")
+    assert [(record(game, each).damage, record(game, each).zone) for each in (IDOL, FIEND)] == [
+        (0, PLAY),
+        (0, ENCOUNTER_DISCARD),
+    ]
+    assert asked(game)[1] == "turn"
+
+
+def test_an_immune_enemy_cannot_be_chosen() -> None:
+    """ahlcg/immune/a: Mind Wipe is not offered for it alone, and beside another enemy leaves no choice."""
+    begins = {"step": "2.1 investigation phase begins", "active": None}
+    game = build(Inv(hand=["mind-wipe-1"]), enemies=[Foe(IDOL, engaged=0)], **begins)  # type: ignore[arg-type]
+    assert asked(game)[1] == "turn"
+    game = build(
+        Inv(hand=["mind-wipe-1"]),
+        enemies=[Foe(IDOL, engaged=0), Foe("ghoul-minion", engaged=0)],
+        **begins,  # type: ignore[arg-type]
+    )
+    assert keys(game) == ["play mind-wipe-1", "pass"]
+    game.choose("play mind-wipe-1")
+    assert table(game).board.blank == {uid(game, "core/ghoul-minion")}
+    assert asked(game)[1] == "turn"
+
+
+def test_a_weapon_does_not_reach_it_and_bare_hands_do() -> None:
+    """ahlcg/immune/a: the fight of a Knife is an effect of the card, the basic action is none."""
+    game = lab(scholar(play=["core/knife"]), enemies=[Foe(IDOL, engaged=0)])
+    assert keys(game) == [*BASIC, "fight unmoved-idol", "evade unmoved-idol", "end turn"]
+    game.choose("fight unmoved-idol")
+    assert record(game, IDOL).damage == 1
+    game.choose("evade unmoved-idol")
+    assert (record(game, IDOL).exhausted, record(game, IDOL).threat) == (True, -1)
+
+
+@pytest.mark.parametrize(
+    ("against", "hurt", "then"), [(PLAYER_CARDS, 0, 2), (ENCOUNTER_CARDS, 2, 2), (TREACHERIES, 2, 2)]
+)
+def test_only_the_kind_that_is_named_is_kept_off(against: str, hurt: int, then: int) -> None:
+    """ahlcg/immune/a: a player card, then a treachery, hurts and sends away what is immune to something else."""
+
+    def batter(g: ArkhamTable, use: Use) -> None:
+        """Every enemy takes 2 damage, is exhausted and sent to the Loft."""
+        for each in list(values.enemies(g)):
+            damage_enemy(g, each, 2, use.seat)
+            enemies.exhaust(g, each)
+            enemies.move_enemy(g, each, uid(game, LOFT))
+
+    golem = lab_card("golem", Immune(this, against), type="enemy", health=9, damage=0, horror=0)
+    ram = lab_card("ram", free(effect(batter)))
+    quake = lab_card("quake", revelation(effect(batter)), type="treachery")
+    game = lab(scholar(play=[ram]), enemies=[Foe(golem, engaged=0)], encounter_deck=(quake, DUST))
+    game.choose("use ram")
+    card = record(game, golem)
+    assert (card.damage, card.exhausted, card.at == uid(game, LOFT)) == (hurt, bool(hurt), bool(hurt))
+    game.choose("end turn")
+    while asked(game)[1] != "turn":
+        game.choose("pass")
+    assert (record(game, golem).damage, asked(game)[1]) == (then, "turn")
+
+
+def test_constant_texts_are_effects_too() -> None:
+    """ahlcg/immune/a: a player card's constant text does not weaken what is immune to it, and does the rest."""
+
+    def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
+        return values.is_enemy(g, each)
+
+    hymn = lab_card("hymn", Gives(enemy, "fight", -1, words="enemies get -1 fight"))
+    game = lab(scholar(play=[hymn]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
+    assert [values.fight(table(game), uid(game, each)) for each in (IDOL, FIEND)] == [3, 2]
+
+
+# ---- b: only the card itself
+
+
+def test_what_is_attached_to_it_is_not_immune() -> None:
+    """ahlcg/immune/b: the attachment is discarded by the effect that leaves the enemy where it is."""
+
+    def hang(g: ArkhamTable, use: Use) -> None:
+        """Put the Dust on the Idol."""
+        into_play(g, uid(game, DUST)).host = uid(game, IDOL)
+
+    def sweep(g: ArkhamTable, use: Use) -> None:
+        """Discard the Idol and what is attached to it."""
+        for each in (*g.board.attachments[uid(game, IDOL)], uid(game, IDOL)):
+            discard(g, each)
+
+    broom = lab_card("broom", free(effect(hang)), free(effect(sweep)))
+    game = lab(scholar(play=[broom]), enemies=[Foe(IDOL, engaged=0)], set_aside=[DUST])
+    game.choose("use broom ability 1")
+    assert (record(game, DUST).zone, record(game, DUST).host) == (PLAY, uid(game, IDOL))
+    game.choose("use broom ability 2")
+    assert (record(game, DUST).zone, record(game, IDOL).zone) == (ENCOUNTER_DISCARD, PLAY)
+    assert asked(game)[1] == "turn"
+
+
+def test_its_attack_can_be_cancelled() -> None:
+    """ahlcg/immune/b: Dodge."""
+    game = lab(scholar(hand=["core/dodge"]), enemies=[Foe(IDOL, engaged=0)])
+    game.choose("resource")
+    assert keys(game) == ["play dodge", "pass"]
+    game.choose("play dodge")
+    assert (asked(game)[1], record(game, "lab/scholar").damage) == ("turn", 0)
+
+
+# ---- c: when it comes and goes
+
+
+def test_what_already_lasts_stays_when_immunity_comes() -> None:
+    """ahlcg/immune/c: wiped first, immune afterwards, blank to the end of the phase."""
+    game = lab(
+        scholar(play=[SHIELD], hand=["core/mind-wipe-1"]),
+        enemies=[Foe(FIEND, engaged=0)],
+        step="2.1 investigation phase begins",
+        active=None,
+    )
+    game.play("play mind-wipe-1", "use warding-shield", "pass")
+    assert table(game).board.blank == {uid(game, FIEND)}
+    assert enemies_here(table(game), table(game).use_of(uid(game, SHIELD), 0)) == []
+    game.choose("end turn")
+    assert table(game).phase == "enemy"
+    assert table(game).board.blank == frozenset()
+
+
+def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:
+    """ahlcg/immune/c: a debuff of the time of immunity stays without effect."""
+
+    def weaken(g: ArkhamTable, use: Use) -> None:
+        """Each enemy gets -1 fight for the rest of the game."""
+        last(g, "fight", -1, "game", use, tuple(values.enemies(g)))
+
+    def unveil(g: ArkhamTable, use: Use) -> None:
+        """Immunity ends."""
+        g.state.lasting = tuple(each for each in g.state.lasting if each.kind != "immune")
+        g.state.changed()
+
+    curse = lab_card("curse", free(effect(weaken)), free(effect(unveil)))
+    game = lab(scholar(play=[SHIELD, curse]), enemies=[Foe(FIEND, engaged=0)])
+    game.play("use warding-shield", "use curse ability 1", "use curse ability 2")
+    assert (values.fight(table(game), uid(game, FIEND)), game.state.lasting) == (3, ())
+    game.choose("use curse ability 1")
+    assert values.fight(table(game), uid(game, FIEND)) == 2
+
+
+# ---- d: effects and not costs
+
+
+@dataclass(frozen=True, slots=True)
+class ExhaustEnemy:
+    """Exhaust an enemy at one's location, whatever it is immune to."""
+
+    text: str = "exhaust an enemy at your location"
+
+    def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """A ready enemy must be there."""
+        return None if self._ready(g, use) else Refusal("ahlcg/immune/d", "no ready enemy is at your location")
+
+    def pay(self, g: ArkhamTable, use: Use) -> None:
+        """Exhaust it."""
+        enemies.exhaust(g, g.choose_card(use.seat, "Which enemy?", self._ready(g, use), "exhaust", use.holder))
+
+    def _ready(self, g: ArkhamTable, use: Use) -> list[int]:
+        here = values.enemies_at(g, g.state.place[use.seat])
+        return [each for each in here if not g.state.cards[each].exhausted]
+
+
+def test_a_cost_may_be_paid_with_an_immune_enemy() -> None:
+    """ahlcg/immune/d."""
+    toll = lab_card("toll", free(gain(1), ExhaustEnemy()))
+    game = lab(scholar(play=[toll]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
+    game.choose("use toll")
+    assert keys(game) == ["exhaust unmoved-idol", "exhaust fiend"]
+    game.choose("exhaust unmoved-idol")
+    assert (record(game, IDOL).exhausted, record(game, FIEND).exhausted, game.state.resources) == (True, False, [6])
+    game.choose("use toll")
+    assert "use toll" not in keys(game)

@@ -1,0 +1,99 @@
+"""Rulings on the attacks of massive enemies in the enemy phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham.abilities import Cannot, free
+from orne.arkham.effects import Discard, effect, last, this
+from orne.arkham.position import Foe, Inv, build
+from tests.arkham.laboratory import (
+    DREAMER,
+    FIEND,
+    SCHOLAR,
+    asked,
+    keys,
+    lab,
+    lab_card,
+    pause,
+    record,
+    scholar,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+ENEMY: dict[str, Any] = {"step": "3.3 enemies attack", "active": None}
+TITAN = lab_card("colossus", type="enemy", keywords=("massive",), damage=2, horror=0)
+OTHER = lab_card("second-colossus", type="enemy", keywords=("massive",), damage=1, horror=0)
+
+
+def test_the_attacked_investigator_orders_a_massive_enemy_among_the_others() -> None:
+    """ahlcg/timing/3-3-order-of-attacks: one enemy of his own and one that is engaged with both."""
+    game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(FIEND, engaged=0), Foe(TITAN)], lead=1, **ENEMY)
+    assert (asked(game), keys(game)) == ((1, "attack"), ["attack dreamer", "attack scholar"])
+    game.choose("attack dreamer")
+    assert [record(game, card).damage for card in (SCHOLAR, DREAMER)] == [2, 2]
+    assert (record(game, TITAN).exhausted, record(game, FIEND).exhausted) == (True, False)
+    assert asked(game) == (0, "window")
+    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=0), Foe(TITAN)], **ENEMY)
+    assert (asked(game), keys(game)) == ((0, "attack"), ["attack fiend", "attack colossus"])
+    game.choose("attack colossus")
+    assert (asked(game), keys(game)) == ((0, "attack"), ["attack scholar", "attack dreamer"])
+    game.choose("attack scholar")
+    assert [record(game, card).damage for card in (SCHOLAR, DREAMER)] == [3, 2]
+
+
+def test_two_massive_enemies_attack_one_after_the_other() -> None:
+    """ahlcg/massive/d: the first investigator in player order says which is first; each attacks everybody once."""
+    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(TITAN), Foe(OTHER)], **ENEMY)
+    assert (asked(game), keys(game)) == ((0, "attack"), ["attack colossus", "attack second-colossus"])
+    game.play("attack second-colossus", "attack dreamer", "attack dreamer")
+    attacks = [(entry.subject, entry.seat) for entry in game.log if entry.kind == "attacks"]
+    titan, other = record(game, TITAN).uid, record(game, OTHER).uid
+    assert attacks == [(other, 1), (other, 0), (titan, 1), (titan, 0)]
+    assert [record(game, card).damage for card in (SCHOLAR, DREAMER)] == [3, 3]
+
+
+def test_whom_a_massive_enemy_cannot_attack_it_passes_over() -> None:
+    """ahlcg/massive/d, arkham/basics/6.31: under On the Lam's text; the other is attacked, then it exhausts."""
+
+    def hide(g: ArkhamTable, use: Use) -> None:
+        """Non-Elite enemies cannot attack you this round."""
+        last(g, "non-elite enemies cannot attack", True, "round", use)
+
+    cloak = lab_card("cloak-of-fog", free(effect(hide), Discard()))
+    people = (scholar(play=[cloak]), scholar(DREAMER, play=[pause()]))
+    game = lab(*people, enemies=[Foe(TITAN)], step="enemy window", active=None)
+    game.play("use cloak-of-fog", "pass", "pass")
+    assert asked(game) == (1, "window")
+    assert [record(game, card).damage for card in (SCHOLAR, DREAMER)] == [0, 2]
+    assert record(game, TITAN).exhausted
+
+
+def test_an_enemy_that_cannot_attack_is_not_asked_for_and_stays_ready() -> None:
+    """arkham/basics/6.31: a suppressed attacker has no place in the order of attacks and does not exhaust."""
+    tame = lab_card("tame-giant", Cannot("attack", this, words="it cannot attack"), type="enemy", keywords=("massive",))
+    game = lab(scholar(play=[pause()]), enemies=[Foe(FIEND, engaged=0), Foe(tame)], **ENEMY)
+    assert asked(game) == (0, "window")
+    assert (record(game, SCHOLAR).damage, record(game, tame).exhausted) == (1, False)
+
+
+def test_umordhoth_stays_ready_between_its_attacks() -> None:
+    """ahlcg/massive/d: 3 damage and 3 horror each; the dog bites while it is still ready."""
+    dog = Inv("roland-banks", play=["guard-dog"])
+    game = build(
+        dog, Inv("daisy-walker", play=[pause()]), locations=["main-path", "ritual-site"], scenario="the-devourer-below",
+        act="disrupting-the-ritual", agenda="vengeance-awaits", enemies=[Foe("umordhoth")], **ENEMY,
+    )  # fmt: skip
+    assert (asked(game), keys(game)) == ((0, "attack"), ["attack roland-banks", "attack daisy-walker"])
+    game.play("attack roland-banks", "damage guard-dog", "damage roland-banks", "damage roland-banks")
+    game.play(*["horror roland-banks"] * 3)
+    assert keys(game) == ["react guard-dog", "pass"]
+    assert not record(game, "core/umordhoth").exhausted
+    game.choose("react guard-dog")
+    people = [record(game, f"core/{name}") for name in ("roland-banks", "daisy-walker")]
+    hurt = [(each.damage, each.horror) for each in people]
+    assert hurt == [(2, 3), (3, 3)]
+    assert (record(game, "core/umordhoth").exhausted, asked(game)) == (True, (1, "window"))

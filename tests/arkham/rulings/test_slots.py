@@ -1,0 +1,85 @@
+"""Rulings on slots: where an asset is held, and what goes when they are full."""
+
+from __future__ import annotations
+
+from orne.arkham.abilities import ExtraSlots, free
+from orne.arkham.effects import Discard, gain
+from orne.arkham.position import Inv, build
+from orne.arkham.state import State
+from orne.kernel.game import Game
+from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar
+
+DAISY = "daisy-walker"
+BAG = "daisys-tote-bag"
+GRIMOIRE = lab_card("grimoire", slots=("hand",), traits=("Tome",))
+CODEX = lab_card("codex", slots=("hand",), traits=("Tome",))
+POUCH = lab_card("pouch", ExtraSlots("hand", 2, "Tome"), free(gain(1), Discard()))
+CANDLE = lab_card("candle", free(gain(1), Discard()), slots=("hand",))
+RING = lab_card("ring", slots=("accessory",))
+
+
+def slots(game: Game[State]) -> dict[str, str | None]:
+    """The assets of the first investigator and the special slots that hold them."""
+    return {each["ref"]: each["slot"] for each in game.view(0)["investigators"][0]["play"]}
+
+
+def test_the_slot_of_an_asset_is_chosen_when_it_is_played() -> None:
+    """ahlcg/slots/g: a Tome for the bag or for a hand; later in the turn nothing asks again."""
+    game = build(Inv(DAISY, play=[BAG], hand=["old-book-of-lore", "arcane-studies"], resources=9))
+    game.choose("play old-book-of-lore")
+    assert (asked(game), keys(game)) == ((0, "hold"), ["hold old-book-of-lore Tome slots", "hold hand slots"])
+    assert [option.label for option in game.options] == ["Hold Old Book of Lore (Tome slots)", "Hold (hand slots)"]
+    game.choose("hold hand slots")
+    assert slots(game) == {BAG: None, "old-book-of-lore": None}
+    game.choose("play arcane-studies")
+    assert asked(game) == (0, "turn")
+    assert not any(key.startswith("hold") for key in keys(game))
+    assert slots(game)["old-book-of-lore"] is None
+
+
+def test_slots_are_arranged_anew_when_a_card_comes_or_leaves() -> None:
+    """ahlcg/slots/g: a ring changes no hand slot."""
+    game = lab(scholar(play=[POUCH], hand=[GRIMOIRE, CANDLE, RING], actions=5))
+    game.play("play grimoire", "hold grimoire Tome slots")
+    assert slots(game)["grimoire"] == "Tome"
+    game.choose("play ring")
+    assert asked(game) == (0, "turn")
+    game.choose("play candle")
+    assert keys(game) == ["hold grimoire Tome slots", "hold hand slots"]
+    game.choose("hold hand slots")
+    assert slots(game)["grimoire"] is None
+    game.choose("use candle")
+    assert keys(game) == ["hold grimoire Tome slots", "hold hand slots"]
+    game.choose("hold grimoire Tome slots")
+    assert slots(game)["grimoire"] == "Tome"
+    assert Game.load(game.save()).view(0) == game.view(0)
+    game.choose("use pouch")
+    assert (slots(game), asked(game)) == ({"grimoire": None, "ring": None}, (0, "turn"))
+
+
+def test_only_ways_that_leave_room_for_everything_are_offered() -> None:
+    """ahlcg/slots/g, ahlcg/slots/h: with a candle in hand one of two Tomes at least is in the pouch."""
+    game = lab(scholar(play=[POUCH, CANDLE, GRIMOIRE], hand=[CODEX, CANDLE, GRIMOIRE], actions=5))
+    game.choose("play codex")
+    assert keys(game) == ["hold grimoire codex Tome slots", "hold grimoire Tome slots", "hold codex Tome slots"]
+    game.choose("hold codex Tome slots")
+    game.choose("play candle")
+    assert slots(game) == {"pouch": None, "candle": None, "candle#2": None, "grimoire": "Tome", "codex": "Tome"}
+    game.choose("play grimoire")
+    assert asked(game) == (0, "discard")
+    assert keys(game) == ["discard candle#2", "discard grimoire#2", "discard codex", "discard candle"]
+    game.choose("discard codex")
+    assert slots(game) == {"pouch": None, "candle": None, "candle#2": None, "grimoire": "Tome", "grimoire#2": "Tome"}
+    assert asked(game) == (0, "turn")
+
+
+def test_what_makes_room_is_chosen_in_one_decision() -> None:
+    """ahlcg/slots/e, ahlcg/target/c: a card for two hands, and three cards in them and in the pouch."""
+    axe = lab_card("great-axe", slots=("hand", "hand"))
+    game = lab(scholar(play=[POUCH, CANDLE, GRIMOIRE, GRIMOIRE, CODEX], hand=[axe]))
+    game.choose("play great-axe")
+    assert (asked(game), len(game.state.play)) == ((0, "discard"), 6)
+    assert keys(game) == [f"discard candle {tome}" for tome in ("grimoire", "grimoire#2", "codex")]
+    game.choose("discard candle codex")
+    assert sorted(slots(game)) == ["great-axe", "grimoire", "grimoire#2", "pouch"]
+    assert asked(game) == (0, "turn")
