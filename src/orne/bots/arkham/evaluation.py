@@ -39,7 +39,10 @@ def evaluate(g: ArkhamTable) -> float:
         points += 2.5 * CLUE * state.cards[state.act].clues
     points += VICTORY * sum(g.kind(uid).facts.victory for uid in state.victory)
     points -= IN_THE_WAY * sum(
-        1 for each in state.locations for uid in g.board.attachments.get(each, ()) if state.cards[uid].owner == ENCOUNTER
+        1
+        for each in state.locations
+        for uid in g.board.attachments.get(each, ())
+        if state.cards[uid].owner == ENCOUNTER
     )
     for seat in range(state.seats):
         points += _investigator(g, seat)
