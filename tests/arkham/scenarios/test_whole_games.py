@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
-import pytest
-
-from orne.arkham.campaign import ANYBODY, KILLED, LITA, LOST, SURVIVED, WON, Campaign, Member
-from orne.arkham.facts import load
+from orne.arkham.campaign import LITA
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
 from orne.arkham.state import State
 from orne.bots.arkham import arkham_bot
 from orne.kernel.game import Game
