@@ -83,9 +83,9 @@ class ArkhamRulebook:
         """Play to the next step boundary."""
         round.step(table)
 
-    def opens_with_question(self, state: State) -> bool:
-        """Windows and turns ask before anything changes."""
-        return round.OPENS_WITH_QUESTION[state.step]
+    def keyframe_may_wait(self, state: State) -> bool:
+        """Windows and turns ask before anything changes; the framework in between seldom asks at all."""
+        return round.KEYFRAME_MAY_WAIT[state.step]
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a player, or a spectator, may know."""
