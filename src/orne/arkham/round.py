@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from orne.arkham import acting, clues, encounter, enemies, opening_hand, values
+from orne.arkham import acting, clues, encounter, enemies, opening_hand, priority, values
 from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.chart import NUMBER, PHASES
 from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
@@ -27,7 +27,9 @@ ACTIONS = 3
 
 
 def step(g: ArkhamTable) -> None:
-    """Play to the next step boundary."""
+    """Play to the next step boundary; texts that cannot apply together are put in order first."""
+    if g.state.box.bases and priority.settle(g):
+        return
     STEPS[g.state.step](g)
 
 

@@ -59,7 +59,7 @@ class ArkhamRulebook:
         )
         state.scenario = play.name
         state.difficulty = start.get("difficulty", "standard")
-        state.bag = tuple(start.get("bag") or chaos.bag(state.difficulty))
+        state.bag = chaos.checked(start.get("bag") or chaos.bag(state.difficulty))
         state.memory = tuple(sorted(memory.items()))
         _note_real_bag(state, start)
         state.lead = int(start.get("lead", 0))

@@ -155,21 +155,36 @@ def committable(g: ArkhamTable, test: SkillTest, seat: int) -> list[int]:
     return found
 
 
+def committers(g: ArkhamTable, test: SkillTest) -> list[int]:
+    """Who may commit, in the order of being asked: the tester, then the others at his location in player order."""
+    here = g.investigators_at(g.state.place[test.seat])
+    return [test.seat, *(seat for seat in here if seat != test.seat)]
+
+
+def commit_options(g: ArkhamTable, test: SkillTest, seat: int) -> list[Option]:
+    """The cards an investigator may commit now, copies listed once."""
+    kinds: dict[int, int] = {}
+    for uid in committable(g, test, seat):
+        kinds.setdefault(g.state.cards[uid].kind, uid)
+    return [Option(g, "commit", (uid,), "", uid) for uid in kinds.values()]
+
+
 def _commit(g: ArkhamTable, test: SkillTest) -> None:
-    """Let the tester, then the others at his location, commit cards."""
-    for seat in (test.seat, *(seat for seat in g.investigators_at(g.state.place[test.seat]) if seat != test.seat)):
-        while True:
-            cards = committable(g, test, seat)
-            if not cards:
-                break
-            seen: dict[int, int] = {}
-            for uid in cards:
-                seen.setdefault(g.state.cards[uid].kind, uid)
-            options = [Option(g, "commit", (uid,), "", uid) for uid in seen.values()]
+    """Let all commit cards in any order: it goes round until everybody is done in a row."""
+    seats = committers(g, test)
+    turn = done = 0
+    while done < len(seats):
+        seat = seats[turn % len(seats)]
+        uid = -1
+        options = commit_options(g, test, seat)
+        if options:
             options.append(Option(g, "done", value=-1))
             uid = g.decide(seat, "commit", "Commit cards to the test", options)
-            if uid < 0:
-                break
+        if uid < 0:
+            done += 1
+            turn += 1
+        else:
+            done = 0
             move(g, uid, COMMITTED)
             test.committed.append((seat, uid))
             g.note("committed", uid, seat=seat)
