@@ -131,23 +131,31 @@ def discard(g: ArkhamTable, uid: int) -> None:
 def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
     """Discard cards at once; the lead stacks encounter cards that are not alike, owners theirs (ahlcg/discard-piles/f).
 
-    An owner is asked only about events, and only where a card tells the topmost one from the rest.
+    An owner is asked only about events, and only who has a card that tells the topmost one from the rest.
     """
     cards = g.state.cards
-    stacked = "play top event of discard" in g.state.box.rules
-    left = [uid for uid in uids if cards[uid].owner == ENCOUNTER or (stacked and g.kind(uid).facts.type == "event")]
+    stacked = [uid for uid in uids if cards[uid].owner == ENCOUNTER or _top_event_counts(g, uid)]
     for uid in uids:
-        if uid not in left:
+        if uid not in stacked:
             discard(g, uid)
-    for owner in dict.fromkeys(cards[uid].owner for uid in left):
-        pile = [uid for uid in left if cards[uid].owner == owner]
-        while pile:
-            first = pile[0]
-            if len({cards[uid].kind for uid in pile}) > 1:
+    for owner in dict.fromkeys(cards[uid].owner for uid in stacked):
+        left = [uid for uid in stacked if cards[uid].owner == owner]
+        while left:
+            first = left[0]
+            if len({cards[uid].kind for uid in left}) > 1:
                 asked = g.state.lead if owner == ENCOUNTER else owner
-                first = g.choose_card(asked, "Which is discarded first?", pile, "discard")
-            pile.remove(first)
+                first = g.choose_card(asked, "Which is discarded first?", left, "discard")
+            left.remove(first)
             discard(g, first)
+
+
+def _top_event_counts(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card is an event whose owner may have a use for the topmost one of the discard pile."""
+    if "play top event of discard" not in g.state.box.rules or g.kind(uid).facts.type != "event":
+        return False
+    cards = g.state.cards
+    owner = cards[uid].owner
+    return any(each.owner == owner and "play top event of discard" in g.kind(each.uid).rules for each in cards)
 
 
 def spend_uses(g: ArkhamTable, uid: int, number: int) -> None:
