@@ -59,11 +59,40 @@ def test_the_numbers_and_the_chance_while_committing(piped: Piped, tmp_path: Pat
     _, out, _ = piped(["investigate", "1", "1"], "play", "--resume", save)
     pages = out.split("\n> ")
     assert "Investigate Attic  3 against 1: 81 %" in pages[0]
+    assert "Roland: Commit cards to the test, from any hand" in pages[1]
     assert "Roland: intellect 3 against 1  81 % (13/16)  fails on -3, -4, auto-fail" in pages[1]
-    assert "1 Commit Perception  94 %" in pages[1]
+    assert "1 Commit Perception (Roland)  94 %" in pages[1]
+    assert "2 Commit Unexpected Courage (Wendy)  94 %" in pages[1]
+    assert "3 Done  Enter" in pages[1]
     assert "Roland: intellect 5 against 1  94 % (15/16)  fails on auto-fail" in pages[2]
-    assert "Wendy: Commit cards to the test" in pages[2]
+    assert "Wendy: Commit cards to the test " in pages[2]
     assert "1 Commit Unexpected Courage  94 %" in pages[2]
+
+
+@pytest.mark.parametrize(
+    ("typed", "recorded"),
+    [
+        (["done"], ["done", "done"]),
+        (["perception", "done"], ["commit perception", "done"]),
+        (["courage", "done"], ["done", "commit unexpected-courage", "done"]),
+        (["courage", "undo", "perception", "done"], ["commit perception", "done"]),
+        (["courage", "perception"], ["done", "commit unexpected-courage", "commit perception"]),
+        (["perception", "courage"], ["commit perception", "commit unexpected-courage"]),
+    ],
+)
+def test_cards_are_committed_from_every_hand_in_any_order(
+    piped: Piped, tmp_path: Path, state_home: Path, typed: list[str], recorded: list[str]
+) -> None:
+    save = kept(
+        tmp_path / "s.json",
+        Inv(hand=("perception",)),
+        Inv("wendy-adams", hand=("unexpected-courage",)),
+        locations=[Place("attic", clues=2)],
+    )
+    _, _, err = piped(["investigate", *typed], "play", "--resume", save, "--save", str(tmp_path / "after.json"))
+    assert err == ""
+    game = saves.read(tmp_path / "after.json", "arkham").game
+    assert game.decisions() == ["investigate attic", *recorded]
 
 
 def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
@@ -146,7 +175,6 @@ def test_a_refused_undo_still_takes_back_what_came_after(piped: Piped, tmp_path:
     save = kept(tmp_path / "s.json", Inv(hand=("knife",)), locations=["attic"], undo="visible", bag=("0",))
     out = piped(["draw", "resource", "undo", "undo"], "play", "arkham", "--resume", save)[1]
     assert out.count("That cannot be undone") == 1
-    assert "Your turn: 2 actions left" in out.split("\n> ")[3]
 
 
 def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_path: Path) -> None:
@@ -193,7 +221,7 @@ def test_a_save_says_itself_which_game_it_is(piped: Piped, tmp_path: Path) -> No
 
 def test_a_scenario_is_watched_again(piped: Piped, state_home: Path) -> None:
     options = ["--investigator", "roland", "--investigator", "wendy", "--bot", "2=random", "--undo", "new"]
-    piped(["keep", "1", "investigate", "", "", "", "undo", *FIRST], "play", "arkham", "--seed", "5", *options)
+    piped(["keep", "1", "investigate", "", "", "", "", "undo", *FIRST], "play", "arkham", "--seed", "5", *options)
     kept_at = str(state_home / "autosave-arkham.json")
     code, out, err = piped([], "replay", kept_at)
     assert (code, err) == (0, "")

@@ -196,10 +196,7 @@ class Campaign:
         """The scenario under way."""
         if self.game is None:
             raise UserError("No scenario is under way.")
-        try:
-            return Game.load(json.dumps(self.game))
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            raise UserError(f"The scenario under way is damaged ({type(error).__name__}: {error}).") from None
+        return Game.load(json.dumps(self.game))
 
     def finish(self, game: Game[State]) -> Outcome:
         """Enter what a scenario that is over means, and go on to the next."""
@@ -298,59 +295,25 @@ class Campaign:
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Campaign:
         """The campaign from plain JSON data."""
+        from orne.arkham.campaign_data import damage
+
+        if "decisions" in data and "start" in data:
+            raise UserError("This is a single game and no campaign; orne play --resume goes on with it.")
         if data.get("campaign") != "night-of-the-zealot":
             raise UserError("This is no campaign of Orne's.")
         if data.get("format") != FORMAT:
             raise UserError(f"This campaign has format {data.get('format')!r}; this version reads format {FORMAT}.")
+        if wrong := damage(data):
+            raise UserError(f"This campaign is damaged: {wrong}; take an older copy.")
         names = {each.name for each in fields(cls)}
-        try:
-            campaign = cls(**{name: value for name, value in data.items() if name in names})
-            campaign.members = [Member(**member) for member in data["members"]]
-            wrong = _damage(campaign)
-        except (KeyError, TypeError, AttributeError) as error:
-            wrong = str(error)
-        if wrong:
-            raise UserError(f"This campaign is damaged ({wrong}); take an older copy.")
+        campaign = cls(**{name: value for name, value in data.items() if name in names})
+        campaign.members = [Member(**member) for member in data["members"]]
         return campaign
 
 
 def _fate(member: Member) -> str:
     """What became of an investigator, in words."""
     return f"{member.name} {'was killed' if member.status == KILLED else 'has gone insane'}"
-
-
-def _damage(campaign: Campaign) -> str:
-    """What in a campaign that was read cannot be, or nothing."""
-    known = load()
-    members = {member.investigator for member in campaign.members}
-    right = {
-        "difficulty": campaign.difficulty in chaos.DIFFICULTIES,
-        "rng": isinstance(campaign.rng, int),
-        "bag": {*campaign.bag}
-        <= {*chaos.SYMBOLS, *(token for each in chaos.DIFFICULTIES for token in chaos.bag(each))},
-        "notes": isinstance(campaign.notes, dict),
-        "crossed_out": {*campaign.crossed_out} <= {*campaign.notes},
-        "finished": [each["scenario"] for each in campaign.finished if "resolution" in each]
-        == list(SCENARIOS[: len(campaign.finished)]),
-        "seats": {*campaign.seats} <= members,
-        "game": campaign.game is None or campaign.game["start"]["scenario"] in SCENARIOS,
-        "left": {*campaign.left} <= {member.player for member in campaign.members},
-        "lita": {*campaign.lita} <= {*POOL, ANYBODY},
-        "result": campaign.result in ("", WON, LOST, SURVIVED),
-        "bots": {*campaign.bots} <= members and all(isinstance(bot, str) for bot in campaign.bots.values()),
-        "collections": all(isinstance(each, list) for each in campaign.collections.values()),
-        "members": len(members) == len(campaign.members) and members <= {*POOL},
-    }
-    for member in campaign.members:
-        numbers = (member.physical, member.mental, member.experience, *member.deck.values(), *member.earned.values())
-        right[member.investigator] = (
-            member.status in (ACTIVE, AWAY, KILLED, INSANE)
-            and isinstance(member.player, str)
-            and isinstance(member.collection, str)
-            and all(isinstance(number, int) and number >= 0 for number in numbers)
-            and all(card in known for card in (*member.deck, *member.earned))
-        )
-    return next((name for name, fine in right.items() if not fine), "")
 
 
 def begin(difficulty: str = "standard", seed: int | str = 0) -> Campaign:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from orne.kernel.errors import UserError
 from orne.kernel.rng import below
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 SKULL, CULTIST, TABLET, ELDER_THING = "skull", "cultist", "tablet", "elder thing"
 AUTO_FAIL, ELDER_SIGN = "auto-fail", "elder sign"
 SYMBOLS = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL, ELDER_SIGN)
+NUMBER = re.compile(r"0|[+-][1-9]")
 FROM_REAL_BAG = "drawn token"
 """The kind of question that asks for the token drawn from a bag of the players' own."""
 BAD_SYMBOLS = frozenset((SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL))
@@ -29,6 +32,14 @@ DIFFICULTIES = tuple(_NUMBERS)
 def bag(difficulty: str) -> tuple[str, ...]:
     """The bag at the start of Night of the Zealot (arkham/basics/4.1)."""
     return (*_NUMBERS[difficulty].split(), SKULL, SKULL, CULTIST, TABLET, AUTO_FAIL, ELDER_SIGN)
+
+
+def checked(tokens: Sequence[str]) -> tuple[str, ...]:
+    """The tokens of a bag, if they are such as a bag may have."""
+    for token in tokens:
+        if not (isinstance(token, str) and (token in SYMBOLS or NUMBER.fullmatch(token))):
+            raise UserError(f"No chaos token is {token!r}; tokens are numbers such as -1 and {', '.join(SYMBOLS)}.")
+    return tuple(tokens)
 
 
 def is_number(token: str) -> bool:

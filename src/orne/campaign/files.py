@@ -32,10 +32,11 @@ def read(path: Path) -> Campaign:
     except OSError as error:
         raise UserError(f"{path}: this file cannot be read ({error.strerror}); give a campaign's file.") from None
     except (ValueError, RecursionError):
-        raise UserError(f"{path}: this is no campaign; a campaign is JSON text.") from None
+        raise UserError(f"{path}: this is no campaign, or only a part of one; a campaign is JSON text.") from None
     if not isinstance(data, dict):
-        raise UserError(f"{path}: this is no campaign of Orne's.")
+        raise UserError(f"{path}: this is no campaign of Orne's; orne campaign new begins one.")
     try:
         return Campaign.from_data(data)
     except UserError as error:
-        raise UserError(f"{path}: {error}") from None
+        words = str(error)
+        raise UserError(f"{path}: {words[:1].lower()}{words[1:]}") from None

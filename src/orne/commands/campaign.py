@@ -203,6 +203,7 @@ def run_next(args: argparse.Namespace) -> int:
 def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
     """The scenario under way, or the next one begun as the users want it."""
     from orne.kernel import undo
+    from orne.terminal.saves import DAMAGED, look_through
 
     if campaign.game is None:
         lead = investigator(campaign, args.lead) if args.lead else None
@@ -212,7 +213,12 @@ def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
     for option, given in (("--lead", args.lead), ("--undo", args.undo), ("--real-bag", args.real_bag)):
         if given:
             raise UserError(f"A scenario is under way, and {option} is settled until it ends; leave it out.")
-    return campaign.resume()
+    try:
+        game = campaign.resume()
+        look_through(game)
+    except (UserError, *DAMAGED) as error:
+        raise UserError(f"{args.file}: the scenario under way is damaged ({error}); take an older copy.") from None
+    return game
 
 
 def _players(campaign: Campaign, wishes: Sequence[str]) -> tuple[str, ...]:
@@ -231,6 +237,10 @@ def _players(campaign: Campaign, wishes: Sequence[str]) -> tuple[str, ...]:
         campaign.bots.pop(card, None)
         if name != HUMAN:
             campaign.bots[card] = name
+    for card, bot in campaign.bots.items():
+        if bot not in BOTS:
+            name = campaign.member(card).name
+            raise UserError(f"No bot is called {bot!r}; say who plays {name} with --bot, such as --bot {name}=greedy.")
     players = tuple(campaign.bots.get(card, HUMAN) for card in campaign.seats)
     if HUMAN not in players:
         raise UserError("Somebody must sit at the keyboard; let a bot go with --bot WHO=human.")

@@ -11,11 +11,13 @@ from typing import Any
 
 import orne.arkham.rulebook
 import orne.coc.rulebook  # noqa: F401 (the same)
-from orne.kernel.errors import UserError
+from orne.kernel.errors import RulesError, UserError
 from orne.kernel.game import Game
 
 HUMAN = "human"
 LARGEST = 50_000_000
+DAMAGED = (KeyError, TypeError, ValueError, IndexError, AttributeError, RulesError)
+"""What comes of reading something that no game could have written."""
 
 
 @dataclass
@@ -58,9 +60,10 @@ def read(path: Path, wanted: str = "coc") -> Saved:
     data = read_data(path)
     try:
         game = Game.load(json.dumps(data)) if "frame" in data else Game.from_record(data)
+        look_through(game)
     except UserError as error:
         raise UserError(f"{path}: {error}") from None
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except DAMAGED as error:
         raise UserError(f"{path}: this save is damaged ({type(error).__name__}: {error}); take another.") from None
     if wanted not in ("", game.rules.name):
         raise UserError(f"{path}: this is a game of {game.rules.name}, which is not played here.")
@@ -69,6 +72,15 @@ def read(path: Path, wanted: str = "coc") -> Saved:
     if not (isinstance(players, list) and len(players) == seats and all(isinstance(name, str) for name in players)):
         players = [HUMAN] * seats
     return Saved(game, tuple(players))
+
+
+def look_through(game: Game[Any]) -> None:
+    """Look once at everything a table shows of a game, so that damage comes out before anybody plays."""
+    if problems := game.rules.problems(game.state):
+        raise UserError(f"This save is damaged: {problems[0]}; take another.")
+    for seat in range(game.state.seats):
+        game.view(seat)
+    list(game.log)
 
 
 def read_data(path: Path) -> dict[str, Any]:

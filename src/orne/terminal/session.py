@@ -136,19 +136,28 @@ class Session:
         if not self.asked or self.asked[-1] < made:
             self.asked.append(made)
         self.show()
+        asked = self.put(decision)
         while True:
             words = self.screen.read("> ")
             try:
-                index = orders.answer(self, decision, words)
+                index = orders.answer(self, asked, words)
             except UserError as error:
                 self.screen.say(str(error), style="bold red")
                 continue
             if index is not None:
                 self.read_to[decision.seat] = len(self.game.log)
-                self.game.choose(index)
+                self._choose(asked, index)
                 return
             if self.game.decision is not decision or self.skipping is not None:
                 return
+
+    def put(self, decision: Decision) -> Decision:
+        """A question as it is put to those at the keyboard."""
+        return decision
+
+    def _choose(self, asked: Decision, index: int) -> None:
+        """Take an answer to a question as it was put."""
+        self.game.choose(index)
 
     def _pass_keyboard(self, seat: int) -> None:
         """Between two people, hide one hand before showing the other."""
@@ -184,7 +193,7 @@ class Session:
         decision = self.game.decision
         if decision is not None:
             parts.append(rule(""))
-            parts.extend(self.question(decision))
+            parts.extend(self.question(self.put(decision)))
         return parts
 
     def question(self, decision: Decision) -> list[RenderableType]:

@@ -22,7 +22,7 @@ from orne.terminal.arkham.opening import begin as begin_alone
 from tests.arkham.laboratory import keys, lab_card
 from tests.campaign.table import DAISY, ROLAND, campaign, ended, over
 
-FRIGHT = lab_card("fright", type="treachery", weakness="basic", traits=("Madness",), level=None)
+FRIGHT = lab_card("boxed-fright", type="treachery", weakness="basic", traits=("Madness",), level=None)
 MASKS = "the-midnight-masks"
 
 

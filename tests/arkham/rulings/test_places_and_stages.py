@@ -91,9 +91,11 @@ def test_the_objective_is_looked_at_in_every_mythos_phase() -> None:
 
 def test_what_an_agenda_waits_for_instead_of_doom_advances_it_at_once() -> None:
     """ahlcg/act-deck-and-agenda-deck/i: the defeat it waits for, in the middle of a turn."""
-    fallen = Condition(
-        "a Fiend is defeated", lambda g, use: FIEND in {g.kind(u).slug for u in g.state.encounter_discard}
-    )
+
+    def lies_dead(g: ArkhamTable, use: Use) -> bool:
+        return any(g.kind(each).slug == FIEND for each in g.state.encounter_discard)
+
+    fallen = Condition("a Fiend is defeated", lies_dead)
     vigil = lab_card("vigil", Objective(fallen, instead=True), type="agenda", doom=3)
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0, damage=2)], agenda=vigil, later_agendas=[SECOND_AGENDA])
     game.choose("fight fiend")

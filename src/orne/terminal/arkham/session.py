@@ -25,6 +25,7 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 from orne.terminal.arkham import orders
 from orne.terminal.arkham.board import Board, first_name
+from orne.terminal.arkham.committing import COMMIT, Wanted, every_hand
 from orne.terminal.saves import HUMAN
 from orne.terminal.session import Session
 
@@ -36,6 +37,8 @@ class ArkhamSession(Session):
 
     help = orders.HELP
     orders = orders.ORDERS
+    wanted: Wanted | None = None
+    """What is being committed, while the game still asks others first."""
 
     def _bot(self, seat: int) -> Bot | None:
         """The bot of a seat, or None for a person."""
@@ -61,6 +64,32 @@ class ArkhamSession(Session):
 
     def _pass_keyboard(self, seat: int) -> None:
         """Nothing is hidden among those who share a keyboard."""
+
+    # ---- committing from every hand
+
+    def put(self, decision: Decision) -> Decision:
+        """Cards are committed from every hand at the keyboard on the same page."""
+        return every_hand(self.g, decision, self.own)
+
+    def _choose(self, asked: Decision, index: int) -> None:
+        """Take an answer; one about committing is given to the game as it comes to ask."""
+        value = asked.options[index].value
+        if isinstance(value, Wanted):
+            self.wanted = value
+        else:
+            self.game.choose(index)
+
+    def _skip(self, decision: Decision) -> bool:
+        """Answer by itself what was answered on the common page."""
+        wanted, test = self.wanted, self.g.test
+        if wanted is None:
+            return super()._skip(decision)
+        answer = wanted.answer(decision, len(test.committed)) if test and decision.kind == COMMIT else None
+        if answer is None or decision.seat == wanted.seat:
+            self.wanted = None
+        if answer is not None:
+            self.game.choose(answer)
+        return answer is not None
 
     # ---- showing
 
