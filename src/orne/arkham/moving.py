@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from orne.arkham.copies import kept_out
 from orne.arkham.events import LEAVES_PLAY, Event
 from orne.arkham.immunity import unaffected
 from orne.arkham.state import (
@@ -180,8 +181,20 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
     from orne.arkham.timing import answer
 
     discard_together(g, g.board.attachments.get(uid, ()))
+    drop_clues(g, uid)
     before = g.state.cards[uid]
     answer(g, AFTER, Event(LEAVES_PLAY, uid, before.controller, before=before))
+
+
+def drop_clues(g: ArkhamTable, uid: int) -> None:
+    """Clues on a player's card go to its location when it leaves play or that player's control (ahlcg/clues/g)."""
+    card = g.state.cards[uid]
+    place = g.location_of(uid)
+    if card.clues and card.controller != NOBODY and place != NOWHERE:
+        g.state.edit(uid).clues = 0
+        g.state.edit(place).clues += card.clues
+        g.state.changed()
+        g.note("clues dropped", place, seat=card.controller, after=card.clues)
 
 
 def _has_left(g: ArkhamTable, before: Card) -> None:
@@ -225,6 +238,9 @@ def to_victory(g: ArkhamTable, uid: int) -> None:
     """Add a card to the victory display, which may be what the act waits for."""
     from orne.arkham.stages import check_objective
 
+    if kept_out(g, uid, NOBODY, VICTORY):
+        discard(g, uid)
+        return
     if g.state.cards[uid].zone == PLAY:
         leave_play(g, uid)
     g.note("victory display", uid)
