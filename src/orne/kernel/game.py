@@ -56,7 +56,7 @@ class Rulebook(Protocol[S]):
         """Play to the next step boundary."""
 
     def keyframe_may_wait(self, state: S) -> bool:
-        """Whether the step at hand asks before it changes anything, or hardly ever: a keyframe waits for the question."""
+        """Whether the step asks before it changes anything, or hardly ever asks: a keyframe waits for the question."""
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
