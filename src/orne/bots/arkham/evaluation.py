@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 WIN, SURVIVAL, LOSS = 2_000.0, -200.0, -500.0
-ACT, CLUE, DOOM, VICTORY = 60.0, 9.0, 4.0, 25.0
+ACT, CLUE, DOOM, VICTORY = 60.0, 9.0, 7.0, 25.0
 WORST = 400.0
 """What it costs that the last agenda has run out and the game goes on."""
 IN_THE_WAY = 5.0

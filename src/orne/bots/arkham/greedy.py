@@ -127,6 +127,8 @@ def stake(g: ArkhamTable, test: SkillTest) -> float:
         return 1.6
     if test.kind == "investigate":
         return 1.3 if g.state.cards[test.target].clues else 0.0
+    if test.source is not None and test.source.holder == g.state.act:
+        return 2.0
     uid = g.state.investigators[test.seat]
     weak = near_death(values.remaining_sanity(g, uid)) + near_death(values.remaining_health(g, uid))
     return 1.2 + weak / 20.0
