@@ -176,7 +176,19 @@ def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_p
         (["--investigator", "nobody"], "no Arkham Horror deck is called 'nobody'"),
         (["--investigator", "roland", "--investigator", "roland"], "Each investigator may be played once"),
         (["--investigator", "wendy"] * 5, "one to four investigators, not 5"),
-        (["--deck", "x"], "decks are given with --investigator"),
+        (
+            ["--deck", "x"],
+            "--deck is for Call of Cthulhu; in Arkham Horror there are --investigator, --bot and --rules.",
+        ),
+        (["--seat", "2"], "--seat is for Call of Cthulhu"),
+        (["--edition", "lcg-3.0"], "--edition is for Call of Cthulhu"),
+        (["--resume", "--seed", "3"], "A saved game goes on as it was set up; leave --seed out."),
+        (["--resume", "x.json", "--real-bag"], "A saved game goes on as it was set up; leave --real-bag out."),
+        (["--save", "/nowhere/at/all.json"], "there is no directory /nowhere/at to keep the game in"),
+        (["--add-token", "moon"], "'moon' is no symbol to add to the bag"),
+        (["--rules", "1999"], "There is no edition called '1999'"),
+        (["--got-away", "drew"], "Cultists got away only before The Devourer Below"),
+        (["--lita", "1"], "nobody may have Lita Chantler"),
     ],
 )
 def test_bad_options_get_one_sentence(piped: Piped, options: list[str], said: str) -> None:
@@ -186,9 +198,49 @@ def test_bad_options_get_one_sentence(piped: Piped, options: list[str], said: st
     assert len(err.strip().splitlines()) == 1
 
 
+def test_options_of_the_other_game(piped: Piped) -> None:
+    for option in (["--investigator", "roland"], ["--scenario", "the-gathering"], ["--real-bag"], ["--undo", "new"]):
+        code, _, err = piped([], "play", *option)
+        assert (code, err) == (
+            2,
+            f"orne: {option[0]} is for Arkham Horror; say orne play arkham {option[0]} and so on.\n",
+        )
+
+
 def test_a_save_says_itself_which_game_it_is(piped: Piped, tmp_path: Path) -> None:
     save = kept(tmp_path / "s.json", Inv())
     assert "Your turn" in piped([], "play", "--resume", save)[1]
+    code, _, err = piped([], "play", "coc", "--resume", save)
+    assert (code, err) == (2, f"orne: {save}: this is a game of Arkham Horror, not of Call of Cthulhu.\n")
+
+
+def test_what_is_no_save(piped: Piped, tmp_path: Path) -> None:
+    """A campaign, half a save, and saves with something wrong inside: one sentence each, before anything is shown."""
+    path = tmp_path / "s.json"
+    whole = json.loads(Path(kept(path, Inv(hand=("knife",)), Inv("wendy-adams"))).read_text())
+
+    def refused(text: str) -> str:
+        path.write_text(text)
+        code, out, err = piped([], "play", "--resume", str(path))
+        assert (code, out) == (2, "")
+        assert err.startswith(f"orne: {path}: ")
+        assert err.count("\n") == 1
+        return err
+
+    assert "this is a campaign; orne campaign next" in refused('{"campaign": "night-of-the-zealot"}')
+    assert "or only a part of one" in refused(json.dumps(whole)[:2000])
+    for change in (
+        lambda save: save["frame"]["cards"].pop(),
+        lambda save: save["frame"].update(bag=[None]),
+        lambda save: save["frame"]["piles"].update(place=[["x"], 3]),
+        lambda save: save["start"].update(position=7),
+        lambda save: save.update(start=""),
+        lambda save: save.update(since=[99]),
+        lambda save: save.update(game="chess"),
+    ):
+        save = json.loads(json.dumps(whole))
+        change(save)
+        refused(json.dumps(save))
 
 
 def test_a_scenario_is_watched_again(piped: Piped, state_home: Path) -> None:
