@@ -66,6 +66,86 @@ def test_the_numbers_and_the_chance_while_committing(piped: Piped, tmp_path: Pat
     assert "1 Commit Unexpected Courage  94 %" in pages[2]
 
 
+def committed(out: str) -> list[str]:
+    """Who committed what, as the log on the last page tells it."""
+    return [line.strip() for line in out.split("\n> ")[-2].splitlines() if " commits " in line]
+
+
+def test_cards_of_every_hand_on_one_page(piped: Piped, tmp_path: Path) -> None:
+    """The others' cards are chosen, changed and taken back on the tester's page; the numbers follow."""
+    save = kept(
+        tmp_path / "s.json",
+        Inv(hand=("perception", "deduction")),
+        Inv("wendy-adams", hand=("unexpected-courage", "rabbits-foot")),
+        Inv("daisy-walker", hand=("research-librarian", "magnifying-glass")),
+        Inv("agnes-baker", at=1, hand=("unexpected-courage",)),
+        locations=[Place("attic", clues=2), "hallway"],
+        bag=chaos.bag("standard"),
+    )
+    lines = ["investigate", "4", "rabbit", "6", "6", "magnifying", "1", "done"]
+    _, out, _ = piped(lines, "play", "--resume", save)
+    pages = out.split("\n> ")
+    assert "Roland: intellect 3 against 1  81 %" in pages[1]
+    options = [line.strip() for line in pages[1].splitlines()[-6:]]
+    assert options == [
+        "1 Commit Perception  94 %",
+        "2 Commit Deduction  88 %",
+        "3 Done  Enter",
+        "4 Wendy: Commit Unexpected Courage  94 %",
+        "5 Wendy: Commit Rabbit's Foot  88 %",
+        "6 Daisy: Commit Magnifying Glass  88 %",
+    ]
+    assert "Roland: intellect 5 against 1  94 %" in pages[2]
+    assert "4 Wendy: Commit Unexpected Courage  ✓ added when you are done" in pages[2]
+    assert "Roland: intellect 4 against 1  88 %" in pages[3]
+    assert "5 Wendy: Commit Rabbit's Foot  ✓ added" in pages[3]
+    assert "Roland: intellect 5 against 1" in pages[4]
+    assert "Roland: intellect 4 against 1" in pages[5]
+    assert "Roland: intellect 7 against 1" in pages[7]
+    decisions = saves.read(tmp_path / "state" / "orne" / "autosave-arkham.json", "arkham").game.decisions()
+    assert decisions[1:5] == ["commit perception", "done", "commit rabbits-foot", "commit magnifying-glass"]
+    assert committed(out) == [
+        "Roland commits Perception.",
+        "Wendy commits Rabbit's Foot.",
+        "Daisy commits Magnifying Glass.",
+    ]
+
+
+@pytest.mark.parametrize(("token", "said"), [("-1", "intellect 4 against 1  succeeds by 3"), ("-8", "fails by 1")])
+def test_after_the_token_there_is_no_chance_any_more(piped: Piped, tmp_path: Path, token: str, said: str) -> None:
+    """Where results are put in order, or Lucky! may still help, the page says how the test stands."""
+    save = kept(
+        tmp_path / "s.json",
+        Inv("wendy-adams", hand=("perception", "lucky")),
+        locations=[Place("attic", clues=2)],
+        bag=(token,),
+    )
+    _, out, _ = piped(["investigate", "1", "pass"], "play", "--resume", save)
+    numbers = [line for page in out.split("\n> ") for line in page.splitlines() if "Wendy: intellect" in line]
+    assert said in numbers[-1]
+    assert "%" not in numbers[-1]
+    assert f"revealed: {token}" in numbers[-1]
+
+
+def test_the_next_test_begins_anew(piped: Piped, tmp_path: Path) -> None:
+    """Done is done for one test only, and undo lets the others choose again."""
+    save = kept(
+        tmp_path / "s.json",
+        Inv(hand=("perception",)),
+        Inv("wendy-adams", hand=("unexpected-courage",)),
+        locations=[Place("attic", clues=4)],
+        bag=("0",),
+    )
+    lines = ["investigate", "done", "end turn", "investigate"]
+    pages = piped(lines, "play", "--resume", save)[1].split("\n> ")
+    assert "Roland: Commit cards to the test" in pages[1]
+    assert "Wendy: Commit cards to the test" in pages[4]
+    assert "3 Roland: Commit Perception  100 %" in pages[4]
+    pages = piped(["investigate", "3", "undo", "investigate"], "play", "--resume", save)[1].split("\n> ")
+    assert "✓ added" in pages[2]
+    assert "3 Wendy: Commit Unexpected Courage  100 %" in pages[4]
+
+
 def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
     save = kept(
         tmp_path / "s.json",

@@ -139,7 +139,7 @@ class Session:
         while True:
             words = self.screen.read("> ")
             try:
-                index = orders.answer(self, decision, words)
+                index = self._answer(decision, words)
             except UserError as error:
                 self.screen.say(str(error), style="bold red")
                 continue
@@ -149,6 +149,10 @@ class Session:
                 return
             if self.game.decision is not decision or self.skipping is not None:
                 return
+
+    def _answer(self, decision: Decision, words: str) -> int | None:
+        """Do what was typed: the number of an option from 0, or None when it was an order."""
+        return orders.answer(self, decision, words)
 
     def _pass_keyboard(self, seat: int) -> None:
         """Between two people, hide one hand before showing the other."""
@@ -201,7 +205,8 @@ class Session:
             parts = [Text(text, "italic dim")] if text else []
         if len(prompt) + len(HINT) <= width:
             prompt.append(HINT, "dim")
-        return [prompt, *parts, *self._numbers(), *menu.lines(self.table, decision, width, self._notes(decision))]
+        options = menu.lines(self.table, decision, width, self._notes(decision))
+        return [prompt, *parts, *self._numbers(), *options, *self._more_options(decision)]
 
     def _text_of(self, uid: int) -> str | None:
         """What a card says."""
@@ -210,6 +215,10 @@ class Session:
 
     def _numbers(self) -> list[RenderableType]:
         """What there is to reckon with at the question."""
+        return []
+
+    def _more_options(self, decision: Decision) -> list[RenderableType]:
+        """What may be chosen besides the options of the question."""
         return []
 
     def _notes(self, decision: Decision) -> dict[int, str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, cast
 
 from rich.console import RenderableType
@@ -25,7 +26,9 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 from orne.terminal.arkham import orders
 from orne.terminal.arkham.board import Board, first_name
+from orne.terminal.arkham.committing import Together
 from orne.terminal.saves import HUMAN
+from orne.terminal.screen import Screen
 from orne.terminal.session import Session
 
 TESTED = (INVESTIGATE, FIGHT, EVADE)
@@ -36,6 +39,10 @@ class ArkhamSession(Session):
 
     help = orders.HELP
     orders = orders.ORDERS
+
+    def __init__(self, screen: Screen, game: Game[Any], players: Sequence[str], save_to: Path | None = None) -> None:
+        super().__init__(screen, game, players, save_to)
+        self.together = Together()
 
     def _bot(self, seat: int) -> Bot | None:
         """The bot of a seat, or None for a person."""
@@ -62,6 +69,28 @@ class ArkhamSession(Session):
     def _pass_keyboard(self, seat: int) -> None:
         """Nothing is hidden among those who share a keyboard."""
 
+    def _skip(self, decision: Decision) -> bool:
+        """Answer for those who have chosen what to commit on another's page."""
+        index = self.together.answer(self, decision)
+        if index is not None:
+            self.game.choose(index)
+        return index is not None
+
+    def _answer(self, decision: Decision, words: str) -> int | None:
+        """Do what was typed; it may be about a card of another hand."""
+        if self.together.take(self, decision, words):
+            self.show()
+            return None
+        index = super()._answer(decision, words)
+        if index is not None:
+            self.together.chosen(decision, index)
+        return index
+
+    def undo(self) -> None:
+        """Go back; what the other hands were to commit is chosen anew."""
+        super().undo()
+        self.together = Together()
+
     # ---- showing
 
     def _board(self) -> RenderableType:
@@ -81,17 +110,24 @@ class ArkhamSession(Session):
         test = self.g.test
         if test is None:
             return []
-        seen = odds.of_test(self.g, test)
-        who = self.names()[test.seat]
+        seen = odds.with_cards(self.g, test, self.together.planned(self.game.decision))
+        value, how = seen.value, chance(seen)
+        # Before the value has been compared, neither success nor margin says anything.
+        if test.success or test.margin:
+            value, how = test.value, f"{'succeeds' if test.success else 'fails'} by {test.margin}"
         line = Text.assemble(
-            (f"{who}: {SKILLS[test.skill]} {seen.value} against {seen.difficulty}", "bold cyan"),
-            (f"  {chance(seen)}", "bold"),
+            (f"{self.names()[test.seat]}: {SKILLS[test.skill]} {value} against {seen.difficulty}", "bold cyan"),
+            (f"  {how}", "bold"),
         )
         if test.tokens:
             line.append(f"  revealed: {', '.join(test.tokens)}")
         elif seen.fails_on and test.automatic is None:
             line.append(f"  fails on {', '.join(seen.fails_on)}", "dim")
         return [line]
+
+    def _more_options(self, decision: Decision) -> list[RenderableType]:
+        """The cards the other hands at the keyboard may commit."""
+        return self.together.lines(self, decision)
 
     def _notes(self, decision: Decision) -> dict[int, str]:
         """The chance that an option leads to."""
@@ -106,7 +142,8 @@ class ArkhamSession(Session):
         g = self.g
         value = option.value
         if decision.kind == "commit" and g.test is not None and option.cards:
-            return f"{odds.with_cards(g, g.test, option.cards).percent} %"
+            cards = (*self.together.planned(decision), *option.cards)
+            return f"{odds.with_cards(g, g.test, cards).percent} %"
         if isinstance(value, Basic) and value.kind in TESTED:
             seen = odds.of_action(g, decision.seat, value.kind, value.target)
             return f"{seen.value} against {seen.difficulty}: {seen.percent} %" if seen else ""
