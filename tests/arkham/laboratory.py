@@ -99,14 +99,15 @@ class Laboratory(Scenario):
     def __init__(self) -> None:
         self.backs: dict[str, Any] = {}
         self.symbols: dict[str, Any] = {}
+        self.worth: dict[str, Any] = {}
 
     def set_up(self, g: ArkhamTable) -> None:
         """Nothing is laid out: tests build positions."""
 
-    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> tuple[int, bool]:
-        """A symbol as the test wants it."""
-        found: tuple[int, bool] = self.symbols[token](g, test) if token in self.symbols else (0, False)
-        return found
+    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> bool:
+        """A symbol as the test wants it: what it counts for, a number or a function, and whether another follows."""
+        self.worth[token], another = self.symbols[token](g, test) if token in self.symbols else (0, False)
+        return bool(another)
 
     def act_back(self, g: ArkhamTable, act: str) -> None:
         """The back a test gave, if any."""
@@ -117,8 +118,9 @@ class Laboratory(Scenario):
         self.backs.get(agenda, lambda g: None)(g)
 
     def token_modifier(self, g: ArkhamTable, seat: int, token: str) -> int:
-        """Symbols are 0."""
-        return 0
+        """What the test said when it was revealed; before that symbols are 0."""
+        worth = self.worth.get(token, 0)
+        return int(worth(g) if callable(worth) else worth)
 
     def resolutions(self) -> Mapping[str, str]:
         """Only that it is over."""
@@ -143,6 +145,7 @@ def lab(
     """A position in the laboratory: four places in a ring, three clue tokens apart from them, harmless decks."""
     SCENARIO.backs = rest.pop("backs", {})
     SCENARIO.symbols = rest.pop("symbols", {})
+    SCENARIO.worth = {}
     usual: dict[str, Any] = {
         "scenario": SCENARIO.name, "act": ACT, "agenda": AGENDA, "encounter_deck": (DUST,) * 6,
     }  # fmt: skip

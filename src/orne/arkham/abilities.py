@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from orne.arkham.events import Event
@@ -144,6 +145,38 @@ class Gives:
 
 
 @dataclass(frozen=True, slots=True)
+class Base:
+    """A constant base value in place of the printed one; where several set it, the lead says which applies last."""
+
+    to: Any
+    attribute: int | str
+    number: int
+    while_: Condition | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """A constant multiple of a value, taken after everything is added, and rounded up (ahlcg/modifiers/d)."""
+
+    to: Any
+    attribute: int | str
+    factor: Fraction
+    while_: Condition | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GivesKeyword:
+    """A keyword some cards gain, which blanking them does not take away (ahlcg/blank/b)."""
+
+    to: Any
+    keyword: str
+    while_: Condition | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Cannot:
     """A constant ban: ``move into``, ``play``, ``attack``, ``investigate``, ``discover`` and the like."""
 
@@ -249,6 +282,6 @@ class Rule:
     words: str
 
 
-Constant = Gives | Cannot | Immune | PlaysAsIf | ExtraAction | ExtraCost
+Constant = Gives | Base | Times | GivesKeyword | Cannot | Immune | PlaysAsIf | ExtraAction | ExtraCost
 """What works by lying in play."""
 Text = Ability | Constant | ExtraSlots | Spawn | Prey | ElderSign | Committed | Rule

@@ -8,7 +8,7 @@ from orne.arkham import clues, damage, elsewhere, encounter, enemies, locations,
 from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Ability, Use
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
 from orne.arkham.player_window import advance_options, free_options
-from orne.arkham.skill_test import SkillTest, perform
+from orne.arkham.skill_test import SkillTest, begin_waiting_tests, perform
 from orne.arkham.stages import ADVANCE, spend_to_advance
 from orne.arkham.state import NOBODY, PLAY
 from orne.arkham.timing import trigger
@@ -180,7 +180,15 @@ def can_fight(g: ArkhamTable, uid: int) -> bool:
 
 
 def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:
-    """Take an action or use something free, to its end."""
+    """Take an action or use something free, to its end; then tests that had to wait for it begin."""
+    within, g.in_action = g.in_action, True
+    _perform(g, seat, chosen)
+    g.in_action = within
+    if not within:
+        begin_waiting_tests(g)
+
+
+def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
     if isinstance(chosen, elsewhere.UseAsIf):
         elsewhere.during(g, chosen, lambda: _use(g, seat, chosen))
         return

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import FREE, Ability, Cannot, ExtraAction, ExtraCost, Gives, Immune, PlaysAsIf, Text, Use
+from orne.arkham.abilities import (
+    FREE,
+    Ability,
+    Base,
+    Cannot,
+    ExtraAction,
+    ExtraCost,
+    Gives,
+    GivesKeyword,
+    Immune,
+    PlaysAsIf,
+    Text,
+    Times,
+    Use,
+)
 from orne.arkham.state import LOCATION, NOBODY, NOWHERE
 
 if TYPE_CHECKING:
@@ -19,8 +33,9 @@ class Board:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "actions", "answers", "assets", "attachments", "blank", "cannot", "elsewhere", "enemies", "extra_actions",
-        "extra_costs", "free", "gives", "immune", "immunity", "lasting", "plays_as_if",
+        "actions", "answers", "assets", "attachments", "bases", "blank", "cannot", "elsewhere", "enemies",
+        "extra_actions", "extra_costs", "free", "gives", "immune", "immunity", "keywords", "lasting", "plays_as_if",
+        "times",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -31,6 +46,11 @@ class Board:
         self.actions: list[Held] = []
         self.free: list[Held] = []
         self.gives: dict[int | str, list[tuple[Gives, Use]]] = {}
+        self.bases: dict[int | str, list[tuple[Base, Use]]] = {}
+        """Texts that set a base value; a lasting one is only announced here and lies with the lasting effects."""
+        self.times: dict[int | str, list[tuple[Times, Use]]] = {}
+        self.keywords: dict[str, list[tuple[GivesKeyword, Use]]] = {}
+        """Texts that give a keyword; of a lasting one only the keyword is announced."""
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.extra_actions: list[tuple[ExtraAction, Use]] = []
         self.extra_costs: list[tuple[ExtraCost, Use]] = []
@@ -61,7 +81,13 @@ def _make(g: ArkhamTable, state: State) -> Board:
             if cards[uid].obj == obj:
                 if each.kind == "skill bonus":
                     board.lasting.setdefault((uid, each.value[0]), []).append(each.value[1])
+                elif each.kind == "base":
+                    attribute, number = each.value
+                    board.bases.setdefault(attribute, [])
+                    board.lasting.setdefault((uid, f"base {attribute}"), []).append((number, each.source))
                 else:
+                    if each.kind == "keyword":
+                        board.keywords.setdefault(each.value, [])
                     board.lasting.setdefault((uid, each.kind), []).append(each.value)
     blank = {uid for uid, kind in board.lasting if kind == "blank"}
     board.immunity = any(kind == "immune" for _, kind in board.lasting)
@@ -128,6 +154,12 @@ def _index_constant(board: Board, text: Text, use: Use) -> None:
         board.gives.setdefault(text.attribute, []).append((text, use))
     elif isinstance(text, Cannot):
         board.cannot.setdefault(text.verb, []).append((text, use))
+    elif isinstance(text, Base):
+        board.bases.setdefault(text.attribute, []).append((text, use))
+    elif isinstance(text, Times):
+        board.times.setdefault(text.attribute, []).append((text, use))
+    elif isinstance(text, GivesKeyword):
+        board.keywords.setdefault(text.keyword, []).append((text, use))
     elif isinstance(text, Immune):
         board.immune.append((text, use))
         board.immunity = True

@@ -11,6 +11,7 @@ from orne.arkham.abilities import (
     WHEN,
     WOULD,
     Ability,
+    Base,
     Committed,
     Constant,
     ElderSign,
@@ -63,7 +64,7 @@ class Kind:
 class Box:
     """All kinds of card in one scenario."""
 
-    __slots__ = ("edition", "from_hand", "ids", "kinds", "number", "reserved_slots", "rules", "watched")
+    __slots__ = ("bases", "edition", "from_hand", "ids", "kinds", "number", "reserved_slots", "rules", "watched")
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
         self.edition = editions.edition(edition).name
@@ -90,6 +91,8 @@ class Box:
         self.watched = frozenset(watched)
         self.rules = frozenset(name for kind in self.kinds for name in kind.rules)
         self.from_hand = frozenset(from_hand)
+        self.bases = any(isinstance(text, Base) for kind in self.kinds for text in kind.constant)
+        """Whether any card sets a base value."""
         self.reserved_slots = frozenset(each.slot for kind in self.kinds for each in kind.extra_slots if each.only)
         """The types of slots of which some card gives more, for cards of a trait alone."""
 

@@ -58,33 +58,48 @@ def _inflict(
     then: Callable[[], object] | None = None,
 ) -> None:
     """Apply what was assigned, all of it together."""
-    state = g.state
-    if state.gone[seat]:
+    if g.state.gone[seat]:
         return
-    investigator = state.investigators[seat]
-    event = Event(DAMAGE, investigator, seat, source, other=attacker, damage=damage, horror=horror, value=plan)
+    event = Event(
+        DAMAGE, g.state.investigators[seat], seat, source, other=attacker, damage=damage, horror=horror, value=plan
+    )
     if not goes_ahead(g, event):
         return
-    holder = source.holder if source else attacker
-    for uid, (hurt, fright) in plan.items():
+    _place(g, event)
+    _check_defeats(g, event)
+    if then is not None and not g.state.gone[seat]:
+        then()
+    _placed(g, event)
+
+
+def _place(g: ArkhamTable, event: Event) -> None:
+    """Put what was assigned onto the cards."""
+    holder = event.source.holder if event.source else event.other
+    for uid, (hurt, fright) in event.value.items():
         if not values.in_play(g, uid) or (not hurt and not fright):
             continue
-        card = state.edit(uid)
+        card = g.state.edit(uid)
         card.damage += hurt
         card.horror += fright
-        g.note("hurt", uid, holder, seat, after=[hurt, fright])
-    for uid in list(plan):
-        if uid != investigator and state.cards[uid].zone == PLAY:
+        g.note("hurt", uid, holder, event.seat, after=[hurt, fright])
+
+
+def _check_defeats(g: ArkhamTable, event: Event) -> None:
+    """See who has as much as he can take: assets first, then the investigator."""
+    for uid in list(event.value):
+        if uid != event.subject and g.state.cards[uid].zone == PLAY:
             check_asset(g, uid)
-    check_investigator(g, seat)
-    if state.gone[seat]:
+    check_investigator(g, event.seat)
+
+
+def _placed(g: ArkhamTable, event: Event) -> None:
+    """Let it be answered, unless the investigator is gone."""
+    if g.state.gone[event.seat]:
         return
-    if then is not None:
-        then()
-    hurt, fright = plan[investigator]
+    hurt, fright = event.value[event.subject]
     if hurt or fright:
-        answer(g, AFTER, Event(PLACED, investigator, seat, source, damage=hurt, horror=fright))
-    if not state.gone[seat]:
+        answer(g, AFTER, Event(PLACED, event.subject, event.seat, event.source, damage=hurt, horror=fright))
+    if not g.state.gone[event.seat]:
         answer(g, AFTER, event)
 
 
@@ -154,32 +169,38 @@ def damage_enemy(g: ArkhamTable, uid: int, number: int, seat: int = NOBODY, sour
 def deal_to_all(
     g: ArkhamTable, enemies: Sequence[int], seats: Sequence[int], number: int, by: int, source: Use
 ) -> None:
-    """Deal damage to several enemies and investigators at once; only then defeats and answers follow.
+    """Deal damage to several enemies and investigators at once: all of it lies there before anybody is defeated.
 
-    Where the last investigator and an enemy whose end ends the scenario fall together, the one who dealt the damage
-    picks which comes first; trauma is suffered either way.
+    Everybody chooses in player order first (ahlcg/priority-of-simultaneous-resolution/a). Where the last investigator
+    and an enemy whose end ends the scenario fall together, the one who dealt the damage picks which comes first; trauma
+    is suffered either way.
     """
     state = g.state
-    enemies = open_to(g, enemies, source.holder)
-    for uid in enemies:
+    dealt: list[Event] = []
+    for seat in seats:
+        plan = {state.investigators[seat]: [0, 0]}
+        _assign(g, seat, number, 0, plan)
+        dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=number, value=plan))
+    dealt = [event for event in dealt if goes_ahead(g, event) and not state.gone[event.seat]]
+    hit = [uid for uid in open_to(g, enemies, source.holder) if state.cards[uid].zone == PLAY]
+    for uid in hit:
         state.edit(uid).damage += number
         g.note("damaged", uid, source.holder, by, after=number)
-    falling = [uid for uid in enemies if state.cards[uid].damage >= (values.health(g, uid) or 0)]
-    doomed = [seat for seat in seats if _must_fall(g, seat, number)]
+    for event in dealt:
+        _place(g, event)
+    falling = [uid for uid in hit if state.cards[uid].damage >= (values.health(g, uid) or 0)]
+    doomed = [event.seat for event in dealt if values.remaining_health(g, event.subject) <= 0]
     if falling and doomed == g.players():
         choices = [("enemies", True), ("investigators", False)]
         if g.choose_one(by, "Who is defeated first?", choices, source.holder):
             _defeat_first(g, falling, doomed, by, source)
-    plans: dict[int, dict[int, list[int]]] = {}
-    for seat in seats:  # everybody chooses in player order before anybody is hurt (arkham/basics/1.10)
-        if not state.gone[seat]:
-            plans[seat] = {state.investigators[seat]: [0, 0]}
-            _assign(g, seat, number, 0, plans[seat])
-    for seat, plan in plans.items():
-        _inflict(g, seat, plan, number, 0, source=source)
+    for event in dealt:
+        _check_defeats(g, event)
     for uid in falling:
         if state.cards[uid].zone == PLAY:
             defeat_enemy(g, uid, by, source)
+    for event in dealt:
+        _placed(g, event)
 
 
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:
@@ -193,12 +214,6 @@ def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int],
         for seat in doomed:
             defeat_trauma(g, seat, "damage")
         raise
-
-
-def _must_fall(g: ArkhamTable, seat: int, damage: int) -> bool:
-    """Whether so much damage defeats an investigator however he assigns it."""
-    soak = sum(max(0, values.remaining_health(g, uid)) for uid in values.assets(g, seat))
-    return damage - soak >= values.remaining_health(g, g.state.investigators[seat])
 
 
 def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham import acting, clues, damage, encounter, enemies, events, locations, values
+from orne.arkham import acting, clues, damage, encounter, enemies, events, locations, priority, values
 from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, Trigger, Use
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import open_to
@@ -137,6 +137,8 @@ def last(
     who = use.seat if seat is None else seat
     g.state.lasting = (*g.state.lasting, Lasting(kind, targets, value, until, use.holder, who))
     g.state.changed()
+    if kind == "base":
+        priority.settle(g)
 
 
 def boost(skill: int) -> Effect:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import damage, enemies, values
 from orne.arkham.abilities import AFTER, WHEN, Use
-from orne.arkham.events import DRAWS_CARD, DRAWS_ENCOUNTER, REVELATION, Event
+from orne.arkham.events import DRAWS_CARD, DRAWS_ENCOUNTER, REVELATION, SEARCHED, Event
 from orne.arkham.moving import (
     discard,
     discard_together,
@@ -124,7 +124,6 @@ def search(
     wanted: Callable[[int], bool],
     prompt: str,
     *,
-    draw_it: bool = True,
     shuffle: bool = True,
 ) -> int:
     """Search cards of one's deck: an eligible one must be taken, to the hand; the deck is shuffled (1.13)."""
@@ -140,7 +139,14 @@ def search(
         shuffle_deck(g, seat)
     if found != NOWHERE:
         enter_hand(g, found, seat)
+    _searched(g, seat, found)
     return found
+
+
+def _searched(g: ArkhamTable, seat: int, found: int) -> None:
+    """Let a search be answered; looking is none, and in set-up nothing answers one (ahlcg/search/e, search/f)."""
+    if g.phase != "set-up":
+        announce(g, AFTER, SEARCHED, found, seat)
 
 
 def top_cards(g: ArkhamTable, seat: int, number: int) -> list[int]:
@@ -197,6 +203,7 @@ def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], 
     found = [uid for uid in (*g.state.encounter_deck, *g.state.encounter_discard) if wanted(uid)]
     if not found:
         shuffle_encounter_deck(g, with_discard=False)
+        _searched(g, seat, NOWHERE)
         return NOWHERE
     options: dict[int, Option] = {}
     for uid in found:
@@ -206,6 +213,7 @@ def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], 
     shuffle_encounter_deck(g, with_discard=False)
     if surge:
         draw_encounter(g, seat)
+    _searched(g, seat, uid)
     return uid
 
 

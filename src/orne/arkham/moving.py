@@ -241,6 +241,21 @@ def into_play(g: ArkhamTable, uid: int, *, controller: int = NOBODY, threat: int
     return card
 
 
+def can_be_attached(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card may be attached to another: a permanent one may not (ahlcg/permanent/e)."""
+    return not g.kind(uid).facts.permanent
+
+
+def attach(g: ArkhamTable, uid: int, host: int, controller: int = NOBODY) -> None:
+    """Attach a card to another; one that is in play already stays as it is but for where it lies."""
+    if not can_be_attached(g, uid):
+        return
+    card = g.state.edit(uid) if g.state.cards[uid].zone == PLAY else into_play(g, uid, controller=controller)
+    card.host, card.threat, card.at = host, NOBODY, NOWHERE
+    g.state.changed()
+    g.note("attached", uid, seat=controller, after=host)
+
+
 def shuffle_deck(g: ArkhamTable, seat: int) -> None:
     """Shuffle an investigator's deck."""
     shuffle(g.state, g.state.deck[seat])

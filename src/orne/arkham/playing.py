@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import slots, using, values
+from orne.arkham import priority, slots, using, values
 from orne.arkham.abilities import AFTER, EVENT, Ability, Use
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
 from orne.arkham.moving import discard, into_play, move
@@ -220,5 +220,7 @@ def _come(g: ArkhamTable, uid: int, seat: int) -> None:
     from orne.arkham import acting
 
     slots.fit_slots(g, seat, g.kind(uid), uid)
+    if g.state.box.bases:
+        priority.settle(g)
     if g.state.active == seat:
         acting.grant_extra_actions(g, seat, uid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from orne.arkham import acting, clues, encounter, enemies, values
+from orne.arkham import acting, clues, encounter, enemies, opening_hand, priority, values
 from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.chart import NUMBER, PHASES
 from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
@@ -13,7 +13,7 @@ from orne.arkham.moving import move
 from orne.arkham.player_window import free_options, window
 from orne.arkham.scenario import scenario_of
 from orne.arkham.stages import check_doom
-from orne.arkham.state import DECK, HAND, NOBODY, PLAY
+from orne.arkham.state import DECK, NOBODY, PLAY
 from orne.arkham.timing import announce
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -22,13 +22,14 @@ from orne.kernel.rng import shuffle
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-OPENING_HAND = 5
 HAND_SIZE = 8
 ACTIONS = 3
 
 
 def step(g: ArkhamTable) -> None:
-    """Play to the next step boundary."""
+    """Play to the next step boundary; texts that cannot apply together are put in order first."""
+    if g.state.box.bases and priority.settle(g):
+        return
     STEPS[g.state.step](g)
 
 
@@ -68,6 +69,7 @@ def mulligan(g: ArkhamTable) -> None:
     state = g.state
     turn = state.substep[0] if state.substep else 0
     seat = (state.lead + turn) % state.seats
+    opening_hand.give_back(g, seat)
     aside = state.substep[1:]
     hand = [uid for uid in state.hand[seat] if uid not in aside]
     options: list[Option] = []
@@ -82,7 +84,7 @@ def mulligan(g: ArkhamTable) -> None:
         state.substep = (turn, *aside, uid)
         return
     if aside:
-        draw_opening(g, seat, len(aside), aside)
+        opening_hand.draw(g, seat, len(aside))
         for each in aside:
             move(g, each, DECK)
     shuffle(state, state.deck[seat])
@@ -90,22 +92,6 @@ def mulligan(g: ArkhamTable) -> None:
         state.substep = (turn + 1,)
     else:
         go(g)
-
-
-def draw_opening(g: ArkhamTable, seat: int, number: int, aside: tuple[int, ...] = ()) -> None:
-    """Draw cards for the opening hand: a weakness is set aside and replaced, and shuffled in again (2)."""
-    state = g.state
-    weak: list[int] = []
-    drawn = 0
-    while drawn < number and state.deck[seat]:
-        uid = state.deck[seat][-1]
-        if values.is_weakness(g, uid):
-            state.deck[seat].pop()
-            weak.append(uid)
-        else:
-            move(g, uid, HAND)
-            drawn += 1
-    state.deck[seat].extend(weak)
 
 
 def scenario_begins(g: ArkhamTable) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orne.arkham import chaos, round, views, why
+from orne.arkham import chaos, opening_hand, round, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, works
 from orne.arkham.editions import FAQ
@@ -70,7 +70,7 @@ class ArkhamRulebook:
             state.resources[seat] = OPENING_RESOURCES
         play.set_up(table)
         for seat in table.players():
-            round.draw_opening(table, seat, round.OPENING_HAND)
+            opening_hand.draw(table, seat, opening_hand.size(table, seat)[0])
         return state
 
     def table(self, state: State, **keywords: Any) -> ArkhamTable:

@@ -81,8 +81,8 @@ class Scenario:
         """Lay out the scenario: locations, decks, investigators' places."""
         raise NotImplementedError
 
-    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> tuple[int, bool]:
-        """A symbol's modifier and text, now; whether another token is revealed."""
+    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> bool:
+        """Carry out a symbol's text but for its modifier; whether another token is revealed."""
         raise NotImplementedError
 
     def act_back(self, g: ArkhamTable, act: str) -> None:
@@ -104,7 +104,7 @@ class Scenario:
         """What the scenario does when the round ends, before "at the end of the round"."""
 
     def token_modifier(self, g: ArkhamTable, seat: int, token: str) -> int:
-        """A symbol's modifier for working out chances, without carrying anything out."""
+        """A symbol's modifier as things are now, without carrying anything out."""
         raise NotImplementedError
 
     def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:

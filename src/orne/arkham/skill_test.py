@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from orne.arkham import chaos, values
 from orne.arkham.abilities import AFTER, WHEN, Effect, Use
@@ -11,6 +12,7 @@ from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WO
 from orne.arkham.facts import INTELLECT, SKILLS, WILD
 from orne.arkham.moving import discard, move
 from orne.arkham.player_window import window
+from orne.arkham.scenario import scenario_of
 from orne.arkham.state import COMMITTED, HAND, NOBODY
 from orne.arkham.timing import announce, answer
 from orne.kernel import limits
@@ -27,8 +29,8 @@ class SkillTest:
 
     __slots__ = (
         "adjust", "automatic", "bonus", "clues", "committed", "damage", "difficulty", "effects", "kind", "margin",
-        "modifier", "on_fail", "on_success", "seat", "skill", "source", "success", "target", "token_text",
-        "tokens", "value",
+        "on_fail", "on_success", "seat", "skill", "source", "success", "target", "token_text", "tokens", "turned",
+        "value",
     )  # fmt: skip
 
     def __init__(
@@ -51,7 +53,9 @@ class SkillTest:
         """What changes the size of the results when they are known: texts of weapons about their damage."""
         self.committed: list[tuple[int, int]] = []
         self.tokens: list[str] = []
-        self.modifier = 0
+        """The tokens that were revealed and resolved."""
+        self.turned: set[int] = set()
+        """The places of those whose minus counts as a plus."""
         self.automatic: bool | None = None
         self.on_success: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
         self.on_fail: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
@@ -64,15 +68,26 @@ class SkillTest:
         self.success = False
 
 
+class Revealing(NamedTuple):
+    """How many tokens are revealed and how many of those resolved, or which ones without drawing any."""
+
+    number: int = 1
+    resolved: int = 1
+    instead: tuple[str, ...] = ()
+
+
+ONE_TOKEN = Revealing()
+
+
 def perform(g: ArkhamTable, test: SkillTest) -> bool:
     """Perform a skill test to its end; whether it succeeded.
 
-    A test that would begin inside another waits until that one is over (ahlcg/nested-skill-tests/a): its results must
-    lie in ``on_success``, ``on_fail`` and ``effects``, because whoever asked for it has gone on by then.
+    A test that would begin inside another waits until that one and its action are over (ahlcg/nested-skill-tests/a):
+    its results must lie in ``on_success``, ``on_fail`` and ``effects``, because whoever asked for it has gone on then.
     """
     state = g.state
     if g.test is not None:
-        g.test.effects.append(lambda g, _: None if state.gone[test.seat] else perform(g, test))
+        g.waiting_tests.append(test)
         return False
     g.test = test
     state.values = {}
@@ -92,7 +107,17 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     state.values = {}
     for effect in test.effects:
         effect(g, test)
+    if not g.in_action:
+        begin_waiting_tests(g)
     return test.success
+
+
+def begin_waiting_tests(g: ArkhamTable) -> None:
+    """Perform the tests that had to wait, in the order in which they came up."""
+    while g.waiting_tests and g.test is None:
+        test = g.waiting_tests.pop(0)
+        if not g.state.gone[test.seat]:
+            perform(g, test)
 
 
 def no_tokens(g: ArkhamTable, seat: int) -> bool:
@@ -130,21 +155,36 @@ def committable(g: ArkhamTable, test: SkillTest, seat: int) -> list[int]:
     return found
 
 
+def committers(g: ArkhamTable, test: SkillTest) -> list[int]:
+    """Who may commit, in the order of being asked: the tester, then the others at his location in player order."""
+    here = g.investigators_at(g.state.place[test.seat])
+    return [test.seat, *(seat for seat in here if seat != test.seat)]
+
+
+def commit_options(g: ArkhamTable, test: SkillTest, seat: int) -> list[Option]:
+    """The cards an investigator may commit now, copies listed once."""
+    kinds: dict[int, int] = {}
+    for uid in committable(g, test, seat):
+        kinds.setdefault(g.state.cards[uid].kind, uid)
+    return [Option(g, "commit", (uid,), "", uid) for uid in kinds.values()]
+
+
 def _commit(g: ArkhamTable, test: SkillTest) -> None:
-    """Let the tester, then the others at his location, commit cards."""
-    for seat in (test.seat, *(seat for seat in g.investigators_at(g.state.place[test.seat]) if seat != test.seat)):
-        while True:
-            cards = committable(g, test, seat)
-            if not cards:
-                break
-            seen: dict[int, int] = {}
-            for uid in cards:
-                seen.setdefault(g.state.cards[uid].kind, uid)
-            options = [Option(g, "commit", (uid,), "", uid) for uid in seen.values()]
+    """Let all commit cards in any order: it goes round until everybody is done in a row."""
+    seats = committers(g, test)
+    turn = done = 0
+    while done < len(seats):
+        seat = seats[turn % len(seats)]
+        uid = -1
+        options = commit_options(g, test, seat)
+        if options:
             options.append(Option(g, "done", value=-1))
             uid = g.decide(seat, "commit", "Commit cards to the test", options)
-            if uid < 0:
-                break
+        if uid < 0:
+            done += 1
+            turn += 1
+        else:
+            done = 0
             move(g, uid, COMMITTED)
             test.committed.append((seat, uid))
             g.note("committed", uid, seat=seat)
@@ -154,45 +194,56 @@ def _commit(g: ArkhamTable, test: SkillTest) -> None:
 
 
 def _reveal(g: ArkhamTable, test: SkillTest) -> None:
-    """Reveal a token and resolve its symbol; texts may cancel it, redraw it or ask for another."""
-    from orne.arkham.scenario import scenario_of
-
-    would = Event(TOKEN_WOULD, -1, test.seat, test=test, value=1)
-    answer(g, WHEN, would)
-    if would.value == 2:
-        pair = [chaos.draw(g, test.seat)]
-        pair.append(chaos.draw(g, test.seat, tuple(pair)))
-        options = [g.option("token", note=token, value=token) for token in dict.fromkeys(pair)]
-        token = str(g.decide(test.seat, "token", "Which token do you resolve?", options))
-    else:
-        token = chaos.draw(g, test.seat)
-    again = True
-    while again:
-        again = False
+    """Reveal tokens and resolve their symbols; texts may cancel one, redraw it or ask for another."""
+    waiting = _first_tokens(g, test)
+    while waiting:
+        token = waiting.pop(0)
         g.note("token", -1, seat=test.seat, after=token)
         revealed = Event(TOKEN_REVEALED, -1, test.seat, test=test, value=token)
         answer(g, WHEN, revealed)
         if revealed.cancelled:  # it goes back into the bag and counts as never revealed
-            token = chaos.draw(g, test.seat, tuple(test.tokens))
-            again = True
+            waiting.insert(0, chaos.draw(g, test.seat, (*test.tokens, *waiting)))
             continue
         test.tokens.append(token)
-        before = test.modifier
-        another = _resolve_token(g, test, token, scenario_of(g))
+        another = _resolve_token(g, test, token)
         for rider in test.token_text:
             rider(g, test, token)
-        revealed.damage = test.modifier - before
-        answer(g, AFTER, revealed)
+        if (AFTER, TOKEN_REVEALED) in g.watched:
+            revealed.other = len(test.tokens) - 1
+            revealed.damage = token_worth(g, test, revealed.other)
+            answer(g, AFTER, revealed)
         # Nobody reveals for an investigator whom the last token's text has defeated.
-        if another and not g.state.gone[test.seat] and len(test.tokens) < len(g.state.bag):
-            token = chaos.draw(g, test.seat, tuple(test.tokens))
-            again = True
+        if g.state.gone[test.seat]:
+            return
+        if another and len(test.tokens) + len(waiting) < len(g.state.bag):
+            waiting.insert(0, chaos.draw(g, test.seat, (*test.tokens, *waiting)))
 
 
-def _resolve_token(g: ArkhamTable, test: SkillTest, token: str, scenario: Any) -> bool:
-    """Apply a token's modifier and text; whether another token is to be revealed."""
+def _first_tokens(g: ArkhamTable, test: SkillTest) -> list[str]:
+    """The tokens to resolve: one, or what a text makes of it; of more than are resolved the tester chooses at once."""
+    plan = ONE_TOKEN
+    if (WHEN, TOKEN_WOULD) in g.watched:
+        would = Event(TOKEN_WOULD, -1, test.seat, test=test, value=plan)
+        answer(g, WHEN, would)
+        plan = would.value
+    if plan.instead:
+        return list(plan.instead)
+    drawn: list[str] = []
+    for _ in range(min(plan.number, len(g.state.bag))):
+        drawn.append(chaos.draw(g, test.seat, tuple(drawn)))
+    if len(drawn) <= plan.resolved:
+        return drawn
+    ways: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for way in combinations(drawn, plan.resolved):
+        ways.setdefault(tuple(sorted(way)), way)
+    options = [g.option("token", note=", ".join(way), value=way) for way in ways.values()]
+    prompt = "Which token do you resolve?" if plan.resolved == 1 else "Which tokens do you resolve?"
+    return list(g.decide(test.seat, "token", prompt, options))
+
+
+def _resolve_token(g: ArkhamTable, test: SkillTest, token: str) -> bool:
+    """Carry out a token's text; whether another token is to be revealed."""
     if chaos.is_number(token):
-        test.modifier += counted(g, test, int(token))
         return False
     if token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat):
         token = chaos.AUTO_FAIL
@@ -202,9 +253,23 @@ def _resolve_token(g: ArkhamTable, test: SkillTest, token: str, scenario: Any) -
     if token == chaos.ELDER_SIGN:
         _elder_sign(g, test)
         return False
-    number, another = scenario.token(g, test, token)
-    test.modifier += counted(g, test, number)
-    return bool(another)
+    return scenario_of(g).token(g, test, token)
+
+
+def token_worth(g: ArkhamTable, test: SkillTest, place: int) -> int:
+    """What one of the resolved tokens counts for as things are now (ahlcg/modifiers/a)."""
+    token = test.tokens[place]
+    if chaos.is_number(token):
+        number = int(token)
+    elif token == chaos.ELDER_SIGN:
+        uid = g.state.investigators[test.seat]
+        sign = g.kind(uid).elder_sign
+        number = 0 if sign is None or uid in g.board.blank else sign.modifier(g, test.seat)
+    elif token == chaos.AUTO_FAIL:
+        number = 0
+    else:
+        number = scenario_of(g).token_modifier(g, test.seat, token)
+    return counted(g, test, abs(number) if place in test.turned else number)
 
 
 def counted(g: ArkhamTable, test: SkillTest, number: int) -> int:
@@ -233,7 +298,6 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
     if sign.succeeds is not None and sign.succeeds(g, test.seat):
         test.automatic = True
         return
-    test.modifier += sign.modifier(g, test.seat)
     if sign.on_success is not None:
         effect = sign.on_success
         test.on_success.append((effect.text, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
@@ -250,7 +314,8 @@ def total(g: ArkhamTable, test: SkillTest) -> int:
 def standing(g: ArkhamTable, test: SkillTest) -> int:
     """Base, modifiers, icons and the tokens revealed so far, added up; it may be below 0."""
     committed = sum(icons(g, uid, test.skill) for _, uid in test.committed)
-    value = skill_of(g, test) + committed + test.bonus + test.modifier
+    tokens = sum(token_worth(g, test, place) for place in range(len(test.tokens)))
+    value = skill_of(g, test) + committed + test.bonus + tokens
     for each in g.state.lasting:
         if each.kind == "skill bonus" and not each.targets and each.seat == test.seat and each.value[0] == test.skill:
             value += each.value[1]
@@ -349,8 +414,5 @@ def take_back(g: ArkhamTable, uid: int) -> None:
 def reverse_sign(g: ArkhamTable, revealed: Event) -> None:
     """Count a revealed negative token as positive; what was doubled because it was negative is so no longer."""
     test: SkillTest = revealed.test
-    own = revealed.damage
-    if doubles_negative(g, test):
-        own //= 2
-    test.modifier -= revealed.damage + own
-    revealed.damage = -own
+    test.turned.add(revealed.other)
+    revealed.damage = token_worth(g, test, revealed.other)

@@ -55,6 +55,9 @@ class ArkhamTable(Table[State]):
         self.rules: Rules = edition(state.box.edition)
         self.watched = state.box.watched
         self.test: SkillTest | None = None
+        self.waiting_tests: list[SkillTest] = []
+        """Tests that came up inside another, which may begin when it and its action are over."""
+        self.in_action = False
         self.answered: set[tuple[int, int, int, int]] = set()
         self.occurrences = 0
         self.effect_of = NOWHERE
@@ -191,33 +194,50 @@ class ArkhamTable(Table[State]):
         return int(self.decide(seat, verb, prompt, options, source))
 
     def choose_cards(
-        self, seat: int, prompt: str, cards: Sequence[int], number: int, verb: str = "choose", source: int = -1
+        self,
+        seat: int,
+        prompt: str,
+        cards: Sequence[int],
+        number: int,
+        verb: str = "choose",
+        source: int = -1,
+        least: int | None = None,
     ) -> list[int]:
-        """Ask an investigator for several cards in one question (ahlcg/target/c).
+        """Ask an investigator for several cards in one question (ahlcg/target/c): so many, or ``least`` and more.
 
         Where there are too many ways they are picked one after the other; nothing happens until all are chosen.
         """
         number = min(number, len(cards))
+        least = number if least is None else least
         if number <= 0:
             return []
-        listed = list(islice(ways(self._copies(cards), number), MOST_WAYS + 1))
+        copies = self._copies(cards)
+        every = (way for many in range(number, least - 1, -1) for way in ways(copies, many))
+        listed = list(islice(every, MOST_WAYS + 1))
         if len(listed) <= MOST_WAYS:
-            options = [Together(self, verb, each, "", each) for each in listed]
-            return list(self.decide(seat, verb, prompt, options, source))
-        left, chosen = list(cards), []
-        for turn in range(1, number + 1):
-            uid = self.choose_card(seat, f"{prompt} ({turn} of {number})", left, verb, source)
+            together = [Together(self, verb, way, "" if way else "nothing", way) for way in listed]
+            return list(self.decide(seat, verb, prompt, together, source))
+        left = list(cards)
+        chosen: list[int] = []
+        while len(chosen) < number:
+            options = [Option(self, verb, group[:1], "", group[0]) for group in self._copies(left)]
+            if len(chosen) >= least:
+                options.append(Option(self, "done", value=-1))
+            uid = self.decide(seat, verb, f"{prompt} ({len(chosen) + 1} of {number})", options, source)
+            if uid < 0:
+                break
             left.remove(uid)
             chosen.append(uid)
         return chosen
 
-    def _copies(self, cards: Sequence[int]) -> list[list[int]]:
+    def _copies(self, cards: Sequence[int]) -> list[tuple[int, ...]]:
         """Cards in groups: copies lying hidden side by side are one group, anything else is a group of its own."""
-        groups: dict[tuple[bool, int], list[int]] = {}
+        groups: dict[tuple[bool, int], tuple[int, ...]] = {}
         for uid in cards:
             card = self.state.cards[uid]
             hidden = card.zone in _HIDDEN
-            groups.setdefault((hidden, card.kind if hidden else uid), []).append(uid)
+            alike = (hidden, card.kind if hidden else uid)
+            groups[alike] = (*groups.get(alike, ()), uid)
         return list(groups.values())
 
     def choose_seat(self, seat: int, prompt: str, seats: Sequence[int], verb: str = "choose") -> int:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
+from math import ceil
 from typing import TYPE_CHECKING
 
 from orne.arkham.immunity import immune
-from orne.arkham.state import INVESTIGATOR, PLAY
+from orne.arkham.state import INVESTIGATOR, NOWHERE, PLAY
 
 if TYPE_CHECKING:
+    from orne.arkham.abilities import Base, GivesKeyword, Times, Use
     from orne.arkham.table import ArkhamTable
 
 
@@ -24,6 +27,54 @@ def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
     return total
 
 
+def _worth(g: ArkhamTable, uid: int, attribute: int | str, printed: int) -> int:
+    """A value now: its base, what is added, then multiples; a fraction is rounded up in the end (ahlcg/modifiers/d)."""
+    board = g.board
+    if attribute in board.bases:
+        printed = _base(g, uid, attribute, printed)
+    total = printed + _added(g, uid, attribute)
+    if attribute in board.times:
+        factor = Fraction(1)
+        for text, use in board.times[attribute]:
+            if _reaches(g, text, use, uid):
+                factor *= text.factor
+        return ceil(total * factor)
+    return total
+
+
+def _reaches(g: ArkhamTable, text: Base | Times | GivesKeyword, use: Use, uid: int) -> bool:
+    """Whether a constant text is about a card now, and the card not immune to it."""
+    if not text.to(g, use, uid) or (text.while_ is not None and not text.while_.test(g, use)):
+        return False
+    return not immune(g, uid, use.holder)
+
+
+def claims(g: ArkhamTable, uid: int, attribute: int | str) -> list[tuple[int, int]]:
+    """What sets a base value, constant texts and lasting effects: the number, and the card that says so."""
+    board = g.board
+    found = [(text.number, use.holder) for text, use in board.bases.get(attribute, ()) if _reaches(g, text, use, uid)]
+    return [*found, *board.lasting.get((uid, f"base {attribute}"), ())]
+
+
+def order_key(uid: int, attribute: int | str) -> str:
+    """Under what the state remembers which text about a base value applies last."""
+    return f"base {attribute} of {uid}"
+
+
+def applied_last(g: ArkhamTable, uid: int, attribute: int | str) -> tuple[int, tuple[int, ...]]:
+    """The card whose text about a base value applies last by the lead's word, and the cards that were compared."""
+    found: tuple[int, tuple[int, ...]] = g.state.remembered(order_key(uid, attribute)) or (NOWHERE, ())
+    return found
+
+
+def _base(g: ArkhamTable, uid: int, attribute: int | str, printed: int) -> int:
+    """The base value: what applies last, by the lead's word or else the latest."""
+    numbers = claims(g, uid, attribute)
+    last, _ = applied_last(g, uid, attribute)
+    decided = [number for number, holder in numbers if holder == last]
+    return (decided or [number for number, _ in numbers] or [printed])[-1]
+
+
 def skill(g: ArkhamTable, seat: int, which: int) -> int:
     """An investigator's skill before icons and tokens; it may be below 0."""
     uid = g.state.investigators[seat]
@@ -31,24 +82,24 @@ def skill(g: ArkhamTable, seat: int, which: int) -> int:
     known = g.state.values.get(key)
     if known is None:
         printed = g.kind(uid).facts.skills
-        known = (printed[which] if printed else 0) + _added(g, uid, which)
+        known = _worth(g, uid, which, printed[which] if printed else 0)
         g.state.values[key] = known
     return int(known)
 
 
 def fight(g: ArkhamTable, uid: int) -> int:
     """An enemy's fight value."""
-    return max(0, (g.kind(uid).facts.fight or 0) + _added(g, uid, "fight"))
+    return max(0, _worth(g, uid, "fight", g.kind(uid).facts.fight or 0))
 
 
 def evade(g: ArkhamTable, uid: int) -> int:
     """An enemy's evade value."""
-    return max(0, (g.kind(uid).facts.evade or 0) + _added(g, uid, "evade"))
+    return max(0, _worth(g, uid, "evade", g.kind(uid).facts.evade or 0))
 
 
 def shroud(g: ArkhamTable, uid: int) -> int:
     """A location's shroud."""
-    return max(0, (g.kind(uid).facts.shroud or 0) + _added(g, uid, "shroud"))
+    return max(0, _worth(g, uid, "shroud", g.kind(uid).facts.shroud or 0))
 
 
 def health(g: ArkhamTable, uid: int) -> int | None:
@@ -58,13 +109,13 @@ def health(g: ArkhamTable, uid: int) -> int | None:
         return None
     printed = g.per_investigator(facts.health) if facts.health_per_investigator else facts.health
     bonus = getattr(facts, "health_bonus_per_investigator", 0)
-    return printed + g.per_investigator(bonus) + _added(g, uid, "health")
+    return _worth(g, uid, "health", printed + g.per_investigator(bonus))
 
 
 def sanity(g: ArkhamTable, uid: int) -> int | None:
     """Sanity with modifiers, or None for a card that cannot take horror."""
     facts = g.kind(uid).facts
-    return None if facts.sanity is None else facts.sanity + _added(g, uid, "sanity")
+    return None if facts.sanity is None else _worth(g, uid, "sanity", facts.sanity)
 
 
 def remaining_health(g: ArkhamTable, uid: int) -> int:
@@ -83,8 +134,15 @@ def has_trait(g: ArkhamTable, uid: int, trait: str) -> bool:
 
 
 def has_keyword(g: ArkhamTable, uid: int, keyword: str) -> bool:
-    """Whether a card has a keyword; a blank card has none."""
-    return keyword in g.kind(uid).facts.keywords and uid not in g.board.blank
+    """Whether a card has a keyword; a blank card has none but what it has gained (ahlcg/blank/b)."""
+    board = g.board
+    if keyword in g.kind(uid).facts.keywords and uid not in board.blank:
+        return True
+    if keyword not in board.keywords:
+        return False
+    if keyword in board.lasting.get((uid, "keyword"), ()):
+        return True
+    return any(_reaches(g, text, use, uid) for text, use in board.keywords[keyword])
 
 
 def is_enemy(g: ArkhamTable, uid: int) -> bool:

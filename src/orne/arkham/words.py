@@ -9,6 +9,7 @@ from orne.arkham.abilities import (
     REVELATION,
     Ability,
     AsIf,
+    Base,
     Cannot,
     Committed,
     ElderSign,
@@ -16,12 +17,14 @@ from orne.arkham.abilities import (
     ExtraCost,
     ExtraSlots,
     Gives,
+    GivesKeyword,
     Immune,
     PlaysAsIf,
     Prey,
     Rule,
     Spawn,
     Text,
+    Times,
 )
 from orne.arkham.facts import SKILLS, CardFacts
 
@@ -45,7 +48,7 @@ def text_of(text: Text) -> str:
     """One text in words."""
     if isinstance(text, Ability):
         return _ability(text)
-    if isinstance(text, Gives | Cannot | Rule | ExtraCost):
+    if isinstance(text, Gives | Base | Times | GivesKeyword | Cannot | Rule | ExtraCost):
         return _sentence(text.words or _plain(text))
     if isinstance(text, Immune):
         while_ = f" {text.while_.text}" if text.while_ else ""
@@ -69,14 +72,18 @@ def text_of(text: Text) -> str:
     return _committed(text)
 
 
-def _plain(text: Gives | Cannot | Rule | ExtraCost) -> str:
+def _plain(text: Gives | Base | Times | GivesKeyword | Cannot | Rule | ExtraCost) -> str:
     """A constant text that needs no words of its own."""
-    if isinstance(text, Gives):
-        name = SKILLS[text.attribute] if isinstance(text.attribute, int) else text.attribute
-        amount = f"{text.amount:+d}" if isinstance(text.amount, int) else "more"
-        while_ = f" {text.while_.text}" if text.while_ else ""
-        return f"you get {amount} {name}{while_}"
-    return ""
+    if not isinstance(text, Gives | Base | Times):
+        return ""
+    name = SKILLS[text.attribute] if isinstance(text.attribute, int) else text.attribute
+    while_ = f" {text.while_.text}" if text.while_ else ""
+    if isinstance(text, Base):
+        return f"your base {name} is {text.number}{while_}"
+    if isinstance(text, Times):
+        return f"your {name} counts {text.factor} times, rounded up{while_}"
+    amount = f"{text.amount:+d}" if isinstance(text.amount, int) else "more"
+    return f"you get {amount} {name}{while_}"
 
 
 def _committed(text: Committed) -> str:

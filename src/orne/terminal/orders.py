@@ -173,7 +173,7 @@ def _options(session: Session, asked: str) -> None:
     """Show the question again."""
     decision = session.game.decision
     if decision is not None:
-        session.screen.say(*session.question(decision))
+        session.screen.say(*session.question(session.put(decision)))
 
 
 def _board(session: Session, asked: str) -> None:

@@ -136,23 +136,28 @@ class Session:
         if not self.asked or self.asked[-1] < made:
             self.asked.append(made)
         self.show()
+        asked = self.put(decision)
         while True:
             words = self.screen.read("> ")
             try:
-                index = self._answer(decision, words)
+                index = orders.answer(self, asked, words)
             except UserError as error:
                 self.screen.say(str(error), style="bold red")
                 continue
             if index is not None:
                 self.read_to[decision.seat] = len(self.game.log)
-                self.game.choose(index)
+                self._choose(asked, index)
                 return
             if self.game.decision is not decision or self.skipping is not None:
                 return
 
-    def _answer(self, decision: Decision, words: str) -> int | None:
-        """Do what was typed: the number of an option from 0, or None when it was an order."""
-        return orders.answer(self, decision, words)
+    def put(self, decision: Decision) -> Decision:
+        """A question as it is put to those at the keyboard."""
+        return decision
+
+    def _choose(self, asked: Decision, index: int) -> None:
+        """Take an answer to a question as it was put."""
+        self.game.choose(index)
 
     def _pass_keyboard(self, seat: int) -> None:
         """Between two people, hide one hand before showing the other."""
@@ -188,7 +193,7 @@ class Session:
         decision = self.game.decision
         if decision is not None:
             parts.append(rule(""))
-            parts.extend(self.question(decision))
+            parts.extend(self.question(self.put(decision)))
         return parts
 
     def question(self, decision: Decision) -> list[RenderableType]:
@@ -205,8 +210,7 @@ class Session:
             parts = [Text(text, "italic dim")] if text else []
         if len(prompt) + len(HINT) <= width:
             prompt.append(HINT, "dim")
-        options = menu.lines(self.table, decision, width, self._notes(decision))
-        return [prompt, *parts, *self._numbers(), *options, *self._more_options(decision)]
+        return [prompt, *parts, *self._numbers(), *menu.lines(self.table, decision, width, self._notes(decision))]
 
     def _text_of(self, uid: int) -> str | None:
         """What a card says."""
@@ -215,10 +219,6 @@ class Session:
 
     def _numbers(self) -> list[RenderableType]:
         """What there is to reckon with at the question."""
-        return []
-
-    def _more_options(self, decision: Decision) -> list[RenderableType]:
-        """What may be chosen besides the options of the question."""
         return []
 
     def _notes(self, decision: Decision) -> dict[int, str]:

@@ -118,6 +118,29 @@ def test_the_tester_commits_any_number_the_others_there_one_each() -> None:
     assert [len(game.state.discard[seat]) for seat in range(3)] == [2, 1, 0]
 
 
+def test_committing_goes_round_until_everybody_is_done_in_a_row() -> None:
+    """ahlcg/skill-test/st-2-own-commit: the tester may go on once another has committed; who has given a card is out."""
+    game = lab(
+        scholar(hand=[MIND, WILD]),
+        scholar(DREAMER, hand=[MIND, WILD]),
+        scholar(PILOT, hand=[MIND]),
+        locations=[Place(HALL, clues=1), LOFT],
+    )
+    game.choose("investigate hall")
+    for seat, options, choice in (
+        (0, ["commit mind", "commit wild", "done"], "done"),
+        (1, ["commit mind", "commit wild", "done"], "commit mind"),
+        (2, ["commit mind", "done"], "done"),
+        (0, ["commit mind", "commit wild", "done"], "commit wild"),
+        (0, ["commit mind", "done"], "done"),
+        (2, ["commit mind", "done"], "done"),
+    ):
+        assert (asked(game), keys(game)) == ((seat, "commit"), options)
+        game.choose(choice)
+    assert asked(game) == (0, "turn")
+    assert [len(game.state.hand[seat]) for seat in range(3)] == [1, 1, 1]
+
+
 def test_max_one_committed_counts_titles_over_all_players() -> None:
     """basics 1.8, ahlcg/limits-and-maximums: the second copy may not be committed, by nobody."""
     guts = lab_card("guts", Committed(draw(1), max_one=True), type="skill", icons=(0, 1, 0, 0, 0))

@@ -11,6 +11,7 @@ from orne.arkham.abilities import (
     FIGHT,
     MOVE,
     Cannot,
+    Condition,
     Effect,
     ExtraCost,
     Gives,
@@ -21,9 +22,10 @@ from orne.arkham.abilities import (
 )
 from orne.arkham.acting import plain_test
 from orne.arkham.cards.registry import card
-from orne.arkham.effects import ROUND_ENDS, YOUR_TURN_ENDS, after, discard_this, effect, host, threat_area, you
+from orne.arkham.choosing import Choice, one_of
+from orne.arkham.effects import ROUND_ENDS, YOUR_TURN_ENDS, after, discard_this, effect, host, take, threat_area, you
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILLPOWER
-from orne.arkham.moving import cannot_leave, discard, into_play
+from orne.arkham.moving import attach, cannot_leave, discard
 
 if TYPE_CHECKING:
     from orne.arkham.skill_test import SkillTest
@@ -60,12 +62,6 @@ def _discard_on_success(g: ArkhamTable, use: Use, skill: int, difficulty: int) -
 def _shake_off(g: ArkhamTable, use: Use) -> None:
     """Pass a willpower test (3) to discard this card."""
     _discard_on_success(g, use, WILLPOWER, 3)
-
-
-def _attach(g: ArkhamTable, uid: int, location: int) -> None:
-    """Put a card into play attached to a location."""
-    into_play(g, uid).host = location
-    g.note("attached", uid, after=location)
 
 
 def _has(g: ArkhamTable, location: int, slug: str) -> bool:
@@ -133,7 +129,7 @@ def _fog(g: ArkhamTable, use: Use) -> None:
     """Attach this to your location, unless a copy of it is there already."""
     here = g.state.place[use.seat]
     if not _has(g, here, FOG):
-        _attach(g, use.holder, here)
+        attach(g, use.holder, here)
 
 
 card("core/ancient-evils", revelation(effect(_doom)))
@@ -156,17 +152,6 @@ card(
 # ---- The Midnight Masks
 
 
-def _shadow(g: ArkhamTable, use: Use) -> None:
-    """Choose one: spend 1 clue, or take 2 damage."""
-    choices = [("take 2 damage", False)]
-    if clues.can_spend(g, use.seat, 1):
-        choices.insert(0, ("spend a clue", True))
-    if g.choose_one(use.seat, "Spend a clue or take 2 damage?", choices, use.holder):
-        clues.spend(g, use.seat, 1)
-    else:
-        damage.deal(g, use.seat, 2, 0, source=use)
-
-
 def _false_lead(g: ArkhamTable, use: Use) -> None:
     """Without clues, this gains surge; else take an intellect test (4).
 
@@ -182,7 +167,21 @@ def _false_lead(g: ArkhamTable, use: Use) -> None:
     plain_test(g, use.seat, INTELLECT, 4, use, prepare)
 
 
-card("core/hunting-shadow", revelation(effect(_shadow)))
+card(
+    "core/hunting-shadow",
+    revelation(
+        one_of(
+            "Spend a clue or take 2 damage?",
+            Choice(
+                "spend a clue",
+                Effect("spend 1 clue", lambda g, use: clues.spend(g, use.seat, 1)),
+                Condition("you can spend a clue", lambda g, use: clues.can_spend(g, use.seat, 1)),
+            ),
+            Choice("take 2 damage", take(2)),
+            must=True,
+        )
+    ),
+)
 card("core/false-lead", revelation(effect(_false_lead)))
 
 
@@ -254,7 +253,7 @@ def _lock(g: ArkhamTable, use: Use) -> None:
     most = max((g.state.cards[place].clues for place in open_), default=0)
     fits = [place for place in open_ if g.state.cards[place].clues == most]
     if fits:
-        _attach(g, use.holder, g.choose_card(g.state.lead, "Which location is locked?", fits, "lock", use.holder))
+        attach(g, use.holder, g.choose_card(g.state.lead, "Which location is locked?", fits, "lock", use.holder))
 
 
 def _break_in(g: ArkhamTable, use: Use) -> None:
@@ -293,14 +292,10 @@ def _sign(g: ArkhamTable, use: Use, points: int) -> None:
     damage.deal(g, seat, 0, 2, source=use, then=search)
 
 
-def _offer(g: ArkhamTable, use: Use) -> None:
-    """Choose one: draw 2 cards and put 2 doom on the agenda, which may make it advance at once, or take 2 horror."""
-    choices = [("draw 2 cards", True), ("take 2 horror", False)]
-    if g.choose_one(use.seat, "Draw 2 cards and place 2 doom, or take 2 horror?", choices, use.holder):
-        encounter.draw(g, use.seat, 2)
-        clues.doom_on_agenda(g, 2, may_advance=True, source=use)
-    else:
-        damage.deal(g, use.seat, 0, 2, source=use)
+def _power(g: ArkhamTable, use: Use) -> None:
+    """Draw 2 cards and put 2 doom on the agenda, which may make it advance at once."""
+    encounter.draw(g, use.seat, 2)
+    clues.doom_on_agenda(g, 2, may_advance=True, source=use)
 
 
 def _dream(g: ArkhamTable, use: Use) -> None:
@@ -310,7 +305,16 @@ def _dream(g: ArkhamTable, use: Use) -> None:
 
 
 card("core/the-yellow-sign", revelation(_fails(WILLPOWER, 4, _sign)))
-card("core/offer-of-power", revelation(effect(_offer)))
+card(
+    "core/offer-of-power",
+    revelation(
+        one_of(
+            "Draw 2 cards and place 2 doom, or take 2 horror?",
+            Choice("draw 2 cards", effect(_power)),
+            Choice("take 2 horror", take(0, 2)),
+        )
+    ),
+)
 card(
     "core/dreams-of-rlyeh",
     revelation(effect(_dream)),

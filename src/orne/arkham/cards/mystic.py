@@ -43,7 +43,7 @@ from orne.arkham.effects import (
 )
 from orne.arkham.facts import INTELLECT, WILLPOWER
 from orne.arkham.moving import spend_uses
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import ONE_TOKEN, Revealing, SkillTest
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -323,14 +323,14 @@ card(
 
 def first_token_of_yours(g: ArkhamTable, use: Use, event: Event) -> bool:
     """An investigator's own reveal that nobody has doubled yet."""
-    return event.seat == use.seat and event.value == 1
+    return event.seat == use.seat and event.value == ONE_TOKEN
 
 
 @effect
 def reveal_two(g: ArkhamTable, use: Use) -> None:
     """Reveal two tokens instead, resolve one of them, and ignore the other."""
     if use.event is not None:
-        use.event.value = 2
+        use.event.value = Revealing(2)
 
 
 card(

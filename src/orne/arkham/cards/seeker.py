@@ -27,7 +27,7 @@ from orne.arkham.effects import (
     you,
 )
 from orne.arkham.facts import AGILITY, INTELLECT, SKILLS
-from orne.arkham.moving import discard, into_play, leave_play
+from orne.arkham.moving import attach, discard, leave_play
 from orne.arkham.state import PLAY
 
 if TYPE_CHECKING:
@@ -133,9 +133,7 @@ card("core/working-a-hunch", event(discover(), during=DURING_YOUR_TURN, possible
 
 def _attach_here(g: ArkhamTable, use: Use) -> None:
     """Attach this to your location."""
-    into_play(g, use.holder, controller=use.seat).host = g.state.place[use.seat]
-    g.state.changed()
-    g.note("attached", use.holder, seat=use.seat, after=g.state.place[use.seat])
+    attach(g, use.holder, g.state.place[use.seat], use.seat)
 
 
 card(

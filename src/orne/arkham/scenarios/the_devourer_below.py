@@ -94,11 +94,10 @@ class TheDevourerBelow(Scenario):
             return -sum(values.has_trait(g, uid, MONSTER) for uid in values.enemies(g))
         return {chaos.CULTIST: -2, chaos.TABLET: -3, chaos.ELDER_THING: -5}.get(token, 0)
 
-    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> tuple[int, bool]:
+    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> bool:
         """Monsters make symbols worse, cultists hasten the ritual, and an Ancient One brings another token."""
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
-        modifier = self.token_modifier(g, seat, token)
         if token == chaos.SKULL and hard:
             test.on_fail.append(("skull", lambda g, test: test.effects.append(_draw_monster)))
         elif token == chaos.CULTIST:
@@ -106,7 +105,7 @@ class TheDevourerBelow(Scenario):
         elif token == chaos.TABLET:
             if any(values.has_trait(g, uid, MONSTER) for uid in values.enemies_at(g, g.state.place[seat])):
                 damage.deal(g, seat, 1, 1 if hard else 0)
-        return modifier, self.reveals_another(g, seat, token)
+        return self.reveals_another(g, seat, token)
 
     def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
         """The elder thing asks for another token while an Ancient One is there."""

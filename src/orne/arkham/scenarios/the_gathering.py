@@ -58,11 +58,10 @@ class TheGathering(Scenario):
             return -len(ghouls_at(g, g.state.place[seat]))
         return {chaos.CULTIST: -1, chaos.TABLET: -2}.get(token, 0)
 
-    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> tuple[int, bool]:
+    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> bool:
         """Ghouls nearby make symbols worse."""
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
-        modifier = self.token_modifier(g, seat, token)
         if token == chaos.SKULL and hard:
             test.effects.append(_draw_ghoul)
         elif token == chaos.CULTIST:
@@ -70,7 +69,7 @@ class TheGathering(Scenario):
             test.on_fail.append(("cultist", lambda g, test: damage.deal(g, seat, 0, horror)))
         elif token == chaos.TABLET and ghouls_at(g, g.state.place[seat]):
             damage.deal(g, seat, 1, 1 if hard else 0)
-        return modifier, self.reveals_another(g, seat, token)
+        return self.reveals_another(g, seat, token)
 
     def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
         """The cultist's hard side asks for another token."""

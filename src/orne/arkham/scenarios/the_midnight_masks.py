@@ -75,11 +75,10 @@ class TheMidnightMasks(Scenario):
             return -(values.doom_in_play(g) if hard else max((g.state.cards[c].doom for c in cultists(g)), default=0))
         return {chaos.CULTIST: -2, chaos.TABLET: -4 if hard else -3}.get(token, 0)
 
-    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> tuple[int, bool]:
+    def token(self, g: ArkhamTable, test: SkillTest, token: str) -> bool:
         """Doom on cultists, clues lost."""
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
-        modifier = self.token_modifier(g, seat, token)
         another = False
         if token == chaos.CULTIST:
             found = cultists(g)
@@ -91,7 +90,7 @@ class TheMidnightMasks(Scenario):
                 clues.place_doom(g, uid, 1)
         elif token == chaos.TABLET:
             test.on_fail.append(("tablet", lambda g, test: clues.drop(g, seat, clues.clues_of(g, seat) if hard else 1)))
-        return modifier, another
+        return another
 
     # ---- acts and agendas
 

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import values
-from orne.arkham.state import NOWHERE
+from orne.arkham import locations, values
+from orne.arkham.scenario import scenario_of
+from orne.arkham.stages import doom_threshold
+from orne.arkham.state import ENCOUNTER, NOWHERE
+from orne.bots.arkham import aims
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-WIN, LOSS = 2_000.0, -500.0
-WON = frozenset(("R1", "R2"))
-ACT, CLUE, DOOM = 60.0, 9.0, 4.0
+WIN, SURVIVAL, LOSS = 2_000.0, -200.0, -500.0
+ACT, CLUE, DOOM, VICTORY = 60.0, 9.0, 4.0, 25.0
+WORST = 400.0
+"""What it costs that the last agenda has run out and the game goes on."""
+IN_THE_WAY = 5.0
+"""What a treachery attached to a location costs."""
 CARD, RESOURCE = 2.5, 1.5
 GONE = 250.0
 NEAR_DEATH = (200.0, 30.0, 14.0, 7.0, 3.0)
@@ -23,16 +29,35 @@ def evaluate(g: ArkhamTable) -> float:
     """Points of the whole group."""
     state = g.state
     if state.over:
-        return WIN if state.resolution in WON else LOSS
+        return _ending(g)
     points = ACT * (3 - len(state.act_deck)) - DOOM * values.doom_in_play(g) - 30.0 * (3 - len(state.agenda_deck))
-    held = sum(state.cards[uid].clues for uid in state.investigators)
-    needed = g.per_investigator(g.kind(state.act).facts.clues or 0) if state.act != NOWHERE else 0
-    points += CLUE * min(held, needed) + 2.0 * max(0, held - needed)
+    if state.agenda != NOWHERE and doom_threshold(g) is None:
+        points -= WORST
+    held, wanted = aims.clues_held(g), aims.clues_wanted(g)
+    points += CLUE * min(held, wanted) + 2.0 * max(0, held - wanted)
+    if state.act != NOWHERE:
+        points += 2.5 * CLUE * state.cards[state.act].clues
+    points += VICTORY * sum(g.kind(uid).facts.victory for uid in state.victory)
+    points -= IN_THE_WAY * sum(
+        1
+        for each in state.locations
+        for uid in g.board.attachments.get(each, ())
+        if state.cards[uid].owner == ENCOUNTER
+    )
     for seat in range(state.seats):
         points += _investigator(g, seat)
     for uid in values.enemies(g):
         points -= _enemy(g, uid)
     return points
+
+
+def _ending(g: ArkhamTable) -> float:
+    """Points of a game that is over: won, survived or lost."""
+    played = scenario_of(g)
+    if g.state.resolution in played.won_by:
+        return WIN
+    outcome = played.outcome(g)
+    return LOSS if len(outcome.killed) == g.state.seats else SURVIVAL + VICTORY * sum(outcome.experience)
 
 
 def _investigator(g: ArkhamTable, seat: int) -> float:
@@ -65,6 +90,10 @@ def _enemy(g: ArkhamTable, uid: int) -> float:
     card = g.state.cards[uid]
     facts = g.kind(uid).facts
     points = 4.0 + 2.0 * facts.damage + 3.0 * facts.horror + 2.5 * values.remaining_health(g, uid)
+    doom = aims.gathers_doom(g, uid)
+    if doom:
+        away = [locations.distance(g, g.state.place[seat], g.location_of(uid)) for seat in g.players()]
+        points += doom + 1.5 * min(away, default=0)
     if card.exhausted:
         points *= 0.6
     return points if card.threat >= 0 else 0.8 * points

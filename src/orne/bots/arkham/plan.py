@@ -1,15 +1,17 @@
-"""What to do with an action: fight what is near, find clues, advance, prepare."""
+"""What to do with an action: fight what is near, find clues, do what the act asks, prepare."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
 from orne.arkham import locations, playing, values
-from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
+from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, PARLEY, RESIGN, Use
 from orne.arkham.acting import Basic, actions_left
 from orne.arkham.slots import SLOTS
 from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
+from orne.bots.arkham import aims
+from orne.bots.arkham.arms import is_armed, is_good_weapon, is_weapon, is_well_armed
 from orne.bots.arkham.evaluation import near_death
 from orne.bots.arkham.peeking import Peek, peek
 from orne.kernel.decision import Decision, Option
@@ -22,33 +24,15 @@ MEETING_PLACES = {"core/the-barrier": "core/hallway"}
 """Acts that advance where the investigators meet with enough clues."""
 ACTION = 4.0
 """What an action is worth, in points of the evaluation."""
-
-
-GOOD_WEAPON = 3
-"""A weapon that costs so much is one to meet the worst with."""
+CLUE, PRIZE, VICTORY, DOOM, ENTRANCE = 14.0, 36.0, 12.0, 9.0, 60.0
+"""What a clue, an enemy the act is about, another worth having, a doom less and a location to enter are worth."""
 LATE = 5
 """With so little doom to go on the last agenda there is no more time to prepare."""
 
 
-def is_weapon(g: ArkhamTable, uid: int) -> bool:
-    """Whether a card is something to fight with."""
-    return any(text.word == FIGHT for text in g.kind(uid).triggered)
-
-
-def loaded(g: ArkhamTable, uid: int) -> bool:
-    """Whether a card has uses left, or needs none."""
-    return not g.kind(uid).facts.uses or g.state.cards[uid].tokens > 0
-
-
 def ready_for_the_worst(g: ArkhamTable) -> bool:
     """Whether to wake what sleeps behind the act: somebody is well armed, or time runs out."""
-    for seat in g.players():
-        for uid in values.assets(g, seat):
-            if is_weapon(g, uid) and loaded(g, uid) and (g.kind(uid).facts.cost or 0) >= GOOD_WEAPON:
-                return True
-    if g.state.agenda == NOWHERE or g.state.agenda_deck:
-        return False
-    return (g.kind(g.state.agenda).facts.doom or 0) - values.doom_in_play(g) <= LATE
+    return any(is_well_armed(g, seat) for seat in g.players()) or aims.rounds_left(g) <= LATE
 
 
 class Plan:
@@ -65,11 +49,9 @@ class Plan:
         self.here = g.state.place[seat]
         self.engaged = [uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted]
         self.actions = actions_left(g, seat)
-        self.armed = any(is_weapon(g, uid) and loaded(g, uid) for uid in values.assets(g, seat))
-        self.well_armed = any(
-            is_weapon(g, uid) and loaded(g, uid) and (g.kind(uid).facts.cost or 0) >= GOOD_WEAPON
-            for uid in values.assets(g, seat)
-        )
+        self.armed = is_armed(g, seat)
+        self.well_armed = is_well_armed(g, seat)
+        self.clues_missing = max(0, aims.clues_wanted(g) - aims.clues_held(g))
         self.goal = self._goal()
 
     def best(self) -> Option:
@@ -83,17 +65,17 @@ class Plan:
     def _goal(self) -> int:
         """The location to go to, or NOWHERE where this one will do."""
         g = self.g
-        state = g.state
-        act = state.act
-        facts = g.kind(act).facts if act != NOWHERE else None
-        if facts is not None and facts.clues is not None:
-            held = sum(state.cards[uid].clues for uid in state.investigators)
-            if held >= g.per_investigator(facts.clues):
-                return self._meeting_place(g.kind(act).slug)
-            return self._nearest_clues()
-        foes = [uid for uid in values.enemies(g) if g.kind(uid).facts.victory]
-        places = [g.location_of(uid) for uid in foes]
-        return places[0] if places and places[0] != self.here else NOWHERE
+        act = g.state.act
+        if act != NOWHERE and g.kind(act).slug in MEETING_PLACES and not self.clues_missing:
+            return self._meeting_place(g.kind(act).slug)
+        far = locations.distances(g, self.here)
+        best, most = NOWHERE, 0.0
+        for place in g.state.locations:
+            if place in far and (place == self.here or locations.can_enter(g, self.seat, place)):
+                rate = self._rate(place, far[place])
+                if rate > most:
+                    best, most = place, rate
+        return NOWHERE if best == self.here else best
 
     def _meeting_place(self, act: str) -> int:
         wanted = MEETING_PLACES.get(act)
@@ -102,19 +84,35 @@ class Plan:
                 return uid
         return NOWHERE
 
-    def _nearest_clues(self) -> int:
-        """The nearest location that has clues or is not known yet, the easier ones first."""
+    def _rate(self, place: int, steps: int) -> float:
+        """What going to a location and doing the best there brings for each action it takes."""
         g = self.g
-        if g.state.cards[self.here].clues:
-            return NOWHERE
-        far = locations.distances(g, self.here)
-        found = []
-        for uid in g.state.locations:
-            card = g.state.cards[uid]
-            if uid in far and uid != self.here and (card.clues or not card.revealed):
-                if locations.can_enter(g, self.seat, uid):
-                    found.append((far[uid] + (g.kind(uid).facts.shroud or 0) / 3.0, uid))
-        return min(found)[1] if found else NOWHERE
+        rate = 0.0
+        if place != self.here and place in aims.places_to_enter(g, self.seat):
+            rate = ENTRANCE / steps
+        found = min(self.clues_missing, aims.clues_at(g, place) - self._others_at(place))
+        if found > 0:
+            effort = found / aims.chance_of_a_clue(g, self.seat, place)
+            if values.cannot(g, INVESTIGATE, place) >= 0:
+                effort += 2.0
+            rate = max(rate, CLUE * found / (steps + effort))
+        for uid in values.enemies_at(g, place):
+            gain = self._gain(uid)
+            if gain:
+                rate = max(rate, gain / (steps + aims.actions_to_defeat(g, self.seat, uid)))
+        return rate - sum(0.1 * self._danger(uid) for uid in self._waiting_at(place)) if steps else rate
+
+    def _others_at(self, place: int) -> int:
+        """The other investigators at a location, who will look around there themselves."""
+        return sum(1 for seat in self.g.investigators_at(place) if seat != self.seat)
+
+    def _gain(self, uid: int) -> float:
+        """What it is worth to go after an enemy."""
+        g = self.g
+        gain = DOOM * aims.gathers_doom(g, uid)
+        if aims.is_prize(g, uid) and aims.act_is_about_enemies(g, self.seat):
+            gain += PRIZE
+        return gain
 
     # ---- what options are worth
 
@@ -144,42 +142,51 @@ class Plan:
 
     def _provoked(self, kind: str) -> float:
         """What the attacks of opportunity cost."""
-        if kind in (FIGHT, EVADE, "parley", "resign"):
+        if kind in (FIGHT, EVADE, PARLEY, RESIGN):
             return 0.0
         return sum(self._attack_cost(uid) for uid in self.engaged)
 
     def _attack_cost(self, uid: int) -> float:
         """What an attack by an enemy costs."""
         facts = self.g.kind(uid).facts
+        return 2.0 * facts.damage + 3.0 * facts.horror + self._danger(uid)
+
+    def _danger(self, uid: int) -> float:
+        """How much nearer to defeat an attack by an enemy brings one."""
+        facts = self.g.kind(uid).facts
         health, sanity = values.remaining_health(self.g, self.uid), values.remaining_sanity(self.g, self.uid)
-        cost = 2.0 * facts.damage + 3.0 * facts.horror
-        cost += near_death(health - facts.damage) - near_death(health)
-        return cost + near_death(sanity - facts.horror) - near_death(sanity)
+        more = near_death(health - facts.damage) - near_death(health)
+        return more + near_death(sanity - facts.horror) - near_death(sanity)
 
     def _test(self, seen: Peek) -> float:
         g = self.g
         chance = float(seen.chance)
         if seen.kind == FIGHT:
-            left = max(1, values.remaining_health(g, seen.target))
-            done = min(seen.damage, left) / left
-            threat = 6.0 + self._attack_cost(seen.target) + 3.0 * left
-            if g.kind(seen.target).facts.victory:
-                threat += 30.0
-            risk = 0.0
-            if values.has_keyword(g, seen.target, "retaliate"):
-                risk = (1 - chance) * self._attack_cost(seen.target) * 0.6
-            return chance * done * threat - risk + (2.0 * chance if seen.damage >= left else 0.0)
+            return self._fight(seen, chance)
         if seen.kind == EVADE:
+            if aims.falls_when_evaded(g, seen.target):
+                return chance * PRIZE
             return chance * self._attack_cost(seen.target) * (1.0 if self.actions <= 1 else 0.6)
-        clues = g.state.cards[seen.target].clues
-        return (14.0 * chance if self._wants_clues() else 1.0) if clues else -3.0
+        if not g.state.cards[seen.target].clues or values.cannot(g, "discover", self.uid) >= 0:
+            return -3.0
+        return CLUE * chance if self.clues_missing else 1.0
 
-    def _wants_clues(self) -> bool:
+    def _fight(self, seen: Peek, chance: float) -> float:
+        """Hurting an enemy is worth a part of it, the more so if it is about to attack."""
         g = self.g
-        if g.state.act == NOWHERE:
-            return False
-        needed = g.per_investigator(g.kind(g.state.act).facts.clues or 0)
-        return sum(g.state.cards[uid].clues for uid in g.state.investigators) < needed
+        uid = seen.target
+        left = max(1, values.remaining_health(g, uid))
+        worth = 6.0 + self._attack_cost(uid) + 3.0 * left + DOOM * aims.gathers_doom(g, uid)
+        if uid not in self.engaged:
+            worth -= self._danger(uid)
+        if aims.is_prize(g, uid):
+            worth += PRIZE if aims.act_is_about_enemies(g, self.seat) else VICTORY
+        points = chance * worth * min(seen.damage, left) / left
+        if seen.damage >= left:
+            points += 2.0 * chance
+        if values.has_keyword(g, uid, "retaliate"):
+            points -= (1 - chance) * self._attack_cost(uid) * 0.6
+        return points
 
     def _move(self, target: int) -> float:
         g = self.g
@@ -189,8 +196,17 @@ class Plan:
         if self.goal not in then or then[self.goal] >= now.get(self.goal, 99):
             return -3.0
         ready = 0.0 if self.armed or not self._weapon_in_hand() else -3.0
-        foes = sum(1 for uid in values.enemies_at(g, target) if not g.state.cards[uid].exhausted)
-        return 7.0 + ready - (2.0 if not self.armed else 0.0) * foes
+        return 7.0 + ready - sum(self._meeting(uid) for uid in self._waiting_at(target))
+
+    def _waiting_at(self, place: int) -> list[int]:
+        """The enemies that will engage whoever comes to a location."""
+        cards = self.g.state.cards
+        return [uid for uid in values.enemies_at(self.g, place) if not cards[uid].exhausted and cards[uid].threat < 0]
+
+    def _meeting(self, uid: int) -> float:
+        """What it costs to run into an enemy."""
+        bother = 2.0 if not self.armed and not self._gain(uid) else 0.0
+        return bother + 0.3 * self._danger(uid)
 
     def _draw(self) -> float:
         hand = len(self.g.state.hand[self.seat])
@@ -214,8 +230,10 @@ class Plan:
         word = ability.word if ability is not None else ""
         fast = option.verb == "play" and "fast" in kind.facts.keywords
         free = fast or (option.verb == "use" and ability is not None and ability.kind == "free")
-        if word == "resign":
-            return -100.0
+        if word == RESIGN:
+            return self._resign()
+        if use.holder == g.state.act and not free:
+            return self._act(index)
         if word in (FIGHT, EVADE, INVESTIGATE) and not free:
             seen = peek(self.game, index)
             if seen is not None:
@@ -223,6 +241,23 @@ class Plan:
         if option.verb == "play" and kind.facts.type == "asset":
             return self._asset(use.holder) - (0.0 if free else self._provoked("play"))
         return self._tried(option, free=free)
+
+    def _act(self, index: int) -> float:
+        """What it is worth to do what the act asks."""
+        seen = peek(self.game, index)
+        return (2.0 * CLUE * float(seen.chance) if seen else 2.0 * CLUE) - self._provoked("activate")
+
+    def _resign(self) -> float:
+        """Leaving is for the last action, if nothing but defeat or the end of time would follow."""
+        g = self.g
+        if self.actions > 1 or not aims.leaving_is_harmless(g):
+            return -100.0
+        hurt = sum(g.kind(uid).facts.damage for uid in self.engaged)
+        fear = sum(g.kind(uid).facts.horror for uid in self.engaged)
+        lost = hurt >= values.remaining_health(g, self.uid) or fear >= values.remaining_sanity(g, self.uid)
+        if lost:
+            return 120.0
+        return 40.0 if aims.rounds_left(g) <= 1 else -100.0
 
     def _tried(self, option: Option, *, free: bool) -> float:
         """What an option that no rule speaks about gains over doing nothing, by trying it."""
@@ -239,7 +274,7 @@ class Plan:
         g = self.g
         facts = g.kind(uid).facts
         if is_weapon(g, uid):
-            good = (facts.cost or 0) >= GOOD_WEAPON
+            good = is_good_weapon(g, uid)
             if self.armed:
                 return 6.0 if good and not self.well_armed else 0.5
             return 10.5 if good else 6.0
@@ -250,7 +285,7 @@ class Plan:
         price = playing.cost(g, self.seat, uid)
         if not self.armed and self._weapon_in_hand() and g.state.resources[self.seat] - price < 3:
             return -1.0
-        return (7.5 if "ally" in facts.slots else 5.0) - 0.3 * price
+        return (9.5 if "ally" in facts.slots else 6.0) - 0.3 * price
 
     def _weapon_in_hand(self) -> bool:
         return any(is_weapon(self.g, uid) for uid in self.g.state.hand[self.seat])

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, cast
 
 from rich.console import RenderableType
@@ -26,9 +25,8 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 from orne.terminal.arkham import orders
 from orne.terminal.arkham.board import Board, first_name
-from orne.terminal.arkham.committing import Together
+from orne.terminal.arkham.committing import COMMIT, Wanted, every_hand
 from orne.terminal.saves import HUMAN
-from orne.terminal.screen import Screen
 from orne.terminal.session import Session
 
 TESTED = (INVESTIGATE, FIGHT, EVADE)
@@ -39,10 +37,8 @@ class ArkhamSession(Session):
 
     help = orders.HELP
     orders = orders.ORDERS
-
-    def __init__(self, screen: Screen, game: Game[Any], players: Sequence[str], save_to: Path | None = None) -> None:
-        super().__init__(screen, game, players, save_to)
-        self.together = Together()
+    wanted: Wanted | None = None
+    """What is being committed, while the game still asks others first."""
 
     def _bot(self, seat: int) -> Bot | None:
         """The bot of a seat, or None for a person."""
@@ -69,27 +65,31 @@ class ArkhamSession(Session):
     def _pass_keyboard(self, seat: int) -> None:
         """Nothing is hidden among those who share a keyboard."""
 
-    def _skip(self, decision: Decision) -> bool:
-        """Answer for those who have chosen what to commit on another's page."""
-        index = self.together.answer(self, decision)
-        if index is not None:
+    # ---- committing from every hand
+
+    def put(self, decision: Decision) -> Decision:
+        """Cards are committed from every hand at the keyboard on the same page."""
+        return every_hand(self.g, decision, self.own)
+
+    def _choose(self, asked: Decision, index: int) -> None:
+        """Take an answer; one about committing is given to the game as it comes to ask."""
+        value = asked.options[index].value
+        if isinstance(value, Wanted):
+            self.wanted = value
+        else:
             self.game.choose(index)
-        return index is not None
 
-    def _answer(self, decision: Decision, words: str) -> int | None:
-        """Do what was typed; it may be about a card of another hand."""
-        if self.together.take(self, decision, words):
-            self.show()
-            return None
-        index = super()._answer(decision, words)
-        if index is not None:
-            self.together.chosen(decision, index)
-        return index
-
-    def undo(self) -> None:
-        """Go back; what the other hands were to commit is chosen anew."""
-        super().undo()
-        self.together = Together()
+    def _skip(self, decision: Decision) -> bool:
+        """Answer by itself what was answered on the common page."""
+        wanted, test = self.wanted, self.g.test
+        if wanted is None:
+            return super()._skip(decision)
+        answer = wanted.answer(decision, len(test.committed)) if test and decision.kind == COMMIT else None
+        if answer is None or decision.seat == wanted.seat:
+            self.wanted = None
+        if answer is not None:
+            self.game.choose(answer)
+        return answer is not None
 
     # ---- showing
 
@@ -110,7 +110,7 @@ class ArkhamSession(Session):
         test = self.g.test
         if test is None:
             return []
-        seen = odds.with_cards(self.g, test, self.together.planned(self.game.decision))
+        seen = odds.of_test(self.g, test)
         value, how = seen.value, chance(seen)
         # Before the value has been compared, neither success nor margin says anything.
         if test.success or test.margin:
@@ -125,10 +125,6 @@ class ArkhamSession(Session):
             line.append(f"  fails on {', '.join(seen.fails_on)}", "dim")
         return [line]
 
-    def _more_options(self, decision: Decision) -> list[RenderableType]:
-        """The cards the other hands at the keyboard may commit."""
-        return self.together.lines(self, decision)
-
     def _notes(self, decision: Decision) -> dict[int, str]:
         """The chance that an option leads to."""
         found: dict[int, str] = {}
@@ -142,8 +138,7 @@ class ArkhamSession(Session):
         g = self.g
         value = option.value
         if decision.kind == "commit" and g.test is not None and option.cards:
-            cards = (*self.together.planned(decision), *option.cards)
-            return f"{odds.with_cards(g, g.test, cards).percent} %"
+            return f"{odds.with_cards(g, g.test, option.cards).percent} %"
         if isinstance(value, Basic) and value.kind in TESTED:
             seen = odds.of_action(g, decision.seat, value.kind, value.target)
             return f"{seen.value} against {seen.difficulty}: {seen.percent} %" if seen else ""

@@ -1,0 +1,164 @@
+"""What the group is after: what act, agenda and enemies ask for, read from the cards on the table.
+
+Nothing here looks at hidden cards: a location that does not show which one it is counts as an ordinary one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham import clues, events, odds, values
+from orne.arkham.abilities import FORCED, INVESTIGATE
+from orne.arkham.effects import GroupClues, SpendClues
+from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
+from orne.arkham.scenario import scenario_of
+from orne.arkham.skill_test import SkillTest
+from orne.arkham.stages import doom_threshold
+from orne.arkham.state import NOWHERE
+from orne.bots.arkham.arms import is_armed, is_well_armed, wields_magic
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+ORDINARY_SHROUD = 2.5
+"""What an unknown location's shroud is taken for."""
+PLENTY = 99
+"""More rounds than any agenda lasts."""
+
+
+# ---- clues
+
+
+def act_price(g: ArkhamTable) -> int:
+    """The clues that using the act's own ability costs; 0 for an act without one."""
+    act = g.state.act
+    if act == NOWHERE:
+        return 0
+    for ability in g.kind(act).triggered:
+        for cost in ability.costs:
+            if isinstance(cost, GroupClues):
+                return g.per_investigator(cost.number)
+            if isinstance(cost, SpendClues):
+                return cost.number
+    return 0
+
+
+def clues_wanted(g: ArkhamTable) -> int:
+    """The clues that the act can still make use of: its threshold, or what its own ability can be paid with."""
+    act = g.state.act
+    if act == NOWHERE:
+        return 0
+    kind = g.kind(act)
+    if kind.facts.clues is not None:
+        return g.per_investigator(kind.facts.clues)
+    price = act_price(g)
+    if price and "objective" in kind.rules:
+        return price * (g.per_investigator(kind.rules["objective"]) - g.state.cards[act].clues)
+    return price * len(g.state.special_deck)
+
+
+def clues_held(g: ArkhamTable) -> int:
+    """The clues of the whole group."""
+    return sum(clues.clues_of(g, seat) for seat in g.players())
+
+
+def clues_at(g: ArkhamTable, place: int) -> int:
+    """The clues at a location, or those to be expected where it is not revealed yet."""
+    card = g.state.cards[place]
+    if card.revealed:
+        return card.clues
+    return card.clues + g.per_investigator(1 if g.unseen(place) else g.kind(place).facts.clues or 0)
+
+
+def chance_of_a_clue(g: ArkhamTable, seat: int, place: int) -> float:
+    """The chance that investigating a location succeeds, nothing committed."""
+    if g.unseen(place):
+        return max(0.1, 0.5 + 0.15 * (values.skill(g, seat, INTELLECT) - ORDINARY_SHROUD))
+    skill = g.kind(place).rules.get("investigated with", INTELLECT)
+    test = SkillTest(seat, skill, lambda g: values.shroud(g, place), INVESTIGATE, place)
+    return max(0.1, float(odds.of_test(g, test).chance))
+
+
+# ---- places
+
+
+def places_to_enter(g: ArkhamTable, seat: int) -> list[int]:
+    """The locations that the act waits for somebody to enter."""
+    act = g.state.act
+    if act == NOWHERE:
+        return []
+    uid = g.state.investigators[seat]
+    use = g.use_of(act)
+    return [
+        place
+        for ability in g.kind(act).triggered
+        if ability.kind == FORCED and ability.trigger is not None and ability.trigger.kind == events.ENTERS_LOCATION
+        for place in g.state.locations
+        if ability.trigger.test(g, use, events.Event(events.ENTERS_LOCATION, uid, seat, other=place))
+    ]
+
+
+# ---- enemies
+
+
+def is_prize(g: ArkhamTable, uid: int) -> bool:
+    """Whether an enemy is one that scenarios are about: it is unique or gives victory points."""
+    facts = g.kind(uid).facts
+    return facts.unique or facts.victory > 0
+
+
+def act_is_about_enemies(g: ArkhamTable, seat: int) -> bool:
+    """Whether the act is fulfilled by dealing with enemies, not by clues or by going somewhere."""
+    act = g.state.act
+    if act == NOWHERE:
+        return False
+    kind = g.kind(act)
+    return kind.facts.clues is None and "objective" not in kind.rules and not places_to_enter(g, seat)
+
+
+def falls_when_evaded(g: ArkhamTable, uid: int) -> bool:
+    """Whether an enemy worth having answers its own evasion: those give themselves up."""
+    return is_prize(g, uid) and any(
+        text.kind == FORCED and text.trigger is not None and text.trigger.kind == events.EVADED
+        for text in g.kind(uid).triggered
+    )
+
+
+def gathers_doom(g: ArkhamTable, uid: int) -> int:
+    """How much doom an enemy's defeat takes away, and how much more of it is to come each round."""
+    if doom_threshold(g) is None:
+        return 0
+    more = any(
+        text.kind == FORCED and text.trigger is not None and text.trigger.kind == events.PHASE_ENDS
+        for text in g.kind(uid).triggered
+    )
+    return g.state.cards[uid].doom + (2 if more else 0)
+
+
+def actions_to_defeat(g: ArkhamTable, seat: int, uid: int) -> float:
+    """About how many actions an investigator needs to defeat an enemy."""
+    skill = COMBAT
+    if wields_magic(g, seat) and values.skill(g, seat, WILLPOWER) > values.skill(g, seat, COMBAT):
+        skill = WILLPOWER
+    bonus = 1 if is_armed(g, seat) else 0
+    chance = max(0.1, float(odds.of_plain(g, seat, skill, values.fight(g, uid), bonus).chance))
+    harm = 2.0 if is_well_armed(g, seat) else 1.0
+    return max(1.0, values.remaining_health(g, uid) / harm) / chance
+
+
+# ---- time
+
+
+def rounds_left(g: ArkhamTable) -> int:
+    """The rounds before the last agenda is full, this one included; agendas still to come count as plenty."""
+    threshold = doom_threshold(g) if g.state.agenda != NOWHERE else None
+    if threshold is None or g.state.agenda_deck:
+        return PLENTY
+    return max(1, threshold - values.doom_in_play(g))
+
+
+def leaving_is_harmless(g: ArkhamTable) -> bool:
+    """Whether nobody is killed by an ending without resolution."""
+    now = g.state.copy()
+    now.resolution = "none"
+    return not scenario_of(g).outcome(type(g)(now)).killed

@@ -1,0 +1,146 @@
+"""Rulings on what may be chosen: options with and without "must", any number, qualifiers, what cannot be attached."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from orne.arkham import damage, encounter, enemies, values
+from orne.arkham.abilities import Condition, Effect, free, revelation
+from orne.arkham.choosing import Choice, any_number, one_of, qualified, then, trait, unique
+from orne.arkham.effects import Discard, draw, effect
+from orne.arkham.moving import attach, can_be_attached
+from orne.arkham.position import Foe, In, Inv, build
+from orne.arkham.table import MOST_WAYS
+from tests.arkham.laboratory import DUST, FIEND, PAPER, SCHOLAR, asked, keys, lab, lab_card, record, scholar, uid
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
+CARD_IN_HAND = Condition("you have a card in hand", lambda g, use: bool(g.state.hand[use.seat]))
+TOLL = (
+    Choice("discard", Effect("discard a card", lambda g, use: encounter.choose_and_discard(g, use.seat)), CARD_IN_HAND),
+    Choice("horror", Effect("take 1 horror", lambda g, use: damage.deal(g, use.seat, 0, 1))),
+)
+
+
+def test_without_must_an_option_that_changes_nothing_may_be_chosen() -> None:
+    """ahlcg/must/b: an empty hand, and still "discard a card"; with "must" there is the horror only."""
+    mild = lab_card("mild-toll", revelation(one_of("Discard or horror?", *TOLL)), type="treachery")
+    game = lab(encounter_deck=[mild, DUST], **MYTHOS)
+    assert (asked(game), keys(game)) == ((0, "choose one"), ["discard", "horror"])
+    game.choose("discard")
+    assert (record(game, SCHOLAR).horror, asked(game)[1]) == (0, "turn")
+    harsh = lab_card("harsh-toll", revelation(one_of("Discard or horror?", *TOLL, must=True)), type="treachery")
+    game = lab(encounter_deck=[harsh, DUST], **MYTHOS)
+    assert (record(game, SCHOLAR).horror, asked(game)[1]) == (1, "turn")
+    game = lab(scholar(hand=[PAPER]), encounter_deck=[harsh, DUST], **MYTHOS)
+    assert keys(game) == ["discard", "horror"]
+
+
+# ---- any number
+
+SLEEP = then(
+    any_number(
+        "choose any number of enemies; exhaust them",
+        "exhaust",
+        lambda g, use: [each for each in values.enemies(g) if not g.state.cards[each].exhausted],
+        lambda g, use, each: enemies.exhaust(g, each),
+    ),
+    draw(),
+)
+LULLABY = lab_card("lullaby-for-many", free(SLEEP, Discard()))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "asleep", "cards"),
+    [
+        ("exhaust fiend fiend#2", [True, True], 1),
+        ("exhaust fiend", [True, False], 1),
+        ("exhaust fiend#2", [False, True], 1),
+        ("exhaust nothing", [False, False], 0),
+    ],
+)
+def test_none_of_any_number_resolves_nothing(chosen: str, asleep: list[bool], cards: int) -> None:
+    """ahlcg/target/d, ahlcg/target/c, ahlcg/then/a: all in one decision; without a target there is no draw."""
+    game = lab(scholar(play=[LULLABY]), enemies=[Foe(FIEND, engaged=0)] * 2)
+    game.choose("use lullaby-for-many")
+    ways = ["exhaust fiend fiend#2", "exhaust fiend", "exhaust fiend#2", "exhaust nothing"]
+    assert (asked(game), keys(game)) == ((0, "exhaust"), ways)
+    game.choose(chosen)
+    assert [record(game, FIEND, number).exhausted for number in (0, 1)] == asleep
+    assert (len(game.state.hand[0]), asked(game)) == (cards, (0, "turn"))
+
+
+def test_any_number_of_many_is_picked_one_by_one_until_done() -> None:
+    """ahlcg/target/c: eight enemies can be chosen in more ways than a question lists; none is asleep before all are."""
+    game = lab(scholar(play=[LULLABY]), enemies=[Foe(FIEND, engaged=0)] * 8)
+    game.choose("use lullaby-for-many")
+    assert MOST_WAYS < 2**8
+    assert keys(game) == ["exhaust fiend", *(f"exhaust fiend#{number}" for number in range(2, 9)), "done"]
+    game.play("exhaust fiend#3", "exhaust fiend")
+    assert not any(card.exhausted for card in game.state.cards)
+    game.choose("done")
+    assert [record(game, FIEND, number).exhausted for number in range(8)] == [True, False, True] + [False] * 5
+    assert (len(game.state.hand[0]), asked(game)) == (1, (0, "turn"))
+
+
+# ---- qualifiers
+
+
+def test_a_qualifier_goes_with_each_member_of_a_list() -> None:
+    """ahlcg/qualifiers/a, ahlcg/example/unique-ally-and-item: neither Beat Cop nor Knife is unique."""
+    meant = qualified(unique, trait("Ally"), trait("Item"))
+
+    def tax(g: ArkhamTable, use: Use) -> None:
+        """Exhaust each unique Ally and Item."""
+        for each in values.assets(g, use.seat):
+            if meant(g, each):
+                enemies.exhaust(g, each)
+
+    names = ["leo-de-luca", "beat-cop", "wendys-amulet", "knife"]
+    tools = lab_card("tax-on-uniques", free(effect(tax), Discard()))
+    game = build(Inv("wendy-adams", play=[*names, tools]))
+    game.choose("use tax-on-uniques")
+    assert [record(game, f"core/{name}").exhausted for name in names] == [True, False, True, False]
+    assert asked(game) == (0, "turn")
+
+
+# ---- attaching
+
+
+def doomed(g: ArkhamTable, use: Use) -> list[int]:
+    """The assets with doom that may be attached to another card."""
+    return [each for each in values.assets(g, use.seat) if g.state.cards[each].doom and can_be_attached(g, each)]
+
+
+def test_a_permanent_asset_is_not_attached() -> None:
+    """ahlcg/example/permanent-cannot-be-attached, ahlcg/permanent/e: it has doom, and is no target; nor by force."""
+
+    def bind(g: ArkhamTable, use: Use) -> None:
+        """Attach an asset with doom on it to this ally."""
+        attach(g, g.choose_card(use.seat, "Which asset?", doomed(g, use), "attach", use.holder), use.holder)
+
+    def bind_all(g: ArkhamTable, use: Use) -> None:
+        """Attach each of your other assets to this ally."""
+        for each in list(values.assets(g, use.seat)):
+            if each != use.holder:
+                attach(g, each, use.holder)
+
+    any_ = Condition("you have an asset with doom on it", lambda g, use: bool(doomed(g, use)))
+    ally = lab_card("binder", free(effect(bind), possible=any_), slots=("ally",))
+    forever = lab_card("forever-there", permanent=True)
+    idol = lab_card("small-idol")
+    game = lab(scholar(play=[ally, In(forever, doom=1), idol]))
+    assert "use binder" not in keys(game)
+    game = lab(scholar(play=[ally, In(forever, doom=1), In(idol, doom=1, exhausted=True)]))
+    game.choose("use binder")
+    assert (record(game, idol).host, record(game, forever).host) == (uid(game, ally), -1)
+    assert (record(game, idol).doom, record(game, idol).exhausted, asked(game)) == (1, True, (0, "turn"))
+    grip = lab_card("grip", free(effect(bind_all)), slots=("ally",))
+    game = lab(scholar(play=[grip, forever, idol]))
+    game.choose("use grip")
+    assert (record(game, idol).host, record(game, forever).host) == (uid(game, grip), -1)

@@ -1,0 +1,73 @@
+"""Rulings on damage that falls on several at the same time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham.abilities import reaction
+from orne.arkham.effects import after, effect
+from orne.arkham.events import DEFEATED, PLACED
+from orne.arkham.position import Foe, Inv, build
+from orne.arkham.state import ENCOUNTER_DISCARD
+from tests.arkham.laboratory import asked, keys, lab_card, record
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+MINION = "core/ghoul-minion"
+COAT = lab_card("thick-coat", health=2)
+
+
+def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
+    """Assigned in player order, then applied.
+
+    ahlcg/triggered-abilities/n, ahlcg/priority-of-simultaneous-resolution/a
+    """
+    seen: list[tuple[int, int, int]] = []
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """See how much damage lies where."""
+        people = [g.state.cards[uid].damage for uid in g.state.investigators]
+        foe = next(card for card in g.state.cards if g.kind(card.uid).slug == MINION)
+        seen.append((people[0], people[1], foe.damage))
+
+    mirror = lab_card(
+        "watching-glass", reaction(after(PLACED, lambda g, use, event: True, "somebody is hurt"), effect(look))
+    )
+    roland = Inv(hand=["dynamite-blast"], play=[COAT, mirror], resources=5)
+    game = build(roland, Inv("daisy-walker", play=[COAT]), enemies=[Foe(MINION, engaged=1)])
+    game.choose("play dynamite-blast")
+    assert (asked(game), keys(game)) == ((0, "assign"), ["damage roland-banks", "damage thick-coat"])
+    game.play(*["damage roland-banks"] * 3)
+    assert (asked(game), keys(game)) == ((1, "assign"), ["damage daisy-walker", "damage thick-coat#2"])
+    assert (record(game, "core/roland-banks").damage, record(game, MINION).damage) == (0, 0)
+    game.play("damage thick-coat#2", *["damage daisy-walker"] * 2)
+    assert record(game, MINION).zone == ENCOUNTER_DISCARD
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react watching-glass", "pass"])
+    game.choose("react watching-glass")
+    assert seen[-1] == (3, 2, 0)
+    game.choose("react watching-glass")
+    assert [record(game, COAT, number).damage for number in (0, 1)] == [0, 1]
+    assert asked(game) == (0, "turn")
+
+
+def test_enemies_and_investigators_fall_after_all_damage_is_placed() -> None:
+    """ahlcg/dealing-damage-horror/f: when the enemy is defeated, the others are hurt already."""
+    seen: list[int] = []
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """See how much damage Daisy has."""
+        seen.append(g.state.cards[g.state.investigators[1]].damage)
+
+    bell = lab_card(
+        "knell", reaction(after(DEFEATED, lambda g, use, event: True, "an enemy is defeated"), effect(look))
+    )
+    people = (Inv("agnes-baker", play=[bell], hand=["dynamite-blast"]), Inv("daisy-walker"))
+    game = build(*people, enemies=[Foe(MINION, exhausted=True)])
+    game.choose("play dynamite-blast")
+    assert keys(game) == ["react knell", "pass"]
+    game.choose("react knell")
+    assert seen[-1] == 3
+    assert [record(game, f"core/{name}").damage for name in ("agnes-baker", "daisy-walker")] == [3, 3]
+    assert asked(game) == (0, "turn")

@@ -1,0 +1,188 @@
+"""Rulings on base values, multiples, gained keywords and the order of texts that cannot apply together."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from orne.arkham import enemies, values
+from orne.arkham.abilities import Base, Condition, Gives, GivesKeyword, Times, free, reaction
+from orne.arkham.cards import registry
+from orne.arkham.effects import after, effect, last, you
+from orne.arkham.events import PHASE_BEGINS
+from orne.arkham.facts import COMBAT
+from orne.arkham.moving import discard
+from orne.arkham.position import Foe
+from orne.arkham.state import State
+from orne.kernel.game import Game
+from tests.arkham.laboratory import DREAMER, LOFT, SCHOLAR, asked, keys, lab, lab_card, record, scholar, uid
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+HALF = Fraction(1, 2)
+MINION = "core/ghoul-minion"
+BASIC = ["investigate hall", "move loft", "move crypt", "draw", "resource"]
+
+
+def combat(game: Game[State], seat: int = 0) -> int:
+    """An investigator's combat."""
+    table: Any = game.table
+    return values.skill(table, seat, COMBAT)
+
+
+def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
+    """Every enemy."""
+    return values.is_enemy(g, each)
+
+
+# ---- fractions
+
+
+@pytest.mark.parametrize("order", [("plus-two", "halving"), ("halving", "plus-two")])
+def test_a_fraction_is_rounded_up_when_all_is_added(order: tuple[str, str]) -> None:
+    """ahlcg/modifiers/d: (3 + 2) / 2 is 3, whichever came first."""
+    lab_card("plus-two", Gives(you, COMBAT, 2))
+    lab_card("halving", Times(you, COMBAT, HALF))
+    game = lab(scholar(play=[f"lab/{each}" for each in order]))
+    assert combat(game) == 3
+    assert registry.text("lab/halving") == "Your combat counts 1/2 times, rounded up."
+
+
+def test_only_the_last_result_is_rounded() -> None:
+    """ahlcg/modifiers/d: half of half of 5 is 1.25, so 2; three times half of 3 is 4.5, so 5."""
+    lab_card("halving", Times(you, COMBAT, HALF))
+    plus, triple = lab_card("plus-two", Gives(you, COMBAT, 2)), lab_card("triple", Times(you, COMBAT, Fraction(3)))
+    assert combat(lab(scholar(play=["lab/halving", "lab/halving", plus]))) == 2
+    assert combat(lab(scholar(play=["lab/halving", triple]))) == 5
+
+
+@pytest.mark.parametrize(("token", "hurt"), [("-1", 1), ("-2", 0)])
+def test_a_halved_enemy_is_easier_to_fight(token: str, hurt: int) -> None:
+    """ahlcg/modifiers/d: a fight value of 3 halved is 2, which 3 - 1 just reaches."""
+    hush = lab_card("hush", Times(enemy, "fight", HALF, words="enemies have half their fight"))
+    game = lab(scholar(play=[hush]), enemies=[Foe("lab/fiend", engaged=0)], bag=(token,))
+    game.choose("fight fiend")
+    assert (record(game, "lab/fiend").damage, asked(game)[1]) == (hurt, "turn")
+
+
+# ---- base values
+
+
+def test_the_lead_says_which_base_applies_last() -> None:
+    """ahlcg/priority-of-simultaneous-resolution/c: "base combat is 2" and "base combat is 5", and +1 on top."""
+    two, five = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("base-five", Base(you, COMBAT, 5))
+    plus = lab_card("plus-one", Gives(you, COMBAT, 1))
+    game = lab(scholar(play=[two, five, plus]), scholar(DREAMER), lead=1)
+    assert (asked(game), keys(game)) == ((1, "apply last"), ["apply last base-two", "apply last base-five"])
+    other = game.copy()
+    game.choose("apply last base-two")
+    other.choose("apply last base-five")
+    assert (combat(game), combat(other)) == (3, 6)
+    assert (asked(game), asked(other)) == ((0, "turn"), (0, "turn")), "nobody is asked twice"
+    game.choose("resource")
+    assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 3, 3)
+    assert registry.text(two) == "Your base combat is 2."
+
+
+def test_agreeing_texts_raise_no_question() -> None:
+    """ahlcg/priority-of-simultaneous-resolution/c: the same number twice can apply together, as can one alone."""
+    two, also = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("also-two", Base(you, COMBAT, 2))
+    game = lab(scholar(play=[two, also]), scholar(DREAMER, play=[lab_card("base-five", Base(you, COMBAT, 5))]))
+    assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 2, 5)
+
+
+def test_a_card_that_comes_or_goes_settles_it_anew() -> None:
+    """ahlcg/priority-of-simultaneous-resolution/c: a newcomer is asked about at once, who is left needs no question."""
+
+    def drop(g: ArkhamTable, use: Use) -> None:
+        """Discard the Base Five."""
+        discard(g, uid(game, five))
+
+    two, five = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("base-five", Base(you, COMBAT, 5))
+    hole = lab_card("hole", free(effect(drop), possible=Condition("it is there", lambda g, use: True)))
+    game = lab(scholar(play=[two, hole], hand=[five]))
+    assert combat(game) == 2
+    game.choose("play base-five")
+    assert keys(game) == ["apply last base-two", "apply last base-five"]
+    game.choose("apply last base-five")
+    assert (asked(game)[1], combat(game)) == ("turn", 5)
+    game.choose("use hole")
+    assert (asked(game)[1], combat(game)) == ("turn", 2)
+
+
+def test_a_lasting_effect_is_put_in_order_too() -> None:
+    """ahlcg/priority-of-simultaneous-resolution/c: the question comes when the effect begins, in the action itself."""
+    seen: list[int] = []
+
+    def train(g: ArkhamTable, use: Use) -> None:
+        """Your base combat is 5 until the round ends; see it."""
+        last(g, "base", (COMBAT, 5), "round", use, (g.state.investigators[use.seat],))
+        seen.append(values.skill(g, use.seat, COMBAT))
+
+    two, gym = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("gym", free(effect(train)))
+    game = lab(scholar(play=[two, gym]))
+    game.choose("use gym")
+    assert keys(game) == ["apply last base-two", "apply last gym"]
+    game.choose("apply last base-two")
+    assert (set(seen), combat(game), asked(game)[1]) == ({2}, 2, "turn")
+    alone = lab(scholar(play=[gym]))
+    alone.choose("use gym")
+    assert (combat(alone), asked(alone)[1]) == (5, "turn")
+
+
+# ---- blank
+
+
+@pytest.mark.parametrize("gained", [True, False])
+def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
+    """ahlcg/blank/b: a wiped Ghoul Minion that was made a hunter hunts; without that it stays."""
+
+    def leash(g: ArkhamTable, use: Use) -> None:
+        """Each enemy gains hunter until the round ends."""
+        last(g, "keyword", "hunter", "round", use, tuple(values.enemies(g)))
+
+    def shove(g: ArkhamTable, use: Use) -> None:
+        """Each enemy is pushed into the Loft."""
+        for each in values.enemies(g):
+            enemies.move_enemy(g, each, uid(game, LOFT))
+
+    begins = after(PHASE_BEGINS, lambda g, use, event: True, "a phase begins")
+    tools = [
+        lab_card("long-leash", reaction(begins, effect(leash))),
+        lab_card("shove", reaction(begins, effect(shove))),
+    ]
+    game = lab(
+        scholar(play=tools, hand=["core/mind-wipe-1"]),
+        enemies=[Foe(MINION, engaged=0)],
+        step="3.1 enemy phase begins",
+        active=None,
+    )
+    assert keys(game) == ["react long-leash", "react shove", "play mind-wipe-1", "pass"]
+    if gained:
+        game.choose("react long-leash")
+    game.choose("play mind-wipe-1")
+    assert game.table.board.blank == {uid(game, MINION)}  # type: ignore[union-attr]
+    game.choose("react shove")
+    if not gained:
+        game.choose("pass")
+    assert (record(game, MINION).threat, record(game, SCHOLAR).damage) == ((0, 1) if gained else (-1, 0))
+
+
+def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
+    """ahlcg/blank/b: retaliate from a constant text provokes an attack, printed or not."""
+    banner = lab_card("banner", GivesKeyword(enemy, "retaliate", words="enemies gain retaliate"), type="treachery")
+    for threat, hurt in (([banner], 1), ([], 0)):
+        game = lab(
+            scholar(threat=threat, hand=["core/mind-wipe-1"]),
+            enemies=[Foe(MINION, engaged=0)],
+            step="2.1 investigation phase begins",
+            active=None,
+            bag=("-8",),
+        )
+        game.play("play mind-wipe-1", "fight ghoul-minion")
+        assert (record(game, SCHOLAR).damage, asked(game)[1]) == (hurt, "turn")
+    assert registry.text(banner) == "Enemies gain retaliate."
