@@ -193,6 +193,48 @@ def test_a_refused_undo_still_takes_back_what_came_after(piped: Piped, tmp_path:
     assert out.count("That cannot be undone") == 1
 
 
+@pytest.mark.parametrize(
+    ("typed", "token"),
+    [
+        ("0", "0"),
+        ("-1", "-1"),
+        ("−1", "-1"),
+        ("1", "+1"),
+        ("+1", "+1"),
+        ("token -4", "-4"),
+        ("Skull", "skull"),
+        ("auto", "auto-fail"),
+        ("fail", "auto-fail"),
+        ("elder", "elder sign"),
+    ],
+)
+def test_the_token_of_a_real_bag_is_typed(piped: Piped, tmp_path: Path, typed: str, token: str) -> None:
+    """As it is printed; a number is never the place in a list."""
+    bag = [*chaos.bag("hard"), "+1"]
+    save = kept(tmp_path / "s.json", Inv(), locations=[Place("attic", clues=2)], bag=bag, real_bag=True)
+    out = piped(["investigate", "bag", typed], "play", "--resume", save)[1]
+    assert "\n  0   -1   -2   -3   -4   -5   skull   cultist   tablet   auto-fail   elder sign   +1\n" in out
+    assert f"reveals the token {token}." in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("7", "“7” is no token that can be drawn now; type one of +1, 0, -1"),
+        ("-9", "“-9” is no token that can be drawn now"),
+        ("12", "“12” is no token that can be drawn now"),
+        ("e", "“e” may be tablet or elder sign; type one of"),
+        ("moon", "“moon” is no token that can be drawn now"),
+        ("", "Type the token that was drawn: +1, 0, -1"),
+    ],
+)
+def test_what_is_no_token(piped: Piped, tmp_path: Path, typed: str, said: str) -> None:
+    save = kept(tmp_path / "s.json", Inv(), locations=[Place("attic")], bag=chaos.bag("standard"), real_bag=True)
+    out = piped(["investigate", typed], "play", "--resume", save)[1]
+    assert said in out.replace("\n", " ")
+    assert "reveals the token" not in out
+
+
 def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_path: Path) -> None:
     save = kept(
         tmp_path / "s.json",

@@ -39,7 +39,7 @@ def add(subparsers: Subparsers) -> None:
     part.add_argument("--own-boxes", action="store_true", help="each has a box; otherwise all decks come from one")
     part.set_defaults(run=run_new)
 
-    part = parts.add_parser("show", help="show the campaign log")
+    part = parts.add_parser("show", aliases=["log"], help="show the campaign log")
     add_file(part)
     part.set_defaults(run=run_show)
 
@@ -70,7 +70,7 @@ def add(subparsers: Subparsers) -> None:
     part.add_argument("player", metavar="PLAYER", help="the player's name")
     part.set_defaults(run=run_leave)
 
-    part = parts.add_parser("next", help="play the next scenario, or go on with the one under way")
+    part = parts.add_parser("next", aliases=["play"], help="play the next scenario, or go on with the one under way")
     add_file(part)
     part.add_argument("--lead", metavar="INVESTIGATOR", help="the lead investigator (default: the first)")
     part.add_argument(

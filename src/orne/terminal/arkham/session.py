@@ -23,7 +23,7 @@ from orne.bots.arkham.peeking import peek
 from orne.campaign.notes import in_words
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
-from orne.terminal.arkham import orders
+from orne.terminal.arkham import orders, real_bag
 from orne.terminal.arkham.board import Board, first_name
 from orne.terminal.arkham.committing import COMMIT, Wanted, every_hand
 from orne.terminal.saves import HUMAN
@@ -64,6 +64,18 @@ class ArkhamSession(Session):
 
     def _pass_keyboard(self, seat: int) -> None:
         """Nothing is hidden among those who share a keyboard."""
+
+    # ---- tokens of a real bag
+
+    def _answer(self, asked: Decision, words: str) -> int | None:
+        """Do what was typed; where a token is asked for, it may be its number."""
+        if asked.kind == FROM_REAL_BAG and words.partition(" ")[0].lower() not in self.orders:
+            return real_bag.meant(asked, words)
+        return super()._answer(asked, words)
+
+    def _options(self, decision: Decision) -> list[RenderableType]:
+        """The options, numbered unless they are tokens."""
+        return [real_bag.tokens(decision)] if decision.kind == FROM_REAL_BAG else super()._options(decision)
 
     # ---- committing from every hand
 
