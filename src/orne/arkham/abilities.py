@@ -25,7 +25,10 @@ Amount = Callable[["ArkhamTable", "Use", int], int]
 class Use:
     """An ability in use: whose, on which card, answering what, with what chosen."""
 
-    __slots__ = ("ability", "card", "event", "holder", "memory", "seat")
+    __slots__ = ("ability", "card", "event", "holder", "memory", "seat", "x")
+
+    x: int
+    """What X was set to; there only for a card that costs X."""
 
     def __init__(self, ability: Any, holder: int, card: Card, seat: int, event: Event | None = None) -> None:
         self.ability = ability
@@ -220,6 +223,31 @@ class ExtraCost:
 
     test: Callable[[ArkhamTable, Use, int, str], int]
     words: str
+    always: bool = False
+    """Whether it falls due wherever the thing is done, in the middle of an effect too, and not for an action alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """What else an agenda needs to advance; ``instead`` of doom, or beside it."""
+
+    met: Condition
+    instead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """How many copies of the title a player may have in an area that ``copies.py`` names."""
+
+    number: int
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class CostX:
+    """The card costs X, which is set before anything changes the price: the effect finds it in ``use.x``."""
+
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,4 +312,4 @@ class Rule:
 
 Constant = Gives | Base | Times | GivesKeyword | Cannot | Immune | PlaysAsIf | ExtraAction | ExtraCost
 """What works by lying in play."""
-Text = Ability | Constant | ExtraSlots | Spawn | Prey | ElderSign | Committed | Rule
+Text = Ability | Constant | ExtraSlots | Spawn | Prey | ElderSign | Committed | Objective | Copies | CostX | Rule

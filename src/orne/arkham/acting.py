@@ -97,6 +97,18 @@ def extra_cost(g: ArkhamTable, seat: int, kind: str) -> int:
     return sum(text.test(g, use, seat, kind) for text, use in costs) if costs else 0
 
 
+def due(g: ArkhamTable, seat: int, kind: str) -> bool:
+    """Pay additional actions that fall due in the middle of an effect; without them that part is left undone."""
+    if not g.board.extra_costs or g.paid == (seat, kind, g.state.place[seat]):
+        return True
+    price = sum(text.test(g, use, seat, kind) for text, use in g.board.extra_costs if text.always)
+    if price > (actions_left(g, seat) if g.in_turn(seat) else 0):
+        g.note("cannot pay", g.state.place[seat], seat=seat, after=price)
+        return False
+    pay_actions(g, seat, price)
+    return True
+
+
 # ---- what may be done
 
 
@@ -181,6 +193,7 @@ def can_fight(g: ArkhamTable, uid: int) -> bool:
 
 def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:
     """Take an action or use something free, to its end; then tests that had to wait for it begin."""
+    g.paid = (NOBODY, "", NOBODY)
     within, g.in_action = g.in_action, True
     _perform(g, seat, chosen)
     g.in_action = within
@@ -224,6 +237,7 @@ def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
 def note_action(g: ArkhamTable, seat: int, kind: str) -> None:
     """Enter that an action of a kind was taken this round, for texts about the first of its kind."""
     g.note("action", -1, seat=seat, after=kind)
+    g.paid = (seat, kind, g.state.place[seat])
     done = g.state.remembered(f"actions {seat}") or ()
     g.state.remember(f"actions {seat}", (*done, kind))
 
@@ -270,6 +284,8 @@ def investigate(
     prepare: Any = None,
 ) -> bool:
     """Investigate one's location: intellect against shroud, or what the location says; success discovers a clue."""
+    if not due(g, seat, INVESTIGATE):
+        return False
     place = g.state.place[seat]
     which = INTELLECT if skill is None else skill
     which = g.kind(place).rules.get("investigated with", which)
@@ -293,6 +309,8 @@ def fight(
     prepare: Any = None,
 ) -> bool:
     """Fight an enemy: success deals damage; failure may hurt another investigator it is engaged with, or provoke it."""
+    if not due(g, seat, FIGHT):
+        return False
     which = instead_of(g, seat, skill)
     test = SkillTest(seat, which, lambda g: values.fight(g, target), FIGHT, target, source)
     test.bonus += bonus
@@ -320,6 +338,8 @@ def evade(
     g: ArkhamTable, seat: int, target: int, *, source: Use | None = None, skill: int = AGILITY, prepare: Any = None
 ) -> bool:
     """Evade an enemy engaged with one: success exhausts it and breaks the engagement."""
+    if not due(g, seat, EVADE):
+        return False
     which = instead_of(g, seat, skill)
     test = SkillTest(seat, which, lambda g: values.evade(g, target), EVADE, target, source)
     test.on_success.append(("evade", lambda g, test: enemies.evaded(g, target, seat, source)))

@@ -33,15 +33,17 @@ class Board:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "actions", "answers", "assets", "attachments", "bases", "blank", "cannot", "elsewhere", "enemies",
-        "extra_actions", "extra_costs", "free", "gives", "immune", "immunity", "keywords", "lasting", "plays_as_if",
-        "times",
+        "actions", "answers", "assets", "attachments", "bases", "blank", "cannot", "clue_holders", "elsewhere",
+        "enemies", "extra_actions", "extra_costs", "free", "gives", "immune", "immunity", "keywords", "lasting",
+        "plays_as_if", "times",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.answers: dict[tuple[str, str], list[Held]] = {}
         self.assets: dict[int, list[int]] = {}
         """The assets each investigator controls."""
+        self.clue_holders: dict[int, list[int]] = {}
+        """The assets on which each investigator has clues."""
         self.enemies: list[int] = []
         self.actions: list[Held] = []
         self.free: list[Held] = []
@@ -107,6 +109,8 @@ def _make(g: ArkhamTable, state: State) -> Board:
             board.enemies.append(uid)
         elif type_ == "asset":
             board.assets.setdefault(card.controller, []).append(uid)
+            if card.clues:
+                board.clue_holders.setdefault(card.controller, []).append(uid)
     if _BLANKS in state.box.rules:
         for uid in in_play:
             if _BLANKS in kinds[cards[uid].kind].rules and uid not in blank:

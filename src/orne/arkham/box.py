@@ -14,8 +14,11 @@ from orne.arkham.abilities import (
     Base,
     Committed,
     Constant,
+    Copies,
+    CostX,
     ElderSign,
     ExtraSlots,
+    Objective,
     Prey,
     Rule,
     Spawn,
@@ -30,8 +33,9 @@ class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
     __slots__ = (
-        "committed", "constant", "elder_sign", "events", "extra_slots", "facts", "fast", "from_hand", "idle", "prey",
-        "revelation", "rules", "slug", "spawn", "symbols", "texts", "traits", "triggered",
+        "committed", "constant", "copies", "cost_x", "elder_sign", "events", "extra_slots", "facts", "fast",
+        "from_hand", "idle", "objective", "prey", "revelation", "rules", "slug", "spawn", "symbols", "texts",
+        "traits", "triggered",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
@@ -54,6 +58,9 @@ class Kind:
         self.prey = next((t for t in texts if isinstance(t, Prey)), None)
         self.elder_sign = next((t for t in texts if isinstance(t, ElderSign)), None)
         self.committed = next((t for t in texts if isinstance(t, Committed)), None)
+        self.objective = next((t for t in texts if isinstance(t, Objective)), None)
+        self.copies = next((t for t in texts if isinstance(t, Copies)), None)
+        self.cost_x = next((t for t in texts if isinstance(t, CostX)), None)
         self.extra_slots = tuple(t for t in texts if isinstance(t, ExtraSlots))
         self.rules = {t.name: t.value for t in texts if isinstance(t, Rule)}
         self.constant = tuple(t for t in texts if isinstance(t, Constant))

@@ -15,8 +15,33 @@ if TYPE_CHECKING:
 
 
 def clues_of(g: ArkhamTable, seat: int) -> int:
-    """The clues an investigator has."""
-    return g.state.cards[g.state.investigators[seat]].clues
+    """The clues an investigator has, those on cards he controls among them (ahlcg/clues/g)."""
+    cards = g.state.cards
+    held = g.board.clue_holders.get(seat, ())
+    return cards[g.state.investigators[seat]].clues + sum(cards[uid].clues for uid in held)
+
+
+def place_clues(g: ArkhamTable, uid: int, number: int, source: Use | None = None) -> None:
+    """Put clues on a card."""
+    g.state.edit(uid).clues += number
+    g.state.changed()
+    g.note("clues placed", uid, source.holder if source else -1, after=number)
+
+
+def _take(g: ArkhamTable, seat: int, number: int) -> None:
+    """Take clues off an investigator, and off his cards that hold some; where it matters he says which."""
+    state = g.state
+    own = state.investigators[seat]
+    holders = g.board.clue_holders.get(seat)
+    if not holders:
+        state.edit(own).clues -= number
+        return
+    everything = clues_of(g, seat) == number
+    for _ in range(number):
+        able = [uid for uid in (own, *holders) if state.cards[uid].clues]
+        uid = able[0] if everything else g.choose_card(seat, "Where do you take the clue from?", able, "take from")
+        state.edit(uid).clues -= 1
+    state.changed()
 
 
 def discover(g: ArkhamTable, seat: int, number: int, location: int | None = None, source: Use | None = None) -> int:
@@ -50,7 +75,7 @@ def can_spend(g: ArkhamTable, seat: int, number: int) -> bool:
 
 def spend(g: ArkhamTable, seat: int, number: int) -> None:
     """Spend an investigator's clues."""
-    g.state.edit(g.state.investigators[seat]).clues -= number
+    _take(g, seat, number)
     g.note("clues spent", -1, seat=seat, after=number)
 
 
@@ -85,7 +110,7 @@ def drop(g: ArkhamTable, seat: int, number: int) -> None:
     number = min(number, clues_of(g, seat))
     place = g.state.place[seat]
     if number and place >= 0:
-        g.state.edit(g.state.investigators[seat]).clues -= number
+        _take(g, seat, number)
         g.state.edit(place).clues += number
         g.note("clues dropped", place, seat=seat, after=number)
 

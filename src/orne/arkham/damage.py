@@ -134,7 +134,9 @@ def check_asset(g: ArkhamTable, uid: int) -> None:
     health, sanity = values.health(g, uid), values.sanity(g, uid)
     if (health is not None and card.damage >= health) or (sanity is not None and card.horror >= sanity):
         g.note("defeated", uid)
+        outer, g.effect_of = g.effect_of, NOWHERE
         discard(g, uid)
+        g.effect_of = outer
 
 
 def check_investigator(g: ArkhamTable, seat: int) -> None:

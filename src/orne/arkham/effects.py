@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham import acting, clues, damage, encounter, enemies, events, locations, priority, values
 from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, Trigger, Use
+from orne.arkham.cards import facts_of
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import open_to
 from orne.arkham.moving import discard, move, spend_uses
@@ -167,6 +168,16 @@ def instead(effect: Effect) -> Effect:
             use.event.instead = lambda: g.carry_out(effect, use)
 
     return Effect(f"{effect.text} instead", do)
+
+
+def unless_all_clues(card_id: str) -> Condition:
+    """For a ban that holds until a location is searched through."""
+    facts = facts_of(card_id)
+    title = facts.title if facts is not None else card_id
+    return Condition(
+        f"unless all clues of {title} have been discovered",
+        lambda g, use: not locations.all_clues_discovered(g, locations.by_title(g, card_id)),
+    )
 
 
 # ---- costs

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.arkham import clues, enemies, values
 from orne.arkham.abilities import FORCED, WHEN, Use
 from orne.arkham.events import GAME_ENDS, Event
-from orne.arkham.moving import discard_together, move, move_all
+from orne.arkham.moving import discard_together, drop_clues, move, move_all
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY, REMOVED
 
@@ -35,6 +35,7 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
         card = state.cards[uid]
         if card.zone == PLAY and (card.controller == seat or (card.owner == seat and card.controller == NOBODY)):
             discard_together(g, g.board.attachments.get(uid, ()))
+            drop_clues(g, uid)
             move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
         move_all(g, list(pile), REMOVED)

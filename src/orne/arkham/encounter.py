@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import damage, enemies, values
 from orne.arkham.abilities import AFTER, WHEN, Use
+from orne.arkham.copies import kept_out
 from orne.arkham.events import DRAWS_CARD, DRAWS_ENCOUNTER, REVELATION, SEARCHED, Event
 from orne.arkham.moving import (
     discard,
@@ -17,7 +18,7 @@ from orne.arkham.moving import (
     shuffle_encounter_deck,
     to_victory,
 )
-from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE
+from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, goes_ahead
 from orne.kernel.decision import Option
 
@@ -222,6 +223,8 @@ def into_threat_area(g: ArkhamTable, uid: int, seat: int, **tokens: int) -> None
     from orne.arkham import slots
     from orne.arkham.moving import into_play
 
+    if kept_out(g, uid, seat, PLAY):
+        return
     card = into_play(g, uid, threat=seat)
     for name, number in tokens.items():
         setattr(card, name, number)

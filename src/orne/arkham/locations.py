@@ -104,6 +104,25 @@ def reveal(g: ArkhamTable, uid: int) -> None:
     g.note("revealed", uid, after=card.clues)
 
 
+def flip(g: ArkhamTable, uid: int, *, clues: bool = False) -> None:
+    """Turn a location with two revealed sides over: its tokens stay, new clues come only if said (location-cards/h)."""
+    state = g.state
+    other = g.kind(uid).facts.back
+    if other is None:
+        return
+    card = state.edit(uid)
+    card.kind = state.box.number[other]
+    if clues:
+        card.clues += g.per_investigator(g.kind(uid).facts.clues or 0)
+    state.changed()
+    g.note("flipped", uid)
+
+
+def all_clues_discovered(g: ArkhamTable, location: int) -> bool:
+    """Whether a location is searched through: one that was never revealed is not (ahlcg/unless-all-clues/a)."""
+    return location != NOWHERE and g.state.cards[location].revealed and not g.state.cards[location].clues
+
+
 def can_enter(g: ArkhamTable, seat: int, location: int) -> bool:
     """Whether an investigator may move into a location."""
     if g.state.cards[location].revealed:

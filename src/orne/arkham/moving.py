@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from orne.arkham.copies import kept_out
 from orne.arkham.events import LEAVES_PLAY, Event
 from orne.arkham.immunity import unaffected
 from orne.arkham.state import (
@@ -131,23 +132,31 @@ def discard(g: ArkhamTable, uid: int) -> None:
 def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
     """Discard cards at once; the lead stacks encounter cards that are not alike, owners theirs (ahlcg/discard-piles/f).
 
-    An owner is asked only about events, and only where a card tells the topmost one from the rest.
+    An owner is asked only about events, and only who has a card that tells the topmost one from the rest.
     """
     cards = g.state.cards
-    stacked = "play top event of discard" in g.state.box.rules
-    left = [uid for uid in uids if cards[uid].owner == ENCOUNTER or (stacked and g.kind(uid).facts.type == "event")]
+    stacked = [uid for uid in uids if cards[uid].owner == ENCOUNTER or _top_event_counts(g, uid)]
     for uid in uids:
-        if uid not in left:
+        if uid not in stacked:
             discard(g, uid)
-    for owner in dict.fromkeys(cards[uid].owner for uid in left):
-        pile = [uid for uid in left if cards[uid].owner == owner]
-        while pile:
-            first = pile[0]
-            if len({cards[uid].kind for uid in pile}) > 1:
+    for owner in dict.fromkeys(cards[uid].owner for uid in stacked):
+        left = [uid for uid in stacked if cards[uid].owner == owner]
+        while left:
+            first = left[0]
+            if len({cards[uid].kind for uid in left}) > 1:
                 asked = g.state.lead if owner == ENCOUNTER else owner
-                first = g.choose_card(asked, "Which is discarded first?", pile, "discard")
-            pile.remove(first)
+                first = g.choose_card(asked, "Which is discarded first?", left, "discard")
+            left.remove(first)
             discard(g, first)
+
+
+def _top_event_counts(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card is an event whose owner may have a use for the topmost one of the discard pile."""
+    if "play top event of discard" not in g.state.box.rules or g.kind(uid).facts.type != "event":
+        return False
+    cards = g.state.cards
+    owner = cards[uid].owner
+    return any(each.owner == owner and "play top event of discard" in g.kind(each.uid).rules for each in cards)
 
 
 def spend_uses(g: ArkhamTable, uid: int, number: int) -> None:
@@ -172,8 +181,20 @@ def leave_play(g: ArkhamTable, uid: int) -> None:
     from orne.arkham.timing import answer
 
     discard_together(g, g.board.attachments.get(uid, ()))
+    drop_clues(g, uid)
     before = g.state.cards[uid]
     answer(g, AFTER, Event(LEAVES_PLAY, uid, before.controller, before=before))
+
+
+def drop_clues(g: ArkhamTable, uid: int) -> None:
+    """Clues on a player's card go to its location when it leaves play or that player's control (ahlcg/clues/g)."""
+    card = g.state.cards[uid]
+    place = g.location_of(uid)
+    if card.clues and card.controller != NOBODY and place != NOWHERE:
+        g.state.edit(uid).clues = 0
+        g.state.edit(place).clues += card.clues
+        g.state.changed()
+        g.note("clues dropped", place, seat=card.controller, after=card.clues)
 
 
 def _has_left(g: ArkhamTable, before: Card) -> None:
@@ -217,6 +238,9 @@ def to_victory(g: ArkhamTable, uid: int) -> None:
     """Add a card to the victory display, which may be what the act waits for."""
     from orne.arkham.stages import check_objective
 
+    if kept_out(g, uid, NOBODY, VICTORY):
+        discard(g, uid)
+        return
     if g.state.cards[uid].zone == PLAY:
         leave_play(g, uid)
     g.note("victory display", uid)

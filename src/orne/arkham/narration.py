@@ -262,6 +262,8 @@ TELLINGS: dict[str, Telling] = {
     "attacks": _attacks,
     "blank": _simple("loses its text"),
     "cancelled": _cancelled,
+    "cannot pay": lambda t, e: f"{t.title(e.subject)}: the additional cost cannot be paid",
+    "flipped": lambda t, e: f"{t.title(e.subject)} is turned over",
     "as if": lambda t, e: t.does(e.seat, f"acts as if at {t.title(e.subject)}"),
     "grim rule": lambda t, e: f"the rules are silent, so the worst happens: {e.after}",
     "replaced": lambda t, e: f"something else happens instead{_of(t, e)}",

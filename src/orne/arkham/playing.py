@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import priority, slots, using, values
 from orne.arkham.abilities import AFTER, EVENT, Ability, Use
+from orne.arkham.copies import kept_out
 from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
-from orne.arkham.moving import discard, into_play, move
+from orne.arkham.moving import discard, drop_clues, into_play, move
 from orne.arkham.state import DISCARD, LIMBO, PLAY, Card
 from orne.arkham.timing import announce, answer, goes_ahead
 from orne.kernel import limits
@@ -18,9 +19,12 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-def cost(g: ArkhamTable, seat: int, uid: int) -> int:
-    """What a card costs to play now."""
-    printed = g.kind(uid).facts.cost or 0
+def cost(g: ArkhamTable, seat: int, uid: int, x: int | None = None) -> int:
+    """What a card costs to play now; one that costs X at least, or for an X that has been set (ahlcg/letter-x/b)."""
+    kind = g.kind(uid)
+    printed = kind.facts.cost or 0
+    if kind.cost_x is not None:
+        printed = kind.cost_x.least if x is None else x
     changes = g.board.gives.get("cost")
     if changes is None:
         return printed
@@ -33,6 +37,16 @@ def cost(g: ArkhamTable, seat: int, uid: int) -> int:
                 else gives.amount(g, Use(gives, use.holder, use.card, seat), uid)
             )
     return max(0, printed + change)
+
+
+def _set_x(g: ArkhamTable, use: Use, least: int) -> int:
+    """Let the player set X, as high as he can pay for; what changes the price does not change X."""
+    x = least
+    options: list[Option] = []
+    while cost(g, use.seat, use.holder, x) <= g.state.resources[use.seat]:
+        options.append(g.option("X", note=str(x), value=x))
+        x += 1
+    return int(g.decide(use.seat, "X", f"{g.title(use.holder)}: what is X?", options, use.holder))
 
 
 def bars_entry(g: ArkhamTable, uid: int) -> bool:
@@ -51,7 +65,8 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why a card may not be played now, or None; its action is counted elsewhere."""
     uid, seat = use.holder, use.seat
     state = g.state
-    facts = state.box.kinds[use.card.kind].facts
+    kind = state.box.kinds[use.card.kind]
+    facts = kind.facts
     price = cost(g, seat, uid)
     if state.resources[seat] < price:
         return Refusal("arkham/basics/1.9", "{} costs {}; you have {}", facts.title, price, state.resources[seat])
@@ -60,6 +75,8 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
         return Refusal("arkham/basics/1.20", "{} forbids it", g.title(holder))
     if facts.unique and bars_entry(g, uid):
         return Refusal("arkham/basics/1.19", "{} is unique and in play already", facts.title)
+    if kind.copies is not None and kept_out(g, uid, seat, PLAY):
+        return Refusal("ahlcg/limits-and-maximums/j", "you have as many copies of {} in play as it allows", facts.title)
     ability = use.ability
     if isinstance(ability, Ability) and ability.kind == EVENT:
         if ability.during is not None and not ability.during.test(g, use):
@@ -153,7 +170,12 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     uid, seat = use.holder, use.seat
     state = g.state
     obj = state.cards[uid].obj
-    price = cost(g, seat, uid)
+    x = g.kind(uid).cost_x
+    if x is None:
+        price = cost(g, seat, uid)
+    else:
+        use.x = _set_x(g, use, x.least)
+        price = cost(g, seat, uid, use.x)
     state.resources[seat] -= price
     state.values = {}
     g.note("plays", uid, uid, seat, after=price)
@@ -186,7 +208,7 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
 
 def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
     """An asset enters play; what exceeds a slot is discarded at the same moment. A second unique one stays out."""
-    if bars_entry(g, uid):
+    if bars_entry(g, uid) or kept_out(g, uid, seat, PLAY):
         return
     into_play(g, uid, controller=seat)
     g.note("enters play", uid, seat=seat)
@@ -201,6 +223,10 @@ def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
         return
     if g.state.cards[uid].zone == PLAY:
         before = g.state.cards[uid].controller
+        if before != seat:
+            if kept_out(g, uid, seat, PLAY):
+                return
+            drop_clues(g, uid)
         card = g.state.edit(uid)
         card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
         for attached in g.board.attachments.get(uid, ()):  # players' cards on it change hands with it

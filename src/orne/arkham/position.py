@@ -12,7 +12,7 @@ from orne.arkham.cards import facts_of
 from orne.arkham.chart import NAMES, NUMBER
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import CardFacts
-from orne.arkham.rulebook import RULEBOOK, refuse_unplayable
+from orne.arkham.rulebook import RULEBOOK, kinds_of, refuse_unplayable
 from orne.arkham.scenario import scenario as scenario_named
 from orne.arkham.state import (
     ACT_DECK,
@@ -152,7 +152,7 @@ def build(
     )
     ids += [_id(each) for each in more]
     refuse_unplayable(sorted(set(ids)))
-    state = State(box_of(edition, tuple(sorted(set(ids)))), rng.seeded(seed), len(people))
+    state = State(box_of(edition, kinds_of(ids)), rng.seeded(seed), len(people))
     state.scenario, state.difficulty, state.bag = scenario, difficulty, tuple(bag)
     state.step, state.lead, state.round = NUMBER[step], lead, round
     state.memory = tuple(sorted((log or {}).items()))

@@ -191,10 +191,9 @@ def turn(g: ArkhamTable) -> None:
                 acting.perform_action(g, other, use)
                 state.substep = ()
             return
-    options = acting.turn_options(g, seat)
-    options.append(Option(g, "end turn"))
     left = acting.actions_left(g, seat)
-    chosen = g.decide(seat, "turn", f"Your turn: {left} action{'' if left == 1 else 's'} left", options)
+    prompt = f"Your turn: {left} action{'' if left == 1 else 's'} left"
+    chosen = g.ask(seat, "turn", prompt, lambda: [*acting.turn_options(g, seat), Option(g, "end turn")])
     if chosen is None:
         go(g)
         return
@@ -353,4 +352,11 @@ STEPS: tuple[Callable[[ArkhamTable], None], ...] = (
 _FIRST_STEPS = frozenset(number for number, phase in enumerate(PHASES) if phase != PHASES[number - 1])
 """The step each phase begins with: nothing else leads from one phase to another."""
 
-OPENS_WITH_QUESTION = tuple(run in (mulligan, player_window, turn) for run in STEPS)
+_OPENING = (mulligan, player_window, turn)
+"""Steps that ask before anything changes."""
+_QUIET = (
+    scenario_begins, begin_phase, place_doom, check_doom_step, turn_ends, end_phase, reset_actions, ready_all,
+    hand_size, round_ends,
+)  # fmt: skip
+"""Steps that hardly ever ask; when one does, it is run again together with those before it."""
+KEYFRAME_MAY_WAIT = tuple(run in (*_OPENING, *_QUIET) for run in STEPS)

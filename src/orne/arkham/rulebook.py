@@ -50,7 +50,7 @@ class ArkhamRulebook:
         play = scenario(start["scenario"])
         cards = play.cards(memory)
         ids = [each["id"] for each in investigators] + [c for each in investigators for c in each["deck"]] + cards
-        kinds = tuple(sorted(set(ids)))
+        kinds = kinds_of(ids)
         refuse_unplayable(kinds)
         state = State(
             box_of(start.get("edition", FAQ.name), kinds),
@@ -83,9 +83,9 @@ class ArkhamRulebook:
         """Play to the next step boundary."""
         round.step(table)
 
-    def opens_with_question(self, state: State) -> bool:
-        """Windows and turns ask before anything changes."""
-        return round.OPENS_WITH_QUESTION[state.step]
+    def keyframe_may_wait(self, state: State) -> bool:
+        """Windows and turns ask before anything changes; the framework in between seldom asks at all."""
+        return round.KEYFRAME_MAY_WAIT[state.step]
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a player, or a spectator, may know."""
@@ -128,6 +128,13 @@ def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
     """Remember that the players draw from a bag of their own: every table at this game must know it."""
     if start.get("real_bag"):
         state.remember(REAL_BAG, True)
+
+
+def kinds_of(ids: Sequence[str]) -> tuple[str, ...]:
+    """Every id once, and what is on the other side of a location that has two revealed ones."""
+    facts = (facts_of(card) for card in ids)
+    backs = (each.back for each in facts if each is not None and each.type == "location" and each.back)
+    return tuple(sorted({*ids, *backs}))
 
 
 def refuse_unplayable(ids: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from orne.arkham.facts import INTELLECT, SKILLS, WILD
 from orne.arkham.moving import discard, move
 from orne.arkham.player_window import window
 from orne.arkham.scenario import scenario_of
-from orne.arkham.state import COMMITTED, HAND, NOBODY
+from orne.arkham.state import COMMITTED, HAND, NOBODY, NOWHERE
 from orne.arkham.timing import announce, answer
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -117,7 +117,9 @@ def begin_waiting_tests(g: ArkhamTable) -> None:
     while g.waiting_tests and g.test is None:
         test = g.waiting_tests.pop(0)
         if not g.state.gone[test.seat]:
+            outer, g.effect_of = g.effect_of, test.source.holder if test.source is not None else NOWHERE
             perform(g, test)
+            g.effect_of = outer
 
 
 def no_tokens(g: ArkhamTable, seat: int) -> bool:

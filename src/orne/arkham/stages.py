@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham import clues, values
+from orne.arkham.abilities import Use
 from orne.arkham.moving import move
 from orne.arkham.state import CURRENT, NOBODY, NOWHERE, REMOVED
 
 if TYPE_CHECKING:
+    from orne.arkham.abilities import Objective
     from orne.arkham.table import ArkhamTable
 
 ADVANCE = "advance the act"
@@ -16,13 +18,23 @@ ADVANCE = "advance the act"
 
 
 def check_doom(g: ArkhamTable) -> None:
-    """Advance the agenda if the doom in play reaches its threshold."""
+    """Advance the agenda if the doom in play reaches its threshold and its objective, if any, is met."""
     agenda = g.state.agenda
     if agenda == NOWHERE:
         return
     threshold = doom_threshold(g)
-    if threshold is not None and values.doom_in_play(g) >= threshold:
+    enough = threshold is not None and values.doom_in_play(g) >= threshold
+    objective = g.kind(agenda).objective
+    if objective is not None:
+        enough = _agenda_objective_met(g, objective) and (enough or objective.instead)
+    if enough:
         advance_agenda(g)
+
+
+def _agenda_objective_met(g: ArkhamTable, objective: Objective) -> bool:
+    """Whether what an agenda waits for is so; one that lies on its other side waits for nothing."""
+    card = g.state.cards[g.state.agenda]
+    return not card.revealed and objective.met.test(g, Use(objective, card.uid, card, g.state.lead))
 
 
 def doom_threshold(g: ArkhamTable) -> int | None:
@@ -66,7 +78,7 @@ def can_advance_act(g: ArkhamTable) -> bool:
     if kind.facts.clues is None or kind.rules.get("own objective"):
         return False
     needed = g.per_investigator(kind.facts.clues)
-    if sum(state.cards[uid].clues for uid in state.investigators) < needed:
+    if not g.board.clue_holders and sum(state.cards[uid].clues for uid in state.investigators) < needed:
         return False
     return clues.group_can_spend(g, needed, _spenders(g))
 
@@ -105,9 +117,13 @@ def advance_act(g: ArkhamTable) -> None:
 
 
 def check_objective(g: ArkhamTable) -> None:
-    """Advance the act if its objective is now met."""
+    """Advance the act if its objective is now met, and an agenda that waits for something else than doom."""
     from orne.arkham.scenario import scenario_of
 
+    agenda = g.state.agenda
+    objective = g.kind(agenda).objective if agenda != NOWHERE else None
+    if objective is not None and objective.instead and _agenda_objective_met(g, objective):
+        advance_agenda(g)
     act = g.state.act
     if act != NOWHERE and scenario_of(g).objective(g, g.kind(act).slug):
         advance_act(g)

@@ -60,6 +60,8 @@ class ArkhamTable(Table[State]):
         self.in_action = False
         self.answered: set[tuple[int, int, int, int]] = set()
         self.occurrences = 0
+        self.paid = (NOBODY, "", NOWHERE)
+        """Whose action of which kind at which location was paid for last, additional costs included."""
         self.effect_of = NOWHERE
         """The card whose effect is being carried out, or NOWHERE while the rules themselves are at work."""
         self.peril = NOBODY

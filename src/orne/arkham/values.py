@@ -181,7 +181,9 @@ def is_engaged(g: ArkhamTable, uid: int) -> bool:
     """Whether an enemy is engaged with anybody."""
     if has_keyword(g, uid, "massive"):
         return not g.state.cards[uid].exhausted and bool(g.investigators_at(g.state.cards[uid].at))
-    return g.state.cards[uid].threat >= 0
+    if g.state.cards[uid].threat >= 0:
+        return True
+    return any(engaged and g.state.place[who] == g.location_of(uid) for who, _, engaged in g.state.as_if)
 
 
 def assets(g: ArkhamTable, seat: int) -> Sequence[int]:

@@ -12,6 +12,8 @@ from orne.arkham.abilities import (
     Base,
     Cannot,
     Committed,
+    Copies,
+    CostX,
     ElderSign,
     ExtraAction,
     ExtraCost,
@@ -19,6 +21,7 @@ from orne.arkham.abilities import (
     Gives,
     GivesKeyword,
     Immune,
+    Objective,
     PlaysAsIf,
     Prey,
     Rule,
@@ -62,6 +65,12 @@ def text_of(text: Text) -> str:
     if isinstance(text, ExtraSlots):
         only = f", only for {text.only} cards" if text.only else ""
         return f"You have {text.number} more {text.slot} slot{'s' if text.number > 1 else ''}{only}."
+    if isinstance(text, Objective):
+        return _sentence(f"objective: advance {'once' if text.instead else 'only if also'} {text.met.text}")
+    if isinstance(text, Copies):
+        return f"Limit {text.number} {text.area} for each player."
+    if isinstance(text, CostX):
+        return "Costs X." + (f" X is at least {text.least}." if text.least else "")
     if isinstance(text, Spawn):
         return _sentence(f"spawn: {text.words}")
     if isinstance(text, Prey):

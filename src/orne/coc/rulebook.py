@@ -61,9 +61,9 @@ class CocRulebook:
         """Play to the next step boundary."""
         turn.step(table)
 
-    def opens_with_question(self, state: State) -> bool:
+    def keyframe_may_wait(self, state: State) -> bool:
         """Windows, the resource step and commitment ask before anything changes."""
-        return turn.OPENS_WITH_QUESTION[state.step]
+        return turn.KEYFRAME_MAY_WAIT[state.step]
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""

@@ -296,9 +296,11 @@ STEPS: tuple[Callable[[CocTable], None], ...] = (
 """What happens in each step of the chart."""
 
 
-OPENS_WITH_QUESTION = tuple(
-    run in (mulligan, first_resources, window, resource_step, active_commits, defender_commits) for run in STEPS
-)
+_OPENING = (mulligan, first_resources, window, resource_step, active_commits, defender_commits)
+"""Steps that ask before anything changes."""
+_QUIET = (begin_turn, draw_step, operations_end, story_begins, uncommit_all, end_turn)
+"""Steps that hardly ever ask; when one does, it is run again together with those before it."""
+KEYFRAME_MAY_WAIT = tuple(run in (*_OPENING, *_QUIET) for run in STEPS)
 
 
 def start_hand(g: CocTable, seat: int) -> None:

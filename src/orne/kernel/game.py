@@ -55,8 +55,8 @@ class Rulebook(Protocol[S]):
     def step(self, table: Any) -> None:
         """Play to the next step boundary."""
 
-    def opens_with_question(self, state: S) -> bool:
-        """Whether the step at hand asks before it changes anything, so that a keyframe can wait for the question."""
+    def keyframe_may_wait(self, state: S) -> bool:
+        """Whether the step asks before it changes anything, or hardly ever asks: a keyframe waits for the question."""
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
@@ -412,7 +412,7 @@ class Game(Generic[S]):
         try:
             while not state.over:
                 given = moved and table.fed == len(table.feed)
-                if given and not rules.opens_with_question(state):
+                if given and not rules.keyframe_may_wait(state):
                     keyframe()
                     given = False
                 before = (state.values, state.rng, len(entries))

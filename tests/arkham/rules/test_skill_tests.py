@@ -119,7 +119,7 @@ def test_the_tester_commits_any_number_the_others_there_one_each() -> None:
 
 
 def test_committing_goes_round_until_everybody_is_done_in_a_row() -> None:
-    """ahlcg/skill-test/st-2-own-commit: the tester may go on once another has committed; who gave a card is out."""
+    """ahlcg/skill-test/st-2-own-commit: the tester may go on once another has committed; whoever gave a card is out."""
     game = lab(
         scholar(hand=[MIND, WILD]),
         scholar(DREAMER, hand=[MIND, WILD]),

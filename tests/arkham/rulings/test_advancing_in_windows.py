@@ -73,6 +73,17 @@ def test_outside_turns_the_act_does_not_advance(step: str) -> None:
     assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
 
 
+def test_in_a_test_at_the_end_of_the_turn_the_turn_is_over() -> None:
+    """ahlcg/act-deck-and-agenda-deck/d: Frozen in Fear is tested when the turn has ended."""
+    frozen = Inv(clues=2, threat=["frozen-in-fear"], play=[pause()])
+    game = build(frozen, act="trapped", later_acts=["the-barrier"])
+    assert "advance trapped" in keys(game)
+    game.choose("end turn")
+    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+    assert game.decision is not None
+    assert game.decision.prompt == "Skill test: before committing"
+
+
 def test_for_the_group_the_active_investigator_says_so() -> None:
     """ahlcg/act-deck-and-agenda-deck/e: in the test of the second investigator; both pay."""
     game = lab(scholar(clues=3), scholar(DREAMER, clues=2), active=1, **CLUE_HERE)

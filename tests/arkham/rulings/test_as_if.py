@@ -9,7 +9,7 @@ from orne.arkham import acting
 from orne.arkham.abilities import INVESTIGATE, AsIf, Condition, ExtraCost, Gives, PlaysAsIf, action, event, free
 from orne.arkham.box import box_of
 from orne.arkham.cards import registry
-from orne.arkham.effects import Resources, connecting, effect, gain
+from orne.arkham.effects import FIGHTS, Resources, connecting, effect, fight_with, gain
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
 from orne.kernel.game import Game
@@ -254,6 +254,18 @@ def test_an_event_played_as_if_next_door_lasts_to_the_discard_pile() -> None:
     assert (record(game, FIEND).zone, record(game, "core/dynamite-blast").zone) == (ENCOUNTER_DISCARD, DISCARD)
     assert (asked(game)[1], place_of(game)) == ("turn", (uid(game, HALL), "hall"))
     assert keys(game) == ["investigate hall", *BASIC, "play flare", "end turn"]
+
+
+def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
+    """ahlcg/example/as-if-at-connecting-location: as if at its location alone it could not, as if engaged it can."""
+    shy = lab_card("shy-fiend", type="enemy", keywords=("aloof",))
+    for as_if, offered in ((AMONG_THEM, ["use far-blade loft"]), (NEXT_DOOR, [])):
+        blade = lab_card("far-blade", action(fight_with(), as_if=as_if, **FIGHTS))
+        game = lab(scholar(play=[blade]), enemies=[Foe(shy, at=LOFT)])
+        assert keys(game) == ["investigate hall", *BASIC, *offered, "end turn"]
+        if offered:
+            game.choose("use far-blade loft")
+            assert (record(game, shy).damage, record(game, shy).threat, asked(game)[1]) == (1, -1, "turn")
 
 
 def test_the_texts_say_it() -> None:

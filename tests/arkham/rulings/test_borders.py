@@ -186,6 +186,9 @@ def test_the_owner_orders_cards_discarded_together() -> None:
     pile = [game.state.box.ids[game.state.cards[each].kind] for each in game.state.discard[0]]
     assert pile[:3] == ["core/machete", "core/dodge", "core/lucky"]
     assert asked(game) == (0, "turn")
+    game = build(Inv(hand=hand, deck=["core/amnesia", "core/knife"]), Inv("wendy-adams", play=["wendys-amulet"]))
+    game.play("draw", "discard lucky dodge machete")
+    assert asked(game) == (0, "turn")
 
 
 def test_a_story_asset_joins_a_deck_only_where_a_scenario_lets_it() -> None:

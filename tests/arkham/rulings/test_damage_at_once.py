@@ -32,9 +32,8 @@ def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
         foe = next(card for card in g.state.cards if g.kind(card.uid).slug == MINION)
         seen.append((people[0], people[1], foe.damage))
 
-    mirror = lab_card(
-        "watching-glass", reaction(after(PLACED, lambda g, use, event: True, "somebody is hurt"), effect(look))
-    )
+    hurt = after(PLACED, lambda g, use, event: True, "somebody is hurt")
+    mirror = lab_card("watching-glass", reaction(hurt, effect(look)))
     roland = Inv(hand=["dynamite-blast"], play=[COAT, mirror], resources=5)
     game = build(roland, Inv("daisy-walker", play=[COAT]), enemies=[Foe(MINION, engaged=1)])
     game.choose("play dynamite-blast")
@@ -60,9 +59,8 @@ def test_enemies_and_investigators_fall_after_all_damage_is_placed() -> None:
         """See how much damage Daisy has."""
         seen.append(g.state.cards[g.state.investigators[1]].damage)
 
-    bell = lab_card(
-        "knell", reaction(after(DEFEATED, lambda g, use, event: True, "an enemy is defeated"), effect(look))
-    )
+    fallen = after(DEFEATED, lambda g, use, event: True, "an enemy is defeated")
+    bell = lab_card("knell", reaction(fallen, effect(look)))
     people = (Inv("agnes-baker", play=[bell], hand=["dynamite-blast"]), Inv("daisy-walker"))
     game = build(*people, enemies=[Foe(MINION, exhausted=True)])
     game.choose("play dynamite-blast")

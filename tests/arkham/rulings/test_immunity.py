@@ -10,11 +10,11 @@ import pytest
 from orne.arkham import enemies, values
 from orne.arkham.abilities import Gives, Immune, free, revelation
 from orne.arkham.damage import damage_enemy
-from orne.arkham.effects import effect, enemies_here, gain, last, this
+from orne.arkham.effects import effect, enemies_here, gain, last, take, this
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
 from orne.arkham.moving import discard, into_play
 from orne.arkham.position import Foe, Inv, build
-from orne.arkham.state import ENCOUNTER_DISCARD, PLAY, State
+from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY, State
 from orne.kernel.game import Game
 from orne.kernel.refusal import Refusal
 from tests.arkham.laboratory import DUST, FIEND, LOFT, asked, keys, lab, lab_card, record, scholar, uid
@@ -121,6 +121,16 @@ def test_constant_texts_are_effects_too() -> None:
     hymn = lab_card("hymn", Gives(enemy, "fight", -1, words="enemies get -1 fight"))
     game = lab(scholar(play=[hymn]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
     assert [values.fight(table(game), uid(game, each)) for each in (IDOL, FIEND)] == [3, 2]
+
+
+def test_what_is_defeated_leaves_whatever_it_is_immune_to() -> None:
+    """ahlcg/immune/a: an asset immune to encounter cards that took a treachery's damage is discarded by the rules."""
+    helper = lab_card("stoic-friend", Immune(this, ENCOUNTER_CARDS), health=1)
+    sting = lab_card("sting", revelation(take(1)), type="treachery")
+    game = lab(scholar(play=[helper]), encounter_deck=(sting, DUST), step="1.4 encounter cards", active=None)
+    assert keys(game) == ["damage scholar", "damage stoic-friend"]
+    game.choose("damage stoic-friend")
+    assert (record(game, helper).zone, asked(game)[1]) == (DISCARD, "turn")
 
 
 # ---- b: only the card itself

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -47,6 +47,16 @@ def test_looking_is_no_searching() -> None:
     assert (asked(game), keys(game)) == ((0, "reaction"), ["react clerk", "pass"])
     game.choose("pass")
     assert asked(game) == (0, "turn")
+
+
+def test_a_search_of_the_encounter_deck_is_answered_found_or_not() -> None:
+    """ahlcg/search/e: Mysterious Chanting with a Cultist to find, and without."""
+    mythos: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
+    for deck in (("mysterious-chanting", "acolyte", "ancient-evils"), ("mysterious-chanting", "ancient-evils")):
+        game = build(Inv(play=[CLERK]), locations=["hallway", "attic"], encounter_deck=deck, **mythos)
+        assert (asked(game), keys(game)) == ((0, "reaction"), ["react clerk", "pass"])
+        game.choose("react clerk")
+        assert (asked(game), game.state.resources) == ((0, "turn"), [6])
 
 
 def test_a_search_in_set_up_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:

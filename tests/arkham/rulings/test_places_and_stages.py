@@ -1,0 +1,246 @@
+"""Rulings on agenda objectives, clues on players' cards, locations that flip, and "unless all clues"."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from orne.arkham import clues, locations, values
+from orne.arkham.abilities import Cannot, Condition, Objective, action, free
+from orne.arkham.cards import registry
+from orne.arkham.damage import deal
+from orne.arkham.effects import SpendClues, effect, gain, unless_all_clues, you
+from orne.arkham.locations import flip
+from orne.arkham.moving import discard, remove
+from orne.arkham.playing import take_control
+from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.state import REMOVED, State
+from orne.kernel.game import Game
+from tests.arkham.laboratory import (
+    DREAMER,
+    FIEND,
+    HALL,
+    LOFT,
+    SCHOLAR,
+    SECOND_AGENDA,
+    asked,
+    happened,
+    keys,
+    lab,
+    lab_card,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+DOOM: dict[str, Any] = {"step": "1.2 place doom", "active": None, "later_agendas": [SECOND_AGENDA]}
+
+
+def table(game: Game[State]) -> ArkhamTable:
+    """The table where the game stands."""
+    return game.table  # type: ignore[return-value]
+
+
+# ---- objectives of agendas
+
+
+def _fiend_in_play(g: ArkhamTable, use: Use) -> bool:
+    return any(g.kind(each).slug == FIEND for each in values.enemies(g))
+
+
+def watchful(instead: bool) -> str:
+    """An agenda of 3 doom that waits for a Fiend too, or for nothing else."""
+    met = Condition("a Fiend is in play", _fiend_in_play)
+    return lab_card("watchful", Objective(met, instead=instead), type="agenda", doom=3)
+
+
+@pytest.mark.parametrize(
+    ("instead", "doom", "fiend", "advances"),
+    [
+        (False, 2, True, True),
+        (False, 2, False, False),
+        (False, 0, True, False),
+        (True, 0, True, True),
+        (True, 2, False, False),
+    ],
+)
+def test_an_objective_adds_to_the_doom_or_replaces_it(instead: bool, doom: int, fiend: bool, advances: bool) -> None:
+    """ahlcg/act-deck-and-agenda-deck/i: in step 1.3, with the third doom just placed or not."""
+    foes = [Foe(FIEND, engaged=0)] if fiend else []
+    game = lab(scholar(), enemies=foes, agenda=watchful(instead), agenda_doom=doom, **DOOM)
+    assert (game.state.agenda == uid(game, SECOND_AGENDA)) is advances
+    assert happened(game, "agenda advances") == ["agenda advances"] * advances
+    assert asked(game)[1] == "turn"
+
+
+def test_the_objective_is_looked_at_in_every_mythos_phase() -> None:
+    """ahlcg/act-deck-and-agenda-deck/i: doom gathers beyond the threshold until the Fiend is there."""
+    game = lab(scholar(), agenda=watchful(False), agenda_doom=2, encounter_deck=(FIEND, "lab/dust", "lab/dust"), **DOOM)
+    assert (game.state.cards[game.state.agenda].doom, happened(game, "agenda advances")) == (3, [])
+    game.choose("end turn")
+    assert (game.state.agenda == uid(game, SECOND_AGENDA), asked(game)[1]) == (True, "turn")
+    assert registry.text("lab/watchful") == "Objective: advance only if also a Fiend is in play."
+
+
+def test_what_an_agenda_waits_for_instead_of_doom_advances_it_at_once() -> None:
+    """ahlcg/act-deck-and-agenda-deck/i: the defeat it waits for, in the middle of a turn."""
+
+    def lies_dead(g: ArkhamTable, use: Use) -> bool:
+        return any(g.kind(each).slug == FIEND for each in g.state.encounter_discard)
+
+    fallen = Condition("a Fiend is defeated", lies_dead)
+    vigil = lab_card("vigil", Objective(fallen, instead=True), type="agenda", doom=3)
+    game = lab(scholar(), enemies=[Foe(FIEND, engaged=0, damage=2)], agenda=vigil, later_agendas=[SECOND_AGENDA])
+    game.choose("fight fiend")
+    assert (game.state.agenda == uid(game, SECOND_AGENDA), asked(game)[1]) == (True, "turn")
+    assert registry.text(vigil) == "Objective: advance once a Fiend is defeated."
+
+
+# ---- clues on players' cards
+
+
+def _drop_folder(g: ArkhamTable, use: Use) -> None:
+    """Discard this card."""
+    discard(g, use.holder)
+
+
+def folder(number: int = 1) -> In:
+    """An asset with clues of its controller's on it."""
+    return In(lab_card("folder", free(effect(_drop_folder))), clues=number)
+
+
+def test_clues_on_ones_card_count_and_fall_to_the_location() -> None:
+    """ahlcg/clues/g: Roland in the Study: one clue of his own and one in the Folder are enough for Trapped."""
+    game = build(Inv(play=[folder()], clues=1), locations=["study"], act="trapped", later_acts=["the-barrier"])
+    assert keys(game) == ["investigate study", "draw", "resource", "use folder", "advance trapped", "end turn"]
+    assert clues.clues_of(table(game), 0) == 2
+    game.choose("use folder")
+    assert (record(game, "core/study").clues, clues.clues_of(table(game), 0)) == (1, 1)
+    assert keys(game) == ["investigate study", "draw", "resource", "end turn"]
+
+
+def test_clues_on_ones_card_are_spent() -> None:
+    """ahlcg/clues/g: all of them without a question; of fewer the player says from where."""
+    key = lab_card("clue-lock", action(gain(1), SpendClues(1)), action(gain(2), SpendClues(3)))
+    game = lab(scholar(play=[folder(2), key], clues=1))
+    other = game.copy()
+    game.choose("use clue-lock ability 1")
+    assert (asked(game), keys(game)) == ((0, "take from"), ["take from scholar", "take from folder"])
+    game.choose("take from folder")
+    assert (record(game, "lab/folder").clues, record(game, SCHOLAR).clues, asked(game)[1]) == (1, 1, "turn")
+    other.choose("use clue-lock ability 2")
+    assert (record(other, "lab/folder").clues, record(other, SCHOLAR).clues, asked(other)[1]) == (0, 0, "turn")
+    assert clues.clues_of(table(other), 0) == 0
+
+
+def test_clues_fall_when_control_changes_or_the_card_is_removed() -> None:
+    """ahlcg/clues/g: to the location of who had them, by whatever way the card goes."""
+
+    def borrow(g: ArkhamTable, use: Use) -> None:
+        """The Dreamer takes control of the Folder."""
+        take_control(g, uid(game, "lab/folder"), 1)
+
+    def burn(g: ArkhamTable, use: Use) -> None:
+        """Remove the Folder from the game."""
+        remove(g, uid(game, "lab/folder"))
+
+    def fall(g: ArkhamTable, use: Use) -> None:
+        """Be defeated."""
+        deal(g, use.seat, 9, direct=True)
+
+    ways = lab_card("ways", free(effect(borrow)), free(effect(burn)), free(effect(fall)))
+    game = lab(scholar(play=[folder(2), ways], at=1), scholar(DREAMER), act=lab_card("long-act", type="act", clues=9))
+    for number in (1, 2, 3):
+        once = game.copy()
+        once.choose(f"use ways ability {number}")
+        assert (record(once, LOFT).clues, record(once, HALL).clues, record(once, "lab/folder").clues) == (2, 0, 0)
+        assert [clues.clues_of(table(once), seat) for seat in (0, 1)] == [0, 0]
+    assert record(once, "lab/folder").zone == REMOVED
+
+
+def test_an_effect_puts_clues_on_a_card() -> None:
+    """ahlcg/clues/g: they count from that moment."""
+
+    def file(g: ArkhamTable, use: Use) -> None:
+        """Put a clue on this card."""
+        clues.place_clues(g, use.holder, 1, use)
+
+    cabinet = lab_card("cabinet", free(effect(file)))
+    game = lab(scholar(play=[cabinet], clues=1), act=lab_card("two-clue-act", type="act", clues=2))
+    assert "advance two-clue-act" not in keys(game)
+    game.choose("use cabinet")
+    assert "advance two-clue-act" in keys(game)
+    game.choose("advance two-clue-act")
+    assert (record(game, cabinet).clues, record(game, SCHOLAR).clues) == (0, 0)
+
+
+# ---- locations with two revealed sides
+
+
+@pytest.mark.parametrize(("stated", "number"), [(False, 1), (True, 4)])
+def test_a_location_that_flips_in_place_keeps_its_clues(stated: bool, number: int) -> None:
+    """ahlcg/location-cards/h: one clue left stays one; only where it is said do three new ones come."""
+
+    def turn_over(g: ArkhamTable, use: Use) -> None:
+        """Turn your location over."""
+        flip(g, g.state.place[use.seat], clues=stated)
+
+    sides: dict[str, Any] = {"type": "location", "symbol": "cave", "clues": 3}
+    lab_card("flooded-cave", connects=("hall",), shroud=5, **sides)
+    cave = lab_card("dry-cave", connects=("hall", "loft"), back="lab/flooded-cave", **sides)
+    lever = lab_card("lever", action(effect(turn_over)))
+    game = lab(scholar(play=[lever]), locations=[Place(cave, clues=1), HALL, LOFT])
+    place = game.state.place[0]
+    rest = ["draw", "resource", "use lever", "end turn"]
+    assert keys(game) == ["investigate dry-cave", "move hall", "move loft", *rest]
+    game.choose("use lever")
+    card = game.state.cards[place]
+    assert (card.clues, card.revealed, values.shroud(table(game), place)) == (number, True, 5)
+    assert (game.state.place, game.state.locations[0]) == ([place], place)
+    assert keys(game) == ["investigate flooded-cave", "move hall", *rest]
+    saved = json.dumps(RULEBOOK.encode(game.state))
+    assert RULEBOOK.decode(json.loads(saved)).data() == game.state.data()
+
+
+# ---- unless all clues
+
+
+def test_an_unrevealed_location_is_not_searched_through() -> None:
+    """ahlcg/unless-all-clues/a: the unrevealed Attic has no clues and still forbids, revealed and empty it does not."""
+    ban = lab_card(
+        "attic-ban",
+        Cannot("play", you, unless_all_clues("core/attic"), words="you cannot play cards before the Attic is searched"),
+        type="treachery",
+    )
+    for attic, lifted in (
+        (Place("attic", revealed=False), False),
+        (Place("attic", clues=1), False),
+        (Place("attic"), True),
+    ):
+        game = build(Inv(hand=["emergency-cache"], threat=[ban]), locations=["hallway", attic])
+        assert ("play emergency-cache" in keys(game)) is lifted
+        assert locations.all_clues_discovered(table(game), uid(game, "core/attic")) is lifted
+    game = build(Inv(hand=["emergency-cache"], threat=[ban]), locations=["hallway"])
+    assert "play emergency-cache" not in keys(game), "nor is one that is not in play"
+
+
+def test_the_last_clue_lifts_it() -> None:
+    """ahlcg/unless-all-clues/a: at once, in the same turn."""
+    ban = lab_card(
+        "attic-ban",
+        Cannot("play", you, unless_all_clues("core/attic"), words="you cannot play cards before the Attic is searched"),
+        type="treachery",
+    )
+    game = build(Inv(hand=["emergency-cache"], threat=[ban], at=1), locations=["hallway", Place("attic", clues=1)])
+    assert keys(game) == ["investigate attic", "move hallway", "draw", "resource", "end turn"]
+    game.choose("investigate attic")
+    assert "play emergency-cache" in keys(game)
+    game.choose("play emergency-cache")
+    assert (game.state.resources, asked(game)[1]) == ([8], "turn")
