@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from orne.arkham import chaos
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.kernel.game import Game
 from orne.terminal import saves
+from orne.terminal.arkham.board import Board
 from orne.terminal.saves import HUMAN
 
 Piped = Callable[..., tuple[int, str, str]]
@@ -191,6 +194,19 @@ def test_a_refused_undo_still_takes_back_what_came_after(piped: Piped, tmp_path:
     save = kept(tmp_path / "s.json", Inv(hand=("knife",)), locations=["attic"], undo="visible", bag=("0",))
     out = piped(["draw", "resource", "undo", "undo"], "play", "arkham", "--resume", save)[1]
     assert out.count("That cannot be undone") == 1
+
+
+@pytest.mark.parametrize("width", [60, 80, 96, 100])
+def test_a_hand_is_never_broken(width: int) -> None:
+    """Each card in one line, however narrow the terminal."""
+    game = build(Inv(hand=["on-the-lam", "barricade", "cunning-distraction", "dr-milan-christopher", "barricade"]))
+    text = io.StringIO()
+    Console(file=text, width=width).print(Board({0: game.view(0)}, width).render())
+    lines = text.getvalue().splitlines()
+    assert any("0 Barricade" in line and "WIA" in line and "×2" in line for line in lines)
+    assert any("5 Cunning Distraction" in line and "W?" in line for line in lines)
+    assert any("4 Dr. Milan Christopher" in line for line in lines)
+    assert any("event" in line for line in lines) == (width >= 96)
 
 
 @pytest.mark.parametrize(

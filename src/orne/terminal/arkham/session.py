@@ -107,7 +107,7 @@ class ArkhamSession(Session):
 
     def _board(self) -> RenderableType:
         """The board with the hands of all who sit at the keyboard."""
-        return Board({seat: self.game.view(seat) for seat in self.own}).render()
+        return Board({seat: self.game.view(seat) for seat in self.own}, self.screen.console.width).render()
 
     def lines(self, since: int) -> list[str]:
         """The log in words from a place on."""
