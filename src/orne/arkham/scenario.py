@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.kernel.errors import UserError
 from orne.kernel.rng import HasChance
@@ -68,6 +68,8 @@ class Scenario:
     title = ""
     sets: tuple[str, ...] = ()
     introduction = ""
+    passages: ClassVar[Mapping[str, str]] = {}
+    """What happens when an act or agenda turns, by its id, as the end of a sentence of our own."""
     won_by: tuple[str, ...] = ()
     """The resolutions found on an act, which alone are a victory where the scenario is played alone."""
     alone: Alone | None = None
