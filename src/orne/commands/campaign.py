@@ -206,6 +206,8 @@ def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
     from orne.terminal.saves import DAMAGED, look_through
 
     if campaign.game is None:
+        if not campaign.active() and not campaign.bereft() and not campaign.result:
+            raise UserError("Nobody is here to play; orne campaign join brings players.")
         lead = investigator(campaign, args.lead) if args.lead else None
         way = undo.check(args.undo or undo.SAME)
         _campaign_decks.refuse_unfilled(campaign.active())
