@@ -118,9 +118,11 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
     found: list[Option] = []
     place = state.place[seat]
     left = actions_left(g, seat)
+    board = g.board
+    dearer = bool(board.extra_costs)
 
     def basic(verb: str, kind: str, *cards: int, target: int = -1) -> None:
-        price = 1 + extra_cost(g, seat, kind)
+        price = 1 + extra_cost(g, seat, kind) if dearer else 1
         if left >= price:
             found.append(Option(g, verb, cards, "", Basic(kind, target, price)))
 
@@ -131,17 +133,17 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
             basic("move", MOVE, location, target=location)
         basic("draw", "draw")
         basic("resource", "resource")
+        engaged = values.engaged_with(g, seat)
         for uid in values.enemies_at(g, place):
             if can_fight(g, uid):
                 basic("fight", FIGHT, uid, target=uid)
-            if uid in values.engaged_with(g, seat):
+            if uid in engaged:
                 basic("evade", EVADE, uid, target=uid)
             elif not values.has_keyword(g, uid, "massive"):
                 basic("engage", "engage", uid, target=uid)
-        found.extend(
-            option for option in playing.action_options(g, seat) if left >= _play_price(g, seat, option.value.ability)
-        )
-    for uid, ability in g.board.actions:
+        played = playing.action_options(g, seat)
+        found += [each for each in played if left >= _play_price(g, seat, each.value.ability)] if dearer else played
+    for uid, ability in board.actions:
         if not using.may_use(g, uid, seat):
             continue
         price = ability.actions + extra_cost(g, seat, ability.word)
@@ -153,7 +155,7 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
         use = Use(ability, uid, state.cards[uid], seat)
         if using.refusal(g, use) is None:
             found.append(Option(g, "use", (uid,), using.number_of(g, uid, ability), use))
-    if g.board.elsewhere or g.board.plays_as_if:
+    if board.elsewhere or board.plays_as_if:
         found.extend(elsewhere.options(g, seat, can_pay))
     return found
 

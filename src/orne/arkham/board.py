@@ -35,7 +35,7 @@ class Board:
     __slots__ = (
         "actions", "answers", "assets", "attachments", "bases", "blank", "cannot", "clue_holders", "elsewhere",
         "enemies", "extra_actions", "extra_costs", "free", "gives", "immune", "immunity", "keywords", "lasting",
-        "plays_as_if", "times",
+        "paths", "plays_as_if", "times",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -65,6 +65,8 @@ class Board:
         self.attachments: dict[int, list[int]] = {}
         self.lasting: dict[tuple[int, str | int], list[Any]] = {}
         self.blank: frozenset[int] = frozenset()
+        self.paths: dict[tuple[int, str], Any] = {}
+        """Connections and distances of locations, once they have been asked for."""
 
 
 def board_of(g: ArkhamTable) -> Board:

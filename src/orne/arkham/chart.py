@@ -34,4 +34,6 @@ CHART = (
 
 NAMES = tuple(name for name, _ in CHART)
 PHASES = tuple(phase for _, phase in CHART)
+IN_TURN = tuple(phase == "investigation" and name != "2.2.2 turn ends" for name, phase in CHART)
+"""Steps in which the active investigator's turn may be under way."""
 NUMBER = {name: number for number, name in enumerate(NAMES)}

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 def connections(g: ArkhamTable, location: int) -> list[int]:
     """The locations connected to one: symbols listed on the side showing, borne by the sides showing (1.15)."""
     state = g.state
+    paths = g.board.paths
     key = (location, "connections")
-    known: list[int] | None = state.values.get(key)
+    known: list[int] | None = paths.get(key)
     if known is not None:
         return known
     listed = _side(g, location)[1]
@@ -35,7 +36,7 @@ def connections(g: ArkhamTable, location: int) -> list[int]:
         rule = g.kind(other).rules.get("connected to")
         if rule is not None and other != location and other not in found and rule(g, location):
             found.append(other)
-    state.values[key] = found
+    paths[key] = found
     return found
 
 
@@ -51,7 +52,8 @@ def _side(g: ArkhamTable, location: int) -> tuple[str, tuple[str, ...]]:
 def distances(g: ArkhamTable, start: int) -> dict[int, int]:
     """How many connections lead from a location to each other one; blocked ones count too."""
     key = (start, "distances")
-    known: dict[int, int] | None = g.state.values.get(key)
+    paths = g.board.paths
+    known: dict[int, int] | None = paths.get(key)
     if known is not None:
         return known
     found = {start: 0}
@@ -64,7 +66,7 @@ def distances(g: ArkhamTable, start: int) -> dict[int, int]:
                     found[other] = found[location] + 1
                     further.append(other)
         border = further
-    g.state.values[key] = found
+    paths[key] = found
     return found
 
 

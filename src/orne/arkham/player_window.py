@@ -55,12 +55,13 @@ def advance_options(g: ArkhamTable) -> list[Option]:
 def free_options(g: ArkhamTable, seat: int) -> list[Option]:
     """What a player may do in a player window: free abilities and fast cards."""
     found: list[Option] = []
-    for uid, ability in g.board.free:
+    board = g.board
+    for uid, ability in board.free:
         if may_use(g, uid, seat):
             use = Use(ability, uid, g.state.cards[uid], seat)
             if refusal(g, use) is None:
                 found.append(Option(g, "use", (uid,), number_of(g, uid, ability), use))
     found.extend(fast_options(g, seat))
-    if g.board.elsewhere or g.board.plays_as_if:
+    if board.elsewhere or board.plays_as_if:
         found.extend(elsewhere.options(g, seat))
     return found

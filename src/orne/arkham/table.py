@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Effect, Use
 from orne.arkham.board import board_of
-from orne.arkham.chart import NAMES, PHASES
+from orne.arkham.chart import IN_TURN, NAMES, PHASES
 from orne.arkham.editions import Rules, edition
 from orne.arkham.state import DECK, ENCOUNTER_DECK, HAND, LOCATION, NOBODY, NOWHERE, PLAY, SPECIAL_DECK, State
 from orne.kernel.decision import Option
@@ -94,7 +94,8 @@ class ArkhamTable(Table[State]):
 
     def in_turn(self, seat: int) -> bool:
         """Whether it is an investigator's turn; with its end effects the turn is over (arkham/basics/6.10)."""
-        return self.state.active == seat and self.phase == "investigation" and self.step_name() != "2.2.2 turn ends"
+        state = self.state
+        return state.active == seat and IN_TURN[state.step]
 
     def players(self) -> list[int]:
         """The investigators still in the game, in player order: the lead first."""

@@ -201,7 +201,7 @@ def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
     board = g.board
     for ban, use in board.cannot.get(verb, ()):
         if ban.what(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
-            if g.board.immunity and immune(g, uid, use.holder):
+            if board.immunity and immune(g, uid, use.holder):
                 continue
             return use.holder
     lasting = board.lasting and board.lasting.get((uid, f"cannot {verb}"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham import locations, values
+from orne.arkham.acting import actions_left
 from orne.arkham.scenario import scenario_of
 from orne.arkham.stages import doom_threshold
 from orne.arkham.state import ENCOUNTER, NOWHERE
@@ -68,7 +69,7 @@ def _investigator(g: ArkhamTable, seat: int) -> float:
     health, sanity = values.remaining_health(g, uid), values.remaining_sanity(g, uid)
     points = 2.0 * health + 3.0 * sanity - near_death(health) - near_death(sanity)
     points += CARD * min(len(state.hand[seat]), 8) + RESOURCE * min(state.resources[seat], 6)
-    points += 0.3 * max(0, state.resources[seat] - 6) + 4.0 * state.actions[seat]
+    points += 0.3 * max(0, state.resources[seat] - 6) + 4.0 * actions_left(g, seat)
     for asset in values.assets(g, seat):
         facts = g.kind(asset).facts
         points += 5.0 + 1.5 * (facts.cost or 0) - 0.5 * (state.cards[asset].damage + state.cards[asset].horror)

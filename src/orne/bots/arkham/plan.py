@@ -100,7 +100,7 @@ class Plan:
             gain = self._gain(uid)
             if gain:
                 rate = max(rate, gain / (steps + aims.actions_to_defeat(g, self.seat, uid)))
-        return rate - sum(0.1 * self._danger(uid) for uid in self._waiting_at(place)) if steps else rate
+        return rate - 0.1 * sum(self._risk(uid, steps) for uid in self._waiting_at(place)) if steps else rate
 
     def _others_at(self, place: int) -> int:
         """The other investigators at a location, who will look around there themselves."""
@@ -206,7 +206,12 @@ class Plan:
     def _meeting(self, uid: int) -> float:
         """What it costs to run into an enemy."""
         bother = 2.0 if not self.armed and not self._gain(uid) else 0.0
-        return bother + 0.3 * self._danger(uid)
+        return bother + 0.3 * self._risk(uid, 1)
+
+    def _risk(self, uid: int, steps: int) -> float:
+        """How much nearer to defeat it brings one to go to an enemy, unless it falls before it can attack."""
+        soon = steps + aims.actions_to_defeat(self.g, self.seat, uid) <= self.actions
+        return 0.0 if soon else self._danger(uid)
 
     def _draw(self) -> float:
         hand = len(self.g.state.hand[self.seat])
