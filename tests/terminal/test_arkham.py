@@ -47,6 +47,7 @@ def test_two_at_the_keyboard_and_a_bot(piped: Piped) -> None:
     page = out.split("\n> ")[-2]
     assert " Roland Banks " in page
     assert " Wendy Adams " in page
+    assert "lead Roland" in page
     assert "cards in hand" in page
     assert page.count("cards in hand") == 1
 
