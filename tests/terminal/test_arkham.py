@@ -47,6 +47,7 @@ def test_two_at_the_keyboard_and_a_bot(piped: Piped) -> None:
     page = out.split("\n> ")[-2]
     assert " Roland Banks " in page
     assert " Wendy Adams " in page
+    assert "lead Roland" in page
     assert "cards in hand" in page
     assert page.count("cards in hand") == 1
 
@@ -142,7 +143,7 @@ def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
         ("log many", "“many” is not a number of lines"),
         ("undo", "There is nothing to undo: you have made no decision yet."),
         ("why not machete", "Machete costs 3; you have 0"),
-        ("why not fight", "No card you can see is called “fight”"),
+        ("why not fight", "No enemy at your location can be fought"),
         ("bag", "1 tokens: 0"),
         ("discard", "Roland: 1 discarded, the last one first"),
         ("skip", "“skip” is neither an option nor a command"),

@@ -206,6 +206,8 @@ def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
     from orne.terminal.saves import DAMAGED, look_through
 
     if campaign.game is None:
+        if not campaign.active() and not campaign.bereft() and not campaign.result:
+            raise UserError("Nobody is here to play; orne campaign join brings players.")
         lead = investigator(campaign, args.lead) if args.lead else None
         way = undo.check(args.undo or undo.SAME)
         _campaign_decks.refuse_unfilled(campaign.active())
@@ -240,7 +242,7 @@ def _players(campaign: Campaign, wishes: Sequence[str]) -> tuple[str, ...]:
     for card, bot in campaign.bots.items():
         if bot not in BOTS:
             name = campaign.member(card).name
-            raise UserError(f"No bot is called {bot!r}; say who plays {name} with --bot, such as --bot {name}=greedy.")
+            raise UserError(f"No bot is called {bot!r}; say who plays {name} with --bot WHO=NAME.")
     players = tuple(campaign.bots.get(card, HUMAN) for card in campaign.seats)
     if HUMAN not in players:
         raise UserError("Somebody must sit at the keyboard; let a bot go with --bot WHO=human.")

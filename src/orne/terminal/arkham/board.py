@@ -53,6 +53,8 @@ class Board:
         text = Text.assemble((f" Round {view['round']} ", "bold reverse"), "  ", (view["phase"].capitalize(), "bold"))
         if view["active"] >= 0:
             text.append(f"  {self.names[view['active']]}’s turn", "italic")
+        if len(self.names) > 1:
+            text.append(f"  lead {self.names[view['lead']]}", "dim")
         text.append(f"   {scenario(view['scenario']).title}, {view['difficulty']}", "dim")
         text.append(f"  encounter deck {view['encounter_deck']}", "dim")
         victory = sum(self.facts[card].victory for card in view["victory"])

@@ -20,7 +20,7 @@ from orne.arkham.table import ArkhamTable
 from orne.bots import Bot
 from orne.bots.arkham import arkham_bot
 from orne.bots.arkham.peeking import peek
-from orne.campaign.notes import in_words
+from orne.campaign.notes import NOTES, in_words
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 from orne.terminal.arkham import orders, real_bag
@@ -112,6 +112,14 @@ class ArkhamSession(Session):
     def lines(self, since: int) -> list[str]:
         """The log in words from a place on."""
         return told(self._entries(since), self.g, self.own)
+
+    def story_so_far(self, most: int) -> list[RenderableType]:
+        """The latest lines of the log; before there are any, what the campaign's log says."""
+        found = super().story_so_far(most)
+        if not self.lines(0):
+            notes = [in_words(note, value) for note, value in self.game.start.get("log", {}).items() if note in NOTES]
+            found = [*(Text(f"   {note}.", "italic") for note in notes), *found]
+        return found
 
     def _text_of(self, uid: int) -> str | None:
         """What a card says."""
