@@ -661,6 +661,19 @@ def test_act_3_willpower_or_agility_anywhere_for_a_clue() -> None:
     assert "use disrupting-the-ritual" not in keys(game)
 
 
+def test_act_3_asks_for_the_skill_only_once() -> None:
+    """With Mind over Matter the agility test may be one of intellect: one question, not two (6.25)."""
+    game = woods(
+        Inv("core/daisy-walker", clues=1, hand=("mind-over-matter",)), act="disrupting-the-ritual", later_acts=()
+    )
+    game.play("play mind-over-matter", "use disrupting-the-ritual", "agility")
+    assert keys(game) == ["intellect", "as printed"]
+    game.choose("as printed")
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+    assert card(game, "disrupting-the-ritual").clues == 0
+
+
 # ---- resolutions
 
 

@@ -60,7 +60,7 @@ def disrupt(g: ArkhamTable, use: Use) -> None:
 
     choices = [("willpower", WILLPOWER), ("agility", AGILITY)]
     skill = int(g.choose_one(use.seat, "Which skill do you test?", choices, use.holder))
-    acting.plain_test(g, use.seat, acting.instead_of(g, use.seat, skill), 3, use, prepare)
+    acting.plain_test(g, use.seat, skill, 3, use, prepare)
 
 
 def _clue_on_act(g: ArkhamTable, use: Use) -> None:
