@@ -231,10 +231,12 @@ def _wings(g: ArkhamTable, use: Use, points: int) -> None:
 
     Then disengage from every enemy engaged with you that is no Nightgaunt, and move to a Central location.
     """
+    damage.deal(g, use.seat, 1, 1, source=use, then=lambda: _carried_off(g, use))
+
+
+def _carried_off(g: ArkhamTable, use: Use) -> None:
+    """Nightgaunts come along, the others are shaken off."""
     seat = use.seat
-    damage.deal(g, seat, 1, 1, source=use)
-    if g.state.gone[seat]:
-        return
     for uid in values.engaged_with(g, seat):
         if not values.has_trait(g, uid, "Nightgaunt"):
             enemies.disengage(g, uid)
