@@ -463,6 +463,25 @@ def test_the_hard_skull_draws_a_monster_after_a_failure(place: str) -> None:
     assert card(game, "ghoul-minion").threat == 0
 
 
+def test_the_hard_skull_waits_for_the_end_of_the_test() -> None:
+    """It is no result to be put in order with others: Roland has his damage before the Monster comes."""
+    game = woods(
+        encounter_deck=("grasping-hands", "ghoul-minion"),
+        step="1.4 encounter cards",
+        active=None,
+        bag=("skull",),
+        difficulty="hard",
+    )
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+    assert (card(game, "ghoul-minion").threat, card(game, "roland-banks").damage) == (0, 3)
+    told = [each.kind for each in game.log]
+    assert told.index("hurt") < told.index("spawned")
+    calm = woods(Inv("core/daisy-walker"), encounter_deck=("ghoul-minion",), bag=("skull",), difficulty="hard")
+    calm.choose("investigate main-path")
+    assert calm.view(0)["enemies"] == []
+
+
 # ---- agendas
 
 
