@@ -117,7 +117,7 @@ def _doom(g: ArkhamTable, use: Use) -> None:
 
 
 def _chill(g: ArkhamTable, use: Use, points: int) -> None:
-    """If you fail, choose and discard an asset you control; if there is none, take 2 damage."""
+    """If you fail, choose and discard an asset you control; if you cannot, take 2 damage."""
     assets = [uid for uid in values.assets(g, use.seat) if not cannot_leave(g, uid)]
     if assets:
         discard(g, g.choose_card(use.seat, "Which asset do you discard?", assets, "discard", use.holder))
@@ -314,6 +314,7 @@ card(
             "Draw 2 cards and place 2 doom, or take 2 horror?",
             Choice("draw 2 cards", effect(_power)),
             Choice("take 2 horror", take(0, 2)),
+            must=True,
         )
     ),
 )
