@@ -302,7 +302,9 @@ def test_the_ritual_site_fills_up(clues: int, after: int) -> None:
     game = woods(Inv(), Inv("core/daisy-walker"), locations=[PATH, Place("ritual-site", clues=clues)], agenda_doom=0)
     to_round_end(game)
     assert card(game, "ritual-site").clues == after
-    assert [each.after for each in game.log if each.kind == "clues placed"] == ([after - clues] if after > clues else [])
+    assert [each.after for each in game.log if each.kind == "clues placed"] == (
+        [after - clues] if after > clues else []
+    )
 
 
 def test_resigning_from_the_main_path_saves_nobody() -> None:

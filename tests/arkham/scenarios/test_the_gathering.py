@@ -434,6 +434,24 @@ def test_agenda_out_in_the_last_act_is_no_resolution() -> None:
     )
 
 
+def test_all_are_overrun_together() -> None:
+    """Whom the ghouls of one would turn to is not asked, for nobody is left to turn to."""
+    game = build(
+        Inv(),
+        Inv("wendy-adams"),
+        Inv("skids-otoole"),
+        step="1.2 place doom",
+        active=None,
+        agenda="theyre-getting-out",
+        agenda_doom=9,
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("icy-ghoul", engaged=2)],
+        **LAST,
+    )
+    assert game.state.gone == ["defeated"] * 3
+    assert outcome(game).trauma == ((1, 0),) * 3
+    assert outcome(game).lita == (0,)
+
+
 @pytest.mark.parametrize("number", [1, 2])
 def test_all_resign(number: int) -> None:
     """Everybody out by the Parlor's door: no trauma, house standing, Priest alive, 2 experience more."""
