@@ -12,6 +12,7 @@ from orne.arkham.cards import facts_of
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import open_to
 from orne.arkham.moving import discard, move, spend_uses
+from orne.arkham.skill_test import treated_as
 from orne.arkham.state import HAND, NOBODY, Lasting
 from orne.kernel.refusal import Refusal
 
@@ -100,7 +101,7 @@ def if_revealed(
 
     def prepare(g: ArkhamTable, use: Use, test: SkillTest) -> None:
         def rider(g: ArkhamTable, test: SkillTest, token: str) -> None:
-            if token in symbols and sum(each in symbols for each in test.tokens) == 1:
+            if token in symbols and sum(treated_as(g, test, each) in symbols for each in test.tokens) == 1:
                 do(g, use, test)
 
         test.token_text.append(rider)

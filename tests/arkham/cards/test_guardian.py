@@ -400,6 +400,15 @@ def test_police_badge_only_here_and_only_during_a_turn() -> None:
     assert "use police-badge-2" in keys(game)
 
 
+def test_police_badge_comes_too_late_once_the_turn_is_over() -> None:
+    """6.10: Frozen in Fear's test at the end of the turn has windows, but nobody is taking a turn any more."""
+    game = build(Inv("daisy-walker", threat=("frozen-in-fear",)), Inv(play=("police-badge-2",)))
+    game.play("pass", "end turn")
+    assert any(entry.kind == "test" for entry in game.log)
+    assert (game.decision.kind, game.decision.seat) == ("turn", 1)  # her next turn, not a window of that test
+    assert "use police-badge-2" in keys(game)
+
+
 # ---- Shotgun
 
 

@@ -169,6 +169,27 @@ def test_the_necronomicon_turns_elder_signs_into_failures() -> None:
     assert (game.decision.kind, person(game)["clues"]) == ("turn", 0)
 
 
+@pytest.mark.parametrize("there", [True, False])
+def test_cards_see_the_failure_the_necronomicon_makes_of_an_elder_sign(there: bool) -> None:
+    """It is treated as the automatic failure by Shrivelling and the Baseball Bat too, not by the test alone."""
+    game = build(
+        Inv(
+            "daisy-walker",
+            threat=(In("the-necronomicon", horror=3),) if there else (),
+            play=("shrivelling", "baseball-bat"),
+        ),
+        enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)],
+        bag=("elder sign",),
+    )
+    game.choose("use shrivelling")
+    assert (person(game)["horror"], foes(game)) == (int(there), {"ghoul-priest": 0})
+    game.choose("use baseball-bat")
+    if not there:
+        game.choose("apply damage")
+    assert ("baseball-bat" in in_play(game), foes(game)) == (not there, {"ghoul-priest": 0 if there else 2})
+    assert game.decision.kind == "turn"
+
+
 def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
     """6.69: not dealt, so no asset takes it; without horror it is discarded."""
     game = build(

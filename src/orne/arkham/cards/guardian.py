@@ -229,11 +229,7 @@ card(
         Discard(),
         during=Condition(
             "during the turn of an investigator at your location",
-            lambda g, use: (
-                g.phase == "investigation"
-                and g.state.active >= 0
-                and g.state.active in g.investigators_at(g.state.place[use.seat])
-            ),
+            lambda g, use: any(g.in_turn(seat) for seat in g.investigators_at(g.state.place[use.seat])),
         ),
     ),
 )
