@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from orne.arkham.position import Foe, Inv, Place, build
@@ -211,6 +212,23 @@ def test_stubborn_detective_blanks_only_where_he_is() -> None:
         board = game.table.board  # type: ignore[attr-defined]
         assert (game.state.investigators[0] in board.blank) is blank
         assert game.state.investigators[1] in board.blank
+
+
+def test_daisys_additional_action_goes_and_comes_with_her_text() -> None:
+    """ahlcg/constant-abilities/b: she has it while her text is not blank, whenever in her turn that is."""
+    turn = {"step": "2.2 next turn begins", "active": None}
+    detective = Foe("stubborn-detective", at="attic", owner=1, exhausted=True, damage=1)
+    daisy = Inv("daisy-walker", at=1, actions=2, play=("medical-texts", "beat-cop"))
+    game = build(daisy, Inv("roland-banks", at=2), enemies=[detective], **turn)
+    game.play("turn daisy-walker", "resource", "resource")
+    assert keys(game) == ["end turn", "use beat-cop"], "no action is left while he is here"
+    game.choose("use beat-cop")
+    assert keys(game) == ["end turn", "use medical-texts"]
+    game.choose("use medical-texts")
+    assert (idle(game), game.state.active) == (False, 1), "it was hers once, and the turn is over"
+    game = build(Inv("daisy-walker", actions=1, play=("medical-texts",)), enemies=[replace(detective, owner=0)], **turn)
+    game.choose("move attic")
+    assert game.state.round == 3, "with the detective here she had nothing left to do"
 
 
 def test_stubborn_detective_makes_the_elder_sign_worth_nothing() -> None:
