@@ -136,6 +136,17 @@ def test_first_aid_is_discarded_with_its_last_supply() -> None:
     assert (person(game)["damage"], in_play(game), discard(game)) == (1, [], ["first-aid"])
 
 
+def test_first_aid_goes_with_the_payment_of_its_last_supply() -> None:
+    """ahlcg/uses/e: before the attack it provokes, and it heals all the same."""
+    game = build(
+        Inv(play=(In("first-aid", tokens=1), "guard-dog"), damage=2), enemies=[Foe("swarm-of-rats", engaged=0)]
+    )
+    game.choose("use first-aid")
+    assert (keys(game), in_play(game)) == (["damage roland-banks", "damage guard-dog"], ["guard-dog"])
+    game.choose("damage roland-banks")
+    assert (person(game)["damage"], discard(game), game.decision.kind) == (2, ["first-aid"], "turn")
+
+
 def test_first_aid_needs_somebody_to_heal() -> None:
     assert "use first-aid" not in keys(build(Inv(play=("first-aid",))))
 

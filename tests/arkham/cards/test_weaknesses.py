@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from orne.arkham.cards import text
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
@@ -180,6 +181,11 @@ def test_bearer_only_walks_past_everybody_else() -> None:
     game = build(*position, enemies=enemies, step="3.2 hunters move", active=None)
     assert foe(game, "mob-enforcer")["location"] == "cellar"
     assert foe(game, "mob-enforcer")["engaged"] == 1
+
+
+def test_bearer_only_is_what_the_card_says() -> None:
+    """The word makes all the difference to everybody else."""
+    assert "Prey: only the one who began the game with it." in (text("core/mob-enforcer") or "")
 
 
 def test_a_defeated_weakness_goes_to_its_bearer() -> None:
