@@ -43,23 +43,6 @@ def deal(
         plan[g.state.investigators[seat]] = [damage, horror]
     else:
         _assign(g, seat, damage, horror, plan)
-    _inflict(g, seat, plan, damage, horror, source=source, attacker=attacker, then=then)
-
-
-def _inflict(
-    g: ArkhamTable,
-    seat: int,
-    plan: dict[int, list[int]],
-    damage: int,
-    horror: int,
-    *,
-    source: Use | None = None,
-    attacker: int = -1,
-    then: Callable[[], object] | None = None,
-) -> None:
-    """Apply what was assigned, all of it together."""
-    if g.state.gone[seat]:
-        return
     event = Event(
         DAMAGE, g.state.investigators[seat], seat, source, other=attacker, damage=damage, horror=horror, value=plan
     )

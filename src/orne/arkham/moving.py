@@ -224,7 +224,7 @@ def remove(g: ArkhamTable, uid: int) -> None:
     """Remove a card from the game; what is attached to it, also to a location, is discarded."""
     before = g.state.cards[uid]
     if before.zone in (PLAY, LOCATION):
-        if unaffected(g, uid):
+        if cannot_leave(g, uid) or unaffected(g, uid):
             return
         leave_play(g, uid)
     g.note("removed", uid)

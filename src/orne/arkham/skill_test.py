@@ -321,11 +321,7 @@ def standing(g: ArkhamTable, test: SkillTest) -> int:
     """Base, modifiers, icons and the tokens revealed so far, added up; it may be below 0."""
     committed = sum(icons(g, uid, test.skill) for _, uid in test.committed)
     tokens = sum(token_worth(g, test, place) for place in range(len(test.tokens)))
-    value = skill_of(g, test) + committed + test.bonus + tokens
-    for each in g.state.lasting:
-        if each.kind == "skill bonus" and not each.targets and each.seat == test.seat and each.value[0] == test.skill:
-            value += each.value[1]
-    return value
+    return skill_of(g, test) + committed + test.bonus + tokens
 
 
 def skill_of(g: ArkhamTable, test: SkillTest) -> int:
@@ -401,7 +397,8 @@ def _end(g: ArkhamTable, test: SkillTest) -> None:
         text = g.kind(uid).committed
         returns = None if text is None else text.returns
         if returns is not None and not g.state.gone[seat] and returns.test(g, g.use_of(uid, seat)):
-            take_back(g, uid)
+            move(g, uid, HAND)
+            g.note("returned", uid, seat=seat)
         else:
             discard(g, uid)
     state = g.state
@@ -409,13 +406,6 @@ def _end(g: ArkhamTable, test: SkillTest) -> None:
     if any(each.until == "test" for each in state.lasting):
         state.lasting = tuple(each for each in state.lasting if each.until != "test")
         state.changed()
-
-
-def take_back(g: ArkhamTable, uid: int) -> None:
-    """Return a committed card to its owner's hand."""
-    if g.state.cards[uid].zone == COMMITTED:
-        move(g, uid, HAND)
-        g.note("returned", uid, seat=g.state.cards[uid].owner)
 
 
 def reverse_sign(g: ArkhamTable, revealed: Event) -> None:

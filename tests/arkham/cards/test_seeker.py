@@ -463,3 +463,10 @@ def test_only_during_your_turn(card: str) -> None:
     game = build(Inv(DAISY, hand=(card,)), locations=there, step="enemy window", active=None)
     assert (game.decision.kind, game.state.round) == ("turn", 3)
     assert f"play {card}" in keys(game)
+
+
+def test_mind_over_matter_is_not_asked_about_in_an_intellect_test() -> None:
+    """6.25: it stands in for combat and agility only."""
+    game = build(Inv(DAISY, hand=("mind-over-matter",)), locations=[Place("hallway", clues=1)])
+    game.play("play mind-over-matter", "investigate hallway")
+    assert (person(game)["clues"], game.decision.kind) == (1, "turn")
