@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER
-from orne.arkham.events import DAMAGE, DEFEATED, PLACED, Event
+from orne.arkham.events import DAMAGE, DEFEATED, Event
 from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.moving import discard, to_victory
 from orne.arkham.standalone import STANDALONE
@@ -76,13 +76,11 @@ def _check_defeats(g: ArkhamTable, event: Event) -> None:
 
 
 def _placed(g: ArkhamTable, event: Event) -> None:
-    """Let it be answered, unless the investigator is gone."""
-    if g.state.gone[event.seat]:
+    """Let what was really taken be answered, unless the investigator is gone."""
+    if g.state.gone[event.seat] or (AFTER, DAMAGE) not in g.watched:
         return
-    hurt, fright = event.value[event.subject]
-    if hurt or fright:
-        answer(g, AFTER, Event(PLACED, event.subject, event.seat, event.source, damage=hurt, horror=fright))
-    if not g.state.gone[event.seat]:
+    event.damage, event.horror = map(sum, zip(*event.value.values(), strict=True))
+    if event.damage or event.horror:
         answer(g, AFTER, event)
 
 

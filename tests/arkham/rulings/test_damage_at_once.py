@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import reaction
 from orne.arkham.effects import after, effect
-from orne.arkham.events import DEFEATED, PLACED
+from orne.arkham.events import DAMAGE, DEFEATED
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.state import ENCOUNTER_DISCARD
 from tests.arkham.laboratory import asked, keys, lab_card, record
@@ -32,7 +32,7 @@ def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
         foe = next(card for card in g.state.cards if g.kind(card.uid).slug == MINION)
         seen.append((people[0], people[1], foe.damage))
 
-    hurt = after(PLACED, lambda g, use, event: True, "somebody is hurt")
+    hurt = after(DAMAGE, lambda g, use, event: True, "somebody is hurt")
     mirror = lab_card("watching-glass", reaction(hurt, effect(look)))
     roland = Inv(hand=["dynamite-blast"], play=[COAT, mirror], resources=5)
     game = build(roland, Inv("daisy-walker", play=[COAT]), enemies=[Foe(MINION, engaged=1)])
