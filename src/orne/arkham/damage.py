@@ -222,7 +222,9 @@ def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None)
     """Defeat an enemy: to the victory display if it has Victory, else to its owner's discard pile."""
     before = g.state.cards[uid]
     place = g.location_of(uid)
-    event = Event(DEFEATED, uid, seat, source, other=place, before=before)
+    # Whoever fell with it cannot answer, but the enemy's own text still speaks to the others.
+    by = NOBODY if seat != NOBODY and g.state.gone[seat] else seat
+    event = Event(DEFEATED, uid, by, source, other=place, before=before)
     if not goes_ahead(g, event) or g.state.cards[uid].zone != PLAY:
         return
     g.note("enemy defeated", uid, source.holder if source else -1, seat)
