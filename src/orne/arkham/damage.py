@@ -220,9 +220,11 @@ def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None)
     """Defeat an enemy: to the victory display if it has Victory, else to its owner's discard pile."""
     before = g.state.cards[uid]
     place = g.location_of(uid)
-    event = Event(DEFEATED, uid, seat, source, other=place, before=before)
     if uid in g.falling:
         return
+    # Whoever fell with it cannot answer, but the enemy's own text still speaks to the others.
+    by = NOBODY if seat != NOBODY and g.state.gone[seat] else seat
+    event = Event(DEFEATED, uid, by, source, other=place, before=before)
     g.falling.add(uid)
     falls = goes_ahead(g, event)
     g.falling.discard(uid)

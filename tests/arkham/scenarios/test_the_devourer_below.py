@@ -228,6 +228,17 @@ def test_unhallowed_ground(token: str, hurt: tuple[int, int]) -> None:
     assert game.view(0)["investigators"][0]["location"] == "arkham-woods-unhallowed-ground"
 
 
+def test_the_encounter_deck_is_made_anew_when_the_intruder_was_its_last_card() -> None:
+    """ahlcg/encounter-deck/b: not only when somebody has to draw from it."""
+    agnes = Inv("agnes-baker", hand=["dark-memory"])
+    game = woods(agnes, agenda_doom=3, encounter_deck=["ancient-evils", "ghoul-minion"])
+    game.choose("play dark-memory")
+    assert card(game, "ghoul-minion").threat == 0
+    assert (slugs(game.state, game.state.encounter_deck), game.state.encounter_discard) == (["core/ancient-evils"], [])
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+
+
 @pytest.mark.parametrize(("token", "place"), [("0", "main-path"), ("-1", "arkham-woods-twisting-paths")])
 def test_twisting_paths_may_lead_back(token: str, place: str) -> None:
     """Intellect (3) on leaving; the action is spent either way (ruling 57)."""
