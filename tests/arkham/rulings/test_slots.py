@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import ExtraSlots, free
-from orne.arkham.effects import Discard, gain
+from orne.arkham.abilities import ExtraSlots, forced, free
+from orne.arkham.effects import Discard, after, gain, take
+from orne.arkham.events import LEAVES_PLAY
 from orne.arkham.position import Inv, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
@@ -83,3 +84,23 @@ def test_what_makes_room_is_chosen_in_one_decision() -> None:
     game.choose("discard candle codex")
     assert sorted(slots(game)) == ["great-axe", "grimoire", "grimoire#2", "pouch"]
     assert asked(game) == (0, "turn")
+
+
+def test_what_cannot_go_makes_no_room() -> None:
+    """ahlcg/permanent/c, ahlcg/slots/e: a permanent ally stays beside a new one, and nothing is asked."""
+    spirit = lab_card("guiding-spirit", slots=("ally",), permanent=True)
+    friend = lab_card("good-friend", slots=("ally",))
+    game = lab(scholar(play=[spirit], hand=[friend]))
+    game.choose("play good-friend")
+    assert (list(slots(game)), asked(game)) == (["guiding-spirit", "good-friend"], (0, "turn"))
+
+
+def test_who_is_defeated_while_making_room_holds_nothing() -> None:
+    """ahlcg/elimination/b: the Tome that goes takes its reader along; where the others are held is not asked."""
+    leaves = after(LEAVES_PLAY, lambda g, use, event: event.subject == use.holder, "this card leaves play")
+    doom = lab_card("doom-book", forced(leaves, take(9, direct=True)), slots=("hand",))
+    game = lab(scholar(play=[POUCH, doom, CANDLE], hand=[CANDLE, GRIMOIRE]), scholar("lab/dreamer"))
+    game.choose("play candle")
+    assert keys(game) == ["discard doom-book", "discard candle#2"]
+    game.choose("discard doom-book")
+    assert (game.state.gone, asked(game)) == (["damage", ""], (1, "turn"))
