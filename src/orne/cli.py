@@ -27,7 +27,8 @@ class Parser(argparse.ArgumentParser):
 
 def build_parser() -> Parser:
     """Build the parser of ``orne`` with every command found in ``orne.commands``."""
-    parser = Parser(prog="orne", description="An engine for Call of Cthulhu: The Card Game.", allow_abbrev=False)
+    what = "Plays Call of Cthulhu: The Card Game and Arkham Horror: The Card Game by their rules."
+    parser = Parser(prog="orne", description=what, allow_abbrev=False)
     subparsers = parser.add_subparsers(metavar="COMMAND", title="commands")
     for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda m: m.name):
         if not module.name.startswith("_"):

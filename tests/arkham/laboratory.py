@@ -12,7 +12,7 @@ from orne.arkham.effects import effect
 from orne.arkham.facts import CardFacts, LocationFacts, Side
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_position
-from orne.arkham.scenario import MODULES, Scenario
+from orne.arkham.scenario import MODULES, Outcome, Scenario, usual_outcome
 from orne.arkham.state import State
 from orne.arkham.words import card_text
 from orne.kernel.game import Game
@@ -101,6 +101,10 @@ class Laboratory(Scenario):
         self.symbols: dict[str, Any] = {}
         self.worth: dict[str, Any] = {}
 
+    def cards(self, memory: Mapping[str, Any]) -> list[str]:
+        """None of its own."""
+        return []
+
     def set_up(self, g: ArkhamTable) -> None:
         """Nothing is laid out: tests build positions."""
 
@@ -125,6 +129,10 @@ class Laboratory(Scenario):
     def resolutions(self) -> Mapping[str, str]:
         """Only that it is over."""
         return {"none": "It is over.", "R1": "It is won."}
+
+    def outcome(self, g: ArkhamTable) -> Outcome:
+        """What every scenario has."""
+        return usual_outcome(g)
 
 
 SCENARIO = Laboratory()

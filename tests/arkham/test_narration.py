@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 import orne.arkham
+from orne.arkham.facts import load
 from orne.arkham.narration import TELLINGS, sentence, told
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
 
@@ -76,3 +78,20 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(kind: str) -> Non
         assert words[0] == words[0].upper()
         assert words[-1] in ".!?:"
         assert "None" not in words
+
+
+@pytest.mark.parametrize("name", NIGHT_OF_THE_ZEALOT)
+def test_every_act_and_agenda_has_a_passage(name: str) -> None:
+    """Each is the short end of a sentence."""
+    passages = scenario(name).passages
+    stages = [card.id for card in load().values() if card.type in ("act", "agenda") and card.encounter_set == name]
+    assert sorted(passages) == sorted(stages)
+    assert all(20 < len(words) < 110 and words[0].islower() and words[-1].isalpha() for words in passages.values())
+
+
+def test_a_turning_agenda_tells_its_passage() -> None:
+    game = build(Inv(hand=["knife"]), agenda_doom=99, step="1.3 check doom", active=None)
+    words = told(list(game.log), at(game), [0])
+    assert "   What's Going On?! advances: the clock has skipped hours that none of you remember." in words
+    entry = next(entry for entry in game.log if entry.kind == "agenda advances")
+    assert sentence(entry._replace(kind="act advances"), at(game)) == "What's Going On?! advances."

@@ -120,7 +120,7 @@ def test_who_got_away_may_be_said() -> None:
     [
         (MASKS, ["R4"], None, "The Gathering cannot end with 'R4'; it can with R1, R2, R3, none."),
         (DEVOURER, ["R1", "R3"], None, "The Midnight Masks cannot end with 'R3'; it can with R1, R2, none."),
-        ("the-gathering", ["R1"], None, "Scenarios before The Gathering: 0; ends given for such: 1."),
+        ("the-gathering", ["R1"], None, "The Gathering comes after 0 other scenarios, and 1 earlier end is given."),
         (MASKS, [], ["Drew"], "Cultists got away only before The Devourer Below, not before The Midnight Masks."),
         (DEVOURER, [], ["er"], "“er” names no single cultist; they are "),
         ("nowhere", [], None, "There is no scenario called 'nowhere'"),
@@ -243,7 +243,9 @@ def test_at_the_command_line(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     assert cli.main(["play", "arkham", "--scenario", MASKS, "--earlier", "none", "--seed", "1"]) == 0
-    assert "Your House" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "Your House" in out
+    assert "   The Ghoul Priest is still alive.\n" in out, "what went before is told at the beginning"
     assert cli.main(["play", "arkham", "--scenario", MASKS, "--earlier", "R9"]) == 2
     assert capsys.readouterr().err == "orne: The Gathering cannot end with 'R9'; it can with R1, R2, R3, none.\n"
 

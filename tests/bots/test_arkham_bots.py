@@ -9,8 +9,10 @@ import pytest
 from orne.arkham import chaos
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
 from orne.bots import play_game
 from orne.bots.arkham import ArkhamGreedy, arkham_bot
+from orne.bots.arkham.aims import chance_of_a_clue, clues_at, clues_wanted, rounds_left
 from orne.bots.arkham.peeking import peek
 from orne.bots.arkham.plan import ready_for_the_worst
 from orne.kernel.errors import UserError
@@ -20,8 +22,14 @@ from orne.lab.games import scenario_game
 BAG = chaos.bag("easy")
 
 
-def played(name: str, seed: int, people: tuple[str, ...] = ("roland",), difficulty: str = "easy") -> Game[Any]:
-    game: Game[Any] = Game(RULEBOOK, scenario_game("the-gathering", people, seed, difficulty=difficulty))
+def played(
+    name: str,
+    seed: int,
+    people: tuple[str, ...] = ("roland",),
+    difficulty: str = "easy",
+    scenario: str = "the-gathering",
+) -> Game[Any]:
+    game: Game[Any] = Game(RULEBOOK, scenario_game(scenario, people, seed, difficulty=difficulty))
     play_game(game, [arkham_bot(name, seed + seat) for seat in range(len(people))])
     return game
 
@@ -54,8 +62,9 @@ def test_greedy_plays_two_to_an_end() -> None:
     assert played("greedy", 3, ("roland", "daisy"), "standard").over
 
 
-def test_greedy_answers_alike_whatever_the_hidden_cards_are() -> None:
-    game = played("greedy", 8, ("roland", "daisy"))
+@pytest.mark.parametrize("scenario", NIGHT_OF_THE_ZEALOT)
+def test_greedy_answers_alike_whatever_the_hidden_cards_are(scenario: str) -> None:
+    game = played("greedy", 8, ("roland", "daisy"), scenario=scenario)
     steps = [step for step in positions(game) if step.decision is not None and step.at_boundary]
     compared = 0
     for number, step in enumerate(steps[:: max(1, len(steps) // 20)]):
@@ -136,3 +145,106 @@ def test_looking_into_an_action_draws_no_token_and_changes_nothing() -> None:
     assert (seen.kind, seen.chance) == ("investigate", 15 / 16)
     assert peek(game, [option.key for option in game.options].index("draw")) is None
     assert game.fingerprint() == before
+
+
+# ---- The Midnight Masks
+
+MASKS: dict[str, Any] = {
+    "scenario": "the-midnight-masks",
+    "act": "uncovering-the-conspiracy",
+    "agenda": "time-is-running-short",
+    "special_deck": ("ruth-turner", "herman-collins"),
+    "bag": ("0",),
+}
+
+
+def test_greedy_pays_for_a_name_as_soon_as_it_can() -> None:
+    game = build(Inv(clues=2), locations=[Place("rivertown", clues=1)], **MASKS)
+    assert clues_wanted(game.table) == 4
+    assert answer(game) == "use uncovering-the-conspiracy"
+
+
+def test_greedy_goes_on_looking_for_clues_while_there_are_names_to_learn() -> None:
+    town = [Place("rivertown"), Place("graveyard", clues=2)]
+    assert answer(build(Inv(clues=1), locations=town, **MASKS)) == "move graveyard"
+    known = build(Inv(clues=1), locations=town, **(MASKS | {"special_deck": ()}))
+    assert clues_wanted(known.table) == 0
+    assert answer(known) != "move graveyard"
+
+
+def test_greedy_goes_to_a_cultist_the_act_is_about() -> None:
+    town = [Place("rivertown"), Place("miskatonic-university"), Place("graveyard")]
+    foe = Foe("peter-warren", at="miskatonic-university")
+    game = build(Inv(play=("machete",)), locations=town, enemies=[foe], **(MASKS | {"special_deck": ()}))
+    assert answer(game) == "move miskatonic-university"
+
+
+def test_greedy_goes_after_a_cultist_with_doom() -> None:
+    town = [Place("rivertown"), Place("easttown"), Place("graveyard")]
+    for doom, move in ((1, True), (0, False)):
+        foe = Foe("acolyte", at="easttown", doom=doom)
+        game = build(Inv(play=("machete",)), locations=town, enemies=[foe], **(MASKS | {"special_deck": ()}))
+        assert (answer(game) == "move easttown") == move
+
+
+def test_greedy_evades_whoever_gives_up_when_evaded() -> None:
+    foe = Foe("ruth-turner", engaged=0)
+    game = build(Inv("skids-otoole"), locations=["st-marys-hospital"], enemies=[foe], **(MASKS | {"bag": ("+1",)}))
+    assert answer(game) == "evade ruth-turner"
+
+
+def test_greedy_leaves_with_its_last_action_before_midnight() -> None:
+    for doom, actions, leaves in ((7, 1, True), (7, 2, False), (5, 1, False)):
+        game = build(Inv(actions=actions), locations=["rivertown"], agenda_doom=doom, **MASKS)
+        assert rounds_left(game.table) == 8 - doom
+        assert (answer(game) == "use time-is-running-short") == leaves
+
+
+def test_greedy_leaves_with_its_last_action_before_it_falls() -> None:
+    foe = Foe("wolf-man-drew", engaged=0)
+    for hurt, leaves in ((7, True), (3, False)):
+        game = build(Inv(damage=hurt, actions=1), locations=["rivertown"], enemies=[foe], **(MASKS | {"bag": ("-3",)}))
+        assert (answer(game) == "use time-is-running-short") == leaves
+
+
+# ---- The Devourer Below
+
+DEVOURER: dict[str, Any] = {
+    "scenario": "the-devourer-below",
+    "agenda": "vengeance-awaits",
+    "bag": ("0",),
+}
+
+
+def test_greedy_never_leaves_where_leaving_is_death() -> None:
+    foe = Foe("ghoul-minion", engaged=0)
+    game = build(
+        Inv(damage=8, actions=1), locations=["main-path"], enemies=[foe], act="investigating-the-trail", **DEVOURER
+    )
+    assert "use main-path" in game.decision.keys
+    assert answer(game) != "use main-path"
+
+
+def test_greedy_knows_as_much_of_the_woods_as_anybody() -> None:
+    """Unrevealed parts of the woods are all the same to it."""
+    woods = ["unhallowed-ground", "quiet-glade", "old-house"]
+    places = [Place(f"arkham-woods-{each}", revealed=False) for each in woods]
+    game = build(Inv(), locations=["main-path", *places], act="investigating-the-trail", **DEVOURER)
+    table: Any = game.table
+    hidden = game.state.locations[1:]
+    assert len({chance_of_a_clue(table, 0, place) for place in hidden}) == 1
+    assert len({clues_at(table, place) for place in hidden}) == 1
+
+
+def test_greedy_enters_the_place_that_the_act_waits_for() -> None:
+    woods = [Place("main-path"), Place("ritual-site"), Place("arkham-woods-old-house", clues=1)]
+    game = build(Inv(), locations=woods, act="into-the-darkness", **DEVOURER)
+    assert answer(game) == "move ritual-site"
+
+
+def test_greedy_disrupts_the_ritual_with_its_clues() -> None:
+    game = build(Inv(clues=1), locations=[Place("ritual-site", clues=2)], act="disrupting-the-ritual", **DEVOURER)
+    assert clues_wanted(game.table) == 2
+    assert answer(game) == "use disrupting-the-ritual"
+    alone = build(Inv(), locations=[Place("ritual-site", clues=2)], act="disrupting-the-ritual", **DEVOURER)
+    assert answer(alone) == "investigate ritual-site"

@@ -56,6 +56,7 @@ def test_offers_are_all_that_may_be_had() -> None:
 
 
 def test_the_list_of_prices(orne: Orne, rich: str) -> None:
+    assert "experience can be spent before (orne campaign cards, buy, upgrade)." in orne("campaign", "show", rich)[1]
     code, out, err = orne("campaign", "cards", rich, "ann")
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert (code, err) == (0, "")

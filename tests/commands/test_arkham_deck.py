@@ -104,6 +104,21 @@ def test_convert_there_and_back(orne: Orne, tmp_path: Path) -> None:
     assert read(other) == shipped("killbray-agnes")
 
 
+def test_a_starter_by_the_first_name(orne: Orne) -> None:
+    assert orne("deck", "show", "Wendy") == orne("deck", "show", "starter-wendy")
+    assert orne("deck", "check", "agnes")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"), [("starter-rolnd", "starter-roland"), ("killbray-dasy", "killbray-daisy"), ("wendi", None)]
+)
+def test_a_slip_in_a_name(orne: Orne, name: str, meant: str | None) -> None:
+    """The nearest deck of either game is proposed."""
+    code, out, err = orne("deck", "show", name)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert meant is None or f"no Arkham Horror deck is called '{name}'; did you mean '{meant}'?" in err
+
+
 @pytest.mark.parametrize(
     "argv",
     [

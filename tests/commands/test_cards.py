@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from orne.coc.facts import load
-from orne.commands import cards
+from orne.commands import _coc_cards as cards
 from orne.commands._definitions import DEFINITIONS, Definitions, definitions
 from orne.kernel.errors import UserError
 from orne.terminal import card as card_layout
@@ -158,10 +158,10 @@ def test_the_command_shows_one_card_and_lists_many(orne: Orne) -> None:
     code, out, _ = orne("cards", "slavering", "gug", "--edition", "lcg-4")
     assert code == 0
     assert lines(out)[0] == "Slavering Gug"
-    code, out, _ = orne("cards", "--set", "core")
+    code, out, _ = orne("cards", "--game", "coc", "--set", "core")
     assert code == 0
     assert lines(out)[-1] == "165 cards"
-    code, out, _ = orne("cards", "--coverage", "--set", "core")
+    code, out, _ = orne("cards", "--game", "coc", "--coverage", "--set", "core")
     assert code == 0
     assert "165" in out
 

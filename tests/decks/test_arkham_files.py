@@ -176,10 +176,11 @@ def db(**fields: Any) -> str:
     return json.dumps({"investigator_code": "01001", "slots": {"01020": 2}} | fields)
 
 
+FIVE = '01001 Roland Banks, 01002 Daisy Walker, 01003 "Skids" O\'Toole, 01004 Agnes Baker, 01005 Wendy Adams'
 BAD = [
     ("deck.txt", "", "{}: this file is empty; a deck has lines such as '2x Machete'"),
     ("deck.txt", "Roland Banks\n", "{}: this file lists no cards; a deck has lines such as '2x Machete'"),
-    ("deck.json", db(slots={}), "{}: this file lists no cards; a deck has lines such as '2x Machete'"),
+    ("deck.json", db(slots={}), "{}: this file lists no cards; a deck has 'slots' such as {{\"01020\": 2}}"),
     ("deck.txt", "1x Knife\n" * 200_000, "{}: this file is larger than 1,000,000 bytes, so it is no deck"),
     (
         "deck.txt",
@@ -232,7 +233,12 @@ BAD = [
         "{}, line 2: a deck has one investigator, and this one names Roland Banks and Daisy Walker",
     ),
     ("deck.txt", "2x Roland Banks\n", "{}, line 1: a deck has one investigator, not 2 of Roland Banks"),
-    ("deck.txt", "Investigator: Rex Murphy\n", "{}, line 1: no investigator of the core set is called 'Rex Murphy'"),
+    (
+        "deck.txt",
+        "Investigator: Rex Murphy\n",
+        "{}, line 1: no investigator is called 'Rex Murphy'; the core set has Roland Banks, Daisy Walker, "
+        '"Skids" O\'Toole, Agnes Baker, Wendy Adams',
+    ),
     ("deck.txt", "Roland Banks\nXP: much\n", "{}, line 2: 'much' is no experience; write a whole number such as 5"),
     ("deck.txt", b"Roland Banks\n\xff\n", "{}, line 2: this is not UTF-8 text, as a plain text deck must be"),
     (
@@ -255,10 +261,30 @@ BAD = [
         '{"slots": {"01020": 2}}',
         "{}: this JSON is no deck: ArkhamDB's decks have 'investigator_code' and 'slots'",
     ),
-    ("deck.json", db(investigator_code="02001"), "{}: no investigator of the core set has the code '02001'"),
-    ("deck.json", db(investigator_code=1), "{}: no investigator of the core set has the code '1'"),
+    (
+        "deck.json",
+        db(investigator_code="02001"),
+        f"{{}}: no investigator of the core set of 2016 has the code '02001'; there are {FIVE}",
+    ),
+    (
+        "deck.json",
+        db(investigator_code=1),
+        f"{{}}: no investigator of the core set of 2016 has the code '1'; there are {FIVE}",
+    ),
     ("deck.json", db(investigator_code="01020"), "{}: the code 01020 is Machete, which is not an investigator"),
-    ("deck.json", db(slots={"02105": 1}), "{}: no card of the core set has the code '02105'"),
+    (
+        "deck.json",
+        db(slots={"02105": 1}),
+        "{}: no card of the core set of 2016, all that Orne has, has the code '02105'",
+    ),
+    (
+        "deck.json",
+        db(slots={f"0210{number}": 1 for number in range(7)}),
+        "{}: no card of the core set of 2016, all that Orne has, has the code "
+        "'02100', '02101', '02102', '02103', '02104' and 2 more",
+    ),
+    ("deck.json", '{"campaign": 1}', "{}: this is a campaign; orne campaign deck writes its decks"),
+    ("deck.json", '{"decisions": []}', "{}: this is a saved game, not a deck"),
     ("deck.json", db(slots=["01020"]), "{}: 'slots' must have card codes with their copies, such as {{\"01020\": 2}}"),
     ("deck.json", db(sideSlots=3), "{}: 'sideSlots' must have card codes with their copies, such as {{\"01020\": 2}}"),
     ("deck.json", db(slots={"01020": "2"}), "{}: 'slots' gives \"2\" copies of 01020; write 1 to 99"),

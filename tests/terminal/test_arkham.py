@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from orne.arkham import chaos
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.kernel.game import Game
 from orne.terminal import saves
+from orne.terminal.arkham.board import Board
 from orne.terminal.saves import HUMAN
 
 Piped = Callable[..., tuple[int, str, str]]
@@ -44,6 +47,7 @@ def test_two_at_the_keyboard_and_a_bot(piped: Piped) -> None:
     page = out.split("\n> ")[-2]
     assert " Roland Banks " in page
     assert " Wendy Adams " in page
+    assert "lead Roland" in page
     assert "cards in hand" in page
     assert page.count("cards in hand") == 1
 
@@ -95,6 +99,22 @@ def test_cards_are_committed_from_every_hand_in_any_order(
     assert game.decisions() == ["investigate attic", *recorded]
 
 
+@pytest.mark.parametrize(("token", "said"), [("-1", "intellect 4 against 1  succeeds by 3"), ("-8", "fails by 1")])
+def test_after_the_token_there_is_no_chance_any_more(piped: Piped, tmp_path: Path, token: str, said: str) -> None:
+    """Where results are put in order, or Lucky! may still help, the page says how the test stands."""
+    save = kept(
+        tmp_path / "s.json",
+        Inv("wendy-adams", hand=("perception", "lucky")),
+        locations=[Place("attic", clues=2)],
+        bag=(token,),
+    )
+    _, out, _ = piped(["investigate", "1", "pass"], "play", "--resume", save)
+    numbers = [line for page in out.split("\n> ") for line in page.splitlines() if "Wendy: intellect" in line]
+    assert said in numbers[-1]
+    assert "%" not in numbers[-1]
+    assert f"revealed: {token}" in numbers[-1]
+
+
 def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
     save = kept(
         tmp_path / "s.json",
@@ -123,7 +143,7 @@ def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
         ("log many", "“many” is not a number of lines"),
         ("undo", "There is nothing to undo: you have made no decision yet."),
         ("why not machete", "Machete costs 3; you have 0"),
-        ("why not fight", "No card you can see is called “fight”"),
+        ("why not fight", "No enemy at your location can be fought"),
         ("bag", "1 tokens: 0"),
         ("discard", "Roland: 1 discarded, the last one first"),
         ("skip", "“skip” is neither an option nor a command"),
@@ -177,6 +197,61 @@ def test_a_refused_undo_still_takes_back_what_came_after(piped: Piped, tmp_path:
     assert out.count("That cannot be undone") == 1
 
 
+@pytest.mark.parametrize("width", [60, 80, 96, 100])
+def test_a_hand_is_never_broken(width: int) -> None:
+    """Each card in one line, however narrow the terminal."""
+    game = build(Inv(hand=["on-the-lam", "barricade", "cunning-distraction", "dr-milan-christopher", "barricade"]))
+    text = io.StringIO()
+    Console(file=text, width=width).print(Board({0: game.view(0)}, width).render())
+    lines = text.getvalue().splitlines()
+    assert any("0 Barricade" in line and "WIA" in line and "×2" in line for line in lines)
+    assert any("5 Cunning Distraction" in line and "W?" in line for line in lines)
+    assert any("4 Dr. Milan Christopher" in line for line in lines)
+    assert any("event" in line for line in lines) == (width >= 96)
+
+
+@pytest.mark.parametrize(
+    ("typed", "token"),
+    [
+        ("0", "0"),
+        ("-1", "-1"),
+        ("−1", "-1"),
+        ("1", "+1"),
+        ("+1", "+1"),
+        ("token -4", "-4"),
+        ("Skull", "skull"),
+        ("auto", "auto-fail"),
+        ("fail", "auto-fail"),
+        ("elder", "elder sign"),
+    ],
+)
+def test_the_token_of_a_real_bag_is_typed(piped: Piped, tmp_path: Path, typed: str, token: str) -> None:
+    """As it is printed; a number is never the place in a list."""
+    bag = [*chaos.bag("hard"), "+1"]
+    save = kept(tmp_path / "s.json", Inv(), locations=[Place("attic", clues=2)], bag=bag, real_bag=True)
+    out = piped(["investigate", "bag", typed], "play", "--resume", save)[1]
+    assert "\n  0   -1   -2   -3   -4   -5   skull   cultist   tablet   auto-fail   elder sign   +1\n" in out
+    assert f"reveals the token {token}." in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("7", "“7” is no token that can be drawn now; type one of +1, 0, -1"),
+        ("-9", "“-9” is no token that can be drawn now"),
+        ("12", "“12” is no token that can be drawn now"),
+        ("e", "“e” may be tablet or elder sign; type one of"),
+        ("moon", "“moon” is no token that can be drawn now"),
+        ("", "Type the token that was drawn: +1, 0, -1"),
+    ],
+)
+def test_what_is_no_token(piped: Piped, tmp_path: Path, typed: str, said: str) -> None:
+    save = kept(tmp_path / "s.json", Inv(), locations=[Place("attic")], bag=chaos.bag("standard"), real_bag=True)
+    out = piped(["investigate", typed], "play", "--resume", save)[1]
+    assert said in out.replace("\n", " ")
+    assert "reveals the token" not in out
+
+
 def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_path: Path) -> None:
     save = kept(
         tmp_path / "s.json",
@@ -204,7 +279,19 @@ def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_p
         (["--investigator", "nobody"], "no Arkham Horror deck is called 'nobody'"),
         (["--investigator", "roland", "--investigator", "roland"], "Each investigator may be played once"),
         (["--investigator", "wendy"] * 5, "one to four investigators, not 5"),
-        (["--deck", "x"], "decks are given with --investigator"),
+        (
+            ["--deck", "x"],
+            "--deck is for Call of Cthulhu; in Arkham Horror there are --investigator, --bot and --rules.",
+        ),
+        (["--seat", "2"], "--seat is for Call of Cthulhu"),
+        (["--edition", "lcg-3.0"], "--edition is for Call of Cthulhu"),
+        (["--resume", "--seed", "3"], "A saved game goes on as it was set up; leave --seed out."),
+        (["--resume", "x.json", "--real-bag"], "A saved game goes on as it was set up; leave --real-bag out."),
+        (["--save", "/nowhere/at/all.json"], "there is no directory /nowhere/at to keep the game in"),
+        (["--add-token", "moon"], "'moon' is no symbol to add to the bag"),
+        (["--rules", "1999"], "There is no edition called '1999'"),
+        (["--got-away", "drew"], "Cultists got away only before The Devourer Below"),
+        (["--lita", "1"], "nobody may have Lita Chantler"),
     ],
 )
 def test_bad_options_get_one_sentence(piped: Piped, options: list[str], said: str) -> None:
@@ -214,9 +301,47 @@ def test_bad_options_get_one_sentence(piped: Piped, options: list[str], said: st
     assert len(err.strip().splitlines()) == 1
 
 
+def test_options_of_the_other_game(piped: Piped) -> None:
+    for option in (["--investigator", "roland"], ["--scenario", "the-gathering"], ["--real-bag"], ["--undo", "new"]):
+        code, _, err = piped([], "play", *option)
+        assert (code, err) == (
+            2,
+            f"orne: {option[0]} is for Arkham Horror; say orne play arkham {option[0]} and so on.\n",
+        )
+
+
 def test_a_save_says_itself_which_game_it_is(piped: Piped, tmp_path: Path) -> None:
     save = kept(tmp_path / "s.json", Inv())
     assert "Your turn" in piped([], "play", "--resume", save)[1]
+    code, _, err = piped([], "play", "coc", "--resume", save)
+    assert (code, err) == (2, f"orne: {save}: this is a game of Arkham Horror, not of Call of Cthulhu.\n")
+
+
+def test_what_is_no_save(piped: Piped, tmp_path: Path) -> None:
+    """A campaign, half a save, and saves with something wrong inside: one sentence each, before anything is shown."""
+    path = tmp_path / "s.json"
+    whole = json.loads(Path(kept(path, Inv(hand=("knife",)), Inv("wendy-adams"))).read_text())
+
+    def refused(text: str) -> str:
+        path.write_text(text)
+        code, out, err = piped([], "play", "--resume", str(path))
+        assert (code, out) == (2, "")
+        assert err.startswith(f"orne: {path}: ")
+        assert err.count("\n") == 1
+        return err
+
+    assert "this is a campaign; orne campaign next" in refused('{"campaign": "night-of-the-zealot"}')
+    assert "or only a part of one" in refused(json.dumps(whole)[:2000])
+    for change in (
+        lambda save: save["frame"]["cards"].pop(),
+        lambda save: save["frame"].update(bag=[None]),
+        lambda save: save["frame"]["piles"].update(place=[["x"], 3]),
+        lambda save: save.update(since=[99]),
+        lambda save: save.update(game="chess"),
+    ):
+        save = json.loads(json.dumps(whole))
+        change(save)
+        refused(json.dumps(save))
 
 
 def test_a_scenario_is_watched_again(piped: Piped, state_home: Path) -> None:

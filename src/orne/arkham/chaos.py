@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SKULL, CULTIST, TABLET, ELDER_THING = "skull", "cultist", "tablet", "elder thing"
 AUTO_FAIL, ELDER_SIGN = "auto-fail", "elder sign"
 SYMBOLS = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL, ELDER_SIGN)
-NUMBER = re.compile(r"0|[+-][1-9]")
+NUMBER = re.compile(r"0|[+-][1-9][0-9]?")
 FROM_REAL_BAG = "drawn token"
 """The kind of question that asks for the token drawn from a bag of the players' own."""
 BAD_SYMBOLS = frozenset((SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL))
@@ -37,9 +37,14 @@ def bag(difficulty: str) -> tuple[str, ...]:
 def checked(tokens: Sequence[str]) -> tuple[str, ...]:
     """The tokens of a bag, if they are such as a bag may have."""
     for token in tokens:
-        if not (isinstance(token, str) and (token in SYMBOLS or NUMBER.fullmatch(token))):
+        if not is_token(token):
             raise UserError(f"No chaos token is {token!r}; tokens are numbers such as -1 and {', '.join(SYMBOLS)}.")
     return tuple(tokens)
+
+
+def is_token(token: object) -> bool:
+    """Whether there is such a token."""
+    return isinstance(token, str) and (token in SYMBOLS or NUMBER.fullmatch(token) is not None)
 
 
 def is_number(token: str) -> bool:

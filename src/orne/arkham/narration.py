@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
+from orne.arkham.scenario import scenario_of
 from orne.kernel import telling
 from orne.kernel.log import Entry
 from orne.kernel.telling import plural, silent
@@ -76,6 +77,13 @@ def _number(verb: str, noun: str, more: str = "") -> Telling:
 
 def _phase(t: Teller, e: Entry) -> str:
     return f"{e.after} phase"
+
+
+def _advances(t: Teller, e: Entry) -> str:
+    """An act or agenda turns; a passage tells what that means, unless it lies on its other side already."""
+    facts = t.table.kind(e.subject).facts
+    passage = scenario_of(t.table).passages.get(facts.id) if e.kind.startswith(facts.type) else None
+    return f"{t.title(e.subject)} advances{f': {passage}' if passage else ''}"
 
 
 def _scenario_ends(t: Teller, e: Entry) -> str:
@@ -253,11 +261,11 @@ def _doom(t: Teller, e: Entry) -> str:
 
 
 TELLINGS: dict[str, Telling] = {
-    "act advances": _simple("advances"),
+    "act advances": _advances,
     "action": _action,
     "action gained": _somebody("gains", "an action"),
     "action lost": _somebody("loses", "an action"),
-    "agenda advances": _simple("advances"),
+    "agenda advances": _advances,
     "attached": _attached,
     "attacks": _attacks,
     "blank": _simple("loses its text"),

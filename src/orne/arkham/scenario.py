@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.kernel.errors import UserError
 from orne.kernel.rng import HasChance
@@ -61,37 +62,39 @@ class Alone:
     log: Mapping[str, Any] = field(default_factory=dict)
 
 
-class Scenario:
+class Scenario(ABC):
     """One scenario; each fills in what it has."""
 
     name = ""
     title = ""
     sets: tuple[str, ...] = ()
     introduction = ""
+    passages: ClassVar[Mapping[str, str]] = {}
+    """What happens when an act or agenda turns, by its id, as the end of a sentence of our own."""
     won_by: tuple[str, ...] = ()
     """The resolutions found on an act, which alone are a victory where the scenario is played alone."""
     alone: Alone | None = None
     """Its own instructions for playing it alone; the three of the core set have none."""
 
+    @abstractmethod
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """All encounter cards that may be needed, each as often as it is there."""
-        raise NotImplementedError
 
+    @abstractmethod
     def set_up(self, g: ArkhamTable) -> None:
         """Lay out the scenario: locations, decks, investigators' places."""
-        raise NotImplementedError
 
+    @abstractmethod
     def token(self, g: ArkhamTable, test: SkillTest, token: str) -> bool:
         """Carry out a symbol's text but for its modifier; whether another token is revealed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def act_back(self, g: ArkhamTable, act: str) -> None:
         """Carry out the back of an act."""
-        raise NotImplementedError
 
+    @abstractmethod
     def agenda_back(self, g: ArkhamTable, agenda: str) -> None:
         """Carry out the back of an agenda."""
-        raise NotImplementedError
 
     def objective(self, g: ArkhamTable, act: str) -> bool:
         """Whether an act's own objective is met."""
@@ -103,9 +106,9 @@ class Scenario:
     def round_ends(self, g: ArkhamTable) -> None:
         """What the scenario does when the round ends, before "at the end of the round"."""
 
+    @abstractmethod
     def token_modifier(self, g: ArkhamTable, seat: int, token: str) -> int:
         """A symbol's modifier as things are now, without carrying anything out."""
-        raise NotImplementedError
 
     def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
         """Whether a symbol asks for another token now."""
@@ -114,13 +117,13 @@ class Scenario:
     def deal_anew(self, state: State, now: State, chance: HasChance) -> None:
         """Change what the set-up chose unseen, as far as nobody has seen it by now, for looking ahead fairly."""
 
+    @abstractmethod
     def resolutions(self) -> Mapping[str, str]:
         """The resolutions by name, each summed up in a sentence of our own."""
-        raise NotImplementedError
 
+    @abstractmethod
     def outcome(self, g: ArkhamTable) -> Outcome:
         """What the campaign takes from a scenario that is over."""
-        raise NotImplementedError
 
 
 def usual_outcome(g: ArkhamTable, bonus: int = 0, **rest: Any) -> Outcome:

@@ -87,7 +87,8 @@ def past(name: str, ends: Sequence[str] = (), got_away: Sequence[str] | None = N
         return Past({STANDALONE: True, **alone.log}, bags=alone.bag)
     earlier = before(name)
     if len(ends) > len(earlier):
-        raise UserError(f"Scenarios before {scenario(name).title}: {len(earlier)}; ends given for such: {len(ends)}.")
+        given = "1 earlier end is" if len(ends) == 1 else f"{len(ends)} earlier ends are"
+        raise UserError(f"{scenario(name).title} comes after {len(earlier)} other scenarios, and {given} given.")
     chosen = dict(zip(earlier, (*ends, *[USUAL] * (len(earlier) - len(ends))), strict=True))
     log: dict[str, Any] = {STANDALONE: True}
     for each, end in chosen.items():

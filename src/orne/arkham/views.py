@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.arkham import locations, values
+from orne.arkham import chaos, locations, values
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.facts import SKILLS
 from orne.arkham.scenario import scenario
@@ -196,4 +196,5 @@ def problems(state: State) -> list[str]:
         if card.zone == PLAY and card.host != NOWHERE and state.cards[card.host].zone == DECK:
             found.append(f"card {card.uid} is attached to nothing")
     found += [f"seat {seat} has negative resources" for seat in range(state.seats) if state.resources[seat] < 0]
+    found += [f"no token is {token!r}" for token in state.bag if not chaos.is_token(token)]
     return found

@@ -1,45 +1,50 @@
-"""``orne cards --game arkham``: the cards of Arkham Horror."""
+"""``orne cards``: the cards of Arkham Horror."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from orne.arkham import facts
 from orne.arkham.cards import implemented, text
-from orne.arkham.facts import CardFacts, find, load
+from orne.arkham.facts import CardFacts, encounter_sets, load
+from orne.commands._filters import covered, one_of
 from orne.kernel.errors import UserError
-from orne.terminal import look
 from orne.terminal.arkham.orders import whole_card
 from orne.terminal.card import NOT_PLAYABLE
 
-SHOWN_WHOLE = 3
+NAME = "Arkham Horror"
+CORE = "core"
 
 
-def run(args: argparse.Namespace) -> int:
-    """Search the cards and show what was found."""
+def find(args: argparse.Namespace) -> list[CardFacts]:
+    """The cards a command line asks for."""
     query = " ".join(args.query)
-    found = find(query) if query else list(load().values())
-    if args.set and args.set != "core":
-        found = [card for card in found if card.encounter_set == args.set]
+    if args.edition:
+        raise UserError("--edition is about Call of Cthulhu: Arkham Horror's cards are the same in all its readings")
+    found = facts.find(query) if query else list(load().values())
+    if args.set:
+        chosen = one_of("set", args.set, {CORE: "Core Set", **{name: name for name in encounter_sets()}})
+        found = [card for card in found if chosen in (CORE, card.encounter_set)]
     if args.faction:
-        found = [card for card in found if card.class_ == args.faction.lower()]
+        chosen = one_of("class", args.faction, {card.class_: card.class_ for card in load().values()})
+        found = [card for card in found if card.class_ == chosen]
     if args.type:
-        found = [card for card in found if card.type == args.type.lower()]
+        chosen = one_of("type", args.type, {card.type: card.type for card in load().values()})
+        found = [card for card in found if card.type == chosen]
     if not found:
-        raise UserError(f"no Arkham Horror card fits '{query or 'these filters'}'; try fewer letters or fewer filters")
-    out = look.console()
-    if args.coverage:
-        out.print(coverage(found))
-    elif len(found) <= SHOWN_WHOLE:
-        for card in found:
-            out.print(whole_card(card, text(card.id)))
-    else:
-        out.print(listing(found))
-    return 0
+        asked = f"'{query}'" if query else "these filters"
+        raise UserError(f"no Arkham Horror card fits {asked}; try fewer letters or fewer filters")
+    return found
+
+
+def whole(found: Sequence[CardFacts], args: argparse.Namespace) -> list[RenderableType]:
+    """Lay out a few cards."""
+    return [whole_card(card, text(card.id)) for card in found]
 
 
 def listing(found: Sequence[CardFacts]) -> Group:
@@ -65,13 +70,4 @@ def coverage(found: Sequence[CardFacts]) -> Table:
     groups: dict[str, list[str]] = {}
     for card in found:
         groups.setdefault(card.encounter_set or card.class_, []).append(card.id)
-    done = sum(card.id in implemented() for card in found)
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", show_footer=True, footer_style="bold")
-    table.add_column("Class or encounter set", "Core Set (2016)")
-    table.add_column("Playable", str(done), justify="right")
-    table.add_column("Cards", str(len(found)), justify="right")
-    table.add_column("", f"{done / len(found):.0%}", justify="right")
-    for name, ids in groups.items():
-        playable = sum(card in implemented() for card in ids)
-        table.add_row(name, str(playable), str(len(ids)), f"{playable / len(ids):.0%}")
-    return table
+    return covered("Class or encounter set", "Core Set (2016)", groups, implemented())

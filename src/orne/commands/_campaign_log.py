@@ -58,6 +58,8 @@ def _what_next(campaign: Campaign) -> str:
         return f"{title} is next; {who} may take Lita Chantler into the deck (orne campaign lita)."
     if not campaign.active():
         return f"{title} is next, and nobody is here to play it (orne campaign join)."
+    if any(member.experience for member in campaign.active()):
+        return f"{title} is next; experience can be spent before (orne campaign cards, buy, upgrade)."
     return f"{title} is next."
 
 

@@ -61,4 +61,4 @@ def card(name: str) -> str:
     try:
         return resolve(name)
     except UnknownCardError as error:
-        raise UserError(f"{error}.") from None
+        raise UserError(str(error) if str(error).endswith("?") else f"{error}.") from None

@@ -39,7 +39,7 @@ def add(subparsers: Subparsers) -> None:
     part.add_argument("--own-boxes", action="store_true", help="each has a box; otherwise all decks come from one")
     part.set_defaults(run=run_new)
 
-    part = parts.add_parser("show", help="show the campaign log")
+    part = parts.add_parser("show", aliases=["log"], help="show the campaign log")
     add_file(part)
     part.set_defaults(run=run_show)
 
@@ -70,7 +70,7 @@ def add(subparsers: Subparsers) -> None:
     part.add_argument("player", metavar="PLAYER", help="the player's name")
     part.set_defaults(run=run_leave)
 
-    part = parts.add_parser("next", help="play the next scenario, or go on with the one under way")
+    part = parts.add_parser("next", aliases=["play"], help="play the next scenario, or go on with the one under way")
     add_file(part)
     part.add_argument("--lead", metavar="INVESTIGATOR", help="the lead investigator (default: the first)")
     part.add_argument(
@@ -96,7 +96,7 @@ def run_new(args: argparse.Namespace) -> int:
     """Begin a campaign."""
     from orne.arkham.campaign import begin
     from orne.campaign import join, write
-    from orne.terminal.arkham.opening import deck_of
+    from orne.decks.arkham import named
     from orne.terminal.opening import fresh_seed
 
     if len(args.player) > len(args.deck):
@@ -104,7 +104,7 @@ def run_new(args: argparse.Namespace) -> int:
     campaign = begin(args.difficulty, fresh_seed() if args.seed is None else args.seed)
     for number, name in enumerate(args.deck):
         who = args.player[number] if number < len(args.player) else f"player {number + 1}"
-        join(campaign, who, deck_of(name), who if args.own_boxes else "")
+        join(campaign, who, named(name), who if args.own_boxes else "")
     write(args.file, campaign, new=True)
     what = f"Night of the Zealot ({args.difficulty})"
     if names := [member.name for member in campaign.members]:
@@ -139,11 +139,11 @@ def run_lita(args: argparse.Namespace) -> int:
 def run_join(args: argparse.Namespace) -> int:
     """Join or come back."""
     from orne.campaign import come_back, join, read, write
-    from orne.terminal.arkham.opening import deck_of
+    from orne.decks.arkham import named
 
     campaign = read(args.file)
     who = player(campaign, args.player)
-    member = come_back(campaign, who) if args.deck is None else join(campaign, who, deck_of(args.deck), args.box)
+    member = come_back(campaign, who) if args.deck is None else join(campaign, who, named(args.deck), args.box)
     write(args.file, campaign)
     print(f"{member.player} plays {member.name}.")
     return 0
@@ -206,6 +206,8 @@ def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
     from orne.terminal.saves import DAMAGED, look_through
 
     if campaign.game is None:
+        if not campaign.active() and not campaign.bereft() and not campaign.result:
+            raise UserError("Nobody is here to play; orne campaign join brings players.")
         lead = investigator(campaign, args.lead) if args.lead else None
         way = undo.check(args.undo or undo.SAME)
         _campaign_decks.refuse_unfilled(campaign.active())
@@ -240,7 +242,7 @@ def _players(campaign: Campaign, wishes: Sequence[str]) -> tuple[str, ...]:
     for card, bot in campaign.bots.items():
         if bot not in BOTS:
             name = campaign.member(card).name
-            raise UserError(f"No bot is called {bot!r}; say who plays {name} with --bot, such as --bot {name}=greedy.")
+            raise UserError(f"No bot is called {bot!r}; say who plays {name} with --bot WHO=NAME.")
     players = tuple(campaign.bots.get(card, HUMAN) for card in campaign.seats)
     if HUMAN not in players:
         raise UserError("Somebody must sit at the keyboard; let a bot go with --bot WHO=human.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import difflib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from orne.coc.facts import CardFacts
 from orne.commands import Subparsers, _arkham_deck, add_edition
 from orne.commands._deck_report import report
 from orne.commands._definitions import definitions
-from orne.decks import Deck, arkham, check, missing, named, shipped, write
+from orne.decks import Deck, arkham, available, check, missing, named, shipped, write
 from orne.decks.arkham import InvestigatorDeck
 from orne.decks.arkham.files import looks_like
 from orne.decks.arkham.legality import FORMATS as ARKHAM_FORMATS
@@ -85,9 +86,13 @@ def is_for_arkham(args: argparse.Namespace) -> bool:
     if args.game is not None:
         return bool(args.game == "arkham")
     path = Path(args.deck)
-    if args.deck in arkham.available() or path.suffix.lower() == ".json":
+    if arkham.starter(args.deck) in arkham.available() or path.suffix.lower() == ".json":
         return True
-    return path.is_file() and looks_like(path)
+    if path.exists() or path.suffix:
+        return path.is_file() and looks_like(path)
+    # Of a name that is no deck's, the nearest says which game was meant.
+    near = difflib.get_close_matches(args.deck, (*available(), *arkham.available()), 1, 0.4)
+    return bool(near) and near[0] in arkham.available()
 
 
 def run_list(args: argparse.Namespace) -> int:

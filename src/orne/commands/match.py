@@ -1,44 +1,78 @@
-"""``orne match``: bots against each other."""
+"""``orne match``: bots against each other, or against a scenario."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from orne.commands import Subparsers, add_edition
 from orne.kernel.errors import UserError
 
+if TYPE_CHECKING:
+    from orne.arkham.state import State
+    from orne.kernel.game import Game
+
 MOST_GAMES = 100_000
+COC_OPTIONS = {"decks": None, "edition": "lcg-4"}
+ARKHAM_OPTIONS: dict[str, Any] = {"investigator": [], "difficulty": ""}
 
 
 def add(subparsers: Subparsers) -> None:
     """Declare the command."""
     parser = subparsers.add_parser(
         "match",
-        help="let two bots play each other",
-        description="Let two bots play games against each other, changing seats after every game.",
+        help="let bots play each other, or a scenario",
+        description="Let two bots play Call of Cthulhu against each other, changing seats after every game; "
+        "or, with --scenario, let each bot play the same games of a scenario of Arkham Horror.",
     )
-    parser.add_argument("bots", nargs=2, metavar="BOT", help="greedy or random")
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="greedy or random")
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many games (default: 20)")
     parser.add_argument("--decks", nargs=2, metavar=("A", "B"), help="the decks of seat 1 and seat 2")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games")
     add_edition(parser)
+    arkham = parser.add_argument_group("Arkham Horror")
+    arkham.add_argument("--scenario", default="", metavar="NAME", help="the scenario, such as the-gathering")
+    arkham.add_argument(
+        "--investigator",
+        action="append",
+        default=[],
+        metavar="DECK",
+        help="a starter deck (roland) or file; up to four",
+    )
+    arkham.add_argument("--difficulty", default="", metavar="D", help="easy, standard (the default), hard or expert")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the match and say how it went."""
-    from rich.progress import Progress
-
-    from orne.bots import BOTS, Match, match
-    from orne.decks import named, story_deck
-    from orne.terminal import look
-    from orne.terminal.opening import DECK, OPPONENT_DECK
+    """Play the games and say how they went."""
+    from orne.bots import BOTS
 
     for name in args.bots:
         if name not in BOTS:
             raise UserError(f"There is no bot called '{name}'; the bots are {' and '.join(BOTS)}.")
     if not 1 <= args.games <= MOST_GAMES:
         raise UserError(f"A match has 1 to {MOST_GAMES:,} games, not {args.games}.")
+    for option, usual in (COC_OPTIONS if args.scenario else ARKHAM_OPTIONS).items():
+        if getattr(args, option) != usual:
+            about = (
+                "Call of Cthulhu; leave it out with --scenario" if args.scenario else "Arkham Horror; add --scenario"
+            )
+            raise UserError(f"--{option} is for {about}.")
+    return _scenario(args) if args.scenario else _against_each_other(args)
+
+
+def _against_each_other(args: argparse.Namespace) -> int:
+    """A match of Call of Cthulhu."""
+    from rich.progress import Progress
+
+    from orne.bots import Match, match
+    from orne.decks import named, story_deck
+    from orne.terminal import look
+    from orne.terminal.opening import DECK, OPPONENT_DECK
+
+    if len(args.bots) != 2:
+        raise UserError(f"Call of Cthulhu is for two: name two bots, not {len(args.bots)}.")
     decks = [named(name, args.edition) for name in args.decks or (DECK, OPPONENT_DECK)]
     stories = next((deck.story for deck in decks if deck.story), story_deck())
     out = look.console()
@@ -70,3 +104,43 @@ def run(args: argparse.Namespace) -> int:
         soft_wrap=True,
     )
     return 0
+
+
+def _scenario(args: argparse.Namespace) -> int:
+    """Each bot plays the same games of a scenario."""
+    from rich.progress import Progress
+
+    from orne.bots.arkham.trial import Trial, trial
+    from orne.terminal import look
+
+    begin = _begin(args)
+    begin(args.seed)
+    out = look.console()
+    with Progress(console=out, transient=True, disable=not out.is_terminal) as progress:
+        for name in args.bots:
+            task = progress.add_task(name, total=args.games)
+
+            def advance(so_far: Trial, task: Any = task) -> None:
+                progress.update(task, completed=so_far.games)
+
+            result = trial(name, begin, args.games, args.seed, progress=advance)
+            ends = ", ".join(f"{end} {times}" for end, times in sorted(result.endings.items()))
+            games = result.games
+            out.print(
+                f"{name}: {result.won} of {games} won, {result.won / games:.0%} ({ends}); a game has "
+                f"{result.rounds / games:.1f} rounds, {result.decisions / games:.0f} decisions and takes "
+                f"{result.seconds / games:.2f} s.",
+                soft_wrap=True,
+            )
+    return 0
+
+
+def _begin(args: argparse.Namespace) -> Callable[[int], Game[State]]:
+    """What sets up the scenario from a seed, as it is played alone."""
+    from orne.terminal.arkham import opening
+
+    def begin(seed: int) -> Game[State]:
+        wishes = opening.Wishes(args.scenario, args.difficulty, list(args.investigator), seed=seed)
+        return opening.begin(wishes).game
+
+    return begin

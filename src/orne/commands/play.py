@@ -15,6 +15,15 @@ if TYPE_CHECKING:
 
 RESUME_LAST = ""
 GAMES = ("coc", "arkham")
+COC_OPTIONS: dict[str, object] = {
+    "deck": None, "opponent_deck": None, "opponent": None, "edition": "lcg-4", "seat": "1",
+}  # fmt: skip
+"""Options of one game with what they are unless given."""
+ARKHAM_OPTIONS: dict[str, object] = {
+    "scenario": "", "earlier": [], "got_away": None, "lita": None, "rules": "2016", "difficulty": "", "add_token": [],
+    "investigator": [], "bot": [], "undo": "", "real_bag": False,
+}  # fmt: skip
+SHARED_OPTIONS: dict[str, object] = {"seed": None, "ask_always": False}
 
 
 def add(subparsers: Subparsers) -> None:
@@ -26,7 +35,7 @@ def add(subparsers: Subparsers) -> None:
         "is proposed. The game is kept by itself before every question.",
     )
     parser.add_argument(
-        "game", nargs="?", choices=GAMES, default=GAMES[0], help="Call of Cthulhu (coc, the default) or Arkham Horror"
+        "game", nargs="?", choices=GAMES, help="Call of Cthulhu (coc, the default) or Arkham Horror (arkham)"
     )
     parser.add_argument("--deck", metavar="DECK", help="your deck: a name (see orne deck list) or a file")
     parser.add_argument("--opponent-deck", metavar="DECK", help="the opponent's deck")
@@ -88,6 +97,8 @@ def run(args: argparse.Namespace) -> int:
     from orne.terminal.screen import Screen
     from orne.terminal.session import Session
 
+    _refuse_strange_options(args)
+    args.game = args.game or ("" if args.resume else GAMES[0])
     screen = Screen()
     try:
         saved = _resumed(args) if args.resume is not None else _begun(args, screen)
@@ -97,12 +108,33 @@ def run(args: argparse.Namespace) -> int:
     return kind(screen, saved.game, saved.players, args.save).run()
 
 
+def _refuse_strange_options(args: argparse.Namespace) -> None:
+    """Say so where an option would do nothing: those of the other game, and all that set a game up if one goes on."""
+    given = [
+        name for name, usual in (COC_OPTIONS | ARKHAM_OPTIONS | SHARED_OPTIONS).items() if getattr(args, name) != usual
+    ]
+    for name in given:
+        option = f"--{name.replace('_', '-')}"
+        if args.resume is not None:
+            raise UserError(f"A saved game goes on as it was set up; leave {option} out.")
+        if args.game == "arkham" and name in COC_OPTIONS:
+            raise UserError(
+                f"{option} is for Call of Cthulhu; in Arkham Horror there are --investigator, --bot and --rules."
+            )
+        if args.game != "arkham" and name in ARKHAM_OPTIONS:
+            raise UserError(f"{option} is for Arkham Horror; say orne play arkham {option} and so on.")
+    if args.save is not None and not args.save.parent.is_dir():
+        raise UserError(
+            f"{args.save}: there is no directory {args.save.parent} to keep the game in; give another path."
+        )
+
+
 def _resumed(args: argparse.Namespace) -> Saved:
     """The saved game that is meant; a file says itself which game it is."""
     from orne.terminal import saves
 
     if args.resume != RESUME_LAST:
-        return saves.read(Path(args.resume).expanduser(), "")
+        return saves.read(Path(args.resume).expanduser(), args.game)
     path = saves.autosave(args.game)
     if not path.exists():
         again = "orne play" if args.game == "coc" else f"orne play {args.game}"
@@ -130,8 +162,6 @@ def _arkham(args: argparse.Namespace, screen: Screen) -> Saved:
     """A new scenario of Arkham Horror, or the unfinished one."""
     from orne.terminal.arkham import opening
 
-    if args.deck or args.opponent or args.opponent_deck:
-        raise UserError("In Arkham Horror decks are given with --investigator, and bots with --bot.")
     wishes = opening.Wishes(
         args.scenario,
         args.difficulty,

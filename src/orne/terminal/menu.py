@@ -13,11 +13,9 @@ from orne.kernel.table import Table
 from orne.terminal import wording
 from orne.terminal.board import columns, fit
 
-NARROW = 44
-"""Options at most so long stand in two columns."""
 FEW = 4
 """So few options stand one below the other."""
-VERY_NARROW, MANY = 32, 15
+MANY = 15
 """More options than that, all of them short, stand in three columns."""
 NUMBER = 4
 FEW_CARDS = 2
@@ -41,9 +39,9 @@ def lines(
         ]
     found: list[Text] = [_alone(g, decision, number, enter, notes) for number in range(len(decision.options))]
     longest = max(len(line) for line in found)
-    if len(found) > MANY and longest <= VERY_NARROW:
+    if len(found) > MANY and longest < width // 3:
         return [columns(found, 3)]
-    if len(found) > FEW and longest <= NARROW:
+    if len(found) > FEW and longest < width // 2 - 5:
         return [columns(found, 2)]
     return list(found)
 

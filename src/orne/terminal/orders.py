@@ -52,7 +52,9 @@ def answer(session: Session, decision: Decision, words: str) -> int | None:
         return found
     verb, _, rest = words.partition(" ")
     order = session.orders.get(verb.lower())
-    if order is not None and (rest or verb.lower() not in NEEDS_MORE) and not _is_option(session, decision, words):
+    if order is not None and not rest and verb.lower() in NEEDS_MORE and not _is_option(session, decision, words):
+        raise UserError(f"Say which: {verb.lower()} and then {NEEDS_MORE[verb.lower()]}.")
+    if order is not None and not _is_option(session, decision, words):
         order(session, rest.strip())
         return None
     return wording.meant(session.table, decision.options, decision.seat, words)
@@ -230,6 +232,6 @@ ORDERS: dict[str, Callable[[Any, str], None]] = {
     "domains": _domains,
     "skip": _skip,
 }
-NEEDS_MORE = ("card", "save", "resume")
+NEEDS_MORE = {"card": "a card's name", "save": "a file's name", "resume": "a file's name"}
 """Orders that mean nothing without a name after them."""
 AFTER_THE_END = ("undo", "log", "save", "card", "discard", "domains", "board", "quit")

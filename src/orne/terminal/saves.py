@@ -15,6 +15,7 @@ from orne.kernel.errors import RulesError, UserError
 from orne.kernel.game import Game
 
 HUMAN = "human"
+TITLES = {"coc": "Call of Cthulhu", "arkham": "Arkham Horror"}
 LARGEST = 50_000_000
 DAMAGED = (KeyError, TypeError, ValueError, IndexError, AttributeError, RulesError)
 """What comes of reading something that no game could have written."""
@@ -66,7 +67,7 @@ def read(path: Path, wanted: str = "coc") -> Saved:
     except DAMAGED as error:
         raise UserError(f"{path}: this save is damaged ({type(error).__name__}: {error}); take another.") from None
     if wanted not in ("", game.rules.name):
-        raise UserError(f"{path}: this is a game of {game.rules.name}, which is not played here.")
+        raise UserError(f"{path}: this is a game of {TITLES[game.rules.name]}, not of {TITLES[wanted]}.")
     players = data.get("players")
     seats = game.state.seats
     if not (isinstance(players, list) and len(players) == seats and all(isinstance(name, str) for name in players)):
@@ -76,7 +77,8 @@ def read(path: Path, wanted: str = "coc") -> Saved:
 
 def look_through(game: Game[Any]) -> None:
     """Look once at everything a table shows of a game, so that damage comes out before anybody plays."""
-    if problems := game.rules.problems(game.state):
+    # The end may come in the middle of things, which then stay as they are.
+    if not game.over and (problems := game.rules.problems(game.state)):
         raise UserError(f"This save is damaged: {problems[0]}; take another.")
     for seat in range(game.state.seats):
         game.view(seat)
@@ -95,7 +97,9 @@ def read_data(path: Path) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        raise UserError(f"{path}: this is no save; a save is JSON text.") from None
+        raise UserError(f"{path}: this is no save, or only a part of one; a save is JSON text.") from None
+    if isinstance(data, dict) and "campaign" in data:
+        raise UserError(f"{path}: this is a campaign; orne campaign next {path} goes on with it.")
     if not isinstance(data, dict) or "start" not in data or "decisions" not in data:
         raise UserError(f"{path}: this is no save or record of a game; it has no decisions.")
     return data

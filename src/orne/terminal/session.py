@@ -140,7 +140,7 @@ class Session:
         while True:
             words = self.screen.read("> ")
             try:
-                index = orders.answer(self, asked, words)
+                index = self._answer(asked, words)
             except UserError as error:
                 self.screen.say(str(error), style="bold red")
                 continue
@@ -150,6 +150,10 @@ class Session:
                 return
             if self.game.decision is not decision or self.skipping is not None:
                 return
+
+    def _answer(self, asked: Decision, words: str) -> int | None:
+        """Do what was typed: the number of an option from 0, or None when it was an order."""
+        return orders.answer(self, asked, words)
 
     def put(self, decision: Decision) -> Decision:
         """A question as it is put to those at the keyboard."""
@@ -210,7 +214,11 @@ class Session:
             parts = [Text(text, "italic dim")] if text else []
         if len(prompt) + len(HINT) <= width:
             prompt.append(HINT, "dim")
-        return [prompt, *parts, *self._numbers(), *menu.lines(self.table, decision, width, self._notes(decision))]
+        return [prompt, *parts, *self._numbers(), *self._options(decision)]
+
+    def _options(self, decision: Decision) -> list[RenderableType]:
+        """The options, numbered."""
+        return menu.lines(self.table, decision, self.screen.console.width, self._notes(decision))
 
     def _text_of(self, uid: int) -> str | None:
         """What a card says."""

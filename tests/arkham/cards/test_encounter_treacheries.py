@@ -118,6 +118,14 @@ def test_frozen_in_fear_minds_its_holders_turn() -> None:
     assert idle(game)
 
 
+def test_frozen_in_fear_holds_nobody_else_back() -> None:
+    """Whoever does not have it moves for one action, beside one who does."""
+    game = build(Inv(), Inv("daisy-walker", threat=("frozen-in-fear",)))
+    game.choose("move attic")
+    assert me(game)["actions"] == 2
+    assert idle(game)
+
+
 def test_dissonant_voices_forbids_assets_and_events_until_the_round_ends() -> None:
     """Skill cards may still be committed; the other investigator plays as he likes (6.13)."""
     hand = ("knife", "emergency-cache", "perception")

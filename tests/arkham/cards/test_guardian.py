@@ -6,6 +6,7 @@ import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.cards.looking import asset, discard, foes, hand, in_play, keys, person
+from tests.arkham.laboratory import lab_card
 
 MINION = Foe("ghoul-minion", engaged=0)
 PRIEST = Foe("ghoul-priest", engaged=0)
@@ -373,6 +374,16 @@ def test_extra_ammunition_loads_a_firearm_here() -> None:
 
 def test_extra_ammunition_needs_a_firearm() -> None:
     assert "play extra-ammunition-1" not in keys(build(Inv(hand=("extra-ammunition-1",), play=("machete",))))
+
+
+@pytest.mark.parametrize("uses", [None, ("charges", 2)])
+def test_extra_ammunition_loads_no_firearm_without_ammo(uses: tuple[str, int] | None) -> None:
+    """1.19: a card takes no uses of another kind than its own."""
+    odd = lab_card("flintlock", traits=("Firearm",), uses=uses)
+    assert "play extra-ammunition-1" not in keys(build(Inv(hand=("extra-ammunition-1",), play=(odd,))))
+    game = build(Inv(hand=("extra-ammunition-1",), play=(odd, "45-automatic")))
+    game.choose("play extra-ammunition-1")
+    assert (asset(game, "45-automatic")["tokens"], discard(game)) == (7, ["extra-ammunition-1"])
 
 
 # ---- Police Badge

@@ -300,7 +300,7 @@ def test_wendy_does_not_touch_anothers_token() -> None:
 
 
 def test_an_elder_sign_of_nothing_changes_nothing() -> None:
-    """Daisy's combat 2 meets fight 2, Wendy's agility 4 evade 4."""
+    """Daisy's combat 2 meets fight 2, Wendy's agility 4 evade 4; neither is enough where 1 more is asked."""
     game = build(Inv("daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)], bag=("elder sign",))
     game.choose("fight ghoul-minion")
     game.choose("apply damage")
@@ -308,3 +308,7 @@ def test_an_elder_sign_of_nothing_changes_nothing() -> None:
     game = build(Inv("wendy-adams"), enemies=[Foe("icy-ghoul", engaged=0)], bag=("elder sign",))
     game.choose("evade icy-ghoul")
     assert foe(game, "icy-ghoul")["exhausted"]
+    for who, enemy in (("daisy-walker", "ravenous-ghoul"), ("wendy-adams", "ghoul-minion")):
+        game = build(Inv(who), enemies=[Foe(enemy, engaged=0)], bag=("elder sign",))
+        game.choose(f"fight {enemy}")
+        assert (game.decision.kind, foes(game)) == ("turn", {enemy: 0})

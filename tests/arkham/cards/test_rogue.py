@@ -351,6 +351,15 @@ def test_cat_burglar_gives_agility_and_slips_away_unharmed() -> None:
     assert idle(game)
 
 
+def test_cat_burglar_is_no_use_without_any_effect() -> None:
+    """Neither an enemy to leave nor a place to go to; each alone is enough (ahlcg/event-cards/f)."""
+    at_rest = build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway"])
+    assert keys(at_rest) == ["investigate hallway", "draw", "resource", "end turn"]
+    assert "use cat-burglar-1" in keys(build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway", "parlor"]))
+    engaged = build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway"], enemies=[Foe("acolyte", engaged=0)])
+    assert "use cat-burglar-1" in keys(engaged)
+
+
 def test_cat_burglar_may_run_into_another_enemy() -> None:
     """arkham/basics/6.29."""
     game = build(

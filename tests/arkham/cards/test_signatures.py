@@ -6,6 +6,7 @@ import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
+from orne.arkham.views import hidden_from
 from orne.kernel.game import Game
 from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place, threat
 
@@ -22,7 +23,9 @@ def end_turn(game: Game[State]) -> None:
 # ---- Roland's .38 Special
 
 
-@pytest.mark.parametrize(("clues", "token", "hit"), [(0, "-3", False), (0, "-1", True), (1, "-3", True)])
+@pytest.mark.parametrize(
+    ("clues", "token", "hit"), [(0, "-2", False), (0, "-1", True), (1, "-4", False), (1, "-3", True)]
+)
 def test_the_special_gets_more_where_there_are_clues(clues: int, token: str, hit: bool) -> None:
     """Combat 4, +1 or +3, against fight 4; 2 damage."""
     game = build(
@@ -179,6 +182,18 @@ def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
     assert (person(game)["horror"], asset(game, "the-necronomicon")["horror"]) == (1, 1)
     game.play("use the-necronomicon", "damage daisy-walker")
     assert (person(game)["horror"], threat(game), discard(game)) == (2, [], ["the-necronomicon"])
+
+
+def test_reading_the_necronomicon_to_the_end_of_ones_mind() -> None:
+    """1.24: its last horror drives Daisy insane, and the book leaves the game with all her cards."""
+    game = build(
+        Inv("daisy-walker", horror=8, threat=(In("the-necronomicon", horror=1),)), Inv("roland-banks"), bag=("0",)
+    )
+    book = next(uid for uid in game.state.play if game.state.cards[uid].horror == 1)
+    game.choose("use the-necronomicon")
+    assert (game.state.gone, game.state.trauma) == (["horror", ""], [(0, 1), (0, 0)])
+    assert (game.state.cards[book].zone, game.state.discard[0]) == (REMOVED, [])
+    assert (game.decision.kind, game.decision.seat) == ("turn", 1)
 
 
 def test_the_necronomicon_cannot_leave_play_while_it_has_horror() -> None:
@@ -396,8 +411,11 @@ def test_what_waits_for_ones_own_turn_ignores_anothers() -> None:
     game = build(Inv("roland-banks"), Inv("agnes-baker", hand=("dark-memory",)))
     game.choose("end turn")
     assert (game.decision.seat, person(game, 1)["horror"]) == (1, 0)
+    card = game.state.hand[1][0]
+    assert hidden_from(game.state.cards[card], 0)
     game.choose("end turn")
     assert person(game, 1)["horror"] == 2
+    assert not hidden_from(game.state.cards[card], 0), "it had to be shown"
 
 
 def test_the_special_needs_an_enemy() -> None:

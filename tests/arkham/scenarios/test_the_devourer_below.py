@@ -288,6 +288,14 @@ def test_quiet_glade_needs_a_wound() -> None:
     assert "use arkham-woods-quiet-glade" not in keys(game)
 
 
+@pytest.mark.parametrize(("hurt", "left"), [(Inv(damage=2), (1, 0)), (Inv(horror=2), (0, 1))])
+def test_quiet_glade_asks_nothing_where_one_is_hurt_in_one_way(hurt: Inv, left: tuple[int, int]) -> None:
+    game = woods(hurt, locations=["arkham-woods-quiet-glade", PATH])
+    game.choose("use arkham-woods-quiet-glade")
+    roland = card(game, "roland-banks")
+    assert (roland.damage, roland.horror, game.decision.kind) == (*left, "turn")
+
+
 @pytest.mark.parametrize(("clues", "after"), [(0, 4), (3, 4), (5, 5)])
 def test_the_ritual_site_fills_up(clues: int, after: int) -> None:
     """At the end of the round up to 2 for each investigator, never down."""
@@ -298,8 +306,9 @@ def test_the_ritual_site_fills_up(clues: int, after: int) -> None:
 
 def test_resigning_from_the_main_path_saves_nobody() -> None:
     """Everybody gone is no resolution: death, and Arkham with it (ruling 63)."""
-    game = woods(Inv(), Inv("core/daisy-walker"))
+    game = woods(Inv(), Inv("core/daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("use main-path")
+    assert "hurt" not in [entry.kind for entry in game.log], "resigning provokes nobody"
     while game.decision is not None:
         game.choose("use main-path" if "use main-path" in keys(game) else keys(game)[0])
     assert game.state.gone == ["resigned", "resigned"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import acting, chaos, clues, damage, encounter, enemies, locations, values
 from orne.arkham.effects import to_hand
@@ -42,6 +42,14 @@ class TheDevourerBelow(Scenario):
     won_by = ("R1", "R2")
     sets = ("the-devourer-below", "ancient-evils", "striking-fear", "ghouls", "dark-cult")
     introduction = "Somewhere in the woods the cult has begun its ritual, and it will not wait for you."
+    passages: ClassVar[Mapping[str, str]] = {
+        "core/investigating-the-trail": "between the trees there is firelight, and the singing has a direction now",
+        "core/into-the-darkness": "you reach the clearing, and those who guard it turn round",
+        "core/disrupting-the-ritual": "a line of the circle breaks, and the song stops in the middle of a word",
+        "core/the-arkham-woods": "you are not the only ones the fire has drawn here",
+        "core/the-ritual-begins": "a thought that is not yours leans on your mind to see whether it holds",
+        "core/vengeance-awaits": "the ground opens, and Umôrdhoth has come to see who called",
+    }
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """The five sets, all Agents to choose one from, who got away, the priest, and Madness that may be gained."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import chaos, clues, damage, encounter, enemies, locations, values
 from orne.arkham.elimination import eliminate
@@ -31,6 +31,14 @@ class TheGathering(Scenario):
     won_by = ("R1", "R2")
     sets = ("the-gathering", "rats", "ghouls", "striking-fear", "ancient-evils", "chilling-cold")
     introduction = "Your study has lost its door, and something scratches behind the walls of your own house."
+    passages: ClassVar[Mapping[str, str]] = {
+        "core/trapped": "where the rug lay there is a way out, and it ends in a hallway far too long for this house",
+        "core/the-barrier": "the warding gives way, and in the parlor a stranger is waiting, armed and not surprised",
+        "core/what-have-you-done": "their priest lies dead, and the tunnels under your floor stand open",
+        "core/whats-going-on": "the clock has skipped hours that none of you remember",
+        "core/rise-of-the-ghouls": "claws are on the cellar stairs, and what climbs them is hungry",
+        "core/theyre-getting-out": "they are through, too many to count, and the street is next",
+    }
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """The six sets, nothing random among them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import chaos, clues, encounter, enemies, locations, values
 from orne.arkham.moving import move, remove
@@ -42,6 +42,11 @@ class TheMidnightMasks(Scenario):
     sets = ("the-midnight-masks", "chilling-cold", "nightgaunts", "dark-cult", "locked-doors")
     cultists = "cult-of-umordhoth"
     introduction = "Six people in Arkham prepare something for midnight; you have this one night to learn who they are."
+    passages: ClassVar[Mapping[str, str]] = {
+        "core/uncovering-the-conspiracy": "six names, one circle, and a place in the woods where it meets",
+        "core/predator-or-prey": "somebody in a mask has followed you all evening and now steps into the light",
+        "core/time-is-running-short": "the bells strike twelve, and the streets are suddenly empty",
+    }
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """Five sets, the cultists, the hunter behind the first agenda, and the Ghoul Priest if it lives."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham import locations, values
+from orne.arkham.acting import actions_left
 from orne.arkham.scenario import scenario_of
 from orne.arkham.stages import doom_threshold
 from orne.arkham.state import ENCOUNTER, NOWHERE
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 WIN, SURVIVAL, LOSS = 2_000.0, -200.0, -500.0
-ACT, CLUE, DOOM, VICTORY = 60.0, 9.0, 4.0, 25.0
+ACT, CLUE, DOOM, VICTORY = 60.0, 9.0, 7.0, 25.0
 WORST = 400.0
 """What it costs that the last agenda has run out and the game goes on."""
 IN_THE_WAY = 5.0
@@ -68,7 +69,7 @@ def _investigator(g: ArkhamTable, seat: int) -> float:
     health, sanity = values.remaining_health(g, uid), values.remaining_sanity(g, uid)
     points = 2.0 * health + 3.0 * sanity - near_death(health) - near_death(sanity)
     points += CARD * min(len(state.hand[seat]), 8) + RESOURCE * min(state.resources[seat], 6)
-    points += 0.3 * max(0, state.resources[seat] - 6) + 4.0 * state.actions[seat]
+    points += 0.3 * max(0, state.resources[seat] - 6) + 4.0 * actions_left(g, seat)
     for asset in values.assets(g, seat):
         facts = g.kind(asset).facts
         points += 5.0 + 1.5 * (facts.cost or 0) - 0.5 * (state.cards[asset].damage + state.cards[asset].horror)

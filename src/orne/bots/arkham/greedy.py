@@ -11,6 +11,7 @@ from typing import Any, cast
 from orne.arkham import odds, values
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.table import ArkhamTable
+from orne.bots.arkham.arms import is_weapon
 from orne.bots.arkham.evaluation import evaluate, near_death
 from orne.bots.arkham.plan import MEETING_PLACES, Plan, ready_for_the_worst
 from orne.kernel import rng
@@ -25,6 +26,8 @@ MARGIN = 0.5
 ROUND_ENDS = "4.6 round ends"
 DECLINING = frozenset(("pass", "no", "done", "keep", "end turn"))
 ENOUGH = 0.9
+WEAPON, WORTH_KEEPING = 9.0, 4.0
+"""How much one wants to keep a weapon in hand, and what is worth keeping at the beginning."""
 WORTH_A_CARD = 0.14
 """So much more chance is worth a card."""
 
@@ -124,6 +127,8 @@ def stake(g: ArkhamTable, test: SkillTest) -> float:
         return 1.6
     if test.kind == "investigate":
         return 1.3 if g.state.cards[test.target].clues else 0.0
+    if test.source is not None and test.source.holder == g.state.act:
+        return 2.0
     uid = g.state.investigators[test.seat]
     weak = near_death(values.remaining_sanity(g, uid)) + near_death(values.remaining_health(g, uid))
     return 1.2 + weak / 20.0
@@ -134,7 +139,7 @@ def card_worth(g: ArkhamTable, uid: int) -> float:
     facts = g.kind(uid).facts
     if facts.type == "skill":
         return WORTH_A_CARD * 0.6
-    if facts.type == "asset" and any(text.word == "fight" for text in g.kind(uid).triggered):
+    if facts.type == "asset" and is_weapon(g, uid):
         return WORTH_A_CARD * 2.5
     return WORTH_A_CARD
 
@@ -159,9 +164,11 @@ def reflex(g: ArkhamTable, decision: Decision) -> Option:
 
 
 def _mulligan(g: ArkhamTable, decision: Decision) -> Option:
-    """Replace what does not help to get going: skills, and whatever costs much."""
+    """Replace what does not help to get going: skills, whatever costs much, and without a weapon everything."""
+    armed = any(is_weapon(g, uid) for uid in g.state.hand[decision.seat])
+    wanted = WORTH_KEEPING if armed else WEAPON
     for option in decision.options[:-1]:
-        if _keeping(g, option.cards[0]) < 4.0:
+        if _keeping(g, option.cards[0]) < wanted:
             return option
     return decision.options[-1]
 
@@ -173,8 +180,8 @@ def _keeping(g: ArkhamTable, uid: int) -> float:
         return 3.0
     if facts.type == "event":
         return 3.5 if (facts.cost or 0) > 2 else 4.5
-    if any(text.word == "fight" for text in g.kind(uid).triggered):
-        return 9.0
+    if is_weapon(g, uid):
+        return WEAPON
     return 5.0 if "ally" in facts.slots or any(text.word for text in g.kind(uid).triggered) else 4.2
 
 

@@ -26,6 +26,10 @@ ACTION = 4.0
 """What an action is worth, in points of the evaluation."""
 CLUE, PRIZE, VICTORY, DOOM, ENTRANCE = 14.0, 36.0, 12.0, 9.0, 60.0
 """What a clue, an enemy the act is about, another worth having, a doom less and a location to enter are worth."""
+FOLLOWED = 2.0
+"""What it costs that an engaged enemy comes along."""
+HURRY = 1.6
+"""So much more clues are worth when the last agenda is there, as long as no enemy is in the way."""
 LATE = 5
 """With so little doom to go on the last agenda there is no more time to prepare."""
 
@@ -52,6 +56,7 @@ class Plan:
         self.armed = is_armed(g, seat)
         self.well_armed = is_well_armed(g, seat)
         self.clues_missing = max(0, aims.clues_wanted(g) - aims.clues_held(g))
+        self.hurry = 1.0 if g.state.agenda_deck or self.engaged else HURRY
         self.goal = self._goal()
 
     def best(self) -> Option:
@@ -100,7 +105,7 @@ class Plan:
             gain = self._gain(uid)
             if gain:
                 rate = max(rate, gain / (steps + aims.actions_to_defeat(g, self.seat, uid)))
-        return rate - sum(0.1 * self._danger(uid) for uid in self._waiting_at(place)) if steps else rate
+        return rate - 0.1 * sum(self._risk(uid, steps) for uid in self._waiting_at(place)) if steps else rate
 
     def _others_at(self, place: int) -> int:
         """The other investigators at a location, who will look around there themselves."""
@@ -169,7 +174,7 @@ class Plan:
             return chance * self._attack_cost(seen.target) * (1.0 if self.actions <= 1 else 0.6)
         if not g.state.cards[seen.target].clues or values.cannot(g, "discover", self.uid) >= 0:
             return -3.0
-        return CLUE * chance if self.clues_missing else 1.0
+        return self.hurry * CLUE * chance if self.clues_missing else 1.0
 
     def _fight(self, seen: Peek, chance: float) -> float:
         """Hurting an enemy is worth a part of it, the more so if it is about to attack."""
@@ -196,6 +201,7 @@ class Plan:
         if self.goal not in then or then[self.goal] >= now.get(self.goal, 99):
             return -3.0
         ready = 0.0 if self.armed or not self._weapon_in_hand() else -3.0
+        ready -= FOLLOWED * len(self.engaged)
         return 7.0 + ready - sum(self._meeting(uid) for uid in self._waiting_at(target))
 
     def _waiting_at(self, place: int) -> list[int]:
@@ -206,7 +212,12 @@ class Plan:
     def _meeting(self, uid: int) -> float:
         """What it costs to run into an enemy."""
         bother = 2.0 if not self.armed and not self._gain(uid) else 0.0
-        return bother + 0.3 * self._danger(uid)
+        return bother + 0.3 * self._risk(uid, 1)
+
+    def _risk(self, uid: int, steps: int) -> float:
+        """How much nearer to defeat it brings one to go to an enemy, unless it falls before it can attack."""
+        soon = steps + aims.actions_to_defeat(self.g, self.seat, uid) <= self.actions
+        return 0.0 if soon else self._danger(uid)
 
     def _draw(self) -> float:
         hand = len(self.g.state.hand[self.seat])
@@ -245,7 +256,7 @@ class Plan:
     def _act(self, index: int) -> float:
         """What it is worth to do what the act asks."""
         seen = peek(self.game, index)
-        return (2.0 * CLUE * float(seen.chance) if seen else 2.0 * CLUE) - self._provoked("activate")
+        return self.hurry * 2.0 * CLUE * (float(seen.chance) if seen else 1.0) - self._provoked("activate")
 
     def _resign(self) -> float:
         """Leaving is for the last action, if nothing but defeat or the end of time would follow."""

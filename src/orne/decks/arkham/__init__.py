@@ -4,7 +4,7 @@ from orne.arkham.weakness_pool import random_basic_weakness
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.files import read, write
 from orne.decks.arkham.legality import check, total_experience
-from orne.decks.arkham.shipped import available, named, shipped
+from orne.decks.arkham.shipped import available, named, shipped, starter
 from orne.decks.arkham.weaknesses import draw_weaknesses, for_standalone
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "random_basic_weakness",
     "read",
     "shipped",
+    "starter",
     "total_experience",
     "write",
 ]

@@ -11,6 +11,8 @@ from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.references import RANDOM_WEAKNESS_CODE
 from orne.decks.deck import MOST_COPIES, DeckFileError, shown
 
+MOST_NAMED = 5
+"""So many unknown cards are named in one sentence."""
 WRAPPERS = ("deck", "decklist", "data")
 """Keys under which programs put a deck that they wrap."""
 OWN = ("name", "investigator_code", "slots", "sideSlots", "ignoreDeckLimitSlots", "description_md", "xp", "meta")
@@ -80,6 +82,9 @@ def _unwrapped(value: Any, source: str) -> dict[str, Any]:
     for key in WRAPPERS:
         if isinstance(value, dict) and isinstance(value.get(key), dict | list):
             return _unwrapped(value[key], source)
+    if isinstance(value, dict) and ("campaign" in value or "decisions" in value):
+        what = "a campaign; orne campaign deck writes its decks" if "campaign" in value else "a saved game, not a deck"
+        raise DeckFileError(source, f"this is {what}")
     raise DeckFileError(source, "this JSON is no deck: ArkhamDB's decks have 'investigator_code' and 'slots'")
 
 
@@ -87,7 +92,10 @@ def _investigator(row: Mapping[str, Any], source: str) -> str:
     code = row["investigator_code"]
     card = by_code(code) if isinstance(code, str) else None
     if card is None:
-        raise DeckFileError(source, f"no investigator of the core set has the code '{shown(str(code))}'")
+        known = ", ".join(f"{each.code} {each.title}" for each in load().values() if each.type == "investigator")
+        raise DeckFileError(
+            source, f"no investigator of the core set of 2016 has the code '{shown(str(code))}'; there are {known}"
+        )
     if card.type != "investigator":
         raise DeckFileError(source, f"the code {card.code} is {card.title}, which is not an investigator")
     return card.id
@@ -102,6 +110,7 @@ def _slots(row: Mapping[str, Any], part: str, source: str) -> dict[str, int]:
     if not isinstance(slots, dict):
         raise DeckFileError(source, f"'{part}' must have card codes with their copies, such as {{\"01020\": 2}}")
     cards: dict[str, int] = {}
+    unknown: list[str] = []
     for code, copies in slots.items():
         if not isinstance(copies, int) or isinstance(copies, bool) or not 0 <= copies <= MOST_COPIES:
             raise DeckFileError(
@@ -111,8 +120,12 @@ def _slots(row: Mapping[str, Any], part: str, source: str) -> dict[str, int]:
             continue
         card = by_code(code)
         if card is None and code != RANDOM_WEAKNESS_CODE:
-            raise DeckFileError(source, f"no card of the core set has the code '{shown(code)}'")
+            unknown.append(code)
         cards[card.id if card else code] = copies
+    if unknown:
+        codes = ", ".join(f"'{shown(code)}'" for code in unknown[:MOST_NAMED])
+        more = f" and {len(unknown) - MOST_NAMED} more" if len(unknown) > MOST_NAMED else ""
+        raise DeckFileError(source, f"no card of the core set of 2016, all that Orne has, has the code {codes}{more}")
     return cards
 
 

@@ -32,12 +32,12 @@ def parse(data: bytes, name: str, source: str, *, is_json: bool = False) -> Inve
     if len(data) > LARGEST:
         raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is no deck")
     text = decode(data, source, KINDS)
-    if is_json or _is_json(text):
-        deck = arkhamdb.parse(text, name, source)
-    else:
-        deck = plain_text.parse(text, name, source)
+    is_json = is_json or _is_json(text)
+    parsed = arkhamdb.parse if is_json else plain_text.parse
+    deck = parsed(text, name, source)
     if not deck.cards:
-        raise DeckFileError(source, "this file lists no cards; a deck has lines such as '2x Machete'")
+        such = "'slots' such as {\"01020\": 2}" if is_json else "lines such as '2x Machete'"
+        raise DeckFileError(source, f"this file lists no cards; a deck has {such}")
     return deck
 
 

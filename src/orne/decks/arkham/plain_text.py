@@ -69,7 +69,8 @@ class _List:
             case "investigator":
                 card = investigator(text)
                 if card is None:
-                    raise self.fail(f"no investigator of the core set is called '{shown(text)}'", line)
+                    known = ", ".join(each.title for each in load().values() if each.type == "investigator")
+                    raise self.fail(f"no investigator is called '{shown(text)}'; the core set has {known}", line)
                 self.choose(card, line)
             case "experience" | "xp":
                 if not re.fullmatch(r"[0-9]{1,4}", text.strip()):

@@ -31,9 +31,14 @@ def shipped(name: str) -> InvestigatorDeck:
     raise UserError(f"no Arkham Horror deck is called '{name}'{hint}")
 
 
+def starter(name: str) -> str:
+    """Return the name of a starter deck where the investigator's first name is given; else the name itself."""
+    return f"starter-{name.lower()}" if f"starter-{name.lower()}" in available() else name
+
+
 def named(name: str) -> InvestigatorDeck:
-    """Return the deck a user means: a shipped deck by its name, or else a deck file by its path."""
-    path = Path(name)
+    """Return the deck a user means: a starter by first name, a shipped deck by its name, or else a file by its path."""
+    path, name = Path(name), starter(name)
     if name not in available() and (path.exists() or path.suffix or len(path.parts) != 1):
         return files.read(path)
     return shipped(name)

@@ -12,6 +12,7 @@ from rich.text import Text
 from orne.arkham.facts import SKILLS, CardFacts, load
 from orne.arkham.scenario import scenario
 from orne.terminal.board import columns, fit
+from orne.terminal.screen import WIDTH
 
 CLASSES = {
     "guardian": "bright_blue",
@@ -24,15 +25,18 @@ CLASSES = {
 }
 LETTERS = ("W", "I", "C", "A", "?")
 """Willpower, intellect, combat, agility, wild."""
-TITLE = 26
+TITLE, SHORT_TITLE = 26, 23
+WIDE, NARROW = 96, 79
+"""Below the first, cards in hand are not said to be assets and so on; below the second they stand in one column."""
 Part = Mapping[str, Any]
 
 
 class Board:
     """Draws the game for those at the keyboard: ``views`` has the view of each of their seats."""
 
-    def __init__(self, views: Mapping[int, Part]) -> None:
+    def __init__(self, views: Mapping[int, Part], width: int = WIDTH) -> None:
         self.views = views
+        self.width = width
         self.view = next(iter(views.values()))
         self.facts = load()
         self.names = [first_name(self.facts[each["card"]].title) for each in self.view["investigators"]]
@@ -49,6 +53,8 @@ class Board:
         text = Text.assemble((f" Round {view['round']} ", "bold reverse"), "  ", (view["phase"].capitalize(), "bold"))
         if view["active"] >= 0:
             text.append(f"  {self.names[view['active']]}’s turn", "italic")
+        if len(self.names) > 1:
+            text.append(f"  lead {self.names[view['lead']]}", "dim")
         text.append(f"   {scenario(view['scenario']).title}, {view['difficulty']}", "dim")
         text.append(f"  encounter deck {view['encounter_deck']}", "dim")
         victory = sum(self.facts[card].victory for card in view["victory"])
@@ -165,7 +171,8 @@ class Board:
         else:
             hand = self.views[seat]["investigators"][seat]["hand"]
             if hand:
-                parts.append(columns([hand_line(self.facts[c], n) for c, n in Counter(hand).items()], 2))
+                cards = [hand_line(self.facts[c], n, short=self.width < WIDE) for c, n in Counter(hand).items()]
+                parts.append(columns(cards, 2 if self.width >= NARROW else 1))
         return parts
 
     def _cards(self, what: str, cards: Sequence[Part]) -> Text:
@@ -201,11 +208,11 @@ def icons(facts: CardFacts) -> str:
     return "".join(letter * number for letter, number in zip(LETTERS, facts.icons, strict=True))
 
 
-def hand_line(facts: CardFacts, copies: int = 1) -> Text:
-    """A card in hand in one line: cost, title, icons, what it is."""
+def hand_line(facts: CardFacts, copies: int = 1, *, short: bool = False) -> Text:
+    """A card in hand in one line: cost, title, icons, and what it is unless the line must be short."""
     cost = "–" if facts.cost is None else str(facts.cost)
-    text = Text.assemble(
-        f"   {cost:>2} ", (fit(facts.title, TITLE), f"bold {CLASSES.get(facts.class_, 'white')}"), f" {icons(facts):<4}"
-    )
-    text.append(f" {facts.type}", "dim italic")
+    title = fit(facts.title, SHORT_TITLE if short else TITLE)
+    text = Text.assemble(f"   {cost:>2} ", (title, f"bold {CLASSES.get(facts.class_, 'white')}"), f" {icons(facts):<4}")
+    if not short:
+        text.append(f" {facts.type}", "dim italic")
     return text.append(f" ×{copies}", "bold") if copies > 1 else text

@@ -166,19 +166,13 @@ def left() -> Saved | None:
     return None if saved.game.over else saved
 
 
-def deck_of(name: str) -> InvestigatorDeck:
-    """A deck by the investigator's first name, by its own name, or from a file."""
-    starter = f"{STARTER}{name.lower()}"
-    return named(starter if starter in available() else name)
-
-
 def decks_of(names: Sequence[str]) -> list[InvestigatorDeck]:
     """The decks of those who play together, fit for a scenario played alone."""
     if not 1 <= len(names) <= 4:
         raise UserError(f"A scenario is for one to four investigators, not {len(names)}.")
     decks: list[InvestigatorDeck] = []
     for name in names:
-        deck = for_standalone(deck_of(name))
+        deck = for_standalone(named(name))
         if any(each.investigator == deck.investigator for each in decks):
             raise UserError(f"Each investigator may be played once; {name} is there twice.")
         if wrong := check(deck, "standalone"):

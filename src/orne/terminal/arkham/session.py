@@ -20,10 +20,10 @@ from orne.arkham.table import ArkhamTable
 from orne.bots import Bot
 from orne.bots.arkham import arkham_bot
 from orne.bots.arkham.peeking import peek
-from orne.campaign.notes import in_words
+from orne.campaign.notes import NOTES, in_words
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
-from orne.terminal.arkham import orders
+from orne.terminal.arkham import orders, real_bag
 from orne.terminal.arkham.board import Board, first_name
 from orne.terminal.arkham.committing import COMMIT, Wanted, every_hand
 from orne.terminal.saves import HUMAN
@@ -65,6 +65,18 @@ class ArkhamSession(Session):
     def _pass_keyboard(self, seat: int) -> None:
         """Nothing is hidden among those who share a keyboard."""
 
+    # ---- tokens of a real bag
+
+    def _answer(self, asked: Decision, words: str) -> int | None:
+        """Do what was typed; where a token is asked for, it may be its number."""
+        if asked.kind == FROM_REAL_BAG and words.partition(" ")[0].lower() not in self.orders:
+            return real_bag.meant(asked, words)
+        return super()._answer(asked, words)
+
+    def _options(self, decision: Decision) -> list[RenderableType]:
+        """The options, numbered unless they are tokens."""
+        return [real_bag.tokens(decision)] if decision.kind == FROM_REAL_BAG else super()._options(decision)
+
     # ---- committing from every hand
 
     def put(self, decision: Decision) -> Decision:
@@ -95,11 +107,19 @@ class ArkhamSession(Session):
 
     def _board(self) -> RenderableType:
         """The board with the hands of all who sit at the keyboard."""
-        return Board({seat: self.game.view(seat) for seat in self.own}).render()
+        return Board({seat: self.game.view(seat) for seat in self.own}, self.screen.console.width).render()
 
     def lines(self, since: int) -> list[str]:
         """The log in words from a place on."""
         return told(self._entries(since), self.g, self.own)
+
+    def story_so_far(self, most: int) -> list[RenderableType]:
+        """The latest lines of the log; before there are any, what the campaign's log says."""
+        found = super().story_so_far(most)
+        if not self.lines(0):
+            notes = [in_words(note, value) for note, value in self.game.start.get("log", {}).items() if note in NOTES]
+            found = [*(Text(f"   {note}.", "italic") for note in notes), *found]
+        return found
 
     def _text_of(self, uid: int) -> str | None:
         """What a card says."""
@@ -111,10 +131,13 @@ class ArkhamSession(Session):
         if test is None:
             return []
         seen = odds.of_test(self.g, test)
-        who = self.names()[test.seat]
+        value, how = seen.value, chance(seen)
+        # Before the value has been compared, neither success nor margin says anything.
+        if test.success or test.margin:
+            value, how = test.value, f"{'succeeds' if test.success else 'fails'} by {test.margin}"
         line = Text.assemble(
-            (f"{who}: {SKILLS[test.skill]} {seen.value} against {seen.difficulty}", "bold cyan"),
-            (f"  {chance(seen)}", "bold"),
+            (f"{self.names()[test.seat]}: {SKILLS[test.skill]} {value} against {seen.difficulty}", "bold cyan"),
+            (f"  {how}", "bold"),
         )
         if test.tokens:
             line.append(f"  revealed: {', '.join(test.tokens)}")

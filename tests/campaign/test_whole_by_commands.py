@@ -1,0 +1,76 @@
+"""A whole campaign through commands alone: people, a bot, replacements, purchases, players coming and going."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from orne.arkham.campaign import ANYBODY, SCENARIOS, Campaign
+from orne.arkham.facts import load
+from orne.campaign import offers, read
+from orne.decks.arkham.references import reference
+
+Orne = Callable[..., tuple[int, str, str]]
+FIRST_NAMES = {"core/skids-otoole": "skids"}
+
+
+def first_name(card: str) -> str:
+    """What the starter deck of an investigator is called."""
+    return FIRST_NAMES.get(card, card.removeprefix("core/").partition("-")[0])
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_a_whole_campaign(orne: Orne, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    """From its first scenario to its last: whatever is in the way of the next one can be settled by a command."""
+    file = tmp_path / "zealot.json"
+    name = str(file)
+
+    def done(part: str, *words: str) -> str:
+        code, out, err = orne("campaign", part, name, *words)
+        assert (code, err) == (0, "")
+        return out
+
+    def play(lines: int) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * lines))
+        return done("play", "--bot", "Bob=greedy")
+
+    def between(at: Campaign) -> None:
+        """Settle everything that must be settled."""
+        free = at.unused()
+        for member in at.bereft():
+            card = free.pop(0)
+            assert "must take another investigator first" in done("log")
+            out = done("join", member.player, "--deck", first_name(card))
+            assert out == f"{member.player} plays {load()[card].title}.\n"
+        if at.lita:
+            done("lita", "nobody" if ANYBODY in at.lita else load()[at.lita[0]].title)
+        for member in read(file).active():
+            new = [offer for offer in offers(read(file), member.investigator) if offer.replaces is None]
+            if new and new[0].price <= member.experience:
+                leaves = "knife" if "core/knife" in member.deck else "flashlight"
+                out = done("buy", member.player, reference(new[0].card), "--remove", leaves)
+                assert out.endswith(f"; {member.experience - new[0].price} experience left.\n")
+
+    done("new", "--deck", "roland", "--player", "Ann", "--deck", "wendy", "--player", "Bob", "--seed", str(seed))
+    for number in range(len(SCENARIOS)):
+        at = read(file)
+        if at.result:
+            break
+        between(at)
+        if number == 1 and at.unused() and not at.bereft():
+            done("join", "Cay", "--deck", first_name(read(file).unused()[0]))
+        if number == 2 and "Cay" in [member.player for member in read(file).active()]:
+            assert done("leave", "Cay").startswith("Cay and ")
+        assert "is kept in" in play(5)
+        assert len(read(file).resume().decisions()) >= 5
+        out = play(3000)
+        assert "The scenario is over, round " in out
+        assert read(file).game is None
+        assert len(read(file).finished) == number + 1
+    assert read(file).result in ("won", "lost", "survived")
+    assert "The investigators have" in done("show") or "They have survived" in done("show")
+    code, _, err = orne("campaign", "next", name)
+    assert (code, err) == (2, f"orne: This campaign is over ({read(file).result}).\n")
