@@ -53,7 +53,7 @@ def test_without_it_nobody_is_asked() -> None:
     assert game.decision.kind == "turn"
 
 
-@pytest.mark.parametrize("token", ["purple", "-0", "-10", "1", 1])
+@pytest.mark.parametrize("token", ["purple", "-0", "1", 1])
 def test_a_bag_holds_only_chaos_tokens(token: Any) -> None:
     with pytest.raises(UserError, match="No chaos token is"):
         chaos.checked(["0", token])
