@@ -77,7 +77,7 @@ def test_skill_cards_are_never_played() -> None:
     """ahlcg/play/e, play-action/b."""
     skill = lab_card("only-skill", type="skill", icons=(1, 0, 0, 0, 0))
     game = lab(scholar(hand=[skill]))
-    assert not [key for key in keys(game) if key.startswith("play")]
+    assert keys(game) == ["investigate hall", "move loft", "move crypt", "draw", "resource", "end turn"]
 
 
 def test_a_fast_event_of_a_moment_is_played_at_that_moment_only() -> None:
