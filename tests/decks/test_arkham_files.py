@@ -292,6 +292,9 @@ BAD = [
     ("deck.json", db(slots={"01020": -1}), "{}: 'slots' gives -1 copies of 01020; write 1 to 99"),
     ("deck.json", db(name=["x"]), "{}: 'name' must be text, not [\"x\"]"),
     ("deck.json", db(xp="5"), "{}: 'xp' must be a whole number from 0 on, not \"5\""),
+    ("deck.json", db(xp=True), "{}: 'xp' must be a whole number from 0 on, not true"),
+    ("deck.json", db(xp=-1), "{}: 'xp' must be a whole number from 0 on, not -1"),
+    ("deck.json", db(meta="[" * 9999), "{}: 'meta' must be JSON written as text, such as \"{{}}\""),
     ("deck.json", db(meta="{"), "{}: 'meta' must be JSON written as text, such as \"{{}}\""),
     ("deck.json", db(meta="7"), "{}: 'meta' must be JSON written as text, such as \"{{}}\""),
 ]
