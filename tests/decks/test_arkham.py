@@ -277,12 +277,13 @@ class TestStandalone:
             )
         ]
 
-    @pytest.mark.parametrize(("level", "problem"), [(24, False), (25, True)])
-    def test_fifty_are_too_many(self, level: int, problem: bool) -> None:
+    @pytest.mark.parametrize(("level", "copies", "problem"), [(24, 2, False), (49, 1, False), (25, 2, True)])
+    def test_fifty_are_too_many(self, level: int, copies: int, problem: bool) -> None:
         shotgun = replace(load()["core/shotgun-4"], level=level)
         hero = replace(load()["core/roland-banks"], deck_options=(("guardian", 99), ("neutral", 5), ("seeker", 2)))
         facts = {**load(), shotgun.id: shotgun, hero.id: hero}
-        deck = replace(changed(shotgun_4=2, knife=0, silver_twilight_acolyte=0), random_weaknesses=5)
+        deck = changed(shotgun_4=copies, knife=2 - copies, silver_twilight_acolyte=0)
+        deck = replace(deck, random_weaknesses=5)
         assert check(deck, "standalone", facts=facts) == (
             [
                 Violation(

@@ -87,5 +87,5 @@ card(
 card(
     "core/disrupting-the-ritual",
     action(disrupt, SpendClues(1)),
-    Rule("objective", 2, "with 2 clues for each investigator on this act, advance it"),
+    Rule("own objective", True, "objective: with 2 clues for each investigator on this act, advance it"),
 )
