@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -199,6 +200,13 @@ class TestLegality:
         assert check(replace(deck, earned={"core/lita-chantler": 1})) == []
         assert check(replace(deck, earned={"core/lita-chantler": 1}), earned={}) == check(deck)
 
+    def test_what_a_scenario_added_costs_no_experience(self) -> None:
+        deck = changed(police_badge_2=1)
+        assert (total_experience(deck), total_experience(deck, earned={"core/police-badge-2": 1})) == (2, 0)
+        assert check(deck, earned={"core/police-badge-2": 1}) == []
+        two = changed(police_badge_2=2)
+        assert total_experience(replace(two, earned={"core/police-badge-2": 1})) == 2
+
     def test_cards_of_the_scenarios(self) -> None:
         assert check(changed(attic=1, ghoul_priest=1)) == [
             Violation(
@@ -360,6 +368,13 @@ class TestShipped:
         ]
         with pytest.raises(UserError, match="no Arkham Horror deck is called 'starter-rolan'; did you mean 'starter-r"):
             named("starter-rolan")
+
+    def test_a_shipped_name_goes_before_a_file(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(tmp_path)
+        for name in ("starter-roland", "mine"):
+            Path(name).write_text("Daisy Walker\n2x Knife\n", encoding="utf-8")
+        assert named("starter-roland") == ROLAND
+        assert (named("mine").investigator, named("mine").cards) == ("core/daisy-walker", {"core/knife": 2})
 
     def test_the_starter_decks_of_two_with_no_class_in_common_come_from_one_box(self) -> None:
         together = []
