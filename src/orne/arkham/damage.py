@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER
-from orne.arkham.events import DAMAGE, DEFEATED, PLACED, Event
+from orne.arkham.events import DAMAGE, DEFEATED, Event
 from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.moving import discard, to_victory
 from orne.arkham.standalone import STANDALONE
@@ -76,13 +76,11 @@ def _check_defeats(g: ArkhamTable, event: Event) -> None:
 
 
 def _placed(g: ArkhamTable, event: Event) -> None:
-    """Let it be answered, unless the investigator is gone."""
-    if g.state.gone[event.seat]:
+    """Let what was really taken be answered, unless the investigator is gone."""
+    if g.state.gone[event.seat] or (AFTER, DAMAGE) not in g.watched:
         return
-    hurt, fright = event.value[event.subject]
-    if hurt or fright:
-        answer(g, AFTER, Event(PLACED, event.subject, event.seat, event.source, damage=hurt, horror=fright))
-    if not g.state.gone[event.seat]:
+    event.damage, event.horror = map(sum, zip(*event.value.values(), strict=True))
+    if event.damage or event.horror:
         answer(g, AFTER, event)
 
 
@@ -222,9 +220,11 @@ def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None)
     """Defeat an enemy: to the victory display if it has Victory, else to its owner's discard pile."""
     before = g.state.cards[uid]
     place = g.location_of(uid)
-    event = Event(DEFEATED, uid, seat, source, other=place, before=before)
     if uid in g.falling:
         return
+    # Whoever fell with it cannot answer, but the enemy's own text still speaks to the others.
+    by = NOBODY if seat != NOBODY and g.state.gone[seat] else seat
+    event = Event(DEFEATED, uid, by, source, other=place, before=before)
     g.falling.add(uid)
     falls = goes_ahead(g, event)
     g.falling.discard(uid)

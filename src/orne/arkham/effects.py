@@ -11,8 +11,9 @@ from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, 
 from orne.arkham.cards import facts_of
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import open_to
-from orne.arkham.moving import discard, move, spend_uses
-from orne.arkham.state import HAND, NOBODY, Lasting
+from orne.arkham.moving import discard, spend_uses, to_owners_hand
+from orne.arkham.skill_test import treated_as
+from orne.arkham.state import NOBODY, Lasting
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def if_revealed(
 
     def prepare(g: ArkhamTable, use: Use, test: SkillTest) -> None:
         def rider(g: ArkhamTable, test: SkillTest, token: str) -> None:
-            if token in symbols and sum(each in symbols for each in test.tokens) == 1:
+            if token in symbols and sum(treated_as(g, test, each) in symbols for each in test.tokens) == 1:
                 do(g, use, test)
 
         test.token_text.append(rider)
@@ -404,7 +405,7 @@ def to_hand(g: ArkhamTable, uid: int) -> None:
     """Put a card into its owner's hand; a weakness resolves at once."""
     owner = g.state.cards[uid].owner
     if owner != NOBODY:
-        move(g, uid, HAND)
+        to_owners_hand(g, uid)
         encounter.enter_hand(g, uid, owner)
 
 

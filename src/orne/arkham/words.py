@@ -29,14 +29,18 @@ from orne.arkham.abilities import (
     Text,
     Times,
 )
+from orne.arkham.cards.registry import facts_of
 from orne.arkham.facts import SKILLS, CardFacts
 
 _KINDS = {ACTION: "Action", "free": "Free", "reaction": "Reaction", FORCED: "Forced", REVELATION: "Revelation"}
 
 
 def card_text(facts: CardFacts, texts: tuple[Text, ...]) -> str:
-    """The whole text: keywords and uses first, then one line for each text."""
+    """The whole text: whose deck alone may hold it, keywords and uses first, then one line for each text."""
     lines: list[str] = []
+    if facts.signature_of and facts.weakness is None:
+        whose = facts_of(facts.signature_of)
+        lines.append(f"Only for the deck of {whose.title if whose else facts.signature_of}.")
     if facts.keywords:
         lines.append(" ".join(f"{word.capitalize()}." for word in facts.keywords))
     if facts.uses:

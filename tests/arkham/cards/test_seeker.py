@@ -276,6 +276,22 @@ def test_an_engaged_enemy_cannot_follow_past_a_barricade() -> None:
     assert foe(game, "ghoul-minion")["engaged"] == 0
 
 
+@pytest.mark.parametrize(("first", "left"), [("barricade", []), ("arkham-woods-twisting-paths", ["core/barricade"])])
+def test_barricade_stays_where_a_cancelled_move_leaves_nobody_away(first: str, left: list[str]) -> None:
+    """ahlcg/cancel/a: once the Twisting Paths have cancelled the move nobody leaves; the lead orders the two."""
+    game = build(
+        Inv(DAISY),
+        scenario="the-devourer-below",
+        locations=[Place("arkham-woods-twisting-paths", attached=("barricade",)), "main-path"],
+        bag=("auto-fail",),
+    )
+    game.choose("move main-path")
+    assert keys(game) == ["resolve barricade", "resolve arkham-woods-twisting-paths"]
+    game.choose(f"resolve {first}")
+    assert place(game, "arkham-woods-twisting-paths")["attached"] == left
+    assert (person(game)["location"], game.decision.kind) == ("arkham-woods-twisting-paths", "turn")
+
+
 def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:
     game = build(
         Inv("wendy-adams", play=("wendys-amulet",)),

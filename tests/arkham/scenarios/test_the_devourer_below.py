@@ -108,6 +108,8 @@ def test_set_up(players: int) -> None:
     assert state.cards[state.agenda].doom == 0
     assert state.bag == (*bag("standard"), ELDER_THING)
     assert slugs(state, [state.act, state.agenda]) == ["core/investigating-the-trail", "core/the-arkham-woods"]
+    assert slugs(state, state.act_deck[::-1]) == [f"core/{each}" for each in LATER_ACTS]
+    assert slugs(state, state.agenda_deck[::-1]) == [f"core/{each}" for each in LATER_AGENDAS]
     assert RULEBOOK.problems(state) == []
 
 
@@ -226,6 +228,17 @@ def test_unhallowed_ground(token: str, hurt: tuple[int, int]) -> None:
     roland = card(game, "roland-banks")
     assert (roland.damage, roland.horror) == hurt
     assert game.view(0)["investigators"][0]["location"] == "arkham-woods-unhallowed-ground"
+
+
+def test_the_encounter_deck_is_made_anew_when_the_intruder_was_its_last_card() -> None:
+    """ahlcg/encounter-deck/b: not only when somebody has to draw from it."""
+    agnes = Inv("agnes-baker", hand=["dark-memory"])
+    game = woods(agnes, agenda_doom=3, encounter_deck=["ancient-evils", "ghoul-minion"])
+    game.choose("play dark-memory")
+    assert card(game, "ghoul-minion").threat == 0
+    assert (slugs(game.state, game.state.encounter_deck), game.state.encounter_discard) == (["core/ancient-evils"], [])
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
 
 
 @pytest.mark.parametrize(("token", "place"), [("0", "main-path"), ("-1", "arkham-woods-twisting-paths")])
@@ -433,6 +446,15 @@ def test_the_elder_thing_brings_another_token_before_an_ancient_one(ancient: boo
         game.choose("investigate main-path")
         seen.add(tuple(each.after for each in game.log if each.kind == "token"))
     assert seen == {("0",), ("elder thing", "0")[:tokens]}
+
+
+@pytest.mark.parametrize("token", ["skull", "cultist", "tablet"])
+@pytest.mark.parametrize("difficulty", ["standard", "hard"])
+def test_other_symbols_bring_no_further_token_before_an_ancient_one(token: str, difficulty: str) -> None:
+    foes = [Foe("umordhoth", at="ritual-site", exhausted=True)]
+    game = woods(enemies=foes, bag=(token, token), difficulty=difficulty)
+    game.choose("investigate main-path")
+    assert [each.after for each in game.log if each.kind == "token"] == [token]
 
 
 def test_no_further_token_for_a_tester_who_is_defeated() -> None:
@@ -731,6 +753,13 @@ def test_r2_umordhoth_is_repelled() -> None:
     assert game.state.resolution == "R2"
     assert blows == 5
     assert (card(game, "roland-banks").damage, card(game, "roland-banks").horror) == (3, 3)
+
+
+def test_no_other_enemys_defeat_repels_umordhoth() -> None:
+    game = awakening("investigating-the-trail", (Inv(),), enemies=[Foe("acolyte", engaged=0)])
+    game.choose("fight acolyte")
+    assert [each["card"] for each in game.view(0)["enemies"]] == ["core/umordhoth"]
+    assert (game.state.resolution, game.decision.kind) == ("", "turn")
 
 
 def test_what_r2_means() -> None:
