@@ -306,7 +306,6 @@ def _vengeance(g: ArkhamTable) -> None:
     remove(g, state.act)
     state.act = state.agenda
     state.edit(state.agenda).revealed = True
-    state.changed()
 
 
 SCENARIO = TheDevourerBelow()
