@@ -677,7 +677,7 @@ def test_act_2_entering_the_site_brings_guards(players: int, guards: int) -> Non
         *people,
         act="into-the-darkness",
         later_acts=("disrupting-the-ritual",),
-        encounter_deck=("rotting-remains", "ghoul-minion", "ravenous-ghoul", "ancient-evils"),
+        encounter_deck=("rotting-remains", "ghoul-minion", "ravenous-ghoul", "ancient-evils", "acolyte"),
     )
     game.choose("move ritual-site")
     view = game.view(0)
