@@ -91,6 +91,24 @@ def test_the_chance_is_that_of_playing_every_token_out(name: str, difficulty: st
     assert basic(game, key).chance == played_out(game, key)
 
 
+@pytest.mark.parametrize("difficulty", chaos.DIFFICULTIES)
+@pytest.mark.parametrize("doom", [None, 0, 2])
+def test_the_chance_at_midnight(doom: int | None, difficulty: str) -> None:
+    """On the hard side the cultist asks for another token while no Cultist is in play (arkham/basics/4.3)."""
+    game = build(
+        Inv(),
+        scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy",
+        agenda="predator-or-prey",
+        locations=[Place("your-house", clues=1), "rivertown", "graveyard"],
+        enemies=[] if doom is None else [Foe("acolyte", at="graveyard", doom=doom)],
+        agenda_doom=1,
+        difficulty=difficulty,
+        bag=chaos.bag(difficulty),
+    )
+    assert basic(game, "investigate your-house").chance == played_out(game, "investigate your-house")
+
+
 @pytest.mark.parametrize(
     ("difficulty", "key", "chance"),
     [

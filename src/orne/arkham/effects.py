@@ -361,6 +361,11 @@ def after(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str)
     return Trigger(AFTER, kind, test, f"after {text}")
 
 
+def at_end(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], of: str) -> Trigger:
+    """At the end of a turn, phase or round: once what lasted until then has ended (arkham/basics/1.10)."""
+    return Trigger(AFTER, kind, test, f"at the end of {of}")
+
+
 def when(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str) -> Trigger:
     """When an event is about to happen."""
     return Trigger(WHEN, kind, test, f"when {text}")
@@ -373,9 +378,9 @@ def would(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str)
 
 YOU_DEFEAT_ENEMY = after(events.DEFEATED, lambda g, use, event: event.seat == use.seat, "you defeat an enemy")
 THIS_ENTERS_PLAY = after(events.ENTERS_PLAY, lambda g, use, event: event.subject == use.holder, "this card enters play")
-YOUR_TURN_ENDS = after(events.TURN_ENDS, lambda g, use, event: event.seat == use.seat, "your turn ends")
+YOUR_TURN_ENDS = at_end(events.TURN_ENDS, lambda g, use, event: event.seat == use.seat, "your turn")
 YOUR_TURN_BEGINS = after(events.TURN_BEGINS, lambda g, use, event: event.seat == use.seat, "your turn begins")
-ROUND_ENDS = after(events.ROUND_ENDS, lambda g, use, event: True, "the round ends")
+ROUND_ENDS = at_end(events.ROUND_ENDS, lambda g, use, event: True, "the round")
 YOU_INVESTIGATE = after(
     events.INVESTIGATED, lambda g, use, event: event.seat == use.seat, "you successfully investigate"
 )

@@ -120,6 +120,8 @@ def engage_ready(g: ArkhamTable) -> None:
             continue
         if values.has_keyword(g, uid, "aloof") or values.has_keyword(g, uid, "massive"):
             continue
+        if card.damage and card.damage >= (values.health(g, uid) or 0):  # it falls in this very moment
+            continue
         here = _prey_among(g, uid, g.standing_at(card.at))
         if here:
             engage(g, uid, _best_prey(g, uid, here))

@@ -312,6 +312,12 @@ def shuffle_encounter_deck(g: ArkhamTable, *, with_discard: bool = True) -> None
     g.note("encounter deck shuffled", -1)
 
 
+def refill_encounter_deck(g: ArkhamTable) -> None:
+    """Make the encounter deck anew from its discard pile as soon as it is empty (ahlcg/encounter-deck/b)."""
+    if not g.state.encounter_deck:
+        shuffle_encounter_deck(g)
+
+
 def draw_from_deck(g: ArkhamTable, seat: int) -> int:
     """The top card of an investigator's deck, reshuffled if it is empty, or NOWHERE."""
     state = g.state

@@ -45,6 +45,8 @@ def card_text(facts: CardFacts, texts: tuple[Text, ...]) -> str:
         lines.append(" ".join(f"{word.capitalize()}." for word in facts.keywords))
     if facts.uses:
         lines.append(f"Uses ({facts.uses[1]} {facts.uses[0]}).")
+    if facts.health_bonus_per_investigator:
+        lines.append(f"+{facts.health_bonus_per_investigator} health for each investigator.")
     lines += [line for line in (text_of(text) for text in texts) if line]
     if facts.victory:
         lines.append(f"Victory {facts.victory}.")

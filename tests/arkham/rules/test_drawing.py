@@ -24,6 +24,7 @@ from tests.arkham.laboratory import (
     SCHOLAR,
     TOWER,
     asked,
+    happened,
     keys,
     lab,
     lab_card,
@@ -186,6 +187,22 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, FIEND, DUST])
     game.choose("use horn")
     assert (record(game, FIEND).threat, len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 2, 1)
+    assert happened(game, "discarded") == ["discarded"] * 3
+    assert asked(game) == (0, "turn")
+
+
+def test_an_encounter_deck_discarded_to_the_last_card_is_made_anew() -> None:
+    """ahlcg/encounter-deck/b: also where the card that was looked for did not come."""
+
+    def call(g: ArkhamTable, use: Use) -> None:
+        """Discard until an enemy comes."""
+        assert encounter.discard_until(g, lambda u: g.kind(u).facts.type == "enemy") == NOWHERE
+
+    horn = lab_card("vain-horn", free(effect(call), Discard()))
+    game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, DUST])
+    game.choose("use vain-horn")
+    assert (len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 3)
+    assert asked(game) == (0, "turn")
 
 
 # ---- locations
