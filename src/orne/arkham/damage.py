@@ -12,7 +12,7 @@ from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.moving import discard, to_victory
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
-from orne.arkham.timing import answer, goes_ahead
+from orne.arkham.timing import answer, answer_together, goes_ahead
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver
 
@@ -69,7 +69,7 @@ def _inflict(
     _check_defeats(g, event)
     if then is not None and not g.state.gone[seat]:
         then()
-    _placed(g, event)
+    _placed(g, [event])
 
 
 def _place(g: ArkhamTable, event: Event) -> None:
@@ -92,15 +92,15 @@ def _check_defeats(g: ArkhamTable, event: Event) -> None:
     check_investigator(g, event.seat)
 
 
-def _placed(g: ArkhamTable, event: Event) -> None:
-    """Let it be answered, unless the investigator is gone."""
-    if g.state.gone[event.seat]:
-        return
-    hurt, fright = event.value[event.subject]
-    if hurt or fright:
-        answer(g, AFTER, Event(PLACED, event.subject, event.seat, event.source, damage=hurt, horror=fright))
-    if not g.state.gone[event.seat]:
-        answer(g, AFTER, event)
+def _placed(g: ArkhamTable, dealt: Sequence[Event]) -> None:
+    """Let what was dealt at once be answered, unless the investigator is gone."""
+    answered: list[Event] = []
+    for event in dealt:
+        hurt, fright = event.value[event.subject]
+        if hurt or fright:
+            answered.append(Event(PLACED, event.subject, event.seat, event.source, damage=hurt, horror=fright))
+        answered.append(event)
+    answer_together(g, AFTER, answered)
 
 
 def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]]) -> None:
@@ -201,8 +201,7 @@ def deal_to_all(
     for uid in falling:
         if state.cards[uid].zone == PLAY:
             defeat_enemy(g, uid, by, source)
-    for event in dealt:
-        _placed(g, event)
+    _placed(g, dealt)
 
 
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:

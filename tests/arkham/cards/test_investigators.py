@@ -196,6 +196,22 @@ def test_agnes_defeated_by_the_horror_strikes_no_more() -> None:
     assert foes(game) == {"ghoul-minion": 0}
 
 
+def test_a_forced_text_about_the_horror_comes_before_agnes() -> None:
+    """ahlcg/forced-abilities/f: Psychosis hurts her first, and may leave nobody to strike."""
+    game = build(Inv("agnes-baker", threat=("psychosis",)), enemies=[Foe("ghoul-minion", engaged=0)])
+    game.choose("resource")
+    assert keys(game) == ["react agnes-baker", "pass"]
+    assert (person(game)["damage"], person(game)["horror"]) == (2, 1)
+    game.play("react agnes-baker")
+    assert foes(game) == {"ghoul-minion": 1}
+    assert game.decision.kind == "turn"
+    dying = Inv("agnes-baker", threat=("psychosis",), damage=4)
+    game = build(dying, Inv("roland-banks"), enemies=[Foe("ghoul-minion", engaged=0)])
+    game.choose("resource")
+    assert game.state.gone == ["damage", ""]
+    assert foes(game) == {"ghoul-minion": 0}
+
+
 def test_agnes_strikes_again_in_the_next_phase() -> None:
     game = build(Inv("agnes-baker"), enemies=[Foe("ravenous-ghoul", engaged=0)])
     game.play("resource", "react agnes-baker", "end turn")
