@@ -178,12 +178,7 @@ def deal_to_all(
     is suffered either way.
     """
     state = g.state
-    dealt: list[Event] = []
-    for seat in seats:
-        plan = {state.investigators[seat]: [0, 0]}
-        _assign(g, seat, number, 0, plan)
-        dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=number, value=plan))
-    dealt = [event for event in dealt if goes_ahead(g, event) and not state.gone[event.seat]]
+    dealt = _assigned(g, seats, number, 0, source)
     hit = [uid for uid in open_to(g, enemies, source.holder) if state.cards[uid].zone == PLAY]
     for uid in hit:
         state.edit(uid).damage += number
@@ -204,6 +199,27 @@ def deal_to_all(
     _placed(g, dealt)
 
 
+def deal_to_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> None:
+    """Deal damage and horror to several investigators at once (ahlcg/priority-of-simultaneous-resolution/a)."""
+    dealt = _assigned(g, seats, damage, horror, source)
+    for event in dealt:
+        _place(g, event)
+    for event in dealt:
+        _check_defeats(g, event)
+    _placed(g, dealt)
+
+
+def _assigned(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> list[Event]:
+    """Let everybody assign in player order; what goes ahead of it."""
+    dealt: list[Event] = []
+    for seat in seats:
+        uid = g.state.investigators[seat]
+        plan = {uid: [0, 0]}
+        _assign(g, seat, damage, horror, plan)
+        dealt.append(Event(DAMAGE, uid, seat, source, damage=damage, horror=horror, value=plan))
+    return [event for event in dealt if goes_ahead(g, event) and not g.state.gone[event.seat]]
+
+
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:
     """Defeat enemies before the investigators who fall with them; if that ends the scenario they still have trauma."""
     from orne.arkham.elimination import defeat_trauma
@@ -219,12 +235,17 @@ def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int],
 
 def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:
     """Defeat an enemy: to the victory display if it has Victory, else to its owner's discard pile."""
+    if uid in g.falling:
+        return
     before = g.state.cards[uid]
     place = g.location_of(uid)
     # Whoever fell with it cannot answer, but the enemy's own text still speaks to the others.
     by = NOBODY if seat != NOBODY and g.state.gone[seat] else seat
     event = Event(DEFEATED, uid, by, source, other=place, before=before)
-    if not goes_ahead(g, event) or g.state.cards[uid].zone != PLAY:
+    g.falling.add(uid)
+    goes = goes_ahead(g, event)
+    g.falling.remove(uid)
+    if not goes or g.state.cards[uid].zone != PLAY:
         return
     g.note("enemy defeated", uid, source.holder if source else -1, seat)
     for attached in list(g.board.attachments.get(uid, ())):

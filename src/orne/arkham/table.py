@@ -66,6 +66,8 @@ class ArkhamTable(Table[State]):
         """The card whose effect is being carried out, or NOWHERE while the rules themselves are at work."""
         self.peril = NOBODY
         """The investigator who resolves a peril card alone, or NOBODY."""
+        self.falling: set[int] = set()
+        """The enemies whose defeat is being answered before it happens: more damage does not defeat them again."""
         self.fitting = NOBODY
         """The investigator who is making room in full slots, or NOBODY."""
         self.real_bag = False

@@ -8,8 +8,8 @@ from orne.arkham.abilities import reaction
 from orne.arkham.effects import after, effect
 from orne.arkham.events import DEFEATED, PLACED
 from orne.arkham.position import Foe, Inv, build
-from orne.arkham.state import ENCOUNTER_DISCARD
-from tests.arkham.laboratory import asked, keys, lab_card, record
+from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
+from tests.arkham.laboratory import asked, happened, keys, lab_card, record
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -91,3 +91,48 @@ def test_an_enemy_that_falls_with_its_prey_engages_nobody_first() -> None:
     daisy = record(game, "core/daisy-walker")
     assert (daisy.damage, daisy.horror) == (3, 0)
     assert asked(game) == (1, "turn")
+
+
+def test_goat_spawn_frightens_everybody_at_once() -> None:
+    """ahlcg/priority-of-simultaneous-resolution/a: all assign in player order before any horror lies there."""
+    veil = lab_card("veil", sanity=2)
+    people = (Inv("agnes-baker", play=[veil, "machete"]), Inv("daisy-walker", play=[veil]))
+    game = build(*people, enemies=[Foe("goat-spawn", at="hallway", exhausted=True, damage=2)], bag=["+1"])
+    game.choose("use machete")
+    assert (asked(game), keys(game)) == ((0, "assign"), ["horror agnes-baker", "horror veil"])
+    game.choose("horror agnes-baker")
+    assert (asked(game), keys(game)) == ((1, "assign"), ["horror daisy-walker", "horror veil#2"])
+    assert record(game, "core/agnes-baker").horror == 0
+    game.choose("horror veil#2")
+    assert (record(game, "core/agnes-baker").horror, record(game, "core/daisy-walker").horror) == (1, 0)
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react agnes-baker", "pass"])
+    game.choose("pass")
+    assert asked(game) == (0, "turn")
+
+
+def test_an_enemy_is_defeated_once() -> None:
+    """ahlcg/nested-sequences/b: Agnes strikes Goat Spawn while it is being defeated, which sets off nothing new."""
+    game = build(
+        Inv("agnes-baker", play=["machete"]),
+        enemies=[Foe("goat-spawn", at="hallway", exhausted=True, damage=2)],
+        bag=["+1"],
+    )
+    game.choose("use machete")
+    assert keys(game) == ["react agnes-baker", "pass"]
+    game.choose("react agnes-baker")
+    assert (record(game, "core/agnes-baker").horror, record(game, "core/goat-spawn").zone) == (1, ENCOUNTER_DISCARD)
+    assert happened(game, "enemy defeated") == ["enemy defeated"]
+    assert asked(game) == (0, "turn")
+
+
+def test_enemies_evaded_together_have_their_say_before_anybody_reacts() -> None:
+    """ahlcg/forced-abilities/f: Ruth Turner is out of play before Pickpocketing is offered for the other one."""
+    wendy = Inv("wendy-adams", play=["pickpocketing"], hand=["cunning-distraction"])
+    game = build(wendy, enemies=[Foe(MINION, engaged=0), Foe("ruth-turner", engaged=0)])
+    game.choose("play cunning-distraction")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react pickpocketing", "pass"])
+    assert record(game, "core/ruth-turner").zone == VICTORY
+    game.choose("pass")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react pickpocketing", "pass"])
+    game.choose("react pickpocketing")
+    assert asked(game) == (0, "turn")

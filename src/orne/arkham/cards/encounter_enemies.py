@@ -250,8 +250,7 @@ def _heal_2(g: ArkhamTable, use: Use) -> None:
 
 def _horror_here(g: ArkhamTable, use: Use) -> None:
     """Each investigator at its location takes 1 horror."""
-    for seat in g.investigators_at(g.location_of(use.holder)):
-        damage.deal(g, seat, 0, 1, source=use)
+    damage.deal_to_each(g, g.investigators_at(g.location_of(use.holder)), 0, 1, use)
 
 
 ENGAGED_WITH_FRIGHTENED = Condition("while engaged with an investigator of 4 or less remaining sanity", _frightened)
