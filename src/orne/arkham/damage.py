@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER
-from orne.arkham.events import DAMAGE, DEFEATED, PLACED, Event
+from orne.arkham.events import DAMAGE, DEFEATED, Event
 from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.moving import discard, to_victory
 from orne.arkham.standalone import STANDALONE
@@ -43,23 +43,6 @@ def deal(
         plan[g.state.investigators[seat]] = [damage, horror]
     else:
         _assign(g, seat, damage, horror, plan)
-    _inflict(g, seat, plan, damage, horror, source=source, attacker=attacker, then=then)
-
-
-def _inflict(
-    g: ArkhamTable,
-    seat: int,
-    plan: dict[int, list[int]],
-    damage: int,
-    horror: int,
-    *,
-    source: Use | None = None,
-    attacker: int = -1,
-    then: Callable[[], object] | None = None,
-) -> None:
-    """Apply what was assigned, all of it together."""
-    if g.state.gone[seat]:
-        return
     event = Event(
         DAMAGE, g.state.investigators[seat], seat, source, other=attacker, damage=damage, horror=horror, value=plan
     )
@@ -93,14 +76,12 @@ def _check_defeats(g: ArkhamTable, event: Event) -> None:
 
 
 def _placed(g: ArkhamTable, dealt: Sequence[Event]) -> None:
-    """Let what was dealt at once be answered, unless the investigator is gone."""
-    answered: list[Event] = []
+    """Let what was really taken be answered, by nobody for an investigator who is gone."""
+    if (AFTER, DAMAGE) not in g.watched:
+        return
     for event in dealt:
-        hurt, fright = event.value[event.subject]
-        if hurt or fright:
-            answered.append(Event(PLACED, event.subject, event.seat, event.source, damage=hurt, horror=fright))
-        answered.append(event)
-    answer_together(g, AFTER, answered)
+        event.damage, event.horror = map(sum, zip(*event.value.values(), strict=True))
+    answer_together(g, AFTER, [event for event in dealt if event.damage or event.horror])
 
 
 def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]]) -> None:
@@ -178,7 +159,7 @@ def deal_to_all(
     is suffered either way.
     """
     state = g.state
-    dealt = _assigned(g, seats, number, 0, source)
+    dealt = _assigned_by_each(g, seats, number, 0, source)
     hit = [uid for uid in open_to(g, enemies, source.holder) if state.cards[uid].zone == PLAY]
     for uid in hit:
         state.edit(uid).damage += number
@@ -200,8 +181,8 @@ def deal_to_all(
 
 
 def deal_to_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> None:
-    """Deal damage and horror to several investigators at once (ahlcg/priority-of-simultaneous-resolution/a)."""
-    dealt = _assigned(g, seats, damage, horror, source)
+    """Deal damage and horror to several investigators at once: it lies there before anybody is defeated or answers."""
+    dealt = _assigned_by_each(g, seats, damage, horror, source)
     for event in dealt:
         _place(g, event)
     for event in dealt:
@@ -209,15 +190,15 @@ def deal_to_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int,
     _placed(g, dealt)
 
 
-def _assigned(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> list[Event]:
-    """Let everybody assign in player order; what goes ahead of it."""
+def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> list[Event]:
+    """What investigators are about to suffer together, each having assigned his own in player order."""
+    state = g.state
     dealt: list[Event] = []
     for seat in seats:
-        uid = g.state.investigators[seat]
-        plan = {uid: [0, 0]}
+        plan = {state.investigators[seat]: [0, 0]}
         _assign(g, seat, damage, horror, plan)
-        dealt.append(Event(DAMAGE, uid, seat, source, damage=damage, horror=horror, value=plan))
-    return [event for event in dealt if goes_ahead(g, event) and not g.state.gone[event.seat]]
+        dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=damage, horror=horror, value=plan))
+    return [event for event in dealt if goes_ahead(g, event) and not state.gone[event.seat]]
 
 
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:
@@ -235,17 +216,17 @@ def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int],
 
 def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:
     """Defeat an enemy: to the victory display if it has Victory, else to its owner's discard pile."""
-    if uid in g.falling:
-        return
     before = g.state.cards[uid]
     place = g.location_of(uid)
+    if uid in g.falling:
+        return
     # Whoever fell with it cannot answer, but the enemy's own text still speaks to the others.
     by = NOBODY if seat != NOBODY and g.state.gone[seat] else seat
     event = Event(DEFEATED, uid, by, source, other=place, before=before)
     g.falling.add(uid)
-    goes = goes_ahead(g, event)
-    g.falling.remove(uid)
-    if not goes or g.state.cards[uid].zone != PLAY:
+    falls = goes_ahead(g, event)
+    g.falling.discard(uid)
+    if not falls or g.state.cards[uid].zone != PLAY:
         return
     g.note("enemy defeated", uid, source.holder if source else -1, seat)
     for attached in list(g.board.attachments.get(uid, ())):

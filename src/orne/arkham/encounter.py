@@ -19,7 +19,7 @@ from orne.arkham.moving import (
     shuffle_encounter_deck,
     to_victory,
 )
-from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
+from orne.arkham.state import ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, goes_ahead
 from orne.kernel.decision import Option
 
@@ -84,11 +84,11 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
 def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
     """Draw cards together; drawing from an empty deck costs 1 horror after the whole draw."""
     state = g.state
+    if state.gone[seat]:
+        return
     empty = False
     drawn: list[int] = []
     for _ in range(number):
-        if state.gone[seat]:
-            return
         if not state.deck[seat]:
             empty = empty or bool(state.discard[seat]) or g.rules.empty_piles_cost_horror
         uid = draw_from_deck(g, seat)
@@ -100,7 +100,7 @@ def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
     for uid in drawn:
         if state.cards[uid].zone == HAND:
             enter_hand(g, uid, seat)
-    if empty and not state.gone[seat]:
+    if empty:
         damage.deal(g, seat, 0, 1)
     if drawn and not state.gone[seat]:
         announce(g, AFTER, DRAWS_CARD, drawn[-1], seat, value=tuple(drawn))
@@ -236,8 +236,3 @@ def owner_seat(g: ArkhamTable, uid: int) -> int:
     """The bearer of a weakness, or NOBODY for encounter cards."""
     owner = g.state.cards[uid].owner
     return NOBODY if owner == ENCOUNTER else owner
-
-
-def put_on_top(g: ArkhamTable, seat: int, uid: int) -> None:
-    """Put a card on top of its owner's deck."""
-    move(g, uid, DECK, known=1 << seat)

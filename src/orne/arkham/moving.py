@@ -210,11 +210,21 @@ def _has_left(g: ArkhamTable, before: Card) -> None:
             slots.fit_slots(g, before.controller, kind)
 
 
+def to_owners_hand(g: ArkhamTable, uid: int) -> None:
+    """Put a card into its owner's hand, also one that is in play."""
+    before = g.state.cards[uid]
+    if before.zone == PLAY:
+        leave_play(g, uid)
+    move(g, uid, HAND)
+    if before.zone == PLAY:
+        _has_left(g, before)
+
+
 def remove(g: ArkhamTable, uid: int) -> None:
     """Remove a card from the game; what is attached to it, also to a location, is discarded."""
     before = g.state.cards[uid]
     if before.zone in (PLAY, LOCATION):
-        if unaffected(g, uid):
+        if cannot_leave(g, uid) or unaffected(g, uid):
             return
         leave_play(g, uid)
     g.note("removed", uid)

@@ -66,10 +66,10 @@ class ArkhamTable(Table[State]):
         """The card whose effect is being carried out, or NOWHERE while the rules themselves are at work."""
         self.peril = NOBODY
         """The investigator who resolves a peril card alone, or NOBODY."""
-        self.falling: set[int] = set()
-        """The enemies whose defeat is being answered before it happens: more damage does not defeat them again."""
         self.fitting = NOBODY
         """The investigator who is making room in full slots, or NOBODY."""
+        self.falling: set[int] = set()
+        """Enemies that are being defeated while something answers it, and cannot be defeated once more."""
         self.real_bag = False
         """True where the players draw from a bag of their own and name the token."""
 

@@ -118,6 +118,14 @@ def test_frozen_in_fear_minds_its_holders_turn() -> None:
     assert idle(game)
 
 
+def test_frozen_in_fear_holds_nobody_else_back() -> None:
+    """Whoever does not have it moves for one action, beside one who does."""
+    game = build(Inv(), Inv("daisy-walker", threat=("frozen-in-fear",)))
+    game.choose("move attic")
+    assert me(game)["actions"] == 2
+    assert idle(game)
+
+
 def test_dissonant_voices_forbids_assets_and_events_until_the_round_ends() -> None:
     """Skill cards may still be committed; the other investigator plays as he likes (6.13)."""
     hand = ("knife", "emergency-cache", "perception")
@@ -333,6 +341,22 @@ def test_on_wings_of_darkness_carries_you_off() -> None:
     assert foe(game, "ghoul-minion") | {"engaged": None, "location": "northside", "exhausted": False} == foe(
         game, "ghoul-minion"
     )
+    assert idle(game)
+
+
+def test_on_wings_of_darkness_comes_before_answers_to_its_horror() -> None:
+    """What follows "then" resolves first (ahlcg/then/b): Agnes strikes at Rivertown, not where she was."""
+    game = drawing(
+        "on-wings-of-darkness",
+        Inv("agnes-baker"),
+        locations=ARKHAM,
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", at="rivertown", exhausted=True)],
+    )
+    assert me(game)["location"] == "rivertown"
+    assert keys(game) == ["pass", "react agnes-baker"]
+    game.choose("react agnes-baker")
+    assert foes(game) == ["ghoul-minion"]
+    assert foe(game, "ghoul-minion")["damage"] == 0
     assert idle(game)
 
 

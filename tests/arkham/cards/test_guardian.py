@@ -6,6 +6,7 @@ import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.cards.looking import asset, discard, foes, hand, in_play, keys, person
+from tests.arkham.laboratory import lab_card
 
 MINION = Foe("ghoul-minion", engaged=0)
 PRIEST = Foe("ghoul-priest", engaged=0)
@@ -134,6 +135,17 @@ def test_first_aid_is_discarded_with_its_last_supply() -> None:
     game = build(Inv(play=(In("first-aid", tokens=1),), damage=2))
     game.choose("use first-aid")
     assert (person(game)["damage"], in_play(game), discard(game)) == (1, [], ["first-aid"])
+
+
+def test_first_aid_goes_with_the_payment_of_its_last_supply() -> None:
+    """ahlcg/uses/e: before the attack it provokes, and it heals all the same."""
+    game = build(
+        Inv(play=(In("first-aid", tokens=1), "guard-dog"), damage=2), enemies=[Foe("swarm-of-rats", engaged=0)]
+    )
+    game.choose("use first-aid")
+    assert (keys(game), in_play(game)) == (["damage roland-banks", "damage guard-dog"], ["guard-dog"])
+    game.choose("damage roland-banks")
+    assert (person(game)["damage"], discard(game), game.decision.kind) == (2, ["first-aid"], "turn")
 
 
 def test_first_aid_needs_somebody_to_heal() -> None:
@@ -375,6 +387,16 @@ def test_extra_ammunition_needs_a_firearm() -> None:
     assert "play extra-ammunition-1" not in keys(build(Inv(hand=("extra-ammunition-1",), play=("machete",))))
 
 
+@pytest.mark.parametrize("uses", [None, ("charges", 2)])
+def test_extra_ammunition_loads_no_firearm_without_ammo(uses: tuple[str, int] | None) -> None:
+    """1.19: a card takes no uses of another kind than its own."""
+    odd = lab_card("flintlock", traits=("Firearm",), uses=uses)
+    assert "play extra-ammunition-1" not in keys(build(Inv(hand=("extra-ammunition-1",), play=(odd,))))
+    game = build(Inv(hand=("extra-ammunition-1",), play=(odd, "45-automatic")))
+    game.choose("play extra-ammunition-1")
+    assert (asset(game, "45-automatic")["tokens"], discard(game)) == (7, ["extra-ammunition-1"])
+
+
 # ---- Police Badge
 
 
@@ -397,6 +419,15 @@ def test_police_badge_only_here_and_only_during_a_turn() -> None:
     assert (game.decision.seat, game.decision.kind) == (0, "turn")
     game = build(Inv(play=("police-badge-2",)), step="3.2 hunters move", active=None)
     assert game.decision.kind == "turn"  # no window before the next turn offered it
+    assert "use police-badge-2" in keys(game)
+
+
+def test_police_badge_comes_too_late_once_the_turn_is_over() -> None:
+    """6.10: Frozen in Fear's test at the end of the turn has windows, but nobody is taking a turn any more."""
+    game = build(Inv("daisy-walker", threat=("frozen-in-fear",)), Inv(play=("police-badge-2",)))
+    game.play("pass", "end turn")
+    assert any(entry.kind == "test" for entry in game.log)
+    assert (game.decision.kind, game.decision.seat) == ("turn", 1)  # her next turn, not a window of that test
     assert "use police-badge-2" in keys(game)
 
 

@@ -196,22 +196,6 @@ def test_agnes_defeated_by_the_horror_strikes_no_more() -> None:
     assert foes(game) == {"ghoul-minion": 0}
 
 
-def test_a_forced_text_about_the_horror_comes_before_agnes() -> None:
-    """ahlcg/forced-abilities/f: Psychosis hurts her first, and may leave nobody to strike."""
-    game = build(Inv("agnes-baker", threat=("psychosis",)), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("resource")
-    assert keys(game) == ["react agnes-baker", "pass"]
-    assert (person(game)["damage"], person(game)["horror"]) == (2, 1)
-    game.play("react agnes-baker")
-    assert foes(game) == {"ghoul-minion": 1}
-    assert game.decision.kind == "turn"
-    dying = Inv("agnes-baker", threat=("psychosis",), damage=4)
-    game = build(dying, Inv("roland-banks"), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("resource")
-    assert game.state.gone == ["damage", ""]
-    assert foes(game) == {"ghoul-minion": 0}
-
-
 def test_agnes_strikes_again_in_the_next_phase() -> None:
     game = build(Inv("agnes-baker"), enemies=[Foe("ravenous-ghoul", engaged=0)])
     game.play("resource", "react agnes-baker", "end turn")
@@ -226,6 +210,24 @@ def test_agnes_elder_sign_counts_her_horror() -> None:
         game = build(Inv("agnes-baker", horror=horror), enemies=[Foe("icy-ghoul", engaged=0)], bag=("elder sign",))
         game.choose("evade icy-ghoul")
         assert foe(game, "icy-ghoul")["exhausted"] is evaded
+
+
+def test_agnes_waits_for_what_her_psychosis_does_first() -> None:
+    """ahlcg/forced-abilities/f: forced answers to the horror come before her reaction, and here she is defeated."""
+    for damage, alive in ((3, True), (4, False)):
+        game = build(
+            Inv("agnes-baker", damage=damage, threat=("psychosis",)),
+            Inv("roland-banks"),
+            enemies=[Foe("ghoul-minion", engaged=0)],
+        )
+        game.choose("resource")  # the ghoul's attack: 1 damage and 1 horror
+        assert game.state.gone[0] == ("" if alive else "damage")
+        assert keys(game)[0] == ("react agnes-baker" if alive else "investigate hallway")
+        if alive:
+            assert (person(game)["damage"], person(game)["horror"]) == (5, 1)
+            game.choose("react agnes-baker")
+            assert foes(game) == {"ghoul-minion": 1}
+        assert game.decision.kind == "turn"
 
 
 # ---- Wendy Adams
@@ -316,7 +318,7 @@ def test_wendy_does_not_touch_anothers_token() -> None:
 
 
 def test_an_elder_sign_of_nothing_changes_nothing() -> None:
-    """Daisy's combat 2 meets fight 2, Wendy's agility 4 evade 4."""
+    """Daisy's combat 2 meets fight 2, Wendy's agility 4 evade 4; neither is enough where 1 more is asked."""
     game = build(Inv("daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)], bag=("elder sign",))
     game.choose("fight ghoul-minion")
     game.choose("apply damage")
@@ -324,3 +326,7 @@ def test_an_elder_sign_of_nothing_changes_nothing() -> None:
     game = build(Inv("wendy-adams"), enemies=[Foe("icy-ghoul", engaged=0)], bag=("elder sign",))
     game.choose("evade icy-ghoul")
     assert foe(game, "icy-ghoul")["exhausted"]
+    for who, enemy in (("daisy-walker", "ravenous-ghoul"), ("wendy-adams", "ghoul-minion")):
+        game = build(Inv(who), enemies=[Foe(enemy, engaged=0)], bag=("elder sign",))
+        game.choose(f"fight {enemy}")
+        assert (game.decision.kind, foes(game)) == ("turn", {enemy: 0})

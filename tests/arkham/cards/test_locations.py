@@ -136,6 +136,7 @@ def test_resigning_does_not_provoke() -> None:
         Inv(clues=2), Inv("wendy-adams"), locations=("parlor", "hallway"), enemies=[Foe("ghoul-minion", engaged=0)]
     )
     game.choose("use parlor resign")
+    assert "hurt" not in [entry.kind for entry in game.log]
     assert game.state.gone == ["resigned", ""]
     assert game.state.trauma == [(0, 0), (0, 0)]
     assert game.view(1)["locations"][0]["clues"] == 2
@@ -204,6 +205,13 @@ def test_university_searches_six_cards() -> None:
     assert "use miskatonic-university" in keys(game)
 
 
+@pytest.mark.parametrize("place", ["southside-mas-boarding-house", "miskatonic-university"])
+def test_no_search_of_an_empty_deck(place: str) -> None:
+    """Where it would change nothing, the ability is not offered."""
+    game = build(Inv(deck=()), locations=(place,), **MASKS)
+    assert keys(game) == [f"investigate {place}", "draw", "resource", "use predator-or-prey", "end turn"]
+
+
 def test_first_bank() -> None:
     """Three resources, once per game."""
     game = build(Inv(resources=0), locations=("downtown-first-bank-of-arkham",), **MASKS)
@@ -218,8 +226,11 @@ def test_easttown_makes_allies_cheaper_for_those_there() -> None:
     assert [key for key in keys(there) if key.startswith("play")] == ["play beat-cop"]
     there.choose("play beat-cop")
     assert person(there)["resources"] == 0
-    elsewhere = build(Inv(at=1, resources=3, hand=("beat-cop",)), locations=("easttown", "rivertown"), **MASKS)
-    assert "play beat-cop" not in keys(elsewhere)
+    for resources, playable in ((3, False), (4, True)):
+        elsewhere = build(
+            Inv(at=1, resources=resources, hand=("beat-cop",)), locations=("easttown", "rivertown"), **MASKS
+        )
+        assert ("play beat-cop" in keys(elsewhere)) is playable
 
 
 @pytest.mark.parametrize("choice", ["take 2 horror", "move to Rivertown"])

@@ -7,6 +7,7 @@ import pytest
 from orne.arkham import values
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
+from orne.arkham.views import hidden_from
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import go_back
@@ -222,6 +223,20 @@ def test_scrying_orders_the_top_of_a_deck() -> None:
     assert idle(game)
 
 
+def test_only_who_looks_knows_what_scrying_showed() -> None:
+    """The three uppermost cards are known to the looker from then on, and to nobody else."""
+    game = build(
+        Inv("roland-banks"),
+        Inv(DAISY, play=["scrying"], deck=["fearless", "scrying", "shrivelling", "holy-rosary"]),
+        active=1,
+    )
+    game.play("use scrying", "look daisy-walker", "put fearless", "put scrying")
+    cards = [game.state.cards[uid] for uid in reversed(game.state.deck[1])]
+    assert [hidden_from(card, 1) for card in cards] == [False, False, False, True]
+    assert [hidden_from(card, 0) for card in cards] == [True] * 4
+    assert idle(game)
+
+
 def test_scrying_sees_the_encounter_deck() -> None:
     game = build(
         Inv(DAISY, play=["scrying"], deck=[]),
@@ -433,6 +448,16 @@ def test_book_of_shadows_holds_a_third_arcane_card_as_long_as_it_stays() -> None
     assert keys(game) == ["discard shrivelling", "discard shrivelling#2", "discard scrying"]
     game.choose("discard scrying")
     assert refs(game) == ["shrivelling", "shrivelling#2", "baseball-bat"]
+    assert idle(game)
+
+
+def test_book_of_shadows_holds_no_fourth_arcane_card() -> None:
+    """One slot more than the usual two."""
+    game = build(Inv(DAISY, hand=["scrying"], play=["book-of-shadows-3", "shrivelling", "shrivelling", "shrivelling"]))
+    game.choose("play scrying")
+    assert keys(game) == ["discard shrivelling", "discard shrivelling#2", "discard shrivelling#3"]
+    game.choose("discard shrivelling")
+    assert refs(game) == ["book-of-shadows-3", "shrivelling", "shrivelling#2", "scrying"]
     assert idle(game)
 
 

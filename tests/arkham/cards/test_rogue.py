@@ -351,6 +351,15 @@ def test_cat_burglar_gives_agility_and_slips_away_unharmed() -> None:
     assert idle(game)
 
 
+def test_cat_burglar_is_no_use_without_any_effect() -> None:
+    """Neither an enemy to leave nor a place to go to; each alone is enough (ahlcg/event-cards/f)."""
+    at_rest = build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway"])
+    assert keys(at_rest) == ["investigate hallway", "draw", "resource", "end turn"]
+    assert "use cat-burglar-1" in keys(build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway", "parlor"]))
+    engaged = build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway"], enemies=[Foe("acolyte", engaged=0)])
+    assert "use cat-burglar-1" in keys(engaged)
+
+
 def test_cat_burglar_may_run_into_another_enemy() -> None:
     """arkham/basics/6.29."""
     game = build(
@@ -419,6 +428,22 @@ def test_opportunist_returns_if_one_succeeds_by_three(token: str, back: bool) ->
     game.play("investigate southside-historical-society", "commit opportunist")
     assert bare(me(game)["hand"]) == (["opportunist"] if back else [])
     assert bare(me(game)["discard"]) == ([] if back else ["opportunist"])
+    assert idle(game)
+
+
+def test_opportunist_does_not_return_to_one_who_is_gone() -> None:
+    """arkham/basics/1.24: the Goat Spawn's horror defeats its slayer in the middle of the test he succeeds in."""
+    game = build(
+        Inv(SKIDS, hand=["opportunist"], play=["45-automatic"], horror=5, resources=0),
+        Inv(DAISY),
+        enemies=[Foe("goat-spawn", engaged=0, damage=2)],
+        bag=("+1",),
+    )
+    game.play("use 45-automatic", "commit opportunist")  # 3 + 1 + 1 + 1 against 3
+    assert any(entry.kind == "test succeeds" and entry.after == 3 for entry in game.log)
+    assert game.state.gone == ["horror", ""]
+    assert (game.state.hand[0], game.state.discard[0]) == ([], [])
+    assert (kind(game), asked(game)) == ("turn", 1)
     assert idle(game)
 
 

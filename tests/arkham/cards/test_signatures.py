@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from orne.arkham.abilities import event
+from orne.arkham.cards import text
+from orne.arkham.effects import after, gain
+from orne.arkham.events import DAMAGE
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
+from orne.arkham.views import hidden_from
 from orne.kernel.game import Game
 from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place, threat
+from tests.arkham.laboratory import lab_card
 
 NEXT_TURN = {"step": "2.2 next turn begins", "active": None}
 
@@ -22,7 +28,9 @@ def end_turn(game: Game[State]) -> None:
 # ---- Roland's .38 Special
 
 
-@pytest.mark.parametrize(("clues", "token", "hit"), [(0, "-3", False), (0, "-1", True), (1, "-3", True)])
+@pytest.mark.parametrize(
+    ("clues", "token", "hit"), [(0, "-2", False), (0, "-1", True), (1, "-4", False), (1, "-3", True)]
+)
 def test_the_special_gets_more_where_there_are_clues(clues: int, token: str, hit: bool) -> None:
     """Combat 4, +1 or +3, against fight 4; 2 damage."""
     game = build(
@@ -169,6 +177,27 @@ def test_the_necronomicon_turns_elder_signs_into_failures() -> None:
     assert (game.decision.kind, person(game)["clues"]) == ("turn", 0)
 
 
+@pytest.mark.parametrize("there", [True, False])
+def test_cards_see_the_failure_the_necronomicon_makes_of_an_elder_sign(there: bool) -> None:
+    """It is treated as the automatic failure by Shrivelling and the Baseball Bat too, not by the test alone."""
+    game = build(
+        Inv(
+            "daisy-walker",
+            threat=(In("the-necronomicon", horror=3),) if there else (),
+            play=("shrivelling", "baseball-bat"),
+        ),
+        enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)],
+        bag=("elder sign",),
+    )
+    game.choose("use shrivelling")
+    assert (person(game)["horror"], foes(game)) == (int(there), {"ghoul-priest": 0})
+    game.choose("use baseball-bat")
+    if not there:
+        game.choose("apply damage")
+    assert ("baseball-bat" in in_play(game), foes(game)) == (not there, {"ghoul-priest": 0 if there else 2})
+    assert game.decision.kind == "turn"
+
+
 def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
     """6.69: not dealt, so no asset takes it; without horror it is discarded."""
     game = build(
@@ -179,6 +208,18 @@ def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
     assert (person(game)["horror"], asset(game, "the-necronomicon")["horror"]) == (1, 1)
     game.play("use the-necronomicon", "damage daisy-walker")
     assert (person(game)["horror"], threat(game), discard(game)) == (2, [], ["the-necronomicon"])
+
+
+def test_reading_the_necronomicon_to_the_end_of_ones_mind() -> None:
+    """1.24: its last horror drives Daisy insane, and the book leaves the game with all her cards."""
+    game = build(
+        Inv("daisy-walker", horror=8, threat=(In("the-necronomicon", horror=1),)), Inv("roland-banks"), bag=("0",)
+    )
+    book = next(uid for uid in game.state.play if game.state.cards[uid].horror == 1)
+    game.choose("use the-necronomicon")
+    assert (game.state.gone, game.state.trauma) == (["horror", ""], [(0, 1), (0, 0)])
+    assert (game.state.cards[book].zone, game.state.discard[0]) == (REMOVED, [])
+    assert (game.decision.kind, game.decision.seat) == ("turn", 1)
 
 
 def test_the_necronomicon_cannot_leave_play_while_it_has_horror() -> None:
@@ -380,6 +421,27 @@ def test_abandoned_and_alone() -> None:
     assert sum(card.zone == REMOVED for card in game.state.cards) == 2
 
 
+def test_abandoned_and_alone_is_one_effect() -> None:
+    """arkham/basics/1.9: the discard pile is gone before anything answers the horror, here an event of that pile."""
+    comfort = lab_card(
+        "comfort",
+        event(gain(1), trigger=after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take horror")),
+        type="event",
+        keywords=("fast",),
+    )
+    game = build(Inv("wendy-adams", play=("wendys-amulet",), deck=("abandoned-and-alone", "knife"), discard=(comfort,)))
+    game.choose("draw")
+    assert (game.decision.kind, person(game)["horror"], discard(game)) == ("turn", 2, ["abandoned-and-alone"])
+
+
+def test_signature_cards_say_whose_they_are() -> None:
+    """A weakness is given to its bearer and does not say so."""
+    assert text("core/daisys-tote-bag") == "Only for the deck of Daisy Walker.\n" + (
+        "You have 2 more hand slots, only for Tome cards."
+    )
+    assert "Only for" not in (text("core/cover-up") or "")
+
+
 def test_the_amulet_does_not_help_against_dissonant_voices() -> None:
     """ahlcg/silver-rule/a: the encounter card prevails."""
     game = build(
@@ -396,8 +458,11 @@ def test_what_waits_for_ones_own_turn_ignores_anothers() -> None:
     game = build(Inv("roland-banks"), Inv("agnes-baker", hand=("dark-memory",)))
     game.choose("end turn")
     assert (game.decision.seat, person(game, 1)["horror"]) == (1, 0)
+    card = game.state.hand[1][0]
+    assert hidden_from(game.state.cards[card], 0)
     game.choose("end turn")
     assert person(game, 1)["horror"] == 2
+    assert not hidden_from(game.state.cards[card], 0), "it had to be shown"
 
 
 def test_the_special_needs_an_enemy() -> None:

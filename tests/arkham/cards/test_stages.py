@@ -95,5 +95,6 @@ def test_agendas_let_one_go_from_anywhere(agenda: str) -> None:
         enemies=[Foe("acolyte", engaged=0)],
     )
     game.choose(f"use {agenda}")
+    assert "hurt" not in [entry.kind for entry in game.log]
     assert game.state.gone == ["resigned", ""]
     assert game.state.trauma[0] == (0, 0)

@@ -204,8 +204,26 @@ def test_survival_instinct_and_staying_means_being_engaged_again() -> None:
         enemies=[Foe("ghoul-minion", engaged=0), Foe("acolyte", engaged=0)],
     )
     game.play("evade ghoul-minion", "commit survival-instinct", "apply evade", "yes", "stay")
+    assert me(game)["location"] == "hallway"
     assert foe(game, "acolyte")["engaged"] == 0
     assert foe(game, "ghoul-minion")["engaged"] is None
+
+
+def test_survival_instinct_before_the_evasion_itself() -> None:
+    """The evaded enemy is none of the others: it comes along engaged, and is evaded after that."""
+    game = build(
+        Inv(DAISY, hand=["survival-instinct"]),
+        locations=["hallway", "parlor"],
+        enemies=[Foe("ghoul-minion", engaged=0)],
+    )
+    game.play("evade ghoul-minion", "commit survival-instinct")
+    assert keys(game) == ["apply evade", "apply Survival Instinct"]
+    game.choose("apply Survival Instinct")
+    assert keys(game) == ["move parlor", "stay"]
+    game.choose("move parlor")
+    minion = foe(game, "ghoul-minion")
+    assert (minion["engaged"], minion["location"], minion["exhausted"]) == (None, "parlor", True)
+    assert idle(game)
 
 
 def test_survival_instinct_asks_the_evader_and_only_in_evasions() -> None:
@@ -252,6 +270,17 @@ def test_close_call_is_not_for_elites_and_weaknesses(enemy: Foe) -> None:
     game.play(f"evade {enemy.card}", "done")
     assert foe(game, enemy.card)["exhausted"]
     assert kind(game) == "turn"
+
+
+def test_close_call_comes_too_late_for_an_enemy_that_has_left() -> None:
+    """Ruth Turner's forced ability takes her to the victory display before anybody may react."""
+    game = build(
+        Inv(DAISY, play=["stray-cat"]), Inv("roland-banks", hand=["close-call-2"]), enemies=[Foe("ruth-turner")]
+    )
+    game.choose("use stray-cat")
+    assert (asked(game), kind(game)) == (0, "turn")
+    assert game.view(0)["victory"] == ["core/ruth-turner"]
+    assert idle(game)
 
 
 def test_close_call_neither_from_elsewhere_nor_into_an_empty_deck() -> None:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import reaction
 from orne.arkham.effects import after, effect
-from orne.arkham.events import DEFEATED, PLACED
+from orne.arkham.events import DAMAGE, DEFEATED
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
-from tests.arkham.laboratory import asked, happened, keys, lab_card, record
+from tests.arkham.laboratory import asked, keys, lab_card, record
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -32,7 +32,7 @@ def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
         foe = next(card for card in g.state.cards if g.kind(card.uid).slug == MINION)
         seen.append((people[0], people[1], foe.damage))
 
-    hurt = after(PLACED, lambda g, use, event: True, "somebody is hurt")
+    hurt = after(DAMAGE, lambda g, use, event: True, "somebody is hurt")
     mirror = lab_card("watching-glass", reaction(hurt, effect(look)))
     roland = Inv(hand=["dynamite-blast"], play=[COAT, mirror], resources=5)
     game = build(roland, Inv("daisy-walker", play=[COAT]), enemies=[Foe(MINION, engaged=1)])
@@ -93,35 +93,19 @@ def test_an_enemy_that_falls_with_its_prey_engages_nobody_first() -> None:
     assert asked(game) == (1, "turn")
 
 
-def test_goat_spawn_frightens_everybody_at_once() -> None:
-    """ahlcg/priority-of-simultaneous-resolution/a: all assign in player order before any horror lies there."""
-    veil = lab_card("veil", sanity=2)
-    people = (Inv("agnes-baker", play=[veil, "machete"]), Inv("daisy-walker", play=[veil]))
-    game = build(*people, enemies=[Foe("goat-spawn", at="hallway", exhausted=True, damage=2)], bag=["+1"])
-    game.choose("use machete")
-    assert (asked(game), keys(game)) == ((0, "assign"), ["horror agnes-baker", "horror veil"])
-    game.choose("horror agnes-baker")
-    assert (asked(game), keys(game)) == ((1, "assign"), ["horror daisy-walker", "horror veil#2"])
-    assert record(game, "core/agnes-baker").horror == 0
-    game.choose("horror veil#2")
-    assert (record(game, "core/agnes-baker").horror, record(game, "core/daisy-walker").horror) == (1, 0)
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react agnes-baker", "pass"])
-    game.choose("pass")
-    assert asked(game) == (0, "turn")
-
-
-def test_an_enemy_is_defeated_once() -> None:
-    """ahlcg/nested-sequences/b: Agnes strikes Goat Spawn while it is being defeated, which sets off nothing new."""
+def test_what_is_forced_by_horror_on_several_comes_before_any_reaction() -> None:
+    """ahlcg/forced-abilities/f: Goat Spawn frightens both, and Daisy's Psychosis does not wait for Agnes's answer."""
     game = build(
         Inv("agnes-baker", play=["machete"]),
+        Inv("daisy-walker", threat=["psychosis"]),
         enemies=[Foe("goat-spawn", at="hallway", exhausted=True, damage=2)],
         bag=["+1"],
     )
     game.choose("use machete")
-    assert keys(game) == ["react agnes-baker", "pass"]
-    game.choose("react agnes-baker")
-    assert (record(game, "core/agnes-baker").horror, record(game, "core/goat-spawn").zone) == (1, ENCOUNTER_DISCARD)
-    assert happened(game, "enemy defeated") == ["enemy defeated"]
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react agnes-baker", "pass"])
+    daisy = record(game, "core/daisy-walker")
+    assert (daisy.damage, daisy.horror) == (1, 1)
+    game.choose("pass")
     assert asked(game) == (0, "turn")
 
 

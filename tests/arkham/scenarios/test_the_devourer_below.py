@@ -299,6 +299,14 @@ def test_quiet_glade_needs_a_wound() -> None:
     assert "use arkham-woods-quiet-glade" not in keys(game)
 
 
+@pytest.mark.parametrize(("hurt", "left"), [(Inv(damage=2), (1, 0)), (Inv(horror=2), (0, 1))])
+def test_quiet_glade_asks_nothing_where_one_is_hurt_in_one_way(hurt: Inv, left: tuple[int, int]) -> None:
+    game = woods(hurt, locations=["arkham-woods-quiet-glade", PATH])
+    game.choose("use arkham-woods-quiet-glade")
+    roland = card(game, "roland-banks")
+    assert (roland.damage, roland.horror, game.decision.kind) == (*left, "turn")
+
+
 @pytest.mark.parametrize(("clues", "after"), [(0, 4), (3, 4), (5, 5)])
 def test_the_ritual_site_fills_up(clues: int, after: int) -> None:
     """At the end of the round up to 2 for each investigator, never down."""
@@ -309,8 +317,9 @@ def test_the_ritual_site_fills_up(clues: int, after: int) -> None:
 
 def test_resigning_from_the_main_path_saves_nobody() -> None:
     """Everybody gone is no resolution: death, and Arkham with it (ruling 63)."""
-    game = woods(Inv(), Inv("core/daisy-walker"))
+    game = woods(Inv(), Inv("core/daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("use main-path")
+    assert "hurt" not in [entry.kind for entry in game.log], "resigning provokes nobody"
     while game.decision is not None:
         game.choose("use main-path" if "use main-path" in keys(game) else keys(game)[0])
     assert game.state.gone == ["resigned", "resigned"]
@@ -463,6 +472,25 @@ def test_the_hard_skull_draws_a_monster_after_a_failure(place: str) -> None:
     )
     game.choose("fight wizard-of-the-order")
     assert card(game, "ghoul-minion").threat == 0
+
+
+def test_the_hard_skull_waits_for_the_end_of_the_test() -> None:
+    """It is no result to be put in order with others: Roland has his damage before the Monster comes."""
+    game = woods(
+        encounter_deck=("grasping-hands", "ghoul-minion"),
+        step="1.4 encounter cards",
+        active=None,
+        bag=("skull",),
+        difficulty="hard",
+    )
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+    assert (card(game, "ghoul-minion").threat, card(game, "roland-banks").damage) == (0, 3)
+    told = [each.kind for each in game.log]
+    assert told.index("hurt") < told.index("spawned")
+    calm = woods(Inv("core/daisy-walker"), encounter_deck=("ghoul-minion",), bag=("skull",), difficulty="hard")
+    calm.choose("investigate main-path")
+    assert calm.view(0)["enemies"] == []
 
 
 # ---- agendas
@@ -661,6 +689,19 @@ def test_act_3_willpower_or_agility_anywhere_for_a_clue() -> None:
     assert card(game, "disrupting-the-ritual").clues == 1
     assert card(game, "roland-banks").clues == 0
     assert "use disrupting-the-ritual" not in keys(game)
+
+
+def test_act_3_asks_for_the_skill_only_once() -> None:
+    """With Mind over Matter the agility test may be one of intellect: one question, not two (6.25)."""
+    game = woods(
+        Inv("core/daisy-walker", clues=1, hand=("mind-over-matter",)), act="disrupting-the-ritual", later_acts=()
+    )
+    game.play("play mind-over-matter", "use disrupting-the-ritual", "agility")
+    assert keys(game) == ["intellect", "as printed"]
+    game.choose("as printed")
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+    assert card(game, "disrupting-the-ritual").clues == 0
 
 
 # ---- resolutions

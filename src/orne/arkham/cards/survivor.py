@@ -10,6 +10,7 @@ from orne.arkham.abilities import EVADE, INVESTIGATE, Committed, Condition, Effe
 from orne.arkham.cards.registry import card
 from orne.arkham.chaos import AUTO_FAIL, SKULL
 from orne.arkham.effects import (
+    CLUE_HERE,
     DURING_YOUR_TURN,
     FIGHTS,
     Discard,
@@ -215,18 +216,12 @@ def found_by_chance(g: ArkhamTable, use: Use, event: Event) -> bool:
     return you_fail(g, use, event) and event.test.kind == INVESTIGATE and event.test.margin <= 2
 
 
-def clues_to_discover(g: ArkhamTable, use: Use) -> bool:
-    """Whether an investigator can discover a clue where he is."""
-    here = g.state.cards[g.state.place[use.seat]]
-    return here.clues > 0 and values.cannot(g, "discover", g.state.investigators[use.seat]) < 0
-
-
 card(
     "core/look-what-i-found",
     event(
         discover(2),
         trigger=after(events.TEST_ENDS, found_by_chance, "you fail by 2 or less while investigating"),
-        possible=Condition("there is a clue to discover", clues_to_discover),
+        possible=CLUE_HERE,
     ),
 )
 

@@ -107,7 +107,7 @@ class TheDevourerBelow(Scenario):
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
         if token == chaos.SKULL and hard:
-            test.on_fail.append(("skull", lambda g, test: test.effects.append(_draw_monster)))
+            test.effects.append(_draw_monster)
         elif token == chaos.CULTIST:
             clues.place_doom(g, _nearest_enemy(g, seat), 2 if hard else 1)
         elif token == chaos.TABLET:
@@ -238,8 +238,8 @@ def _is_monster(g: ArkhamTable, uid: int) -> bool:
 
 
 def _draw_monster(g: ArkhamTable, test: SkillTest) -> None:
-    """After the test a Monster is searched out of the encounter deck and discard pile and drawn."""
-    if not g.state.gone[test.seat]:
+    """After a failed test a Monster is searched out of the encounter deck and discard pile and drawn."""
+    if not test.success and not g.state.gone[test.seat]:
         encounter.find_in_encounter(g, test.seat, lambda uid: _is_monster(g, uid), "Which Monster comes?")
 
 
