@@ -143,6 +143,26 @@ def test_shrivelling_frightens_on_symbols(token: str, horror: int) -> None:
     assert me(game)["horror"] == horror
 
 
+@pytest.mark.parametrize("second", ["0", "cultist"])
+def test_shrivelling_frightens_once_whatever_follows_the_symbol(second: str) -> None:
+    """ahlcg/chaos-tokens/g: on the hard side the cultist brings a number or another symbol."""
+    seen = set()
+    for seed in range(12):
+        game = build(
+            Inv(DAISY, play=["shrivelling"]),
+            enemies=[Foe("swarm-of-rats", engaged=0)],
+            bag=("cultist", second),
+            difficulty="hard",
+            seed=seed,
+        )
+        game.choose("use shrivelling")
+        tokens = tuple(entry.after for entry in game.log if entry.kind == "token")
+        seen.add(tokens)
+        assert me(game)["horror"] == int("cultist" in tokens)
+        assert idle(game)
+    assert ("cultist", second) in seen
+
+
 def test_shrivellings_horror_comes_before_the_result() -> None:
     """arkham/basics/6.17, 6.18: the ally that gives the bonus may die of it, and the value is worked out anew."""
     game = build(

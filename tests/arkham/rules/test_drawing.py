@@ -338,6 +338,20 @@ def test_a_search_of_the_encounter_cards_draws_what_it_finds_and_shuffles(there:
     assert asked(game) == (0, "turn")
 
 
+def test_a_discard_until_may_find_nothing() -> None:
+    """The whole deck has been discarded then, and is made anew at once."""
+    seen: list[int] = []
+
+    def call(g: ArkhamTable, use: Use) -> None:
+        """Discard until an enemy comes."""
+        seen.append(encounter.discard_until(g, lambda u: g.kind(u).facts.type == "enemy"))
+
+    game = lab(scholar(play=[lab_card("dull-horn", free(effect(call), Discard()))]), encounter_deck=[DUST, DUST])
+    game.choose("use dull-horn")
+    assert (seen[-1], len(game.state.encounter_deck), game.state.encounter_discard) == (NOWHERE, 2, [])
+    assert asked(game) == (0, "turn")
+
+
 def test_whoever_searches_knows_the_cards_while_he_does() -> None:
     """ahlcg/search/a: the second player's cards are known to him alone, and to nobody once they are shuffled."""
 

@@ -108,6 +108,8 @@ def test_set_up(players: int) -> None:
     assert state.cards[state.agenda].doom == 0
     assert state.bag == (*bag("standard"), ELDER_THING)
     assert slugs(state, [state.act, state.agenda]) == ["core/investigating-the-trail", "core/the-arkham-woods"]
+    assert slugs(state, state.act_deck[::-1]) == [f"core/{each}" for each in LATER_ACTS]
+    assert slugs(state, state.agenda_deck[::-1]) == [f"core/{each}" for each in LATER_AGENDAS]
     assert RULEBOOK.problems(state) == []
 
 
@@ -443,6 +445,15 @@ def test_the_elder_thing_brings_another_token_before_an_ancient_one(ancient: boo
     assert seen == {("0",), ("elder thing", "0")[:tokens]}
 
 
+@pytest.mark.parametrize("token", ["skull", "cultist", "tablet"])
+@pytest.mark.parametrize("difficulty", ["standard", "hard"])
+def test_other_symbols_bring_no_further_token_before_an_ancient_one(token: str, difficulty: str) -> None:
+    foes = [Foe("umordhoth", at="ritual-site", exhausted=True)]
+    game = woods(enemies=foes, bag=(token, token), difficulty=difficulty)
+    game.choose("investigate main-path")
+    assert [each.after for each in game.log if each.kind == "token"] == [token]
+
+
 def test_no_further_token_for_a_tester_who_is_defeated() -> None:
     """Shrivelling's horror at the elder thing defeats Agnes; the cultist is not revealed any more."""
     for seed in range(12):
@@ -739,6 +750,13 @@ def test_r2_umordhoth_is_repelled() -> None:
     assert game.state.resolution == "R2"
     assert blows == 5
     assert (card(game, "roland-banks").damage, card(game, "roland-banks").horror) == (3, 3)
+
+
+def test_no_other_enemys_defeat_repels_umordhoth() -> None:
+    game = awakening("investigating-the-trail", (Inv(),), enemies=[Foe("acolyte", engaged=0)])
+    game.choose("fight acolyte")
+    assert [each["card"] for each in game.view(0)["enemies"]] == ["core/umordhoth"]
+    assert (game.state.resolution, game.decision.kind) == ("", "turn")
 
 
 def test_what_r2_means() -> None:

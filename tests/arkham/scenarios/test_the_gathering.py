@@ -147,6 +147,25 @@ def test_symbols(difficulty: str, token: str, ghouls: int, damage: int, horror: 
 
 
 @pytest.mark.parametrize(
+    ("difficulty", "token", "modifier"),
+    [
+        ("standard", "skull", -1),
+        ("standard", "cultist", -1),
+        ("standard", "tablet", -2),
+        ("hard", "skull", -2),
+        ("hard", "cultist", 0),
+        ("hard", "tablet", -4),
+    ],
+)
+def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
+    """Daisy's intellect of 5 hides nothing below 0; one Ghoul is here, another elsewhere."""
+    foes = [Foe("ghoul-minion", at=where, exhausted=True) for where in ("hallway", "attic")]
+    game = build(Inv("daisy-walker"), enemies=foes, bag=(token,), difficulty=difficulty)
+    game.choose("investigate hallway")
+    assert [each.before for each in game.log if each.kind in ("test succeeds", "test fails")] == [5 + modifier]
+
+
+@pytest.mark.parametrize(
     ("difficulty", "bag", "horror"), [("standard", ("cultist",), 1), ("hard", ("cultist", "-4"), 2)]
 )
 def test_cultist_token_on_a_failure(difficulty: str, bag: tuple[str, ...], horror: int) -> None:

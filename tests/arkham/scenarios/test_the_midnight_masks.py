@@ -102,6 +102,8 @@ def test_set_up(number: int, log: dict[str, bool]) -> None:
     assert state.place == [start] * number
     assert [uid for uid in state.locations if state.cards[uid].revealed] == [start]
     assert state.cards[start].clues == number
+    assert slugs(game, [state.act, state.agenda]) == ["predator-or-prey", "uncovering-the-conspiracy"]
+    assert (state.act_deck, slugs(game, state.agenda_deck)) == ([], ["time-is-running-short"])
     assert slugs(game, state.special_deck) == sorted(CULTISTS)
     assert slugs(game, state.set_aside) == ["the-masked-hunter"]
     deck = {
@@ -186,6 +188,26 @@ def test_hard_skull_counts_all_doom(doom: int, success: bool) -> None:
     )
     game.choose("investigate your-house")
     assert game.view(0)["investigators"][0]["clues"] == int(success)
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "token", "modifier"),
+    [
+        ("standard", "skull", -2),
+        ("standard", "cultist", -2),
+        ("standard", "tablet", -3),
+        ("standard", "elder thing", 0),
+        ("hard", "skull", -3),
+        ("hard", "cultist", -2),
+        ("hard", "tablet", -4),
+    ],
+)
+def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
+    """Daisy's intellect of 5 hides nothing below 0; this scenario gives the elder thing no meaning."""
+    foes = [Foe("acolyte", at="graveyard", doom=2)]
+    game = build(Inv("daisy-walker"), enemies=foes, agenda_doom=1, bag=(token,), difficulty=difficulty, **MASKS)
+    game.choose("investigate your-house")
+    assert [each.before for each in game.log if each.kind in ("test succeeds", "test fails")] == [5 + modifier]
 
 
 def test_cultist_token_dooms_the_nearest() -> None:

@@ -11,7 +11,6 @@ from orne.arkham.facts import WILLPOWER, basic_weaknesses, encounter_sets, load
 from orne.arkham.moving import discard, discard_together, move, refill_encounter_deck, remove, shuffle_encounter_deck
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
-from orne.arkham.stages import act_number
 from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, LOCATION, NOWHERE, REMOVED, State
 from orne.kernel.rng import HasChance, below, shuffle
 
@@ -303,9 +302,9 @@ def _gain_madness(g: ArkhamTable, seat: int) -> None:
 def _vengeance(g: ArkhamTable) -> None:
     """Umôrdhoth appears at the Ritual Site, and the agenda's other side is act and agenda from now on."""
     state = g.state
-    if act_number(g) > 1:
-        discard_together(g, values.enemies_at(g, locations.by_title(g, RITUAL_SITE)))
-    enemies.spawn(g, aside(g, UMORDHOTH), state.lead, _ritual_site(g))
+    site = _ritual_site(g)
+    discard_together(g, values.enemies_at(g, site))
+    enemies.spawn(g, aside(g, UMORDHOTH), state.lead, site)
     remove(g, state.act)
     state.act = state.agenda
     state.edit(state.agenda).revealed = True
