@@ -340,19 +340,18 @@ def fight(
         test.bonus += bonus
     test.damage += damage_bonus
     test.on_success.append(("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
-    if g.state.cards[target].threat not in (NOBODY, seat):
-        test.on_fail.append(("damage", _hit_another))
+    test.adjust.append(_endanger)
     test.effects.append(_retaliate)
     if prepare is not None:
         prepare(test)
     return perform(g, test)
 
 
-def _hit_another(g: ArkhamTable, test: SkillTest) -> None:
-    """A failed attack hits whom the enemy is engaged with by then (ahlcg/fight-action/d)."""
+def _endanger(g: ArkhamTable, test: SkillTest) -> None:
+    """A failed attack hurts the other investigator whom the enemy is engaged with by then (ahlcg/fight-action/d)."""
     engaged = g.state.cards[test.target].threat
     if engaged not in (NOBODY, test.seat):
-        damage.deal(g, engaged, test.damage, source=test.source)
+        test.on_fail.insert(0, ("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=test.source)))
 
 
 def _retaliate(g: ArkhamTable, test: SkillTest) -> None:
