@@ -166,7 +166,8 @@ def deal_to_all(
         plan = {state.investigators[seat]: [0, 0]}
         _assign(g, seat, number, 0, plan)
         dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=number, value=plan))
-    dealt = [event for event in dealt if goes_ahead(g, event) and not state.gone[event.seat]]
+    dealt = [event for event in dealt if goes_ahead(g, event)]
+    dealt = [event for event in dealt if not state.gone[event.seat]]
     hit = [uid for uid in open_to(g, enemies, source.holder) if state.cards[uid].zone == PLAY]
     for uid in hit:
         state.edit(uid).damage += number
