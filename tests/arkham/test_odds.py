@@ -13,6 +13,7 @@ from orne.arkham.acting import Basic
 from orne.arkham.facts import INTELLECT, WILLPOWER
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.skill_test import SkillTest
 from orne.kernel.game import Game
 
 ATTIC = Place("attic", clues=2)
@@ -90,6 +91,24 @@ def test_the_chance_is_that_of_playing_every_token_out(name: str, difficulty: st
     assert basic(game, key).chance == played_out(game, key)
 
 
+@pytest.mark.parametrize("difficulty", chaos.DIFFICULTIES)
+@pytest.mark.parametrize("doom", [None, 0, 2])
+def test_the_chance_at_midnight(doom: int | None, difficulty: str) -> None:
+    """On the hard side the cultist asks for another token while no Cultist is in play (arkham/basics/4.3)."""
+    game = build(
+        Inv(),
+        scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy",
+        agenda="predator-or-prey",
+        locations=[Place("your-house", clues=1), "rivertown", "graveyard"],
+        enemies=[] if doom is None else [Foe("acolyte", at="graveyard", doom=doom)],
+        agenda_doom=1,
+        difficulty=difficulty,
+        bag=chaos.bag(difficulty),
+    )
+    assert basic(game, "investigate your-house").chance == played_out(game, "investigate your-house")
+
+
 @pytest.mark.parametrize(
     ("difficulty", "key", "chance"),
     [
@@ -156,3 +175,48 @@ def test_looking_does_not_change_the_game() -> None:
     before = game.fingerprint()
     basic(game, "investigate attic")
     assert game.fingerprint() == before
+
+
+def test_other_actions_have_no_chance() -> None:
+    game = build(Inv(), locations=[ATTIC])
+    assert odds.of_action(at(game), 0, "resource") is None
+
+
+@pytest.mark.parametrize(("amulet", "chance"), [(True, Fraction(1)), (False, Fraction(0))])
+def test_an_elder_sign_may_succeed_by_itself(amulet: bool, chance: Fraction) -> None:
+    """Wendy Adams with and without her Amulet in play, against more than she has."""
+    wendy = Inv("wendy-adams", play=["wendys-amulet"] if amulet else [])
+    game = build(wendy, locations=[ATTIC], bag=("elder sign",))
+    found = odds.of_plain(at(game), 0, INTELLECT, 7)
+    assert (found.chance, found.fails_on) == (chance, () if amulet else ("elder sign",))
+
+
+@pytest.mark.parametrize(("foes", "chance"), [([Foe("stubborn-detective", engaged=0, owner=0)], 0), ([], 1)])
+def test_a_blank_investigators_elder_sign_is_worth_nothing(foes: list[Foe], chance: int) -> None:
+    """Roland's +1 for a clue is gone beside the Stubborn Detective (ahlcg/blank/a)."""
+    game = build(Inv(), locations=[ATTIC], enemies=foes, bag=("elder sign",))
+    assert odds.of_plain(at(game), 0, INTELLECT, 4).chance == chance
+
+
+def test_a_bag_that_runs_out_leaves_the_value_as_it_is() -> None:
+    """Hard: the cultist asks for another token, and there is none."""
+    game = build(Inv(), locations=[ATTIC], difficulty="hard", bag=("cultist",))
+    assert [odds.of_plain(at(game), 0, INTELLECT, number).chance for number in (3, 4)] == [1, 0]
+
+
+@pytest.mark.parametrize(("difficulty", "chance"), [(3, 1), (4, 0)])
+def test_who_reveals_no_tokens_has_a_sure_test(difficulty: int, chance: int) -> None:
+    """Will to Survive: the skill alone decides."""
+    game = build(Inv("wendy-adams", hand=["will-to-survive-3"]), locations=[ATTIC], bag=("auto-fail",))
+    game.choose("play will-to-survive-3")
+    found = odds.of_plain(at(game), 0, INTELLECT, difficulty)
+    assert (found.value, found.chance, found.fails_on) == (3, chance, ())
+
+
+@pytest.mark.parametrize(("automatic", "chance"), [(True, 1), (False, 0)])
+def test_a_test_that_is_decided_already(automatic: bool, chance: int) -> None:
+    """An automatic success against any difficulty, an automatic failure against none."""
+    game = build(Inv(), locations=[ATTIC], bag=("0",))
+    test = SkillTest(0, INTELLECT, lambda g: 0 if not automatic else 9)
+    test.automatic = automatic
+    assert odds.of_test(at(game), test).chance == chance

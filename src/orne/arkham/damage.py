@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER
-from orne.arkham.events import DAMAGE, DEFEATED, PLACED, Event
+from orne.arkham.events import DAMAGE, DEFEATED, Event
 from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.moving import discard, to_victory
 from orne.arkham.standalone import STANDALONE
@@ -43,23 +43,6 @@ def deal(
         plan[g.state.investigators[seat]] = [damage, horror]
     else:
         _assign(g, seat, damage, horror, plan)
-    _inflict(g, seat, plan, damage, horror, source=source, attacker=attacker, then=then)
-
-
-def _inflict(
-    g: ArkhamTable,
-    seat: int,
-    plan: dict[int, list[int]],
-    damage: int,
-    horror: int,
-    *,
-    source: Use | None = None,
-    attacker: int = -1,
-    then: Callable[[], object] | None = None,
-) -> None:
-    """Apply what was assigned, all of it together."""
-    if g.state.gone[seat]:
-        return
     event = Event(
         DAMAGE, g.state.investigators[seat], seat, source, other=attacker, damage=damage, horror=horror, value=plan
     )
@@ -93,13 +76,11 @@ def _check_defeats(g: ArkhamTable, event: Event) -> None:
 
 
 def _placed(g: ArkhamTable, event: Event) -> None:
-    """Let it be answered, unless the investigator is gone."""
-    if g.state.gone[event.seat]:
+    """Let what was really taken be answered, unless the investigator is gone."""
+    if g.state.gone[event.seat] or (AFTER, DAMAGE) not in g.watched:
         return
-    hurt, fright = event.value[event.subject]
-    if hurt or fright:
-        answer(g, AFTER, Event(PLACED, event.subject, event.seat, event.source, damage=hurt, horror=fright))
-    if not g.state.gone[event.seat]:
+    event.damage, event.horror = map(sum, zip(*event.value.values(), strict=True))
+    if event.damage or event.horror:
         answer(g, AFTER, event)
 
 
@@ -178,12 +159,7 @@ def deal_to_all(
     is suffered either way.
     """
     state = g.state
-    dealt: list[Event] = []
-    for seat in seats:
-        plan = {state.investigators[seat]: [0, 0]}
-        _assign(g, seat, number, 0, plan)
-        dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=number, value=plan))
-    dealt = [event for event in dealt if goes_ahead(g, event) and not state.gone[event.seat]]
+    dealt = _assigned_by_each(g, seats, number, 0, source)
     hit = [uid for uid in open_to(g, enemies, source.holder) if state.cards[uid].zone == PLAY]
     for uid in hit:
         state.edit(uid).damage += number
@@ -205,6 +181,28 @@ def deal_to_all(
         _placed(g, event)
 
 
+def deal_to_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> None:
+    """Deal damage and horror to several investigators at once: it lies there before anybody is defeated or answers."""
+    dealt = _assigned_by_each(g, seats, damage, horror, source)
+    for event in dealt:
+        _place(g, event)
+    for event in dealt:
+        _check_defeats(g, event)
+    for event in dealt:
+        _placed(g, event)
+
+
+def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> list[Event]:
+    """What investigators are about to suffer together, each having assigned his own in player order."""
+    state = g.state
+    dealt: list[Event] = []
+    for seat in seats:
+        plan = {state.investigators[seat]: [0, 0]}
+        _assign(g, seat, damage, horror, plan)
+        dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=damage, horror=horror, value=plan))
+    return [event for event in dealt if goes_ahead(g, event) and not state.gone[event.seat]]
+
+
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:
     """Defeat enemies before the investigators who fall with them; if that ends the scenario they still have trauma."""
     from orne.arkham.elimination import defeat_trauma
@@ -222,8 +220,15 @@ def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None)
     """Defeat an enemy: to the victory display if it has Victory, else to its owner's discard pile."""
     before = g.state.cards[uid]
     place = g.location_of(uid)
-    event = Event(DEFEATED, uid, seat, source, other=place, before=before)
-    if not goes_ahead(g, event) or g.state.cards[uid].zone != PLAY:
+    if uid in g.falling:
+        return
+    # Whoever fell with it cannot answer, but the enemy's own text still speaks to the others.
+    by = NOBODY if seat != NOBODY and g.state.gone[seat] else seat
+    event = Event(DEFEATED, uid, by, source, other=place, before=before)
+    g.falling.add(uid)
+    falls = goes_ahead(g, event)
+    g.falling.discard(uid)
+    if not falls or g.state.cards[uid].zone != PLAY:
         return
     g.note("enemy defeated", uid, source.holder if source else -1, seat)
     for attached in list(g.board.attachments.get(uid, ())):

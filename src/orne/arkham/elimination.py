@@ -31,10 +31,11 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     g.note("eliminated", state.investigators[seat], seat=seat, after=how)
     defeat_trauma(g, seat, how)
     game_ends_for(g, seat)
+    attachments = g.board.attachments
     for uid in list(state.play):
         card = state.cards[uid]
         if card.zone == PLAY and (card.controller == seat or (card.owner == seat and card.controller == NOBODY)):
-            discard_together(g, g.board.attachments.get(uid, ()))
+            discard_together(g, [each for each in attachments.get(uid, ()) if state.cards[each].zone == PLAY])
             drop_clues(g, uid)
             move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):

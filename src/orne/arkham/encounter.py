@@ -14,11 +14,12 @@ from orne.arkham.moving import (
     discard_together,
     draw_from_deck,
     move,
+    refill_encounter_deck,
     shuffle_deck,
     shuffle_encounter_deck,
     to_victory,
 )
-from orne.arkham.state import DECK, ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
+from orne.arkham.state import ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, goes_ahead
 from orne.kernel.decision import Option
 
@@ -35,10 +36,9 @@ def draw_encounter(g: ArkhamTable, seat: int, then: Callable[[], object] | None 
     for _ in range(2 * max(1, len(g.state.encounter_deck) + len(g.state.encounter_discard))):
         if g.state.gone[seat]:
             return
+        refill_encounter_deck(g)
         if not g.state.encounter_deck:
-            if not g.state.encounter_discard:
-                return
-            shuffle_encounter_deck(g)
+            return
         if not resolve_encounter(g, g.state.encounter_deck[-1], seat, then):
             return
         then = None
@@ -48,11 +48,9 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
     """Resolve an encounter card or weakness as just drawn; whether it surges."""
     state = g.state
     kind = g.kind(uid)
-    last = state.encounter_deck == [uid]
     move(g, uid, LIMBO)
     g.note("encounter", uid, seat=seat)
-    if last and state.encounter_discard:  # at once: the card being resolved is no part of the new deck
-        shuffle_encounter_deck(g)
+    refill_encounter_deck(g)  # at once: the card being resolved is no part of the new deck
     peril, g.peril = g.peril, seat if "peril" in kind.facts.keywords else g.peril
     surge = "surge" in kind.facts.keywords
     announce(g, WHEN, DRAWS_ENCOUNTER, uid, seat)
@@ -86,11 +84,11 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
 def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
     """Draw cards together; drawing from an empty deck costs 1 horror after the whole draw."""
     state = g.state
+    if state.gone[seat]:
+        return
     empty = False
     drawn: list[int] = []
     for _ in range(number):
-        if state.gone[seat]:
-            return
         if not state.deck[seat]:
             empty = empty or bool(state.discard[seat]) or g.rules.empty_piles_cost_horror
         uid = draw_from_deck(g, seat)
@@ -102,7 +100,7 @@ def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
     for uid in drawn:
         if state.cards[uid].zone == HAND:
             enter_hand(g, uid, seat)
-    if empty and not state.gone[seat]:
+    if empty:
         damage.deal(g, seat, 0, 1)
     if drawn and not state.gone[seat]:
         announce(g, AFTER, DRAWS_CARD, drawn[-1], seat, value=tuple(drawn))
@@ -189,13 +187,13 @@ def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1, number: int 
 
 
 def discard_until(g: ArkhamTable, wanted: Callable[[int], bool]) -> int:
-    """Discard from the top of the encounter deck until a card is wanted; that card, or NOWHERE."""
+    """Discard from the top of the encounter deck until a card is wanted, still on top then; that card, or NOWHERE."""
     while g.state.encounter_deck:
         uid = g.state.encounter_deck[-1]
-        g.note("discarded", uid)
         if wanted(uid):
             return uid
         discard(g, uid)
+    refill_encounter_deck(g)
     return NOWHERE
 
 
@@ -238,8 +236,3 @@ def owner_seat(g: ArkhamTable, uid: int) -> int:
     """The bearer of a weakness, or NOBODY for encounter cards."""
     owner = g.state.cards[uid].owner
     return NOBODY if owner == ENCOUNTER else owner
-
-
-def put_on_top(g: ArkhamTable, seat: int, uid: int) -> None:
-    """Put a card on top of its owner's deck."""
-    move(g, uid, DECK, known=1 << seat)

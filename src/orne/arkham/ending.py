@@ -23,8 +23,3 @@ def scenario_ends(g: ArkhamTable, resolution: str, reason: str) -> None:
         game_ends_for(g, seat)
     state.resolution = resolution
     state.over_reason = reason
-
-
-def victory_points(g: ArkhamTable) -> int:
-    """The sum of Victory values in the victory display."""
-    return sum(g.kind(uid).facts.victory for uid in g.state.victory)

@@ -120,6 +120,8 @@ def engage_ready(g: ArkhamTable) -> None:
             continue
         if values.has_keyword(g, uid, "aloof") or values.has_keyword(g, uid, "massive"):
             continue
+        if card.damage and card.damage >= (values.health(g, uid) or 0):  # it falls in this very moment
+            continue
         here = _prey_among(g, uid, g.standing_at(card.at))
         if here:
             engage(g, uid, _best_prey(g, uid, here))
@@ -221,8 +223,6 @@ def step_towards(g: ArkhamTable, uid: int, goal: int) -> None:
     steps = [
         location for location in locations.connections(g, here) if locations.distance(g, location, goal) == to_goal - 1
     ]
-    if not steps:
-        return
     step = g.choose_card(g.state.lead, f"Which way does {g.title(uid)} go?", steps, "go", uid)
     if not cannot_enter(g, uid, step):
         move_enemy(g, uid, step)
@@ -287,8 +287,7 @@ def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
     while waiting and not g.state.gone[seat]:
         uid = g.choose_card(seat, "Which enemy attacks first?", waiting, "attack")
         waiting.remove(uid)
-        if g.state.cards[uid].zone == PLAY and not g.state.cards[uid].exhausted:
-            attack(g, uid, seat)
+        attack(g, uid, seat)
         waiting = [each for each in waiting if g.state.cards[each].zone == PLAY and not g.state.cards[each].exhausted]
 
 

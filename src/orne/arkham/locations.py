@@ -151,7 +151,6 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
         for uid in list(values.engaged_with(g, seat)):
             if not values.has_keyword(g, uid, "massive") and enemies.cannot_enter(g, uid, location):
                 enemies.disengage(g, uid)
-                state.edit(uid).at = start
         state.put(seat, location)
         state.values = {}
         if places_matter(g):

@@ -209,7 +209,7 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
         test.tokens.append(token)
         another = _resolve_token(g, test, token)
         for rider in test.token_text:
-            rider(g, test, token)
+            rider(g, test, treated_as(g, test, token))
         if (AFTER, TOKEN_REVEALED) in g.watched:
             revealed.other = len(test.tokens) - 1
             revealed.damage = token_worth(g, test, revealed.other)
@@ -247,8 +247,7 @@ def _resolve_token(g: ArkhamTable, test: SkillTest, token: str) -> bool:
     """Carry out a token's text; whether another token is to be revealed."""
     if chaos.is_number(token):
         return False
-    if token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat):
-        token = chaos.AUTO_FAIL
+    token = treated_as(g, test, token)
     if token == chaos.AUTO_FAIL:
         test.automatic = False
         return False
@@ -286,6 +285,11 @@ def doubles_negative(g: ArkhamTable, test: SkillTest) -> bool:
     return bool(g.kind(test.target).rules.get("doubles negative tokens"))
 
 
+def treated_as(g: ArkhamTable, test: SkillTest, token: str) -> str:
+    """What a revealed token counts as for every text that looks at it."""
+    return chaos.AUTO_FAIL if token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat) else token
+
+
 def elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
     """Whether a card turns this investigator's elder signs into automatic failures."""
     return any(g.kind(uid).rules.get("elder sign fails") and g.state.cards[uid].threat == seat for uid in g.state.play)
@@ -317,11 +321,7 @@ def standing(g: ArkhamTable, test: SkillTest) -> int:
     """Base, modifiers, icons and the tokens revealed so far, added up; it may be below 0."""
     committed = sum(icons(g, uid, test.skill) for _, uid in test.committed)
     tokens = sum(token_worth(g, test, place) for place in range(len(test.tokens)))
-    value = skill_of(g, test) + committed + test.bonus + tokens
-    for each in g.state.lasting:
-        if each.kind == "skill bonus" and not each.targets and each.seat == test.seat and each.value[0] == test.skill:
-            value += each.value[1]
-    return value
+    return skill_of(g, test) + committed + test.bonus + tokens
 
 
 def skill_of(g: ArkhamTable, test: SkillTest) -> int:
@@ -395,8 +395,10 @@ def _end(g: ArkhamTable, test: SkillTest) -> None:
         if g.state.cards[uid].zone != COMMITTED:
             continue
         text = g.kind(uid).committed
-        if text is not None and text.returns is not None and text.returns.test(g, g.use_of(uid, seat)):
-            take_back(g, uid)
+        returns = None if text is None else text.returns
+        if returns is not None and not g.state.gone[seat] and returns.test(g, g.use_of(uid, seat)):
+            move(g, uid, HAND)
+            g.note("returned", uid, seat=seat)
         else:
             discard(g, uid)
     state = g.state
@@ -404,13 +406,6 @@ def _end(g: ArkhamTable, test: SkillTest) -> None:
     if any(each.until == "test" for each in state.lasting):
         state.lasting = tuple(each for each in state.lasting if each.until != "test")
         state.changed()
-
-
-def take_back(g: ArkhamTable, uid: int) -> None:
-    """Return a committed card to its owner's hand."""
-    if g.state.cards[uid].zone == COMMITTED:
-        move(g, uid, HAND)
-        g.note("returned", uid, seat=g.state.cards[uid].owner)
 
 
 def reverse_sign(g: ArkhamTable, revealed: Event) -> None:

@@ -80,10 +80,12 @@ def answer(g: ArkhamTable, timing: str, event: Event) -> None:
 
 
 def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
-    """Resolve the forced abilities, each once; the lead says in which order."""
+    """Resolve the forced abilities, each once; the lead says in which order. What is cancelled sets off no more."""
     done: set[tuple[int, int]] = set()
 
     def waiting() -> tuple[int, list[Use]]:
+        if event.cancelled:
+            return g.state.lead, []
         found = [use for use in gather(g, timing, event) if use.ability.kind == FORCED and _key(use) not in done]
         return g.state.lead, [use for use in found if possible(g, use)]
 

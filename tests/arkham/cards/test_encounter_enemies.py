@@ -472,6 +472,44 @@ def test_goat_spawn_horrifies_all_around_when_defeated() -> None:
     assert idle(game)
 
 
+def test_goat_spawn_horrifies_all_at_once() -> None:
+    """Everybody has the horror before anybody answers it (ahlcg/priority-of-simultaneous-resolution/a)."""
+    game = build(
+        Inv("agnes-baker"),
+        Inv("daisy-walker"),
+        enemies=[Foe("goat-spawn", engaged=0, damage=2), Foe("ghoul-minion", exhausted=True)],
+        bag=("+1",),
+    )
+    game.choose("fight goat-spawn")
+    assert keys(game) == ["pass", "react agnes-baker"]
+    assert [hurt(game, seat) for seat in range(2)] == [(0, 1), (0, 1)]
+    game.play("react agnes-baker", "damage ghoul-minion")
+    assert foe(game, "ghoul-minion")["damage"] == 1
+    assert encounter_pile(game) == ["goat-spawn"]
+    assert idle(game)
+
+
+def test_goat_spawn_is_defeated_only_once() -> None:
+    """Agnes may strike it once more while it falls, which brings no second horror and no second defeat."""
+    game = build(
+        Inv("roland-banks"),
+        Inv("agnes-baker"),
+        locations=[Place("hallway", clues=2)],
+        enemies=[Foe("goat-spawn", engaged=0, damage=2)],
+        bag=("+1",),
+    )
+    game.choose("fight goat-spawn")
+    assert asked(game) == 1
+    game.choose("react agnes-baker")
+    assert [hurt(game, seat) for seat in range(2)] == [(0, 1), (0, 1)]
+    assert encounter_pile(game) == ["goat-spawn"]
+    assert asked(game) == 0, "the enemy was Roland's"
+    assert keys(game) == ["pass", "react roland-banks"]
+    game.choose("react roland-banks")
+    assert me(game)["clues"] == 1
+    assert idle(game)
+
+
 def test_young_deep_one_frightens_whom_it_engages() -> None:
     """By hunting, by an Engage action and by spawning alike; prey is the lowest combat."""
     game = build(

@@ -344,6 +344,22 @@ def test_on_wings_of_darkness_carries_you_off() -> None:
     assert idle(game)
 
 
+def test_on_wings_of_darkness_comes_before_answers_to_its_horror() -> None:
+    """What follows "then" resolves first (ahlcg/then/b): Agnes strikes at Rivertown, not where she was."""
+    game = drawing(
+        "on-wings-of-darkness",
+        Inv("agnes-baker"),
+        locations=ARKHAM,
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", at="rivertown", exhausted=True)],
+    )
+    assert me(game)["location"] == "rivertown"
+    assert keys(game) == ["pass", "react agnes-baker"]
+    game.choose("react agnes-baker")
+    assert foes(game) == ["ghoul-minion"]
+    assert foe(game, "ghoul-minion")["damage"] == 0
+    assert idle(game)
+
+
 def test_on_wings_of_darkness_does_nothing_on_a_success() -> None:
     """Agility 2 needs +2."""
     game = drawing(

@@ -50,6 +50,11 @@ def test_forbidden_knowledge_is_discarded_with_its_last_secret() -> None:
     assert bare(me(game)["discard"]) == ["forbidden-knowledge"]
 
 
+def test_forbidden_knowledge_without_a_secret_frightens_nobody() -> None:
+    game = build(Inv(DAISY, play=[In("forbidden-knowledge", tokens=0)]), locations=["hallway"])
+    assert keys(game) == ["investigate hallway", "draw", "resource", "end turn"]
+
+
 def test_forbidden_knowledge_gives_nothing_to_one_it_defeats() -> None:
     """arkham/basics/6.3."""
     game = build(Inv(DAISY, play=["forbidden-knowledge"], horror=8, resources=0), Inv("roland-banks"))

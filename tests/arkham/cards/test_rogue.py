@@ -431,6 +431,22 @@ def test_opportunist_returns_if_one_succeeds_by_three(token: str, back: bool) ->
     assert idle(game)
 
 
+def test_opportunist_does_not_return_to_one_who_is_gone() -> None:
+    """arkham/basics/1.24: the Goat Spawn's horror defeats its slayer in the middle of the test he succeeds in."""
+    game = build(
+        Inv(SKIDS, hand=["opportunist"], play=["45-automatic"], horror=5, resources=0),
+        Inv(DAISY),
+        enemies=[Foe("goat-spawn", engaged=0, damage=2)],
+        bag=("+1",),
+    )
+    game.play("use 45-automatic", "commit opportunist")  # 3 + 1 + 1 + 1 against 3
+    assert any(entry.kind == "test succeeds" and entry.after == 3 for entry in game.log)
+    assert game.state.gone == ["horror", ""]
+    assert (game.state.hand[0], game.state.discard[0]) == ([], [])
+    assert (kind(game), asked(game)) == ("turn", 1)
+    assert idle(game)
+
+
 def test_opportunist_is_for_ones_own_tests() -> None:
     """ahlcg/play-restrictions/a."""
     game = build(Inv(DAISY), Inv(SKIDS, hand=["opportunist"]), locations=["hallway"])

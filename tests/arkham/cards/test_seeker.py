@@ -276,6 +276,22 @@ def test_an_engaged_enemy_cannot_follow_past_a_barricade() -> None:
     assert foe(game, "ghoul-minion")["engaged"] == 0
 
 
+@pytest.mark.parametrize(("first", "left"), [("barricade", []), ("arkham-woods-twisting-paths", ["core/barricade"])])
+def test_barricade_stays_where_a_cancelled_move_leaves_nobody_away(first: str, left: list[str]) -> None:
+    """ahlcg/cancel/a: once the Twisting Paths have cancelled the move nobody leaves; the lead orders the two."""
+    game = build(
+        Inv(DAISY),
+        scenario="the-devourer-below",
+        locations=[Place("arkham-woods-twisting-paths", attached=("barricade",)), "main-path"],
+        bag=("auto-fail",),
+    )
+    game.choose("move main-path")
+    assert keys(game) == ["resolve barricade", "resolve arkham-woods-twisting-paths"]
+    game.choose(f"resolve {first}")
+    assert place(game, "arkham-woods-twisting-paths")["attached"] == left
+    assert (person(game)["location"], game.decision.kind) == ("arkham-woods-twisting-paths", "turn")
+
+
 def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:
     game = build(
         Inv("wendy-adams", play=("wendys-amulet",)),
@@ -463,3 +479,10 @@ def test_only_during_your_turn(card: str) -> None:
     game = build(Inv(DAISY, hand=(card,)), locations=there, step="enemy window", active=None)
     assert (game.decision.kind, game.state.round) == ("turn", 3)
     assert f"play {card}" in keys(game)
+
+
+def test_mind_over_matter_is_not_asked_about_in_an_intellect_test() -> None:
+    """6.25: it stands in for combat and agility only."""
+    game = build(Inv(DAISY, hand=("mind-over-matter",)), locations=[Place("hallway", clues=1)])
+    game.play("play mind-over-matter", "investigate hallway")
+    assert (person(game)["clues"], game.decision.kind) == (1, "turn")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from orne.arkham.cards import text
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
@@ -181,6 +183,11 @@ def test_bearer_only_walks_past_everybody_else() -> None:
     assert foe(game, "mob-enforcer")["engaged"] == 1
 
 
+def test_bearer_only_is_what_the_card_says() -> None:
+    """The word makes all the difference to everybody else."""
+    assert "Prey: only the one who began the game with it." in (text("core/mob-enforcer") or "")
+
+
 def test_a_defeated_weakness_goes_to_its_bearer() -> None:
     """Never into the encounter discard pile, whoever defeats it (6.38)."""
     game = build(Inv(), Inv("daisy-walker"), enemies=[Foe("silver-twilight-acolyte", engaged=1, owner=1, damage=2)])
@@ -211,6 +218,23 @@ def test_stubborn_detective_blanks_only_where_he_is() -> None:
         board = game.table.board  # type: ignore[attr-defined]
         assert (game.state.investigators[0] in board.blank) is blank
         assert game.state.investigators[1] in board.blank
+
+
+def test_daisys_additional_action_goes_and_comes_with_her_text() -> None:
+    """ahlcg/constant-abilities/b: she has it while her text is not blank, whenever in her turn that is."""
+    turn = {"step": "2.2 next turn begins", "active": None}
+    detective = Foe("stubborn-detective", at="attic", owner=1, exhausted=True, damage=1)
+    daisy = Inv("daisy-walker", at=1, actions=2, play=("medical-texts", "beat-cop"))
+    game = build(daisy, Inv("roland-banks", at=2), enemies=[detective], **turn)
+    game.play("turn daisy-walker", "resource", "resource")
+    assert keys(game) == ["end turn", "use beat-cop"], "no action is left while he is here"
+    game.choose("use beat-cop")
+    assert keys(game) == ["end turn", "use medical-texts"]
+    game.choose("use medical-texts")
+    assert (idle(game), game.state.active) == (False, 1), "it was hers once, and the turn is over"
+    game = build(Inv("daisy-walker", actions=1, play=("medical-texts",)), enemies=[replace(detective, owner=0)], **turn)
+    game.choose("move attic")
+    assert game.state.round == 3, "with the detective here she had nothing left to do"
 
 
 def test_stubborn_detective_makes_the_elder_sign_worth_nothing() -> None:

@@ -8,7 +8,8 @@ from orne.arkham.abilities import Gives, forced, free, reaction
 from orne.arkham.damage import deal, heal
 from orne.arkham.effects import Discard, after, effect, gain, when, you
 from orne.arkham.elimination import resign
-from orne.arkham.events import DAMAGE, GAME_ENDS, PLACED
+from orne.arkham.encounter import draw
+from orne.arkham.events import DAMAGE, GAME_ENDS, LEAVES_PLAY
 from orne.arkham.moving import discard
 from orne.arkham.playing import take_control
 from orne.arkham.position import Foe, In, Place
@@ -22,6 +23,7 @@ from tests.arkham.laboratory import (
     PILOT,
     SCHOLAR,
     asked,
+    happened,
     keys,
     lab,
     lab_card,
@@ -88,7 +90,7 @@ def test_prevention_works_between_assigning_and_applying() -> None:
             pair[0] = pair[1] = 0
 
     ward = lab_card("ward", reaction(when(DAMAGE, lambda g, use, e: e.seat == use.seat, "dealt"), effect(prevent)))
-    echo = lab_card("echo", forced(after(PLACED, lambda g, use, e: True, "placed"), gain(1)))
+    echo = lab_card("echo", forced(after(DAMAGE, lambda g, use, e: True, "placed"), gain(1)))
     game = lab(scholar(play=[hurt(1, 0), ward, echo]))
     game.choose("use hurt")
     assert keys(game) == ["react ward", "pass"]
@@ -98,7 +100,7 @@ def test_prevention_works_between_assigning_and_applying() -> None:
 
 def test_defeat_comes_before_reactions_to_the_damage() -> None:
     """ahlcg/dealing-damage-horror/i: a defeated investigator has nothing more to react with."""
-    sting = lab_card("sting", reaction(after(PLACED, lambda g, use, e: e.seat == use.seat, "placed"), gain(1)))
+    sting = lab_card("sting", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "placed"), gain(1)))
     game = lab(scholar(damage=6, play=[hurt(1, 0), sting]), scholar(DREAMER))
     game.choose("use hurt")
     assert game.state.gone == ["damage", ""]
@@ -241,3 +243,44 @@ def test_victory_locations_count_at_the_end_if_revealed_and_without_clues() -> N
     )
     game.choose("use door")
     assert game.state.victory == [uid(game, rooms[0])]
+
+
+def test_who_falls_with_his_asset_is_defeated_once() -> None:
+    """ahlcg/elimination/k: what the asset does as it leaves defeats him; no second trauma is asked for."""
+
+    def avenge(g: ArkhamTable, use: Use) -> None:
+        """Take 1 damage and 1 horror that cannot be put on assets."""
+        deal(g, use.seat, 1, 1, direct=True)
+
+    leaves = after(LEAVES_PLAY, lambda g, use, event: event.subject == use.holder, "this card leaves play")
+    twin = lab_card("cursed-twin", forced(leaves, effect(avenge)), health=1)
+    game = lab(scholar(damage=6, horror=6, play=[hurt(1, 0), twin]), scholar(DREAMER))
+    game.play("use hurt", "damage cursed-twin")
+    assert keys(game) == ["damage", "horror"]
+    game.choose("horror")
+    assert (happened(game, "eliminated"), game.state.trauma[0]) == (["eliminated"], (0, 1))
+    assert (game.state.gone, asked(game)) == (["horror", ""], (1, "turn"))
+
+
+def test_who_is_gone_neither_resigns_nor_draws() -> None:
+    """ahlcg/elimination/b: the rest of an effect that has defeated him does not reach him."""
+
+    def last_stand(g: ArkhamTable, use: Use) -> None:
+        """Take 7 damage, draw a card and resign."""
+        deal(g, use.seat, 7, direct=True)
+        draw(g, use.seat)
+        resign(g, use.seat)
+
+    game = lab(scholar(play=[lab_card("last-stand", free(effect(last_stand)))]), scholar(DREAMER))
+    game.choose("use last-stand")
+    assert (game.state.gone, happened(game, "eliminated", "drawn")) == (["damage", ""], ["eliminated"])
+    assert asked(game) == (1, "turn")
+
+
+def test_nothing_dealt_is_nothing_to_answer() -> None:
+    """basics 1.22: an attack of 0 and 0 deals nothing."""
+    alarm = lab_card("alarm", forced(after(DAMAGE, lambda g, use, e: True, "damage is dealt"), gain(5)))
+    mist = lab_card("harmless-shade", type="enemy", damage=0, horror=0)
+    game = lab(scholar(play=[alarm]), enemies=[Foe(mist, engaged=0)])
+    game.choose("resource")
+    assert (happened(game, "attacks"), game.state.resources, asked(game)) == (["attacks"], [6], (0, "turn"))

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from orne.arkham import encounter, locations
 from orne.arkham.abilities import Cannot, forced, free, reaction, revelation
 from orne.arkham.effects import Discard, after, draw, effect, gain, take, threat_area, to_hand, when
 from orne.arkham.events import DRAWS_ENCOUNTER, ENTERS_LOCATION, LEAVES_LOCATION, REVELATION
 from orne.arkham.position import Foe, Place
+from orne.arkham.state import NOWHERE
+from orne.arkham.views import hidden_from
 from tests.arkham.laboratory import (
     CRYPT,
     DREAMER,
@@ -20,6 +24,7 @@ from tests.arkham.laboratory import (
     SCHOLAR,
     TOWER,
     asked,
+    happened,
     keys,
     lab,
     lab_card,
@@ -182,6 +187,22 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, FIEND, DUST])
     game.choose("use horn")
     assert (record(game, FIEND).threat, len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 2, 1)
+    assert happened(game, "discarded") == ["discarded"] * 3
+    assert asked(game) == (0, "turn")
+
+
+def test_an_encounter_deck_discarded_to_the_last_card_is_made_anew() -> None:
+    """ahlcg/encounter-deck/b: also where the card that was looked for did not come."""
+
+    def call(g: ArkhamTable, use: Use) -> None:
+        """Discard until an enemy comes."""
+        assert encounter.discard_until(g, lambda u: g.kind(u).facts.type == "enemy") == NOWHERE
+
+    horn = lab_card("vain-horn", free(effect(call), Discard()))
+    game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, DUST])
+    game.choose("use vain-horn")
+    assert (len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 3)
+    assert asked(game) == (0, "turn")
 
 
 # ---- locations
@@ -267,3 +288,92 @@ def test_being_placed_somewhere_is_entering_it() -> None:
     game.choose("use trapdoor")
     assert (record(game, TOWER).revealed, record(game, FIEND).threat) == (True, 0)
     assert asked(game) == (0, "turn")
+
+
+# ---- surge, empty decks and searches of the encounter deck
+
+RUSH = lab_card("rush", type="treachery", keywords=("surge",))
+
+
+def test_surge_ends_with_the_investigator_who_drew() -> None:
+    """ahlcg/elimination/b: the first card defeats him; the second stays on the deck."""
+    crush = lab_card("crush", revelation(take(9)), type="treachery", keywords=("surge",))
+    game = lab(scholar(), scholar(DREAMER, play=[pause()]), encounter_deck=[crush, DUST, FIEND], **MYTHOS)
+    assert (game.state.gone, ids(game, game.state.encounter_deck)) == (["damage", ""], [FIEND])
+    assert (asked(game), record(game, FIEND).threat) == ((1, "window"), -1)
+
+
+def test_with_no_encounter_card_left_anywhere_nothing_is_drawn() -> None:
+    """ahlcg/encounter-deck/b: there is nothing to make a new deck of."""
+    game = lab(scholar(play=[pause()]), encounter_deck=[], **MYTHOS)
+    assert (game.state.encounter_discard, asked(game)) == ([], (0, "window"))
+
+
+def test_surge_on_a_weakness_draws_an_encounter_card() -> None:
+    """ahlcg/surge/a: a weakness is resolved like an encounter card, and its surge too."""
+    frenzy = lab_card("own-frenzy", type="treachery", weakness="basic", keywords=("surge",))
+    game = lab(scholar(deck=[frenzy, PAPER]), encounter_deck=[FIEND, DUST])
+    game.choose("draw")
+    assert (ids(game, game.state.discard[0]), record(game, FIEND).threat) == ([frenzy], 0)
+    assert asked(game) == (0, "turn")
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_search_of_the_encounter_cards_draws_what_it_finds_and_shuffles(there: bool) -> None:
+    """ahlcg/search/c, ahlcg/surge/a: deck and discard pile, copies once; a miss shuffles too."""
+
+    def seek(g: ArkhamTable, use: Use) -> None:
+        """Find a card that surges or an enemy, and draw it."""
+        encounter.find_in_encounter(g, use.seat, lambda u: g.kind(u).slug in (RUSH, FIEND), "Which?")
+
+    lens = lab_card("dark-lens", free(effect(seek), Discard()))
+    found = [RUSH, RUSH] if there else []
+    game = lab(scholar(play=[lens]), encounter_deck=[DUST, *found], encounter_discard=[FIEND] if there else [])
+    game.choose("use dark-lens")
+    if there:
+        assert (asked(game), keys(game)) == ((0, "take"), ["take rush", "take fiend"])
+        game.choose("take rush")
+    log = [entry.kind for entry in game.log if entry.kind in ("encounter", "encounter deck shuffled")]
+    assert log == (["encounter", "encounter deck shuffled", "encounter"] if there else ["encounter deck shuffled"])
+    assert asked(game) == (0, "turn")
+
+
+def test_a_discard_until_may_find_nothing() -> None:
+    """The whole deck lies in the discard pile then."""
+    seen: list[int] = []
+
+    def call(g: ArkhamTable, use: Use) -> None:
+        """Discard until an enemy comes."""
+        seen.append(encounter.discard_until(g, lambda u: g.kind(u).facts.type == "enemy"))
+
+    game = lab(scholar(play=[lab_card("dull-horn", free(effect(call), Discard()))]), encounter_deck=[DUST, DUST])
+    game.choose("use dull-horn")
+    assert (seen[-1], game.state.encounter_deck, len(game.state.encounter_discard)) == (NOWHERE, [], 2)
+    assert asked(game) == (0, "turn")
+
+
+def test_whoever_searches_knows_the_cards_while_he_does() -> None:
+    """ahlcg/search/a: the second player's cards are known to him alone, and to nobody once they are shuffled."""
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """Search your deck for a note."""
+        encounter.search(g, use.seat, list(g.state.deck[use.seat]), lambda u: g.kind(u).slug != PAPER, "Take which?")
+
+    map_ = lab_card("wide-map", free(effect(look), Discard()))
+    pen = lab_card("pen", cost=99)
+    game = lab(scholar(), scholar(DREAMER, deck=[NOTE, pen, PAPER], play=[map_]))
+    game.choose("use wide-map")
+    assert (asked(game), sorted(keys(game))) == ((1, "take"), ["take note", "take pen"])
+    state = game.table.state  # type: ignore[union-attr]
+    assert [hidden_from(state.cards[uid(game, NOTE)], seat) for seat in (0, 1)] == [True, False]
+    game.choose("take pen")
+    assert [hidden_from(record(game, NOTE), seat) for seat in (0, 1)] == [True, True]
+    assert asked(game) == (0, "turn")
+
+
+def test_a_deck_made_anew_is_shuffled() -> None:
+    """basics 1.13: before the card is drawn."""
+    game = lab(scholar(deck=[], discard=[NOTE, PAPER]))
+    game.choose("draw")
+    assert [entry.kind for entry in game.log].count("deck shuffled") == 1
+    assert (len(game.state.hand[0]), len(game.state.deck[0]), asked(game)) == (1, 1, (0, "turn"))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import Gives, forced, free, revelation
+import pytest
+
+from orne.arkham import values
+from orne.arkham.abilities import Condition, Gives, forced, free, revelation
 from orne.arkham.chart import NAMES
 from orne.arkham.clues import doom_on_agenda, gain_from_pool, place_doom
-from orne.arkham.effects import Discard, after, effect, gain, last, this, when, you
+from orne.arkham.effects import Discard, after, effect, gain, last, take, this, when, you
 from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
 from orne.arkham.facts import COMBAT
 from orne.arkham.position import Foe, In, Place
+from orne.arkham.state import CURRENT
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
     ACT,
@@ -21,6 +25,7 @@ from tests.arkham.laboratory import (
     HALL,
     PAPER,
     PILOT,
+    SCENARIO,
     SCHOLAR,
     SECOND_ACT,
     SECOND_AGENDA,
@@ -261,6 +266,7 @@ def test_doom_advances_the_agenda_in_the_check_step_only() -> None:
     )
     assert game.state.agenda == uid(game, SECOND_AGENDA)
     assert uid(game, AGENDA) in game.state.removed
+    assert (game.state.agenda_deck, record(game, SECOND_AGENDA).zone) == ([], CURRENT)
     assert (record(game, FIEND).doom, record(game, HALL).doom, record(game, SECOND_AGENDA).doom) == (0, 0, 0)
     assert record(game, SCHOLAR).clues == 1
 
@@ -295,6 +301,7 @@ def test_the_back_is_carried_out_before_the_next_card_is_current() -> None:
     game.choose("advance act")
     assert seen[-1] == uid(game, ACT)
     assert (game.state.act, record(game, SCHOLAR).clues, game.state.actions) == (uid(game, SECOND_ACT), 0, [3])
+    assert (game.state.act_deck, record(game, SECOND_ACT).zone) == ([], CURRENT)
 
 
 def test_the_group_shares_the_clues_of_the_act_wherever_they_are() -> None:
@@ -368,3 +375,73 @@ def test_modified_values_follow_their_source() -> None:
     assert game.view(0)["investigators"][0]["skills"]["combat"] == 4
     game.choose("use charm-of-arms")
     assert game.view(0)["investigators"][0]["skills"]["combat"] == 3
+
+
+def test_an_act_whose_objective_is_met_already_advances_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """basics 1.14: the second act asks for nothing that is not so."""
+    monkeypatch.setattr(SCENARIO, "objective", lambda g, act: act == SECOND_ACT)
+    game = lab(scholar(clues=2), later_acts=[SECOND_ACT])
+    game.choose("advance act")
+    assert ([uid(game, act) in game.state.removed for act in (ACT, SECOND_ACT)], game.state.act) == ([True, True], -1)
+    assert asked(game) == (0, "turn")
+
+
+def test_with_the_last_agenda_gone_no_doom_is_placed_on_anything() -> None:
+    """ahlcg/timing/1-2-place-doom: step 1.2 and 1.3 find no agenda."""
+    game = lab(scholar(play=[pause()]), agenda_doom=2, step="1.2 place doom", active=None)
+    assert game.state.agenda == -1
+    while game.state.round == 2:
+        game.choose("end turn" if asked(game)[1] == "turn" else "pass")
+    assert (sum(card.doom for card in game.state.cards), NAMES[game.state.step]) == (0, "mythos window")
+
+
+def test_who_is_defeated_as_his_turn_begins_has_none() -> None:
+    """basics 6.51: the next investigator's turn follows, and the end of his is not announced."""
+    seen: list[int] = []
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """See whose turn it was."""
+        assert use.event is not None
+        seen.append(use.event.seat)
+
+    begins = after(TURN_BEGINS, lambda g, use, e: e.seat == use.seat, "your turn begins")
+    curse = lab_card("dawn-curse", forced(begins, take(9, direct=True)))
+    ends = after(TURN_ENDS, lambda g, use, e: True, "a turn ends")
+    clock = lab_card("clock", forced(ends, effect(look)))
+    game = lab(
+        scholar(play=[curse]), scholar(DREAMER, play=[clock]), step="2.2 next turn begins", active=None
+    )  # fmt: skip
+    game.choose("turn scholar")
+    assert (game.state.gone, seen, asked(game), game.state.active) == (["damage", ""], [], (1, "turn"), 1)
+    game.choose("end turn")
+    assert seen == [1]
+
+
+def test_a_value_that_depends_on_the_phase_changes_with_it() -> None:
+    """ahlcg/modifiers/a: the phases of one round, nothing else happening between them."""
+    seen: list[tuple[str, int]] = []
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """See your combat."""
+        seen.append((g.phase, values.skill(g, use.seat, COMBAT)))
+
+    at_night = Condition("in the enemy phase", lambda g, use: g.phase == "enemy")
+    moon = lab_card(
+        "moon",
+        Gives(you, COMBAT, 2, while_=at_night),
+        forced(after(PHASE_BEGINS, lambda g, use, e: True, "a phase begins"), effect(look)),
+    )
+    game = lab(scholar(play=[moon]))
+    game.choose("end turn")
+    assert seen[-4:] == [("enemy", 5), ("upkeep", 3), ("mythos", 3), ("investigation", 3)]
+    assert asked(game) == (0, "turn")
+
+
+def test_copies_in_an_opening_hand_are_one_option() -> None:
+    """ahlcg/mulligan/a: three papers of which any number may go."""
+    game = lab(scholar(hand=[PAPER, PAPER, PAPER]), step="mulligan", active=None)
+    assert keys(game) == ["replace paper", "keep"]
+    game.play("replace paper", "replace paper")
+    assert keys(game) == ["replace paper", "keep"]
+    game.choose("keep")
+    assert (len(game.state.hand[0]), asked(game)) == (3, (0, "turn"))

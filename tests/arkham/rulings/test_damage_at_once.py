@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import reaction
 from orne.arkham.effects import after, effect
-from orne.arkham.events import DEFEATED, PLACED
+from orne.arkham.events import DAMAGE, DEFEATED
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.state import ENCOUNTER_DISCARD
 from tests.arkham.laboratory import asked, keys, lab_card, record
@@ -32,7 +32,7 @@ def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
         foe = next(card for card in g.state.cards if g.kind(card.uid).slug == MINION)
         seen.append((people[0], people[1], foe.damage))
 
-    hurt = after(PLACED, lambda g, use, event: True, "somebody is hurt")
+    hurt = after(DAMAGE, lambda g, use, event: True, "somebody is hurt")
     mirror = lab_card("watching-glass", reaction(hurt, effect(look)))
     roland = Inv(hand=["dynamite-blast"], play=[COAT, mirror], resources=5)
     game = build(roland, Inv("daisy-walker", play=[COAT]), enemies=[Foe(MINION, engaged=1)])
@@ -69,3 +69,25 @@ def test_enemies_and_investigators_fall_after_all_damage_is_placed() -> None:
     assert seen[-1] == 3
     assert [record(game, f"core/{name}").damage for name in ("agnes-baker", "daisy-walker")] == [3, 3]
     assert asked(game) == (0, "turn")
+
+
+def test_an_enemy_that_falls_with_its_slayer_still_has_its_say() -> None:
+    """basics 1.10, 6.39: Goat Spawn's text is about everybody there, whoever threw the dynamite and is gone now."""
+    people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker"))
+    game = build(*people, enemies=[Foe("goat-spawn", at="hallway", exhausted=True)])
+    game.choose("play dynamite-blast")
+    assert (game.state.gone, record(game, "core/goat-spawn").zone) == (["damage", ""], ENCOUNTER_DISCARD)
+    daisy = record(game, "core/daisy-walker")
+    assert (daisy.damage, daisy.horror) == (3, 1)
+    assert asked(game) == (1, "turn")
+
+
+def test_an_enemy_that_falls_with_its_prey_engages_nobody_first() -> None:
+    """ahlcg/dealing-damage-horror/f: both are defeated together, so the enemy is not free for a moment between."""
+    people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker"))
+    game = build(*people, enemies=[Foe("young-deep-one", engaged=0, damage=1)])
+    game.choose("play dynamite-blast")
+    assert (game.state.gone, record(game, "core/young-deep-one").zone) == (["damage", ""], ENCOUNTER_DISCARD)
+    daisy = record(game, "core/daisy-walker")
+    assert (daisy.damage, daisy.horror) == (3, 0)
+    assert asked(game) == (1, "turn")

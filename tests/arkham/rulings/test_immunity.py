@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import enemies, values
-from orne.arkham.abilities import Gives, Immune, free, revelation
-from orne.arkham.damage import damage_enemy
+from orne.arkham.abilities import Cannot, Gives, Immune, free, revelation
+from orne.arkham.damage import damage_enemy, heal
 from orne.arkham.effects import effect, enemies_here, gain, last, take, this
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
-from orne.arkham.moving import discard, into_play
+from orne.arkham.moving import discard, into_play, remove
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY, State
 from orne.kernel.game import Game
@@ -237,3 +237,44 @@ def test_a_cost_may_be_paid_with_an_immune_enemy() -> None:
     assert (record(game, IDOL).exhausted, record(game, FIEND).exhausted, game.state.resources) == (True, False, [6])
     game.choose("use toll")
     assert "use toll" not in keys(game)
+
+
+def test_an_effect_that_has_defeated_somebody_still_spares_who_is_immune() -> None:
+    """ahlcg/immune/a: the rules take away what is defeated; the rest is the card's effect as before."""
+
+    def purge(g: ArkhamTable, use: Use) -> None:
+        """The Fiend takes 3 damage; then the Idol is discarded and removed."""
+        damage_enemy(g, uid(game, FIEND), 3, use.seat, use)
+        discard(g, uid(game, IDOL))
+        remove(g, uid(game, IDOL))
+
+    game = lab()
+    fire = lab_card("purging-fire", free(effect(purge)))
+    game = lab(scholar(play=[fire]), enemies=[Foe(FIEND, engaged=0), Foe(IDOL, engaged=0)])
+    game.choose("use purging-fire")
+    assert [record(game, each).zone for each in (FIEND, IDOL)] == [ENCOUNTER_DISCARD, PLAY]
+    assert asked(game) == (0, "turn")
+
+
+def test_an_immune_card_is_not_healed_either() -> None:
+    """ahlcg/immune/a: what helps is an effect too."""
+
+    def mend(g: ArkhamTable, use: Use) -> None:
+        """Heal 2 damage from each enemy."""
+        for each in values.enemies(g):
+            heal(g, each, 2)
+
+    balm = lab_card("balm", free(effect(mend)))
+    game = lab(scholar(play=[balm]), enemies=[Foe(IDOL, engaged=0, damage=2), Foe(FIEND, engaged=0, damage=2)])
+    game.choose("use balm")
+    assert [record(game, each).damage for each in (IDOL, FIEND)] == [2, 0]
+    assert asked(game) == (0, "turn")
+
+
+def test_an_immune_enemy_is_under_no_ban_of_that_kind() -> None:
+    """ahlcg/immune/a: a player card's "enemies cannot attack" holds for the others."""
+    peace = lab_card("peace", Cannot("attack", lambda g, use, each: values.is_enemy(g, each), words="they cannot"))
+    game = lab(scholar(play=[peace]), enemies=[Foe(FIEND, engaged=0), Foe(IDOL, engaged=0)])
+    game.choose("resource")
+    attackers = [entry.subject for entry in game.log if entry.kind == "attacks"]
+    assert (attackers, asked(game)) == ([uid(game, IDOL)], (0, "turn"))

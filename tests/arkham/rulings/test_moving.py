@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import forced, free
-from orne.arkham.effects import after, effect
-from orne.arkham.events import ENTERS_LOCATION
+from orne.arkham.abilities import Cannot, Effect, forced, free
+from orne.arkham.choosing import then
+from orne.arkham.effects import after, effect, gain, when
+from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION
 from orne.arkham.locations import move_investigator
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
@@ -178,3 +179,24 @@ def test_everybody_is_always_somewhere() -> None:
     game.choose("advance trapped")
     assert game.state.place == [uid(game, "core/hallway")]
     assert uid(game, "core/study") not in game.state.locations
+
+
+def test_what_follows_a_move_needs_the_move() -> None:
+    """ahlcg/then/a: neither to where one is, nor into what is closed, nor out of a cancelled move."""
+    shut = lab_card(
+        "shut", Cannot("enter unrevealed", lambda g, use, u: True), type="location", symbol="loft", connects=("hall",)
+    )
+
+    def to(slug: str) -> Effect:
+        return Effect("move", lambda g, use: move_investigator(g, use.seat, uid(game, slug), use))
+
+    places = (HALL, shut, CRYPT, TOWER)
+    boots = lab_card("winged-boots", *(free(then(to(place), gain(1))) for place in places))
+    up = when(LEAVES_LOCATION, lambda g, use, e: e.value == uid(game, TOWER), "you go to the Tower")
+    cancel = Effect("cancel it", lambda g, use: setattr(use.event, "cancelled", True))
+    clay = lab_card("clay", forced(up, cancel))
+    game = lab(scholar(play=[boots, clay]), locations=[HALL, Place(shut, revealed=False), CRYPT, TOWER])
+    for number, place in enumerate(places, 1):
+        game.choose(f"use winged-boots ability {number}")
+        assert (game.state.place == [uid(game, CRYPT)], game.state.resources[0]) == (number > 2, 5 + (number > 2))
+        assert (happened(game, "moved"), asked(game)) == (["moved"] * (number > 2), (0, "turn")), place

@@ -170,7 +170,9 @@ def test_an_effect_puts_clues_on_a_card() -> None:
 
     def file(g: ArkhamTable, use: Use) -> None:
         """Put a clue on this card."""
+        assert clues.clues_of(g, use.seat) == 1
         clues.place_clues(g, use.holder, 1, use)
+        assert clues.clues_of(g, use.seat) == 2
 
     cabinet = lab_card("cabinet", free(effect(file)))
     game = lab(scholar(play=[cabinet], clues=1), act=lab_card("two-clue-act", type="act", clues=2))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from orne.arkham import damage
-from orne.arkham.abilities import free
+from orne.arkham.abilities import Effect, free
 from orne.arkham.effects import Discard, effect
 from orne.arkham.facts import load
+from orne.arkham.moving import discard, remove
 from orne.arkham.playing import take_control
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import new_game
@@ -78,6 +80,24 @@ def test_a_permanent_card_leaves_only_with_its_investigator() -> None:
     game = build(Inv(play=[ALWAYS], damage=8), Inv("daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("draw")
     assert record(game, ALWAYS).zone == REMOVED
+
+
+def test_no_effect_takes_a_permanent_card_out_of_play() -> None:
+    """ahlcg/permanent/c: neither discarding all assets nor removing them from the game reaches it."""
+
+    def sweep(way: Callable[[ArkhamTable, int], object]) -> Effect:
+        def do(g: ArkhamTable, use: Use) -> None:
+            for each in list(g.board.assets[use.seat]):
+                way(g, each)
+
+        return Effect("all your assets go", do)
+
+    broom = lab_card("broom", free(sweep(discard)), free(sweep(remove)))
+    for number in (1, 2):
+        game = build(Inv(play=[broom, ALWAYS, "knife"]))
+        game.choose(f"use broom ability {number}")
+        assert game.state.play == [uid(game, ALWAYS)]
+        assert asked(game) == (0, "turn")
 
 
 def test_what_cannot_be_taken_over() -> None:

@@ -12,6 +12,8 @@ from orne.arkham.effects import after, effect, gain, last, take
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
 from orne.arkham.position import Foe, In, Inv, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.values import skill
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
     DREAMER,
@@ -197,14 +199,14 @@ def test_the_end_of_the_investigation_phase_ends_what_lasted_for_it() -> None:
 
     def bless(g: ArkhamTable, use: Use) -> None:
         """Get +2 combat until the end of the phase."""
-        last(g, "skill bonus", (COMBAT, 2), "phase", use)
+        last(g, "skill bonus", (COMBAT, 2), "phase", use, (g.state.investigators[use.seat],))
 
     drum = lab_card("war-drum", free(effect(bless), limit=Limit(1, "game", False)), free(gain(1)))
     game = lab(scholar(play=[drum]), enemies=[Foe(FIEND, at=TOWER)])
     game.choose("use war-drum ability 1")
-    assert len(game.state.lasting) == 1
+    assert skill(RULEBOOK.table(game.state), 0, COMBAT) == 5
     game.choose("end turn")
-    assert (NAMES[game.state.step], list(game.state.lasting)) == ("enemy window", [])
+    assert (NAMES[game.state.step], skill(RULEBOOK.table(game.state), 0, COMBAT)) == ("enemy window", 3)
 
 
 def test_hunters_move_and_a_window_follows() -> None:

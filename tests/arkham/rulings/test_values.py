@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import enemies, values
+from orne.arkham import encounter, enemies, values
 from orne.arkham.abilities import Base, Condition, Gives, GivesKeyword, Times, free, reaction
 from orne.arkham.cards import registry
 from orne.arkham.effects import after, effect, last, you
@@ -186,3 +186,23 @@ def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
         game.play("play mind-wipe-1", "fight ghoul-minion")
         assert (record(game, SCHOLAR).damage, asked(game)[1]) == (hurt, "turn")
     assert registry.text(banner) == "Enemies gain retaliate."
+
+
+def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
+    """ahlcg/modifiers/a: within one effect, before anything else happens."""
+    seen: list[int] = []
+
+    def leaf(g: ArkhamTable, use: Use) -> None:
+        """Draw two cards one by one."""
+        for _ in range(2):
+            encounter.draw(g, use.seat)
+            seen.append(values.skill(g, use.seat, COMBAT))
+
+    def held(g: ArkhamTable, use: Use, each: int) -> int:
+        return len(g.state.hand[use.seat])
+
+    fan = lab_card("fan-of-cards", Gives(you, COMBAT, held, words="+1 combat for each card"), free(effect(leaf)))
+    game = lab(scholar(play=[fan]))
+    assert combat(game) == 3
+    game.choose("use fan-of-cards")
+    assert (seen[-2:], combat(game), asked(game)) == ([4, 5], 5, (0, "turn"))

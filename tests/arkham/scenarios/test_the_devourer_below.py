@@ -230,6 +230,17 @@ def test_unhallowed_ground(token: str, hurt: tuple[int, int]) -> None:
     assert game.view(0)["investigators"][0]["location"] == "arkham-woods-unhallowed-ground"
 
 
+def test_the_encounter_deck_is_made_anew_when_the_intruder_was_its_last_card() -> None:
+    """ahlcg/encounter-deck/b: not only when somebody has to draw from it."""
+    agnes = Inv("agnes-baker", hand=["dark-memory"])
+    game = woods(agnes, agenda_doom=3, encounter_deck=["ancient-evils", "ghoul-minion"])
+    game.choose("play dark-memory")
+    assert card(game, "ghoul-minion").threat == 0
+    assert (slugs(game.state, game.state.encounter_deck), game.state.encounter_discard) == (["core/ancient-evils"], [])
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+
+
 @pytest.mark.parametrize(("token", "place"), [("0", "main-path"), ("-1", "arkham-woods-twisting-paths")])
 def test_twisting_paths_may_lead_back(token: str, place: str) -> None:
     """Intellect (3) on leaving; the action is spent either way (ruling 57)."""
@@ -474,6 +485,25 @@ def test_the_hard_skull_draws_a_monster_after_a_failure(place: str) -> None:
     assert card(game, "ghoul-minion").threat == 0
 
 
+def test_the_hard_skull_waits_for_the_end_of_the_test() -> None:
+    """It is no result to be put in order with others: Roland has his damage before the Monster comes."""
+    game = woods(
+        encounter_deck=("grasping-hands", "ghoul-minion"),
+        step="1.4 encounter cards",
+        active=None,
+        bag=("skull",),
+        difficulty="hard",
+    )
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+    assert (card(game, "ghoul-minion").threat, card(game, "roland-banks").damage) == (0, 3)
+    told = [each.kind for each in game.log]
+    assert told.index("hurt") < told.index("spawned")
+    calm = woods(Inv("core/daisy-walker"), encounter_deck=("ghoul-minion",), bag=("skull",), difficulty="hard")
+    calm.choose("investigate main-path")
+    assert calm.view(0)["enemies"] == []
+
+
 # ---- agendas
 
 
@@ -670,6 +700,19 @@ def test_act_3_willpower_or_agility_anywhere_for_a_clue() -> None:
     assert card(game, "disrupting-the-ritual").clues == 1
     assert card(game, "roland-banks").clues == 0
     assert "use disrupting-the-ritual" not in keys(game)
+
+
+def test_act_3_asks_for_the_skill_only_once() -> None:
+    """With Mind over Matter the agility test may be one of intellect: one question, not two (6.25)."""
+    game = woods(
+        Inv("core/daisy-walker", clues=1, hand=("mind-over-matter",)), act="disrupting-the-ritual", later_acts=()
+    )
+    game.play("play mind-over-matter", "use disrupting-the-ritual", "agility")
+    assert keys(game) == ["intellect", "as printed"]
+    game.choose("as printed")
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+    assert card(game, "disrupting-the-ritual").clues == 0
 
 
 # ---- resolutions

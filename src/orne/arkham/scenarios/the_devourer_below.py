@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from orne.arkham import acting, chaos, clues, damage, encounter, enemies, locations, values
 from orne.arkham.effects import to_hand
 from orne.arkham.facts import WILLPOWER, basic_weaknesses, encounter_sets, load
-from orne.arkham.moving import discard, discard_together, move, remove, shuffle_encounter_deck
+from orne.arkham.moving import discard, discard_together, move, refill_encounter_deck, remove, shuffle_encounter_deck
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
 from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, LOCATION, NOWHERE, REMOVED, State
@@ -106,7 +106,7 @@ class TheDevourerBelow(Scenario):
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
         if token == chaos.SKULL and hard:
-            test.on_fail.append(("skull", lambda g, test: test.effects.append(_draw_monster)))
+            test.effects.append(_draw_monster)
         elif token == chaos.CULTIST:
             clues.place_doom(g, _nearest_enemy(g, seat), 2 if hard else 1)
         elif token == chaos.TABLET:
@@ -237,8 +237,8 @@ def _is_monster(g: ArkhamTable, uid: int) -> bool:
 
 
 def _draw_monster(g: ArkhamTable, test: SkillTest) -> None:
-    """After the test a Monster is searched out of the encounter deck and discard pile and drawn."""
-    if not g.state.gone[test.seat]:
+    """After a failed test a Monster is searched out of the encounter deck and discard pile and drawn."""
+    if not test.success and not g.state.gone[test.seat]:
         encounter.find_in_encounter(g, test.seat, lambda uid: _is_monster(g, uid), "Which Monster comes?")
 
 
@@ -262,6 +262,7 @@ def _last_rites(g: ArkhamTable) -> None:
             found.append(uid)
     for uid in found:
         enemies.spawn(g, uid, g.state.lead, locations.by_title(g, RITUAL_SITE))
+    refill_encounter_deck(g)
 
 
 def _intruders(g: ArkhamTable) -> None:
@@ -270,6 +271,7 @@ def _intruders(g: ArkhamTable) -> None:
     uid = encounter.discard_until(g, lambda uid: _is_monster(g, uid))
     if uid != NOWHERE and enemies.spawn(g, uid, g.state.lead, locations.by_title(g, MAIN_PATH)):
         clues.place_doom(g, uid, 1)
+    refill_encounter_deck(g)
 
 
 def _will_of_umordhoth(g: ArkhamTable, seat: int) -> None:

@@ -1,0 +1,196 @@
+"""Enemies that leave, engage or are kept from something in the middle of what they do (arkham/basics/1.16 to 1.18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from orne.arkham import values
+from orne.arkham.abilities import Cannot, Effect, Gives, Prey, Rule, Spawn, forced, free
+from orne.arkham.effects import after, effect, gain, when, you
+from orne.arkham.enemies import step_towards
+from orne.arkham.events import ENGAGES, ENTERS_PLAY, SPAWNS
+from orne.arkham.facts import COMBAT
+from orne.arkham.locations import move_investigator, place_investigator
+from orne.arkham.moving import discard
+from orne.arkham.position import Foe
+from tests.arkham.laboratory import (
+    DREAMER,
+    DUST,
+    FIEND,
+    HALL,
+    LOFT,
+    TOWER,
+    asked,
+    happened,
+    keys,
+    lab,
+    lab_card,
+    pause,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+    from orne.kernel.game import Game
+
+MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
+ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
+HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
+SHY = lab_card("shy", type="enemy", keywords=("aloof",))
+
+
+def where(game: Game[Any], card: str) -> int:
+    """The location of a card."""
+    table: Any = game.table
+    return int(table.location_of(uid(game, card)))
+
+
+def by_prey(g: ArkhamTable, uid: int, seat: int) -> int:
+    """The one with more clues."""
+    return g.state.cards[g.state.investigators[seat]].clues
+
+
+STALKS = (Spawn(lambda g, uid, seat: [], "engaged with its prey", engaged_with_prey=True), Prey(by_prey, "most clues"))
+
+
+def test_an_enemy_that_leaves_as_it_spawns_engages_nobody() -> None:
+    """basics 1.16: what answers the spawning comes before the engagement and before "enters play"."""
+    spawns = when(SPAWNS, lambda g, use, event: True, "an enemy spawns")
+    enters = after(ENTERS_PLAY, lambda g, use, event: True, "a card enters play")
+    ward = lab_card(
+        "ward",
+        forced(spawns, Effect("discard it", lambda g, use: discard(g, use.event.subject))),
+        forced(enters, gain(5)),
+    )
+    stalker = lab_card("stalker", *STALKS, type="enemy")
+    for foe in (stalker, FIEND):
+        game = lab(scholar(play=[ward]), encounter_deck=(foe, DUST), **MYTHOS)
+        assert (game.state.encounter_discard, happened(game, "engaged")) == ([uid(game, foe)], [])
+        assert (game.state.resources, asked(game)) == ([5], (0, "turn"))
+
+
+def test_a_massive_enemy_comes_to_its_prey_and_lies_in_no_threat_area() -> None:
+    """ahlcg/massive/a: it stands at the location of whom it is after."""
+    hulk = lab_card("hulk", *STALKS, type="enemy", keywords=("massive",))
+    game = lab(scholar(), scholar(DREAMER, at=1, clues=1), encounter_deck=(hulk, DUST), **MYTHOS)
+    assert (record(game, hulk).threat, record(game, hulk).at) == (-1, uid(game, LOFT))
+    assert asked(game) == (0, "turn")
+
+
+def test_a_ban_on_attacking_holds_for_retaliation() -> None:
+    """ahlcg/retaliate/a, ahlcg/cannot/a: the failed attack is not answered."""
+    chains = lab_card("chains", Cannot("attack", lambda g, use, uid: values.is_enemy(g, uid), words="enemies cannot"))
+    wasp = lab_card("wasp", type="enemy", keywords=("retaliate",))
+    game = lab(scholar(play=[chains]), enemies=[Foe(wasp, engaged=0)], bag=("-8",))
+    game.choose("fight wasp")
+    assert (happened(game, "test fails", "attacks"), asked(game)) == (["test fails"], (0, "turn"))
+
+
+def test_a_hunter_without_a_way_stays() -> None:
+    """basics 1.17: nobody can be reached from its location."""
+    island = lab_card("island", type="location")
+    game = lab(scholar(play=[pause()]), locations=[HALL, LOFT, island], enemies=[Foe(HUNTER, at=island)], **ENEMY)
+    assert (where(game, HUNTER), happened(game, "enemy moved")) == (uid(game, island), [])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+def test_hunters_that_were_engaged_or_left_meanwhile_do_not_move(arrives: bool) -> None:
+    """basics 1.17: the first hunter's arrival draws the prey to the second one, or has that one discarded."""
+
+    def lure(g: ArkhamTable, use: Use) -> None:
+        """Go to the Tower, or the hunter there is discarded."""
+        if arrives:
+            move_investigator(g, use.seat, uid(game, TOWER))
+        else:
+            discard(g, uid(game, HUNTER))
+
+    game = lab()
+    engages = after(ENGAGES, lambda g, use, event: event.subject == use.holder, "this enemy engages you")
+    caller = lab_card("caller", forced(engages, effect(lure)), type="enemy", keywords=("hunter",))
+    game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER), Foe(caller, at=LOFT)], **ENEMY)
+    assert (asked(game), keys(game)) == ((0, "move"), ["move hunter", "move caller"])
+    game.choose("move caller")
+    assert happened(game, "enemy moved") == ["enemy moved"]
+    assert record(game, HUNTER).threat == (0 if arrives else -1)
+    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+
+
+def test_an_enemy_that_blanks_investigators_does_so_where_it_goes() -> None:
+    """ahlcg/blank/a: an aloof hunter comes without engaging; what the investigator gives himself is gone."""
+    gloom = lab_card("gloom", Rule("blanks investigators here", True, "investigators here are blank"), type="enemy",
+                     keywords=("hunter", "aloof"))  # fmt: skip
+    lucky = lab_card("lucky", Gives(you, COMBAT, 1), type="investigator")
+    game = lab(scholar(lucky, play=[pause()]), enemies=[Foe(gloom, at=LOFT)], step="3.2 hunters move", active=None)
+    assert where(game, gloom) == uid(game, HALL)
+    table: Any = game.table
+    assert (values.skill(table, 0, COMBAT), asked(game)) == (3, (0, "window"))
+
+
+def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
+    """ahlcg/blank/a: moving away, or being put elsewhere, brings the text back at once."""
+    gloom = lab_card("gloom", Rule("blanks investigators here", True, "investigators here are blank"), type="enemy",
+                     keywords=("hunter", "aloof"))  # fmt: skip
+    lucky = lab_card("lucky", Gives(you, COMBAT, 1), type="investigator")
+
+    def lift(g: ArkhamTable, use: Use) -> None:
+        """You are put into the Tower."""
+        place_investigator(g, use.seat, uid(game, TOWER))
+
+    game = lab(scholar(lucky, play=[lab_card("lift", free(effect(lift)))]), enemies=[Foe(gloom, at=HALL)])
+    table: Any = game.table
+    assert values.skill(table, 0, COMBAT) == 3
+    for way in ("move loft", "use lift"):
+        moved = game.copy()
+        moved.choose(way)
+        table = moved.table
+        assert (values.skill(table, 0, COMBAT), asked(moved)) == (4, (0, "turn"))
+
+
+def test_attacks_of_opportunity_end_with_the_investigator() -> None:
+    """ahlcg/elimination/b: the first of three defeats him; nobody asks him for the order of the rest."""
+    brute = lab_card("brute", type="enemy", damage=9)
+    foes = [Foe(brute, engaged=0), Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)]
+    game = lab(scholar(), scholar(DREAMER, at=1), enemies=foes)
+    game.choose("resource")
+    assert keys(game) == ["attack brute", "attack fiend", "attack fiend#2"]
+    game.choose("attack brute")
+    assert (happened(game, "attacks", "resources"), asked(game)) == (["attacks"], (1, "turn"))
+
+
+def test_a_step_towards_a_place_needs_a_way_there() -> None:
+    """basics 1.17: who is there already or cut off stays; the others come one location nearer."""
+
+    def call(g: ArkhamTable, use: Use) -> None:
+        """Each enemy goes one location towards the Tower."""
+        for each in g.board.enemies:
+            step_towards(g, each, uid(game, TOWER))
+
+    island = lab_card("island", type="location")
+    drum = lab_card("calling-drum", free(effect(call)))
+    foes = [Foe(FIEND, at=TOWER), Foe(HUNTER, at=island), Foe(SHY, at=LOFT)]
+    game = lab(scholar(play=[drum]), locations=[HALL, LOFT, TOWER, island], enemies=foes)
+    game.choose("use calling-drum")
+    assert [where(game, each) for each in (FIEND, HUNTER, SHY)] == [uid(game, each) for each in (TOWER, island, TOWER)]
+    assert asked(game) == (0, "turn")
+
+
+def test_an_enemys_constant_text_speaks_to_whom_it_is_engaged_with() -> None:
+    """basics 1.17: -1 combat for the engaged one; evaded it speaks to nobody, and engaged anew to another."""
+    leech = lab_card("leech", Gives(you, COMBAT, -1), type="enemy", evade=0)
+    game = lab(scholar(), scholar(DREAMER, at=1), enemies=[Foe(leech, engaged=0)], bag=("0",))
+
+    def combat() -> list[int]:
+        table: Any = game.table
+        return [values.skill(table, seat, COMBAT) for seat in (0, 1)]
+
+    assert combat() == [2, 3]
+    game.choose("evade leech")
+    assert (combat(), asked(game)) == ([3, 3], (0, "turn"))
+    game.choose("engage leech")
+    assert (combat(), asked(game)) == ([2, 3], (0, "turn"))
