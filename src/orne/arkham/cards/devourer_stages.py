@@ -93,5 +93,5 @@ card(
 card(
     "core/disrupting-the-ritual",
     action(disrupt, SpendClues(1)),
-    Rule("own objective", True, "objective: advance once 2 clues for each investigator are on this act"),
+    Rule("objective", 2, "objective: advance once 2 clues for each investigator are on this act"),
 )
