@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from orne.arkham import chaos
 from orne.arkham.position import Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 
 
@@ -48,3 +51,10 @@ def test_without_it_nobody_is_asked() -> None:
     game.choose("investigate attic")
     assert game.decision is not None
     assert game.decision.kind == "turn"
+
+
+@pytest.mark.parametrize("token", ["purple", "-0", "1", 1])
+def test_a_bag_holds_only_chaos_tokens(token: Any) -> None:
+    with pytest.raises(UserError, match="No chaos token is"):
+        chaos.checked(["0", token])
+    assert chaos.checked(["0", "+1", "-8", "elder sign"]) == ("0", "+1", "-8", "elder sign")

@@ -19,6 +19,7 @@ from orne.kernel.decision import Option
 from orne.kernel.window import in_order, round_the_table
 
 if TYPE_CHECKING:
+    from orne.arkham.state import Card
     from orne.arkham.table import ArkhamTable
 
 
@@ -159,7 +160,7 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
                     break
     before = event.before
     if before is not None and state.cards[before.uid].obj != before.obj:
-        _gather_own_leaving(g, timing, event, found)
+        _gather_own_leaving(g, timing, event, before, found)
     if key in state.box.from_hand:
         from orne.arkham.playing import playable
 
@@ -173,14 +174,11 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
     return found
 
 
-def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> None:
-    """A card may answer its own leaving play."""
-    before = event.before
-    if before is None:
-        return
+def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, before: Card, found: list[Use]) -> None:
+    """A card may answer its own leaving play, for its controller, whom it was engaged with, or whom it concerns."""
     for ability in g.state.box.kinds[before.kind].triggered:
         if ability.trigger is not None and (ability.trigger.timing, ability.trigger.kind) == (timing, event.kind):
-            seat = before.controller if before.controller != NOBODY else before.threat
+            seat = next((each for each in (before.controller, before.threat) if each != NOBODY), event.seat)
             use = Use(ability, before.uid, before, seat, event)
             if ability.trigger.test(g, use, event):
                 found.append(use)

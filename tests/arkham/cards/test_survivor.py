@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.arkham import values
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.skill_test import no_tokens
 from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, refs
 
 DAISY = "daisy-walker"
@@ -471,3 +474,13 @@ def test_aquinnah_needs_another_enemy_and_her_own_investigator() -> None:
     game.choose("resource")
     assert me(game)["damage"] == 1
     assert values.enemies_at(game.table, game.state.place[0])  # type: ignore[arg-type]
+
+
+def test_will_to_survive_keeps_only_ones_own_tokens_away() -> None:
+    """Another investigator who tests in the same turn reveals one."""
+    game = build(
+        Inv("wendy-adams", hand=("will-to-survive-3",)), Inv("daisy-walker"), locations=["hallway"], bag=("auto-fail",)
+    )
+    game.choose("play will-to-survive-3")
+    table: Any = game.table
+    assert [no_tokens(table, seat) for seat in (0, 1)] == [True, False]

@@ -339,7 +339,7 @@ def test_a_search_of_the_encounter_cards_draws_what_it_finds_and_shuffles(there:
 
 
 def test_a_discard_until_may_find_nothing() -> None:
-    """The whole deck lies in the discard pile then."""
+    """The whole deck has been discarded then, and is made anew at once."""
     seen: list[int] = []
 
     def call(g: ArkhamTable, use: Use) -> None:
@@ -348,7 +348,7 @@ def test_a_discard_until_may_find_nothing() -> None:
 
     game = lab(scholar(play=[lab_card("dull-horn", free(effect(call), Discard()))]), encounter_deck=[DUST, DUST])
     game.choose("use dull-horn")
-    assert (seen[-1], game.state.encounter_deck, len(game.state.encounter_discard)) == (NOWHERE, [], 2)
+    assert (seen[-1], len(game.state.encounter_deck), game.state.encounter_discard) == (NOWHERE, 2, [])
     assert asked(game) == (0, "turn")
 
 

@@ -194,3 +194,16 @@ def test_an_enemys_constant_text_speaks_to_whom_it_is_engaged_with() -> None:
     assert (combat(), asked(game)) == ([3, 3], (0, "turn"))
     game.choose("engage leech")
     assert (combat(), asked(game)) == ([2, 3], (0, "turn"))
+
+
+@pytest.mark.parametrize(("with_him", "goes"), [(True, False), (False, True)])
+def test_a_massive_hunter_goes_unless_somebody_is_with_it(with_him: bool, goes: bool) -> None:
+    """ahlcg/massive/a, basics 1.17: it is engaged with whoever is there, though it is after another."""
+    only = Prey(lambda g, uid, seat: int(seat == 0), "the first investigator", only=True)
+    titan = lab_card("titan", only, type="enemy", keywords=("hunter", "massive"), damage=0, horror=0)
+    game = lab(
+        scholar(play=[pause()]), scholar(DREAMER, at=1 if with_him else 2),
+        enemies=[Foe(titan, at=LOFT)], step="3.2 hunters move", active=None,
+    )  # fmt: skip
+    assert where(game, titan) == uid(game, HALL if goes else LOFT)
+    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Condition, ExtraSlots, Gives, action, event, forced, free, reaction
+import pytest
+
+from orne.arkham.abilities import Condition, ExtraAction, ExtraSlots, Gives, action, event, forced, free, reaction
 from orne.arkham.effects import (
     DURING_YOUR_TURN,
     Discard,
@@ -21,12 +24,14 @@ from orne.arkham.effects import (
     when,
 )
 from orne.arkham.events import ATTACKS, PLAYED, TURN_BEGINS
-from orne.arkham.moving import discard
+from orne.arkham.moving import attach, discard, into_encounter_deck, remove, to_victory
 from orne.arkham.playing import enter_asset
 from orne.arkham.position import Foe, In, Place
+from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
     DREAMER,
+    DUST,
     FIEND,
     HALL,
     PAPER,
@@ -72,7 +77,7 @@ def test_skill_cards_are_never_played() -> None:
     """ahlcg/play/e, play-action/b."""
     skill = lab_card("only-skill", type="skill", icons=(1, 0, 0, 0, 0))
     game = lab(scholar(hand=[skill]))
-    assert not [key for key in keys(game) if key.startswith("play")]
+    assert keys(game) == ["investigate hall", "move loft", "move crypt", "draw", "resource", "end turn"]
 
 
 def test_a_fast_event_of_a_moment_is_played_at_that_moment_only() -> None:
@@ -262,13 +267,58 @@ def test_leaving_play_takes_tokens_attachments_and_effects() -> None:
     assert record(game, SWORD).doom == 0
 
 
-def test_attachments_are_discarded_with_what_bears_them() -> None:
-    """ahlcg/leaves-play/c: and their bonus goes too."""
+def test_an_attachment_changes_what_bears_it() -> None:
+    """basics 1.19: the shroud of its location."""
     fog = lab_card("fog", Gives(host, "shroud", 2), type="treachery")
     game = lab(scholar(), locations=[Place(HALL, clues=1, attached=[fog])], bag=("0",))
     assert game.view(0)["locations"][0]["shroud"] == 4
     game.choose("investigate hall")
-    assert record(game, SCHOLAR).clues == 0
+    assert (record(game, SCHOLAR).clues, asked(game)) == (0, (0, "turn"))
+
+
+@pytest.mark.parametrize("way", [discard, remove, into_encounter_deck, to_victory])
+def test_attachments_are_discarded_with_what_bears_them(way: Callable[[ArkhamTable, int], None]) -> None:
+    """ahlcg/leaves-play/c: by whatever way it leaves play."""
+
+    def hang(g: ArkhamTable, use: Use) -> None:
+        """Attach the Fog to the Fiend, which then leaves play."""
+        attach(g, uid(game, fog), uid(game, FIEND))
+        way(g, uid(game, FIEND))
+
+    fog = lab_card("fog", Gives(host, "shroud", 2), type="treachery")
+    game = lab(
+        scholar(play=[lab_card("hook-and-line", free(effect(hang)))]), enemies=[Foe(FIEND, engaged=0)],
+        encounter_deck=[fog, DUST],
+    )  # fmt: skip
+    game.choose("use hook-and-line")
+    assert ids(game, [each for each in game.state.encounter_discard if each != uid(game, FIEND)]) == [fog]
+    assert (ids(game, game.state.play), asked(game)) == (["lab/hook-and-line"], (0, "turn"))
+
+
+def test_a_card_removed_from_the_game_takes_its_additional_action_along() -> None:
+    """basics 1.5: unused ones go with the card that gave them, discarded or removed."""
+    for way in (discard, remove):
+        watch = lab_card("watch", ExtraAction())
+
+        def stop(g: ArkhamTable, use: Use) -> None:
+            """The Watch goes."""
+            way(g, uid(game, watch))  # noqa: B023
+
+        hammer = lab_card("hammer", free(effect(stop)))
+        game = lab(scholar(play=[watch, hammer]), step="2.2 next turn begins", active=None)
+        assert len(game.state.extra_actions) == 1
+        game.choose("use hammer")
+        assert (game.state.extra_actions, game.state.actions, asked(game)) == ((), [3], (0, "turn"))
+
+
+@pytest.mark.parametrize("unique", [True, False])
+def test_a_players_card_gives_way_to_a_unique_one_of_the_scenario(unique: bool) -> None:
+    """basics 1.19: one that is not unique shares its title without harm."""
+    friend = lab_card("old-friend", title="Jeremiah", unique=unique)
+    foe = lab_card("old-foe", title="Jeremiah", unique=unique, type="enemy")
+    game = lab(scholar(play=[friend, pause()]), encounter_deck=[foe, DUST], step="1.4 encounter cards", active=None)
+    assert (record(game, friend).zone, record(game, foe).threat) == (DISCARD if unique else PLAY, 0)
+    assert asked(game) == (0, "window")
 
 
 def test_a_card_that_returns_has_its_limit_anew() -> None:

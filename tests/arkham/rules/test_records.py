@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from orne.arkham.position import Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.state import State
 from orne.decks.arkham import draw_weaknesses, named
@@ -58,3 +60,45 @@ def test_random_games_end(scenario: str, difficulty: str) -> None:
 def test_a_game_thoroughly_checked() -> None:
     """Undo, copies, resampling, views and saves at every decision of a game for two."""
     assert check_game(RULEBOOK, start("the-gathering", 2, 11), 11, thorough=7) > 20
+
+
+def _lose(state: State) -> None:
+    state.hand[0].pop()
+
+
+def _double(state: State) -> None:
+    state.play.append(state.hand[0][0])
+
+
+def _owe(state: State) -> None:
+    state.resources[1] = -1
+
+
+def _hang(state: State) -> None:
+    state.edit(state.play[0]).host = state.deck[0][0]
+
+
+def _below(token: str) -> Callable[[State], None]:
+    def take(state: State) -> None:
+        setattr(state.edit(state.play[0]), token, -1)
+
+    return take
+
+
+@pytest.mark.parametrize(
+    ("spoil", "problem"),
+    [
+        (_lose, "a card is lost or doubled"),
+        (_double, "a card is lost or doubled"),
+        (_owe, "seat 1 has negative resources"),
+        (_hang, "is attached to nothing"),
+        *((_below(token), "has fewer than no tokens") for token in ("damage", "horror", "clues", "doom", "tokens")),
+    ],
+)
+def test_what_is_wrong_with_a_state_is_found(spoil: Callable[[State], None], problem: str) -> None:
+    """What other tests rely on: a spoilt state does not pass for a sound one."""
+    state = build(Inv(hand=["knife"], play=["machete"]), Inv("daisy-walker")).state.copy()
+    assert RULEBOOK.problems(state) == []
+    spoil(state)
+    (found,) = RULEBOOK.problems(state)
+    assert found.endswith(problem)

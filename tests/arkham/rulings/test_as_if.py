@@ -278,3 +278,29 @@ def test_the_texts_say_it() -> None:
         "You may play a card as if you were at a connecting location and engaged with each enemy there. "
         "Limit once per turn."
     )
+
+
+def test_a_free_ability_as_if_next_door_in_a_window() -> None:
+    """ahlcg/as-if/b: outside one's turn as well, to its end and no longer."""
+    seen: list[tuple[int, Any]] = []
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """See where you are."""
+        seen.append((g.state.place[use.seat], g.state.stands(use.seat)))
+
+    glass = lab_card("looking-glass", free(effect(look), limit=Limit(1, "round", False), as_if=NEXT_DOOR))
+    game = lab(scholar(play=[glass]), step="mythos window", active=None)
+    assert keys(game) == ["use looking-glass loft", "use looking-glass crypt", "pass"]
+    game.choose("use looking-glass crypt")
+    assert seen[-1] == (uid(game, CRYPT), uid(game, HALL))
+    assert (place_of(game), game.state.as_if, asked(game)) == ((uid(game, HALL), "hall"), (), (0, "turn"))
+
+
+def test_the_last_action_pays_for_a_card_played_as_if_next_door() -> None:
+    """ahlcg/as-if/b: one action is enough, none is not."""
+    tool = lab_card("plain-thing")
+    for actions, offered in ((1, ["loft", "crypt"]), (0, [])):
+        game = lab(Inv(neighbour(), hand=[tool], play=[pause()], deck=(), actions=actions))
+        there = [f"play plain-thing {place} as if there" for place in offered]
+        assert (game.state.actions, asked(game)) == ([actions], (0, "turn"))
+        assert [key for key in keys(game) if key.endswith("as if there")] == there

@@ -524,8 +524,9 @@ def test_copies_share_a_title_whatever_their_level() -> None:
 
     Rulings: ahlcg/copy/a, ahlcg/different/a.
     """
-    game = build(Inv("core/skids-otoole", play=["core/leo-de-luca"], hand=["core/leo-de-luca-1"], resources=9))
-    assert not [key for key in keys(game) if key.startswith("play leo")]
+    for there, offered in ((["core/leo-de-luca"], []), ([], ["play leo-de-luca-1"])):
+        game = build(Inv("core/skids-otoole", play=there, hand=["core/leo-de-luca-1"], resources=9))
+        assert [key for key in keys(game) if key.startswith("play leo")] == offered
 
 
 def test_what_speaks_of_assets_means_those_in_play() -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from orne.arkham import acting, locations
 from orne.arkham.abilities import (
+    EVADE,
+    FIGHT,
     INVESTIGATE,
     Copies,
     CostX,
@@ -30,6 +32,7 @@ from orne.kernel.game import Game
 from tests.arkham.laboratory import (
     DREAMER,
     DUST,
+    FIEND,
     HALL,
     SCHOLAR,
     asked,
@@ -37,6 +40,7 @@ from tests.arkham.laboratory import (
     keys,
     lab,
     lab_card,
+    pause,
     record,
     scholar,
     uid,
@@ -221,3 +225,24 @@ def test_a_copy_that_does_not_enter_sets_nothing_off() -> None:
     game = lab(scholar(play=[bell, carver], hand=[bell]))
     game.choose("use carver")
     assert (game.state.resources, asked(game)[1]) == ([5], "turn")
+
+
+@pytest.mark.parametrize("kind", [FIGHT, EVADE])
+@pytest.mark.parametrize(("actions", "happens"), [(1, False), (2, True)])
+def test_what_fighting_or_evading_costs_more_falls_due_in_an_effect(kind: str, actions: int, happens: bool) -> None:
+    """ahlcg/additional-costs/b: without another action there is no test."""
+
+    def spring(g: ArkhamTable, use: Use) -> None:
+        """Fight the Fiend, or evade it."""
+        (acting.fight if kind == FIGHT else acting.evade)(g, use.seat, uid(game, FIEND), source=use)
+
+    dearer = ExtraCost(lambda g, use, seat, each: int(each == kind), "it costs 1 action more", always=True)
+    mud = lab_card("mud", dearer)
+    game = lab()
+    trap = lab_card("spring-trap", action(effect(spring)))
+    game = lab(scholar(play=[mud, trap, pause()], actions=actions), enemies=[Foe(FIEND, at=HALL, exhausted=True)])
+    game.choose("use spring-trap")
+    while asked(game)[1] == "window":
+        game.choose("pass")
+    assert happened(game, "test", "cannot pay") == (["test"] if happens else ["cannot pay"])
+    assert (game.state.actions[0], asked(game)) == (0, (0, "turn"))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Cannot, Effect, forced, free
+from orne.arkham.abilities import Cannot, Effect, Rule, forced, free
 from orne.arkham.choosing import then
 from orne.arkham.effects import after, effect, gain, when
 from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION
-from orne.arkham.locations import move_investigator
+from orne.arkham.locations import flip, move_investigator
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.state import State
@@ -200,3 +200,26 @@ def test_what_follows_a_move_needs_the_move() -> None:
         game.choose(f"use winged-boots ability {number}")
         assert (game.state.place == [uid(game, CRYPT)], game.state.resources[0]) == (number > 2, 5 + (number > 2))
         assert (happened(game, "moved"), asked(game)) == (["moved"] * (number > 2), (0, "turn")), place
+
+
+def test_a_connection_that_one_location_states_leads_both_ways() -> None:
+    """basics 1.15: the Gate says that the Tower is connected to it; the Tower's own symbols do not."""
+    says = Rule("connected to", lambda g, other: g.kind(other).slug == TOWER, "the Tower is connected to this")
+    gate = lab_card("gate", says, type="location")
+    game = lab(scholar(), locations=[gate, TOWER, LOFT])
+    assert of(game, "move") == ["move tower"]
+    game.choose("move tower")
+    assert of(game, "move") == ["move loft", "move gate"]
+    game.choose("move gate")
+    assert (game.state.place, asked(game)) == ([uid(game, gate)], (0, "turn"))
+
+
+def test_a_location_with_one_side_does_not_flip() -> None:
+    """ahlcg/location-cards/h: there is nothing on the other side to turn up."""
+    lever = lab_card(
+        "stuck-lever", free(Effect("flip it", lambda g, use: flip(g, g.state.place[use.seat], clues=True)))
+    )
+    game = lab(scholar(play=[lever]), locations=[Place(HALL, clues=1), LOFT])
+    before = record(game, HALL)
+    game.choose("use stuck-lever")
+    assert (record(game, HALL).clues, record(game, HALL).kind, asked(game)) == (1, before.kind, (0, "turn"))

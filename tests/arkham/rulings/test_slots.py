@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import ExtraSlots, free
-from orne.arkham.effects import Discard, gain
+from typing import TYPE_CHECKING
+
+from orne.arkham.abilities import ExtraSlots, forced, free
+from orne.arkham.effects import Discard, after, effect, gain, take
+from orne.arkham.events import LEAVES_PLAY
+from orne.arkham.playing import take_control
 from orne.arkham.position import Inv, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar, uid
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
 
 DAISY = "daisy-walker"
 BAG = "daisys-tote-bag"
@@ -93,3 +101,70 @@ def test_what_makes_room_is_chosen_in_one_decision() -> None:
     game.choose("discard candle codex")
     assert sorted(slots(game)) == ["great-axe", "grimoire", "grimoire#2", "pouch"]
     assert asked(game) == (0, "turn")
+
+
+def test_what_cannot_go_makes_no_room() -> None:
+    """ahlcg/permanent/c, ahlcg/slots/e: a permanent ally stays beside a new one, and nothing is asked."""
+    spirit = lab_card("guiding-spirit", slots=("ally",), permanent=True)
+    friend = lab_card("good-friend", slots=("ally",))
+    game = lab(scholar(play=[spirit], hand=[friend]))
+    game.choose("play good-friend")
+    assert (list(slots(game)), asked(game)) == (["guiding-spirit", "good-friend"], (0, "turn"))
+
+
+def test_who_is_defeated_while_making_room_holds_nothing() -> None:
+    """ahlcg/elimination/b: the Tome that goes takes its reader along; where the others are held is not asked."""
+    leaves = after(LEAVES_PLAY, lambda g, use, event: event.subject == use.holder, "this card leaves play")
+    doom = lab_card("doom-book", forced(leaves, take(9, direct=True)), slots=("hand",))
+    game = lab(scholar(play=[POUCH, doom, CANDLE], hand=[CANDLE, GRIMOIRE]), scholar("lab/dreamer"))
+    game.choose("play candle")
+    assert keys(game) == ["discard doom-book", "discard candle#2"]
+    game.choose("discard doom-book")
+    assert (game.state.gone, asked(game)) == (["damage", ""], (1, "turn"))
+
+
+def _grab(g: ArkhamTable, use: Use) -> None:
+    """Take control of the first investigator's oldest asset."""
+    take_control(g, g.board.assets[0][0], use.seat)
+
+
+GRAB = lab_card("grabbing-hand", free(effect(_grab), Discard()))
+
+
+def test_who_loses_an_asset_that_gave_slots_makes_room() -> None:
+    """ahlcg/slots/e: the Belt goes to another, and a third card for two hands with it."""
+    belt = lab_card("tool-belt", ExtraSlots("hand", 1))
+    game = lab(scholar(play=[belt, CANDLE, CANDLE, CODEX]), scholar("lab/dreamer", play=[GRAB]), active=1)
+    game.choose("pass")
+    game.choose("use grabbing-hand")
+    assert (asked(game), keys(game)) == ((0, "discard"), ["discard candle", "discard candle#2", "discard codex"])
+    game.choose("discard codex")
+    assert list(slots(game)) == ["candle", "candle#2"]
+    game.choose("pass")
+    assert asked(game) == (1, "turn")
+
+
+def test_every_player_has_slots_of_his_own() -> None:
+    """ahlcg/slots/g: what the second one holds changes nothing for the first, and only news is told."""
+    dreamer = scholar("lab/dreamer", play=[POUCH], hand=[CODEX])
+    game = lab(scholar(play=[POUCH], hand=[GRIMOIRE], actions=1), dreamer)
+    game.play("pass", "play grimoire", "hold grimoire Tome slots", "pass", "end turn")
+    assert (asked(game), slots(game)["grimoire"]) == ((0, "window"), "Tome")
+    game.play("pass", "play codex", "hold codex Tome slots")
+    assert [entry.subject for entry in game.log if entry.kind == "held"] == [uid(game, GRIMOIRE), uid(game, CODEX)]
+    assert slots(game)["grimoire"] == "Tome"
+    assert game.view(1)["investigators"][1]["play"][1]["slot"] == "Tome"
+    game.choose("pass")
+    assert asked(game) == (1, "turn")
+
+
+def test_of_two_copies_the_one_in_a_special_slot_stays_there() -> None:
+    """ahlcg/slots/g: a copy that comes from another player does not change places with it."""
+    purse = lab_card("narrow-pouch", ExtraSlots("hand", 1, "Tome"))
+    reader = scholar("lab/dreamer", play=[purse, GRAB], hand=[GRIMOIRE])
+    game = lab(scholar(play=[GRIMOIRE]), reader, active=1)
+    game.play("play grimoire", "hold grimoire#2 Tome slots", "use grabbing-hand")
+    assert (asked(game), keys(game)) == ((1, "hold"), ["hold grimoire#2 Tome slots", "hold hand slots"])
+    game.choose("hold grimoire#2 Tome slots")
+    assert [each["slot"] for each in game.view(1)["investigators"][1]["play"]] == [None, None, "Tome"]
+    assert asked(game) == (1, "turn")

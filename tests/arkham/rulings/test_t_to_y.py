@@ -143,6 +143,7 @@ def test_a_subtitle_makes_no_other_card() -> None:
     first = lab_card("omen-a", event(gain(1), limit=Limit(1, "round", True)), type="event", title="Omen", subtitle="A")
     second = lab_card("omen-b", event(gain(1), limit=Limit(1, "round", True)), type="event", title="Omen", subtitle="B")
     game = lab(scholar(hand=[first, second]))
+    assert (offered(game, "omen-a"), offered(game, "omen-b")) == (True, True)
     game.choose("play omen-a")
     assert not offered(game, "omen-b")
 

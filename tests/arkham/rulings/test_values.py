@@ -206,3 +206,34 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     assert combat(game) == 3
     game.choose("use fan-of-cards")
     assert (seen[-2:], combat(game), asked(game)) == ([4, 5], 5, (0, "turn"))
+
+
+def test_no_value_of_an_enemy_or_a_location_is_below_nothing() -> None:
+    """ahlcg/modifiers/e: fight, evade and shroud stop at 0, neither below nor above."""
+
+    def anything(g: ArkhamTable, use: Use, each: int) -> bool:
+        return True
+
+    thaw = lab_card("thaw", *(Gives(anything, what, -9, words="-9") for what in ("fight", "evade", "shroud")))
+    game = lab(scholar(play=[thaw]), enemies=[Foe(MINION, engaged=0)])
+    found = game.view(0)
+    assert (found["enemies"][0]["fight"], found["enemies"][0]["evade"], found["locations"][0]["shroud"]) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("text", ["times", "base", "keyword"])
+def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
+    """ahlcg/modifiers/a: double combat, a base of 7 or a keyword, only with 6 resources."""
+    rich = Condition("while you have 6 resources", lambda g, use: g.state.resources[use.seat] >= 6)
+    texts: dict[str, Any] = {
+        "times": Times(you, COMBAT, Fraction(2), while_=rich),
+        "base": Base(you, COMBAT, 7, while_=rich),
+        "keyword": GivesKeyword(enemy, "aloof", while_=rich, words="enemies are aloof"),
+    }
+    purse = lab_card(f"rich-{text}", texts[text])
+    game = lab(scholar(play=[purse], resources=5), enemies=[Foe(MINION, at="lab/hall", exhausted=True)])
+    poor = (combat(game), "fight ghoul-minion" in keys(game))
+    game.choose("resource")
+    now = (combat(game), "fight ghoul-minion" in keys(game))
+    assert poor == (3, True)
+    assert now == {"times": (6, True), "base": (7, True), "keyword": (3, False)}[text]
+    assert asked(game) == (0, "turn")

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import Condition, action, event
+from orne.arkham.abilities import Condition, Immune, action, event, revelation
 from orne.arkham.acting import fight, gain_resources, plain_test
-from orne.arkham.effects import effect
+from orne.arkham.effects import effect, this
 from orne.arkham.facts import INTELLECT
+from orne.arkham.immunity import PLAYER_CARDS
+from orne.arkham.moving import discard
 from orne.arkham.position import Foe, Place
-from tests.arkham.laboratory import FIEND, HALL, SCHOLAR, asked, happened, keys, lab, lab_card, record, scholar
+from orne.arkham.state import ENCOUNTER_DISCARD, PLAY
+from tests.arkham.laboratory import DUST, FIEND, HALL, SCHOLAR, asked, happened, keys, lab, lab_card, record, scholar
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 
@@ -70,3 +74,35 @@ def test_the_clue_is_there_before_the_second_test() -> None:
     order = ["test", "test succeeds", "discovered", "test", "test succeeds"]
     assert happened(game, "test", "test succeeds", "discovered") == order
     assert (record(game, SCHOLAR).clues, asked(game)) == (1, (0, "turn"))
+
+
+def test_outside_an_action_it_begins_right_after_the_other_test() -> None:
+    """ahlcg/nested-skill-tests/a: a treachery's test in the mythos phase."""
+    fright = lab_card("fright", revelation(effect(wonder)), type="treachery")
+    game = lab(
+        scholar(hand=[RIDDLE]), encounter_deck=(fright, DUST), bag=("0",), step="1.4 encounter cards", active=None
+    )  # fmt: skip
+    assert keys(game) == ["play inner-riddle", "pass"]
+    game.choose("play inner-riddle")
+    assert happened(game, "test", "test succeeds", "turn") == [*["test", "test succeeds"] * 2, "turn"]
+    assert asked(game) == (0, "turn")
+
+
+def test_its_results_are_effects_of_the_card_that_asked_for_it() -> None:
+    """ahlcg/immune/a: an enemy immune to player cards is not discarded by the waiting test of an event."""
+    idol = lab_card("unmoved-idol", Immune(this, PLAYER_CARDS), type="enemy")
+
+    def banish(g: ArkhamTable, use: Use) -> None:
+        """Test intellect (1); if you succeed, discard every enemy."""
+
+        def sweep(g: ArkhamTable, test: SkillTest) -> None:
+            for each in list(g.board.enemies):
+                discard(g, each)
+
+        plain_test(g, use.seat, INTELLECT, 1, use, lambda test: test.on_success.append(("sweep", sweep)))
+
+    rite = lab_card("inner-rite", event(effect(banish), during=IN_A_TEST), type="event", keywords=("fast",))
+    game = lab(scholar(hand=[rite]), enemies=[Foe(idol, engaged=0), Foe(FIEND, engaged=0)], bag=("0",))
+    game.play("evade fiend", "play inner-rite")
+    assert [record(game, each).zone for each in (idol, FIEND)] == [PLAY, ENCOUNTER_DISCARD]
+    assert asked(game) == (0, "turn")
