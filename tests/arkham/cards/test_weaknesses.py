@@ -132,6 +132,13 @@ def test_hypochondria_adds_direct_horror_and_two_actions_discard_it() -> None:
     assert me(game)["discard"] == ["core/hypochondria"]
 
 
+def test_hypochondrias_horror_is_direct() -> None:
+    """An amulet cannot take it."""
+    game = drawing("grasping-hands", Inv(threat=("hypochondria",), play=("elder-sign-amulet-3",)), bag=("0",))
+    assert hurt(game) == (1, 1)
+    assert idle(game)
+
+
 def test_psychosis_and_two_actions() -> None:
     """Discarding it takes two actions (ahlcg/activate-action)."""
     game = build(Inv(threat=("psychosis",), actions=1))
