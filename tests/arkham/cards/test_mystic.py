@@ -12,6 +12,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import go_back
 from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, prompt, refs
+from tests.arkham.laboratory import lab_card
 
 DAISY = "daisy-walker"
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
@@ -451,6 +452,13 @@ def test_book_of_shadows_charges_spells_that_use_charges() -> None:
     assert asset(game, "shrivelling")["tokens"] == 5
     assert me(game)["actions"] == 2
     assert asset(game, "book-of-shadows-3")["exhausted"]
+
+
+@pytest.mark.parametrize("uses", [None, ("secrets", 2)])
+def test_book_of_shadows_charges_no_spell_with_other_uses(uses: tuple[str, int] | None) -> None:
+    """ahlcg/uses: a Spell without charges gets none."""
+    odd = lab_card("mirror-rite", traits=("Spell",), uses=uses)
+    assert "use book-of-shadows-3" not in keys(build(Inv(DAISY, play=["book-of-shadows-3", odd])))
 
 
 def test_book_of_shadows_is_no_use_without_spells() -> None:
