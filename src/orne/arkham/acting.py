@@ -336,16 +336,22 @@ def fight(
         return False
     which = instead_of(g, seat, skill)
     test = SkillTest(seat, which, lambda g: values.fight(g, target), FIGHT, target, source)
-    test.bonus += bonus
+    if which == skill:  # a weapon's bonus is to one skill; where another stands in it does not count (basics 6.25)
+        test.bonus += bonus
     test.damage += damage_bonus
     test.on_success.append(("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
-    engaged = g.state.cards[target].threat
-    if engaged not in (NOBODY, seat):
-        test.on_fail.append(("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=source)))
+    test.adjust.append(_endanger)
     test.effects.append(_retaliate)
     if prepare is not None:
         prepare(test)
     return perform(g, test)
+
+
+def _endanger(g: ArkhamTable, test: SkillTest) -> None:
+    """A failed attack hurts the other investigator whom the enemy is engaged with by then (ahlcg/fight-action/d)."""
+    engaged = g.state.cards[test.target].threat
+    if engaged not in (NOBODY, test.seat):
+        test.on_fail.insert(0, ("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=test.source)))
 
 
 def _retaliate(g: ArkhamTable, test: SkillTest) -> None:

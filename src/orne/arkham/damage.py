@@ -12,7 +12,7 @@ from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.moving import discard, to_victory
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
-from orne.arkham.timing import answer, goes_ahead
+from orne.arkham.timing import answer, answer_together, goes_ahead
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver
 
@@ -52,7 +52,7 @@ def deal(
     _check_defeats(g, event)
     if then is not None and not g.state.gone[seat]:
         then()
-    _placed(g, event)
+    _placed(g, [event])
 
 
 def _place(g: ArkhamTable, event: Event) -> None:
@@ -75,13 +75,13 @@ def _check_defeats(g: ArkhamTable, event: Event) -> None:
     check_investigator(g, event.seat)
 
 
-def _placed(g: ArkhamTable, event: Event) -> None:
-    """Let what was really taken be answered, unless the investigator is gone."""
-    if g.state.gone[event.seat] or (AFTER, DAMAGE) not in g.watched:
+def _placed(g: ArkhamTable, dealt: Sequence[Event]) -> None:
+    """Let what was really taken be answered, by nobody for an investigator who is gone."""
+    if (AFTER, DAMAGE) not in g.watched:
         return
-    event.damage, event.horror = map(sum, zip(*event.value.values(), strict=True))
-    if event.damage or event.horror:
-        answer(g, AFTER, event)
+    for event in dealt:
+        event.damage, event.horror = map(sum, zip(*event.value.values(), strict=True))
+    answer_together(g, AFTER, [event for event in dealt if event.damage or event.horror])
 
 
 def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]]) -> None:
@@ -177,8 +177,7 @@ def deal_to_all(
     for uid in falling:
         if state.cards[uid].zone == PLAY:
             defeat_enemy(g, uid, by, source)
-    for event in dealt:
-        _placed(g, event)
+    _placed(g, dealt)
 
 
 def deal_to_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> None:
@@ -188,8 +187,7 @@ def deal_to_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int,
         _place(g, event)
     for event in dealt:
         _check_defeats(g, event)
-    for event in dealt:
-        _placed(g, event)
+    _placed(g, dealt)
 
 
 def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> list[Event]:
@@ -200,7 +198,9 @@ def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror:
         plan = {state.investigators[seat]: [0, 0]}
         _assign(g, seat, damage, horror, plan)
         dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=damage, horror=horror, value=plan))
-    return [event for event in dealt if goes_ahead(g, event) and not state.gone[event.seat]]
+    dealt = [event for event in dealt if goes_ahead(g, event)]
+    # What answered one's damage may have eliminated another.
+    return [event for event in dealt if not state.gone[event.seat]]
 
 
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:

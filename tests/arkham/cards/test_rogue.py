@@ -142,6 +142,12 @@ def test_burglary_gets_no_help_from_deduction() -> None:
     assert idle(game)
 
 
+def test_burglary_needs_a_place_to_investigate() -> None:
+    """Behind a Locked Door there is nothing to burgle."""
+    game = build(Inv(DAISY, play=["burglary"]), locations=[Place("hallway", clues=1, attached=("locked-door",))])
+    assert keys(game) == ["draw", "resource", "use locked-door", "end turn"]
+
+
 def test_burglary_failed_brings_nothing() -> None:
     game = build(Inv(DAISY, play=["burglary"], resources=0), locations=["hallway"], bag=("auto-fail",))
     game.choose("use burglary")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import reaction
-from orne.arkham.effects import after, effect
+from orne.arkham.abilities import forced, reaction
+from orne.arkham.damage import deal
+from orne.arkham.effects import after, effect, when
 from orne.arkham.events import DAMAGE, DEFEATED
+from orne.arkham.moving import discard
 from orne.arkham.position import Foe, Inv, build
-from orne.arkham.state import ENCOUNTER_DISCARD
+from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
 from tests.arkham.laboratory import asked, keys, lab_card, record
 
 if TYPE_CHECKING:
@@ -91,3 +93,51 @@ def test_an_enemy_that_falls_with_its_prey_engages_nobody_first() -> None:
     daisy = record(game, "core/daisy-walker")
     assert (daisy.damage, daisy.horror) == (3, 0)
     assert asked(game) == (1, "turn")
+
+
+def test_what_is_forced_by_horror_on_several_comes_before_any_reaction() -> None:
+    """ahlcg/forced-abilities/f: Goat Spawn frightens both, and Daisy's Psychosis does not wait for Agnes's answer."""
+    game = build(
+        Inv("agnes-baker", play=["machete"]),
+        Inv("daisy-walker", threat=["psychosis"]),
+        enemies=[Foe("goat-spawn", at="hallway", exhausted=True, damage=2)],
+        bag=["+1"],
+    )
+    game.choose("use machete")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react agnes-baker", "pass"])
+    daisy = record(game, "core/daisy-walker")
+    assert (daisy.damage, daisy.horror) == (1, 1)
+    game.choose("pass")
+    assert asked(game) == (0, "turn")
+
+
+def test_enemies_evaded_together_have_their_say_before_anybody_reacts() -> None:
+    """ahlcg/forced-abilities/f: Ruth Turner is out of play before Pickpocketing is offered for the other one."""
+    wendy = Inv("wendy-adams", play=["pickpocketing"], hand=["cunning-distraction"])
+    game = build(wendy, enemies=[Foe(MINION, engaged=0), Foe("ruth-turner", engaged=0)])
+    game.choose("play cunning-distraction")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react pickpocketing", "pass"])
+    assert record(game, "core/ruth-turner").zone == VICTORY
+    game.choose("pass")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react pickpocketing", "pass"])
+    game.choose("react pickpocketing")
+    assert asked(game) == (0, "turn")
+
+
+def test_who_is_gone_before_the_damage_is_placed_takes_none() -> None:
+    """ahlcg/elimination/b: what answers Daisy's damage defeats Roland and discards the Ghoul."""
+
+    def collapse(g: ArkhamTable, use: Use) -> None:
+        """Roland takes 9 damage, and each enemy is discarded."""
+        deal(g, 0, 9, direct=True)
+        for each in list(g.board.enemies):
+            discard(g, each)
+
+    daisys = when(DAMAGE, lambda g, use, event: event.seat == 1 and event.damage == 3, "Daisy is dealt damage")
+    beam = lab_card("loose-beam", forced(daisys, effect(collapse)))
+    people = (Inv(play=["knife"]), Inv("daisy-walker", play=[beam], hand=["dynamite-blast"]))
+    game = build(*people, enemies=[Foe(MINION, exhausted=True)], active=1)
+    game.choose("play dynamite-blast")
+    assert (game.state.gone, record(game, "core/roland-banks").damage) == (["damage", ""], 9)
+    assert (record(game, MINION).zone, record(game, MINION).damage) == (ENCOUNTER_DISCARD, 0)
+    assert (record(game, "core/daisy-walker").damage, asked(game)) == (3, (1, "turn"))
