@@ -109,6 +109,23 @@ def test_the_chance_at_midnight(doom: int | None, difficulty: str) -> None:
     assert basic(game, "investigate your-house").chance == played_out(game, "investigate your-house")
 
 
+@pytest.mark.parametrize("difficulty", chaos.DIFFICULTIES)
+@pytest.mark.parametrize("awake", [True, False])
+def test_the_chance_in_the_woods(awake: bool, difficulty: str) -> None:
+    """The elder thing asks for another token while an Ancient One is in play (arkham/basics/4.4)."""
+    game = build(
+        Inv(hand=("unexpected-courage",)),
+        scenario="the-devourer-below",
+        act="disrupting-the-ritual",
+        agenda="vengeance-awaits",
+        locations=[Place("main-path"), "ritual-site"],
+        enemies=[Foe("ghoul-minion", engaged=0), *([Foe("umordhoth", at="ritual-site")] if awake else [])],
+        difficulty=difficulty,
+        bag=(*chaos.bag(difficulty), chaos.ELDER_THING),
+    )
+    assert basic(game, "fight ghoul-minion").chance == played_out(game, "fight ghoul-minion")
+
+
 @pytest.mark.parametrize(
     ("difficulty", "key", "chance"),
     [

@@ -336,7 +336,8 @@ def fight(
         return False
     which = instead_of(g, seat, skill)
     test = SkillTest(seat, which, lambda g: values.fight(g, target), FIGHT, target, source)
-    test.bonus += bonus
+    if which == skill:  # a weapon's bonus is to one skill; where another stands in it does not count (basics 6.25)
+        test.bonus += bonus
     test.damage += damage_bonus
     test.on_success.append(("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
     test.adjust.append(_endanger)

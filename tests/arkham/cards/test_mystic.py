@@ -393,6 +393,23 @@ def test_mind_wipe_blanks_until_the_phase_ends() -> None:
     assert values.has_keyword(game.table, spawn, "retaliate")  # type: ignore[arg-type]
 
 
+def test_a_wiped_mind_forgets_whom_it_was_after() -> None:
+    """arkham/basics/1.16: without "bearer only" a ready enemy engages whoever is there, at once."""
+    game = build(
+        Inv(DAISY, hand=["mind-wipe-1"]),
+        Inv("roland-banks", at=1),
+        enemies=[Foe("mob-enforcer", at="hallway", owner=1)],
+        step="2.1 investigation phase begins",
+        active=None,
+    )
+    assert foe(game, "mob-enforcer")["engaged"] is None
+    game.choose("play mind-wipe-1")
+    assert foe(game, "mob-enforcer")["engaged"] == 0
+    game.choose("turn daisy-walker")
+    assert "use mob-enforcer" not in keys(game)  # there is no parley with him either
+    assert idle(game)
+
+
 def test_mind_wipe_takes_victory_and_not_the_values() -> None:
     """arkham/basics/6.85."""
     game = build(

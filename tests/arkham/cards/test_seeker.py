@@ -200,6 +200,18 @@ def test_mind_over_matter_makes_it_an_intellect_test() -> None:
     assert foe(game, "ghoul-minion")["exhausted"]
 
 
+@pytest.mark.parametrize(("skill", "value"), [("intellect", 5), ("as printed", 4)])
+def test_a_weapons_combat_does_not_help_intellect(skill: str, value: int) -> None:
+    """6.25: only bonuses to intellect count; the weapon's damage is another matter."""
+    game = build(
+        Inv(DAISY, hand=("mind-over-matter",), play=("baseball-bat",)),
+        enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)],
+    )
+    game.play("play mind-over-matter", "use baseball-bat", skill)
+    assert (values_tested(game), foes(game)) == ([value], {"ghoul-priest": 2})
+    assert game.decision.kind == "turn"
+
+
 def test_mind_over_matter_helps_against_treacheries_and_ends_with_the_round() -> None:
     game = build(
         Inv(DAISY, hand=("mind-over-matter",), deck=("knife",) * 5),

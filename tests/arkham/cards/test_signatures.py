@@ -120,6 +120,23 @@ def test_cover_up_leaves_a_trauma_when_the_game_ends(clues: int, trauma: tuple[i
     assert game.state.trauma[0] == trauma
 
 
+@pytest.mark.parametrize(("clues", "paid", "trauma", "xp"), [(1, 5, (0, 1), -2), (0, 6, (0, 0), 0)])
+def test_unfinished_tasks_count_when_a_resolution_ends_the_game(
+    clues: int, paid: int, trauma: tuple[int, int], xp: int
+) -> None:
+    """1.24, 1.25: once, and each for its own bearer alone; here the Priest falls and the house is not burned."""
+    game = build(
+        Inv(threat=(In("cover-up", clues=clues),), resources=0),
+        Inv("skids-otoole", threat=(In("hospital-debts", tokens=paid),), resources=0),
+        enemies=[Foe("ghoul-priest", engaged=0, damage=9)],
+        act="what-have-you-done",
+        locations=["hallway", "parlor"],
+    )
+    game.play("fight ghoul-priest", "refuse")
+    assert (game.over, game.state.resolution) == (True, "R2")
+    assert (game.state.trauma, game.state.xp) == ([trauma, (0, 0)], [0, xp])
+
+
 # ---- Daisy's Tote Bag
 
 

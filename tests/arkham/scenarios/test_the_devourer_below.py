@@ -315,6 +315,9 @@ def test_the_ritual_site_fills_up(clues: int, after: int) -> None:
     game = woods(Inv(), Inv("core/daisy-walker"), locations=[PATH, Place("ritual-site", clues=clues)], agenda_doom=0)
     to_round_end(game)
     assert card(game, "ritual-site").clues == after
+    assert [each.after for each in game.log if each.kind == "clues placed"] == (
+        [after - clues] if after > clues else []
+    )
 
 
 def test_resigning_from_the_main_path_saves_nobody() -> None:
@@ -522,6 +525,18 @@ def test_agenda_1_sends_a_monster_with_doom() -> None:
     assert game.view(0)["agenda"]["card"] == "core/the-ritual-begins"
 
 
+def test_agenda_1_shuffles_the_discard_pile_in_first() -> None:
+    """The only Monster lies in the discard pile (6.46)."""
+    game = woods(
+        agenda_doom=4,
+        encounter_deck=("rotting-remains",) * 2,
+        encounter_discard=("ghoul-minion",),
+        step="1.3 check doom",
+        active=None,
+    )
+    assert (card(game, "ghoul-minion").doom, card(game, "ghoul-minion").threat) == (1, 0)
+
+
 def test_agenda_2_makes_enemies_stronger_while_it_is_current() -> None:
     game = woods(agenda="the-ritual-begins", later_agendas=("vengeance-awaits",), enemies=[Foe("acolyte", engaged=0)])
     foe = game.view(0)["enemies"][0]
@@ -554,6 +569,10 @@ def test_agenda_2_drives_those_mad_who_fail() -> None:
     assert paranoia.uid in game.state.discard[0]
     assert game.state.remembered("weaknesses gained") == ((0, "core/paranoia"),)
     assert game.view(0)["agenda"]["card"] == "core/vengeance-awaits"
+    both = madness("0", set_aside=("paranoia", "paranoia"))
+    assert [seat for seat, _ in both.state.remembered("weaknesses gained")] == [0, 1], "Agnes needs the +1"
+    one = madness("+1", set_aside=("paranoia", "paranoia"))
+    assert [seat for seat, _ in one.state.remembered("weaknesses gained")] == [0]
 
 
 def test_agenda_2_in_player_order_while_the_collection_lasts() -> None:
@@ -592,6 +611,7 @@ def test_agenda_3_in_act_1_opens_the_ritual_site() -> None:
     assert [(each["card"], each["location"]) for each in view["enemies"]] == [("core/umordhoth", "ritual-site")]
     assert view["act"]["card"] == view["agenda"]["card"] == "core/vengeance-awaits"
     assert view["agenda"]["needed"] is None
+    assert slugs(game.state, game.state.removed) == ["core/investigating-the-trail"]
     assert game.state.cards[game.state.agenda].doom == 0
 
 
@@ -664,6 +684,18 @@ def test_act_2_entering_the_site_brings_guards(players: int, guards: int) -> Non
     assert view["act"]["card"] == "core/disrupting-the-ritual"
     assert [each["location"] for each in view["enemies"]] == ["ritual-site"] * guards
     assert all(each["engaged"] == 0 for each in view["enemies"])
+
+
+def test_act_2_shuffles_the_discard_pile_in_first() -> None:
+    """The only enemy lies in the discard pile (6.46)."""
+    game = woods(
+        act="into-the-darkness",
+        later_acts=("disrupting-the-ritual",),
+        encounter_deck=("rotting-remains",) * 2,
+        encounter_discard=("ghoul-minion",),
+    )
+    game.choose("move ritual-site")
+    assert game.view(0)["enemies"][0]["location"] == "ritual-site"
 
 
 def test_act_2_counts_only_players_still_there() -> None:

@@ -224,11 +224,9 @@ def _take_from_pool(g: ArkhamTable) -> None:
 
 def _nearest_enemy(g: ArkhamTable, seat: int) -> int:
     """The enemy nearest to an investigator; the lead picks among several; NOWHERE without any."""
-    here = g.state.place[seat]
-    away = {uid: locations.distance(g, here, g.location_of(uid)) for uid in values.enemies(g)}
-    if not away:
+    nearest = locations.nearest(g, g.state.place[seat], list(values.enemies(g)))
+    if not nearest:
         return NOWHERE
-    nearest = [uid for uid, steps in away.items() if steps == min(away.values())]
     return g.choose_card(g.state.lead, "Which of the nearest enemies gets doom?", nearest, "doom")
 
 
@@ -308,7 +306,6 @@ def _vengeance(g: ArkhamTable) -> None:
     remove(g, state.act)
     state.act = state.agenda
     state.edit(state.agenda).revealed = True
-    state.changed()
 
 
 SCENARIO = TheDevourerBelow()
