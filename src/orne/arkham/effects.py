@@ -289,7 +289,7 @@ class TakeHorror:
 class DiscardCards:
     """Choose and discard cards from hand; weaknesses cannot be chosen."""
 
-    number: int = 1
+    number: int
 
     @property
     def text(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, Inv, Place, build
-from tests.arkham.cards.drawn import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me
+from tests.arkham.cards.drawn import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me, threats
 
 ROLAND_AND_DAISY = (Inv(), Inv("daisy-walker"))
 
@@ -191,6 +191,22 @@ def test_drew_heals_before_he_strikes() -> None:
     game.choose("resource")
     assert foe(game, "wolf-man-drew")["damage"] == 1
     assert hurt(game) == (2, 0)
+    assert idle(game)
+
+
+def test_what_has_no_damage_heals_none() -> None:
+    """A forced text that would change nothing is not resolved: it is not even put in order with others (1.7)."""
+    game = build(Inv(), enemies=[Foe("wolf-man-drew", engaged=0)])
+    game.choose("resource")
+    assert (hurt(game), "resolves" in [entry.kind for entry in game.log]) == ((2, 0), False)
+    game = build(
+        Inv(threat=("dissonant-voices",)),
+        enemies=[Foe("relentless-dark-young", engaged=0)],
+        step="4.6 round ends",
+        active=None,
+    )
+    assert threats(game) == []
+    assert game.state.round == 3
     assert idle(game)
 
 

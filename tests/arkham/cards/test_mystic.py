@@ -12,6 +12,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import go_back
 from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, prompt, refs
+from tests.arkham.laboratory import lab_card
 
 DAISY = "daisy-walker"
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
@@ -48,6 +49,11 @@ def test_forbidden_knowledge_is_discarded_with_its_last_secret() -> None:
     game.choose("use forbidden-knowledge")
     assert (me(game)["resources"], me(game)["horror"]) == (1, 1)
     assert bare(me(game)["discard"]) == ["forbidden-knowledge"]
+
+
+def test_forbidden_knowledge_without_a_secret_frightens_nobody() -> None:
+    game = build(Inv(DAISY, play=[In("forbidden-knowledge", tokens=0)]), locations=["hallway"])
+    assert keys(game) == ["investigate hallway", "draw", "resource", "end turn"]
 
 
 def test_forbidden_knowledge_gives_nothing_to_one_it_defeats() -> None:
@@ -463,6 +469,13 @@ def test_book_of_shadows_charges_spells_that_use_charges() -> None:
     assert asset(game, "shrivelling")["tokens"] == 5
     assert me(game)["actions"] == 2
     assert asset(game, "book-of-shadows-3")["exhausted"]
+
+
+@pytest.mark.parametrize("uses", [None, ("secrets", 2)])
+def test_book_of_shadows_charges_no_spell_with_other_uses(uses: tuple[str, int] | None) -> None:
+    """ahlcg/uses: a Spell without charges gets none."""
+    odd = lab_card("mirror-rite", traits=("Spell",), uses=uses)
+    assert "use book-of-shadows-3" not in keys(build(Inv(DAISY, play=["book-of-shadows-3", odd])))
 
 
 def test_book_of_shadows_is_no_use_without_spells() -> None:

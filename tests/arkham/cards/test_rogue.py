@@ -142,6 +142,12 @@ def test_burglary_gets_no_help_from_deduction() -> None:
     assert idle(game)
 
 
+def test_burglary_needs_a_place_to_investigate() -> None:
+    """Behind a Locked Door there is nothing to burgle."""
+    game = build(Inv(DAISY, play=["burglary"]), locations=[Place("hallway", clues=1, attached=("locked-door",))])
+    assert keys(game) == ["draw", "resource", "use locked-door", "end turn"]
+
+
 def test_burglary_failed_brings_nothing() -> None:
     game = build(Inv(DAISY, play=["burglary"], resources=0), locations=["hallway"], bag=("auto-fail",))
     game.choose("use burglary")
@@ -390,6 +396,16 @@ def test_sure_gamble_works_on_symbols() -> None:
     game.play("fight ravenous-ghoul", "play sure-gamble-3")
     ghoul = foe(game, "ravenous-ghoul")  # 2 + 1 against 3
     assert ghoul["damage"] == 1
+
+
+def test_sure_gamble_answers_the_reveal_before_the_symbols_text() -> None:
+    """ahlcg/skill-test/st-4-symbols: the tablet hurts in ST.4, the token was revealed in ST.3."""
+    game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("ravenous-ghoul", engaged=0)], bag=("tablet",))
+    game.choose("fight ravenous-ghoul")
+    assert (keys(game), me(game)["damage"]) == (["play sure-gamble-3", "pass"], 0)
+    game.choose("play sure-gamble-3")
+    assert (foe(game, "ravenous-ghoul")["damage"], me(game)["damage"]) == (1, 1)
+    assert idle(game)
 
 
 @pytest.mark.parametrize("token", ["0", "+1", "auto-fail", "skull"])

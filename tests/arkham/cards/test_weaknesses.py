@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from orne.arkham.cards import text
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
@@ -56,6 +58,13 @@ def test_paranoia_in_upkeep_comes_before_the_resource() -> None:
     """Drawn at 4.4 it comes before that step's resource (6.86)."""
     game = build(Inv(deck=("paranoia",)), step="4.4 draw and resources", active=None)
     assert me(game)["resources"] == 1
+
+
+@pytest.mark.parametrize("card", ["haunted", "psychosis", "hypochondria"])
+def test_a_lasting_weakness_enters_the_threat_area(card: str) -> None:
+    game = draws(card)
+    assert (threats(game), me(game)["hand"], me(game)["discard"]) == ([card], [], [])
+    assert idle(game)
 
 
 def test_haunted_lowers_every_skill_until_two_actions_discard_it() -> None:
@@ -132,6 +141,13 @@ def test_hypochondria_adds_direct_horror_and_two_actions_discard_it() -> None:
     assert me(game)["discard"] == ["core/hypochondria"]
 
 
+def test_hypochondrias_horror_is_direct() -> None:
+    """An amulet cannot take it."""
+    game = drawing("grasping-hands", Inv(threat=("hypochondria",), play=("elder-sign-amulet-3",)), bag=("0",))
+    assert hurt(game) == (1, 1)
+    assert idle(game)
+
+
 def test_psychosis_and_two_actions() -> None:
     """Discarding it takes two actions (ahlcg/activate-action)."""
     game = build(Inv(threat=("psychosis",), actions=1))
@@ -172,15 +188,16 @@ def test_mob_enforcer_needs_4_resources_and_anybody_here_may_pay() -> None:
     assert me(game, 1)["discard"] == ["core/mob-enforcer"]
 
 
-def test_bearer_only_walks_past_everybody_else() -> None:
+@pytest.mark.parametrize("card", ["mob-enforcer", "silver-twilight-acolyte", "stubborn-detective"])
+def test_bearer_only_walks_past_everybody_else(card: str) -> None:
     """Unengaged beside Roland, it hunts Daisy two steps away; Roland may still engage it (1.16, ahlcg/prey)."""
     position = (Inv(at=0), Inv("daisy-walker", at=2))
-    enemies = [Foe("mob-enforcer", at="hallway", owner=1)]
+    enemies = [Foe(card, at="hallway", owner=1)]
     game = build(*position, enemies=enemies)
-    assert "engage mob-enforcer" in keys(game)
+    assert f"engage {card}" in keys(game)
     game = build(*position, enemies=enemies, step="3.2 hunters move", active=None)
-    assert foe(game, "mob-enforcer")["location"] == "cellar"
-    assert foe(game, "mob-enforcer")["engaged"] == 1
+    assert foe(game, card)["location"] == "cellar"
+    assert foe(game, card)["engaged"] == 1
 
 
 def test_bearer_only_is_what_the_card_says() -> None:

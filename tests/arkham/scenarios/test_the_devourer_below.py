@@ -248,6 +248,30 @@ def test_twisting_paths_may_lead_back(token: str, place: str) -> None:
     game.choose("move main-path")
     assert game.view(0)["investigators"][0]["location"] == place
     assert game.state.actions[0] == 2
+    told = [each.kind for each in game.log if each.kind in ("moved", "placed", "cancelled")]
+    assert told == (["moved"] if place == "main-path" else ["cancelled"])
+
+
+@pytest.mark.parametrize(("token", "place"), [("0", "main-path"), ("-4", "arkham-woods-twisting-paths")])
+def test_twisting_paths_in_the_middle_of_a_test(token: str, place: str) -> None:
+    """Survival Instinct moves during the evasion: the second test comes after it, and the move with its success."""
+    game = woods(
+        Inv("core/daisy-walker", at=0, hand=("survival-instinct", "manual-dexterity", "unexpected-courage")),
+        locations=["arkham-woods-twisting-paths", PATH],
+        enemies=[Foe("acolyte", engaged=0)],
+        bag=(token,),
+    )
+    game.play("evade acolyte", "commit survival-instinct", "commit manual-dexterity", "commit unexpected-courage")
+    while "move main-path" not in keys(game):
+        game.choose("apply evade" if "apply evade" in keys(game) else keys(game)[-1])
+    assert keys(game) == ["move main-path", "stay"]
+    game.choose("move main-path")
+    assert [each.kind for each in game.log if each.kind.startswith("test ")] == [
+        "test succeeds",
+        "test succeeds" if place == "main-path" else "test fails",
+    ]
+    assert game.view(0)["investigators"][0]["location"] == place
+    assert (game.decision.kind, game.state.actions[0]) == ("turn", 2)
 
 
 def test_twisting_paths_and_an_investigator_who_falls_there() -> None:
