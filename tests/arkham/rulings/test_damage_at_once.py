@@ -156,3 +156,12 @@ def test_enemies_that_fall_together_have_left_before_anybody_reacts() -> None:
     game.choose("react roland-banks")
     assert record(game, "core/roland-banks").clues == 1
     assert asked(game) == (0, "turn")
+
+
+def test_whoever_is_defeated_together_with_the_lead_does_not_lead() -> None:
+    """ahlcg/elimination/i: the new lead is one of those who still play, here the only one."""
+    people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker", damage=3), Inv("agnes-baker"))
+    game = build(*people)
+    game.choose("play dynamite-blast")
+    assert (game.state.gone, game.state.lead) == (["damage", "damage", ""], 2)
+    assert asked(game) == (2, "turn")
