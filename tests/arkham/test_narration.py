@@ -67,6 +67,18 @@ def test_a_fight_in_words() -> None:
     assert "   Ghoul Minion takes 1 damage." in lines
 
 
+def test_what_was_cancelled_is_told() -> None:
+    """Neither the enemy nor the investigator is cancelled, but the attack and the move."""
+    game = build(Inv(hand=("dodge",)), enemies=[Foe("ghoul-minion", engaged=0)])
+    game.play("draw", "play dodge")
+    assert "   The attack of Ghoul Minion is cancelled." in told(list(game.log), at(game), (0,))
+    woods = ["arkham-woods-twisting-paths", "main-path"]
+    stages = {"act": "investigating-the-trail", "agenda": "the-arkham-woods"}
+    game = build(Inv(), scenario="the-devourer-below", locations=woods, bag=("-4",), **stages)
+    game.choose("move main-path")
+    assert "   The move of Roland Banks is cancelled." in told(list(game.log), at(game), (0,))
+
+
 def test_resources_gained_and_lost_in_words() -> None:
     game = build(Inv(deck=("paranoia", "paranoia"), resources=4))
     game.play("resource", "draw", "draw")

@@ -9,10 +9,10 @@ from orne.arkham import values
 from orne.arkham.abilities import AFTER
 from orne.arkham.events import DAMAGE, DEFEATED, Event
 from orne.arkham.immunity import immune, open_to, unaffected
-from orne.arkham.moving import discard, to_victory
+from orne.arkham.moving import discard, into_victory_display
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
-from orne.arkham.timing import answer, answer_together, goes_ahead
+from orne.arkham.timing import answer_together, goes_ahead
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver
 
@@ -174,9 +174,7 @@ def deal_to_all(
             _defeat_first(g, falling, doomed, by, source)
     for event in dealt:
         _check_defeats(g, event)
-    for uid in falling:
-        if state.cards[uid].zone == PLAY:
-            defeat_enemy(g, uid, by, source)
+    defeat_enemies(g, falling, by, source)
     _placed(g, dealt)
 
 
@@ -208,8 +206,7 @@ def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int],
     from orne.arkham.elimination import defeat_trauma
 
     try:
-        for uid in falling:
-            defeat_enemy(g, uid, by, source)
+        defeat_enemies(g, falling, by, source)
     except GameOver:
         for seat in doomed:
             defeat_trauma(g, seat, "damage")
@@ -217,33 +214,49 @@ def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int],
 
 
 def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> None:
-    """Defeat an enemy: to the victory display if it has Victory, else to its owner's discard pile."""
-    before = g.state.cards[uid]
-    place = g.location_of(uid)
-    if uid in g.falling:
+    """Defeat an enemy."""
+    defeat_enemies(g, [uid], seat, source)
+
+
+def defeat_enemies(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use | None = None) -> None:
+    """Defeat enemies at once: all of them have left before anything answers it (ahlcg/nested-sequences/a)."""
+    state = g.state
+    # Whoever fell with them cannot answer, but the enemies' own texts still speak to the others.
+    by = NOBODY if seat != NOBODY and state.gone[seat] else seat
+    defeats = [
+        Event(DEFEATED, uid, by, source, other=g.location_of(uid), before=state.cards[uid])
+        for uid in uids
+        if uid not in g.falling and state.cards[uid].zone == PLAY
+    ]
+    falling = [event.subject for event in defeats]
+    g.falling.update(falling)
+    defeats = [event for event in defeats if goes_ahead(g, event)]
+    g.falling.difference_update(falling)
+    defeats = [event for event in defeats if state.cards[event.subject].zone == PLAY]
+    if not defeats:
         return
-    # Whoever fell with it cannot answer, but the enemy's own text still speaks to the others.
-    by = NOBODY if seat != NOBODY and g.state.gone[seat] else seat
-    event = Event(DEFEATED, uid, by, source, other=place, before=before)
-    g.falling.add(uid)
-    falls = goes_ahead(g, event)
-    g.falling.discard(uid)
-    if not falls or g.state.cards[uid].zone != PLAY:
-        return
-    g.note("enemy defeated", uid, source.holder if source else -1, seat)
-    for attached in list(g.board.attachments.get(uid, ())):
-        if g.kind(attached).facts.victory:
-            to_victory(g, attached)
-    outer, g.effect_of = g.effect_of, NOWHERE  # what is defeated leaves by the rules, whoever dealt the damage
-    if g.kind(uid).facts.victory and uid not in g.board.blank:
-        to_victory(g, uid)
-    else:
-        discard(g, uid)
-    g.effect_of = outer
+    for event in defeats:
+        _falls(g, event.subject, seat, source)
+        if event.seat != NOBODY and state.gone[event.seat]:
+            event.seat = NOBODY
     from orne.arkham.stages import check_objective
 
     check_objective(g)
-    answer(g, AFTER, event)
+    answer_together(g, AFTER, defeats)
+
+
+def _falls(g: ArkhamTable, uid: int, seat: int, source: Use | None) -> None:
+    """A defeated enemy goes to the victory display if it has Victory, else to its owner's discard pile."""
+    g.note("enemy defeated", uid, source.holder if source else -1, seat)
+    for attached in list(g.board.attachments.get(uid, ())):
+        if g.kind(attached).facts.victory:
+            into_victory_display(g, attached)
+    outer, g.effect_of = g.effect_of, NOWHERE  # what is defeated leaves by the rules, whoever dealt the damage
+    if g.kind(uid).facts.victory and uid not in g.board.blank:
+        into_victory_display(g, uid)
+    else:
+        discard(g, uid)
+    g.effect_of = outer
 
 
 def heal(g: ArkhamTable, uid: int, damage: int = 0, horror: int = 0) -> None:

@@ -39,7 +39,8 @@ def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
     if not players:
         g.end("none", "nobody is left")
     if state.gone[state.lead]:
-        state.lead = g.choose_seat(players[0], "Who is the new lead investigator?", players, "lead")
+        able = [each for each in players if not _is_falling(g, each)] or players
+        state.lead = g.choose_seat(able[0], "Who is the new lead investigator?", able, "lead")
     enemies.engage_ready(g)
     g.effect_of = outer
 
@@ -69,6 +70,12 @@ def _leave(g: ArkhamTable, seat: int, how: str) -> None:
     state.gone[seat] = how
     state.place[seat] = -1
     state.changed()
+
+
+def _is_falling(g: ArkhamTable, seat: int) -> bool:
+    """Whether an investigator is defeated in this very moment too, and cannot lead."""
+    uid = g.state.investigators[seat]
+    return values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0
 
 
 def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:

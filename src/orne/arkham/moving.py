@@ -248,6 +248,12 @@ def to_victory(g: ArkhamTable, uid: int) -> None:
     """Add a card to the victory display, which may be what the act waits for."""
     from orne.arkham.stages import check_objective
 
+    into_victory_display(g, uid)
+    check_objective(g)
+
+
+def into_victory_display(g: ArkhamTable, uid: int) -> None:
+    """Move a card to the victory display, or discard it where a limit keeps it out."""
     if kept_out(g, uid, NOBODY, VICTORY):
         discard(g, uid)
         return
@@ -255,7 +261,6 @@ def to_victory(g: ArkhamTable, uid: int) -> None:
         leave_play(g, uid)
     g.note("victory display", uid)
     move(g, uid, VICTORY)
-    check_objective(g)
 
 
 def into_play(g: ArkhamTable, uid: int, *, controller: int = NOBODY, threat: int = NOBODY, at: int = NOWHERE) -> Card:

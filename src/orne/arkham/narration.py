@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
+from orne.arkham.events import ATTACKS, LEAVES_LOCATION
 from orne.arkham.scenario import scenario_of
 from orne.kernel import telling
 from orne.kernel.log import Entry
@@ -171,7 +172,8 @@ def _of(t: Teller, e: Entry) -> str:
 
 
 def _cancelled(t: Teller, e: Entry) -> str:
-    return f"{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
+    what = {ATTACKS: "the attack of ", LEAVES_LOCATION: "the move of "}.get(e.before, "")
+    return f"{what}{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
 
 
 def _resources(t: Teller, e: Entry) -> str | None:

@@ -96,7 +96,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     if not state.gone[test.seat]:
         _commit(g, test)  # ST.2
         window(g, "Skill test: before the token")
-        if test.automatic is None and not no_tokens(g, test.seat):
+        if test.automatic is None and not state.gone[test.seat] and not no_tokens(g, test.seat):
             _reveal(g, test)  # ST.3 and ST.4
     if not state.gone[test.seat]:
         _determine(g, test)  # ST.5 and ST.6

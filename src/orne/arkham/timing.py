@@ -68,11 +68,16 @@ def answer(g: ArkhamTable, timing: str, event: Event) -> None:
 def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> None:
     """Answer events that are one occurrence: everything forced before any reaction (ahlcg/forced-abilities/f)."""
     for event in events:
-        if not g.state.gone[event.seat] and (found := gather(g, timing, event)):
+        if _concerns_somebody(g, event) and (found := gather(g, timing, event)):
             _forced(g, timing, event, found)
     for event in events:
-        if not g.state.gone[event.seat] and (found := gather(g, timing, event)):
+        if _concerns_somebody(g, event) and (found := gather(g, timing, event)):
             _reactions(g, timing, event, found)
+
+
+def _concerns_somebody(g: ArkhamTable, event: Event) -> bool:
+    """Whether an event is about nobody who is gone."""
+    return event.seat == NOBODY or not g.state.gone[event.seat]
 
 
 def _forced(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> list[Use]:

@@ -513,3 +513,22 @@ def test_damage_and_clue_numbers_are_clamped_to_what_is_there() -> None:
     game = lab(scholar(play=[grab]), locations=[Place(HALL, clues=2)])
     game.choose("use grab")
     assert (record(game, SCHOLAR).clues, record(game, HALL).clues) == (2, 0)
+
+
+def test_no_token_is_revealed_for_a_tester_eliminated_in_the_last_window() -> None:
+    """ahlcg/elimination/b: the test is over, and its token's text places no doom any more."""
+
+    def gamble(g: ArkhamTable, use: Use) -> None:
+        """Take 1 damage."""
+        deal(g, use.seat, 1, 0, source=use)
+
+    dice = lab_card("dice", free(effect(gamble)))
+    game = lab(scholar(play=[dice], damage=6), scholar(DREAMER), bag=("skull",))
+    game.play("investigate hall", "pass")
+    assert keys(game) == ["use dice", "pass"]
+    game.choose("use dice")
+    assert game.state.gone == ["damage", ""]
+    assert [entry.kind for entry in game.log if entry.kind in ("token", "test", "test fails", "test succeeds")] == [
+        "test"
+    ]
+    assert asked(game) == (1, "turn")

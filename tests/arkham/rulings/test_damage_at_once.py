@@ -9,7 +9,7 @@ from orne.arkham.damage import deal
 from orne.arkham.effects import after, effect, when
 from orne.arkham.events import DAMAGE, DEFEATED
 from orne.arkham.moving import discard
-from orne.arkham.position import Foe, Inv, build
+from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
 from tests.arkham.laboratory import asked, keys, lab_card, record
 
@@ -141,3 +141,27 @@ def test_who_is_gone_before_the_damage_is_placed_takes_none() -> None:
     assert (game.state.gone, record(game, "core/roland-banks").damage) == (["damage", ""], 9)
     assert (record(game, MINION).zone, record(game, MINION).damage) == (ENCOUNTER_DISCARD, 0)
     assert (record(game, "core/daisy-walker").damage, asked(game)) == (3, (1, "turn"))
+
+
+def test_enemies_that_fall_together_have_left_before_anybody_reacts() -> None:
+    """ahlcg/nested-sequences/a: the second is gone as well when the first defeat is answered."""
+    roland = Inv(hand=["dynamite-blast"])
+    foes = [Foe(MINION, exhausted=True), Foe("swarm-of-rats", exhausted=True)]
+    game = build(roland, locations=[Place("attic", clues=2)], enemies=foes)
+    game.choose("play dynamite-blast")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react roland-banks", "pass"])
+    assert [record(game, card).zone for card in (MINION, "core/swarm-of-rats")] == [ENCOUNTER_DISCARD] * 2
+    game.choose("pass")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react roland-banks", "pass"])
+    game.choose("react roland-banks")
+    assert record(game, "core/roland-banks").clues == 1
+    assert asked(game) == (0, "turn")
+
+
+def test_whoever_is_defeated_together_with_the_lead_does_not_lead() -> None:
+    """ahlcg/elimination/i: the new lead is one of those who still play, here the only one."""
+    people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker", damage=3), Inv("agnes-baker"))
+    game = build(*people)
+    game.choose("play dynamite-blast")
+    assert (game.state.gone, game.state.lead) == (["damage", "damage", ""], 2)
+    assert asked(game) == (2, "turn")

@@ -600,3 +600,15 @@ def test_a_whole_game_from_set_up() -> None:
     assert game.result == scenario("the-gathering").resolutions()["R1"]
     assert outcome(game) == Outcome("R1", {"house_burned": True}, experience=(6,), trauma=((0, 1),), lita=(0,))
     assert Game.load(game.save()).state.data() == game.state.data()
+
+
+@pytest.mark.parametrize("order", [0, 1])
+def test_whoever_falls_with_the_priest_is_worth_its_victory_too(order: int) -> None:
+    """ahlcg/victory/b: both are in the victory display before the act sees that it has been reached."""
+    foes = [Foe("ghoul-priest", exhausted=True, damage=4), Foe("flesh-eater", exhausted=True, damage=1)]
+    game = build(Inv(hand=("dynamite-blast",)), enemies=[foes[order], foes[1 - order]], **LAST)
+    game.choose("play dynamite-blast")
+    assert keys(game) == ["burn", "refuse"]
+    assert slugs(game, game.state.victory) == ["flesh-eater", "ghoul-priest"]
+    game.choose("refuse")
+    assert game.state.resolution == "R2"
