@@ -16,6 +16,7 @@ from orne.arkham.scenario import MODULES, Outcome, Scenario, usual_outcome
 from orne.arkham.state import State
 from orne.arkham.words import card_text
 from orne.kernel.game import Game
+from tests.trial_cards import keep
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -49,15 +50,19 @@ def lab_card(slug: str, *texts: Text, connects: Sequence[str] = (), symbol: str 
     if type_ == "location":
         side = Side(symbol or slug, tuple(connects))
         symbols = LocationFacts(side, side)
-    if facts_of(card_id) is None:
+    known = facts_of(card_id)
+    if known is None:
         own_card(card, *texts, symbols=symbols)
-    elif facts_of(card_id) != card or behaviour(card_id) != texts:
+    told = card_text(card, texts)
+    changed = known is not None and (known != card or told != card_text(known, behaviour(card_id)))
+    keep(f"arkham {card_id}", changed=changed)
+    if (known is not None and behaviour(card_id) != texts) or changed:
         registry._OWN[card_id] = card
         registry._BEHAVIOUR[card_id] = texts
         if symbols is not None:
             registry._OWN_SYMBOLS[card_id] = symbols
         box_of.cache_clear()
-    assert card_text(card, texts) is not None
+    assert told is not None
     return card_id
 
 

@@ -42,6 +42,13 @@ def tool() -> ModuleType:
     return module
 
 
+def test_what_a_line_leaves_out_is_none_of_it() -> None:
+    """Weaknesses have no icons, and only enemies deal anything."""
+    cards = load().values()
+    assert {card.icons for card in cards if card.weakness is not None} == {(0, 0, 0, 0, 0)}
+    assert {(card.damage, card.horror, card.victory) for card in cards if card.type == "treachery"} == {(0, 0, 0)}
+
+
 def test_totals() -> None:
     cards = load().values()
     assert Counter(card.type for card in cards) == {

@@ -67,6 +67,16 @@ def test_a_fight_in_words() -> None:
     assert "   Ghoul Minion takes 1 damage." in lines
 
 
+def test_resources_gained_and_lost_in_words() -> None:
+    game = build(Inv(deck=("paranoia", "paranoia"), resources=4))
+    game.play("resource", "draw", "draw")
+    lines = told(list(game.log), at(game), (0,))
+    assert [line for line in lines if "gains" in line or "loses" in line] == [
+        "   Roland gains 1 resource.",
+        "   Roland loses 5 resources.",
+    ]
+
+
 @pytest.mark.parametrize("kind", sorted(TELLINGS))
 def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(kind: str) -> None:
     game = build(Inv())

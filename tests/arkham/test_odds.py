@@ -91,6 +91,41 @@ def test_the_chance_is_that_of_playing_every_token_out(name: str, difficulty: st
     assert basic(game, key).chance == played_out(game, key)
 
 
+@pytest.mark.parametrize("difficulty", chaos.DIFFICULTIES)
+@pytest.mark.parametrize("doom", [None, 0, 2])
+def test_the_chance_at_midnight(doom: int | None, difficulty: str) -> None:
+    """On the hard side the cultist asks for another token while no Cultist is in play (arkham/basics/4.3)."""
+    game = build(
+        Inv(),
+        scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy",
+        agenda="predator-or-prey",
+        locations=[Place("your-house", clues=1), "rivertown", "graveyard"],
+        enemies=[] if doom is None else [Foe("acolyte", at="graveyard", doom=doom)],
+        agenda_doom=1,
+        difficulty=difficulty,
+        bag=chaos.bag(difficulty),
+    )
+    assert basic(game, "investigate your-house").chance == played_out(game, "investigate your-house")
+
+
+@pytest.mark.parametrize("difficulty", chaos.DIFFICULTIES)
+@pytest.mark.parametrize("awake", [True, False])
+def test_the_chance_in_the_woods(awake: bool, difficulty: str) -> None:
+    """The elder thing asks for another token while an Ancient One is in play (arkham/basics/4.4)."""
+    game = build(
+        Inv(hand=("unexpected-courage",)),
+        scenario="the-devourer-below",
+        act="disrupting-the-ritual",
+        agenda="vengeance-awaits",
+        locations=[Place("main-path"), "ritual-site"],
+        enemies=[Foe("ghoul-minion", engaged=0), *([Foe("umordhoth", at="ritual-site")] if awake else [])],
+        difficulty=difficulty,
+        bag=(*chaos.bag(difficulty), chaos.ELDER_THING),
+    )
+    assert basic(game, "fight ghoul-minion").chance == played_out(game, "fight ghoul-minion")
+
+
 @pytest.mark.parametrize(
     ("difficulty", "key", "chance"),
     [

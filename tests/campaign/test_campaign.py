@@ -352,6 +352,16 @@ def test_leaving_and_coming_back() -> None:
         come_back(at, "Bob")
 
 
+def test_each_comes_back_as_who_he_was() -> None:
+    at = over(campaign(3), "R2")
+    leave(at, "Ann")
+    leave(at, "Bob")
+    assert come_back(at, "Bob").investigator == DAISY
+    assert [m.status for m in at.members] == ["away", "active", "active"]
+    with pytest.raises(UserError, match="Ann has left, and comes back with Roland Banks"):
+        join(at, "Ann", shipped("starter-wendy"))
+
+
 def test_who_lost_the_investigator_may_leave_instead() -> None:
     """The others go on; joining later takes a new investigator."""
     at = over(campaign(2), "R2", trauma=[(0, 0), (5, 0)])

@@ -8,7 +8,7 @@ import pytest
 
 from orne.arkham.campaign import LITA, Campaign
 from orne.arkham.facts import CardFacts, load
-from orne.campaign import buy, leave, price, upgrade, upgrade_price
+from orne.campaign import buy, fill_up, leave, price, upgrade, upgrade_price
 from orne.kernel.errors import UserError
 from tests.campaign.table import DAISY, ROLAND, SKIDS, WENDY, campaign, over
 
@@ -94,6 +94,19 @@ def test_what_cannot_leave(remove: str, why: str) -> None:
     at = rich()
     at.members[0].add(LITA)
     refuse(why, at, ROLAND, "core/police-badge-2", remove)
+
+
+def test_a_deck_that_lacks_one_card_has_room_for_one() -> None:
+    """What it lost may be bought anew, or filled up for nothing, and then it is full again."""
+    at = rich(5)
+    at.members[0].deck["core/knife"] -= 1
+    filled = Campaign.from_data(at.data())
+    assert buy(at, ROLAND, "core/police-badge-2") == 2
+    fill_up(filled, ROLAND, "core/evidence")
+    assert (size(at), size(filled), filled.members[0].experience) == (30, 30, 5)
+    refuse("must keep its size", at, ROLAND, "core/dodge")
+    with pytest.raises(UserError, match="has all of its 30 cards, so Dodge must be bought"):
+        fill_up(filled, ROLAND, "core/dodge")
 
 
 def test_a_card_cannot_make_room_for_itself() -> None:
@@ -236,3 +249,38 @@ def test_permanent_cards_are_outside_the_size() -> None:
     assert sum(at.members[0].deck.values()) == 34
     with pytest.raises(UserError, match="Extra does not count towards the deck's size"):
         buy(at, ROLAND, "core/dodge", "core/extra", facts=facts)
+
+
+def three_levels() -> dict[str, CardFacts]:
+    """The core set with Beat Cop at level 4 too, named before his level 2, and once as a card without level."""
+    cop = load()["core/beat-cop-2"]
+    dearer, story = replace(cop, id="core/beat-cop-4", level=4), replace(cop, id="core/beat-cop-story", level=None)
+    return {dearer.id: dearer, story.id: story, **load()}
+
+
+def test_an_upgrade_goes_to_the_level_named_or_to_the_next() -> None:
+    """Naming level 2 means level 2; naming what the deck has means the lowest level above it."""
+    for named in ("core/beat-cop-2", "core/beat-cop"):
+        at = rich(2)
+        assert upgrade(at, ROLAND, named, facts=three_levels()) == 2
+        assert [card for card in at.members[0].deck if "beat-cop" in card] == ["core/beat-cop-2"]
+    at = rich(4)
+    assert upgrade(at, ROLAND, "core/beat-cop-4", facts=three_levels()) == 4
+    assert [card for card in at.members[0].deck if "beat-cop" in card] == ["core/beat-cop-4"]
+
+
+def test_the_highest_of_several_lower_levels_is_replaced() -> None:
+    at = rich(5)
+    buy(at, ROLAND, "core/beat-cop-2", "core/knife")
+    assert upgrade(at, ROLAND, "core/beat-cop-4", facts=three_levels()) == 2
+    assert [card for card in at.members[0].deck if "beat-cop" in card] == ["core/beat-cop", "core/beat-cop-4"]
+
+
+def test_a_card_without_level_is_upgraded_to_nothing() -> None:
+    """Only a lower level counts, and none is no level (ahlcg/campaign/upgrade-optional)."""
+    at = rich(4)
+    roland = at.members[0]
+    roland.deck = {("core/beat-cop-story" if card == "core/beat-cop" else card): n for card, n in roland.deck.items()}
+    with pytest.raises(UserError, match=r"Beat Cop \(2\) upgrades nothing"):
+        upgrade(at, ROLAND, "core/beat-cop-2", facts=three_levels())
+    assert "core/beat-cop-2" not in roland.deck

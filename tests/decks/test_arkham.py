@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -199,6 +200,13 @@ class TestLegality:
         assert check(replace(deck, earned={"core/lita-chantler": 1})) == []
         assert check(replace(deck, earned={"core/lita-chantler": 1}), earned={}) == check(deck)
 
+    def test_what_a_scenario_added_costs_no_experience(self) -> None:
+        deck = changed(police_badge_2=1)
+        assert (total_experience(deck), total_experience(deck, earned={"core/police-badge-2": 1})) == (2, 0)
+        assert check(deck, earned={"core/police-badge-2": 1}) == []
+        two = changed(police_badge_2=2)
+        assert total_experience(replace(two, earned={"core/police-badge-2": 1})) == 2
+
     def test_cards_of_the_scenarios(self) -> None:
         assert check(changed(attic=1, ghoul_priest=1)) == [
             Violation(
@@ -277,12 +285,13 @@ class TestStandalone:
             )
         ]
 
-    @pytest.mark.parametrize(("level", "problem"), [(24, False), (25, True)])
-    def test_fifty_are_too_many(self, level: int, problem: bool) -> None:
+    @pytest.mark.parametrize(("level", "copies", "problem"), [(24, 2, False), (49, 1, False), (25, 2, True)])
+    def test_fifty_are_too_many(self, level: int, copies: int, problem: bool) -> None:
         shotgun = replace(load()["core/shotgun-4"], level=level)
         hero = replace(load()["core/roland-banks"], deck_options=(("guardian", 99), ("neutral", 5), ("seeker", 2)))
         facts = {**load(), shotgun.id: shotgun, hero.id: hero}
-        deck = replace(changed(shotgun_4=2, knife=0, silver_twilight_acolyte=0), random_weaknesses=5)
+        deck = changed(shotgun_4=copies, knife=2 - copies, silver_twilight_acolyte=0)
+        deck = replace(deck, random_weaknesses=5)
         assert check(deck, "standalone", facts=facts) == (
             [
                 Violation(
@@ -359,6 +368,13 @@ class TestShipped:
         ]
         with pytest.raises(UserError, match="no Arkham Horror deck is called 'starter-rolan'; did you mean 'starter-r"):
             named("starter-rolan")
+
+    def test_a_shipped_name_goes_before_a_file(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(tmp_path)
+        for name in ("starter-roland", "mine"):
+            Path(name).write_text("Daisy Walker\n2x Knife\n", encoding="utf-8")
+        assert named("starter-roland") == ROLAND
+        assert (named("mine").investigator, named("mine").cards) == ("core/daisy-walker", {"core/knife": 2})
 
     def test_the_starter_decks_of_two_with_no_class_in_common_come_from_one_box(self) -> None:
         together = []

@@ -84,8 +84,9 @@ class TestRoundTrips:
                 "tags": "solo,beginner",
             },
         )
-        write(deck, other)
-        assert json.loads(other.read_text("utf-8")) == row
+        write(replace(deck, name="Röland"), other)
+        assert json.loads(other.read_text("utf-8")) == {**row, "name": "Röland"}
+        assert '"name": "Röland"' in other.read_text("utf-8"), "people read these files too"
 
     def test_plain_text_word_for_word(self, tmp_path: Path) -> None:
         path = tmp_path / "deck.txt"
@@ -132,6 +133,20 @@ def test_a_deck_that_a_program_wrapped(wrapped: str) -> None:
 def test_no_notes_of_programs(meta: str) -> None:
     data = f'{{"investigator_code": "01001", "slots": {{"01020": 2}}, "meta": {meta}}}'
     assert parse(data.encode(), "Mine", "mine.json").meta == {}
+
+
+@pytest.mark.parametrize("heading", ["Side deck", "SIDE DECK:", "## Side Decks (2)"])
+def test_headings_of_what_lies_beside_the_deck(heading: str) -> None:
+    text = f"Roland Banks\n2x Machete\n{heading}\n1x Knife\nAssets\n1x Guard Dog\n"
+    deck = parse(text.encode(), "file", "file.txt")
+    assert (deck.cards, deck.side) == ({"core/machete": 2, "core/guard-dog": 1}, {"core/knife": 1})
+
+
+def test_an_investigator_may_be_named_twice() -> None:
+    text = "Investigator: Roland Banks\n1x Roland Banks\n2x Machete\n"
+    assert parse(text.encode(), "file", "file.txt") == InvestigatorDeck(
+        "core/roland-banks", {"core/machete": 2}, "file"
+    )
 
 
 def test_a_list_as_players_share_it() -> None:
@@ -292,6 +307,9 @@ BAD = [
     ("deck.json", db(slots={"01020": -1}), "{}: 'slots' gives -1 copies of 01020; write 1 to 99"),
     ("deck.json", db(name=["x"]), "{}: 'name' must be text, not [\"x\"]"),
     ("deck.json", db(xp="5"), "{}: 'xp' must be a whole number from 0 on, not \"5\""),
+    ("deck.json", db(xp=True), "{}: 'xp' must be a whole number from 0 on, not true"),
+    ("deck.json", db(xp=-1), "{}: 'xp' must be a whole number from 0 on, not -1"),
+    ("deck.json", db(meta="[" * 9999), "{}: 'meta' must be JSON written as text, such as \"{{}}\""),
     ("deck.json", db(meta="{"), "{}: 'meta' must be JSON written as text, such as \"{{}}\""),
     ("deck.json", db(meta="7"), "{}: 'meta' must be JSON written as text, such as \"{{}}\""),
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import clues, damage, elsewhere, encounter, enemies, locations, playing, using, values
-from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Ability, Use
+from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Ability, ExtraAction, Use
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
 from orne.arkham.player_window import advance_options, free_options
 from orne.arkham.skill_test import SkillTest, begin_waiting_tests, perform
@@ -37,20 +37,32 @@ def actions_left(g: ArkhamTable, seat: int, trait: str = "") -> int:
     state = g.state
     if not state.extra_actions:
         return state.actions[seat]
-    return state.actions[seat] + sum(
-        1 for who, only, _ in state.extra_actions if who == seat and (not only or _fits(g, only, trait))
-    )
+    return state.actions[seat] + len(_fitting(g, seat, trait))
 
 
-def _fits(g: ArkhamTable, only: str, traits: str) -> bool:
-    return only in traits.split("|")
+def _fitting(g: ArkhamTable, seat: int, traits: str) -> list[tuple[int, str, int]]:
+    """The additional actions an investigator may use for a card of some traits."""
+    return [each for each in _additional(g, seat) if not each[1] or each[1] in traits.split("|")]
+
+
+def _additional(g: ArkhamTable, seat: int) -> list[tuple[int, str, int]]:
+    """An investigator's additional actions, without those of a constant text that is blank now."""
+    blank = g.board.blank
+    return [
+        each for each in g.state.extra_actions if each[0] == seat and (each[2] not in blank or not _given(g, each[2]))
+    ]
+
+
+def _given(g: ArkhamTable, uid: int) -> list[ExtraAction]:
+    """The constant texts of a card that give additional actions."""
+    return [text for text in g.kind(uid).constant if isinstance(text, ExtraAction)]
 
 
 def pay_actions(g: ArkhamTable, seat: int, number: int, trait: str = "") -> None:
     """Use up actions: additional ones that qualify first, the player choosing among several, then standard ones."""
     state = g.state
     for _ in range(number):
-        fitting = [e for e in state.extra_actions if e[0] == seat and (not e[1] or _fits(g, e[1], trait))]
+        fitting = _fitting(g, seat, trait) if state.extra_actions else []
         fitting.sort(key=lambda each: not each[1])
         if fitting:
             extra = fitting[0]
@@ -70,7 +82,7 @@ def lose_action(g: ArkhamTable, seat: int) -> None:
     if g.state.actions[seat] > 0:
         g.state.actions[seat] -= 1
     else:
-        left = {each[1]: each for each in reversed(g.state.extra_actions) if each[0] == seat}
+        left = {each[1]: each for each in reversed(_additional(g, seat))}
         if left:
             kinds = [g.option("lose", note=only or "any", value=only) for only in reversed(left)]
             lost = left[g.decide(seat, "lose", "Which additional action do you lose?", kinds)]
@@ -85,10 +97,19 @@ def gain_action(g: ArkhamTable, seat: int, source: int = -1, only: str = "") -> 
 
 
 def grant_extra_actions(g: ArkhamTable, seat: int, uid: int | None = None) -> None:
-    """The additional actions that cards in play, or one that has just come, give in this turn."""
-    for extra, use in g.board.extra_actions:
-        if use.seat == seat and uid in (None, use.holder):
-            g.state.extra_actions = (*g.state.extra_actions, (seat, extra.only, use.holder))
+    """The additional actions that cards in play, or one that has just come, give in this turn.
+
+    An investigator whose text is blank may have it again before the turn is over.
+    """
+    given = [
+        (seat, extra.only, use.holder)
+        for extra, use in g.board.extra_actions
+        if use.seat == seat and uid in (None, use.holder)
+    ]
+    own = g.state.investigators[seat]
+    if uid is None and own in g.board.blank:
+        given += [(seat, extra.only, own) for extra in _given(g, own)]
+    g.state.extra_actions = (*g.state.extra_actions, *given)
 
 
 def extra_cost(g: ArkhamTable, seat: int, kind: str) -> int:
@@ -315,16 +336,22 @@ def fight(
         return False
     which = instead_of(g, seat, skill)
     test = SkillTest(seat, which, lambda g: values.fight(g, target), FIGHT, target, source)
-    test.bonus += bonus
+    if which == skill:  # a weapon's bonus is to one skill; where another stands in it does not count (basics 6.25)
+        test.bonus += bonus
     test.damage += damage_bonus
     test.on_success.append(("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
-    engaged = g.state.cards[target].threat
-    if engaged not in (NOBODY, seat):
-        test.on_fail.append(("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=source)))
+    test.adjust.append(_endanger)
     test.effects.append(_retaliate)
     if prepare is not None:
         prepare(test)
     return perform(g, test)
+
+
+def _endanger(g: ArkhamTable, test: SkillTest) -> None:
+    """A failed attack hurts the other investigator whom the enemy is engaged with by then (ahlcg/fight-action/d)."""
+    engaged = g.state.cards[test.target].threat
+    if engaged not in (NOBODY, test.seat):
+        test.on_fail.insert(0, ("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=test.source)))
 
 
 def _retaliate(g: ArkhamTable, test: SkillTest) -> None:

@@ -33,8 +33,8 @@ class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
     __slots__ = (
-        "committed", "constant", "copies", "cost_x", "elder_sign", "events", "extra_slots", "facts", "fast",
-        "from_hand", "idle", "objective", "prey", "revelation", "rules", "slug", "spawn", "symbols", "texts",
+        "committed", "constant", "copies", "cost_x", "elder_sign", "extra_slots", "facts", "fast",
+        "from_hand", "idle", "objective", "played", "prey", "revelation", "rules", "slug", "spawn", "symbols", "texts",
         "traits", "triggered",
     )  # fmt: skip
 
@@ -52,7 +52,8 @@ class Kind:
         for text in texts:
             if isinstance(text, Ability) and text.trigger is not None and (text.kind == EVENT or text.zone == "hand"):
                 self.from_hand.setdefault((text.trigger.timing, text.trigger.kind), []).append(text)
-        self.events: tuple[Ability, ...] = tuple(t for t in texts if isinstance(t, Ability) and t.kind == EVENT)
+        self.played = next((t for t in texts if isinstance(t, Ability) and t.kind == EVENT), None)
+        """What an event does when it is played."""
         self.revelation = next((t for t in texts if isinstance(t, Ability) and t.kind == REVELATION), None)
         self.spawn = next((t for t in texts if isinstance(t, Spawn)), None)
         self.prey = next((t for t in texts if isinstance(t, Prey)), None)

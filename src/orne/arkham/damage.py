@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER
-from orne.arkham.events import DAMAGE, DEFEATED, PLACED, Event
+from orne.arkham.events import DAMAGE, DEFEATED, Event
 from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.moving import discard, to_victory
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
-from orne.arkham.timing import answer, goes_ahead
+from orne.arkham.timing import answer, answer_together, goes_ahead
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver
 
@@ -52,7 +52,7 @@ def deal(
     _check_defeats(g, event)
     if then is not None and not g.state.gone[seat]:
         then()
-    _placed(g, event)
+    _placed(g, [event])
 
 
 def _place(g: ArkhamTable, event: Event) -> None:
@@ -75,15 +75,13 @@ def _check_defeats(g: ArkhamTable, event: Event) -> None:
     check_investigator(g, event.seat)
 
 
-def _placed(g: ArkhamTable, event: Event) -> None:
-    """Let it be answered, unless the investigator is gone."""
-    if g.state.gone[event.seat]:
+def _placed(g: ArkhamTable, dealt: Sequence[Event]) -> None:
+    """Let what was really taken be answered, by nobody for an investigator who is gone."""
+    if (AFTER, DAMAGE) not in g.watched:
         return
-    hurt, fright = event.value[event.subject]
-    if hurt or fright:
-        answer(g, AFTER, Event(PLACED, event.subject, event.seat, event.source, damage=hurt, horror=fright))
-    if not g.state.gone[event.seat]:
-        answer(g, AFTER, event)
+    for event in dealt:
+        event.damage, event.horror = map(sum, zip(*event.value.values(), strict=True))
+    answer_together(g, AFTER, [event for event in dealt if event.damage or event.horror])
 
 
 def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]]) -> None:
@@ -161,13 +159,7 @@ def deal_to_all(
     is suffered either way.
     """
     state = g.state
-    dealt: list[Event] = []
-    for seat in seats:
-        plan = {state.investigators[seat]: [0, 0]}
-        _assign(g, seat, number, 0, plan)
-        dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=number, value=plan))
-    dealt = [event for event in dealt if goes_ahead(g, event)]
-    dealt = [event for event in dealt if not state.gone[event.seat]]
+    dealt = _assigned_by_each(g, seats, number, 0, source)
     hit = [uid for uid in open_to(g, enemies, source.holder) if state.cards[uid].zone == PLAY]
     for uid in hit:
         state.edit(uid).damage += number
@@ -185,8 +177,30 @@ def deal_to_all(
     for uid in falling:
         if state.cards[uid].zone == PLAY:
             defeat_enemy(g, uid, by, source)
+    _placed(g, dealt)
+
+
+def deal_to_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> None:
+    """Deal damage and horror to several investigators at once: it lies there before anybody is defeated or answers."""
+    dealt = _assigned_by_each(g, seats, damage, horror, source)
     for event in dealt:
-        _placed(g, event)
+        _place(g, event)
+    for event in dealt:
+        _check_defeats(g, event)
+    _placed(g, dealt)
+
+
+def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> list[Event]:
+    """What investigators are about to suffer together, each having assigned his own in player order."""
+    state = g.state
+    dealt: list[Event] = []
+    for seat in seats:
+        plan = {state.investigators[seat]: [0, 0]}
+        _assign(g, seat, damage, horror, plan)
+        dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=damage, horror=horror, value=plan))
+    dealt = [event for event in dealt if goes_ahead(g, event)]
+    # What answered one's damage may have eliminated another.
+    return [event for event in dealt if not state.gone[event.seat]]
 
 
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:
@@ -206,8 +220,15 @@ def defeat_enemy(g: ArkhamTable, uid: int, seat: int, source: Use | None = None)
     """Defeat an enemy: to the victory display if it has Victory, else to its owner's discard pile."""
     before = g.state.cards[uid]
     place = g.location_of(uid)
-    event = Event(DEFEATED, uid, seat, source, other=place, before=before)
-    if not goes_ahead(g, event) or g.state.cards[uid].zone != PLAY:
+    if uid in g.falling:
+        return
+    # Whoever fell with it cannot answer, but the enemy's own text still speaks to the others.
+    by = NOBODY if seat != NOBODY and g.state.gone[seat] else seat
+    event = Event(DEFEATED, uid, by, source, other=place, before=before)
+    g.falling.add(uid)
+    falls = goes_ahead(g, event)
+    g.falling.discard(uid)
+    if not falls or g.state.cards[uid].zone != PLAY:
         return
     g.note("enemy defeated", uid, source.holder if source else -1, seat)
     for attached in list(g.board.attachments.get(uid, ())):

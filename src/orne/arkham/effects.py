@@ -11,8 +11,9 @@ from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, 
 from orne.arkham.cards import facts_of
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import open_to
-from orne.arkham.moving import discard, move, spend_uses
-from orne.arkham.state import HAND, NOBODY, Lasting
+from orne.arkham.moving import discard, spend_uses, to_owners_hand
+from orne.arkham.skill_test import treated_as
+from orne.arkham.state import NOBODY, Lasting
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def if_revealed(
 
     def prepare(g: ArkhamTable, use: Use, test: SkillTest) -> None:
         def rider(g: ArkhamTable, test: SkillTest, token: str) -> None:
-            if token in symbols and sum(each in symbols for each in test.tokens) == 1:
+            if token in symbols and sum(treated_as(g, test, each) in symbols for each in test.tokens) == 1:
                 do(g, use, test)
 
         test.token_text.append(rider)
@@ -288,7 +289,7 @@ class TakeHorror:
 class DiscardCards:
     """Choose and discard cards from hand; weaknesses cannot be chosen."""
 
-    number: int = 1
+    number: int
 
     @property
     def text(self) -> str:
@@ -360,6 +361,11 @@ def after(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str)
     return Trigger(AFTER, kind, test, f"after {text}")
 
 
+def at_end(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], of: str) -> Trigger:
+    """At the end of a turn, phase or round: once what lasted until then has ended (arkham/basics/1.10)."""
+    return Trigger(AFTER, kind, test, f"at the end of {of}")
+
+
 def when(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str) -> Trigger:
     """When an event is about to happen."""
     return Trigger(WHEN, kind, test, f"when {text}")
@@ -372,9 +378,9 @@ def would(kind: str, test: Callable[[ArkhamTable, Use, Event], bool], text: str)
 
 YOU_DEFEAT_ENEMY = after(events.DEFEATED, lambda g, use, event: event.seat == use.seat, "you defeat an enemy")
 THIS_ENTERS_PLAY = after(events.ENTERS_PLAY, lambda g, use, event: event.subject == use.holder, "this card enters play")
-YOUR_TURN_ENDS = after(events.TURN_ENDS, lambda g, use, event: event.seat == use.seat, "your turn ends")
+YOUR_TURN_ENDS = at_end(events.TURN_ENDS, lambda g, use, event: event.seat == use.seat, "your turn")
 YOUR_TURN_BEGINS = after(events.TURN_BEGINS, lambda g, use, event: event.seat == use.seat, "your turn begins")
-ROUND_ENDS = after(events.ROUND_ENDS, lambda g, use, event: True, "the round ends")
+ROUND_ENDS = at_end(events.ROUND_ENDS, lambda g, use, event: True, "the round")
 YOU_INVESTIGATE = after(
     events.INVESTIGATED, lambda g, use, event: event.seat == use.seat, "you successfully investigate"
 )
@@ -399,7 +405,7 @@ def to_hand(g: ArkhamTable, uid: int) -> None:
     """Put a card into its owner's hand; a weakness resolves at once."""
     owner = g.state.cards[uid].owner
     if owner != NOBODY:
-        move(g, uid, HAND)
+        to_owners_hand(g, uid)
         encounter.enter_hand(g, uid, owner)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.arkham import clues, enemies, values
@@ -22,19 +23,40 @@ def resign(g: ArkhamTable, seat: int) -> None:
 
 def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     """Eliminate an investigator step by step; with nobody left the scenario ends without resolution."""
+    eliminate_together(g, (seat,), how)
+
+
+def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
+    """Eliminate investigators at once: their enemies turn to those who are left, and the new lead is one of these."""
     state = g.state
-    if state.gone[seat]:
+    leaving = [seat for seat in seats if not state.gone[seat]]
+    if not leaving:
         return
     outer, g.effect_of = g.effect_of, NOWHERE
+    for seat in leaving:
+        _leave(g, seat, how)
+    players = g.players()
+    if not players:
+        g.end("none", "nobody is left")
+    if state.gone[state.lead]:
+        state.lead = g.choose_seat(players[0], "Who is the new lead investigator?", players, "lead")
+    enemies.engage_ready(g)
+    g.effect_of = outer
+
+
+def _leave(g: ArkhamTable, seat: int, how: str) -> None:
+    """Take an investigator and all his cards out of the game; what is not his stays where he was."""
+    state = g.state
     if state.as_if:
         state.stop_pretending(seat)
     g.note("eliminated", state.investigators[seat], seat=seat, after=how)
     defeat_trauma(g, seat, how)
     game_ends_for(g, seat)
+    attachments = g.board.attachments
     for uid in list(state.play):
         card = state.cards[uid]
         if card.zone == PLAY and (card.controller == seat or (card.owner == seat and card.controller == NOBODY)):
-            discard_together(g, g.board.attachments.get(uid, ()))
+            discard_together(g, [each for each in attachments.get(uid, ()) if state.cards[each].zone == PLAY])
             drop_clues(g, uid)
             move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
@@ -47,13 +69,6 @@ def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
     state.gone[seat] = how
     state.place[seat] = -1
     state.changed()
-    players = g.players()
-    if not players:
-        g.end("none", "nobody is left")
-    if state.lead == seat:
-        state.lead = g.choose_seat(players[0], "Who is the new lead investigator?", players, "lead")
-    enemies.engage_ready(g)
-    g.effect_of = outer
 
 
 def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:

@@ -67,7 +67,7 @@ def _uses(g: ArkhamTable, seat: int) -> Iterator[UseAsIf]:
             continue
         in_hand = {cards[uid].kind: uid for uid in reversed(g.state.hand[seat])}
         for uid in reversed(in_hand.values()):
-            played = playing.play_ability(g, uid)
+            played = g.kind(uid).played
             if text.what(g, leave, uid) and (played is None or played.trigger is None):
                 for place in text.as_if.places(g, leave):
                     yield UseAsIf(played, uid, cards[uid], seat, text.as_if, place, leave)

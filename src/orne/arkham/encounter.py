@@ -14,6 +14,7 @@ from orne.arkham.moving import (
     discard_together,
     draw_from_deck,
     move,
+    refill_encounter_deck,
     shuffle_deck,
     shuffle_encounter_deck,
     to_victory,
@@ -35,10 +36,9 @@ def draw_encounter(g: ArkhamTable, seat: int, then: Callable[[], object] | None 
     for _ in range(2 * max(1, len(g.state.encounter_deck) + len(g.state.encounter_discard))):
         if g.state.gone[seat]:
             return
+        refill_encounter_deck(g)
         if not g.state.encounter_deck:
-            if not g.state.encounter_discard:
-                return
-            shuffle_encounter_deck(g)
+            return
         if not resolve_encounter(g, g.state.encounter_deck[-1], seat, then):
             return
         then = None
@@ -48,11 +48,9 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
     """Resolve an encounter card or weakness as just drawn; whether it surges."""
     state = g.state
     kind = g.kind(uid)
-    last = state.encounter_deck == [uid]
     move(g, uid, LIMBO)
     g.note("encounter", uid, seat=seat)
-    if last and state.encounter_discard:  # at once: the card being resolved is no part of the new deck
-        shuffle_encounter_deck(g)
+    refill_encounter_deck(g)  # at once: the card being resolved is no part of the new deck
     peril, g.peril = g.peril, seat if "peril" in kind.facts.keywords else g.peril
     surge = "surge" in kind.facts.keywords
     announce(g, WHEN, DRAWS_ENCOUNTER, uid, seat)
@@ -189,13 +187,13 @@ def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1, number: int 
 
 
 def discard_until(g: ArkhamTable, wanted: Callable[[int], bool]) -> int:
-    """Discard from the top of the encounter deck until a card is wanted; that card, or NOWHERE."""
+    """Discard from the top of the encounter deck until a card is wanted, still on top then; that card, or NOWHERE."""
     while g.state.encounter_deck:
         uid = g.state.encounter_deck[-1]
-        g.note("discarded", uid)
         if wanted(uid):
             return uid
         discard(g, uid)
+    refill_encounter_deck(g)
     return NOWHERE
 
 

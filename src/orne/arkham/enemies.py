@@ -12,7 +12,7 @@ from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, ST
 from orne.arkham.immunity import open_to, unaffected
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
-from orne.arkham.timing import announce, answer, resolve
+from orne.arkham.timing import announce, answer, answer_together, resolve
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -119,6 +119,8 @@ def engage_ready(g: ArkhamTable) -> None:
         if card.exhausted or card.threat != NOBODY or card.at == NOWHERE:
             continue
         if values.has_keyword(g, uid, "aloof") or values.has_keyword(g, uid, "massive"):
+            continue
+        if card.damage and card.damage >= (values.health(g, uid) or 0):  # it falls in this very moment
             continue
         here = _prey_among(g, uid, g.standing_at(card.at))
         if here:
@@ -309,5 +311,4 @@ def evaded_together(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use 
         exhaust(g, uid)
         disengage(g, uid)
         g.note("evaded", uid, seat=seat)
-    for uid in uids:
-        answer(g, AFTER, Event(EVADED, uid, seat, source, other=g.location_of(uid)))
+    answer_together(g, AFTER, [Event(EVADED, uid, seat, source, other=g.location_of(uid)) for uid in uids])

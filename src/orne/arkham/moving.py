@@ -210,6 +210,16 @@ def _has_left(g: ArkhamTable, before: Card) -> None:
             slots.fit_slots(g, before.controller, kind)
 
 
+def to_owners_hand(g: ArkhamTable, uid: int) -> None:
+    """Put a card into its owner's hand, also one that is in play."""
+    before = g.state.cards[uid]
+    if before.zone == PLAY:
+        leave_play(g, uid)
+    move(g, uid, HAND)
+    if before.zone == PLAY:
+        _has_left(g, before)
+
+
 def remove(g: ArkhamTable, uid: int) -> None:
     """Remove a card from the game; what is attached to it, also to a location, is discarded."""
     before = g.state.cards[uid]
@@ -300,6 +310,12 @@ def shuffle_encounter_deck(g: ArkhamTable, *, with_discard: bool = True) -> None
         if g.state.cards[uid].known:
             g.state.edit(uid).known = 0
     g.note("encounter deck shuffled", -1)
+
+
+def refill_encounter_deck(g: ArkhamTable) -> None:
+    """Make the encounter deck anew from its discard pile as soon as it is empty (ahlcg/encounter-deck/b)."""
+    if not g.state.encounter_deck:
+        shuffle_encounter_deck(g)
 
 
 def draw_from_deck(g: ArkhamTable, seat: int) -> int:

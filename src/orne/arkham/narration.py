@@ -175,8 +175,10 @@ def _cancelled(t: Teller, e: Entry) -> str:
 
 
 def _resources(t: Teller, e: Entry) -> str | None:
+    if e.after < 0:
+        return t.does(e.seat, "loses", plural(-e.after, "resource"))
     # In upkeep everybody gains one.
-    return None if e.step.startswith("4.4") else t.does(e.seat, "gains", plural(e.after, "resource"))
+    return None if e.step.startswith("4.4") or not e.after else t.does(e.seat, "gains", plural(e.after, "resource"))
 
 
 # ---- damage

@@ -55,12 +55,6 @@ def bars_entry(g: ArkhamTable, uid: int) -> bool:
     return facts.unique and any(g.title(other) == facts.title for other in g.state.play)
 
 
-def play_ability(g: ArkhamTable, uid: int) -> Ability | None:
-    """What an event does when it is played."""
-    events = g.kind(uid).events
-    return events[0] if events else None
-
-
 def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why a card may not be played now, or None; its action is counted elsewhere."""
     uid, seat = use.holder, use.seat
@@ -135,7 +129,7 @@ def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
         if (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
-        ability = play_ability(g, uid)
+        ability = kind.played
         if kind.facts.type == "event" and (ability is None or ability.trigger is not None):
             continue
         if kind.facts.type == "asset" and not g.in_turn(seat):
@@ -157,7 +151,7 @@ def action_options(g: ArkhamTable, seat: int) -> list[Option]:
         if kind.fast or kind.facts.type not in ("asset", "event") or (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
-        use = Use(play_ability(g, uid), uid, card, seat)
+        use = Use(kind.played, uid, card, seat)
         if play_refusal(g, use) is None:
             found.append(Option(g, "play", (uid,), where_from(g, uid), use))
     return found

@@ -207,13 +207,13 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
             waiting.insert(0, chaos.draw(g, test.seat, (*test.tokens, *waiting)))
             continue
         test.tokens.append(token)
-        another = _resolve_token(g, test, token)
-        for rider in test.token_text:
-            rider(g, test, token)
         if (AFTER, TOKEN_REVEALED) in g.watched:
             revealed.other = len(test.tokens) - 1
             revealed.damage = token_worth(g, test, revealed.other)
             answer(g, AFTER, revealed)
+        another = _resolve_token(g, test, token)  # ST.4
+        for rider in test.token_text:
+            rider(g, test, treated_as(g, test, token))
         # Nobody reveals for an investigator whom the last token's text has defeated.
         if g.state.gone[test.seat]:
             return
@@ -247,8 +247,7 @@ def _resolve_token(g: ArkhamTable, test: SkillTest, token: str) -> bool:
     """Carry out a token's text; whether another token is to be revealed."""
     if chaos.is_number(token):
         return False
-    if token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat):
-        token = chaos.AUTO_FAIL
+    token = treated_as(g, test, token)
     if token == chaos.AUTO_FAIL:
         test.automatic = False
         return False
@@ -284,6 +283,11 @@ def doubles_negative(g: ArkhamTable, test: SkillTest) -> bool:
     if test.kind != "evade" or test.target in g.board.blank:
         return False
     return bool(g.kind(test.target).rules.get("doubles negative tokens"))
+
+
+def treated_as(g: ArkhamTable, test: SkillTest, token: str) -> str:
+    """What a revealed token counts as for every text that looks at it."""
+    return chaos.AUTO_FAIL if token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat) else token
 
 
 def elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
@@ -391,9 +395,10 @@ def _end(g: ArkhamTable, test: SkillTest) -> None:
         if g.state.cards[uid].zone != COMMITTED:
             continue
         text = g.kind(uid).committed
-        if text is not None and text.returns is not None and text.returns.test(g, g.use_of(uid, seat)):
+        returns = None if text is None else text.returns
+        if returns is not None and not g.state.gone[seat] and returns.test(g, g.use_of(uid, seat)):
             move(g, uid, HAND)
-            g.note("returned", uid, seat=g.state.cards[uid].owner)
+            g.note("returned", uid, seat=seat)
         else:
             discard(g, uid)
     state = g.state

@@ -28,12 +28,12 @@ def fit_slots(g: ArkhamTable, seat: int, changed: Kind, newest: int = -1) -> Non
     if g.fitting == seat:
         return
     before, g.fitting = g.fitting, seat
-    kinds = [changed]
-    while gone := _make_room(g, seat, newest):
-        kinds += gone
+    touched = set(slots_of(changed))
+    while gone := _make_room(g, seat, newest, touched):
+        touched.update(slot for kind in gone for slot in slots_of(kind))
     g.fitting = before
     if g.state.box.reserved_slots:
-        _arrange(g, seat, {slot for kind in kinds for slot in slots_of(kind)})
+        _arrange(g, seat, touched)
 
 
 def slots_of(kind: Kind) -> list[str]:
@@ -44,10 +44,10 @@ def slots_of(kind: Kind) -> list[str]:
 # ---- what has to go
 
 
-def _make_room(g: ArkhamTable, seat: int, newest: int) -> list[Kind]:
+def _make_room(g: ArkhamTable, seat: int, newest: int, touched: Collection[str]) -> list[Kind]:
     """Let the investigator choose what goes, all of it at once, for one kind of slot that is too full."""
     for slot in SLOTS:
-        if _excess(g, seat, slot) <= 0:
+        if slot not in touched or _excess(g, seat, slot) <= 0:
             continue
         able = [uid for uid in _slotted(g, seat, slot) if uid != newest and not cannot_leave(g, uid)]
         enough = _enough(g, seat, slot, able)

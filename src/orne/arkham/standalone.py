@@ -66,7 +66,6 @@ class Past:
 
 def before(name: str) -> tuple[str, ...]:
     """The scenarios of the campaign that come before one."""
-    scenario(name)
     names = NIGHT_OF_THE_ZEALOT
     return names[: names.index(name)] if name in names else ()
 

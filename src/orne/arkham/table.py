@@ -68,6 +68,8 @@ class ArkhamTable(Table[State]):
         """The investigator who resolves a peril card alone, or NOBODY."""
         self.fitting = NOBODY
         """The investigator who is making room in full slots, or NOBODY."""
+        self.falling: set[int] = set()
+        """Enemies that are being defeated while something answers it, and cannot be defeated once more."""
         self.real_bag = False
         """True where the players draw from a bag of their own and name the token."""
 

@@ -9,7 +9,7 @@ Anything that happens inside opens its own sequence, finished before the outer o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, WOULD, Ability, Use
@@ -61,15 +61,34 @@ def announce(
 def answer(g: ArkhamTable, timing: str, event: Event) -> None:
     """Forced abilities in the lead's order, then reactions round the table."""
     found = gather(g, timing, event)
-    if not found:
+    if found:
+        _reactions(g, timing, event, _forced(g, timing, event, found))
+
+
+def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> None:
+    """Answer events that are one occurrence: everything forced before any reaction (ahlcg/forced-abilities/f)."""
+    for event in events:
+        if not g.state.gone[event.seat] and (found := gather(g, timing, event)):
+            _forced(g, timing, event, found)
+    for event in events:
+        if not g.state.gone[event.seat] and (found := gather(g, timing, event)):
+            _reactions(g, timing, event, found)
+
+
+def _forced(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> list[Use]:
+    """Resolve what is forced; what answers the event after that."""
+    if not any(use.ability.kind == FORCED for use in found):
+        return found
+    _in_leads_order(g, timing, event)
+    return gather(g, timing, event)
+
+
+def _reactions(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> None:
+    """Offer reactions until all pass."""
+    if event.cancelled or not any(use.ability.kind != FORCED for use in found):
         return
     g.occurrences += 1
     event.number = g.occurrences
-    if any(use.ability.kind == FORCED for use in found):
-        _in_leads_order(g, timing, event)
-        found = gather(g, timing, event)
-    if event.cancelled or not any(use.ability.kind != FORCED for use in found):
-        return
     round_the_table(
         g,
         who_may_act(g),
@@ -81,10 +100,12 @@ def answer(g: ArkhamTable, timing: str, event: Event) -> None:
 
 
 def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
-    """Resolve the forced abilities, each once; the lead says in which order."""
+    """Resolve the forced abilities, each once; the lead says in which order. What is cancelled sets off no more."""
     done: set[tuple[int, int]] = set()
 
     def waiting() -> tuple[int, list[Use]]:
+        if event.cancelled:
+            return g.state.lead, []
         found = [use for use in gather(g, timing, event) if use.ability.kind == FORCED and _key(use) not in done]
         return g.state.lead, [use for use in found if possible(g, use)]
 

@@ -58,7 +58,7 @@ def _against(g: ArkhamTable, decision: Decision, uid: int, verb: str) -> Refusal
     if decision.kind == "turn" and values.is_enemy(g, uid):
         return _against_enemy(g, seat, uid, verb)
     if card.zone == HAND:
-        use = Use(playing.play_ability(g, uid), uid, card, seat)
+        use = Use(g.kind(uid).played, uid, card, seat)
         reason = playing.play_refusal(g, use)
         if reason is not None:
             return reason

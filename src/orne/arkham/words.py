@@ -29,18 +29,24 @@ from orne.arkham.abilities import (
     Text,
     Times,
 )
+from orne.arkham.cards.registry import facts_of
 from orne.arkham.facts import SKILLS, CardFacts
 
 _KINDS = {ACTION: "Action", "free": "Free", "reaction": "Reaction", FORCED: "Forced", REVELATION: "Revelation"}
 
 
 def card_text(facts: CardFacts, texts: tuple[Text, ...]) -> str:
-    """The whole text: keywords and uses first, then one line for each text."""
+    """The whole text: whose deck alone may hold it, keywords and uses first, then one line for each text."""
     lines: list[str] = []
+    if facts.signature_of and facts.weakness is None:
+        whose = facts_of(facts.signature_of)
+        lines.append(f"Only for the deck of {whose.title if whose else facts.signature_of}.")
     if facts.keywords:
         lines.append(" ".join(f"{word.capitalize()}." for word in facts.keywords))
     if facts.uses:
         lines.append(f"Uses ({facts.uses[1]} {facts.uses[0]}).")
+    if facts.health_bonus_per_investigator:
+        lines.append(f"+{facts.health_bonus_per_investigator} health for each investigator.")
     lines += [line for line in (text_of(text) for text in texts) if line]
     if facts.victory:
         lines.append(f"Victory {facts.victory}.")

@@ -48,7 +48,12 @@ def below(holder: HasChance, n: int) -> int:
 
 
 def shuffle(holder: HasChance, items: MutableSequence[Any]) -> None:
-    """Shuffle in place."""
+    """Shuffle in place; ``word`` is written out here, because decks are shuffled often."""
+    state = holder.rng
     for i in range(len(items) - 1, 0, -1):
-        j = (word(holder) * (i + 1)) >> 64
+        state = (state + _GAMMA) & _MASK
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
+    holder.rng = state

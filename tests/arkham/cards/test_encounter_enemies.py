@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, Inv, Place, build
-from tests.arkham.cards.drawn import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me
+from tests.arkham.cards.drawn import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me, threats
 
 ROLAND_AND_DAISY = (Inv(), Inv("daisy-walker"))
 
@@ -191,6 +191,22 @@ def test_drew_heals_before_he_strikes() -> None:
     game.choose("resource")
     assert foe(game, "wolf-man-drew")["damage"] == 1
     assert hurt(game) == (2, 0)
+    assert idle(game)
+
+
+def test_what_has_no_damage_heals_none() -> None:
+    """A forced text that would change nothing is not resolved: it is not even put in order with others (1.7)."""
+    game = build(Inv(), enemies=[Foe("wolf-man-drew", engaged=0)])
+    game.choose("resource")
+    assert (hurt(game), "resolves" in [entry.kind for entry in game.log]) == ((2, 0), False)
+    game = build(
+        Inv(threat=("dissonant-voices",)),
+        enemies=[Foe("relentless-dark-young", engaged=0)],
+        step="4.6 round ends",
+        active=None,
+    )
+    assert threats(game) == []
+    assert game.state.round == 3
     assert idle(game)
 
 
@@ -469,6 +485,44 @@ def test_goat_spawn_horrifies_all_around_when_defeated() -> None:
     game.choose("fight goat-spawn")
     assert [hurt(game, seat) for seat in range(3)] == [(0, 1), (0, 1), (0, 0)]
     assert encounter_pile(game) == ["goat-spawn"]
+    assert idle(game)
+
+
+def test_goat_spawn_horrifies_all_at_once() -> None:
+    """Everybody has the horror before anybody answers it (ahlcg/priority-of-simultaneous-resolution/a)."""
+    game = build(
+        Inv("agnes-baker"),
+        Inv("daisy-walker"),
+        enemies=[Foe("goat-spawn", engaged=0, damage=2), Foe("ghoul-minion", exhausted=True)],
+        bag=("+1",),
+    )
+    game.choose("fight goat-spawn")
+    assert keys(game) == ["pass", "react agnes-baker"]
+    assert [hurt(game, seat) for seat in range(2)] == [(0, 1), (0, 1)]
+    game.play("react agnes-baker", "damage ghoul-minion")
+    assert foe(game, "ghoul-minion")["damage"] == 1
+    assert encounter_pile(game) == ["goat-spawn"]
+    assert idle(game)
+
+
+def test_goat_spawn_is_defeated_only_once() -> None:
+    """Agnes may strike it once more while it falls, which brings no second horror and no second defeat."""
+    game = build(
+        Inv("roland-banks"),
+        Inv("agnes-baker"),
+        locations=[Place("hallway", clues=2)],
+        enemies=[Foe("goat-spawn", engaged=0, damage=2)],
+        bag=("+1",),
+    )
+    game.choose("fight goat-spawn")
+    assert asked(game) == 1
+    game.choose("react agnes-baker")
+    assert [hurt(game, seat) for seat in range(2)] == [(0, 1), (0, 1)]
+    assert encounter_pile(game) == ["goat-spawn"]
+    assert asked(game) == 0, "the enemy was Roland's"
+    assert keys(game) == ["pass", "react roland-banks"]
+    game.choose("react roland-banks")
+    assert me(game)["clues"] == 1
     assert idle(game)
 
 

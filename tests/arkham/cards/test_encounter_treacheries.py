@@ -8,6 +8,7 @@ from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.cards.drawn import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me, place, threats
+from tests.arkham.laboratory import lab_card
 
 
 def agenda(game: Game[State]) -> tuple[str, int]:
@@ -318,8 +319,10 @@ def test_mysterious_chanting_fetches_a_cultist() -> None:
     game.choose("take acolyte")
     assert foe(game, "acolyte") | {"location": "attic", "doom": 1} == foe(game, "acolyte")
     assert encounter_pile(game) == ["mysterious-chanting"]
-    game = drawing("mysterious-chanting", Inv(), under=("swarm-of-rats",))
+    rite = lab_card("rite", type="treachery", traits=("Cultist",))
+    game = drawing("mysterious-chanting", Inv(), under=("swarm-of-rats", rite))
     assert foes(game) == []
+    assert (encounter_pile(game), game.view(0)["encounter_deck"]) == (["mysterious-chanting"], 2)
     assert idle(game)
 
 
@@ -341,6 +344,22 @@ def test_on_wings_of_darkness_carries_you_off() -> None:
     assert foe(game, "ghoul-minion") | {"engaged": None, "location": "northside", "exhausted": False} == foe(
         game, "ghoul-minion"
     )
+    assert idle(game)
+
+
+def test_on_wings_of_darkness_comes_before_answers_to_its_horror() -> None:
+    """What follows "then" resolves first (ahlcg/then/b): Agnes strikes at Rivertown, not where she was."""
+    game = drawing(
+        "on-wings-of-darkness",
+        Inv("agnes-baker"),
+        locations=ARKHAM,
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", at="rivertown", exhausted=True)],
+    )
+    assert me(game)["location"] == "rivertown"
+    assert keys(game) == ["pass", "react agnes-baker"]
+    game.choose("react agnes-baker")
+    assert foes(game) == ["ghoul-minion"]
+    assert foe(game, "ghoul-minion")["damage"] == 0
     assert idle(game)
 
 

@@ -137,6 +137,17 @@ def test_first_aid_is_discarded_with_its_last_supply() -> None:
     assert (person(game)["damage"], in_play(game), discard(game)) == (1, [], ["first-aid"])
 
 
+def test_first_aid_goes_with_the_payment_of_its_last_supply() -> None:
+    """ahlcg/uses/e: before the attack it provokes, and it heals all the same."""
+    game = build(
+        Inv(play=(In("first-aid", tokens=1), "guard-dog"), damage=2), enemies=[Foe("swarm-of-rats", engaged=0)]
+    )
+    game.choose("use first-aid")
+    assert (keys(game), in_play(game)) == (["damage roland-banks", "damage guard-dog"], ["guard-dog"])
+    game.choose("damage roland-banks")
+    assert (person(game)["damage"], discard(game), game.decision.kind) == (2, ["first-aid"], "turn")
+
+
 def test_first_aid_needs_somebody_to_heal() -> None:
     assert "use first-aid" not in keys(build(Inv(play=("first-aid",))))
 
@@ -408,6 +419,15 @@ def test_police_badge_only_here_and_only_during_a_turn() -> None:
     assert (game.decision.seat, game.decision.kind) == (0, "turn")
     game = build(Inv(play=("police-badge-2",)), step="3.2 hunters move", active=None)
     assert game.decision.kind == "turn"  # no window before the next turn offered it
+    assert "use police-badge-2" in keys(game)
+
+
+def test_police_badge_comes_too_late_once_the_turn_is_over() -> None:
+    """6.10: Frozen in Fear's test at the end of the turn has windows, but nobody is taking a turn any more."""
+    game = build(Inv("daisy-walker", threat=("frozen-in-fear",)), Inv(play=("police-badge-2",)))
+    game.play("pass", "end turn")
+    assert any(entry.kind == "test" for entry in game.log)
+    assert (game.decision.kind, game.decision.seat) == ("turn", 1)  # her next turn, not a window of that test
     assert "use police-badge-2" in keys(game)
 
 

@@ -212,6 +212,24 @@ def test_agnes_elder_sign_counts_her_horror() -> None:
         assert foe(game, "icy-ghoul")["exhausted"] is evaded
 
 
+def test_agnes_waits_for_what_her_psychosis_does_first() -> None:
+    """ahlcg/forced-abilities/f: forced answers to the horror come before her reaction, and here she is defeated."""
+    for damage, alive in ((3, True), (4, False)):
+        game = build(
+            Inv("agnes-baker", damage=damage, threat=("psychosis",)),
+            Inv("roland-banks"),
+            enemies=[Foe("ghoul-minion", engaged=0)],
+        )
+        game.choose("resource")  # the ghoul's attack: 1 damage and 1 horror
+        assert game.state.gone[0] == ("" if alive else "damage")
+        assert keys(game)[0] == ("react agnes-baker" if alive else "investigate hallway")
+        if alive:
+            assert (person(game)["damage"], person(game)["horror"]) == (5, 1)
+            game.choose("react agnes-baker")
+            assert foes(game) == {"ghoul-minion": 1}
+        assert game.decision.kind == "turn"
+
+
 # ---- Wendy Adams
 
 

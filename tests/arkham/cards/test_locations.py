@@ -108,6 +108,15 @@ def test_parley_with_lita_fails() -> None:
     assert "use parlor parley" in keys(game)
 
 
+def test_lita_helps_nobody_before_somebody_controls_her() -> None:
+    """Neither her bonus nor her reaction, though Roland stands beside her and hits the Priest."""
+    game = lita_in_the_parlor(Inv(clues=3))
+    game.choose("move parlor")
+    assert person(game)["skills"]["combat"] == 4
+    game.choose("fight ghoul-priest")
+    assert (game.decision.kind, game.view(0)["enemies"][0]["damage"]) == ("turn", 1)
+
+
 def test_only_in_the_parlor() -> None:
     """From the Hallway neither Lita nor the door is in reach."""
     game = lita_in_the_parlor(Inv(clues=3))

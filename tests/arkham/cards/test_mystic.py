@@ -12,6 +12,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import go_back
 from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, prompt, refs
+from tests.arkham.laboratory import lab_card
 
 DAISY = "daisy-walker"
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
@@ -48,6 +49,11 @@ def test_forbidden_knowledge_is_discarded_with_its_last_secret() -> None:
     game.choose("use forbidden-knowledge")
     assert (me(game)["resources"], me(game)["horror"]) == (1, 1)
     assert bare(me(game)["discard"]) == ["forbidden-knowledge"]
+
+
+def test_forbidden_knowledge_without_a_secret_frightens_nobody() -> None:
+    game = build(Inv(DAISY, play=[In("forbidden-knowledge", tokens=0)]), locations=["hallway"])
+    assert keys(game) == ["investigate hallway", "draw", "resource", "end turn"]
 
 
 def test_forbidden_knowledge_gives_nothing_to_one_it_defeats() -> None:
@@ -141,6 +147,26 @@ def test_shrivelling_frightens_on_symbols(token: str, horror: int) -> None:
     game = build(Inv(DAISY, play=["shrivelling"]), enemies=[Foe("swarm-of-rats", engaged=0)], bag=(token,))
     game.choose("use shrivelling")
     assert me(game)["horror"] == horror
+
+
+@pytest.mark.parametrize("second", ["0", "cultist"])
+def test_shrivelling_frightens_once_whatever_follows_the_symbol(second: str) -> None:
+    """ahlcg/chaos-tokens/g: on the hard side the cultist brings a number or another symbol."""
+    seen = set()
+    for seed in range(12):
+        game = build(
+            Inv(DAISY, play=["shrivelling"]),
+            enemies=[Foe("swarm-of-rats", engaged=0)],
+            bag=("cultist", second),
+            difficulty="hard",
+            seed=seed,
+        )
+        game.choose("use shrivelling")
+        tokens = tuple(entry.after for entry in game.log if entry.kind == "token")
+        seen.add(tokens)
+        assert me(game)["horror"] == int("cultist" in tokens)
+        assert idle(game)
+    assert ("cultist", second) in seen
 
 
 def test_shrivellings_horror_comes_before_the_result() -> None:
@@ -373,6 +399,23 @@ def test_mind_wipe_blanks_until_the_phase_ends() -> None:
     assert values.has_keyword(game.table, spawn, "retaliate")  # type: ignore[arg-type]
 
 
+def test_a_wiped_mind_forgets_whom_it_was_after() -> None:
+    """arkham/basics/1.16: without "bearer only" a ready enemy engages whoever is there, at once."""
+    game = build(
+        Inv(DAISY, hand=["mind-wipe-1"]),
+        Inv("roland-banks", at=1),
+        enemies=[Foe("mob-enforcer", at="hallway", owner=1)],
+        step="2.1 investigation phase begins",
+        active=None,
+    )
+    assert foe(game, "mob-enforcer")["engaged"] is None
+    game.choose("play mind-wipe-1")
+    assert foe(game, "mob-enforcer")["engaged"] == 0
+    game.choose("turn daisy-walker")
+    assert "use mob-enforcer" not in keys(game)  # there is no parley with him either
+    assert idle(game)
+
+
 def test_mind_wipe_takes_victory_and_not_the_values() -> None:
     """arkham/basics/6.85."""
     game = build(
@@ -426,6 +469,13 @@ def test_book_of_shadows_charges_spells_that_use_charges() -> None:
     assert asset(game, "shrivelling")["tokens"] == 5
     assert me(game)["actions"] == 2
     assert asset(game, "book-of-shadows-3")["exhausted"]
+
+
+@pytest.mark.parametrize("uses", [None, ("secrets", 2)])
+def test_book_of_shadows_charges_no_spell_with_other_uses(uses: tuple[str, int] | None) -> None:
+    """ahlcg/uses: a Spell without charges gets none."""
+    odd = lab_card("mirror-rite", traits=("Spell",), uses=uses)
+    assert "use book-of-shadows-3" not in keys(build(Inv(DAISY, play=["book-of-shadows-3", odd])))
 
 
 def test_book_of_shadows_is_no_use_without_spells() -> None:

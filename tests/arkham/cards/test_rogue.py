@@ -142,6 +142,12 @@ def test_burglary_gets_no_help_from_deduction() -> None:
     assert idle(game)
 
 
+def test_burglary_needs_a_place_to_investigate() -> None:
+    """Behind a Locked Door there is nothing to burgle."""
+    game = build(Inv(DAISY, play=["burglary"]), locations=[Place("hallway", clues=1, attached=("locked-door",))])
+    assert keys(game) == ["draw", "resource", "use locked-door", "end turn"]
+
+
 def test_burglary_failed_brings_nothing() -> None:
     game = build(Inv(DAISY, play=["burglary"], resources=0), locations=["hallway"], bag=("auto-fail",))
     game.choose("use burglary")
@@ -392,6 +398,16 @@ def test_sure_gamble_works_on_symbols() -> None:
     assert ghoul["damage"] == 1
 
 
+def test_sure_gamble_answers_the_reveal_before_the_symbols_text() -> None:
+    """ahlcg/skill-test/st-4-symbols: the tablet hurts in ST.4, the token was revealed in ST.3."""
+    game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("ravenous-ghoul", engaged=0)], bag=("tablet",))
+    game.choose("fight ravenous-ghoul")
+    assert (keys(game), me(game)["damage"]) == (["play sure-gamble-3", "pass"], 0)
+    game.choose("play sure-gamble-3")
+    assert (foe(game, "ravenous-ghoul")["damage"], me(game)["damage"]) == (1, 1)
+    assert idle(game)
+
+
 @pytest.mark.parametrize("token", ["0", "+1", "auto-fail", "skull"])
 def test_sure_gamble_needs_a_negative_modifier(token: str) -> None:
     game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("acolyte", engaged=0)], bag=(token,))
@@ -428,6 +444,22 @@ def test_opportunist_returns_if_one_succeeds_by_three(token: str, back: bool) ->
     game.play("investigate southside-historical-society", "commit opportunist")
     assert bare(me(game)["hand"]) == (["opportunist"] if back else [])
     assert bare(me(game)["discard"]) == ([] if back else ["opportunist"])
+    assert idle(game)
+
+
+def test_opportunist_does_not_return_to_one_who_is_gone() -> None:
+    """arkham/basics/1.24: the Goat Spawn's horror defeats its slayer in the middle of the test he succeeds in."""
+    game = build(
+        Inv(SKIDS, hand=["opportunist"], play=["45-automatic"], horror=5, resources=0),
+        Inv(DAISY),
+        enemies=[Foe("goat-spawn", engaged=0, damage=2)],
+        bag=("+1",),
+    )
+    game.play("use 45-automatic", "commit opportunist")  # 3 + 1 + 1 + 1 against 3
+    assert any(entry.kind == "test succeeds" and entry.after == 3 for entry in game.log)
+    assert game.state.gone == ["horror", ""]
+    assert (game.state.hand[0], game.state.discard[0]) == ([], [])
+    assert (kind(game), asked(game)) == ("turn", 1)
     assert idle(game)
 
 

@@ -200,6 +200,18 @@ def test_mind_over_matter_makes_it_an_intellect_test() -> None:
     assert foe(game, "ghoul-minion")["exhausted"]
 
 
+@pytest.mark.parametrize(("skill", "value"), [("intellect", 5), ("as printed", 4)])
+def test_a_weapons_combat_does_not_help_intellect(skill: str, value: int) -> None:
+    """6.25: only bonuses to intellect count; the weapon's damage is another matter."""
+    game = build(
+        Inv(DAISY, hand=("mind-over-matter",), play=("baseball-bat",)),
+        enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)],
+    )
+    game.play("play mind-over-matter", "use baseball-bat", skill)
+    assert (values_tested(game), foes(game)) == ([value], {"ghoul-priest": 2})
+    assert game.decision.kind == "turn"
+
+
 def test_mind_over_matter_helps_against_treacheries_and_ends_with_the_round() -> None:
     game = build(
         Inv(DAISY, hand=("mind-over-matter",), deck=("knife",) * 5),
@@ -274,6 +286,22 @@ def test_an_engaged_enemy_cannot_follow_past_a_barricade() -> None:
         active=None,
     )
     assert foe(game, "ghoul-minion")["engaged"] == 0
+
+
+@pytest.mark.parametrize(("first", "left"), [("barricade", []), ("arkham-woods-twisting-paths", ["core/barricade"])])
+def test_barricade_stays_where_a_cancelled_move_leaves_nobody_away(first: str, left: list[str]) -> None:
+    """ahlcg/cancel/a: once the Twisting Paths have cancelled the move nobody leaves; the lead orders the two."""
+    game = build(
+        Inv(DAISY),
+        scenario="the-devourer-below",
+        locations=[Place("arkham-woods-twisting-paths", attached=("barricade",)), "main-path"],
+        bag=("auto-fail",),
+    )
+    game.choose("move main-path")
+    assert keys(game) == ["resolve barricade", "resolve arkham-woods-twisting-paths"]
+    game.choose(f"resolve {first}")
+    assert place(game, "arkham-woods-twisting-paths")["attached"] == left
+    assert (person(game)["location"], game.decision.kind) == ("arkham-woods-twisting-paths", "turn")
 
 
 def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from orne.arkham.abilities import event
+from orne.arkham.cards import text
+from orne.arkham.effects import after, gain
+from orne.arkham.events import DAMAGE
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.arkham.views import hidden_from
 from orne.kernel.game import Game
 from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place, threat
+from tests.arkham.laboratory import lab_card
 
 NEXT_TURN = {"step": "2.2 next turn begins", "active": None}
 
@@ -115,6 +120,23 @@ def test_cover_up_leaves_a_trauma_when_the_game_ends(clues: int, trauma: tuple[i
     assert game.state.trauma[0] == trauma
 
 
+@pytest.mark.parametrize(("clues", "paid", "trauma", "xp"), [(1, 5, (0, 1), -2), (0, 6, (0, 0), 0)])
+def test_unfinished_tasks_count_when_a_resolution_ends_the_game(
+    clues: int, paid: int, trauma: tuple[int, int], xp: int
+) -> None:
+    """1.24, 1.25: once, and each for its own bearer alone; here the Priest falls and the house is not burned."""
+    game = build(
+        Inv(threat=(In("cover-up", clues=clues),), resources=0),
+        Inv("skids-otoole", threat=(In("hospital-debts", tokens=paid),), resources=0),
+        enemies=[Foe("ghoul-priest", engaged=0, damage=9)],
+        act="what-have-you-done",
+        locations=["hallway", "parlor"],
+    )
+    game.play("fight ghoul-priest", "refuse")
+    assert (game.over, game.state.resolution) == (True, "R2")
+    assert (game.state.trauma, game.state.xp) == ([trauma, (0, 0)], [0, xp])
+
+
 # ---- Daisy's Tote Bag
 
 
@@ -170,6 +192,27 @@ def test_the_necronomicon_turns_elder_signs_into_failures() -> None:
     game.choose("investigate hallway")
     assert any(entry.kind == "test fails" for entry in game.log)
     assert (game.decision.kind, person(game)["clues"]) == ("turn", 0)
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_cards_see_the_failure_the_necronomicon_makes_of_an_elder_sign(there: bool) -> None:
+    """It is treated as the automatic failure by Shrivelling and the Baseball Bat too, not by the test alone."""
+    game = build(
+        Inv(
+            "daisy-walker",
+            threat=(In("the-necronomicon", horror=3),) if there else (),
+            play=("shrivelling", "baseball-bat"),
+        ),
+        enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)],
+        bag=("elder sign",),
+    )
+    game.choose("use shrivelling")
+    assert (person(game)["horror"], foes(game)) == (int(there), {"ghoul-priest": 0})
+    game.choose("use baseball-bat")
+    if not there:
+        game.choose("apply damage")
+    assert ("baseball-bat" in in_play(game), foes(game)) == (not there, {"ghoul-priest": 0 if there else 2})
+    assert game.decision.kind == "turn"
 
 
 def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
@@ -393,6 +436,27 @@ def test_abandoned_and_alone() -> None:
     assert person(game)["horror"] == 2
     assert discard(game) == ["abandoned-and-alone"]
     assert sum(card.zone == REMOVED for card in game.state.cards) == 2
+
+
+def test_abandoned_and_alone_is_one_effect() -> None:
+    """arkham/basics/1.9: the discard pile is gone before anything answers the horror, here an event of that pile."""
+    comfort = lab_card(
+        "comfort",
+        event(gain(1), trigger=after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take horror")),
+        type="event",
+        keywords=("fast",),
+    )
+    game = build(Inv("wendy-adams", play=("wendys-amulet",), deck=("abandoned-and-alone", "knife"), discard=(comfort,)))
+    game.choose("draw")
+    assert (game.decision.kind, person(game)["horror"], discard(game)) == ("turn", 2, ["abandoned-and-alone"])
+
+
+def test_signature_cards_say_whose_they_are() -> None:
+    """A weakness is given to its bearer and does not say so."""
+    assert text("core/daisys-tote-bag") == "Only for the deck of Daisy Walker.\n" + (
+        "You have 2 more hand slots, only for Tome cards."
+    )
+    assert "Only for" not in (text("core/cover-up") or "")
 
 
 def test_the_amulet_does_not_help_against_dissonant_voices() -> None:

@@ -11,7 +11,9 @@ from tests.arkham.cards.looking import keys, person
 HOUSE = ("hallway", "attic", "cellar", Place("parlor", revealed=False))
 
 
-@pytest.mark.parametrize("act", ["the-barrier", "what-have-you-done", "uncovering-the-conspiracy"])
+@pytest.mark.parametrize(
+    "act", ["the-barrier", "what-have-you-done", "uncovering-the-conspiracy", "disrupting-the-ritual"]
+)
 def test_acts_with_an_objective_are_not_advanced_by_clues(act: str) -> None:
     """An Objective of its own replaces spending clues in a turn (1.14)."""
     game = build(Inv(clues=9), act=act)

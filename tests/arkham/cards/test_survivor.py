@@ -152,6 +152,23 @@ def test_stray_cat_evades_any_common_enemy_here() -> None:
     assert idle(game)
 
 
+@pytest.mark.parametrize(("answer", "hurt"), [("use stray-cat", 0), ("pass", 1)])
+def test_stray_cat_saves_its_owner_from_a_companions_miss(answer: str, hurt: int) -> None:
+    """ahlcg/fight-action/d: it counts whom the enemy is engaged with when the attack has failed."""
+    game = build(
+        Inv(DAISY),
+        Inv("agnes-baker", play=["stray-cat"]),
+        enemies=[Foe("ghoul-minion", engaged=1)],
+        bag=("auto-fail",),
+    )
+    game.play("pass", "fight ghoul-minion", answer)
+    while kind(game) != "turn" or asked(game) != 0:
+        game.choose("pass" if "pass" in keys(game) else "damage agnes-baker")
+    assert me(game, 1)["damage"] == hurt
+    assert foe(game, "ghoul-minion")["exhausted"] is not bool(hurt)
+    assert idle(game)
+
+
 def test_stray_cat_needs_somebody_to_distract() -> None:
     game = build(Inv(DAISY, play=["stray-cat"]), enemies=[Foe("ghoul-priest", engaged=0)])
     assert "use stray-cat" not in keys(game)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from orne.arkham.cards import text
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
@@ -54,6 +58,13 @@ def test_paranoia_in_upkeep_comes_before_the_resource() -> None:
     """Drawn at 4.4 it comes before that step's resource (6.86)."""
     game = build(Inv(deck=("paranoia",)), step="4.4 draw and resources", active=None)
     assert me(game)["resources"] == 1
+
+
+@pytest.mark.parametrize("card", ["haunted", "psychosis", "hypochondria"])
+def test_a_lasting_weakness_enters_the_threat_area(card: str) -> None:
+    game = draws(card)
+    assert (threats(game), me(game)["hand"], me(game)["discard"]) == ([card], [], [])
+    assert idle(game)
 
 
 def test_haunted_lowers_every_skill_until_two_actions_discard_it() -> None:
@@ -130,6 +141,13 @@ def test_hypochondria_adds_direct_horror_and_two_actions_discard_it() -> None:
     assert me(game)["discard"] == ["core/hypochondria"]
 
 
+def test_hypochondrias_horror_is_direct() -> None:
+    """An amulet cannot take it."""
+    game = drawing("grasping-hands", Inv(threat=("hypochondria",), play=("elder-sign-amulet-3",)), bag=("0",))
+    assert hurt(game) == (1, 1)
+    assert idle(game)
+
+
 def test_psychosis_and_two_actions() -> None:
     """Discarding it takes two actions (ahlcg/activate-action)."""
     game = build(Inv(threat=("psychosis",), actions=1))
@@ -170,15 +188,21 @@ def test_mob_enforcer_needs_4_resources_and_anybody_here_may_pay() -> None:
     assert me(game, 1)["discard"] == ["core/mob-enforcer"]
 
 
-def test_bearer_only_walks_past_everybody_else() -> None:
+@pytest.mark.parametrize("card", ["mob-enforcer", "silver-twilight-acolyte", "stubborn-detective"])
+def test_bearer_only_walks_past_everybody_else(card: str) -> None:
     """Unengaged beside Roland, it hunts Daisy two steps away; Roland may still engage it (1.16, ahlcg/prey)."""
     position = (Inv(at=0), Inv("daisy-walker", at=2))
-    enemies = [Foe("mob-enforcer", at="hallway", owner=1)]
+    enemies = [Foe(card, at="hallway", owner=1)]
     game = build(*position, enemies=enemies)
-    assert "engage mob-enforcer" in keys(game)
+    assert f"engage {card}" in keys(game)
     game = build(*position, enemies=enemies, step="3.2 hunters move", active=None)
-    assert foe(game, "mob-enforcer")["location"] == "cellar"
-    assert foe(game, "mob-enforcer")["engaged"] == 1
+    assert foe(game, card)["location"] == "cellar"
+    assert foe(game, card)["engaged"] == 1
+
+
+def test_bearer_only_is_what_the_card_says() -> None:
+    """The word makes all the difference to everybody else."""
+    assert "Prey: only the one who began the game with it." in (text("core/mob-enforcer") or "")
 
 
 def test_a_defeated_weakness_goes_to_its_bearer() -> None:
@@ -211,6 +235,23 @@ def test_stubborn_detective_blanks_only_where_he_is() -> None:
         board = game.table.board  # type: ignore[attr-defined]
         assert (game.state.investigators[0] in board.blank) is blank
         assert game.state.investigators[1] in board.blank
+
+
+def test_daisys_additional_action_goes_and_comes_with_her_text() -> None:
+    """ahlcg/constant-abilities/b: she has it while her text is not blank, whenever in her turn that is."""
+    turn = {"step": "2.2 next turn begins", "active": None}
+    detective = Foe("stubborn-detective", at="attic", owner=1, exhausted=True, damage=1)
+    daisy = Inv("daisy-walker", at=1, actions=2, play=("medical-texts", "beat-cop"))
+    game = build(daisy, Inv("roland-banks", at=2), enemies=[detective], **turn)
+    game.play("turn daisy-walker", "resource", "resource")
+    assert keys(game) == ["end turn", "use beat-cop"], "no action is left while he is here"
+    game.choose("use beat-cop")
+    assert keys(game) == ["end turn", "use medical-texts"]
+    game.choose("use medical-texts")
+    assert (idle(game), game.state.active) == (False, 1), "it was hers once, and the turn is over"
+    game = build(Inv("daisy-walker", actions=1, play=("medical-texts",)), enemies=[replace(detective, owner=0)], **turn)
+    game.choose("move attic")
+    assert game.state.round == 3, "with the detective here she had nothing left to do"
 
 
 def test_stubborn_detective_makes_the_elder_sign_worth_nothing() -> None:

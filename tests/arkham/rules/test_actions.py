@@ -9,8 +9,10 @@ from orne.arkham.damage import damage_enemy, deal
 from orne.arkham.effects import Discard, Resources, effect, fight_with, gain
 from orne.arkham.elimination import resign
 from orne.arkham.encounter import discard_random
+from orne.arkham.enemies import engage, evaded_together
 from orne.arkham.moving import discard
 from orne.arkham.position import Foe, Place
+from orne.arkham.values import enemies_at, engaged_with
 from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, happened, keys, lab, lab_card, record, scholar
 
 if TYPE_CHECKING:
@@ -265,6 +267,32 @@ def test_a_failed_attack_on_anothers_enemy_hurts_that_investigator() -> None:
     game.choose("fight fiend")
     assert record(game, DREAMER).damage == 1
     assert record(game, SCHOLAR).damage == 0
+
+
+def test_whom_a_failed_attack_hurts_is_seen_when_it_has_failed() -> None:
+    """ahlcg/fight-action/d: an enemy that was evaded in the meantime is engaged with nobody, a new one with him."""
+
+    def shake(g: ArkhamTable, use: Use) -> None:
+        """Evade what is engaged with you."""
+        evaded_together(g, engaged_with(g, use.seat), use.seat, use)
+
+    smoke = lab_card("smoke", free(effect(shake), Discard()))
+    game = lab(scholar(), scholar(DREAMER, play=[smoke]), enemies=[Foe(FIEND, engaged=1)], bag=("-1",))
+    game.play("pass", "fight fiend")
+    assert keys(game) == ["use smoke", "pass"]
+    game.choose("use smoke")
+    assert record(game, DREAMER).damage == 0
+    assert keys(game) == [*BASIC, "fight fiend", "engage fiend", "end turn"]
+
+    def lure(g: ArkhamTable, use: Use) -> None:
+        """Engage an enemy here."""
+        engage(g, enemies_at(g, g.state.place[use.seat])[0], use.seat)
+
+    bait = lab_card("bait", free(effect(lure), Discard()))
+    game = lab(scholar(), scholar(DREAMER, play=[bait]), enemies=[Foe(FIEND, engaged=0)], bag=("-1",))
+    game.play("pass", "fight fiend", "use bait")
+    assert (record(game, SCHOLAR).damage, record(game, DREAMER).damage) == (0, 1)
+    assert keys(game) == [*BASIC, "fight fiend", "engage fiend", "end turn"]
 
 
 def test_investigating_without_clues_is_legal() -> None:

@@ -9,7 +9,7 @@ from orne.arkham.damage import deal, heal
 from orne.arkham.effects import Discard, after, effect, gain, when, you
 from orne.arkham.elimination import resign
 from orne.arkham.encounter import draw
-from orne.arkham.events import DAMAGE, GAME_ENDS, LEAVES_PLAY, PLACED
+from orne.arkham.events import DAMAGE, GAME_ENDS, LEAVES_PLAY
 from orne.arkham.moving import discard
 from orne.arkham.playing import take_control
 from orne.arkham.position import Foe, In, Place
@@ -90,7 +90,7 @@ def test_prevention_works_between_assigning_and_applying() -> None:
             pair[0] = pair[1] = 0
 
     ward = lab_card("ward", reaction(when(DAMAGE, lambda g, use, e: e.seat == use.seat, "dealt"), effect(prevent)))
-    echo = lab_card("echo", forced(after(PLACED, lambda g, use, e: True, "placed"), gain(1)))
+    echo = lab_card("echo", forced(after(DAMAGE, lambda g, use, e: True, "placed"), gain(1)))
     game = lab(scholar(play=[hurt(1, 0), ward, echo]))
     game.choose("use hurt")
     assert keys(game) == ["react ward", "pass"]
@@ -100,7 +100,7 @@ def test_prevention_works_between_assigning_and_applying() -> None:
 
 def test_defeat_comes_before_reactions_to_the_damage() -> None:
     """ahlcg/dealing-damage-horror/i: a defeated investigator has nothing more to react with."""
-    sting = lab_card("sting", reaction(after(PLACED, lambda g, use, e: e.seat == use.seat, "placed"), gain(1)))
+    sting = lab_card("sting", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "placed"), gain(1)))
     game = lab(scholar(damage=6, play=[hurt(1, 0), sting]), scholar(DREAMER))
     game.choose("use hurt")
     assert game.state.gone == ["damage", ""]

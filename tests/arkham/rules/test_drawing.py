@@ -24,6 +24,7 @@ from tests.arkham.laboratory import (
     SCHOLAR,
     TOWER,
     asked,
+    happened,
     keys,
     lab,
     lab_card,
@@ -186,6 +187,22 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, FIEND, DUST])
     game.choose("use horn")
     assert (record(game, FIEND).threat, len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 2, 1)
+    assert happened(game, "discarded") == ["discarded"] * 3
+    assert asked(game) == (0, "turn")
+
+
+def test_an_encounter_deck_discarded_to_the_last_card_is_made_anew() -> None:
+    """ahlcg/encounter-deck/b: also where the card that was looked for did not come."""
+
+    def call(g: ArkhamTable, use: Use) -> None:
+        """Discard until an enemy comes."""
+        assert encounter.discard_until(g, lambda u: g.kind(u).facts.type == "enemy") == NOWHERE
+
+    horn = lab_card("vain-horn", free(effect(call), Discard()))
+    game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, DUST])
+    game.choose("use vain-horn")
+    assert (len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 3)
+    assert asked(game) == (0, "turn")
 
 
 # ---- locations
@@ -322,7 +339,7 @@ def test_a_search_of_the_encounter_cards_draws_what_it_finds_and_shuffles(there:
 
 
 def test_a_discard_until_may_find_nothing() -> None:
-    """The whole deck lies in the discard pile then."""
+    """The whole deck has been discarded then, and is made anew at once."""
     seen: list[int] = []
 
     def call(g: ArkhamTable, use: Use) -> None:
@@ -331,7 +348,7 @@ def test_a_discard_until_may_find_nothing() -> None:
 
     game = lab(scholar(play=[lab_card("dull-horn", free(effect(call), Discard()))]), encounter_deck=[DUST, DUST])
     game.choose("use dull-horn")
-    assert (seen[-1], game.state.encounter_deck, len(game.state.encounter_discard)) == (NOWHERE, [], 2)
+    assert (seen[-1], len(game.state.encounter_deck), game.state.encounter_discard) == (NOWHERE, 2, [])
     assert asked(game) == (0, "turn")
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from orne.arkham.abilities import forced, reaction
 from orne.arkham.damage import deal
 from orne.arkham.effects import after, effect, when
-from orne.arkham.events import DAMAGE, DEFEATED, PLACED
+from orne.arkham.events import DAMAGE, DEFEATED
 from orne.arkham.moving import discard
 from orne.arkham.position import Foe, Inv, build
-from orne.arkham.state import ENCOUNTER_DISCARD
+from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
 from tests.arkham.laboratory import asked, keys, lab_card, record
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
         foe = next(card for card in g.state.cards if g.kind(card.uid).slug == MINION)
         seen.append((people[0], people[1], foe.damage))
 
-    hurt = after(PLACED, lambda g, use, event: True, "somebody is hurt")
+    hurt = after(DAMAGE, lambda g, use, event: True, "somebody is hurt")
     mirror = lab_card("watching-glass", reaction(hurt, effect(look)))
     roland = Inv(hand=["dynamite-blast"], play=[COAT, mirror], resources=5)
     game = build(roland, Inv("daisy-walker", play=[COAT]), enemies=[Foe(MINION, engaged=1)])
@@ -70,6 +70,57 @@ def test_enemies_and_investigators_fall_after_all_damage_is_placed() -> None:
     game.choose("react knell")
     assert seen[-1] == 3
     assert [record(game, f"core/{name}").damage for name in ("agnes-baker", "daisy-walker")] == [3, 3]
+    assert asked(game) == (0, "turn")
+
+
+def test_an_enemy_that_falls_with_its_slayer_still_has_its_say() -> None:
+    """basics 1.10, 6.39: Goat Spawn's text is about everybody there, whoever threw the dynamite and is gone now."""
+    people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker"))
+    game = build(*people, enemies=[Foe("goat-spawn", at="hallway", exhausted=True)])
+    game.choose("play dynamite-blast")
+    assert (game.state.gone, record(game, "core/goat-spawn").zone) == (["damage", ""], ENCOUNTER_DISCARD)
+    daisy = record(game, "core/daisy-walker")
+    assert (daisy.damage, daisy.horror) == (3, 1)
+    assert asked(game) == (1, "turn")
+
+
+def test_an_enemy_that_falls_with_its_prey_engages_nobody_first() -> None:
+    """ahlcg/dealing-damage-horror/f: both are defeated together, so the enemy is not free for a moment between."""
+    people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker"))
+    game = build(*people, enemies=[Foe("young-deep-one", engaged=0, damage=1)])
+    game.choose("play dynamite-blast")
+    assert (game.state.gone, record(game, "core/young-deep-one").zone) == (["damage", ""], ENCOUNTER_DISCARD)
+    daisy = record(game, "core/daisy-walker")
+    assert (daisy.damage, daisy.horror) == (3, 0)
+    assert asked(game) == (1, "turn")
+
+
+def test_what_is_forced_by_horror_on_several_comes_before_any_reaction() -> None:
+    """ahlcg/forced-abilities/f: Goat Spawn frightens both, and Daisy's Psychosis does not wait for Agnes's answer."""
+    game = build(
+        Inv("agnes-baker", play=["machete"]),
+        Inv("daisy-walker", threat=["psychosis"]),
+        enemies=[Foe("goat-spawn", at="hallway", exhausted=True, damage=2)],
+        bag=["+1"],
+    )
+    game.choose("use machete")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react agnes-baker", "pass"])
+    daisy = record(game, "core/daisy-walker")
+    assert (daisy.damage, daisy.horror) == (1, 1)
+    game.choose("pass")
+    assert asked(game) == (0, "turn")
+
+
+def test_enemies_evaded_together_have_their_say_before_anybody_reacts() -> None:
+    """ahlcg/forced-abilities/f: Ruth Turner is out of play before Pickpocketing is offered for the other one."""
+    wendy = Inv("wendy-adams", play=["pickpocketing"], hand=["cunning-distraction"])
+    game = build(wendy, enemies=[Foe(MINION, engaged=0), Foe("ruth-turner", engaged=0)])
+    game.choose("play cunning-distraction")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react pickpocketing", "pass"])
+    assert record(game, "core/ruth-turner").zone == VICTORY
+    game.choose("pass")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react pickpocketing", "pass"])
+    game.choose("react pickpocketing")
     assert asked(game) == (0, "turn")
 
 

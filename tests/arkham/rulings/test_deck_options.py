@@ -48,6 +48,15 @@ def test_other_takes_what_nothing_else_covers() -> None:
     ]
 
 
+def test_other_leaves_alone_what_the_class_just_allows() -> None:
+    """ahlcg/deckbuilding/other-category: Guardian cards up to level 0 are enough for a Machete."""
+    facts = facts_with(replace(WEAPONS, most=0))
+    facts[ROLAND] = replace(facts[ROLAND], deck_options=(("guardian", 0),))
+    for card, fine in (("core/machete", True), ("core/shotgun-4", False)):
+        found = [each.ruling for each in check(InvestigatorDeck(ROLAND, {card: 1}), facts=facts, experience=9)]
+        assert ("ahlcg/deckbuilding/other-category" not in found) == fine
+
+
 def test_without_other_every_fitting_card_counts() -> None:
     """ahlcg/deckbuilding/other-category, the other way round: so worded, the Machetes would take places too."""
     two = replace(WEAPONS, most=2, other=False)

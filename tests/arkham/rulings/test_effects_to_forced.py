@@ -12,12 +12,12 @@ from orne.arkham.damage import deal
 from orne.arkham.effects import DURING_YOUR_TURN, after, effect, gain, last, when
 from orne.arkham.enemies import spawn
 from orne.arkham.events import (
+    DAMAGE,
     DEFEATED,
     ENGAGES,
     ENTERS_LOCATION,
     ENTERS_PLAY,
     LEAVES_PLAY,
-    PLACED,
 )
 from orne.arkham.facts import CardFacts, load
 from orne.arkham.moving import discard, into_play
@@ -149,7 +149,7 @@ def test_all_of_an_effect_comes_before_the_answers_to_it() -> None:
     bargain = lab_card(
         "bargain",
         free(effect(both)),
-        forced(after(PLACED, lambda g, use, e: True, "horror is put on you"), effect(look)),
+        forced(after(DAMAGE, lambda g, use, e: True, "horror is put on you"), effect(look)),
     )
     game = lab(scholar(play=[bargain], resources=2))
     game.choose("use bargain")
@@ -473,7 +473,7 @@ def test_nested_sequences_end_from_the_inside() -> None:
         deal(g, use.seat, 0, 1)
 
     well = lab_card("well", free(effect(begin_)),
-                    forced(after(PLACED, lambda g, use, e: True, "horror is put on you"), effect(deeper)))  # fmt: skip
+                    forced(after(DAMAGE, lambda g, use, e: True, "horror is put on you"), effect(deeper)))  # fmt: skip
     game = lab(scholar(play=[well]))
     game.choose("use well")
     assert done == [3, 2, 1]

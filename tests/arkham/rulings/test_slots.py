@@ -65,6 +65,16 @@ def test_slots_are_arranged_anew_when_a_card_comes_or_leaves() -> None:
     assert (slots(game), asked(game)) == ({"grimoire": None, "ring": None}, (0, "turn"))
 
 
+def test_slots_are_arranged_anew_when_a_card_returns_to_the_hand() -> None:
+    """ahlcg/slots/g: the better Magnifying Glass leaves a hand free."""
+    game = build(Inv(DAISY, play=[BAG, "magnifying-glass-1"], hand=["old-book-of-lore"]), locations=["hallway"])
+    game.play("play old-book-of-lore", "hold hand slots", "use magnifying-glass-1")
+    assert (asked(game), keys(game)) == ((0, "hold"), ["hold old-book-of-lore Tome slots", "hold hand slots"])
+    game.choose("hold old-book-of-lore Tome slots")
+    assert slots(game) == {BAG: None, "old-book-of-lore": "Tome"}
+    assert asked(game) == (0, "turn")
+
+
 def test_only_ways_that_leave_room_for_everything_are_offered() -> None:
     """ahlcg/slots/g, ahlcg/slots/h: with a candle in hand one of two Tomes at least is in the pouch."""
     game = lab(scholar(play=[POUCH, CANDLE, GRIMOIRE], hand=[CODEX, CANDLE, GRIMOIRE], actions=5))

@@ -10,7 +10,7 @@ from orne.arkham import damage, encounter, values
 from orne.arkham.abilities import event, free, reaction, revelation
 from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.effects import Discard, Resources, TakeHorror, after, effect, gain
-from orne.arkham.events import DAMAGE, PLACED
+from orne.arkham.events import DAMAGE
 from orne.arkham.facts import basic_weaknesses
 from orne.arkham.playing import enter_asset
 from orne.arkham.position import Foe, In, Inv, Place, build
@@ -88,7 +88,7 @@ def test_what_comes_then_comes_before_the_answers() -> None:
     whip = lab_card(
         "then-whip",
         free(effect(suffer), limit=Limit(1, "game", False)),
-        reaction(after(PLACED, lambda g, use, e: e.seat == use.seat, "you take damage"), gain(10)),
+        reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take damage"), gain(10)),
     )
     game = lab(scholar(play=[whip]))
     game.choose("use then-whip")

@@ -108,6 +108,8 @@ def test_set_up(players: int) -> None:
     assert state.cards[state.agenda].doom == 0
     assert state.bag == (*bag("standard"), ELDER_THING)
     assert slugs(state, [state.act, state.agenda]) == ["core/investigating-the-trail", "core/the-arkham-woods"]
+    assert slugs(state, state.act_deck[::-1]) == [f"core/{each}" for each in LATER_ACTS]
+    assert slugs(state, state.agenda_deck[::-1]) == [f"core/{each}" for each in LATER_AGENDAS]
     assert RULEBOOK.problems(state) == []
 
 
@@ -228,6 +230,17 @@ def test_unhallowed_ground(token: str, hurt: tuple[int, int]) -> None:
     assert game.view(0)["investigators"][0]["location"] == "arkham-woods-unhallowed-ground"
 
 
+def test_the_encounter_deck_is_made_anew_when_the_intruder_was_its_last_card() -> None:
+    """ahlcg/encounter-deck/b: not only when somebody has to draw from it."""
+    agnes = Inv("agnes-baker", hand=["dark-memory"])
+    game = woods(agnes, agenda_doom=3, encounter_deck=["ancient-evils", "ghoul-minion"])
+    game.choose("play dark-memory")
+    assert card(game, "ghoul-minion").threat == 0
+    assert (slugs(game.state, game.state.encounter_deck), game.state.encounter_discard) == (["core/ancient-evils"], [])
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+
+
 @pytest.mark.parametrize(("token", "place"), [("0", "main-path"), ("-1", "arkham-woods-twisting-paths")])
 def test_twisting_paths_may_lead_back(token: str, place: str) -> None:
     """Intellect (3) on leaving; the action is spent either way (ruling 57)."""
@@ -235,6 +248,30 @@ def test_twisting_paths_may_lead_back(token: str, place: str) -> None:
     game.choose("move main-path")
     assert game.view(0)["investigators"][0]["location"] == place
     assert game.state.actions[0] == 2
+    told = [each.kind for each in game.log if each.kind in ("moved", "placed", "cancelled")]
+    assert told == (["moved"] if place == "main-path" else ["cancelled"])
+
+
+@pytest.mark.parametrize(("token", "place"), [("0", "main-path"), ("-4", "arkham-woods-twisting-paths")])
+def test_twisting_paths_in_the_middle_of_a_test(token: str, place: str) -> None:
+    """Survival Instinct moves during the evasion: the second test comes after it, and the move with its success."""
+    game = woods(
+        Inv("core/daisy-walker", at=0, hand=("survival-instinct", "manual-dexterity", "unexpected-courage")),
+        locations=["arkham-woods-twisting-paths", PATH],
+        enemies=[Foe("acolyte", engaged=0)],
+        bag=(token,),
+    )
+    game.play("evade acolyte", "commit survival-instinct", "commit manual-dexterity", "commit unexpected-courage")
+    while "move main-path" not in keys(game):
+        game.choose("apply evade" if "apply evade" in keys(game) else keys(game)[-1])
+    assert keys(game) == ["move main-path", "stay"]
+    game.choose("move main-path")
+    assert [each.kind for each in game.log if each.kind.startswith("test ")] == [
+        "test succeeds",
+        "test succeeds" if place == "main-path" else "test fails",
+    ]
+    assert game.view(0)["investigators"][0]["location"] == place
+    assert (game.decision.kind, game.state.actions[0]) == ("turn", 2)
 
 
 def test_twisting_paths_and_an_investigator_who_falls_there() -> None:
@@ -302,6 +339,9 @@ def test_the_ritual_site_fills_up(clues: int, after: int) -> None:
     game = woods(Inv(), Inv("core/daisy-walker"), locations=[PATH, Place("ritual-site", clues=clues)], agenda_doom=0)
     to_round_end(game)
     assert card(game, "ritual-site").clues == after
+    assert [each.after for each in game.log if each.kind == "clues placed"] == (
+        [after - clues] if after > clues else []
+    )
 
 
 def test_resigning_from_the_main_path_saves_nobody() -> None:
@@ -432,6 +472,15 @@ def test_the_elder_thing_brings_another_token_before_an_ancient_one(ancient: boo
     assert seen == {("0",), ("elder thing", "0")[:tokens]}
 
 
+@pytest.mark.parametrize("token", ["skull", "cultist", "tablet"])
+@pytest.mark.parametrize("difficulty", ["standard", "hard"])
+def test_other_symbols_bring_no_further_token_before_an_ancient_one(token: str, difficulty: str) -> None:
+    foes = [Foe("umordhoth", at="ritual-site", exhausted=True)]
+    game = woods(enemies=foes, bag=(token, token), difficulty=difficulty)
+    game.choose("investigate main-path")
+    assert [each.after for each in game.log if each.kind == "token"] == [token]
+
+
 def test_no_further_token_for_a_tester_who_is_defeated() -> None:
     """Shrivelling's horror at the elder thing defeats Agnes; the cultist is not revealed any more."""
     for seed in range(12):
@@ -463,6 +512,25 @@ def test_the_hard_skull_draws_a_monster_after_a_failure(place: str) -> None:
     assert card(game, "ghoul-minion").threat == 0
 
 
+def test_the_hard_skull_waits_for_the_end_of_the_test() -> None:
+    """It is no result to be put in order with others: Roland has his damage before the Monster comes."""
+    game = woods(
+        encounter_deck=("grasping-hands", "ghoul-minion"),
+        step="1.4 encounter cards",
+        active=None,
+        bag=("skull",),
+        difficulty="hard",
+    )
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+    assert (card(game, "ghoul-minion").threat, card(game, "roland-banks").damage) == (0, 3)
+    told = [each.kind for each in game.log]
+    assert told.index("hurt") < told.index("spawned")
+    calm = woods(Inv("core/daisy-walker"), encounter_deck=("ghoul-minion",), bag=("skull",), difficulty="hard")
+    calm.choose("investigate main-path")
+    assert calm.view(0)["enemies"] == []
+
+
 # ---- agendas
 
 
@@ -479,6 +547,18 @@ def test_agenda_1_sends_a_monster_with_doom() -> None:
     assert minion.doom == 1
     assert game.view(0)["enemies"][0]["location"] == "main-path"
     assert game.view(0)["agenda"]["card"] == "core/the-ritual-begins"
+
+
+def test_agenda_1_shuffles_the_discard_pile_in_first() -> None:
+    """The only Monster lies in the discard pile (6.46)."""
+    game = woods(
+        agenda_doom=4,
+        encounter_deck=("rotting-remains",) * 2,
+        encounter_discard=("ghoul-minion",),
+        step="1.3 check doom",
+        active=None,
+    )
+    assert (card(game, "ghoul-minion").doom, card(game, "ghoul-minion").threat) == (1, 0)
 
 
 def test_agenda_2_makes_enemies_stronger_while_it_is_current() -> None:
@@ -513,6 +593,10 @@ def test_agenda_2_drives_those_mad_who_fail() -> None:
     assert paranoia.uid in game.state.discard[0]
     assert game.state.remembered("weaknesses gained") == ((0, "core/paranoia"),)
     assert game.view(0)["agenda"]["card"] == "core/vengeance-awaits"
+    both = madness("0", set_aside=("paranoia", "paranoia"))
+    assert [seat for seat, _ in both.state.remembered("weaknesses gained")] == [0, 1], "Agnes needs the +1"
+    one = madness("+1", set_aside=("paranoia", "paranoia"))
+    assert [seat for seat, _ in one.state.remembered("weaknesses gained")] == [0]
 
 
 def test_agenda_2_in_player_order_while_the_collection_lasts() -> None:
@@ -551,6 +635,7 @@ def test_agenda_3_in_act_1_opens_the_ritual_site() -> None:
     assert [(each["card"], each["location"]) for each in view["enemies"]] == [("core/umordhoth", "ritual-site")]
     assert view["act"]["card"] == view["agenda"]["card"] == "core/vengeance-awaits"
     assert view["agenda"]["needed"] is None
+    assert slugs(game.state, game.state.removed) == ["core/investigating-the-trail"]
     assert game.state.cards[game.state.agenda].doom == 0
 
 
@@ -625,6 +710,18 @@ def test_act_2_entering_the_site_brings_guards(players: int, guards: int) -> Non
     assert all(each["engaged"] == 0 for each in view["enemies"])
 
 
+def test_act_2_shuffles_the_discard_pile_in_first() -> None:
+    """The only enemy lies in the discard pile (6.46)."""
+    game = woods(
+        act="into-the-darkness",
+        later_acts=("disrupting-the-ritual",),
+        encounter_deck=("rotting-remains",) * 2,
+        encounter_discard=("ghoul-minion",),
+    )
+    game.choose("move ritual-site")
+    assert game.view(0)["enemies"][0]["location"] == "ritual-site"
+
+
 def test_act_2_counts_only_players_still_there() -> None:
     people = [Inv("core/roland-banks"), Inv("core/daisy-walker"), Inv("core/agnes-baker")]
     game = woods(
@@ -659,6 +756,19 @@ def test_act_3_willpower_or_agility_anywhere_for_a_clue() -> None:
     assert card(game, "disrupting-the-ritual").clues == 1
     assert card(game, "roland-banks").clues == 0
     assert "use disrupting-the-ritual" not in keys(game)
+
+
+def test_act_3_asks_for_the_skill_only_once() -> None:
+    """With Mind over Matter the agility test may be one of intellect: one question, not two (6.25)."""
+    game = woods(
+        Inv("core/daisy-walker", clues=1, hand=("mind-over-matter",)), act="disrupting-the-ritual", later_acts=()
+    )
+    game.play("play mind-over-matter", "use disrupting-the-ritual", "agility")
+    assert keys(game) == ["intellect", "as printed"]
+    game.choose("as printed")
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+    assert card(game, "disrupting-the-ritual").clues == 0
 
 
 # ---- resolutions
@@ -696,6 +806,13 @@ def test_r2_umordhoth_is_repelled() -> None:
     assert game.state.resolution == "R2"
     assert blows == 5
     assert (card(game, "roland-banks").damage, card(game, "roland-banks").horror) == (3, 3)
+
+
+def test_no_other_enemys_defeat_repels_umordhoth() -> None:
+    game = awakening("investigating-the-trail", (Inv(),), enemies=[Foe("acolyte", engaged=0)])
+    game.choose("fight acolyte")
+    assert [each["card"] for each in game.view(0)["enemies"]] == ["core/umordhoth"]
+    assert (game.state.resolution, game.decision.kind) == ("", "turn")
 
 
 def test_what_r2_means() -> None:

@@ -147,6 +147,25 @@ def test_symbols(difficulty: str, token: str, ghouls: int, damage: int, horror: 
 
 
 @pytest.mark.parametrize(
+    ("difficulty", "token", "modifier"),
+    [
+        ("standard", "skull", -1),
+        ("standard", "cultist", -1),
+        ("standard", "tablet", -2),
+        ("hard", "skull", -2),
+        ("hard", "cultist", 0),
+        ("hard", "tablet", -4),
+    ],
+)
+def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
+    """Daisy's intellect of 5 hides nothing below 0; one Ghoul is here, another elsewhere."""
+    foes = [Foe("ghoul-minion", at=where, exhausted=True) for where in ("hallway", "attic")]
+    game = build(Inv("daisy-walker"), enemies=foes, bag=(token,), difficulty=difficulty)
+    game.choose("investigate hallway")
+    assert [each.before for each in game.log if each.kind in ("test succeeds", "test fails")] == [5 + modifier]
+
+
+@pytest.mark.parametrize(
     ("difficulty", "bag", "horror"), [("standard", ("cultist",), 1), ("hard", ("cultist", "-4"), 2)]
 )
 def test_cultist_token_on_a_failure(difficulty: str, bag: tuple[str, ...], horror: int) -> None:
@@ -154,7 +173,8 @@ def test_cultist_token_on_a_failure(difficulty: str, bag: tuple[str, ...], horro
     game = build(Inv(), locations=("cellar",), bag=bag, difficulty=difficulty, seed=3)
     game.choose("investigate cellar")
     assert _tokens(game) == list(bag)
-    assert game.view(0)["investigators"][0]["horror"] == horror
+    me = game.view(0)["investigators"][0]
+    assert (me["damage"], me["horror"]) == (0, horror)
 
 
 def _tokens(game: Game[State]) -> list[str]:
@@ -302,6 +322,7 @@ def test_first_agenda(choice: str) -> None:
     people = game.view(0)["investigators"]
     assert [len(hand) for hand in game.state.hand] == ([0, 1] if choice == "discard" else [1, 2])
     assert [person["horror"] for person in people] == ([0, 0] if choice == "discard" else [2, 0])
+    assert [person["damage"] for person in people] == [0, 0]
     assert game.view(0)["agenda"]["card"] == "core/rise-of-the-ghouls"
     assert game.view(0)["doom"] == 0
 
@@ -314,7 +335,8 @@ def test_first_agenda_without_any_hand() -> None:
     assert game.view(0)["investigators"][0]["horror"] == 2
 
 
-def test_second_agenda_brings_a_ghoul() -> None:
+@pytest.mark.parametrize("seed", range(5))
+def test_second_agenda_brings_a_ghoul(seed: int) -> None:
     """The discard pile is shuffled in, cards go until a Ghoul enemy shows, the lead draws it (6, 46)."""
     game = build(
         Inv(),
@@ -327,8 +349,13 @@ def test_second_agenda_brings_a_ghoul() -> None:
         later_agendas=("theyre-getting-out",),
         encounter_deck=("swarm-of-rats", "swarm-of-rats"),
         encounter_discard=("ghoul-minion",),
+        seed=seed,
     )
     assert enemy(game, "ghoul-minion")["engaged"] == 1
+    drawn = [(entry.subject, entry.seat) for entry in game.log if entry.kind == "encounter"]
+    ghoul = next(uid for uid in game.state.play if table(game).kind(uid).slug == "core/ghoul-minion")
+    assert drawn[0] == (ghoul, 1)
+    assert [seat for _, seat in drawn] == [1, 1, 0], "that draw is one more than those of step 1.4"
     assert game.view(0)["agenda"] == {"card": "core/theyre-getting-out", "needed": 10, "doom": 0, "clues": 0}
 
 
@@ -432,6 +459,24 @@ def test_agenda_out_in_the_last_act_is_no_resolution() -> None:
         trauma=((0, 0), (1, 0), (1, 0)),
         lita=(1,),
     )
+
+
+def test_all_are_overrun_together() -> None:
+    """Whom the ghouls of one would turn to is not asked, for nobody is left to turn to."""
+    game = build(
+        Inv(),
+        Inv("wendy-adams"),
+        Inv("skids-otoole"),
+        step="1.2 place doom",
+        active=None,
+        agenda="theyre-getting-out",
+        agenda_doom=9,
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("icy-ghoul", engaged=2)],
+        **LAST,
+    )
+    assert game.state.gone == ["defeated"] * 3
+    assert outcome(game).trauma == ((1, 0),) * 3
+    assert outcome(game).lita == (0,)
 
 
 @pytest.mark.parametrize("number", [1, 2])

@@ -102,6 +102,8 @@ def test_set_up(number: int, log: dict[str, bool]) -> None:
     assert state.place == [start] * number
     assert [uid for uid in state.locations if state.cards[uid].revealed] == [start]
     assert state.cards[start].clues == number
+    assert slugs(game, [state.act, state.agenda]) == ["predator-or-prey", "uncovering-the-conspiracy"]
+    assert (state.act_deck, slugs(game, state.agenda_deck)) == ([], ["time-is-running-short"])
     assert slugs(game, state.special_deck) == sorted(CULTISTS)
     assert slugs(game, state.set_aside) == ["the-masked-hunter"]
     deck = {
@@ -169,6 +171,13 @@ def test_skull_counts_the_most_doom_on_one_cultist(doom: int, difficulty: str, s
     assert game.view(0)["investigators"][0]["clues"] == int(success)
 
 
+def test_skull_without_cultists_counts_for_nothing() -> None:
+    """With no Cultist in play there is no doom to count, whatever the agenda has."""
+    game = build(Inv(), bag=("skull",), agenda_doom=4, **MASKS)
+    game.choose("investigate your-house")
+    assert [entry.before for entry in game.log if entry.kind == "test succeeds"] == [3]
+
+
 def _house_with_clues() -> tuple[str | Place, ...]:
     return (Place("your-house", clues=2), *UNSEEN[1:])
 
@@ -186,6 +195,26 @@ def test_hard_skull_counts_all_doom(doom: int, success: bool) -> None:
     )
     game.choose("investigate your-house")
     assert game.view(0)["investigators"][0]["clues"] == int(success)
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "token", "modifier"),
+    [
+        ("standard", "skull", -2),
+        ("standard", "cultist", -2),
+        ("standard", "tablet", -3),
+        ("standard", "elder thing", 0),
+        ("hard", "skull", -3),
+        ("hard", "cultist", -2),
+        ("hard", "tablet", -4),
+    ],
+)
+def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
+    """Daisy's intellect of 5 hides nothing below 0; this scenario gives the elder thing no meaning."""
+    foes = [Foe("acolyte", at="graveyard", doom=2)]
+    game = build(Inv("daisy-walker"), enemies=foes, agenda_doom=1, bag=(token,), difficulty=difficulty, **MASKS)
+    game.choose("investigate your-house")
+    assert [each.before for each in game.log if each.kind in ("test succeeds", "test fails")] == [5 + modifier]
 
 
 def test_cultist_token_dooms_the_nearest() -> None:
@@ -216,6 +245,23 @@ def test_hard_cultist_token_dooms_all_or_reveals_another() -> None:
     alone = build(Inv(), bag=("cultist", "cultist"), difficulty="expert", **MASKS)
     alone.choose("investigate your-house")
     assert [entry.after for entry in alone.log if entry.kind == "token"] == ["cultist", "cultist"]
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "token", "near", "revealed"),
+    [
+        ("expert", "cultist", False, 2),
+        ("expert", "cultist", True, 1),
+        ("easy", "cultist", False, 1),
+        ("expert", "tablet", False, 1),
+    ],
+)
+def test_which_token_brings_another(difficulty: str, token: str, near: bool, revealed: int) -> None:
+    """Only the cultist, only on the hard side, only without any Cultist; two of the kind are in the bag."""
+    foes = [Foe("acolyte", at="graveyard")] if near else []
+    game = build(Inv(), enemies=foes, bag=(token, token), difficulty=difficulty, **MASKS)
+    game.choose("investigate your-house")
+    assert [entry.after for entry in game.log if entry.kind == "token"] == [token] * revealed
 
 
 @pytest.mark.parametrize(("difficulty", "kept"), [("standard", 2), ("hard", 0)])

@@ -39,6 +39,12 @@ card(
         "when this agenda advances, enemies at the Ritual Site are discarded and Umôrdhoth spawns there; during act 1 "
         "the Ritual Site is put into play first",
     ),
+    Rule(
+        "act and agenda",
+        True,
+        "on its other side it is both act and agenda, without doom to wait for; objective: the scenario ends with "
+        "resolution 2 once Umôrdhoth is defeated",
+    ),
 )
 
 
@@ -60,7 +66,7 @@ def disrupt(g: ArkhamTable, use: Use) -> None:
 
     choices = [("willpower", WILLPOWER), ("agility", AGILITY)]
     skill = int(g.choose_one(use.seat, "Which skill do you test?", choices, use.holder))
-    acting.plain_test(g, use.seat, acting.instead_of(g, use.seat, skill), 3, use, prepare)
+    acting.plain_test(g, use.seat, skill, 3, use, prepare)
 
 
 def _clue_on_act(g: ArkhamTable, use: Use) -> None:
@@ -87,5 +93,5 @@ card(
 card(
     "core/disrupting-the-ritual",
     action(disrupt, SpendClues(1)),
-    Rule("objective", 2, "with 2 clues for each investigator on this act, advance it"),
+    Rule("objective", 2, "objective: advance once 2 clues for each investigator are on this act"),
 )

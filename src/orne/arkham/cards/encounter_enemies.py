@@ -29,6 +29,7 @@ from orne.arkham.effects import (
     Resources,
     SpendClues,
     after,
+    at_end,
     effect,
     take,
     this,
@@ -184,7 +185,7 @@ def _lita_of(g: ArkhamTable, seat: int) -> bool:
 
 
 def _sacrifice(g: ArkhamTable, use: Use) -> None:
-    """Give Lita Chantler up to it, and the scenario ends with resolution 3."""
+    """Give her up to it, and the scenario ends with resolution 3."""
     # The attack of opportunity that this provokes may have killed her.
     if _lita_of(g, use.seat):
         g.end("R3", "Lita Chantler was given to Umôrdhoth")
@@ -193,13 +194,13 @@ def _sacrifice(g: ArkhamTable, use: Use) -> None:
 card(
     "core/umordhoth",
     forced(
-        after(events.TURN_ENDS, lambda g, use, event: True, "an investigator's turn ends"),
+        at_end(events.TURN_ENDS, lambda g, use, event: True, "every investigator's turn"),
         effect(_ready),
         possible=Condition("it is exhausted", lambda g, use: g.state.cards[use.holder].exhausted),
     ),
     action(
         effect(_sacrifice),
-        possible=Condition("you control Lita Chantler", lambda g, use: _lita_of(g, use.seat)),
+        during=Condition("if you control Lita Chantler", lambda g, use: _lita_of(g, use.seat)),
     ),
 )
 
@@ -217,7 +218,7 @@ card(
     "core/wizard-of-the-order",
     ANY_EMPTY,
     forced(
-        after(events.PHASE_ENDS, lambda g, use, event: event.value == "mythos", "the mythos phase ends"),
+        at_end(events.PHASE_ENDS, lambda g, use, event: event.value == "mythos", "the mythos phase"),
         effect(_doom_on_it),
     ),
 )
@@ -250,8 +251,7 @@ def _heal_2(g: ArkhamTable, use: Use) -> None:
 
 def _horror_here(g: ArkhamTable, use: Use) -> None:
     """Each investigator at its location takes 1 horror."""
-    for seat in g.investigators_at(g.location_of(use.holder)):
-        damage.deal(g, seat, 0, 1, source=use)
+    damage.deal_to_each(g, g.investigators_at(g.location_of(use.holder)), 0, 1, use)
 
 
 ENGAGED_WITH_FRIGHTENED = Condition("while engaged with an investigator of 4 or less remaining sanity", _frightened)

@@ -117,7 +117,7 @@ def _doom(g: ArkhamTable, use: Use) -> None:
 
 
 def _chill(g: ArkhamTable, use: Use, points: int) -> None:
-    """If you fail, choose and discard an asset you control; if there is none, take 2 damage."""
+    """If you fail, choose and discard an asset you control; if you cannot, take 2 damage."""
     assets = [uid for uid in values.assets(g, use.seat) if not cannot_leave(g, uid)]
     if assets:
         discard(g, g.choose_card(use.seat, "Which asset do you discard?", assets, "discard", use.holder))
@@ -231,10 +231,12 @@ def _wings(g: ArkhamTable, use: Use, points: int) -> None:
 
     Then disengage from every enemy engaged with you that is no Nightgaunt, and move to a Central location.
     """
+    damage.deal(g, use.seat, 1, 1, source=use, then=lambda: _carried_off(g, use))
+
+
+def _carried_off(g: ArkhamTable, use: Use) -> None:
+    """Nightgaunts come along, the others are shaken off."""
     seat = use.seat
-    damage.deal(g, seat, 1, 1, source=use)
-    if g.state.gone[seat]:
-        return
     for uid in values.engaged_with(g, seat):
         if not values.has_trait(g, uid, "Nightgaunt"):
             enemies.disengage(g, uid)
@@ -312,6 +314,7 @@ card(
             "Draw 2 cards and place 2 doom, or take 2 horror?",
             Choice("draw 2 cards", effect(_power)),
             Choice("take 2 horror", take(0, 2)),
+            must=True,
         )
     ),
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.arkham import acting, damage, events, locations, values
-from orne.arkham.abilities import Committed, Condition, Gives, Use, action, event, free, reaction
+from orne.arkham.abilities import Committed, Condition, Gives, Rule, Use, action, event, free, reaction
 from orne.arkham.cards.registry import card
 from orne.arkham.effects import (
     CLUE_HERE,
@@ -27,7 +27,6 @@ from orne.arkham.effects import (
     you,
 )
 from orne.arkham.facts import COMBAT, WILLPOWER
-from orne.arkham.moving import discard
 from orne.arkham.state import PLAY
 
 if TYPE_CHECKING:
@@ -70,10 +69,7 @@ def _wounded_here(g: ArkhamTable, use: Use) -> list[int]:
 
 
 def _first_aid(g: ArkhamTable, use: Use) -> None:
-    """Heal 1 damage or 1 horror from an investigator at your location; without supplies this card is discarded."""
-    held = g.state.cards[use.holder]
-    if held.zone == PLAY and not held.tokens:
-        discard(g, use.holder)
+    """Heal 1 damage or 1 horror from an investigator at your location."""
     hurt = _wounded_here(g, use)
     if not hurt:
         return
@@ -86,6 +82,7 @@ def _first_aid(g: ArkhamTable, use: Use) -> None:
 
 card(
     "core/first-aid",
+    Rule("discarded when empty", True, "without supplies it is discarded"),
     action(
         effect(_first_aid),
         UseUp("supplies"),
@@ -229,11 +226,7 @@ card(
         Discard(),
         during=Condition(
             "during the turn of an investigator at your location",
-            lambda g, use: (
-                g.phase == "investigation"
-                and g.state.active >= 0
-                and g.state.active in g.investigators_at(g.state.place[use.seat])
-            ),
+            lambda g, use: any(g.in_turn(seat) for seat in g.investigators_at(g.state.place[use.seat])),
         ),
     ),
 )

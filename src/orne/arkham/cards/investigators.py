@@ -86,8 +86,8 @@ card(
     "core/agnes-baker",
     reaction(
         after(
-            events.PLACED,
-            lambda g, use, event: event.subject == use.holder and event.horror > 0,
+            events.DAMAGE,
+            lambda g, use, event: event.subject == use.holder and event.value[use.holder][1] > 0,
             "horror has been put on Agnes Baker herself",
         ),
         effect(_strike),

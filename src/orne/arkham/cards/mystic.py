@@ -279,6 +279,7 @@ def wipe_mind(g: ArkhamTable, use: Use) -> None:
         uid = g.choose_card(use.seat, "Whose text is blank?", targets, "blank", use.holder)
         last(g, "blank", True, "phase", use, (uid,))
         g.note("blank", uid, use.holder, use.seat)
+        enemies.engage_ready(g)  # what kept it from engaging may have been in the text
 
 
 card(

@@ -27,7 +27,7 @@ from orne.arkham.effects import (
     you,
 )
 from orne.arkham.facts import AGILITY, INTELLECT, SKILLS
-from orne.arkham.moving import attach, discard, leave_play
+from orne.arkham.moving import attach, discard
 from orne.arkham.state import PLAY
 
 if TYPE_CHECKING:
@@ -169,7 +169,6 @@ card("core/deduction", Committed(effect(_deduce), when=lambda g, test: test.kind
 
 def _pocket(g: ArkhamTable, use: Use) -> None:
     """Take this card back into your hand."""
-    leave_play(g, use.holder)
     to_hand(g, use.holder)
 
 

@@ -228,9 +228,12 @@ card(
 
 def _alone(g: ArkhamTable, use: Use) -> None:
     """Take 2 direct horror; your whole discard pile is removed from the game."""
-    damage.deal(g, use.seat, 0, 2, direct=True, source=use)
-    for uid in list(g.state.discard[use.seat]):
-        remove(g, uid)
+
+    def forget() -> None:
+        for uid in list(g.state.discard[use.seat]):
+            remove(g, uid)
+
+    damage.deal(g, use.seat, 0, 2, direct=True, source=use, then=forget)
 
 
 card("core/abandoned-and-alone", revelation(effect(_alone)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.arkham import clues, encounter, enemies, events, locations, values
 from orne.arkham.abilities import RESIGN, Condition, Rule, Use, action, forced
 from orne.arkham.cards.registry import card
-from orne.arkham.effects import ROUND_ENDS, GroupClues, after, effect
+from orne.arkham.effects import ROUND_ENDS, GroupClues, at_end, effect
 from orne.arkham.elimination import resign
 from orne.arkham.state import NOBODY, NOWHERE
 
@@ -56,7 +56,7 @@ def ghouls_at_the_door(g: ArkhamTable, use: Use) -> None:
     clues.place_doom(g, use.holder, len(_at_the_door(g)), use)
 
 
-ENEMY_PHASE_ENDS = after(events.PHASE_ENDS, lambda g, use, event: event.value == "enemy", "the enemy phase ends")
+ENEMY_PHASE_ENDS = at_end(events.PHASE_ENDS, lambda g, use, event: event.value == "enemy", "the enemy phase")
 
 card("core/whats-going-on")
 card("core/rise-of-the-ghouls")

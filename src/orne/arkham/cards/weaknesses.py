@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 BEARER_ONLY = Prey(
-    lambda g, uid, seat: int(encounter.owner_seat(g, uid) == seat), "the one who began the game with it", only=True
+    lambda g, uid, seat: int(encounter.owner_seat(g, uid) == seat), "only the one who began the game with it", only=True
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import acting, damage, elimination
+from orne.arkham import acting, clues, damage, elimination
 from orne.arkham.abilities import RESIGN, Condition, Rule, action, forced
 from orne.arkham.cards.registry import card
 from orne.arkham.effects import ROUND_ENDS, YOU_ENTER_THIS, effect, when
@@ -127,8 +127,7 @@ card(
 @effect
 def refill(g: ArkhamTable, use: Use) -> None:
     """Add clues here until there are 2 for each investigator."""
-    g.state.edit(use.holder).clues = g.per_investigator(REFILL)
-    g.note("clues placed", use.holder, use.holder, after=g.per_investigator(REFILL))
+    clues.place_clues(g, use.holder, g.per_investigator(REFILL) - g.state.cards[use.holder].clues, use)
 
 
 card(

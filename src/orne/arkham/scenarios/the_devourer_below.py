@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from orne.arkham import acting, chaos, clues, damage, encounter, enemies, locations, values
 from orne.arkham.effects import to_hand
 from orne.arkham.facts import WILLPOWER, basic_weaknesses, encounter_sets, load
-from orne.arkham.moving import discard, discard_together, move, remove, shuffle_encounter_deck
+from orne.arkham.moving import discard, discard_together, move, refill_encounter_deck, remove, shuffle_encounter_deck
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
-from orne.arkham.stages import act_number
 from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, LOCATION, NOWHERE, REMOVED, State
 from orne.kernel.rng import HasChance, below, shuffle
 
@@ -107,7 +106,7 @@ class TheDevourerBelow(Scenario):
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
         if token == chaos.SKULL and hard:
-            test.on_fail.append(("skull", lambda g, test: test.effects.append(_draw_monster)))
+            test.effects.append(_draw_monster)
         elif token == chaos.CULTIST:
             clues.place_doom(g, _nearest_enemy(g, seat), 2 if hard else 1)
         elif token == chaos.TABLET:
@@ -225,11 +224,9 @@ def _take_from_pool(g: ArkhamTable) -> None:
 
 def _nearest_enemy(g: ArkhamTable, seat: int) -> int:
     """The enemy nearest to an investigator; the lead picks among several; NOWHERE without any."""
-    here = g.state.place[seat]
-    away = {uid: locations.distance(g, here, g.location_of(uid)) for uid in values.enemies(g)}
-    if not away:
+    nearest = locations.nearest(g, g.state.place[seat], list(values.enemies(g)))
+    if not nearest:
         return NOWHERE
-    nearest = [uid for uid, steps in away.items() if steps == min(away.values())]
     return g.choose_card(g.state.lead, "Which of the nearest enemies gets doom?", nearest, "doom")
 
 
@@ -238,8 +235,8 @@ def _is_monster(g: ArkhamTable, uid: int) -> bool:
 
 
 def _draw_monster(g: ArkhamTable, test: SkillTest) -> None:
-    """After the test a Monster is searched out of the encounter deck and discard pile and drawn."""
-    if not g.state.gone[test.seat]:
+    """After a failed test a Monster is searched out of the encounter deck and discard pile and drawn."""
+    if not test.success and not g.state.gone[test.seat]:
         encounter.find_in_encounter(g, test.seat, lambda uid: _is_monster(g, uid), "Which Monster comes?")
 
 
@@ -263,6 +260,7 @@ def _last_rites(g: ArkhamTable) -> None:
             found.append(uid)
     for uid in found:
         enemies.spawn(g, uid, g.state.lead, locations.by_title(g, RITUAL_SITE))
+    refill_encounter_deck(g)
 
 
 def _intruders(g: ArkhamTable) -> None:
@@ -271,6 +269,7 @@ def _intruders(g: ArkhamTable) -> None:
     uid = encounter.discard_until(g, lambda uid: _is_monster(g, uid))
     if uid != NOWHERE and enemies.spawn(g, uid, g.state.lead, locations.by_title(g, MAIN_PATH)):
         clues.place_doom(g, uid, 1)
+    refill_encounter_deck(g)
 
 
 def _will_of_umordhoth(g: ArkhamTable, seat: int) -> None:
@@ -301,13 +300,12 @@ def _gain_madness(g: ArkhamTable, seat: int) -> None:
 def _vengeance(g: ArkhamTable) -> None:
     """Umôrdhoth appears at the Ritual Site, and the agenda's other side is act and agenda from now on."""
     state = g.state
-    if act_number(g) > 1:
-        discard_together(g, values.enemies_at(g, locations.by_title(g, RITUAL_SITE)))
-    enemies.spawn(g, aside(g, UMORDHOTH), state.lead, _ritual_site(g))
+    site = _ritual_site(g)
+    discard_together(g, values.enemies_at(g, site))
+    enemies.spawn(g, aside(g, UMORDHOTH), state.lead, site)
     remove(g, state.act)
     state.act = state.agenda
     state.edit(state.agenda).revealed = True
-    state.changed()
 
 
 SCENARIO = TheDevourerBelow()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import chaos, clues, damage, encounter, enemies, locations, values
-from orne.arkham.elimination import eliminate
+from orne.arkham.elimination import eliminate_together
 from orne.arkham.moving import discard_together, into_play, remove, shuffle_encounter_deck
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
@@ -111,11 +111,10 @@ class TheGathering(Scenario):
         elif act_number(g) < 3:
             g.end("R3", "the ghouls have got out")
         else:
-            # All are defeated together; going through the lead last, nobody has to be made the new lead.
-            for seat in reversed(g.players()):
+            for seat in g.players():
                 physical, mental = g.state.trauma[seat]
                 g.state.trauma[seat] = (physical + 1, mental)
-                eliminate(g, seat, "defeated")
+            eliminate_together(g, g.players(), "defeated")
 
     def round_ends(self, g: ArkhamTable) -> None:
         """The Barrier: those in the Hallway may pool their clues as the round ends."""

@@ -84,10 +84,9 @@ class TheMidnightMasks(Scenario):
         """Doom on cultists, clues lost."""
         seat = test.seat
         hard = chaos.hard(g.state.difficulty)
-        another = False
+        another = self.reveals_another(g, seat, token)
         if token == chaos.CULTIST:
             found = cultists(g)
-            another = hard and not found
             if not hard and found:
                 near = locations.nearest(g, g.state.place[seat], found)
                 found = [g.choose_card(g.state.lead, "Which cultist gets the doom?", near, "doom")]
@@ -96,6 +95,10 @@ class TheMidnightMasks(Scenario):
         elif token == chaos.TABLET:
             test.on_fail.append(("tablet", lambda g, test: clues.drop(g, seat, clues.clues_of(g, seat) if hard else 1)))
         return another
+
+    def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:
+        """The cultist's hard side asks for another token while no Cultist is there."""
+        return token == chaos.CULTIST and chaos.hard(g.state.difficulty) and not cultists(g)
 
     # ---- acts and agendas
 

@@ -35,18 +35,18 @@ HELP: tuple[tuple[str, str], ...] = (
 
 def whole_card(facts: CardFacts, text: str | None) -> Panel:
     """Lay out one card."""
-    kind = " · ".join([facts.type, facts.class_, *facts.traits])
+    kind = " · ".join([f"unique {facts.type}" if facts.unique else facts.type, facts.class_, *facts.traits])
     numbers = [
         f"{name} {value}"
         for name, value in (
             ("cost", facts.cost),
             ("level", facts.level),
-            ("health", facts.health),
+            ("health", _for_each(facts.health) if facts.health_per_investigator else facts.health),
             ("sanity", facts.sanity),
             ("fight", facts.fight),
             ("evade", facts.evade),
             ("shroud", facts.shroud),
-            ("clues", facts.clues),
+            ("clues", _for_each(facts.clues)),
             ("doom", facts.doom),
         )
         if value is not None
@@ -63,6 +63,11 @@ def whole_card(facts: CardFacts, text: str | None) -> Panel:
     body.append(f"\n\n{text}" if text else "" if text is not None else "\n\nnot playable yet")
     title = Text(facts.title, f"bold {CLASSES.get(facts.class_, 'white')}")
     return Panel(body, title=title, title_align="left", subtitle=Text(facts.id, "dim"), width=76)
+
+
+def _for_each(number: int | None) -> str | None:
+    """A printed number that counts once for each investigator."""
+    return f"{number} for each investigator" if number else None if number is None else "0"
 
 
 def _card(session: ArkhamSession, asked: str) -> None:

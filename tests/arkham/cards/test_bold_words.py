@@ -1,0 +1,58 @@
+"""Cards with a bold word: what must be there for it, and that it provokes nobody (arkham/basics/6.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.arkham.position import Foe, Inv, build
+from tests.arkham.cards.sight import bare, idle, keys, me
+
+WEAPONS = (
+    "45-automatic", "machete", "shotgun-4", "switchblade", "41-derringer", "shrivelling", "baseball-bat",
+    "rolands-38-special",
+)  # fmt: skip
+
+
+def offered(card: str, *, played: bool, enemies: list[Foe]) -> list[str]:
+    """The options that the card brings."""
+    person = Inv("daisy-walker", hand=[card]) if played else Inv("daisy-walker", play=[card])
+    return [key for key in keys(build(person, locations=["hallway"], enemies=enemies)) if card in key]
+
+
+@pytest.mark.parametrize("card", WEAPONS)
+def test_to_fight_with_an_asset_provokes_nobody_and_needs_an_enemy(card: str) -> None:
+    """Neither the enemy fought nor another strikes; the miss has no consequence of its own."""
+    assert offered(card, played=False, enemies=[]) == []
+    game = build(
+        Inv("daisy-walker", play=[card], resources=0),
+        locations=["hallway"],
+        enemies=[Foe("acolyte", engaged=0), Foe("wizard-of-the-order", engaged=0)],
+        bag=("-8",),
+    )
+    game.choose(f"use {card}")
+    assert keys(game) == ["fight acolyte", "fight wizard-of-the-order"]
+    game.choose("fight acolyte")
+    assert (me(game)["damage"], me(game)["horror"], me(game)["actions"]) == (0, 0, 2)
+    assert idle(game)
+
+
+@pytest.mark.parametrize(
+    ("card", "verb"),
+    [("backstab", "fight"), ("blinding-light", "evade"), ("blinding-light-2", "evade"), ("cunning-distraction", "")],
+)
+def test_events_with_a_bold_word(card: str, verb: str) -> None:
+    """The same for what is played; Cunning Distraction asks nothing, for it takes them all."""
+    assert offered(card, played=True, enemies=[]) == []
+    game = build(
+        Inv("daisy-walker", hand=[card]),
+        locations=["hallway"],
+        enemies=[Foe("acolyte", engaged=0), Foe("wizard-of-the-order", engaged=0)],
+        bag=("-8",),
+    )
+    game.choose(f"play {card}")
+    if verb:
+        assert keys(game) == [f"{verb} acolyte", f"{verb} wizard-of-the-order"]
+        game.choose(f"{verb} acolyte")
+    assert (me(game)["damage"], me(game)["horror"], me(game)["actions"]) == (0, 0, 2)
+    assert bare(me(game)["discard"]) == [card]
+    assert idle(game)
