@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import Committed, Effect, ElderSign, Rule, forced, free
+from orne.arkham.abilities import Committed, Effect, ElderSign, Rule, forced, free, reaction
 from orne.arkham.acting import gain_resources
 from orne.arkham.damage import damage_enemy
 from orne.arkham.effects import after, effect, gain, take
@@ -138,3 +138,16 @@ def test_a_locations_forced_text_is_about_whom_it_concerns() -> None:
     game.choose("move cold-room")
     assert [record(game, each).horror for each in (SCHOLAR, DREAMER)] == [0, 1]
     assert asked(game) == (1, "turn")
+
+
+def test_a_locations_reaction_is_for_everybody_there() -> None:
+    """basics 1.5: each of two investigators may use it for the same defeat, in player order."""
+    fallen = after(DEFEATED, lambda g, use, event: True, "an enemy is defeated")
+    arena = lab_card("arena", reaction(fallen, gain(1)), type="location", symbol="hall")
+    game = lab(scholar(), scholar(DREAMER), locations=[arena], enemies=[Foe(FIEND, engaged=0, damage=2)], bag=("0",))
+    game.choose("fight fiend")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react arena", "pass"])
+    game.choose("pass")
+    assert (asked(game), keys(game)) == ((1, "reaction"), ["react arena", "pass"])
+    game.choose("react arena")
+    assert (game.state.resources, asked(game)) == ([5, 6], (0, "turn"))

@@ -304,3 +304,13 @@ def test_the_last_action_pays_for_a_card_played_as_if_next_door() -> None:
         there = [f"play plain-thing {place} as if there" for place in offered]
         assert (game.state.actions, asked(game)) == ([actions], (0, "turn"))
         assert [key for key in keys(game) if key.endswith("as if there")] == there
+
+
+def test_a_massive_enemy_attacks_who_really_stands_there() -> None:
+    """ahlcg/as-if/c: the one in the Hall is engaged, the one in the pretended Loft is not."""
+    giants = [lab_card(f"{place}-giant", type="enemy", keywords=("massive",)) for place in ("hall", "loft")]
+    foes = [Foe(giants[0], at=HALL), Foe(giants[1], at=LOFT)]
+    game = lab(scholar(play=[spyglass()]), locations=PLACES, enemies=foes)
+    game.choose("use long-spyglass loft")
+    attackers = [entry.subject for entry in game.log if entry.kind == "attacks"]
+    assert (attackers, asked(game)) == ([uid(game, giants[0])], (0, "turn"))

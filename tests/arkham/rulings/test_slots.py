@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import ExtraSlots, forced, free
-from orne.arkham.effects import Discard, after, effect, gain, take
+from orne.arkham.abilities import ExtraSlots, forced, free, revelation
+from orne.arkham.effects import Discard, after, effect, gain, take, threat_area
 from orne.arkham.events import LEAVES_PLAY
 from orne.arkham.playing import take_control
 from orne.arkham.position import Inv, build
@@ -168,3 +168,13 @@ def test_of_two_copies_the_one_in_a_special_slot_stays_there() -> None:
     game.choose("hold grimoire#2 Tome slots")
     assert [each["slot"] for each in game.view(1)["investigators"][1]["play"]] == [None, None, "Tome"]
     assert asked(game) == (1, "turn")
+
+
+def test_a_weakness_in_the_threat_area_is_shown_there_alone() -> None:
+    """ahlcg/slots/a: an asset it is, though not among what one has played."""
+    chain = lab_card("heavy-chain", revelation(threat_area()), weakness="basic", slots=("hand",))
+    game = lab(scholar(deck=[chain]))
+    game.choose("draw")
+    me = game.view(0)["investigators"][0]
+    assert ([each["ref"] for each in me["play"]], [each["ref"] for each in me["threat"]]) == ([], ["heavy-chain"])
+    assert asked(game) == (0, "turn")
