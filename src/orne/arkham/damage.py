@@ -198,7 +198,9 @@ def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror:
         plan = {state.investigators[seat]: [0, 0]}
         _assign(g, seat, damage, horror, plan)
         dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=damage, horror=horror, value=plan))
-    return [event for event in dealt if goes_ahead(g, event) and not state.gone[event.seat]]
+    dealt = [event for event in dealt if goes_ahead(g, event)]
+    # What answered one's damage may have eliminated another.
+    return [event for event in dealt if not state.gone[event.seat]]
 
 
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:

@@ -207,13 +207,13 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
             waiting.insert(0, chaos.draw(g, test.seat, (*test.tokens, *waiting)))
             continue
         test.tokens.append(token)
-        another = _resolve_token(g, test, token)
-        for rider in test.token_text:
-            rider(g, test, treated_as(g, test, token))
         if (AFTER, TOKEN_REVEALED) in g.watched:
             revealed.other = len(test.tokens) - 1
             revealed.damage = token_worth(g, test, revealed.other)
             answer(g, AFTER, revealed)
+        another = _resolve_token(g, test, token)  # ST.4
+        for rider in test.token_text:
+            rider(g, test, treated_as(g, test, token))
         # Nobody reveals for an investigator whom the last token's text has defeated.
         if g.state.gone[test.seat]:
             return

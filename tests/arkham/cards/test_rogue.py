@@ -398,6 +398,16 @@ def test_sure_gamble_works_on_symbols() -> None:
     assert ghoul["damage"] == 1
 
 
+def test_sure_gamble_answers_the_reveal_before_the_symbols_text() -> None:
+    """ahlcg/skill-test/st-4-symbols: the tablet hurts in ST.4, the token was revealed in ST.3."""
+    game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("ravenous-ghoul", engaged=0)], bag=("tablet",))
+    game.choose("fight ravenous-ghoul")
+    assert (keys(game), me(game)["damage"]) == (["play sure-gamble-3", "pass"], 0)
+    game.choose("play sure-gamble-3")
+    assert (foe(game, "ravenous-ghoul")["damage"], me(game)["damage"]) == (1, 1)
+    assert idle(game)
+
+
 @pytest.mark.parametrize("token", ["0", "+1", "auto-fail", "skull"])
 def test_sure_gamble_needs_a_negative_modifier(token: str) -> None:
     game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("acolyte", engaged=0)], bag=(token,))

@@ -284,3 +284,20 @@ def test_nothing_dealt_is_nothing_to_answer() -> None:
     game = lab(scholar(play=[alarm]), enemies=[Foe(haze, engaged=0)])
     game.choose("resource")
     assert (happened(game, "attacks"), game.state.resources, asked(game)) == (["attacks"], [6], (0, "turn"))
+
+
+def test_weaknesses_speak_when_the_scenario_ends_for_those_who_are_left() -> None:
+    """basics 1.25: two clues on Cover Up are a mental trauma at a resolution too, once."""
+
+    def win(g: ArkhamTable, use: Use) -> None:
+        """The scenario is won."""
+        g.end("R1", "it is won")
+
+    crown = lab_card("crown", free(effect(win)))
+    for clues in (2, 0):
+        game = lab(scholar(play=[crown], threat=[In("core/cover-up", clues=clues)]), scholar(DREAMER))
+        game.choose("use crown")
+        assert (game.over, game.state.resolution) == (True, "R1")
+        assert game.state.trauma == [(0, int(clues > 0)), (0, 0)]
+        assert game.view(0)["resolution"] == "R1"
+    assert lab(scholar()).view(0)["resolution"] is None

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import reaction
-from orne.arkham.effects import after, effect
+from orne.arkham.abilities import forced, reaction
+from orne.arkham.damage import deal
+from orne.arkham.effects import after, effect, when
 from orne.arkham.events import DAMAGE, DEFEATED
+from orne.arkham.moving import discard
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
 from tests.arkham.laboratory import asked, keys, lab_card, record
@@ -120,3 +122,22 @@ def test_enemies_evaded_together_have_their_say_before_anybody_reacts() -> None:
     assert (asked(game), keys(game)) == ((0, "reaction"), ["react pickpocketing", "pass"])
     game.choose("react pickpocketing")
     assert asked(game) == (0, "turn")
+
+
+def test_who_is_gone_before_the_damage_is_placed_takes_none() -> None:
+    """ahlcg/elimination/b: what answers Daisy's damage defeats Roland and discards the Ghoul."""
+
+    def collapse(g: ArkhamTable, use: Use) -> None:
+        """Roland takes 9 damage, and each enemy is discarded."""
+        deal(g, 0, 9, direct=True)
+        for each in list(g.board.enemies):
+            discard(g, each)
+
+    daisys = when(DAMAGE, lambda g, use, event: event.seat == 1 and event.damage == 3, "Daisy is dealt damage")
+    beam = lab_card("loose-beam", forced(daisys, effect(collapse)))
+    people = (Inv(play=["knife"]), Inv("daisy-walker", play=[beam], hand=["dynamite-blast"]))
+    game = build(*people, enemies=[Foe(MINION, exhausted=True)], active=1)
+    game.choose("play dynamite-blast")
+    assert (game.state.gone, record(game, "core/roland-banks").damage) == (["damage", ""], 9)
+    assert (record(game, MINION).zone, record(game, MINION).damage) == (ENCOUNTER_DISCARD, 0)
+    assert (record(game, "core/daisy-walker").damage, asked(game)) == (3, (1, "turn"))

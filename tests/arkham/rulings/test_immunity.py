@@ -278,3 +278,13 @@ def test_an_immune_enemy_is_under_no_ban_of_that_kind() -> None:
     game.choose("resource")
     attackers = [entry.subject for entry in game.log if entry.kind == "attacks"]
     assert (attackers, asked(game)) == ([uid(game, IDOL)], (0, "turn"))
+
+
+def test_an_immune_enemy_stays_engaged_with_who_slips_away() -> None:
+    """ahlcg/immune/a: Elusive breaks the other engagement, and the Idol comes along."""
+    game = lab(scholar(hand=["core/elusive"]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
+    game.choose("play elusive")
+    assert keys(game) == ["move loft", "move crypt", "move tower"]
+    game.choose("move loft")
+    assert [record(game, each).threat for each in (IDOL, FIEND)] == [0, -1]
+    assert (game.state.place, asked(game)) == ([uid(game, LOFT)], (0, "turn"))
