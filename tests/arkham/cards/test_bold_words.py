@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orne.arkham.cards import text
 from orne.arkham.position import Foe, Inv, build
 from tests.arkham.cards.sight import bare, idle, keys, me
 
@@ -11,6 +12,21 @@ WEAPONS = (
     "45-automatic", "machete", "shotgun-4", "switchblade", "41-derringer", "shrivelling", "baseball-bat",
     "rolands-38-special",
 )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("core/45-automatic", "Action: Fight."),
+        ("core/burglary", "Action: Investigate."),
+        ("core/flashlight", "Action: Investigate."),
+        ("core/mob-enforcer", "Action: Parley."),
+        ("core/main-path", "Action: Resign."),
+    ],
+)
+def test_the_text_has_the_word(card: str, words: str) -> None:
+    """Before the cost, where the effect does not begin with the word itself."""
+    assert words in (text(card) or "")
 
 
 def offered(card: str, *, played: bool, enemies: list[Foe]) -> list[str]:

@@ -387,10 +387,10 @@ def test_extra_ammunition_needs_a_firearm() -> None:
     assert "play extra-ammunition-1" not in keys(build(Inv(hand=("extra-ammunition-1",), play=("machete",))))
 
 
-@pytest.mark.parametrize("uses", [None, ("charges", 2)])
-def test_extra_ammunition_loads_no_firearm_without_ammo(uses: tuple[str, int] | None) -> None:
+@pytest.mark.parametrize(("trait", "uses"), [("Firearm", None), ("Firearm", ("charges", 2)), ("Tool", ("ammo", 2))])
+def test_extra_ammunition_loads_nothing_but_firearms_with_ammo(trait: str, uses: tuple[str, int] | None) -> None:
     """1.19: a card takes no uses of another kind than its own."""
-    odd = lab_card("flintlock", traits=("Firearm",), uses=uses)
+    odd = lab_card("flintlock", traits=(trait,), uses=uses)
     assert "play extra-ammunition-1" not in keys(build(Inv(hand=("extra-ammunition-1",), play=(odd,))))
     game = build(Inv(hand=("extra-ammunition-1",), play=(odd, "45-automatic")))
     game.choose("play extra-ammunition-1")

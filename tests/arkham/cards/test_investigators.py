@@ -188,6 +188,13 @@ def test_agnes_does_not_strike_for_horror_on_her_assets() -> None:
     assert in_play(game) == []
 
 
+def test_agnes_needs_an_enemy_where_she_is() -> None:
+    """The Attic's horror is hers, and the only enemy is in the Hallway."""
+    game = build(Inv("agnes-baker"), enemies=[Foe("swarm-of-rats", at="hallway", exhausted=True)])
+    game.choose("move attic")
+    assert (game.decision.kind, person(game)["horror"], foes(game)) == ("turn", 1, {"swarm-of-rats": 0})
+
+
 def test_agnes_defeated_by_the_horror_strikes_no_more() -> None:
     """1.22: defeat comes with the application, before anything answers it."""
     game = build(Inv("agnes-baker", horror=7), Inv("roland-banks"), enemies=[Foe("ghoul-minion", engaged=0)])

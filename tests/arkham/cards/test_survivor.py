@@ -77,6 +77,14 @@ def test_scavenging_needs_a_success_by_two(token: str, offered: bool) -> None:
     assert (kind(game) == "reaction") is offered
 
 
+def test_scavenging_minds_nobody_elses_investigation() -> None:
+    """Roland succeeds by 2 beside her."""
+    game = build(Inv("roland-banks"), Inv(DAISY, play=["scavenging"], discard=["leather-coat"]), locations=["hallway"])
+    game.choose("investigate hallway")
+    assert (asked(game), kind(game)) == (0, "turn")
+    assert bare(me(game, 1)["discard"]) == ["leather-coat"]
+
+
 def test_scavenging_without_items_is_not_offered() -> None:
     game = build(Inv(DAISY, play=["scavenging"], discard=["elusive"]), locations=["hallway"])
     game.choose("investigate hallway")
@@ -149,6 +157,14 @@ def test_stray_cat_evades_any_common_enemy_here() -> None:
     assert (foe(game, "acolyte")["exhausted"], foe(game, "acolyte")["engaged"]) == (True, None)
     assert bare(me(game)["discard"]) == ["stray-cat"]
     assert (me(game)["actions"], me(game)["damage"]) == (3, 0)
+    assert idle(game)
+
+
+def test_stray_cat_frees_one_from_an_exhausted_enemy() -> None:
+    """Being evaded breaks the engagement, though the enemy cannot be exhausted again."""
+    game = build(Inv(DAISY, play=["stray-cat"]), enemies=[Foe("acolyte", engaged=0, exhausted=True)])
+    game.choose("use stray-cat")
+    assert (foe(game, "acolyte")["exhausted"], foe(game, "acolyte")["engaged"]) == (True, None)
     assert idle(game)
 
 

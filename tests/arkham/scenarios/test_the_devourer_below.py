@@ -689,6 +689,13 @@ def test_act_1_opens_the_ritual_site_and_brings_who_got_away() -> None:
     assert card(game, "roland-banks").clues == 0
 
 
+def test_act_1_brings_nobody_where_nobody_got_away() -> None:
+    game = woods(Inv(clues=3), locations=[PATH], set_aside=("ritual-site",))
+    game.choose("advance investigating-the-trail")
+    view = game.view(0)
+    assert ([each["ref"] for each in view["locations"]], view["enemies"]) == (["main-path", "ritual-site"], [])
+
+
 def test_act_1_scales() -> None:
     assert "advance investigating-the-trail" not in keys(woods(Inv(clues=5), Inv("core/daisy-walker")))
     assert "advance investigating-the-trail" in keys(woods(Inv(clues=5), Inv("core/daisy-walker", clues=1)))

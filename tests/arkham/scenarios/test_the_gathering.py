@@ -177,6 +177,12 @@ def test_cultist_token_on_a_failure(difficulty: str, bag: tuple[str, ...], horro
     assert (me["damage"], me["horror"]) == (0, horror)
 
 
+def test_the_cultist_of_the_easy_side_brings_no_further_token() -> None:
+    game = build(Inv(), locations=("cellar",), bag=("cultist", "cultist"))
+    game.choose("investigate cellar")
+    assert _tokens(game) == ["cultist"]
+
+
 def _tokens(game: Game[State]) -> list[str]:
     return [entry.after for entry in game.log if entry.kind == "token"]
 
@@ -435,6 +441,21 @@ def test_r3_before_the_last_act(where: dict[str, Any], number: int) -> None:
         killed=tuple(range(number)),
         lita_next=True,
     )
+
+
+def test_r3_spares_who_resigned() -> None:
+    """Wendy, who stayed, is killed; Roland got away before."""
+    game = build(
+        Inv(),
+        Inv("wendy-adams", at=1),
+        locations=("parlor", "hallway"),
+        agenda="theyre-getting-out",
+        agenda_doom=9,
+        act="the-barrier",
+    )
+    game.play("use parlor resign", "end turn")
+    end = outcome(game)
+    assert (end.resolution, game.state.gone[0], end.killed) == ("R3", "resigned", (1,))
 
 
 def test_agenda_out_in_the_last_act_is_no_resolution() -> None:
