@@ -279,7 +279,8 @@ def test_who_is_gone_neither_resigns_nor_draws() -> None:
 
 def test_nothing_dealt_is_nothing_to_answer() -> None:
     """basics 1.22: an attack of 0 and 0 deals nothing."""
-    alarm = lab_card("alarm", forced(after(DAMAGE, lambda g, use, e: True, "damage is dealt"), gain(5)))
+    answers = (timing(DAMAGE, lambda g, use, e: True, "damage is dealt") for timing in (when, after))
+    alarm = lab_card("alarm", *(forced(each, gain(5)) for each in answers))
     haze = lab_card("harmless-haze", type="enemy", damage=0, horror=0)
     game = lab(scholar(play=[alarm]), enemies=[Foe(haze, engaged=0)])
     game.choose("resource")
