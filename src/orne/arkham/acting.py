@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import clues, damage, elsewhere, encounter, enemies, locations, playing, using, values
@@ -327,7 +328,7 @@ def fight(
     *,
     source: Use | None = None,
     skill: int = COMBAT,
-    bonus: int = 0,
+    bonus: int | Callable[[ArkhamTable], int] = 0,
     damage_bonus: int = 0,
     prepare: Any = None,
 ) -> bool:
@@ -337,7 +338,10 @@ def fight(
     which = instead_of(g, seat, skill)
     test = SkillTest(seat, which, lambda g: values.fight(g, target), FIGHT, target, source)
     if which == skill:  # a weapon's bonus is to one skill; where another stands in it does not count (basics 6.25)
-        test.bonus += bonus
+        if isinstance(bonus, int):
+            test.bonus += bonus
+        else:
+            test.varying = bonus
     test.damage += damage_bonus
     test.on_success.append(("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
     test.adjust.append(_endanger)

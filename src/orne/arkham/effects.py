@@ -83,7 +83,7 @@ def fight_with(
         if not targets:
             return False
         target = g.choose_card(use.seat, "Whom do you fight?", targets, "fight", use.holder)
-        more = bonus if isinstance(bonus, int) else bonus(g, use)
+        more = bonus if isinstance(bonus, int) else lambda g: bonus(g, use)
         ready = (lambda test: prepare(g, use, test)) if prepare is not None else None
         return acting.fight(g, use.seat, target, source=use, skill=skill, bonus=more, damage_bonus=extra, prepare=ready)
 

@@ -38,7 +38,6 @@ def go(g: ArkhamTable, to: str = "") -> None:
     state = g.state
     number = NUMBER[to] if to else (state.step + 1) % len(STEPS)
     if number in _FIRST_STEPS:
-        state.phase_number += 1
         state.uses = limits.expire(state.uses, "phase")
         expire(g, "phase")
     state.step = number

@@ -30,7 +30,7 @@ class SkillTest:
     __slots__ = (
         "adjust", "automatic", "bonus", "clues", "committed", "damage", "difficulty", "effects", "kind", "margin",
         "on_fail", "on_success", "seat", "skill", "source", "success", "target", "token_text", "tokens", "turned",
-        "value",
+        "value", "varying",
     )  # fmt: skip
 
     def __init__(
@@ -45,6 +45,8 @@ class SkillTest:
         self.source = source
         self.bonus = 0
         """Bonuses for this test alone."""
+        self.varying: Callable[[ArkhamTable], int] | None = None
+        """One that follows the game while the test is under way (ahlcg/modifiers/a)."""
         self.damage = 1
         """What an attack deals on success."""
         self.clues = 1
@@ -321,7 +323,8 @@ def standing(g: ArkhamTable, test: SkillTest) -> int:
     """Base, modifiers, icons and the tokens revealed so far, added up; it may be below 0."""
     committed = sum(icons(g, uid, test.skill) for _, uid in test.committed)
     tokens = sum(token_worth(g, test, place) for place in range(len(test.tokens)))
-    return skill_of(g, test) + committed + test.bonus + tokens
+    varying = test.varying(g) if test.varying is not None else 0
+    return skill_of(g, test) + committed + test.bonus + varying + tokens
 
 
 def skill_of(g: ArkhamTable, test: SkillTest) -> int:

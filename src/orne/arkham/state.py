@@ -131,7 +131,7 @@ class State:
     __slots__ = (
         "act", "act_deck", "actions", "active", "agenda", "agenda_deck", "as_if", "bag", "board", "box", "cards",
         "deck", "difficulty", "discard", "encounter_deck", "encounter_discard", "extra_actions", "gone", "hand",
-        "investigators", "lasting", "lead", "locations", "memory", "objects", "over_reason", "phase_number", "place",
+        "investigators", "lasting", "lead", "locations", "memory", "objects", "over_reason", "place",
         "play", "removed", "resolution", "resources", "rng", "round", "scenario", "seats", "set_aside",
         "special_deck", "step", "substep", "trauma", "turns_taken", "uses", "values", "victory", "xp",
     )  # fmt: skip
@@ -180,7 +180,6 @@ class State:
         self.round = 1
         self.step = 0
         self.substep: tuple[int, ...] = ()
-        self.phase_number = 0
         self.lasting: tuple[Lasting, ...] = ()
         self.uses: Uses = ()
         self.memory: tuple[tuple[str, Any], ...] = ()
@@ -222,7 +221,6 @@ class State:
         new.memory = self.memory
         new.objects = self.objects
         new.over_reason = self.over_reason
-        new.phase_number = self.phase_number
         new.place = self.place[:]
         new.play = self.play[:]
         new.removed = self.removed[:]
@@ -336,7 +334,7 @@ class State:
 
 
 _PLAIN = (
-    "rng", "seats", "scenario", "difficulty", "act", "agenda", "lead", "active", "round", "step", "phase_number",
+    "rng", "seats", "scenario", "difficulty", "act", "agenda", "lead", "active", "round", "step",
     "objects", "resolution", "over_reason",
 )  # fmt: skip
 _LISTS = (

@@ -45,6 +45,24 @@ def test_the_special_gets_more_where_there_are_clues(clues: int, token: str, hit
     assert person(game)["damage"] == (0 if hit else 2)  # only retaliation, no attack of opportunity
 
 
+@pytest.mark.parametrize(("answer", "value"), [("pass", 7), ("play working-a-hunch", 5)])
+def test_the_special_loses_its_bonus_with_the_last_clue(answer: str, value: int) -> None:
+    """ahlcg/modifiers/a: the clue may be taken while the attack is under way."""
+    game = build(
+        Inv(play=("rolands-38-special",), hand=("working-a-hunch",)),
+        locations=[Place("hallway", clues=1)],
+        enemies=[Foe("ghoul-priest", engaged=0)],
+    )
+    game.choose("use rolands-38-special")
+    assert keys(game) == ["play working-a-hunch", "pass"]
+    game.choose(answer)
+    while keys(game) == ["play working-a-hunch", "pass"]:
+        game.choose("pass")
+    assert [e.before for e in game.log if e.kind == "test succeeds"] == [value]
+    assert game.decision is not None
+    assert game.decision.kind == "turn"
+
+
 def test_the_special_without_ammo_cannot_fire() -> None:
     game = build(Inv(play=(In("rolands-38-special", tokens=0),)), enemies=[Foe("ghoul-minion", engaged=0)])
     assert "use rolands-38-special" not in keys(game)
