@@ -33,7 +33,7 @@ class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
     __slots__ = (
-        "committed", "constant", "copies", "cost_x", "elder_sign", "extra_slots", "facts", "fast",
+        "committed", "constant", "copies", "cost_x", "elder_sign", "extra_slots", "facts", "fast", "for_windows",
         "from_hand", "idle", "objective", "played", "prey", "revelation", "rules", "slug", "spawn", "symbols", "texts",
         "traits", "triggered",
     )  # fmt: skip
@@ -54,6 +54,9 @@ class Kind:
                 self.from_hand.setdefault((text.trigger.timing, text.trigger.kind), []).append(text)
         self.played = next((t for t in texts if isinstance(t, Ability) and t.kind == EVENT), None)
         """What an event does when it is played."""
+        timed = facts.type == "event" and (self.played is None or self.played.trigger is not None)
+        self.for_windows = self.fast and not timed
+        """Whether it is played in player windows: fast, and no answer to something."""
         self.revelation = next((t for t in texts if isinstance(t, Ability) and t.kind == REVELATION), None)
         self.spawn = next((t for t in texts if isinstance(t, Spawn)), None)
         self.prey = next((t for t in texts if isinstance(t, Prey)), None)

@@ -48,13 +48,15 @@ _AT_WORK = frozenset((PLAY, LOCATION, CURRENT, INVESTIGATOR))
 
 def _pile(state: State, card: Card, zone: int) -> list[int] | None:
     """The list that holds a zone's cards."""
-    if zone in _NAMES:
-        pile: list[int] = getattr(state, _NAMES[zone])
+    name = _NAMES.get(zone)
+    if name is not None:
+        pile: list[int] = getattr(state, name)
         return pile
-    if zone in _OWN and card.owner != ENCOUNTER:
-        own: list[int] = getattr(state, _OWN[zone])[card.owner]
-        return own
-    return None
+    name = _OWN.get(zone)
+    if name is None or card.owner == ENCOUNTER:
+        return None
+    own: list[int] = getattr(state, name)[card.owner]
+    return own
 
 
 def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False, known: int = 0) -> Card:

@@ -120,21 +120,21 @@ def goes_under_deck(g: ArkhamTable, uid: int, before: Card) -> bool:
 def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Fast cards that may be played in a player window now: fast assets in one's turn, fast events of their time."""
     found: list[Option] = []
-    seen: set[tuple[int, int]] = set()
     state = g.state
     cards, kinds = state.cards, state.box.kinds
-    for uid in [uid for uid in playable(g, seat) if kinds[cards[uid].kind].fast]:
+    fitting = [uid for uid in playable(g, seat) if kinds[cards[uid].kind].for_windows]
+    if not fitting:
+        return found
+    seen: set[tuple[int, int]] = set()
+    for uid in fitting:
         card = cards[uid]
         kind = kinds[card.kind]
         if (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
-        ability = kind.played
-        if kind.facts.type == "event" and (ability is None or ability.trigger is not None):
-            continue
         if kind.facts.type == "asset" and not g.in_turn(seat):
             continue
-        use = Use(ability, uid, card, seat)
+        use = Use(kind.played, uid, card, seat)
         if play_refusal(g, use) is None:
             found.append(Option(g, "play", (uid,), where_from(g, uid), use))
     return found

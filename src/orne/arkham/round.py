@@ -17,6 +17,7 @@ from orne.arkham.state import DECK, NOBODY, PLAY
 from orne.arkham.timing import announce
 from orne.kernel import limits
 from orne.kernel.decision import Option
+from orne.kernel.game import Keyframe
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -352,10 +353,11 @@ _FIRST_STEPS = frozenset(number for number, phase in enumerate(PHASES) if phase 
 """The step each phase begins with: nothing else leads from one phase to another."""
 
 _OPENING = (mulligan, player_window, turn)
-"""Steps that ask before anything changes."""
 _QUIET = (
     scenario_begins, begin_phase, place_doom, check_doom_step, turn_ends, end_phase, reset_actions, ready_all,
     hand_size, round_ends,
 )  # fmt: skip
-"""Steps that hardly ever ask; when one does, it is run again together with those before it."""
-KEYFRAME_MAY_WAIT = tuple(run in (*_OPENING, *_QUIET) for run in STEPS)
+KEYFRAMES = tuple(
+    Keyframe.AT_QUESTION if run in _OPENING else Keyframe.NONE if run in _QUIET else Keyframe.BEFORE for run in STEPS
+)
+"""When a keyframe is taken of each step: windows and turns ask first, the framework in between seldom asks at all."""

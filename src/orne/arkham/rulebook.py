@@ -16,7 +16,7 @@ from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
-from orne.kernel.game import Game
+from orne.kernel.game import Game, Keyframe
 from orne.kernel.log import Entry
 from orne.kernel.refusal import Refusal
 
@@ -83,9 +83,9 @@ class ArkhamRulebook:
         """Play to the next step boundary."""
         round.step(table)
 
-    def keyframe_may_wait(self, state: State) -> bool:
-        """Windows and turns ask before anything changes; the framework in between seldom asks at all."""
-        return round.KEYFRAME_MAY_WAIT[state.step]
+    def keyframe(self, state: State) -> Keyframe:
+        """When to take a keyframe of the step at hand."""
+        return round.KEYFRAMES[state.step]
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a player, or a spectator, may know."""

@@ -15,7 +15,7 @@ from orne.coc.table import CocTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
-from orne.kernel.game import Game
+from orne.kernel.game import Game, Keyframe
 from orne.kernel.log import Entry
 from orne.kernel.refusal import Refusal
 
@@ -61,9 +61,9 @@ class CocRulebook:
         """Play to the next step boundary."""
         turn.step(table)
 
-    def keyframe_may_wait(self, state: State) -> bool:
-        """Windows, the resource step and commitment ask before anything changes."""
-        return turn.KEYFRAME_MAY_WAIT[state.step]
+    def keyframe(self, state: State) -> Keyframe:
+        """When to take a keyframe of the step at hand."""
+        return turn.KEYFRAMES[state.step]
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""

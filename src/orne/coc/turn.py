@@ -13,6 +13,7 @@ from orne.coc.state import DECK, HAND, INSANE, Lasting
 from orne.coc.timing import framework, happened, responses, settle
 from orne.kernel import limits
 from orne.kernel.decision import Option
+from orne.kernel.game import Keyframe
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
@@ -297,10 +298,8 @@ STEPS: tuple[Callable[[CocTable], None], ...] = (
 
 
 _OPENING = (mulligan, first_resources, window, resource_step, active_commits, defender_commits)
-"""Steps that ask before anything changes."""
-_QUIET = (begin_turn, draw_step, operations_end, story_begins, uncommit_all, end_turn)
-"""Steps that hardly ever ask; when one does, it is run again together with those before it."""
-KEYFRAME_MAY_WAIT = tuple(run in (*_OPENING, *_QUIET) for run in STEPS)
+KEYFRAMES = tuple(Keyframe.AT_QUESTION if run in _OPENING else Keyframe.BEFORE for run in STEPS)
+"""When a keyframe is taken of each step: windows, resources and commitment ask before anything changes."""
 
 
 def start_hand(g: CocTable, seat: int) -> None:

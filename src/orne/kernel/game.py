@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from orne.kernel import rng
@@ -41,6 +42,16 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 
 
+class Keyframe(Enum):
+    """When a keyframe is taken of a step."""
+
+    BEFORE = "before"
+    AT_QUESTION = "at its question"
+    """It asks before it changes anything: a keyframe can wait until it does."""
+    NONE = "none"
+    """It hardly ever asks; when it does, it is run again together with the steps before it."""
+
+
 class Rulebook(Protocol[S]):
     """What a game gives the driver."""
 
@@ -55,8 +66,8 @@ class Rulebook(Protocol[S]):
     def step(self, table: Any) -> None:
         """Play to the next step boundary."""
 
-    def keyframe_may_wait(self, state: S) -> bool:
-        """Whether the step asks before it changes anything, or hardly ever asks: a keyframe waits for the question."""
+    def keyframe(self, state: S) -> Keyframe:
+        """When to take a keyframe of the step at hand."""
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
@@ -397,6 +408,7 @@ class Game(Generic[S]):
         decision: Decision | None = None
         state = table.state
         moved = False
+        when = Keyframe.NONE
 
         def keyframe() -> None:
             nonlocal frame, answers, plain, plain_answers, base, entries
@@ -412,15 +424,15 @@ class Game(Generic[S]):
         try:
             while not state.over:
                 given = moved and table.fed == len(table.feed)
-                if given and not rules.keyframe_may_wait(state):
+                when = rules.keyframe(state) if given else Keyframe.NONE
+                if when is Keyframe.BEFORE:
                     keyframe()
-                    given = False
                 before = (state.values, state.rng, len(entries))
                 rules.step(table)
                 moved = True
         except Pending as pending:
             decision = pending.decision
-            if given and state.values is before[0] and (state.rng, len(entries)) == before[1:]:
+            if when is Keyframe.AT_QUESTION and state.values is before[0] and (state.rng, len(entries)) == before[1:]:
                 keyframe()
             if not answers:
                 frame.opening = decision

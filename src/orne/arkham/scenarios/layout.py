@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from orne.arkham import locations
@@ -20,14 +21,16 @@ DOUBLE_SIDED = frozenset(("act", "agenda", "location", "scenario"))
 
 def set_cards(names: Iterable[str]) -> list[str]:
     """All cards of some encounter sets, each as often as it is there; scenario cards lie beside the table."""
+    return [card for name in names for card in _set_cards(name)]
+
+
+@cache
+def _set_cards(name: str) -> tuple[str, ...]:
+    """The cards of one encounter set."""
     facts = load()
-    return [
-        card
-        for name in names
-        for card, number in encounter_sets()[name].items()
-        for _ in range(number)
-        if facts[card].type != "scenario"
-    ]
+    return tuple(
+        card for card, number in encounter_sets()[name].items() for _ in range(number) if facts[card].type != "scenario"
+    )
 
 
 def aside(g: ArkhamTable, card: str) -> int:
