@@ -17,7 +17,7 @@ from orne.arkham.state import DECK, NOBODY, PLAY
 from orne.arkham.timing import announce
 from orne.kernel import limits
 from orne.kernel.decision import Option
-from orne.kernel.game import Keyframe
+from orne.kernel.keyframe import Keyframe
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:

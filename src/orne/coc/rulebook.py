@@ -15,7 +15,8 @@ from orne.coc.table import CocTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
-from orne.kernel.game import Game, Keyframe
+from orne.kernel.game import Game
+from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
 from orne.kernel.refusal import Refusal
 

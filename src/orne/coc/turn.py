@@ -13,7 +13,7 @@ from orne.coc.state import DECK, HAND, INSANE, Lasting
 from orne.coc.timing import framework, happened, responses, settle
 from orne.kernel import limits
 from orne.kernel.decision import Option
-from orne.kernel.game import Keyframe
+from orne.kernel.keyframe import Keyframe
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable

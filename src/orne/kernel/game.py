@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from enum import Enum
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, NoDeal, UserError
+from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry, LogChain
 from orne.kernel.refusal import Refusal
 from orne.kernel.table import RESEED, GameOver, Pending, Policy, Table, reseed, reseeding
@@ -40,16 +40,6 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
-
-
-class Keyframe(Enum):
-    """When a keyframe is taken of a step."""
-
-    BEFORE = "before"
-    AT_QUESTION = "at its question"
-    """It asks before it changes anything: a keyframe can wait until it does."""
-    NONE = "none"
-    """It hardly ever asks; when it does, it is run again together with the steps before it."""
 
 
 class Rulebook(Protocol[S]):
