@@ -43,8 +43,8 @@ from tests.arkham.laboratory import nothing
         (take(horror=2), "take 2 horror"),
         (take(1, 2), "take 1 damage and 2 horror"),
         (take(1, direct=True), "take 1 damage that cannot be put on assets"),
-        (threat_area(), "put this into your threat area"),
-        (threat_area(clues=3), "put this into your threat area with 3 clues on it"),
+        (threat_area(), "this goes into your threat area"),
+        (threat_area(clues=3), "this goes into your threat area, and 3 clues onto it"),
         (fight_with(), "fight"),
         (fight_with(1, 2), "fight with +1 combat, +2 damage"),
         (fight_with(skill=AGILITY), "fight with agility instead of combat"),
@@ -66,7 +66,7 @@ from tests.arkham.laboratory import nothing
         (DiscardCards(4), "discard 4 cards from hand"),
         (SpendClues(1), "spend 1 clue"),
         (SpendClues(2), "spend 2 clues"),
-        (GroupClues(2), "the investigators spend 2 clues per investigator as a group"),
+        (GroupClues(2), "2 clues for each investigator, which the whole group gives together"),
     ],
 )
 def test_in_words(words: Any, text: str) -> None:

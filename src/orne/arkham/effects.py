@@ -64,7 +64,7 @@ def take(damage_: int = 0, horror: int = 0, *, direct: bool = False) -> Effect:
 def threat_area(**tokens: int) -> Effect:
     """Put the drawn card into one's threat area."""
     with_ = " and ".join(f"{number} {name}" for name, number in tokens.items())
-    words = "put this into your threat area" + (f" with {with_} on it" if tokens else "")
+    words = "this goes into your threat area" + (f", and {with_} onto it" if tokens else "")
     return Effect(words, lambda g, use: encounter.into_threat_area(g, use.holder, use.seat, **tokens))
 
 
@@ -339,7 +339,7 @@ class GroupClues:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"the investigators spend {self.number} clues per investigator as a group"
+        return f"{self.number} clues for each investigator, which the whole group gives together"
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """The group must have them and be able to spend them."""
@@ -382,10 +382,10 @@ YOUR_TURN_ENDS = at_end(events.TURN_ENDS, lambda g, use, event: event.seat == us
 YOUR_TURN_BEGINS = after(events.TURN_BEGINS, lambda g, use, event: event.seat == use.seat, "your turn begins")
 ROUND_ENDS = at_end(events.ROUND_ENDS, lambda g, use, event: True, "the round")
 YOU_INVESTIGATE = after(
-    events.INVESTIGATED, lambda g, use, event: event.seat == use.seat, "you successfully investigate"
+    events.INVESTIGATED, lambda g, use, event: event.seat == use.seat, "an investigation of yours succeeds"
 )
 YOU_ENTER_THIS = after(
-    events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you enter this location"
+    events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you come to this location"
 )
 DURING_YOUR_TURN = Condition("during your turn", lambda g, use: g.in_turn(use.seat))
 ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use)))

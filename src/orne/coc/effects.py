@@ -84,7 +84,7 @@ def uncommit(who: Ref = IT) -> Verb:
 
 def take_control(until: str, who: Ref = IT) -> Verb:
     """Take control of cards."""
-    words = "take control of {}" + (" until the end of the phase" if until == "phase" else "")
+    words = "take control of {}" + (" for the rest of the phase" if until == "phase" else "")
     return Verb(words, lambda g, uid, use: control.take_control(g, uid, use.seat, use, until), who)
 
 

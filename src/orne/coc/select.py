@@ -286,10 +286,10 @@ def without_icon(icon: int) -> Sel:
 
 def skill_at_most(most: int) -> Sel:
     """Characters of low skill."""
-    return Sel(lambda g, use, uid: values.skill(g, uid) <= most, after=(f"with skill {most} or lower",))
+    return Sel(lambda g, use, uid: values.skill(g, uid) <= most, after=(f"with skill at most {most}",))
 
 
-SKILL_AT_MOST_X = Sel(lambda g, use, uid: values.skill(g, uid) <= use.x, after=("with skill X or lower",))
+SKILL_AT_MOST_X = Sel(lambda g, use, uid: values.skill(g, uid) <= use.x, after=("with skill at most X",))
 SKILL_BELOW_X = Sel(lambda g, use, uid: values.skill(g, uid) < use.x, after=("with skill below X",))
 
 
@@ -300,7 +300,7 @@ def printed_skill(least: int = 0, most: int = 99) -> Sel:
         printed = values.printed_skill(g, uid)
         return printed is not None and least <= printed <= most
 
-    words = f"with printed skill {most} or lower" if least == 0 else f"with printed skill {least} or higher"
+    words = f"with printed skill at most {most}" if least == 0 else f"with printed skill {least} or higher"
     return Sel(test, after=(words,))
 
 
@@ -311,7 +311,7 @@ def cost_at_most(most: int | None = None, words: str = "") -> Sel:
         cost = values.printed_cost(g, uid)
         return cost is not None and cost <= (use.x if most is None else most)
 
-    return Sel(test, after=(words or f"with printed cost {'X' if most is None else most} or lower",))
+    return Sel(test, after=(words or f"with printed cost at most {'X' if most is None else most}",))
 
 
 COST_AT_MOST_X = cost_at_most()

@@ -59,7 +59,7 @@ def into_the_dark(g: ArkhamTable, use: Use) -> None:
 
 @effect
 def disrupt(g: ArkhamTable, use: Use) -> None:
-    """Test willpower (3) or agility (3), as you like; on success put 1 clue on this act."""
+    """Test willpower or agility (3), as you like; on success put 1 clue on this act."""
 
     def prepare(test: SkillTest) -> None:
         test.on_success.append(("disrupt the ritual", lambda g, test: _clue_on_act(g, use)))

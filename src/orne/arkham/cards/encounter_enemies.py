@@ -64,7 +64,7 @@ ANY_EMPTY = Spawn(
 
 def _lowest(skill: int) -> Prey:
     """Whoever has least of a skill."""
-    return Prey(lambda g, uid, seat: -values.skill(g, seat, skill), f"lowest {SKILLS[skill]}")
+    return Prey(lambda g, uid, seat: -values.skill(g, seat, skill), f"whoever has the lowest {SKILLS[skill]}")
 
 
 def _about_this(g: ArkhamTable, use: Use, event: Event) -> bool:
@@ -143,7 +143,7 @@ def _to_victory(g: ArkhamTable, use: Use) -> None:
 
 
 def _heal_1(g: ArkhamTable, use: Use) -> None:
-    """Heal 1 damage from it."""
+    """It heals 1 damage."""
     damage.heal(g, use.holder, 1)
 
 
@@ -245,7 +245,7 @@ def _lose_a_card(g: ArkhamTable, use: Use) -> None:
 
 
 def _heal_2(g: ArkhamTable, use: Use) -> None:
-    """Heal 2 damage from it."""
+    """It heals 2 damage."""
     damage.heal(g, use.holder, 2)
 
 

@@ -123,7 +123,7 @@ def mend_mind(g: ArkhamTable, use: Use) -> None:
 
 @effect
 def buy_clues(g: ArkhamTable, use: Use) -> None:
-    """Gain 2 clues from the token pool."""
+    """Take 2 clues out of the pool of tokens."""
     clues.gain_from_pool(g, use.seat, 2)
 
 

@@ -43,7 +43,7 @@ def _at_the_door(g: ArkhamTable) -> list[int]:
 
 @effect
 def ghouls_gather(g: ArkhamTable, use: Use) -> None:
-    """Each unengaged Ghoul enemy moves one location towards the Parlor."""
+    """Every Ghoul enemy that is engaged with nobody moves one location nearer to the Parlor."""
     parlor = locations.by_title(g, PARLOR)
     for uid in _roaming(g):
         if g.state.cards[uid].threat == NOBODY:

@@ -70,7 +70,7 @@ card(
         after(
             events.INVESTIGATED,
             lambda g, use, event: event.seat == use.seat and event.test.margin >= 2,
-            "you successfully investigate by 2 or more",
+            "an investigation of yours succeeds by 2 or more",
         ),
         salvage,
         Exhaust(),

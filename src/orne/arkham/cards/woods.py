@@ -54,7 +54,7 @@ card(
 
 @effect
 def unhallowed(g: ArkhamTable, use: Use) -> None:
-    """Test willpower (4); if you fail, take 1 damage and 1 horror."""
+    """Test willpower (4); failing costs you 1 damage and 1 horror."""
 
     def prepare(test: SkillTest) -> None:
         test.on_fail.append(("unhallowed ground", lambda g, test: damage.deal(g, use.seat, 1, 1, source=use)))
@@ -67,7 +67,7 @@ card("core/arkham-woods-unhallowed-ground", SAME_BACK, forced(YOU_ENTER_THIS, un
 
 @effect
 def paths_lead_back(g: ArkhamTable, use: Use) -> None:
-    """Test intellect (3); if you fail, you stay where you are."""
+    """Test intellect (3); failing keeps you where you are."""
     event = use.event
     if event is None:
         return
@@ -86,7 +86,9 @@ card(
     "core/arkham-woods-twisting-paths",
     SAME_BACK,
     forced(
-        when(LEAVES_LOCATION, lambda g, use, event: event.other == use.holder, "you would move out of this location"),
+        when(
+            LEAVES_LOCATION, lambda g, use, event: event.other == use.holder, "you would leave this location by moving"
+        ),
         paths_lead_back,
     ),
 )

@@ -193,7 +193,7 @@ card("core/dutch-courage", Gives(CHARACTER & YOURS, "toughness", 1))
 YOU_OVERPAID_FOR_AN_ABILITY = Trigger(
     events.OVERPAID,
     lambda g, use, event: event.seat == use.seat and event.source is not None and event.source.card.zone == PLAY,
-    "after you overpay for a triggered ability",
+    "after you pay more than a triggered ability costs",
 )
 
 card("core/cathouse", response(YOU_OVERPAID_FOR_AN_ABILITY, ready(), Choose(CHARACTER)))
