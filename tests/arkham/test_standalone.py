@@ -245,7 +245,7 @@ def test_at_the_command_line(
     assert cli.main(["play", "arkham", "--scenario", MASKS, "--earlier", "none", "--seed", "1"]) == 0
     out = capsys.readouterr().out
     assert "Your House" in out
-    assert "   The Ghoul Priest is still alive.\n" in out, "what went before is told at the beginning"
+    assert "   The Ghoul Priest lives.\n" in out, "what went before is told at the beginning"
     assert cli.main(["play", "arkham", "--scenario", MASKS, "--earlier", "R9"]) == 2
     assert capsys.readouterr().err == "orne: The Gathering cannot end with 'R9'; it can with R1, R2, R3, none.\n"
 

@@ -8,14 +8,14 @@ from typing import Any
 from orne.arkham.facts import load
 
 NOTES = {
-    "house_standing": "Your house is still standing",
-    "house_burned": "Your house has burned to the ground",
-    "ghoul_priest_alive": "The Ghoul Priest is still alive",
-    "lita_forced_to_find_others": "Lita was forced to find others to help her",
+    "house_standing": "The house stands",
+    "house_burned": "The house is burned down",
+    "ghoul_priest_alive": "The Ghoul Priest lives",
+    "lita_forced_to_find_others": "Lita has had to look elsewhere for help",
     "past_midnight": "It is past midnight",
-    "cultists_interrogated": "Cultists we interrogated",
+    "cultists_interrogated": "Cultists found out",
     "cultists_got_away": "Cultists who got away",
-    "arkham_succumbed": "Arkham succumbed to Umôrdhoth",
+    "arkham_succumbed": "Arkham has fallen to Umôrdhoth",
     "ritual_broken": "The ritual was broken",
     "repelled_umordhoth": "Umôrdhoth was repelled",
     "sacrificed_lita": "Lita was sacrificed to Umôrdhoth",
