@@ -94,8 +94,11 @@ def enter(
         return False
     if kind.facts.type == "conspiracy":
         return _enter_row(g, uid, source, played)
-    if kind.attach_to is not None and host < 0 and state != INSANE:
-        host = g.choose_card(seat, f"What is {kind.facts.title} attached to?", hosts(g, uid, seat), "attach", uid)
+    if kind.attach_to is not None and state != INSANE:
+        able = hosts(g, uid, seat)
+        # The host that was meant may have gone since: the requirement is one of entering play (2.33).
+        if host not in able:
+            host = g.choose_card(seat, f"What is {kind.facts.title} attached to?", able, "attach", uid)
     before = g.state.cards[uid]
     exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.while_.test(g, _as_seen_by(g, uid, seat))
     card = move(g, uid, PLAY, controller=seat)

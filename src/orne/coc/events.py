@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.state import Card
+    from orne.coc.table import CocTable
+
+    Able = Callable[[CocTable, int], bool]
+    """Whether something can befall a card now."""
 
 
 class Event:
@@ -16,8 +21,8 @@ class Event:
     """
 
     __slots__ = (
-        "amount", "before", "blank", "cancelled", "cards", "faced", "kind", "note", "number", "seat", "source",
-        "subject",
+        "able", "amount", "before", "blank", "cancelled", "cards", "faced", "immune", "kind", "note", "number", "seat",
+        "source", "subject",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +51,10 @@ class Event:
         self.cards = cards
         self.cancelled = False
         self.number = 0
+        self.able: Able | None = None
+        """What must be true of the card, still, when it happens."""
+        self.immune = False
+        """The card was immune to its source as it was announced."""
         self.faced = False
         """Passives and Forced Responses to it have been gathered."""
 

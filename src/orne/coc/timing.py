@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import initiating, leaving, values, watching
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
+from orne.coc.again import still
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event
-from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY, RESOURCE
+from orne.coc.state import DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY
 from orne.kernel.decision import Option
 from orne.kernel.window import in_order, round_the_table
 
@@ -38,16 +39,26 @@ def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
 def goes_on(g: CocTable, event: Event) -> bool:
     """Let passives alter or replace an event that seeks to initiate, then let Disrupts meet what it has become.
 
-    coc/timing/passive-alters-action
+    If anybody could act meanwhile, its card is looked at again (coc/timing/passive-alters-action).
     """
-    if (INSTEAD, event.kind) in g.watched and watching.replaced(g, event):
+    altered = (INSTEAD, event.kind) in g.watched
+    if altered and watching.replaced(g, event):
         return False
-    if (DISRUPT, event.kind) in g.watched:
+    disrupted = (DISRUPT, event.kind) in g.watched
+    if disrupted:
         disrupts(g, event)
         if event.cancelled:
             g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
             return False
-    return True
+    return not (altered or disrupted) or still(g, event)
+
+
+def go_on_together(g: CocTable, events: list[Event]) -> list[Event]:
+    """Events of one kind that happen together: each is met before any of them happens; those that still can."""
+    if not events or not {(INSTEAD, events[0].kind), (DISRUPT, events[0].kind)} & g.watched:
+        return events
+    going = [event for event in events if still(g, event) and goes_on(g, event)]
+    return [event for event in going if still(g, event)]
 
 
 def happened(g: CocTable, event: Event) -> None:
@@ -134,7 +145,8 @@ def trigger(g: CocTable, use: Use) -> bool:
         disrupts(g, event)
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
-        if use.card.zone == HAND and g.rules.cancelled_in_hand_is_discarded and not use.played:
+        in_hand = use.card.zone == HAND and g.state.cards[use.holder].obj == use.card.obj
+        if in_hand and g.rules.cancelled_in_hand_is_discarded and not use.played:
             leaving.discard_from_hand(g, use.holder, event.source)
     else:
         if use.targets:
@@ -273,7 +285,7 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
         trigger = ability.trigger
         if ability.kind != kind or trigger is None or trigger.kind != event.kind:
             continue
-        if before.zone in trigger.places and _may_have_last_words(g, event, before):
+        if before.zone in trigger.places and watching.may_have_last_words(g, event, before):
             use = Use(ability, before.uid, before, before.controller, before.kind, event)
             use.leaving = True
             if trigger.test(g, use, event):
@@ -281,18 +293,6 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
 
 
 _LEAVING = frozenset((LEAVES_PLAY, ENTERS_DISCARD, DESTROY, SACRIFICE))
-
-
-def _may_have_last_words(g: CocTable, event: Event, before: Card) -> bool:
-    """Whether a card's state just before lets it answer; its text may say that it works from elsewhere.
-
-    coc/rule/1.12-card-states/a, b and c
-    """
-    if before.zone == PLAY:
-        return not event.blank and before.state != INSANE and not before.attached_by_effect
-    if before.zone == HAND:
-        return not g.rules.hand_discard_blocks_reaction
-    return before.zone != RESOURCE or g.rules.reaction_text_overrides_states
 
 
 def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[int], found: list[Use]) -> None:
@@ -331,24 +331,43 @@ def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: tuple[Trigge
             found.append(use)
 
 
-def _once(g: CocTable, use: Use) -> tuple[int, int, int, int]:
-    """What makes a use the same use: card, object, ability and occurrence."""
-    return use.holder, use.card.obj, id(use.ability), use.event.number if use.event else 0
+def _once(g: CocTable, use: Use) -> tuple[int, int, int, int, int]:
+    """What makes a use the same use: card, object, ability and occurrence; each wound of several may be answered."""
+    event = use.event
+    return use.holder, use.card.obj, id(use.ability), event.number if event else 0, event.amount if event else 0
 
 
 def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Option]:
-    """The answers of a kind that a seat may use now."""
+    """The answers of a kind that a seat may use now; one that may answer several cards names the card it answers."""
     options: list[Option] = []
-    offered: set[tuple[int, int]] = set()
+    offered: dict[tuple[int, int], dict[int, list[Option]]] = {}
     for event in events:
         for use in gather(g, kind, event):
-            same = (use.holder, id(use.ability))
-            if use.seat != seat or same in offered or _once(g, use) in g.answered:
+            if use.seat != seat or _once(g, use) in g.answered:
                 continue
             if g.state.cards[use.holder].zone in (HAND, LIMBO, DISCARD) and use.card.zone == LIMBO:
                 continue
-            found = initiating.options(g, use)
-            if found:
-                offered.add(same)
-                options.extend(found)
+            answers = offered.setdefault((use.holder, id(use.ability)), {})
+            answered = _known_as(g, event)
+            if answered not in answers:
+                found = initiating.options(g, use)
+                if found:
+                    answers[answered] = found
+                    options.extend(found)
+    for answers in offered.values():
+        if len(answers) > 1:
+            for found in answers.values():
+                for option in found:
+                    option.cards = (*option.cards, option.value.event.subject)
     return options
+
+
+def _known_as(g: CocTable, event: Event) -> int:
+    """What tells the card of an event from others, as far as everybody knows it."""
+    if event.subject < 0:
+        return NOWHERE
+    zone = g.state.cards[event.subject].zone
+    if zone not in (HAND, DECK):
+        return event.subject
+    seen = event.before is not None and event.before.zone == PLAY
+    return -2 - event.before.kind if seen and event.before is not None else NOWHERE

@@ -646,9 +646,10 @@ def test_others_may_respond_to_a_blank_cards_end() -> None:
     mourner = lab_card("undertaker", response(on(events.ENTERS_DISCARD), Say("rest")), type="support")
     game = build(Side(play=[GUN, mourner, BELL]), Side(play=[PHOENIX, At(GAG, on=PHOENIX), mourner]))
     game.choose(f"use {GUN}")
-    assert (asked(game), keys(game)) == ((1, "response"), ["pass", f"use {mourner}#2"])
+    theirs, yours = [[f"use {one} {gone}" for gone in (GAG, PHOENIX)] for one in (f"{mourner}#2", mourner)]
+    assert (asked(game), keys(game)) == ((1, "response"), ["pass", *theirs])
     game.choose("pass")
-    assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {mourner}"])
+    assert (asked(game), keys(game)) == ((0, "response"), ["pass", *yours])
     game.choose("pass")
     assert asked(game) == (0, "action")
 
