@@ -52,6 +52,10 @@ class Table(ABC, Generic[S]):
         self.decisions = 0
         self.recorded: list[str] | None = None
         self.taken: list[int] = []
+        self.depth = 0
+        """How many windows are open inside one another."""
+        self.answers = 0
+        """What has been answered since the outermost of them opened."""
 
     @abstractmethod
     def ref(self, uid: int) -> str:
