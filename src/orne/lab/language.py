@@ -13,7 +13,7 @@ PACKAGES = {"coc": "orne.coc.cards", "arkham": "orne.arkham.cards"}
 
 
 class Written(NamedTuple):
-    """One card as it is written: its id (or what stands for it), its lines, and whether it has a function of its own."""
+    """One card as it is written: its id or what stands for it, its lines, and whether it has a function of its own."""
 
     card: str
     lines: int
