@@ -10,7 +10,7 @@ from orne.commands import Subparsers
 from orne.kernel.errors import UserError
 
 if TYPE_CHECKING:
-    from orne.kernel.game import Rulebook
+    from orne.kernel.rulebook import Rulebook
 
 
 def add(subparsers: Subparsers) -> None:

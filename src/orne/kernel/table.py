@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+from orne.kernel.control import Control
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import RulesError
 from orne.kernel.log import Entry
@@ -33,7 +34,7 @@ class Table(ABC, Generic[S]):
         state: S,
         *,
         policies: Sequence[Policy] | None = None,
-        feed: Sequence[int | str] = (),
+        feed: Sequence[int | str | Control] = (),
         log: list[Entry] | None = None,
         log_base: int = 0,
         ask_always: bool = False,
@@ -51,7 +52,7 @@ class Table(ABC, Generic[S]):
         """The question that was asked here before: a step may take its options instead of listing them again."""
         self.decisions = 0
         self.recorded: list[str] | None = None
-        self.taken: list[int] = []
+        self.taken: list[int | Control] = []
         self.depth = 0
         """How many windows are open inside one another."""
         self.answers = 0
@@ -84,14 +85,15 @@ class Table(ABC, Generic[S]):
             if not self.ask_always:
                 return options[0].value
         decision = Decision(seat, kind, prompt, options, source)
-        while self.fed < len(self.feed) and (chance := reseeding(self.feed[self.fed])) is not None:
-            self.state.rng = chance  # type: ignore[attr-defined]
-            self.taken.append(reseed(chance))
+        while self.fed < len(self.feed):
+            answer = self.feed[self.fed]
             self.fed += 1
-        if self.fed < len(self.feed):
+            if isinstance(answer, Control):
+                self.state.rng = answer.number  # type: ignore[attr-defined]
+                self.taken.append(answer)
+                continue
             self.prepared = None
-            index = decision.index(self.feed[self.fed])
-            self.fed += 1
+            index = decision.index(answer)
             self.taken.append(index)
             return options[index].value
         if self.policies is None:
@@ -117,20 +119,3 @@ class Table(ABC, Generic[S]):
             return -1
         log.append(Entry(kind, self.step_name(), seat, subject, source, self.cause, before, after))
         return self.log_base + len(log) - 1
-
-
-RESEED = "reseed"
-"""The word of a record where the generator was set anew at a question."""
-
-
-def reseed(chance: int) -> int:
-    """Setting the generator as an answer among others: below 0, which no option is."""
-    return -1 - chance
-
-
-def reseeding(answer: int | str) -> int | None:
-    """What an answer sets the generator to, if it does that."""
-    if isinstance(answer, int):
-        return -1 - answer if answer < 0 else None
-    word, _, number = answer.partition(" ")
-    return int(number) if word == RESEED and number.isdecimal() else None

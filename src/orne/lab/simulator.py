@@ -9,7 +9,8 @@ from typing import Any
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import NoDeal
-from orne.kernel.game import Game, Rulebook, play_out
+from orne.kernel.game import Game, play_out
+from orne.kernel.rulebook import Rulebook
 
 Shown = tuple[Any, Any]
 MOST_DECISIONS = 20_000

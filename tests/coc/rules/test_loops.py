@@ -65,14 +65,15 @@ def test_one_cycle_is_shown_and_then_millions_are_done_at_once() -> None:
     assert repeat(game, 17_000_000) == 17_000_000
     assert skill(game, WHEEL) == 17_000_002
     assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"use {BELL}", f"use {WHEEL}"])
-    assert game.decisions() == [f"use {WHEEL}", f"use {CRANK}", "repeat 17000000"]
+    assert game.decisions() == [f"use {WHEEL}", f"use {CRANK}", {"repeat": 17_000_000}]
     assert [entry.after for entry in game.log if entry.kind == "loop repeated"] == [17_000_000]
 
 
 def test_repeating_is_the_same_as_playing_each_cycle() -> None:
     """coc/rule/1.16-infinite-loops/b"""
     declared, played = (build(Side(play=[WHEEL, At(CRANK, exhausted=True), BELL])) for _ in range(2))
-    declared.play(f"use {WHEEL}", f"use {CRANK}", "repeat 20")
+    declared.play(f"use {WHEEL}", f"use {CRANK}")
+    declared.repeat(20)
     for _ in range(21):
         played.play(f"use {WHEEL}", f"use {CRANK}")
     assert skill(declared, WHEEL) == skill(played, WHEEL) == 22
@@ -84,7 +85,9 @@ def test_repeating_is_the_same_as_playing_each_cycle() -> None:
 def test_a_declared_loop_is_part_of_the_record_and_can_be_undone() -> None:
     """coc/rule/1.16-infinite-loops/b"""
     game = build(Side(play=[WHEEL, At(CRANK, exhausted=True), BELL]))
-    game.play(f"use {WHEEL}", f"use {CRANK}", "repeat 1000", f"use {BELL}")
+    game.play(f"use {WHEEL}", f"use {CRANK}")
+    game.repeat(1000)
+    game.choose(f"use {BELL}")
     for other in (Game.from_record(game.record()), Game.load(game.save())):
         assert other.fingerprint() == game.fingerprint()
         assert len(other.log) == len(game.log)
@@ -146,7 +149,8 @@ def test_opposing_loops_cancel_out() -> None:
     quill = lab_card("quill", action(Also(ready(_named("sand")), icon), cost=ExhaustThis()))
     sand = lab_card("sand", action(ready(_named("quill")), cost=ExhaustThis()), type="support")
     game = build(Side(play=[pen, At(ink, exhausted=True), BELL]), Side(play=[quill, At(sand, exhausted=True)]))
-    game.play(f"use {pen}", "pass", f"use {ink}", "pass", "repeat 50")
+    game.play(f"use {pen}", "pass", f"use {ink}", "pass")
+    game.repeat(50)
     assert icons(game, pen)[1] == 51
     game.play("pass", f"use {quill}", "pass", f"use {sand}", "pass")
     assert icons(game, quill)[1] == 1
