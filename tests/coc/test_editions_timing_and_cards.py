@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from orne.coc import lists
@@ -410,20 +412,32 @@ def test_loyal_and_effects_on_the_resource_match(edition) -> None:
 
 
 def behaviours(edition, ruling):
-    """What the errata of an edition say a card does, by the last part of the ruling."""
-    return [each.behaviour for each in errata(edition) if each.ruling.endswith(ruling)]
+    """What the errata of an edition say a card does, by the last part of the ruling, that of an old document too."""
+    return [each.behaviour for each in errata(edition) if re.search(f"{ruling}(/old)?$", each.ruling)]
 
 
 @pytest.mark.parametrize(
     ("ruling", "words"),
     [
         ("f110-hound-of-tindalos", (None, None, "no trigger word", "attaches it to a character")),
-        ("f75-descendant-of-eibon/b", (None, "different stories", "from one story", "from one story")),
-        ("f75-descendant-of-eibon/c", (None, "only if this effect", "if it is still", "if it is still")),
+        (
+            "f75-descendant-of-eibon/[bd]",
+            (None, "different stories", "from one story", "from one story"),
+        ),
+        (
+            "f75-descendant-of-eibon/[ce]",
+            (None, "only if this effect", "if it is still", "if it is still"),
+        ),
         ("f102-military-bike", (None, "unresolved", "unresolved", "any other story")),
         ("f75-halflings-of-dhaz", (None, "margin", "one after another", "one after another")),
-        ("f36-the-silver-twilight-lodge", (None, "each round", "each round", "each turn")),
-        ("f112-the-necronomicon", (None, None, "actual skill of the bearer", "bearer's printed skill")),
+        (
+            "f36-the-silver-twilight-lodge",
+            (None, "each round", "each round", "each turn"),
+        ),
+        (
+            "f112-the-necronomicon",
+            (None, None, "actual skill of the bearer", "bearer's printed skill"),
+        ),
         ("f49-nug/a", (None, None, "Forced Response", "Forced Response")),
         ("f49-nug/b", (None, None, None, "destroys all Day cards")),
         ("f16-khopesh-of-the-abyss", (None, None, "one effect", "as cost")),
@@ -439,6 +453,30 @@ def test_errata_that_differ(edition, ruling, words) -> None:
     else:
         assert len(found) == 1
         assert expected in found[0]
+
+
+def test_what_an_older_document_says_has_a_ruling_of_its_own(edition) -> None:
+    old = {each.ruling for each in errata(edition) if each.ruling.endswith("/old")}
+    names = {
+        OLDEST: set(),
+        OLD: {"f102-military-bike", "f75-halflings-of-dhaz", "f36-the-silver-twilight-lodge"},
+        LATER: {"f102-military-bike", "f36-the-silver-twilight-lodge", "f112-the-necronomicon"},
+        LAST: set(),
+    }
+    assert {ruling.split("/")[-2] for ruling in old} == names[edition]
+
+
+def test_bringer_of_fire_belongs_to_forgotten_lore(edition) -> None:
+    """coc/errata/forgotten-lore/f114-bringer-of-fire: two documents print it under another pack by mistake."""
+    held = [each.ruling for each in errata(edition) if each.card == "forgotten-lore/bringer-of-fire"]
+    assert held == ([] if edition == OLDEST else ["coc/errata/forgotten-lore/f114-bringer-of-fire"])
+    facts = load("lcg-4")["forgotten-lore/bringer-of-fire"]
+    assert (facts.set, facts.number) == ("forgotten-lore", 114)
+
+
+def test_professor_lake_is_number_83_of_forgotten_lore(edition) -> None:
+    """coc/faq/professor-lake-neutral prints the number within the pack."""
+    assert load(edition)["forgotten-lore/professor-lake"].number == 83
 
 
 def test_glimpse_of_the_void_status(edition) -> None:
