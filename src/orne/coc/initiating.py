@@ -10,7 +10,7 @@ from orne.coc.events import OVERPAID, Event
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
 from orne.coc.select import exists, legal_targets
-from orne.coc.state import DISCARD, HAND, LIMBO, PLAY
+from orne.coc.state import DISCARD, HAND, LIMBO, PLAY, ZONE_NAMES
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -36,6 +36,9 @@ def options(g: CocTable, use: Use) -> list[Option]:
     verb = "play" if plays_card(g, use) else "use"
     cards = (use.holder,)
     number = _ability_number(g, use)
+    if use.leaving and any(g.state.cards[uid].kind == use.card.kind for uid in g.state.play):
+        # A copy still in play may have the same answer.
+        number = f"{number} {ZONE_NAMES[g.state.cards[use.holder].zone]}".strip()
     found: list[Option] = []
     for domain in domains or payments(g, use):
         each = use

@@ -27,22 +27,26 @@ if TYPE_CHECKING:
 # ---- committing
 
 
-def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
-    """A seat picks one more character to commit, or is done; all picks are one framework action. True when done."""
+def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | None:
+    """A seat picks one more character to commit, or is done; all picks are one framework action.
+
+    None while there is more to pick; then the stories that were attacked as everybody had committed.
+    """
     state = g.state
     plan = dict(state.plan)
     choice = g.ask(seat, "commit", "Commit characters to stories", lambda: _commitments(g, seat, plan, stories))
     if choice is not None:
         state.plan = (*state.plan, choice)
-        return False
+        return None
     state.plan = ()
     for uid, story in plan.items():
         commitment.commit(g, uid, story)
+    attacked = attacked_stories(g)
     for uid, story in plan.items():
         commitment.committed(g, uid, story, None)
     settle(g, 0)
     responses(g, -1)
-    return True
+    return attacked
 
 
 def _commitments(g: CocTable, seat: int, plan: dict[int, int], stories: Sequence[int]) -> list[Option]:
@@ -101,11 +105,8 @@ def _fits(
 
 
 def attacked_stories(g: CocTable) -> list[int]:
-    """Where the defender may commit (coc/rule/3.1-committing-to-stories/a)."""
-    if g.rules.defend_where_attackers_left:
-        attacked = {story for each in g.state.lasting if each.kind == "attacked" for story in each.value}
-        return [story for story in g.state.row if story in attacked or commitment.attackers(g, story)]
-    return [story for story in g.state.row if commitment.attackers(g, story)]
+    """Where the defender may commit, and which stories resolve (coc/rule/3.1-committing-to-stories/a and b)."""
+    return [story for story in g.state.row if commitment.is_attacked(g, story)]
 
 
 # ---- resolving
@@ -119,7 +120,7 @@ def resolve_next(g: CocTable) -> bool:
     state = g.state
     now = state.resolving
     if now is None:
-        now = Resolving(tuple(attacked_stories(g)))
+        now = Resolving(tuple(state.row))
     if now.story == NOWHERE:
         story = _pick_story(g, now.waiting)
         if story == NOWHERE:
@@ -137,14 +138,11 @@ def resolve_next(g: CocTable) -> bool:
 
 
 def _pick_story(g: CocTable, waiting: tuple[int, ...]) -> int:
-    """The story that resolves next; one without attackers does not resolve (coc/rule/3.1-committing-to-stories/b)."""
-    state = g.state
-    open_ = [story for story in waiting if story in state.row]
-    if not g.rules.resolve_without_attackers:
-        open_ = [story for story in open_ if commitment.attackers(g, story)]
+    """The story that resolves next, of those not resolved yet that are attacked now."""
+    open_ = [story for story in attacked_stories(g) if story in waiting]
     if not open_:
         return NOWHERE
-    return g.choose_card(state.active, "Which story resolves next?", open_, "resolve")
+    return g.choose_card(g.state.active, "Which story resolves next?", open_, "resolve")
 
 
 def _go_on(g: CocTable, now: Resolving) -> Resolving:

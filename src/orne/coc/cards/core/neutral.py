@@ -9,6 +9,7 @@ from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, action, forced, 
 from orne.coc.cards.registry import card
 from orne.coc.costs import All, ExhaustThis, Pay, SacrificeThis
 from orne.coc.effects import Do, Draw, Leave, Then, Verb, Wound, destroy, restore_and_ready
+from orne.coc.events import is_fatal
 from orne.coc.lasting import last
 from orne.coc.moving import attach_resource
 from orne.coc.select import (
@@ -29,7 +30,7 @@ from orne.coc.select import (
     Sel,
     everything,
 )
-from orne.coc.state import DISCARD
+from orne.coc.state import DISCARD, PLAY
 from orne.coc.triggers import (
     THIS_ENTERS_A_DISCARD_FROM_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
@@ -115,9 +116,16 @@ def _move_a_token_across(g: CocTable, use: Use) -> bool:
 
 card("core/moving-the-scenery", response(you_win_struggle_by(2), Do(_move_a_token_across)))
 
-WEAKER = Sel(
-    lambda g, use, uid: values.skill(g, uid) < values.skill(g, use.holder), after=("with less skill than this card",)
-)
+
+def _weaker(g: CocTable, use: Use, uid: int) -> bool:
+    """Compared with the skill this card has, or had as the wound destroyed it."""
+    event = use.event
+    if event is not None and is_fatal(event) and g.state.cards[use.holder].zone != PLAY:
+        return values.skill(g, uid) < int(event.note)
+    return values.skill(g, uid) < values.skill(g, use.holder)
+
+
+WEAKER = Sel(_weaker, after=("with less skill than this card",))
 
 card(
     "core/military-advisor",
