@@ -42,6 +42,7 @@ from orne.coc.effects import (
     uncommit,
 )
 from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
+from orne.coc.lasting import BECOMES
 from orne.coc.leaving import discard_from_hand
 from orne.coc.position import At, Side, Story, build
 from orne.coc.procedures import EachPlayer, OneOf
@@ -130,7 +131,15 @@ def test_which_unlimited_duration_effects_are_permanent(edition) -> None:
     assert card(game, hound).host == uid(game, "bag-man")
     game.choose("pass")
     assert game.view(0)["phase"] == "operations"
-    assert (card(game, hound).host == uid(game, "bag-man")) is (edition == LAST)
+    assert card(game, hound).host == uid(game, "bag-man"), "attaching is nothing that lasts for a time"
+
+    change = event("change", Lasts("subtype", "it becomes a Cultist", "Cultist", until=BECOMES), Choose(CHARACTER))
+    game = build(Side(hand=[change], play=["bag-man", PAUSE]), edition=edition, step="resource actions")
+    game.choose("play lab/ed-change")
+    assert values.has_subtype(game.table, uid(game, "bag-man"), "Cultist")
+    game.choose("pass")
+    assert game.view(0)["phase"] == "operations"
+    assert values.has_subtype(game.table, uid(game, "bag-man"), "Cultist") is (edition == LAST)
 
 
 def test_who_orders_simultaneous_effects(edition) -> None:
