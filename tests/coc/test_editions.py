@@ -43,7 +43,7 @@ from orne.coc.effects import (
 )
 from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
 from orne.coc.lasting import BECOMES
-from orne.coc.leaving import discard_from_hand
+from orne.coc.leaving import discard_from_hand, discard_resource
 from orne.coc.position import At, Side, Story, build
 from orne.coc.procedures import EachPlayer, OneOf
 from orne.coc.rulebook import new_game
@@ -237,6 +237,25 @@ def test_own_discard_reaction_card_discarded_from_hand(edition) -> None:
     game.choose("play lab/ed-drop")
     assert zone(game, thrown) == "discard"
     assert asked(game)[1] == ("action" if edition in (OLDEST, OLD) else "response")
+
+
+def test_own_discard_reaction_whose_text_says_that_it_works_from_a_domain(edition) -> None:
+    """coc/rule/1.12-card-states/c"""
+
+    def burn(g, use):
+        """Discard your resources."""
+        for who in [who for domain in g.state.domains[use.seat] for who in domain.resources]:
+            discard_resource(g, who, use, "discarded")
+        return True
+
+    rooted = lab_card("ed-uprooted", response(own(ENTERS_DISCARD, own_leaving=True, places=(RESOURCE,)), Draw()))
+    game = build(Side(hand=[event("burn", Do(burn))], domains=[[rooted]], play=[PAUSE]), edition=edition)
+    game.choose("play lab/ed-burn")
+    assert zone(game, rooted) == "discard"
+    if edition in (LATER, LAST):
+        assert keys(game) == ["pass", "use lab/ed-uprooted"]
+    else:
+        assert asked(game)[1] == "action", "there nothing overrides the rule"
 
 
 def test_attachments_of_a_card_that_leaves_play(edition) -> None:

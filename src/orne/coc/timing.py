@@ -268,7 +268,7 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
     """Add what a card that is gone answers to its own going (coc/timing/responses-on-leaving-play/a and b)."""
     printed = g.state.box.kinds[before.kind]
     abilities = printed.own_leaving
-    if not g.rules.leaving_reaction_must_name_itself and (event.kind in _LEAVING or is_fatal(event)):
+    if is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself):
         abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
     for ability in abilities:
         trigger = ability.trigger
