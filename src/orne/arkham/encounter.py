@@ -21,7 +21,6 @@ from orne.arkham.moving import (
 )
 from orne.arkham.state import ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, goes_ahead
-from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -204,10 +203,8 @@ def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], 
         shuffle_encounter_deck(g, with_discard=False)
         _searched(g, seat, NOWHERE)
         return NOWHERE
-    options: dict[int, Option] = {}
-    for uid in found:
-        options.setdefault(g.state.cards[uid].kind, Option(g, "take", (uid,), "", uid))
-    uid = int(g.decide(seat, "take", prompt, list(options.values())))
+    copies = {(g.state.cards[uid].kind, g.state.cards[uid].zone): uid for uid in reversed(found)}
+    uid = g.choose_card(seat, prompt, [copies[each] for each in sorted(copies)], "take")
     surge = resolve_encounter(g, uid, seat)
     shuffle_encounter_deck(g, with_discard=False)
     if surge:

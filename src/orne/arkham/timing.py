@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, WOULD, Ability, Use
 from orne.arkham.events import Event
 from orne.arkham.state import NOBODY, NOWHERE
+from orne.arkham.using import number_of
 from orne.kernel.decision import Option
 from orne.kernel.window import in_order, round_the_table
 
@@ -122,7 +123,7 @@ def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
         g,
         waiting,
         resolve_one,
-        lambda use: Option(g, "resolve", (use.holder,), value=use),
+        lambda use: Option(g, "resolve", (use.holder,), number_of(g, use.holder, use.ability), use),
         "Which forced ability resolves first?",
     )
 
@@ -158,13 +159,15 @@ def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option
     for use in gather(g, timing, event):
         if use.ability.kind == FORCED or use.seat != seat or _once(g, use) in g.answered:
             continue
-        if use.ability is None or use.ability.kind == EVENT:
-            if (use.card.kind, use.card.zone) in seen or playing.play_refusal(g, use) is not None:
-                continue
-            seen.add((use.card.kind, use.card.zone))
-            options.append(Option(g, "play", (use.holder,), playing.where_from(g, use.holder), use))
-        elif refusal(g, use) is None:
-            options.append(Option(g, "react", (use.holder,), "", use))
+        if use.ability.kind == EVENT:
+            if (use.card.kind, use.card.zone) not in seen and playing.play_refusal(g, use) is None:
+                seen.add((use.card.kind, use.card.zone))
+                options.append(Option(g, "play", (use.holder,), playing.where_from(g, use.holder), use))
+            continue
+        copy = (use.card.kind if use.ability.zone == "hand" else ~use.holder, id(use.ability))
+        if copy not in seen and refusal(g, use) is None:
+            seen.add(copy)
+            options.append(Option(g, "react", (use.holder,), number_of(g, use.holder, use.ability), use))
     return options
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 REFILL = 2
 """Clues for each investigator that the Ritual Site is filled up to."""
-SAME_BACK = Rule("unrevealed name", "arkham-woods", "")
+SAME_BACK = Rule("unrevealed name", "core/arkham-woods", "")
 """Unrevealed, the parts of the woods look alike."""
 
 
