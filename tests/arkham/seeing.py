@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orne.arkham.narration import told
 from orne.arkham.state import State
 from orne.kernel.game import Game
 
@@ -28,3 +29,8 @@ def _shortened(part: Any, key: str = "") -> Any:
     if isinstance(part, list | tuple):
         return [_shortened(each, key) for each in part]
     return short(part) if key in NAMES and isinstance(part, str) else part
+
+
+def words(game: Game[State], *seats: int) -> list[str]:
+    """The log in words, as some seats read it."""
+    return [line.strip() for line in told(list(game.log), game.table, seats or (0,))]  # type: ignore[arg-type]

@@ -163,11 +163,14 @@ def discard_random(g: ArkhamTable, seat: int) -> bool:
     return True
 
 
+def free_to_discard(g: ArkhamTable, seat: int) -> list[int]:
+    """The cards a player may discard of their own accord: never a weakness (ahlcg/weakness/h)."""
+    return [uid for uid in g.state.hand[seat] if not values.is_weakness(g, uid)]
+
+
 def discardable(g: ArkhamTable, seat: int) -> list[int]:
-    """The cards a player may choose to discard: never a weakness, unless nothing else is there."""
-    hand = g.state.hand[seat]
-    able = [uid for uid in hand if not values.is_weakness(g, uid)]
-    return able or (list(hand) if g.rules.weaknesses_when_nothing_else else [])
+    """The cards a player may choose where a discard is due: no weakness, unless nothing else is there (1.23)."""
+    return free_to_discard(g, seat) or (list(g.state.hand[seat]) if g.rules.weaknesses_when_nothing_else else [])
 
 
 def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1, number: int = 1) -> None:

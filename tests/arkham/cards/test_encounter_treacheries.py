@@ -273,6 +273,16 @@ def test_umordhoths_wrath_with_an_empty_hand() -> None:
     assert idle(game)
 
 
+@pytest.mark.parametrize("edition", ["2016", "2016-letter"])
+def test_nobody_chooses_to_discard_a_weakness_for_umordhoths_wrath(edition: str) -> None:
+    """ahlcg/weakness/h: with nothing but a weakness in hand there is the damage only, whatever the reading."""
+    game = drawing("umordhoths-wrath", Inv("agnes-baker", hand=("dark-memory", "knife")), bag=("-2",), edition=edition)
+    assert keys(game) == ["discard a card", "take 1 damage and 1 horror"]
+    game.choose("discard a card")
+    assert (me(game)["hand"], hurt(game)) == (["core/dark-memory"], (1, 1))
+    assert idle(game)
+
+
 # ---- Dark Cult, Nightgaunts, Locked Doors
 
 

@@ -9,6 +9,8 @@ import pytest
 from orne.arkham import values
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.skill_test import no_tokens
+from orne.arkham.state import State
+from orne.kernel.game import Game
 from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, refs
 from tests.arkham.seeing import seen
 
@@ -464,9 +466,10 @@ def test_aquinnah_turns_damage_onto_another_enemy() -> None:
     game.choose("resource")
     assert keys(game) == ["react core/aquinnah-1", "pass"]
     game.choose("react core/aquinnah-1")
-    assert foe(game, "ravenous-ghoul")["damage"] == 2
+    assert foe(game, "ravenous-ghoul")["damage"] == 0, "damage and horror are dealt together"
     assert keys(game) == ["horror core/daisy-walker", "horror core/aquinnah-1"]
     game.play("horror core/daisy-walker", "horror core/aquinnah-1")
+    assert foe(game, "ravenous-ghoul")["damage"] == 2
     assert (me(game)["damage"], me(game)["horror"]) == (0, 1)
     assert (asset(game, "aquinnah-1")["horror"], asset(game, "aquinnah-1")["exhausted"]) == (2, True)
     assert me(game)["resources"] == 6  # the action goes on
@@ -494,6 +497,64 @@ def test_aquinnah_may_die_of_it_and_still_help() -> None:
     assert refs(game) == ["swarm-of-rats"]
     assert (me(game)["damage"], me(game)["horror"]) == (0, 0)
     assert bare(me(game)["discard"]) == ["aquinnah-1"]
+
+
+def attacked_with_aquinnah_and_dodge() -> Game[State]:
+    """Daisy with Aquinnah and Dodge, attacked by a Ghoul Priest beside an Acolyte."""
+    return build(
+        Inv(DAISY, play=["aquinnah-1"], hand=["dodge"]),
+        enemies=[Foe("ghoul-priest", engaged=0), Foe("acolyte", engaged=0, exhausted=True)],
+        step="3.3 enemies attack",
+        active=None,
+    )
+
+
+def test_aquinnah_and_dodge_answer_in_one_window() -> None:
+    """Both react to the attack, in the order the player likes (arkham/basics/1.10)."""
+    game = attacked_with_aquinnah_and_dodge()
+    assert keys(game) == ["react core/aquinnah-1", "play core/dodge", "pass"]
+    game.choose("play core/dodge")
+    assert (me(game)["damage"], me(game)["horror"], refs(game)) == (0, 0, ["aquinnah-1", "ghoul-priest", "acolyte"])
+    assert asset(game, "aquinnah-1")["horror"] == 0
+
+
+def test_dodge_after_aquinnah_cancels_everything_and_her_cost_stays_paid() -> None:
+    """ahlcg/cancel/b: nobody takes the damage, nobody the horror of the attack."""
+    game = attacked_with_aquinnah_and_dodge()
+    game.choose("react core/aquinnah-1")
+    assert keys(game) == ["play core/dodge", "pass"]
+    game.choose("play core/dodge")
+    assert (me(game)["damage"], me(game)["horror"], foe(game, "acolyte")["damage"]) == (0, 0, 0)
+    assert asset(game, "aquinnah-1")["horror"] == 1
+    assert idle(game)
+
+
+def test_an_attack_turned_aside_that_ends_the_scenario_still_brings_its_horror() -> None:
+    """Damage and horror of one attack are one: the last investigator falls with the enemy, and picks the order."""
+    for first, end in (("enemies", "R2"), ("investigators", "none")):
+        game = build(
+            Inv(DAISY, play=[In("aquinnah-1", horror=3)], horror=8),
+            enemies=[Foe("ravenous-ghoul", engaged=0), Foe("ghoul-priest", engaged=0, damage=4, exhausted=True)],
+            act="what-have-you-done",
+            step="3.3 enemies attack",
+            active=None,
+        )
+        game.play("react core/aquinnah-1", first)
+        while game.decision is not None:
+            game.choose("refuse" if "refuse" in keys(game) else keys(game)[0])
+        assert (game.state.resolution, game.state.trauma) == (end, [(0, 1)])
+
+
+def test_what_adds_to_the_attack_after_aquinnah_is_turned_aside_too() -> None:
+    """She replaces the damage of the attack, whatever it comes to; where nothing is there to take it, it is lost."""
+    game = build(
+        Inv(DAISY, play=["aquinnah-1"]),
+        enemies=[Foe("yithian-observer", engaged=0), Foe("acolyte", engaged=0, exhausted=True)],
+        step="3.3 enemies attack",
+        active=None,
+    )
+    game.play("react core/aquinnah-1", "horror core/daisy-walker", "horror core/daisy-walker")
+    assert (me(game)["damage"], me(game)["horror"], refs(game)) == (0, 2, ["aquinnah-1", "yithian-observer"])
 
 
 def test_aquinnah_needs_another_enemy_and_her_own_investigator() -> None:

@@ -13,11 +13,11 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.scenarios.the_devourer_below import AGENTS, MADNESSES, WOODS
-from orne.arkham.state import State
+from orne.arkham.state import DISCARD, State
 from orne.decks.arkham import shipped
 from orne.kernel.game import Game
 from orne.lab.simulator import check_game
-from tests.arkham.seeing import seen
+from tests.arkham.seeing import seen, words
 
 INVESTIGATORS = ("core/roland-banks", "core/daisy-walker", "core/skids-otoole", "core/agnes-baker")
 ROLAND = list(shipped("starter-roland").each())
@@ -278,6 +278,50 @@ def test_twisting_paths_in_the_middle_of_a_test(token: str, place: str) -> None:
     ]
     assert seen(game, 0)["investigators"][0]["location"] == place
     assert (game.decision.kind, game.state.actions[0]) == ("turn", 2)
+
+
+def put_off(**rest: Any) -> Game[State]:
+    """Daisy evades, and would move out of the Twisting Paths in the middle of it; the second test is next."""
+    rest.setdefault("enemies", [Foe("acolyte", engaged=0)])
+    game = woods(
+        Inv("core/daisy-walker", at=0, hand=("survival-instinct", "manual-dexterity", "unexpected-courage")),
+        bag=("0",),
+        **rest,
+    )
+    game.play(
+        "evade core/acolyte",
+        "commit core/survival-instinct",
+        "commit core/manual-dexterity",
+        "commit core/unexpected-courage",
+    )
+    while "move core/main-path" not in keys(game):
+        game.choose("apply evade" if "apply evade" in keys(game) else keys(game)[-1])
+    game.choose("move core/main-path")
+    return game
+
+
+def test_a_move_that_was_put_off_is_a_move() -> None:
+    """ahlcg/nested-skill-tests/a: it goes on after the test; a Barricade falls behind its leaver, the log says so."""
+    paths = Place("arkham-woods-twisting-paths", attached=["barricade"])
+    game = put_off(locations=[paths, PATH])
+    while game.decision is not None and game.decision.kind == "order":
+        game.choose("resolve core/arkham-woods-twisting-paths")
+    assert seen(game, 0)["investigators"][0]["location"] == "main-path"
+    assert card(game, "barricade").zone == DISCARD
+    kinds = [each.kind for each in game.log if each.kind in ("put off", "cancelled", "moved", "placed")]
+    assert kinds == ["put off", "moved"]
+    assert "The move of Daisy Walker has to wait for a test." in words(game)
+
+
+def test_who_cannot_follow_stays_behind_a_move_that_was_put_off() -> None:
+    """A non-Elite enemy does not enter a barricaded place (6.77)."""
+    game = put_off(
+        locations=["arkham-woods-twisting-paths", Place("main-path", attached=["barricade"])],
+        enemies=[Foe("acolyte", engaged=0), Foe("goat-spawn", engaged=0)],
+    )
+    places = {each["ref"]: each["location"] for each in seen(game, 0)["enemies"]}
+    assert seen(game, 0)["investigators"][0]["location"] == "main-path"
+    assert places["goat-spawn"] == "arkham-woods-twisting-paths"
 
 
 def test_twisting_paths_and_an_investigator_who_falls_there() -> None:

@@ -14,7 +14,7 @@ from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.seeing import seen
+from tests.arkham.seeing import seen, words
 
 NAMES = ("roland-banks", "wendy-adams", "skids-otoole", "agnes-baker")
 DECK = ["core/emergency-cache"] * 30
@@ -382,12 +382,21 @@ def test_resigning_anywhere(agenda: str) -> None:
     away = ("wolf-man-drew", "peter-warren", *(["the-masked-hunter"] if agenda == "predator-or-prey" else []))
     assert game.state.gone == ["resigned", "resigned"]
     assert outcome(game) == Outcome(
-        "none",
+        "R1",
         {"cultists_interrogated": ids("ruth-turner"), "cultists_got_away": ids(*away)},
         crossed_out=("ghoul_priest_alive",),
         experience=(3, 3),
         trauma=((0, 0), (0, 0)),
     )
+
+
+def test_with_everybody_defeated_resolution_1_is_read() -> None:
+    """arkham/basics/6.63: it is recorded and shown as that, and is no victory where the scenario is played alone."""
+    game = build(Inv(damage=8), enemies=[Foe("acolyte", engaged=0)], step="3.3 enemies attack", active=None, **MASKS)
+    assert game.decision is None
+    assert (game.state.resolution, game.state.gone, outcome(game).resolution) == ("R1", ["damage"], "R1")
+    assert words(game)[-1] == "The scenario ends with resolution R1: nobody is left."
+    assert not scenario(game.state.scenario).won(game.state)
 
 
 @pytest.mark.parametrize("number", [1, 3])
