@@ -42,17 +42,25 @@ class UseAsIf(Use):
 
 def options(g: ArkhamTable, seat: int, can_pay: CanPay | None = None) -> list[Option]:
     """What an investigator may do as if elsewhere, an option for each location: for free, or for actions he can pay."""
+    allowed = [use for use in _uses(g, seat) if _is_free(g, use) == (can_pay is None) and _allowed(g, use, can_pay)]
+    leaves = {use.leave.holder for use in allowed if use.leave is not None}
     return [
         Option(
             g,
             "play" if _is_played(use) else "use",
             (use.holder, use.place),
-            "as if there" if _is_played(use) else using.number_of(g, use.holder, use.ability),
+            _note(g, use, several=len(leaves) > 1),
             use,
         )
-        for use in _uses(g, seat)
-        if _is_free(g, use) == (can_pay is None) and _allowed(g, use, can_pay)
+        for use in allowed
     ]
+
+
+def _note(g: ArkhamTable, use: UseAsIf, *, several: bool) -> str:
+    """Which ability it is; that a card is played as if elsewhere, and by leave of which of several cards."""
+    if use.leave is None:
+        return "as if there" if _is_played(use) else using.number_of(g, use.holder, use.ability)
+    return f"as if there by {g.ref(use.leave.holder)}" if several else "as if there"
 
 
 def _uses(g: ArkhamTable, seat: int) -> Iterator[UseAsIf]:
