@@ -97,12 +97,19 @@ class Table(ABC, Generic[S]):
             self.taken.append(index)
             return options[index].value
         if self.policies is None:
+            if len({self._shape(option) for option in options}) < len(options):
+                decision.check_keys()
             raise Pending(decision)
         self.decisions += 1
         option = self.policies[seat](decision)
         if self.recorded is not None:
             self.recorded.append(option.key)
         return option.value
+
+    def _shape(self, option: Option) -> tuple[Any, ...]:
+        """An option without what tells copies apart: where no two are alike, the keys need not be compared."""
+        cards = self.state.cards  # type: ignore[attr-defined]
+        return (option.verb, option.note, *[cards[uid].kind for uid in option.cards])
 
     def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]]) -> Any:
         """Ask a question that opens a step: its options are listed once, and taken again when the step is run again."""
