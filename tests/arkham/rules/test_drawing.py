@@ -91,7 +91,7 @@ def test_a_search_of_five_of_three_looks_through_those_three() -> None:
     game = lab(scholar(deck=[NOTE, PAPER, NOTE], discard=[PAPER], play=[lens]))
     game.choose("use lab/lens")
     assert sorted(set(keys(game))) == ["take lab/note", "take lab/paper"]
-    game.choose("take paper")
+    game.choose("take lab/paper")
     assert ids(game, game.state.hand[0]) == [PAPER]
     assert (ids(game, game.state.deck[0]), ids(game, game.state.discard[0])) == ([NOTE, NOTE], [PAPER])
     assert record(game, SCHOLAR).horror == 0
