@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from orne.arkham.board import Board
     from orne.arkham.box import Kind
     from orne.arkham.skill_test import SkillTest
+    from orne.kernel.refusal import Refusal
 
 _HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
 MOST_WAYS = 200
@@ -184,8 +185,19 @@ class ArkhamTable(Table[State]):
         """An option about some cards."""
         return Option(self, verb, cards, note, value)
 
-    def choose_card(self, seat: int, prompt: str, cards: Sequence[int], verb: str = "choose", source: int = -1) -> int:
-        """Ask an investigator for one of several cards; copies lying hidden side by side are one option."""
+    def choose_card(
+        self,
+        seat: int,
+        prompt: str,
+        cards: Sequence[int],
+        verb: str = "choose",
+        source: int = -1,
+        no: Callable[[int], Refusal | None] | None = None,
+    ) -> int:
+        """Ask an investigator for one of several cards; copies lying hidden side by side are one option.
+
+        ``no`` is the check that made the list, for saying why another card is not on it.
+        """
         state = self.state
         options: list[Option] = []
         seen: set[int] = set()
@@ -196,7 +208,7 @@ class ArkhamTable(Table[State]):
                     continue
                 seen.add(card.kind)
             options.append(Option(self, verb, (uid,), "", uid))
-        return int(self.decide(seat, verb, prompt, options, source))
+        return int(self.decide(seat, verb, prompt, options, source, no))
 
     def choose_cards(
         self,

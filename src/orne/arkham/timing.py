@@ -16,6 +16,7 @@ from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, WOULD, Ability, Us
 from orne.arkham.events import Event
 from orne.arkham.state import NOBODY, NOWHERE
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 from orne.kernel.window import in_order, round_the_table
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ def _reactions(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> N
         lambda seat, use: _react(g, use),
         "reaction",
         f"You may react: {event.kind}",
+        (timing, event),
     )
 
 
@@ -144,6 +146,13 @@ def _once(g: ArkhamTable, use: Use) -> tuple[int, int, int, int]:
     return use.holder, use.card.obj, id(use.ability), use.event.number if use.event else 0
 
 
+def used_already(g: ArkhamTable, use: Use) -> Refusal | None:
+    """Why a reaction may not answer an event once more, or None."""
+    if _once(g, use) not in g.answered:
+        return None
+    return Refusal("ahlcg/triggered-abilities/g", "{} has been used in answer to this", g.title(use.holder))
+
+
 def _react(g: ArkhamTable, use: Use) -> None:
     g.answered.add(_once(g, use))
     trigger(g, use)
@@ -156,7 +165,7 @@ def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
     for use in gather(g, timing, event):
-        if use.ability.kind == FORCED or use.seat != seat or _once(g, use) in g.answered:
+        if use.ability.kind == FORCED or use.seat != seat or used_already(g, use) is not None:
             continue
         if use.ability is None or use.ability.kind == EVENT:
             if (use.card.kind, use.card.zone) in seen or playing.play_refusal(g, use) is not None:
@@ -233,7 +242,7 @@ def possible(g: ArkhamTable, use: Use) -> bool:
     return possible is None or possible.test(g, use)
 
 
-def refusal(g: ArkhamTable, use: Use) -> Any:
+def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why an ability may not be used now, or None."""
     from orne.arkham.using import refusal as using_refusal
 

@@ -15,7 +15,7 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, NoDeal, UserError
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry, LogChain
-from orne.kernel.refusal import Refusal
+from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.table import RESEED, GameOver, Pending, Policy, Table, reseed, reseeding
 
 FORMAT = 1
@@ -71,8 +71,14 @@ class Rulebook(Protocol[S]):
     def resample(self, state: S, seat: int, seed: int, now: S | None = None, *, moved: bool = True) -> S:
         """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
 
-    def why_not(self, table: Any, decision: Decision, asked: str) -> list[Refusal]:
-        """The reasons against something the decision does not offer."""
+    def why(self, table: Any, decision: Decision, asked: str) -> Reasons:
+        """What the decision offers of something, or the reasons against it."""
+
+    def why_over(self, state: S) -> Refusal:
+        """Why nothing can be done once the game is over."""
+
+    def why_not_asked(self, table: Any, decision: Decision) -> Refusal:
+        """Why a seat that is not asked may do nothing now."""
 
     def result(self, state: S) -> str:
         """How the game ended, in a sentence."""
@@ -197,14 +203,18 @@ class Game(Generic[S]):
         asked = None if decision is None else [decision.seat, decision.kind, decision.prompt, decision.keys]
         return json.dumps([self.rules.encode(self.state), asked], separators=(",", ":"))
 
-    def why_not(self, asked: str) -> list[Refusal]:
-        """The reasons why something is not offered now; empty when it is offered."""
+    def why(self, asked: str, seat: int | None = None) -> Reasons:
+        """What is offered now of something a seat (or else the seat that is asked) has in mind, or why nothing is."""
         decision = self.decision
         if decision is None:
-            return [Refusal("coc/rule/3.4-story-totals/a", "the game is over")]
-        if asked in decision.keys:
-            return []
-        return self.rules.why_not(self.table, decision, asked)
+            return Reasons((), [self.rules.why_over(self.state)])
+        if seat not in (None, decision.seat):
+            return Reasons((), [self.rules.why_not_asked(self.table, decision)])
+        return self.rules.why(self.table, decision, asked)
+
+    def why_not(self, asked: str, seat: int | None = None) -> list[Refusal]:
+        """The reasons why something is not offered now, each from the check that refused; empty when it is offered."""
+        return self.why(asked, seat).refusals
 
     # ---- playing
 

@@ -93,7 +93,9 @@ def test_another_players_card_is_not_ones_own_to_use() -> None:
     assert (asked(game), keys(game)) == ((1, "window"), ["use lucky-coin", "pass"])
     game.choose("pass")
     assert asked(game) == (0, "turn")
-    assert [str(why) for why in game.why_not("use lucky-coin")] == ["Lucky Coin is not yours to use: arkham/basics/1.5"]
+    assert [str(why) for why in game.why_not("use lucky-coin")] == [
+        "Lucky Coin is not yours to use: ahlcg/triggered-abilities/o"
+    ]
 
 
 def test_a_committed_card_that_went_elsewhere_is_not_discarded() -> None:

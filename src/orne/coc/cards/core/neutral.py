@@ -28,6 +28,7 @@ from orne.coc.select import (
     YOURS,
     Sel,
     everything,
+    too_skilled,
 )
 from orne.coc.state import DISCARD
 from orne.coc.triggers import (
@@ -116,7 +117,9 @@ def _move_a_token_across(g: CocTable, use: Use) -> bool:
 card("core/moving-the-scenery", response(you_win_struggle_by(2), Do(_move_a_token_across)))
 
 WEAKER = Sel(
-    lambda g, use, uid: values.skill(g, uid) < values.skill(g, use.holder), after=("with less skill than this card",)
+    lambda g, use, uid: values.skill(g, uid) < values.skill(g, use.holder),
+    after=("with less skill than this card",),
+    no=lambda g, use, uid: too_skilled(g, uid, values.skill(g, use.holder) - 1),
 )
 
 card(

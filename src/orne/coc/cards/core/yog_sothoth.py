@@ -193,7 +193,7 @@ def _may_enter(g: CocTable, use: Use, uid: int) -> bool:
     return not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, owner) is None
 
 
-MAY_ENTER = Sel(_may_enter)
+MAY_ENTER = Sel(_may_enter, no=lambda g, use, uid: entering.entering_refusal(g, uid, g.state.cards[uid].owner))
 """Nothing, such as uniqueness, keeps it out of play under its owner's control."""
 
 IN_OPPONENTS_DISCARD = Sel(
