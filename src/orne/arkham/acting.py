@@ -271,7 +271,7 @@ def action_refusal(g: ArkhamTable, seat: int, price: int, traits: str = "") -> R
         return None
     if not left:
         return Refusal("ahlcg/action/a", "you have no action left")
-    return Refusal("ahlcg/triggered-abilities/i", "it costs {} actions; you have {} left", price, left)
+    return Refusal("ahlcg/initiation/determine-cost", "it costs {} actions; you have {} left", price, left)
 
 
 def basic_price(g: ArkhamTable, seat: int, kind: str) -> int:

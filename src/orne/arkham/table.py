@@ -219,6 +219,7 @@ class ArkhamTable(Table[State]):
         verb: str = "choose",
         source: int = -1,
         least: int | None = None,
+        no: Callable[[int], Refusal | None] | None = None,
     ) -> list[int]:
         """Ask an investigator for several cards in one question (ahlcg/target/c): so many, or ``least`` and more.
 
@@ -233,14 +234,14 @@ class ArkhamTable(Table[State]):
         listed = list(islice(every, MOST_WAYS + 1))
         if len(listed) <= MOST_WAYS:
             together = [Together(self, verb, way, "" if way else "nothing", way) for way in listed]
-            return list(self.decide(seat, verb, prompt, together, source))
+            return list(self.decide(seat, verb, prompt, together, source, no))
         left = list(cards)
         chosen: list[int] = []
         while len(chosen) < number:
             options = [Option(self, verb, group[:1], "", group[0]) for group in self._copies(left)]
             if len(chosen) >= least:
                 options.append(Option(self, "done", value=-1))
-            uid = self.decide(seat, verb, f"{prompt} ({len(chosen) + 1} of {number})", options, source)
+            uid = self.decide(seat, verb, f"{prompt} ({len(chosen) + 1} of {number})", options, source, no)
             if uid < 0:
                 break
             left.remove(uid)

@@ -147,7 +147,9 @@ def _once(g: ArkhamTable, use: Use) -> tuple[int, int, int, int]:
 
 
 def used_already(g: ArkhamTable, use: Use) -> Refusal | None:
-    """Why a reaction may not answer an event once more, or None."""
+    """Why a reaction may not answer an event any more: it is cancelled, or has been answered so; or None."""
+    if use.event is not None and use.event.cancelled:
+        return Refusal("ahlcg/cancel/a", "what {} would answer is cancelled", g.title(use.holder))
     if _once(g, use) not in g.answered:
         return None
     return Refusal("ahlcg/triggered-abilities/g", "{} has been used in answer to this", g.title(use.holder))

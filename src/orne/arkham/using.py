@@ -36,7 +36,7 @@ def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why an ability may not be used now, or None; actions are counted elsewhere."""
     ability: Ability = use.ability
     if not may_use(g, use.holder, use.seat) and use.event is None:
-        return _out_of_reach(g, use.holder, use.seat)
+        return reach_refusal(g, use.holder, use.seat)
     if ability.during is not None and not ability.during.test(g, use):
         return Refusal("ahlcg/triggered-abilities/b", "only {}", ability.during.text)
     if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
@@ -50,8 +50,10 @@ def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     return None
 
 
-def _out_of_reach(g: ArkhamTable, uid: int, seat: int) -> Refusal:
-    """Why an investigator may not use a card's abilities: it is another's, or not where they are, or not revealed."""
+def reach_refusal(g: ArkhamTable, uid: int, seat: int) -> Refusal | None:
+    """Why an investigator may not use a card's abilities: another's, not where they are, not revealed; or None."""
+    if may_use(g, uid, seat):
+        return None
     state = g.state
     card = state.cards[uid]
     if uid in state.investigators or card.controller != NOBODY or state.gone[seat]:

@@ -6,10 +6,23 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from orne.arkham import acting, elsewhere, locations, playing, timing, using, values
-from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, FORCED, FREE, INVESTIGATE, MOVE, Ability, Use
+from orne.arkham.abilities import (
+    ACTION,
+    EVADE,
+    EVENT,
+    FIGHT,
+    FORCED,
+    FREE,
+    INVESTIGATE,
+    MOVE,
+    PARLEY,
+    RESIGN,
+    Ability,
+    Use,
+)
 from orne.arkham.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
-from orne.kernel.asking import Answering, Asked, Named, read
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read
 from orne.kernel.decision import Decision
 from orne.kernel.refusal import Form, Reasons, Refusal
 
@@ -26,8 +39,12 @@ MEANINGS = {
     "go": frozenset((MOVE, "go")),
     "go to": frozenset((MOVE,)),
     "end": frozenset(("end turn",)),
+    PARLEY: frozenset(("use",)),
+    RESIGN: frozenset(("use",)),
 }
 """Spoken verbs that mean others than themselves."""
+BOLD = (PARLEY, RESIGN)
+"""Bold words that are no basic actions: some card has them."""
 BASIC = {INVESTIGATE, MOVE, FIGHT, EVADE, "engage", "draw", "resource"}
 VERBS = ("play", "commit", "choose", "advance", "end turn", "pass", "done", *BASIC, *MEANINGS)
 _NOW = "ahlcg/effects/c"
@@ -50,14 +67,17 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
     exact = [option for option in decision.options if option.key == asked]
     if exact:
         return Reasons(exact, [])
-    seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in visible(g.state, decision.seat)]
-    meant = read(asked, (*VERBS, *(option.verb for option in decision.options)), seen)
+    meant = read(asked, (*VERBS, *(option.verb for option in decision.options)), _names(g, decision.seat))
+    if meant.verb in BOLD and not meant.cards and not meant.name:
+        meant = meant._replace(cards=_bearing(g, meant.verb))
+        if not meant.cards:
+            return Reasons((), [Refusal("ahlcg/activate-action/b", "no card in play lets you {}", meant.verb)])
     answering = Answering(
         decision,
         MEANINGS,
         lambda uid: forms(g, decision, uid),
-        lambda one, other: _alike(g, one, other),
-        lambda verb, uid: _against(g, decision, verb, uid),
+        lambda one, other: alike(g, one, other),
+        lambda verb, uid, note: _against(g, decision, verb, uid, note),
     )
     reasons = answering.answer(meant)
     if reasons.offered or meant.cards:
@@ -65,6 +85,20 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
     if meant.name:
         return Reasons((), [Refusal("ahlcg/ability/c", "no card you can see is called “{}”", meant.name)])
     return Reasons((), _against_verb(g, decision, meant))
+
+
+def _names(g: ArkhamTable, seat: int) -> list[Named]:
+    """What the cards a player can see may be called; act and agenda also by what they are."""
+    state = g.state
+    seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in visible(state, seat)]
+    stages = {"act": state.act, "agenda": state.agenda}
+    return [*seen, *(Named(uid, word, word) for word, uid in stages.items() if uid != NOWHERE)]
+
+
+def _bearing(g: ArkhamTable, word: str) -> list[int]:
+    """The cards in play with an ability of a bold word."""
+    seen = (*g.state.play, *g.state.locations, g.state.act, g.state.agenda)
+    return [uid for uid in seen if uid != NOWHERE and any(each.word == word for each in g.kind(uid).triggered)]
 
 
 def over(state: State) -> Refusal:
@@ -88,7 +122,7 @@ def visible(state: State, seat: int) -> list[int]:
     return list(dict.fromkeys(seen))
 
 
-def _alike(g: ArkhamTable, one: int, other: int) -> bool:
+def alike(g: ArkhamTable, one: int, other: int) -> bool:
     """Whether one option stands for two cards: copies in the same hand are not told apart."""
     if one == other:
         return True
@@ -115,7 +149,7 @@ def forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         if uid == g.state.act:
             yield Form("advance", (uid,), "", _advance_refusal(g, decision))
     elif callable(decision.about):
-        yield Form(decision.options[0].verb, (uid,), "", decision.about(uid))
+        yield choice_form(decision, uid, lambda one, other: alike(g, one, other), decision.about(uid))
 
 
 def _own_turn(decision: Decision) -> Refusal | None:
@@ -198,7 +232,7 @@ def _ability_refusal(g: ArkhamTable, decision: Decision, use: Use) -> Refusal | 
         return (None if is_turn(decision) else out_of_turn) or lacking or using.refusal(g, use)
     if ability.kind == FREE:
         return using.refusal(g, use)
-    return _not_this_moment(g, use)
+    return using.reach_refusal(g, use.holder, use.seat) or _not_this_moment(g, use)
 
 
 def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
@@ -221,13 +255,21 @@ def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
     for ability in in_hand if card.zone == HAND else kind.triggered:
         use = next((use for use in found if use.ability is ability), Use(ability, uid, card, seat))
         if use.event is None:
-            in_play = card.zone == HAND or _is_in_play(g, uid)
-            refusal = (_silence(g, uid) if in_play else _out_of_play(g, uid)) or _not_this_moment(g, use)
+            refusal = _absence(g, uid, seat) or _not_this_moment(g, use)
         elif ability.kind == FORCED:
             refusal = _not_this_moment(g, use)
         else:
             refusal = timing.used_already(g, use) or using.refusal(g, use)
         yield _ability_form(g, use, refusal)
+
+
+def _absence(g: ArkhamTable, uid: int, seat: int) -> Refusal | None:
+    """Why the abilities of a card in hand or in play are not there for a player at all, or None."""
+    if uid in g.state.hand[seat]:
+        return None
+    if not _is_in_play(g, uid):
+        return _out_of_play(g, uid)
+    return _silence(g, uid) or using.reach_refusal(g, uid, seat)
 
 
 def _is_in_play(g: ArkhamTable, uid: int) -> bool:
@@ -274,8 +316,8 @@ def _advance_refusal(g: ArkhamTable, decision: Decision) -> Refusal | None:
 # ---- where no form fits
 
 
-def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int) -> Refusal:
-    """Why a card has no part in a question, or not the part of a verb."""
+def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str) -> Refusal:
+    """Why a card has no part in a question, or not the part of a verb or a note."""
     seat = decision.seat
     name = g.name(uid)
     if decision.kind not in ("window", "reaction") and not is_turn(decision):
@@ -294,6 +336,8 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int) -> Refusal
         return Refusal("ahlcg/act-deck-and-agenda-deck/j", "{} is not the current act", name)
     if not _is_in_play(g, uid) and uid not in g.state.hand[seat]:
         return _out_of_play(g, uid)
+    if note:
+        return Refusal("ahlcg/triggered-abilities/a", "{} has no ability called “{}”", name, note)
     return Refusal("ahlcg/triggered-abilities/a", "{} has no ability that you could use", name)
 
 

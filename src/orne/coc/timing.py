@@ -341,6 +341,8 @@ def _once(g: CocTable, use: Use) -> tuple[int, int, int, int]:
 
 def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
     """Why an ability that answers an event may not answer it any more, costs and targets aside, or None."""
+    if use.event is not None and use.event.cancelled and use.ability.kind == DISRUPT:
+        return Refusal("coc/timing/disrupt-immediate", "what {} would disrupt is cancelled", g.title(use.holder))
     if _once(g, use) in g.answered:
         return Refusal("coc/rule/2.13-paying-costs/j", "{} has been used in answer to this", g.title(use.holder))
     if use.card.zone == LIMBO and g.state.cards[use.holder].zone in (HAND, LIMBO, DISCARD):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from orne.coc import initiating, loops, playing, timing, values
@@ -10,11 +10,12 @@ from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, Triggered, Use
 from orne.coc.paying import NO_DOMAIN
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
 from orne.coc.story_phase import Commitments
-from orne.kernel.asking import Answering, Asked, Named, read
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read
 from orne.kernel.decision import Decision
 from orne.kernel.refusal import Form, Reasons, Refusal
 
 if TYPE_CHECKING:
+    from orne.coc.events import Event
     from orne.coc.state import State
     from orne.coc.table import CocTable
 
@@ -43,8 +44,8 @@ def why(g: CocTable, decision: Decision, asked: str) -> Reasons:
         decision,
         MEANINGS,
         lambda uid: forms(g, decision, uid, _domain(meant)),
-        lambda one, other: _alike(g, one, other),
-        lambda verb, uid: _against(g, decision, verb, uid),
+        lambda one, other: alike(g, one, other),
+        lambda verb, uid, note: _against(g, decision, verb, uid, note),
     )
     reasons = answering.answer(meant)
     if reasons.offered or meant.cards:
@@ -90,7 +91,7 @@ def _domain(asked: Asked) -> int:
     return int(number) - 1 if asked.note.endswith(f"domain {number}") and number.isdecimal() else NO_DOMAIN
 
 
-def _alike(g: CocTable, one: int, other: int) -> bool:
+def alike(g: CocTable, one: int, other: int) -> bool:
     """Whether one option stands for two cards: copies in the same hand or deck are not told apart."""
     if one == other:
         return True
@@ -111,7 +112,7 @@ def forms(g: CocTable, decision: Decision, uid: int, domain: int = NO_DOMAIN) ->
     elif decision.kind in _ANSWERS:
         yield from _answers(g, decision, uid, domain)
     elif callable(about):
-        yield Form(decision.options[0].verb, (uid,), "", about(uid))
+        yield choice_form(decision, uid, lambda one, other: alike(g, one, other), about(uid))
 
 
 def _commitments(g: CocTable, commitments: Commitments, uid: int) -> Iterator[Form]:
@@ -158,9 +159,28 @@ def _answers(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator
         refusals = [timing.answer_refusal(g, each) or initiating.refusal(g, each, domain) for each in mine]
         if mine:
             refusal = None if None in refusals else refusals[0]
+        elif any(each.ability is use.ability for each in found):
+            refusal = Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", g.title(uid))
         else:
-            refusal = _place_refusal(g, use) or _not_this_moment(g, use)
+            refusal = _last_words_refusal(g, use, decision.about) or _place_refusal(g, use) or _not_this_moment(g, use)
         yield _form(g, use, refusal)
+
+
+def _last_words_refusal(g: CocTable, use: Use, events: Iterable[Event]) -> Refusal | None:
+    """Why a card does not answer its own leaving though its text speaks of it: the state it left in; or None."""
+    trigger = use.ability.trigger
+    if trigger is None or use.ability.kind == DISRUPT:
+        return None
+    for event in events:
+        before = event.before
+        if before is None or (before.uid, trigger.kind) != (use.holder, event.kind) or before.obj == use.card.obj:
+            continue
+        if trigger.test(g, Use(use.ability, before.uid, before, before.controller, before.kind, event), event):
+            title = g.title(use.holder)
+            if before.controller != use.seat:
+                return Refusal("coc/rule/2.13-paying-costs/b", "{} was not yours when it left", title)
+            return Refusal("coc/rule/1.12-card-states/a", "{} had no text to answer with when it left", title)
+    return None
 
 
 def _uses(g: CocTable, seat: int, uid: int) -> list[Use]:
@@ -269,8 +289,8 @@ def _not_this_moment(g: CocTable, use: Use) -> Refusal:
     return Refusal(ruling, "{} is a {}, {}; that is not so now", title, ability.kind, when)
 
 
-def _against(g: CocTable, decision: Decision, verb: str, uid: int) -> Refusal:
-    """Why a card has no part in a question, or not the part of a verb."""
+def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) -> Refusal:
+    """Why a card has no part in a question, or not the part of a verb or a note."""
     title = g.title(uid)
     if decision.kind not in ("action", "commit", *_ANSWERS):
         return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
@@ -285,4 +305,6 @@ def _against(g: CocTable, decision: Decision, verb: str, uid: int) -> Refusal:
         return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
     if uid in g.state.hand[1 - decision.seat]:
         return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
+    if note:
+        return Refusal("coc/rule/1.6-passive-effects/b", "{} has no ability called “{}”", title, note)
     return Refusal("coc/rule/1.6-passive-effects/b", "{} has no ability to trigger", title)

@@ -80,7 +80,7 @@ def _cards_in(words: Sequence[str], seen: Sequence[Named]) -> tuple[Sequence[int
 def _called(words: Sequence[str], seen: Sequence[Named]) -> list[int]:
     """The cards called by these words: by id, else by title, else by part of a title."""
     text = " ".join(words)
-    exact = [card.uid for card in seen if text in (card.ref, card.ref.partition("/")[2])]
+    exact = [card.uid for card in seen if text == card.ref or _slug(text) == _slug(card.ref)]
     if exact:
         return exact
     text, _, number = text.partition("#")
@@ -96,6 +96,11 @@ def _called(words: Sequence[str], seen: Sequence[Named]) -> list[int]:
     return []
 
 
+def _slug(ref: str) -> str:
+    """An id without its set."""
+    return ref.rpartition("/")[2]
+
+
 class Answering:
     """Answers "why not?" for one question, from what a game says about the cards."""
 
@@ -105,7 +110,7 @@ class Answering:
         meanings: Mapping[str, frozenset[str]],
         forms: Callable[[int], Iterable[Form]],
         alike: Callable[[int, int], bool],
-        against: Callable[[str, int], Refusal],
+        against: Callable[[str, int, str], Refusal],
     ) -> None:
         self.decision = decision
         self.meanings = meanings
@@ -115,7 +120,7 @@ class Answering:
         self.alike = alike
         """Whether one option stands for both of two cards: copies side by side."""
         self.against = against
-        """Why a verb is not for a card at all; without a verb, why the card has no part in the question."""
+        """Why a verb, or what a note names, is not for a card at all; without them, why it has no part in this."""
 
     def answer(self, asked: Asked) -> Reasons:
         """What is offered of that kind, or else the reasons against it."""
@@ -137,7 +142,7 @@ class Answering:
             if (not note or note == form.note) and self._fits(asked, form.verb, form.cards)
         ]
         refusals = [form.refusal for form in forms if form.refusal is not None]
-        return refusals or [self.against(asked.verb, uid)]
+        return refusals or [self.against(asked.verb, uid, note)]
 
     def _means(self, asked: Asked, option: Option) -> bool:
         """Whether an option is what was asked about."""
@@ -155,6 +160,14 @@ class Answering:
         if not asked.others or len(cards) < 2:
             return True
         return any(self.alike(uid, card) for uid in asked.others for card in cards)
+
+
+def choice_form(decision: Decision, uid: int, alike: Callable[[int, int], bool], refusal: Refusal | None) -> Form:
+    """Choosing a card where a question asks for one: the option it would be, and the refusal of the check on it."""
+    for option in decision.options:
+        if any(alike(uid, card) for card in option.cards):
+            return Form(option.verb, (uid,), without_payment(option.note), refusal)
+    return Form(decision.options[0].verb, (uid,), "", refusal)
 
 
 def without_payment(note: str) -> str:
