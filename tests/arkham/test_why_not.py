@@ -15,8 +15,8 @@ from orne.arkham.position import Foe, In, Inv, Place, build
         ("engage", "no enemy is at your location: ahlcg/timing/2-2-1-action-list"),
         ("fight icy ghoul", "Icy Ghoul is not at your location: ahlcg/fight-action/a"),
         ("ghoul minion", "Ghoul Minion is not at your location: ahlcg/fight-action/a"),
-        ("move parlor", "Parlor is not connected to Attic: ahlcg/move-action/a"),
-        ("move attic", "you are at Attic already: ahlcg/move/i"),
+        ("move core/parlor", "Parlor is not connected to Attic: ahlcg/move-action/a"),
+        ("move core/attic", "you are at Attic already: ahlcg/move/i"),
         ("guard dog", "no card you can see is called “guard dog”: ahlcg/ability/c"),
     ],
 )
@@ -57,6 +57,6 @@ def test_without_an_action_left() -> None:
 
 def test_a_place_that_cannot_be_entered_or_investigated() -> None:
     game = build(Inv(), locations=[Place("hallway"), Place("parlor", revealed=False)])
-    assert [str(each) for each in game.why_not("move parlor")] == [
+    assert [str(each) for each in game.why_not("move core/parlor")] == [
         "Parlor cannot be entered before it is revealed: ahlcg/cannot/a"
     ]

@@ -77,11 +77,11 @@ def test_the_numbers_and_the_chance_while_committing(piped: Piped, tmp_path: Pat
     ("typed", "recorded"),
     [
         (["done"], ["done", "done"]),
-        (["perception", "done"], ["commit perception", "done"]),
-        (["courage", "done"], ["done", "commit unexpected-courage", "done"]),
-        (["courage", "undo", "perception", "done"], ["commit perception", "done"]),
-        (["courage", "perception"], ["done", "commit unexpected-courage", "commit perception"]),
-        (["perception", "courage"], ["commit perception", "commit unexpected-courage"]),
+        (["perception", "done"], ["commit core/perception", "done"]),
+        (["courage", "done"], ["done", "commit core/unexpected-courage", "done"]),
+        (["courage", "undo", "perception", "done"], ["commit core/perception", "done"]),
+        (["courage", "perception"], ["done", "commit core/unexpected-courage", "commit core/perception"]),
+        (["perception", "courage"], ["commit core/perception", "commit core/unexpected-courage"]),
     ],
 )
 def test_cards_are_committed_from_every_hand_in_any_order(
@@ -96,7 +96,7 @@ def test_cards_are_committed_from_every_hand_in_any_order(
     _, _, err = piped(["investigate", *typed], "play", "--resume", save, "--save", str(tmp_path / "after.json"))
     assert err == ""
     game = saves.read(tmp_path / "after.json", "arkham").game
-    assert game.decisions() == ["investigate attic", *recorded]
+    assert game.decisions() == ["investigate core/attic", *recorded]
 
 
 @pytest.mark.parametrize(("token", "said"), [("-1", "intellect 4 against 1  succeeds by 3"), ("-8", "fails by 1")])

@@ -343,7 +343,7 @@ class DiscardCards:
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough that may be chosen."""
-        able = [uid for uid in g.state.hand[use.seat] if not values.is_weakness(g, uid) and uid != use.holder]
+        able = [uid for uid in encounter.free_to_discard(g, use.seat) if uid != use.holder]
         if len(able) < self.number:
             ruling = "ahlcg/triggered-abilities/l"
             return Refusal(ruling, "needs {} cards in hand that may be discarded; you have {}", self.number, len(able))

@@ -44,16 +44,17 @@ class UseAsIf(Use):
 
 def options(g: ArkhamTable, seat: int, price: Price | None = None) -> list[Option]:
     """What an investigator may do as if elsewhere, an option for each location: for free, or for actions they have."""
+    allowed = [use for use in uses(g, seat) if is_free(g, use) == (price is None) and refusal(g, use, price) is None]
+    leaves = {use.leave.holder for use in allowed if use.leave is not None}
     return [
         Option(
             g,
             verb_of(use),
             (use.holder, use.place),
-            note_of(g, use),
+            _note(g, use, several=len(leaves) > 1),
             use,
         )
-        for use in uses(g, seat)
-        if is_free(g, use) == (price is None) and refusal(g, use, price) is None
+        for use in allowed
     ]
 
 
@@ -62,9 +63,16 @@ def verb_of(use: Use) -> str:
     return "play" if _is_played(use) else "use"
 
 
-def note_of(g: ArkhamTable, use: Use) -> str:
-    """The note on an option to use something as if elsewhere."""
-    return "as if there" if _is_played(use) else using.number_of(g, use.holder, use.ability)
+def _note(g: ArkhamTable, use: UseAsIf, *, several: bool) -> str:
+    """Which ability it is; that a card is played as if elsewhere, and by leave of which of several cards."""
+    if use.leave is None:
+        return "as if there" if _is_played(use) else using.number_of(g, use.holder, use.ability)
+    return f"as if there by {g.ref(use.leave.holder)}" if several else "as if there"
+
+
+def note_of(g: ArkhamTable, use: UseAsIf) -> str:
+    """The note on an option to use something as if elsewhere, where no second card gives leave."""
+    return _note(g, use, several=False)
 
 
 def uses(g: ArkhamTable, seat: int) -> Iterator[UseAsIf]:

@@ -22,7 +22,6 @@ from orne.arkham.moving import (
 )
 from orne.arkham.state import ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, goes_ahead
-from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -166,11 +165,14 @@ def discard_random(g: ArkhamTable, seat: int) -> bool:
     return True
 
 
+def free_to_discard(g: ArkhamTable, seat: int) -> list[int]:
+    """The cards a player may discard of their own accord: never a weakness (ahlcg/weakness/h)."""
+    return [uid for uid in g.state.hand[seat] if not values.is_weakness(g, uid)]
+
+
 def discardable(g: ArkhamTable, seat: int) -> list[int]:
-    """The cards a player may choose to discard: never a weakness, unless nothing else is there."""
-    hand = g.state.hand[seat]
-    able = [uid for uid in hand if not values.is_weakness(g, uid)]
-    return able or (list(hand) if g.rules.weaknesses_when_nothing_else else [])
+    """The cards a player may choose where a discard is due: no weakness, unless nothing else is there (1.23)."""
+    return free_to_discard(g, seat) or (list(g.state.hand[seat]) if g.rules.weaknesses_when_nothing_else else [])
 
 
 def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1, number: int = 1) -> None:
@@ -218,10 +220,8 @@ def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], 
         shuffle_encounter_deck(g, with_discard=False)
         _searched(g, seat, NOWHERE)
         return NOWHERE
-    options: dict[int, Option] = {}
-    for uid in found:
-        options.setdefault(g.state.cards[uid].kind, Option(g, "take", (uid,), "", uid))
-    uid = int(g.decide(seat, "take", prompt, list(options.values())))
+    copies = {(g.state.cards[uid].kind, g.state.cards[uid].zone): uid for uid in reversed(found)}
+    uid = g.choose_card(seat, prompt, [copies[each] for each in sorted(copies)], "take")
     surge = resolve_encounter(g, uid, seat)
     shuffle_encounter_deck(g, with_discard=False)
     if surge:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from orne.arkham import damage, locations, values
 from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.board import places_matter
-from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
+from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, Event
 from orne.arkham.immunity import open_to, unaffected
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
@@ -233,8 +233,18 @@ def step_towards(g: ArkhamTable, uid: int, goal: int) -> None:
 # ---- attacking
 
 
+class TurnedAside(NamedTuple):
+    """An attack's damage goes to an enemy in place of the attacked investigator, by a card's use."""
+
+    enemy: int
+    use: Use
+
+
 def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bool:
-    """An enemy attacks an investigator: its damage and horror are dealt together; True unless it was prevented."""
+    """An enemy attacks an investigator: its damage and horror are dealt together; True unless it was prevented.
+
+    Reactions come before what is forced: a cancelled attack sets off no "when it attacks" text (arkham/basics/6.31).
+    """
     if g.state.gone[seat] or g.state.cards[uid].zone != PLAY or not may_attack(g, uid, seat):
         return False
     facts = g.kind(uid).facts
@@ -242,12 +252,13 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
 
     def deal() -> None:
-        # A cancelled attack sets off no "when it attacks" text, so that comes after the chance to cancel (6.31).
-        strike = Event(STRIKES, uid, seat, source, damage=event.damage, horror=event.horror)
-        answer(g, WHEN, strike)
-        damage.deal(g, seat, strike.damage, strike.horror, attacker=uid)
+        aside: TurnedAside | None = event.value
+        if aside is None:
+            damage.deal(g, seat, event.damage, event.horror, attacker=uid)
+        else:
+            damage.deal_turned_aside(g, seat, event, aside.enemy, aside.use)
 
-    return resolve(g, event, deal)
+    return resolve(g, event, deal, reactions_first=True)
 
 
 def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:

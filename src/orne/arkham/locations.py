@@ -156,8 +156,6 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
 
     state = g.state
     start = state.stands(seat)
-    if location in (NOWHERE, start) or location not in state.locations or not can_enter(g, seat, location):
-        return False
     leaving = Event(LEAVES_LOCATION, state.investigators[seat], seat, source, other=start, value=location)
 
     def go() -> None:
@@ -172,11 +170,19 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
         reveal(g, location)
         enemies.engage_ready(g)
 
-    if not resolve(g, leaving, go) or state.gone[seat]:
-        return False
-    if state.stands(seat) == location:
-        answer(g, AFTER, Event(ENTERS_LOCATION, state.investigators[seat], seat, source, other=location))
-    return True
+    def move() -> bool:
+        if state.gone[seat] or state.stands(seat) != start or location in (NOWHERE, start):
+            return False
+        if location not in state.locations or not can_enter(g, seat, location):
+            return False
+        if not resolve(g, leaving, go) or state.gone[seat]:
+            return False
+        if state.stands(seat) == location:
+            answer(g, AFTER, Event(ENTERS_LOCATION, state.investigators[seat], seat, source, other=location))
+        return True
+
+    leaving.resume = move
+    return move()
 
 
 def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:

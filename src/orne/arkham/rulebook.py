@@ -130,7 +130,7 @@ class ArkhamRulebook:
         words = played.resolutions().get(state.resolution, "The scenario is over.")
         if not state.remembered(STANDALONE):
             return words
-        return f"{words} You have {'won' if state.resolution in played.won_by else 'lost'}."
+        return f"{words} You have {'won' if played.won(state) else 'lost'}."
 
 
 def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -78,6 +78,15 @@ class Revealing(NamedTuple):
     number: int = 1
     resolved: int = 1
     instead: tuple[str, ...] = ()
+
+
+class Result(NamedTuple):
+    """One result of a test: what it does, and its name or the card it is from, with who committed that."""
+
+    do: Callable[[ArkhamTable, SkillTest], Any]
+    name: str = ""
+    card: int = NOWHERE
+    seat: int = NOBODY
 
 
 ONE_TOKEN = Revealing()
@@ -394,7 +403,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
     """Apply results one at a time in the tester's order: the test's own, committed cards', tokens'."""
     for change in test.adjust:
         change(g, test)
-    waiting = list(test.on_success if test.success else test.on_fail)
+    waiting = [Result(do, name) for name, do in (test.on_success if test.success else test.on_fail)]
     if test.success:
         for seat, uid in test.committed:
             text = g.kind(uid).committed
@@ -403,15 +412,23 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
             if text.adjusts:
                 g.carry_out(text.effect, g.use_of(uid, seat))
             else:
-                waiting.append((g.title(uid), _by_card(text.effect, g.use_of(uid, seat))))
+                waiting.append(Result(_by_card(text.effect, g.use_of(uid, seat)), card=uid, seat=seat))
     while waiting and not g.state.gone[test.seat]:
-        index = 0
-        if len(waiting) > 1 and len({name for name, _ in waiting}) > 1:
-            options = [Option(g, "apply", note=name, value=i) for i, (name, _) in enumerate(waiting)]
-            distinct = {option.note: option for option in reversed(options)}
-            index = g.decide(test.seat, "order", "Which result applies first?", list(reversed(distinct.values())))
-        _, effect_of = waiting.pop(index)
-        effect_of(g, test)
+        result = waiting[0]
+        if len(waiting) > 1 and len(options := _results_to_order(g, waiting)) > 1:
+            result = g.decide(test.seat, "order", "Which result applies first?", options)
+        waiting.remove(result)
+        result.do(g, test)
+
+
+def _results_to_order(g: ArkhamTable, waiting: Sequence[Result]) -> list[Option]:
+    """Results to choose from: what copies do for one investigator comes to the same in either order."""
+    distinct: dict[tuple[str, str, int], Option] = {}
+    for each in waiting:
+        card = () if each.card == NOWHERE else (each.card,)
+        alike = (each.name, "".join(map(g.title, card)), each.seat)
+        distinct.setdefault(alike, Option(g, "apply", card, each.name, each))
+    return list(distinct.values())
 
 
 def _by_card(effect: Effect, use: Use) -> Callable[[ArkhamTable, SkillTest], Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.leaving import discard_from_play
-from orne.coc.state import INSANE, NOWHERE, PLAY, ROW, Lasting
+from orne.coc.state import INSANE, NOWHERE, PLAY, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, face_down: bool = False) -> bool:
-    """Attach a card in play to another: it becomes an Attachment support card, for good or in older editions a phase.
+    """Attach a card in play to another: it becomes an Attachment support card.
 
-    coc/rule/1.15-attaching-through-card-effects/a; older editions do not count this among the effects that last beyond
-    the phase (coc/rule/1.4-duration-of-effects/c).
+    coc/rule/1.15-attaching-through-card-effects/a. It stays attached in every edition: that is a state of the card, not
+    something that lasts for a time.
     """
     state = g.state
     if state.cards[uid].zone != PLAY or state.cards[host].zone not in (PLAY, ROW) or uid == host:
@@ -28,9 +28,6 @@ def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, fa
     card.story = NOWHERE
     card.attached_by_effect = True
     card.face_down = face_down
-    if source is not None and not g.rules.becomes_is_permanent:
-        lasting = Lasting("attached", ((uid, card.obj),), host, "phase", source.holder, source.seat)
-        state.lasting = (*state.lasting, lasting)
     state.changed()
     g.note("attached", uid, source.holder if source else -1, card.controller, after=host)
     return True

@@ -68,26 +68,24 @@ class Rules:
     """coc/rule/2.25-text-box/c: "all", "zoog" or "none"."""
     attachment_requirement_rechecked: bool = False
     """coc/rule/2.33-attachments/c"""
-    restore_all_in_refresh: bool = False
-    """coc/rule/2.34-insanity/b"""
     face_down_prints_nothing: bool = True
     """coc/rule/2.26-printed/e, coc/rule/2.34-insanity/c: else its printed cost and skill are 0."""
     immunity_for_any_card: bool = True
     """coc/rule/2.36-immune/a: else for characters only."""
-    defend_where_attackers_left: bool = False
-    """coc/rule/3.1-committing-to-stories/a"""
-    resolve_without_attackers: bool = False
-    """coc/rule/3.1-committing-to-stories/b"""
+    attack_outlasts_attackers: bool = False
+    """coc/rule/3.1-committing-to-stories/a to d: a story can be defended and resolves though they are gone."""
     dreamwalkers_takes_from_each: bool = True
     """coc/example/3.4-dreamwalkers"""
-    actions_before_commitment: bool = True
-    """coc/timing/end-of-story-phase/a"""
     leaving_reaction_must_name_itself: bool = True
     """coc/timing/responses-on-leaving-play/a"""
+    fatal_wound_is_answered: bool = False
+    """coc/example/timing-randolph-carter: by the character it destroys; the last document denies it to Bokrug."""
     responses_at_end_of_turn: bool = False
     """coc/timing/no-response-to-end-of-phase"""
     initiator_disrupts_last: bool = True
     """coc/timing/disrupts-step/a"""
+    initiator_responds_last: bool = True
+    """coc/timing/responses-step-order, coc/timing/response-window/c: else the active player responds first."""
     cancelled_in_hand_is_discarded: bool = False
     """coc/faq/dreamlands-fanatic-power-drain: a card in hand whose own ability is cancelled."""
     limbo_gate_needs_every_pile: bool = True
@@ -105,7 +103,6 @@ _BEFORE_LCG_4 = replace(
     lifted_match_leaves_loyal=False,
     additional_costs_count=False,
     face_down_prints_nothing=False,
-    actions_before_commitment=False,
 )
 
 LCG_3_0 = replace(
@@ -139,6 +136,7 @@ _BEFORE_LCG_3_0 = replace(
     loops_of_chance_are_played_out=False,
     if_able_each_separately=False,
     leaving_reaction_must_name_itself=False,
+    initiator_responds_last=False,
 )
 
 LCG_1_4 = replace(
@@ -164,9 +162,8 @@ CCG_2_0 = replace(
     boosters_add_up=False,
     resources_with_text="none",
     attachment_requirement_rechecked=True,
-    restore_all_in_refresh=True,
-    defend_where_attackers_left=True,
-    resolve_without_attackers=True,
+    attack_outlasts_attackers=True,
+    fatal_wound_is_answered=True,
     limbo_gate_needs_every_pile=False,
 )
 

@@ -81,3 +81,11 @@ TURN_ENDS = "turn ends"
 PHASE_BEGINS = "phase begins"
 PHASE_ENDS = "phase ends"
 ATTACHED = "attached"
+
+
+def is_fatal(event: Event) -> bool:
+    """Whether it is a wound that the character it destroys may answer; its note is then the skill that one had.
+
+    coc/example/timing-randolph-carter
+    """
+    return event.kind == WOUND and event.note is not None

@@ -10,7 +10,7 @@ from orne.coc.events import OVERPAID, Event
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
 from orne.coc.select import exists, legal_targets, target_refusal
-from orne.coc.state import DISCARD, HAND, LIMBO, PLAY
+from orne.coc.state import DISCARD, HAND, LIMBO, PLAY, ZONE_NAMES
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -59,6 +59,14 @@ def plays_card(g: CocTable, use: Use) -> bool:
 
 
 def ability_number(g: CocTable, use: Use) -> str:
+    """Tell apart the abilities of a card that has several of a kind, and last words from those of a copy in play."""
+    number = _number(g, use)
+    if use.leaving and any(g.state.cards[uid].kind == use.card.kind for uid in g.state.play):
+        return f"{number} {ZONE_NAMES[g.state.cards[use.holder].zone]}".strip()
+    return number
+
+
+def _number(g: CocTable, use: Use) -> str:
     """Tell apart the abilities of a card that has several of a kind."""
     abilities = [
         a for a in g.state.box.kinds[use.home].abilities if isinstance(a, Triggered) and a.kind == use.ability.kind
@@ -237,7 +245,7 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
 def limit_key(g: CocTable, use: Use) -> str:
     """What a limit counts: a title and player, or the one object (coc/rule/2.9-limit/a and b)."""
     limit = use.ability.limit
-    which = f" {ability_number(g, use)}".rstrip()
+    which = f" {_number(g, use)}".rstrip()
     if limit.by_title:
         player = f" {use.seat}" if g.rules.limits_by_player else ""
         return f"{g.title(use.holder)}{which}{player}"

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import leaving
-from orne.coc.attaching import unattach
 from orne.coc.control import end_control
 from orne.coc.state import Lasting
 
@@ -15,6 +14,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
+BECOMES = "becomes"
+"""How long something lasts whose text says "becomes" or "counts as" (coc/rule/1.4-duration-of-effects/c)."""
 LEAVES = "leaves at the end"
 """What lasts: the cards will leave play at the end, immune to its source or not (coc/rule/2.36-immune/c)."""
 _WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "return": leaving.return_to_hand}
@@ -23,6 +24,8 @@ _WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "r
 def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, until: str = "phase") -> bool:
     """Let something hold for some cards, or for the game where none are named."""
     state = g.state
+    if until == BECOMES:
+        until = "ever" if g.rules.becomes_is_permanent else "phase"
     targets = tuple((uid, state.cards[uid].obj) for uid in uids)
     state.lasting = (*state.lasting, Lasting(kind, targets, value, until, use.holder, use.seat))
     state.changed()
@@ -45,10 +48,6 @@ def expire(g: CocTable, period: str) -> None:
         elif each.kind == LEAVES:
             there = [uid for uid, obj in each.targets if state.cards[uid].obj == obj]
             _WAYS_TO_LEAVE[each.value](g, there, None)
-        elif each.kind == "attached":
-            for uid, obj in each.targets:
-                if state.cards[uid].obj == obj:
-                    unattach(g, uid, None)
 
 
 def end(g: CocTable, which: Lasting) -> None:

@@ -12,14 +12,10 @@ from orne.coc.state import HAND, LIMBO
 from orne.coc.timing import action, happened, resolve, responses, settle
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
+from orne.kernel.window import UNWATCHED
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
-
-MOST_REMEMBERED = 256
-"""Free actions of one window that are remembered, to notice loops."""
-FREE_ACTIONS_UNWATCHED = 12
-"""Free actions in one window before the rules begin to look for a loop (coc/rule/1.16-infinite-loops/e)."""
 
 
 class Playing:
@@ -83,7 +79,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
                     found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, cards[uid].kind)))
     if state.life and found:
         here = loops.shape(state)
-        found = [option for option in found if not loops.repeats(state, here, option.key)]
+        found = [option for option in found if not loops.repeats(state, here, seat, option.key)]
     return found
 
 
@@ -94,11 +90,11 @@ def perform(g: CocTable, seat: int, chosen: Any) -> None:
         key = ""
         if chosen.domain == NO_DOMAIN and not initiating.costs_x(g, chosen):
             g.state.free_actions += 1
-            if g.state.free_actions > FREE_ACTIONS_UNWATCHED:
-                key = " ".join((*loops.shape(g.state), initiating.options(g, chosen)[0].key))
+            if g.state.free_actions > UNWATCHED:
+                key = loops.trace(loops.shape(g.state), seat, initiating.options(g, chosen)[0].key)
         action(g, chosen)
         if key:
-            g.state.life = (*g.state.life, key)[-MOST_REMEMBERED:]
+            g.state.life = (*g.state.life, key)
     elif isinstance(chosen, Playing):
         play_card(g, seat, chosen)
     else:

@@ -92,23 +92,27 @@ def story_refusal(g: CocTable, story: int) -> Refusal:
     return Refusal("coc/rule/3.1-committing-to-stories/a", "nobody attacks at {}", g.title(story))
 
 
-def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
-    """A seat picks one more character to commit, or is done; all picks are one framework action. True when done."""
+def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | None:
+    """A seat picks one more character to commit, or is done; all picks are one framework action.
+
+    None while there is more to pick; then the stories that were attacked as everybody had committed.
+    """
     state = g.state
     plan = dict(state.plan)
     commitments = Commitments(g, seat, plan, stories)
     choice = g.ask(seat, "commit", "Commit characters to stories", commitments.options, commitments)
     if choice is not None:
         state.plan = (*state.plan, choice)
-        return False
+        return None
     state.plan = ()
     for uid, story in plan.items():
         commitment.commit(g, uid, story)
+    attacked = attacked_stories(g)
     for uid, story in plan.items():
         commitment.committed(g, uid, story, None)
     settle(g, 0)
     responses(g, -1)
-    return True
+    return attacked
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
@@ -152,11 +156,8 @@ def _fits(
 
 
 def attacked_stories(g: CocTable) -> list[int]:
-    """Where the defender may commit (coc/rule/3.1-committing-to-stories/a)."""
-    if g.rules.defend_where_attackers_left:
-        attacked = {story for each in g.state.lasting if each.kind == "attacked" for story in each.value}
-        return [story for story in g.state.row if story in attacked or commitment.attackers(g, story)]
-    return [story for story in g.state.row if commitment.attackers(g, story)]
+    """Where the defender may commit, and which stories resolve (coc/rule/3.1-committing-to-stories/a and b)."""
+    return [story for story in g.state.row if commitment.is_attacked(g, story)]
 
 
 # ---- resolving
@@ -170,7 +171,7 @@ def resolve_next(g: CocTable) -> bool:
     state = g.state
     now = state.resolving
     if now is None:
-        now = Resolving(tuple(attacked_stories(g)))
+        now = Resolving(tuple(state.row))
     if now.story == NOWHERE:
         story = _pick_story(g, now.waiting)
         if story == NOWHERE:
@@ -188,14 +189,12 @@ def resolve_next(g: CocTable) -> bool:
 
 
 def _pick_story(g: CocTable, waiting: tuple[int, ...]) -> int:
-    """The story that resolves next; one without attackers does not resolve (coc/rule/3.1-committing-to-stories/b)."""
-    state = g.state
-    open_ = [story for story in waiting if story in state.row]
-    if not g.rules.resolve_without_attackers:
-        open_ = [story for story in open_ if commitment.attackers(g, story)]
+    """The story that resolves next, of those not resolved yet that are attacked now."""
+    open_ = [story for story in attacked_stories(g) if story in waiting]
     if not open_:
         return NOWHERE
-    return g.choose_card(state.active, "Which story resolves next?", open_, "resolve", no=partial(_not_open, g, open_))
+    no = partial(_not_open, g, open_)
+    return g.choose_card(g.state.active, "Which story resolves next?", open_, "resolve", no=no)
 
 
 def _not_open(g: CocTable, open_: Sequence[int], uid: int) -> Refusal | None:

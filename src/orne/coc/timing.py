@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import initiating, leaving, values, watching
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
-from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event, is_fatal
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY, RESOURCE
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -234,9 +234,10 @@ def responses(g: CocTable, initiator: int) -> None:
 def first_to_respond(g: CocTable, initiator: int) -> tuple[int, int]:
     """The player after the initiator, or the active player after a framework step.
 
-    The document says both "the active player" and this (coc/timing/responses-step-order); the detailed step wins.
+    The later documents say both "the active player" and this (coc/timing/responses-step-order); the detailed step
+    wins. The older ones know no such step (coc/timing/response-window/c).
     """
-    if initiator < 0:
+    if initiator < 0 or not g.rules.initiator_responds_last:
         return g.state.active, 1 - g.state.active
     return 1 - initiator, initiator
 
@@ -270,7 +271,7 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
     """Add what a card that is gone answers to its own going (coc/timing/responses-on-leaving-play/a and b)."""
     printed = g.state.box.kinds[before.kind]
     abilities = printed.own_leaving
-    if not g.rules.leaving_reaction_must_name_itself and event.kind in _LEAVING:
+    if is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself):
         abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
     for ability in abilities:
         trigger = ability.trigger

@@ -10,7 +10,7 @@ from orne.coc import commitment, hands, lasting, paying, playing, readiness, san
 from orne.coc.chart import NUMBER, PHASES
 from orne.coc.events import DRAW_PHASE_DRAW, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS, TURN_ENDS, Event
 from orne.coc.moving import attach_resource, move, shuffle_deck
-from orne.coc.state import DECK, HAND, INSANE, Lasting
+from orne.coc.state import DECK, HAND, INSANE, NOWHERE
 from orne.coc.timing import framework, happened, responses, settle
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -129,20 +129,16 @@ def _refresh(g: CocTable) -> None:
     """What the active player does in the refresh step."""
     state = g.state
     seat = state.active
-    restored: set[int] = set()
     insane = [uid for uid in g.board.characters[seat] if state.cards[uid].state == INSANE]
     able = [uid for uid in insane if sanity.can_be_restored(g, uid)]
-    while able:
-        uid = g.choose_card(
-            seat, "Restore which insane character?", able, "restore", no=partial(_not_to_restore, g, seat)
-        )
-        sanity.restore(g, uid, None)
-        restored.add(uid)
-        able.remove(uid)
-        if not g.rules.restore_all_in_refresh:
-            break
+    restored = NOWHERE
+    if able:
+        # One of them, in every document; only that it is done is left to no choice (coc/rule/2.34-insanity/b).
+        no = partial(_not_to_restore, g, seat)
+        restored = g.choose_card(seat, "Restore which insane character?", able, "restore", no=no)
+        sanity.restore(g, restored, None)
     for uid in tuple(state.play):
-        if state.cards[uid].controller == seat and uid not in restored:
+        if state.cards[uid].controller == seat and uid != restored:
             readiness.ready(g, uid, None)
     for index, domain in enumerate(state.domains[seat]):
         if domain.drained:
@@ -242,26 +238,24 @@ def operations_end(g: CocTable) -> None:
 
 
 def story_begins(g: CocTable) -> None:
-    """The story phase begins; older editions have no actions before commitment (coc/timing/end-of-story-phase/a)."""
+    """The story phase begins; actions come before anybody commits, in every edition.
+
+    Where a document says nothing, the last one fills it (coc/timing/end-of-story-phase/a, story-phase-chart-ccg).
+    """
     framework(g, Event("story phase", -1, g.state.active), lambda: None)
-    go(g, "" if g.rules.actions_before_commitment else "active player commits")
+    go(g)
 
 
 def active_commits(g: CocTable) -> None:
     """The active player commits; if nobody commits, the phase is over at once."""
-    state = g.state
-    if not story_phase.commit_one(g, state.active, state.row):
-        return
-    anybody = any(commitment.attackers(g, story) for story in state.row)
-    attacked = tuple(story for story in state.row if commitment.attackers(g, story))
-    if g.rules.defend_where_attackers_left:
-        state.lasting = (*state.lasting, Lasting("attacked", (), attacked, "phase", -1, state.active))
-    go(g, "" if anybody else "uncommit")
+    attacked = story_phase.commit_one(g, g.state.active, g.state.row)
+    if attacked is not None:
+        go(g, "" if attacked else "uncommit")
 
 
 def defender_commits(g: CocTable) -> None:
     """The other player commits where he is attacked."""
-    if story_phase.commit_one(g, 1 - g.state.active, story_phase.attacked_stories(g)):
+    if story_phase.commit_one(g, 1 - g.state.active, story_phase.attacked_stories(g)) is not None:
         go(g)
 
 

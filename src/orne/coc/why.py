@@ -206,7 +206,7 @@ def _loop_refusal(g: CocTable, use: Use) -> Refusal | None:
     if not state.life:
         return None
     here = loops.shape(state)
-    if any(not loops.repeats(state, here, option.key) for option in initiating.options(g, use)):
+    if any(not loops.repeats(state, here, use.seat, option.key) for option in initiating.options(g, use)):
         return None
     ruling = "coc/rule/1.16-infinite-loops/e"
     return Refusal(ruling, "{} would go on with a loop that nobody declared", g.title(use.holder))

@@ -60,6 +60,8 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
         placed.append(event)
     doomed = [e.subject for e in placed if state.cards[e.subject].wounds > values.toughness(g, e.subject)]
     for event in placed:
+        if g.rules.fatal_wound_is_answered and event.subject in doomed:
+            event.note = values.skill(g, event.subject)
         happened(g, event)
     if doomed:
         leaving.destroy(g, doomed, source)

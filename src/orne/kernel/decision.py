@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from orne.kernel.errors import IllegalChoice
+from orne.kernel.errors import IllegalChoice, RulesError
 
 
 class Namer(Protocol):
@@ -79,6 +79,13 @@ class Decision:
     def keys(self) -> list[str]:
         """The keys of all options, in order."""
         return [option.key for option in self.options]
+
+    def check_keys(self) -> None:
+        """Every option has a key of its own, or what was chosen could not be recorded: a defect of ours otherwise."""
+        keys = self.keys
+        if len(set(keys)) < len(keys):
+            twice = ", ".join(sorted({key for key in keys if keys.count(key) > 1}))
+            raise RulesError(f"options of the same key in “{self.prompt}” ({self.kind}, seat {self.seat}): {twice}")
 
     def index(self, choice: Option | str | int) -> int:
         """Find the option a choice means: itself, its key, or its number from 0; or say what is offered."""

@@ -16,6 +16,7 @@ from orne.coc.facts import load
 from orne.coc.position import At, Side, Story, build
 from orne.coc.select import CAN_BE_WOUNDED, CHARACTER, EVENT_CARD
 from tests.coc.laboratory import lab_card
+from tests.coc.reading import EDITIONS
 
 SPARE = "touched-by-the-sleeper"
 """A free event that keeps its player's window open, so that the phase does not end by itself."""
@@ -79,14 +80,28 @@ def test_brady_may_stay() -> None:
     assert discard(game, 1) == ["core/jack-brass-brady"]
 
 
-def test_brady_answers_any_triggered_ability_also_his_own_players_and_an_events() -> None:
-    game = build(Side(play=["jack-brass-brady"], hand=[SPARE, SPARE]), Side(play=[VICTIM, "adult-deep-one"]))
-    game.play(f"play core/{SPARE}", "choose core/adult-deep-one")
-    assert game.decision.seat == 0
-    assert keys(game) == ["pass", "use core/jack-brass-brady"]
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_brady_answers_his_own_players_abilities_too(edition: str) -> None:
+    game = build(Side(play=["jack-brass-brady", gunman(), gunman()]), Side(play=[VICTIM]), edition=edition)
+    game.play(f"use {gunman()}", f"choose core/{VICTIM}")
+    assert (game.decision.seat, keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
     game.choose("use core/jack-brass-brady")
-    assert hand(game, 0) == ["core/jack-brass-brady", f"core/{SPARE}"]
-    assert seen(game, "core/adult-deep-one")["icons"][values.TERROR] == 2
+    assert hand(game, 0) == ["core/jack-brass-brady"]
+    assert discard(game, 1) == [f"core/{VICTIM}"]
+    assert game.decision.kind == "action"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_brady_does_not_answer_an_event_card(edition: str) -> None:
+    """coc/rule/ccg-triggered-effects/b: an ability stands on a card in play; no document says otherwise."""
+    game = build(
+        Side(hand=["shotgun-blast"], play=[gunman()], domains=["agency:3"]),
+        Side(play=["jack-brass-brady"]),
+        edition=edition,
+    )
+    game.play("play core/shotgun-blast domain 1", "x 3", "choose core/jack-brass-brady")
+    assert discard(game, 1) == ["core/jack-brass-brady"]
+    assert game.decision.kind == "action"
 
 
 def test_brady_answers_a_disrupt_and_a_forced_response_but_nothing_else() -> None:

@@ -307,18 +307,17 @@ def turn_aside(g: ArkhamTable, use: Use) -> None:
     """Let another enemy where you are suffer the attack's damage in your place; its horror you still take."""
     attack, targets = use.event, others_here(g, use)
     if attack is not None and targets:
-        uid = g.choose_card(
-            use.seat, "Which enemy takes the damage?", targets, "damage", use.holder, enemy_refusal(g, use, ANOTHER)
-        )
-        hurt, attack.damage = attack.damage, 0
-        damage.damage_enemy(g, uid, hurt, use.seat, use)
+        no = enemy_refusal(g, use, ANOTHER)
+        uid = g.choose_card(use.seat, "Which enemy takes the damage?", targets, "damage", use.holder, no)
+        attack.value = enemies.TurnedAside(uid, use)
+        g.note("turned aside", attack.subject, use.holder, use.seat, after=uid)
 
 
 card(
     "core/aquinnah-1",
     reaction(
         when(
-            events.STRIKES,  # after the enemy's own "when it attacks" text, which may add to the damage
+            events.ATTACKS,
             lambda g, use, event: event.seat == use.seat and event.damage > 0,
             "an enemy attacks you for damage",
         ),

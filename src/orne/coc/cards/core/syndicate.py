@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING
 
 from orne.coc import events, hands, leaving, paying, readiness, sanity, success, values
 from orne.coc.abilities import (
-    ACTION,
-    DISRUPT,
-    FORCED,
-    RESPONSE,
     AttachTo,
     Choose,
     Condition,
@@ -41,8 +37,8 @@ from orne.coc.select import (
     subtype,
     too_dear,
 )
-from orne.coc.state import EXHAUSTED, LIMBO, PLAY
-from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
+from orne.coc.state import EXHAUSTED, LIMBO
+from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, is_triggered_ability
 from orne.coc.values import STRUGGLES
 
 if TYPE_CHECKING:
@@ -54,8 +50,8 @@ if TYPE_CHECKING:
 
 
 def _before_it_resolves(g: CocTable, use: Use, event: Event) -> bool:
-    """Any triggered ability, an event card's too, but nothing that is itself a reaction to his own escape."""
-    if use.me < 0 or event.source is None or event.source.ability.kind not in (ACTION, RESPONSE, FORCED, DISRUPT):
+    """Any triggered ability, but nothing that is itself a reaction to his own escape."""
+    if use.me < 0 or event.source is None or not is_triggered_ability(event.source):
         return False
     source: Use | None = event.source
     while source is not None:
@@ -195,7 +191,7 @@ card("core/dutch-courage", Gives(CHARACTER & YOURS, "toughness", 1))
 # What is paid for an event is the card's own cost: that is overpaying for a card, not for an ability.
 YOU_OVERPAID_FOR_AN_ABILITY = Trigger(
     events.OVERPAID,
-    lambda g, use, event: event.seat == use.seat and event.source is not None and event.source.card.zone == PLAY,
+    lambda g, use, event: event.seat == use.seat and event.source is not None and is_triggered_ability(event.source),
     "after you pay more than a triggered ability costs",
 )
 
