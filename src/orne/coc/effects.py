@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
@@ -12,7 +13,7 @@ from orne.coc.events import USE, Event
 from orne.coc.lasting import last
 from orne.coc.lists import legal_subtypes
 from orne.coc.moving import prophesy
-from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates
+from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates, meant_refusal
 from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
 
@@ -306,7 +307,8 @@ class ThenChoose:
             return False
         if self.may:
             options.append(g.option("none", value=-1))
-        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder)
+        no = partial(meant_refusal, g, part, self.choose.what)
+        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder, no)
         if uid < 0:
             return False
         part.targets.append([(uid, g.state.cards[uid].obj)])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import values
 from orne.coc.events import ENTERS_PLAY, Event
 from orne.coc.moving import move
-from orne.coc.select import candidates
+from orne.coc.select import candidates, meant_refusal
 from orne.coc.state import EXHAUSTED, INSANE, PLAY, ROW
 from orne.kernel.refusal import Refusal
 
@@ -69,9 +70,14 @@ def hosts(g: CocTable, uid: int, seat: int) -> list[int]:
     attach_to = g.kind(uid).attach_to
     if attach_to is None:
         return []
-    use = g.use_of(uid)
-    use.seat = seat
-    return candidates(g, use, attach_to.host)
+    return candidates(g, _as_seen_by(g, uid, seat), attach_to.host)
+
+
+def choose_host(g: CocTable, uid: int, seat: int) -> int:
+    """Ask a seat what an attachment is attached to."""
+    attach_to = g.kind(uid).attach_to
+    no = partial(meant_refusal, g, _as_seen_by(g, uid, seat), attach_to.host) if attach_to is not None else None
+    return g.choose_card(seat, f"What is {g.title(uid)} attached to?", hosts(g, uid, seat), "attach", uid, no)
 
 
 def enter(
@@ -95,7 +101,7 @@ def enter(
     if kind.facts.type == "conspiracy":
         return _enter_row(g, uid, source, played)
     if kind.attach_to is not None and host < 0 and state != INSANE:
-        host = g.choose_card(seat, f"What is {kind.facts.title} attached to?", hosts(g, uid, seat), "attach", uid)
+        host = choose_host(g, uid, seat)
     before = g.state.cards[uid]
     exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.while_.test(g, _as_seen_by(g, uid, seat))
     card = move(g, uid, PLAY, controller=seat)

@@ -8,6 +8,7 @@ from orne.coc import cannot, values
 from orne.coc import state as zones
 from orne.coc.events import EXHAUSTED, READIED, Event
 from orne.coc.state import PLAY, READY
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -18,6 +19,22 @@ def can_exhaust(g: CocTable, uid: int) -> bool:
     """Only a ready card in play can be exhausted (coc/rule/2.10-ready-exhausted-committed/e)."""
     card = g.state.cards[uid]
     return card.zone == PLAY and card.state == READY
+
+
+def not_ready(g: CocTable, uid: int) -> Refusal:
+    """Say that a card cannot be exhausted to pay for something, and in which state it is."""
+    state = g.state.cards[uid].state
+    words = "insane" if state == zones.INSANE else "exhausted" if state == zones.EXHAUSTED else "not in play"
+    ruling = f"coc/rule/2.10-ready-exhausted-committed/{'f' if state == zones.INSANE else 'd'}"
+    return Refusal(ruling, "{} is {} and cannot be exhausted", g.title(uid), words)
+
+
+def not_exhausted(g: CocTable, uid: int) -> Refusal | None:
+    """Why a card cannot be readied: only an exhausted one can, or None."""
+    card = g.state.cards[uid]
+    if card.zone == PLAY and card.state == zones.EXHAUSTED:
+        return None
+    return Refusal("coc/rule/2.10-ready-exhausted-committed/e", "{} is not exhausted", g.title(uid))
 
 
 def ready(g: CocTable, uid: int, source: Use | None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import sanity, wounds
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from orne.coc.board import Board
     from orne.coc.box import Kind
     from orne.coc.editions import Rules
+    from orne.kernel.refusal import Refusal
 
 
 class CocTable(Table[State]):
@@ -76,6 +77,18 @@ class CocTable(Table[State]):
         """Whether an insane character may be restored."""
         return sanity.can_be_restored(self, uid)
 
+    def wound_refusal(self, uid: int) -> Refusal | None:
+        """Why a card cannot be wounded, or None."""
+        return wounds.wound_refusal(self, uid)
+
+    def insanity_refusal(self, uid: int) -> Refusal | None:
+        """Why a card cannot go insane, or None."""
+        return sanity.insanity_refusal(self, uid)
+
+    def restoring_refusal(self, uid: int) -> Refusal | None:
+        """Why a card cannot be restored, or None."""
+        return sanity.restoring_refusal(self, uid)
+
     # ---- names
 
     def title(self, uid: int) -> str:
@@ -126,9 +139,20 @@ class CocTable(Table[State]):
         """An option about some cards."""
         return Option(self, verb, cards, note, value)
 
-    def choose_card(self, seat: int, prompt: str, cards: Sequence[int], verb: str = "choose", source: int = -1) -> int:
-        """Ask a seat for one of several cards; copies lying hidden side by side are one option."""
-        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source))
+    def choose_card(
+        self,
+        seat: int,
+        prompt: str,
+        cards: Sequence[int],
+        verb: str = "choose",
+        source: int = -1,
+        no: Callable[[int], Refusal | None] | None = None,
+    ) -> int:
+        """Ask a seat for one of several cards; copies lying hidden side by side are one option.
+
+        ``no`` is the check that made the list, for saying why another card is not on it.
+        """
+        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source, no))
 
     def card_options(self, cards: Sequence[int], verb: str) -> list[Option]:
         """An option for each card; where they lie in several places, those out of play say where."""

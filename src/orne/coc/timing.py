@@ -19,6 +19,7 @@ from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Trig
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event, is_fatal
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY, RESOURCE
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 from orne.kernel.window import in_order, round_the_table
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ def _offer_disrupts(g: CocTable, event: Event) -> None:
         lambda seat, use: _answer(g, use),
         "disrupt",
         "You may disrupt this",
+        (event,),
     )
 
 
@@ -222,6 +224,7 @@ def responses(g: CocTable, initiator: int) -> None:
                 respond,
                 "response",
                 "You may respond",
+                g.happened,
             )
         g.happened.clear()
     if g.answered:
@@ -337,6 +340,17 @@ def _once(g: CocTable, use: Use) -> tuple[int, int, int, int]:
     return use.holder, use.card.obj, id(use.ability), use.event.number if use.event else 0
 
 
+def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why an ability that answers an event may not answer it any more, costs and targets aside, or None."""
+    if use.event is not None and use.event.cancelled and use.ability.kind == DISRUPT:
+        return Refusal("coc/timing/disrupt-immediate", "what {} would disrupt is cancelled", g.title(use.holder))
+    if _once(g, use) in g.answered:
+        return Refusal("coc/rule/2.13-paying-costs/j", "{} has been used in answer to this", g.title(use.holder))
+    if use.card.zone == LIMBO and g.state.cards[use.holder].zone in (HAND, LIMBO, DISCARD):
+        return Refusal("coc/rule/2.32-playing-events/a", "{} is being played", g.title(use.holder))
+    return None
+
+
 def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Option]:
     """The answers of a kind that a seat may use now."""
     options: list[Option] = []
@@ -344,9 +358,7 @@ def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Opti
     for event in events:
         for use in gather(g, kind, event):
             same = (use.holder, id(use.ability))
-            if use.seat != seat or same in offered or _once(g, use) in g.answered:
-                continue
-            if g.state.cards[use.holder].zone in (HAND, LIMBO, DISCARD) and use.card.zone == LIMBO:
+            if use.seat != seat or same in offered or answer_refusal(g, use) is not None:
                 continue
             found = initiating.options(g, use)
             if found:

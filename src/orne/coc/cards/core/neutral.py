@@ -29,6 +29,7 @@ from orne.coc.select import (
     YOURS,
     Sel,
     everything,
+    too_skilled,
 )
 from orne.coc.state import DISCARD, PLAY
 from orne.coc.triggers import (
@@ -117,15 +118,19 @@ def _move_a_token_across(g: CocTable, use: Use) -> bool:
 card("core/moving-the-scenery", response(you_win_struggle_by(2), Do(_move_a_token_across)))
 
 
-def _weaker(g: CocTable, use: Use, uid: int) -> bool:
-    """Compared with the skill this card has, or had as the wound destroyed it."""
+def _skill_of_this(g: CocTable, use: Use) -> int:
+    """The skill this card has, or had as the wound destroyed it."""
     event = use.event
     if event is not None and is_fatal(event) and g.state.cards[use.holder].zone != PLAY:
-        return values.skill(g, uid) < int(event.note)
-    return values.skill(g, uid) < values.skill(g, use.holder)
+        return int(event.note)
+    return values.skill(g, use.holder)
 
 
-WEAKER = Sel(_weaker, after=("with less skill than this card",))
+WEAKER = Sel(
+    lambda g, use, uid: values.skill(g, uid) < _skill_of_this(g, use),
+    after=("with less skill than this card",),
+    no=lambda g, use, uid: too_skilled(g, uid, _skill_of_this(g, use) - 1),
+)
 
 card(
     "core/military-advisor",

@@ -35,6 +35,7 @@ from orne.coc.select import (
     Sel,
     everything,
     subtype,
+    too_dear,
 )
 from orne.coc.state import EXHAUSTED, LIMBO
 from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, is_triggered_ability
@@ -136,7 +137,9 @@ card(
         Choose(
             CHARACTER
             & Sel(
-                _costs_no_more_than_your_domains, after=("with a printed cost no higher than your number of domains",)
+                _costs_no_more_than_your_domains,
+                after=("with a printed cost no higher than your number of domains",),
+                no=lambda g, use, uid: too_dear(g, uid, len(g.state.domains[use.seat])),
             )
         ),
     ),
@@ -223,7 +226,8 @@ def _exhaust_or_drive_insane(g: CocTable, use: Use) -> bool:
 
 
 EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE = Sel(
-    lambda g, use, uid: not IS_EXHAUSTED.test(g, use, uid) or CAN_GO_INSANE.test(g, use, uid)
+    lambda g, use, uid: not IS_EXHAUSTED.test(g, use, uid) or CAN_GO_INSANE.test(g, use, uid),
+    no=CAN_GO_INSANE.no,
 )
 
 card("core/low-blow", action(Do(_exhaust_or_drive_insane), Choose(CHARACTER & EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE)))
