@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.leaving import discard_from_play
-from orne.coc.state import INSANE, NOWHERE, PLAY, ROW
+from orne.coc.state import INSANE, NOWHERE, PLAY, ROW, Lasting
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -28,6 +28,10 @@ def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, fa
     card.story = NOWHERE
     card.attached_by_effect = True
     card.face_down = face_down
+    if source is not None and source.holder != uid:
+        # The card that attached it goes on seeing what it was (coc/rule/1.15-attaching-through-card-effects/c).
+        lasting = Lasting("attached", ((uid, card.obj),), host, "ever", source.holder, source.seat)
+        state.lasting = (*state.lasting, lasting)
     state.changed()
     g.note("attached", uid, source.holder if source else -1, card.controller, after=host)
     return True
@@ -42,6 +46,8 @@ def unattach(g: CocTable, uid: int, source: Use | None) -> bool:
     card.host = NOWHERE
     card.attached_by_effect = False
     card.face_down = card.state == INSANE
+    me = (uid, card.obj)
+    state.lasting = tuple(each for each in state.lasting if each.kind != "attached" or me not in each.targets)
     state.changed()
     g.note("unattached", uid, source.holder if source else -1, card.controller)
     return True

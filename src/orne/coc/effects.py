@@ -302,7 +302,7 @@ class ThenChoose:
 
         part = Use(self.ability, use.holder, use.card, 1 - use.seat if self.opponent else use.seat, use.home, use.event)
         part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
-        options = [g.option("choose", uid, value=uid) for uid in candidates(g, part, self.choose.what)]
+        options = g.card_options(candidates(g, part, self.choose.what), "choose")
         if not options:
             return False
         if self.may:
@@ -335,9 +335,8 @@ class Gain:
     def do(self, g: CocTable, use: Use) -> bool:
         """Make the change last for the cards meant now."""
         cards = self.who.cards(g, use)
-        for attribute, amount in self.changes:
-            last(g, "add", cards, (attribute, amount), use, self.until)
-        return bool(cards)
+        done = [last(g, "add", cards, (attribute, amount), use, self.until) for attribute, amount in self.changes]
+        return bool(cards) and all(done)
 
 
 def gain(who: Ref = IT, *, skill: int = 0, icons: tuple[int, int, int, int] = (0, 0, 0, 0), keyword: str = "") -> Gain:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
+    from orne.coc.board import Held
     from orne.coc.state import Card
 
 
@@ -16,8 +18,8 @@ class Event:
     """
 
     __slots__ = (
-        "amount", "before", "blank", "cancelled", "cards", "faced", "kind", "note", "number", "seat", "source",
-        "subject",
+        "amount", "before", "blank", "cancelled", "cards", "faced", "gained", "kind", "note", "number", "seat",
+        "source", "subject",
     )  # fmt: skip
 
     def __init__(
@@ -44,6 +46,8 @@ class Event:
         self.blank = blank
         self.note = note
         self.cards = cards
+        self.gained: Sequence[Held] = ()
+        """What a card that left had gained: its last words beside those printed on it."""
         self.cancelled = False
         self.number = 0
         self.faced = False

@@ -187,11 +187,12 @@ def _uses(g: CocTable, seat: int, uid: int) -> list[Use]:
     """A use of each triggered ability that is on a card, printed, gained or copied, whether it works now or not."""
     card = g.state.cards[uid]
     board = g.board
-    held = [(ability, home) for side in board.actions for who, ability, home in side if who == uid]
-    held += [(ability, home) for each in board.answers.values() for who, ability, home in each if who == uid]
-    printed = [(ability, card.kind) for ability in g.kind(uid).abilities if isinstance(ability, Triggered)]
-    held += [each for each in printed if all(each[0] is not ability for ability, _ in held)]
-    return [Use(ability, uid, card, seat, home) for ability, home in held]
+    lists = (*board.actions, *board.answers.values())
+    held = {(id(each[1]), each[4]): each for side in lists for each in side if each[0] == uid}
+    uses = [Use(ability, uid, card, seat, home, None, grant) for _, ability, home, _, grant in held.values()]
+    printed = [ability for ability in g.kind(uid).abilities if isinstance(ability, Triggered)]
+    missing = [ability for ability in printed if all(use.ability is not ability for use in uses)]
+    return [*uses, *(Use(ability, uid, card, seat, card.kind) for ability in missing)]
 
 
 def _form(g: CocTable, use: Use, refusal: Refusal | None) -> Form:
@@ -252,10 +253,10 @@ def _is_at_work(g: CocTable, use: Use) -> bool:
     """Whether the index of what is at work has this ability for this seat."""
     uid, ability = use.holder, use.ability
     if ability.kind == ACTION:
-        return any(who == uid and each is ability for who, each, _ in g.board.actions[use.seat])
+        return any(each[0] == uid and each[1] is ability for each in g.board.actions[use.seat])
     held = (each for answers in g.board.answers.values() for each in answers)
     mine = g.state.cards[uid].zone == ROW or g.state.cards[uid].controller == use.seat
-    return mine and any(who == uid and each is ability for who, each, _ in held)
+    return mine and any(each[0] == uid and each[1] is ability for each in held)
 
 
 def _silence(g: CocTable, use: Use) -> Refusal | None:
