@@ -33,24 +33,25 @@ def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 
     from orne.coc.timing import resolve
 
     complete = True
+    there = g.state.cards[story]
     for _ in range(number):
         card = g.state.cards[story]
-        if card.zone not in (ROW, PLAY):
+        if card.zone not in (ROW, PLAY) or card.obj != there.obj:
             return False
-        event = Event(SUCCESS_PLACED, story, seat, source, 1)
+        event = Event(SUCCESS_PLACED, story, seat, source, 1, card)
         complete &= resolve(g, event, lambda: _place(g, seat, story, source))
-        if g.state.cards[story].zone == ROW and g.state.cards[story].success[seat] >= needed(g, story):
+        card = g.state.cards[story]
+        if card.zone == ROW and card.obj == there.obj and card.success[seat] >= needed(g, story):
             win_story(g, seat, story)
     return complete
 
 
 def _place(g: CocTable, seat: int, story: int, source: Use | None) -> None:
-    """Put one success token on a card that is still there."""
-    card = g.state.cards[story]
-    if card.zone in (ROW, PLAY):
-        edited = g.state.edit(story)
-        edited.success = _with(card.success, seat, 1)
-        g.note("success token", story, source.holder if source else -1, seat, card.success[seat], edited.success[seat])
+    """Put one success token on a card."""
+    edited = g.state.edit(story)
+    before = edited.success[seat]
+    edited.success = _with(edited.success, seat, 1)
+    g.note("success token", story, source.holder if source else -1, seat, before, edited.success[seat])
 
 
 def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> int:

@@ -450,8 +450,10 @@ def test_patrol_wagon_cancels_only_one_wound_and_only_of_its_bearer() -> None:
         Side(play=["mad-artist", At("patrol-wagon", on="mad-artist")], domains=["hastur:2", "hastur:2"]),
     )
     game.choose("play core/short-fuse domain 1")
-    game.choose("use core/patrol-wagon domain 2")
+    game.play("use core/patrol-wagon domain 2", "use core/patrol-wagon domain 1")
     assert discard(game, 1) == ["mad-artist", "patrol-wagon"]
+    taken = [(entry.before, entry.after) for entry in game.log if entry.kind == "wounded"]
+    assert taken == [(0, 5)], "once for each wound, as long as it is paid for"
     game = build(
         Side(hand=["short-fuse"], domains=["agency:3"]),
         Side(play=["mad-artist", "bag-man", At("patrol-wagon", on="mad-artist")], domains=["hastur:2"]),

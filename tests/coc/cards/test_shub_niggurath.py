@@ -342,6 +342,8 @@ def test_forest_sister_cancels_one_of_several_wounds() -> None:
         Side(play=["forest-sister", LAB, IDLER], domains=["neutral:1", "neutral:1"]),
     )
     game.play("play core/short-fuse domain 1", "choose core/forest-sister", "use core/forest-sister domain 1")
+    assert keys(game) == ["pass", "use core/forest-sister domain 2"], "once for each wound"
+    game.choose("pass")
     assert pile(game, 1, "discard") == ["forest-sister"]
     assert drained(game, 1) == [True, False]
 
