@@ -46,11 +46,11 @@ def trial(
         game = begin(number)
         bots = [arkham_bot(name, number + seat) for seat in range(game.state.seats)]
         while (decision := game.decision) is not None:
-            game.choose(bots[decision.seat].choose(game, decision))
+            game.choose(bots[decision.seat].choose(game, decision), decision.seat)
         result.seconds += perf_counter() - started
         state = game.state
         result.endings[state.resolution] += 1
-        result.won += state.resolution in scenario(state.scenario).won_by
+        result.won += scenario(state.scenario).won(state)
         result.rounds += state.round
         result.decisions += len(game.decisions())
         if progress is not None:
