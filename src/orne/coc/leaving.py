@@ -111,7 +111,7 @@ def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *
 def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | None, *, bottom: bool = False) -> int:
     """Let cards leave together, in their controllers' order, and what is attached to them after them; how many left.
 
-    All that can be said about the attachments' going is said before anything moves (coc/rule/1.12-card-states/e).
+    All that is to be decided is decided before anything moves (coc/rule/1.12-card-states/e).
     """
     attached = _attached_to(g, [event.subject for event in events])
     ways: dict[int, str] = {}
@@ -122,11 +122,20 @@ def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | Non
         ways = {uid: way for uid, way in ways.items() if uid in reached}
     hosts = in_controllers_order(g, [event.subject for event in events], f"Which card is {how} first?")
     dropped = in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?")
-    for uid in hosts:
-        _leave(g, uid, zone, how, source, bottom=bottom)
-    for uid in dropped:
-        _leave(g, uid, DISCARD, ways[uid], source)
+    leaving = [(uid, _destination(g, uid, zone), how) for uid in hosts]
+    leaving += [(uid, _destination(g, uid, DISCARD), ways[uid]) for uid in dropped]
+    for uid, to, word in leaving:
+        _leave(g, uid, to, word, source, bottom=bottom and to == zone)
     return len(hosts)
+
+
+def _destination(g: CocTable, uid: int, zone: int) -> int:
+    """Where a card goes: a Resilient one to the top of its owner's deck, if its controller likes."""
+    if zone != DECK and values.has(g, uid, "resilient"):
+        controller = g.state.cards[uid].controller
+        if g.yes(controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
+            return DECK
+    return zone
 
 
 def _attached_to(g: CocTable, uids: list[int]) -> list[int]:
@@ -173,9 +182,6 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
     state = g.state
     before = state.cards[uid]
     blank = before.state != INSANE and values.is_blank(g, uid)
-    if zone != DECK and values.has(g, uid, "resilient"):
-        if g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
-            zone = DECK
     gained = g.board.gained.get(uid, ())
     skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
