@@ -5,7 +5,7 @@ coc/rule/2.7-sacrifice-destroy-discard/a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, values
@@ -44,7 +44,15 @@ def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bo
 
 
 _FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
-"""What a text forbids, by the event; the other ways of leaving have no such texts."""
+"""What a text forbids, by the event; the other ways of leaving go by the same words."""
+FORBIDDEN: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
+    destroy: "be destroyed",
+    sacrifice: "be sacrificed",
+    discard_from_play: "discard from play",
+    return_to_hand: "return to hand",
+    remove_from_game: "remove from the game",
+}
+"""The same by the way of leaving."""
 
 
 def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: str, zone: int = DISCARD) -> bool:
