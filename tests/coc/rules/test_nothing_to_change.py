@@ -116,7 +116,7 @@ def test_hungry_dark_young_needs_a_cheap_character_that_may_enter(edition: str) 
 
     assert keys(dark_young(hand=["cthulhu"], discard=["shotgun-blast"])) == IDLE
     assert keys(dark_young(hand=["laboratory-assistant"])) == ["pass", "use core/hungry-dark-young"]
-    star = lab_card("lone-star", unique=True)
+    star = lab_card("lonely-star", unique=True)
     assert keys(dark_young(discard=[star], play=[star])) == IDLE, "it could not enter"
 
 
@@ -255,7 +255,7 @@ def test_a_response_that_could_change_nothing_is_not_offered() -> None:
 
 
 def test_a_card_may_not_be_put_into_play_where_it_cannot_enter() -> None:
-    star = lab_card("lone-star", unique=True)
+    star = lab_card("lonely-star", unique=True)
     door = tool("back-door", action(put_into_play(), Choose(CHARACTER & IN_HAND)))
     assert keys(build(Side(play=[door, star, PAUSE], hand=[star], domains=[""]), step="draw actions")) == IDLE
     assert offered(build(Side(play=[door, PAUSE], hand=[star]), step="draw actions"), f"use {door}")
@@ -407,7 +407,7 @@ def test_a_ready_target_cannot_be_exhausted_to_pay() -> None:
 
 
 def test_this_card_is_looked_at_as_it_will_be() -> None:
-    clock = lab_card("clock", action(ready(ITSELF), cost=ExhaustThis()), type="support", cost=0)
+    clock = lab_card("wound-up-clock", action(ready(ITSELF), cost=ExhaustThis()), type="support", cost=0)
     game = build(Side(play=[clock, PAUSE]))
     game.choose(f"use {clock}")
     assert card(game, clock).state == 0, "exhausted to pay, it can be readied"
