@@ -234,10 +234,11 @@ def _no_x(g: CocTable, use: Use, domain: int) -> Refusal:
     found = paying.match_refusal(g, use.holder, cost, purse) if plays_card(g, use) else None
     if found is None and cost > purse.value:
         found = paying.too_poor(purse, cost)
-    if found is None:
+    if found is None and use.ability.choose:
         text = ", ".join(choose.text for choose in use.ability.choose)
         found = Refusal("coc/rule/2.1-letter-x", "no X up to {}, all you can pay, has a legal target: {}", x, text)
-    return found
+    words = "no X up to {}, all you can pay, would change anything"
+    return found or Refusal("coc/faq/no-if-able-must-resolve-whole", words, x)
 
 
 def _cost_of_x(g: CocTable, use: Use, purse: Purse, x: int) -> int:
