@@ -5,7 +5,7 @@ coc/rule/2.7-sacrifice-destroy-discard/a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, values
@@ -47,6 +47,16 @@ def return_to_hand(g: CocTable, uids: Sequence[int], source: Use | None) -> bool
 def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Remove cards in play from the game (coc/mechanic/remove-from-the-game/a)."""
     return _together(g, uids, source, "remove from the game", "removed", REMOVED)
+
+
+FORBIDDEN: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
+    destroy: "be destroyed",
+    sacrifice: "be sacrificed",
+    discard_from_play: "discard from play",
+    return_to_hand: "return to hand",
+    remove_from_game: "remove from the game",
+}
+"""What a text forbids, by the way of leaving."""
 
 
 def can_be_destroyed(g: CocTable, uid: int) -> bool:

@@ -102,7 +102,7 @@ def test_a_text_that_forbids_it_meanwhile_is_obeyed() -> None:
     call = lab_card("call-priest", disrupt(FEAR, Do(_put_the_priest_into_play)), type="support")
     game = build(Side(play=[HORROR, PAUSE]), Side(play=[PAWN, call, PAUSE], hand=[priest]))
     game.play(f"use {HORROR}", f"use {call}")
-    assert log(game, "put into play", "insane") == ["put into play priest"]
+    assert log(game, "put into play", "insane") == ["put into play steadying-priest"]
     assert idle(game)
 
 

@@ -30,6 +30,7 @@ from orne.coc.effects import (
     Do,
     Draw,
     Gain,
+    IfAble,
     Lasts,
     NameSubtype,
     PlaceSuccess,
@@ -540,7 +541,7 @@ def test_parts_that_do_not_apply_to_a_target_are_skipped() -> None:
         "both", action(Also(gain(skill=1), go_insane()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
     )
     then = lab_card(
-        "both-then", action(Then(go_insane(), Draw()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
+        "both-then", action(Then(IfAble(go_insane()), Draw()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
     )
     for who in (brave, horror):
         game = build(Side(play=[both, then, BELL]), Side(play=[who]))

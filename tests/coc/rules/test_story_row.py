@@ -268,9 +268,10 @@ def test_a_conspiracy_may_make_it_night_or_day(edition: str) -> None:
         assert (values.is_day(table(game)), values.is_night(table(game))) == (day, night)
         assert (game.view(0)["day"], game.view(0)["night"]) == (day, night)
     dusk = lab_card("row-dusk", action(destroy(everything(CHARACTER & keyword("night")))), type="event", cost=0)
-    game = build(Side(hand=[dusk], play=[PAWN, BELL]), stories=[DARK], edition=edition)
+    owl = lab_card("row-owl", keywords=(("night", 1),))
+    game = build(Side(hand=[dusk], play=[owl, BELL]), stories=[DARK], edition=edition)
     game.choose(f"play {dusk}")
-    assert zone_of(game, DARK) == "row"
+    assert (zone_of(game, owl), zone_of(game, DARK)) == ("discard", "row")
 
 
 def test_a_blank_conspiracy_has_neither_keywords_nor_abilities_nor_its_own_number_of_tokens() -> None:
