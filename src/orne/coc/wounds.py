@@ -58,14 +58,20 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
         event.amount = amount
         g.note("wounded", event.subject, source.holder if source else -1, event.seat, card.wounds, edited.wounds)
         placed.append(event)
-    doomed = [e.subject for e in placed if state.cards[e.subject].wounds > values.toughness(g, e.subject)]
+    doomed = [event.subject for event in placed if is_fatally_wounded(g, event.subject)]
     for event in placed:
-        if g.rules.fatal_wound_is_answered and event.subject in doomed:
+        if g.rules.fatal_wound_is_answered and is_fatally_wounded(g, event.subject):
             event.note = values.skill(g, event.subject)
         happened(g, event)
     if doomed:
         leaving.destroy(g, doomed, source)
     return complete
+
+
+def is_fatally_wounded(g: CocTable, uid: int) -> bool:
+    """Whether a character has more wounds than its Toughness holds."""
+    wounds = g.state.cards[uid].wounds
+    return wounds > 0 and values.is_character(g, uid) and wounds > values.toughness(g, uid)
 
 
 def move_wounds(g: CocTable, uid: int, to: int, source: Use | None, number: int = 1) -> bool:
