@@ -52,6 +52,11 @@ class Option:
             self._key = None
 
     @property
+    def remark(self) -> str:
+        """The note as a person reads it."""
+        return self.note
+
+    @property
     def label(self) -> str:
         """The option in words for a person."""
         title = self._namer.title
@@ -59,7 +64,8 @@ class Option:
         text = text[:1].upper() + text[1:]
         if self.cards:
             text += " " + self.between.join(title(uid) for uid in self.cards)
-        return f"{text} ({self.note})" if self.note else text
+        remark = self.remark
+        return f"{text} ({remark})" if remark else text
 
     def __repr__(self) -> str:
         return f"<{self.key}>"
