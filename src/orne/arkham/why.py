@@ -22,7 +22,7 @@ from orne.arkham.abilities import (
 )
 from orne.arkham.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
-from orne.kernel.asking import Answering, Asked, Named, choice_form, read
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
 from orne.kernel.decision import Decision
 from orne.kernel.refusal import Form, Reasons, Refusal
 
@@ -140,6 +140,15 @@ def is_turn(decision: Decision) -> bool:
 
 def forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
     """Everything one may think of doing with a card as an answer to a question, with the check's refusal of each."""
+    for form in _forms(g, decision, uid):
+        if form.refusal is None and decision.kind in ("window", "reaction") and stopped(g, decision, form):
+            yield form._replace(refusal=Refusal("ahlcg/costs/i", "{} has been used here without end", g.name(uid)))
+        else:
+            yield form
+
+
+def _forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
+    """The forms of a card as the checks see them, whatever a window leaves out."""
     if decision.kind == "reaction":
         yield from _reactions(g, decision, uid)
     elif decision.kind == "window" or is_turn(decision):

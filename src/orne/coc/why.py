@@ -10,7 +10,7 @@ from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, Triggered, Use
 from orne.coc.paying import NO_DOMAIN
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
 from orne.coc.story_phase import Commitments
-from orne.kernel.asking import Answering, Asked, Named, choice_form, read
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
 from orne.kernel.decision import Decision
 from orne.kernel.refusal import Form, Reasons, Refusal
 
@@ -31,6 +31,7 @@ VERBS = ("play", "use", "commit", "choose", "lay", "resource", "pass", "done", *
 _ANSWERS = {"response": RESPONSE, "disrupt": DISRUPT}
 """What is used in the windows that answer something."""
 _NOW = "coc/timing/action-fully-resolved"
+_LOOP = "coc/rule/1.16-infinite-loops/e"
 
 
 def why(g: CocTable, decision: Decision, asked: str) -> Reasons:
@@ -150,7 +151,7 @@ def _answers(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator
     """Answering what has happened, or is about to, with a card's abilities; anything else must wait."""
     seat = decision.seat
     wanted = _ANSWERS[decision.kind]
-    found = [use for event in decision.about for use in timing.gather(g, wanted, event) if use.holder == uid]
+    found = [use for event in decision.about for use in timing.gather(g, wanted, event) if alike(g, uid, use.holder)]
     if uid in g.state.hand[seat] and g.kind(uid).is_permanent:
         waits = Refusal(_NOW, "{} is played as an action; an action is being resolved", g.title(uid))
         yield Form("play", (uid,), "", waits)
@@ -163,7 +164,11 @@ def _answers(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator
             refusal = Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", g.title(uid))
         else:
             refusal = _last_words_refusal(g, use, decision.about) or _place_refusal(g, use) or _not_this_moment(g, use)
-        yield _form(g, use, refusal)
+        form = _form(g, mine[0] if mine else use, refusal)
+        if refusal is None and stopped(g, decision, form):
+            yield form._replace(refusal=Refusal(_LOOP, "{} has been used here without end", g.title(uid)))
+        else:
+            yield form
 
 
 def _last_words_refusal(g: CocTable, use: Use, events: Iterable[Event]) -> Refusal | None:
@@ -208,8 +213,7 @@ def _loop_refusal(g: CocTable, use: Use) -> Refusal | None:
     here = loops.shape(state)
     if any(not loops.repeats(state, here, use.seat, option.key) for option in initiating.options(g, use)):
         return None
-    ruling = "coc/rule/1.16-infinite-loops/e"
-    return Refusal(ruling, "{} would go on with a loop that nobody declared", g.title(use.holder))
+    return Refusal(_LOOP, "{} would go on with a loop that nobody declared", g.title(use.holder))
 
 
 # ---- why an ability does not work where its card is, or now

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from orne.kernel.decision import Decision, Option
 from orne.kernel.refusal import Form, Reasons, Refusal
+from orne.kernel.table import Table
+from orne.kernel.window import MOST_ALIKE
 
 _BETWEEN = frozenset(("at", "to", "on", "from", "with", "as", "in", "into"))
 _NOTE = re.compile(
@@ -99,6 +101,13 @@ def _called(words: Sequence[str], seen: Sequence[Named]) -> list[int]:
 def _slug(ref: str) -> str:
     """An id without its set."""
     return ref.rpartition("/")[2]
+
+
+def stopped(table: Table[Any], decision: Decision, form: Form) -> bool:
+    """Whether a window leaves out an answer that every check allows, as it was given too often (``window.py``)."""
+    return table.answers >= MOST_ALIKE and all(
+        (option.verb, option.cards[:1]) != (form.verb, form.cards[:1]) for option in decision.options
+    )
 
 
 class Answering:

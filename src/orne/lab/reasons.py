@@ -16,8 +16,13 @@ class Point(NamedTuple):
 
     g: Any
     decision: Decision
-    uid: int
+    cards: tuple[int, ...]
     args: tuple[Any, ...]
+
+    @property
+    def uid(self) -> int:
+        """The card itself."""
+        return self.cards[0]
 
     @property
     def seat(self) -> int:
@@ -96,7 +101,7 @@ def _wrong_forms(g: Any, decision: Decision, about: Explained, forms: list[Form]
         elif offered:
             yield f"“{name}” is offered, and yet: {form.refusal}"
         else:
-            yield from _untrue(Point(g, decision, form.cards[0], form.refusal.args), about, form.refusal)
+            yield from _untrue(Point(g, decision, form.cards, form.refusal.args), about, form.refusal)
 
 
 def _is(g: Any, about: Explained, option: Option, form: Form) -> bool:

@@ -191,6 +191,7 @@ HOLDS: dict[str, Holds] = {
     "{} is used only {}": lambda p: _says(p, "reaction", p.args[1]) and _not_happening(p, p.args[1]),
     "{} has been used in answer to this": lambda p: any(holder == p.uid for holder, *_ in p.g.answered),
     "what {} would answer is cancelled": lambda p: p.decision.about[1].cancelled,
+    "{} has been used here without end": lambda p: p.g.answers > 0,
     "{} is not in play": lambda p: not _in_play(p),
     "the text of {} is blank": lambda p: p.uid in p.g.board.blank,
     "there is no location that it could be used for": lambda p: any(each.as_if is not None for each in _abilities(p)),

@@ -164,8 +164,8 @@ def _other_moment(p: Point) -> bool:
 
 
 def _committed_at(p: Point) -> bool:
-    stories = _titled(p, p.args[1])
-    return not any(p.card.zone == PLAY and p.card.story == story.uid and _mine(p) for story in stories)
+    now = p.g.state.resolving
+    return not (p.card.zone == PLAY and p.card.story == now.story and _mine(p))
 
 
 def _steadfast(p: Point) -> bool:
@@ -242,6 +242,7 @@ HOLDS: dict[str, Holds] = {
     "{} is being played": lambda p: p.card.zone in (LIMBO, HAND, DISCARD),
     "only {}": lambda p: any(_fails(p, use, use.ability.during) for use in _uses(p)),
     "its limit is used up: {}": _used_up,
+    "{} has been used here without end": lambda p: p.g.answers > 0,
     "{} would go on with a loop that nobody declared": lambda p: bool(p.g.state.life),
     # where
     "{} is not yours": lambda p: p.seat not in ((p.card.controller,) if p.card.zone == PLAY else (p.card.owner,)),
@@ -344,9 +345,7 @@ HOLDS: dict[str, Holds] = {
     "{} is not a story in the row": lambda p: p.card.zone != ROW,
     "nobody attacks at {}": lambda p: (
         not any(
-            card.zone == PLAY and card.controller == p.g.state.active and p.g.title(card.story) == p.args[0]
-            for card in _all(p)
-            if card.story != NOWHERE
+            card.zone == PLAY and card.controller == p.g.state.active and card.story == p.cards[-1] for card in _all(p)
         )
     ),
     "{} must commit first": lambda p: any("must commit" in each.kind for each in p.g.state.lasting),
