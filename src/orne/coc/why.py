@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from orne.coc import initiating, loops, playing, timing, values
-from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, Triggered, Use
+from orne.coc import immunity, initiating, loops, playing, timing, values
+from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, GivesAbility, Triggered, Use
 from orne.coc.paying import NO_DOMAIN
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
 from orne.coc.story_phase import Commitments
@@ -27,7 +27,7 @@ MEANINGS = {
     "attach": frozenset(("attach", "play")),
 }
 """Spoken verbs that mean others than themselves."""
-VERBS = ("play", "use", "commit", "choose", "lay", "resource", "pass", "done", *MEANINGS)
+VERBS = ("play", "use", "commit", "choose", "lay", "resource", "pass", "done", "end turn", *MEANINGS)
 _ANSWERS = {"response": RESPONSE, "disrupt": DISRUPT}
 """What is used in the windows that answer something."""
 _NOW = "coc/timing/action-fully-resolved"
@@ -56,9 +56,10 @@ def why(g: CocTable, decision: Decision, asked: str) -> Reasons:
 
 def _nothing_of_the_kind(decision: Decision, asked: Asked) -> Refusal:
     """No card is meant: none has the name, or the verb alone is no answer to the question."""
-    if asked.name:
+    noted = {option.verb for option in decision.options if option.note and not option.cards}
+    if asked.name and asked.verb not in noted:
         return Refusal("coc/rule/1.2-working-effects/c", "no card you can see is called “{}”", asked.name)
-    return Refusal(_NOW, "“{}” does not answer: {}", asked.verb, decision.prompt)
+    return Refusal(_NOW, "“{}” does not answer: {}", f"{asked.verb} {asked.name}".strip(), decision.prompt)
 
 
 def over(state: State) -> Refusal:
@@ -139,6 +140,7 @@ def _actions(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator
         if "dormant" in kind.keywords:
             for story in state.row:
                 yield Form("lay", (uid, story), "", playing.lay_refusal(g, seat, uid, story, domain))
+    yield from _not_given(g, seat, uid)
     for use in _uses(g, seat, uid):
         refusal = _place_refusal(g, use)
         if refusal is None and use.ability.kind != ACTION:
@@ -155,6 +157,7 @@ def _answers(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator
     if uid in g.state.hand[seat] and g.kind(uid).is_permanent:
         waits = Refusal(_NOW, "{} is played as an action; an action is being resolved", g.title(uid))
         yield Form("play", (uid,), "", waits)
+    yield from _not_given(g, seat, uid)
     for use in _uses(g, seat, uid):
         mine = [each for each in found if each.ability is use.ability and each.seat == seat]
         refusals = [timing.answer_refusal(g, each) or initiating.refusal(g, each, domain) for each in mine]
@@ -174,7 +177,7 @@ def _answers(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator
 def _last_words_refusal(g: CocTable, use: Use, events: Iterable[Event]) -> Refusal | None:
     """Why a card does not answer its own leaving though its text speaks of it: the state it left in; or None."""
     trigger = use.ability.trigger
-    if trigger is None or use.ability.kind == DISRUPT:
+    if trigger is None or use.ability.kind != RESPONSE:
         return None
     for event in events:
         before = event.before
@@ -194,9 +197,27 @@ def _uses(g: CocTable, seat: int, uid: int) -> list[Use]:
     board = g.board
     held = [(ability, home) for side in board.actions for who, ability, home in side if who == uid]
     held += [(ability, home) for each in board.answers.values() for who, ability, home in each if who == uid]
-    printed = [(ability, card.kind) for ability in g.kind(uid).abilities if isinstance(ability, Triggered)]
+    kind = g.kind(uid)
+    waits = card.zone == HAND and kind.is_permanent  # until it is in play: only what works from the hand
+    own = kind.from_hand if waits else kind.abilities
+    printed = [(ability, card.kind) for ability in own if isinstance(ability, Triggered)]
     held += [each for each in printed if all(each[0] is not ability for ability, _ in held)]
     return [Use(ability, uid, card, seat, home) for ability, home in held]
+
+
+def _not_given(g: CocTable, seat: int, uid: int) -> Iterator[Form]:
+    """Abilities that texts in play would give a card, but for the condition that they hang on."""
+    cards = g.state.cards
+    if cards[uid].zone != PLAY:
+        return
+    for holder in (*g.state.play, *g.state.row):
+        for passive in g.kind(holder).passive:
+            if not isinstance(passive, GivesAbility) or passive.while_ is None or values.is_blank(g, holder):
+                continue
+            giver = g.use_of(holder)
+            if not passive.while_.test(g, giver) and immunity.affects(g, giver, passive.to, uid):
+                use = Use(passive.ability, uid, cards[uid], seat, cards[uid].kind)
+                yield _form(g, use, Refusal(passive.while_.ruling, "only {}", passive.while_.text))
 
 
 def _form(g: CocTable, use: Use, refusal: Refusal | None) -> Form:
@@ -307,6 +328,8 @@ def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) ->
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", words)
     if decision.kind == "commit":
         return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
+    if verb and uid in g.state.hand[decision.seat]:
+        return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title)
     if uid in g.state.hand[1 - decision.seat]:
         return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
     if note:

@@ -60,6 +60,11 @@ def _undrained(p: Point) -> list[int]:
     return [_worth(p, index) for index, domain in enumerate(p.g.state.domains[p.seat]) if not domain.drained]
 
 
+def _faction(name: str) -> str:
+    """A faction by its name."""
+    return name.lower().replace(" ", "-")
+
+
 def _held(p: Point, faction: str, domains: list[Any]) -> int:
     """The resource icons of a faction on some domains."""
     return sum(p.g.kind(uid).facts.resources.count(faction) for domain in domains for uid in domain.resources)
@@ -90,6 +95,17 @@ def _uses(p: Point) -> list[Use]:
 
 def _fails(p: Point, use: Use, condition: Condition | None) -> bool:
     return condition is not None and condition.text == p.args[0] and not condition.test(p.g, use)
+
+
+def _is_not_given(p: Point) -> bool:
+    """Whether a text in play would give an ability while something holds that does not."""
+    return any(
+        _fails(p, p.g.use_of(card.uid), each.while_)
+        for card in _all(p)
+        if card.zone in (PLAY, ROW)
+        for each in p.g.kind(card.uid).passive
+        if isinstance(each, GivesAbility)
+    )
 
 
 def _too_few_targets(p: Point, text: str, least: int) -> bool:
@@ -169,7 +185,8 @@ def _committed_at(p: Point) -> bool:
 
 
 def _steadfast(p: Point) -> bool:
-    _, number, faction, held = p.args
+    _, number, name, held = p.args
+    faction = _faction(name)
     domains = p.g.state.domains[p.seat]
     here = sum(faction in p.g.kind(uid).facts.resources for domain in domains for uid in domain.resources)
     return bool(held == here < number and (faction, number) in p.facts.steadfast)
@@ -199,13 +216,14 @@ HOLDS: dict[str, Holds] = {
     "domain {} is drained": lambda p: p.g.state.domains[p.seat][p.args[0] - 1].drained,
     "domain {} has no resources": lambda p: not p.g.state.domains[p.seat][p.args[0] - 1].resources,
     "you have no domain {}": lambda p: p.args[0] > len(p.g.state.domains[p.seat]),
-    "needs a {} resource in the drained domain": lambda p: (
-        p.facts.faction == p.args[0] and any(not _held(p, p.args[0], [domain]) for domain in _fullest(p))
+    "needs {} {} resource in the drained domain": lambda p: (
+        p.facts.faction == _faction(p.args[1])
+        and any(not _held(p, _faction(p.args[1]), [domain]) for domain in _fullest(p))
     ),
     "Loyal needs {} {} resources in the drained domain; it has {}": lambda p: (
         "loyal" in dict(p.facts.keywords)
         and p.args[2] < p.args[0]
-        and any(_held(p, p.args[1], [domain]) == p.args[2] for domain in _fullest(p))
+        and any(_held(p, _faction(p.args[1]), [domain]) == p.args[2] for domain in _fullest(p))
     ),
     "{} needs {} {} resources on your domains; you have {}": _steadfast,
     "{} costs nothing: no domain is drained for it": lambda p: True,
@@ -240,7 +258,7 @@ HOLDS: dict[str, Holds] = {
         for event in p.decision.about
     ),
     "{} is being played": lambda p: p.card.zone in (LIMBO, HAND, DISCARD),
-    "only {}": lambda p: any(_fails(p, use, use.ability.during) for use in _uses(p)),
+    "only {}": lambda p: any(_fails(p, use, use.ability.during) for use in _uses(p)) or _is_not_given(p),
     "its limit is used up: {}": _used_up,
     "{} has been used here without end": lambda p: p.g.answers > 0,
     "{} would go on with a loop that nobody declared": lambda p: bool(p.g.state.life),
