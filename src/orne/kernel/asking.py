@@ -53,7 +53,7 @@ def read(asked: str, verbs: Iterable[str], seen: Sequence[Named]) -> Asked:
         if verb in known:
             rest = words[length:]
             found = _cards_in(rest, seen)
-            if found is None and _cards_in(words, seen) is not None:
+            if found is None and rest and _cards_in(words, seen) is not None:
                 break
             if found is None:
                 note = " ".join(rest).lower()
