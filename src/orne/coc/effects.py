@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
+from orne.coc import batches, commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
 from orne.coc.abilities import DISRUPT, Choose, Effect, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.lasting import last
@@ -18,6 +18,7 @@ from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
 
 if TYPE_CHECKING:
+    from orne.coc.batches import Batch
     from orne.coc.table import CocTable
 
 
@@ -45,6 +46,8 @@ class Verb:
     word: str
     verb: Callable[[CocTable, int, Use], bool]
     who: Ref = IT
+    batch: Batch = batches.one_by_one
+    """How several cards are gone through."""
 
     @property
     def text(self) -> str:
@@ -54,8 +57,9 @@ class Verb:
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it to each; all must succeed."""
         cards = self.who.cards(g, use)
-        done = [self.verb(g, uid, use) for uid in cards]
-        return bool(done) and all(done)
+        if len(cards) == 1:
+            return self.verb(g, cards[0], use)
+        return self.batch(g, cards, use, self.verb)
 
 
 def exhaust(who: Ref = IT) -> Verb:
@@ -70,12 +74,12 @@ def ready(who: Ref = IT) -> Verb:
 
 def go_insane(who: Ref = IT) -> Verb:
     """Make characters insane."""
-    return Verb("drive {} insane", sanity.go_insane, who)
+    return Verb("drive {} insane", sanity.go_insane, who, batches.in_order)
 
 
 def restore_and_ready(who: Ref = IT) -> Verb:
     """Restore characters, ready."""
-    return Verb("restore and ready", lambda g, uid, use: sanity.restore(g, uid, use, ready=True), who)
+    return Verb("restore and ready", lambda g, uid, use: sanity.restore(g, uid, use, ready=True), who, batches.in_order)
 
 
 def uncommit(who: Ref = IT) -> Verb:
@@ -86,12 +90,14 @@ def uncommit(who: Ref = IT) -> Verb:
 def take_control(until: str, who: Ref = IT) -> Verb:
     """Take control of cards."""
     words = "take control of {}" + (" for the rest of the phase" if until == "phase" else "")
-    return Verb(words, lambda g, uid, use: control.take_control(g, uid, use.seat, use, until), who)
+    return Verb(words, lambda g, uid, use: control.take_control(g, uid, use.seat, use, until), who, batches.in_order)
 
 
 def put_into_play(who: Ref = IT) -> Verb:
     """Put cards into play under your control."""
-    return Verb("put {} into play", lambda g, uid, use: entering.put_into_play(g, uid, use.seat, use), who)
+    return Verb(
+        "put {} into play", lambda g, uid, use: entering.put_into_play(g, uid, use.seat, use), who, batches.entering
+    )
 
 
 def to_hand(who: Ref = IT) -> Verb:
@@ -298,11 +304,12 @@ class ThenChoose:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Choose, let what answers to being chosen disrupt it, and execute it."""
+        from orne.coc.initiating import settle_targets
         from orne.coc.timing import disrupts
 
         part = Use(self.ability, use.holder, use.card, 1 - use.seat if self.opponent else use.seat, use.home, use.event)
         part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
-        options = [g.option("choose", uid, value=uid) for uid in candidates(g, part, self.choose.what)]
+        options = g.card_options(candidates(g, part, self.choose.what), "choose")
         if not options:
             return False
         if self.may:
@@ -316,6 +323,7 @@ class ThenChoose:
         event = Event(USE, part.holder, part.seat, part)
         if (DISRUPT, USE) in g.watched:
             disrupts(g, event)
+            settle_targets(g, part)
         return not event.cancelled and self.effect.do(g, part)
 
 
@@ -335,9 +343,8 @@ class Gain:
     def do(self, g: CocTable, use: Use) -> bool:
         """Make the change last for the cards meant now."""
         cards = self.who.cards(g, use)
-        for attribute, amount in self.changes:
-            last(g, "add", cards, (attribute, amount), use, self.until)
-        return bool(cards)
+        done = [last(g, "add", cards, (attribute, amount), use, self.until) for attribute, amount in self.changes]
+        return bool(cards) and all(done)
 
 
 def gain(who: Ref = IT, *, skill: int = 0, icons: tuple[int, int, int, int] = (0, 0, 0, 0), keyword: str = "") -> Gain:
@@ -415,8 +422,8 @@ class PlaceSuccess:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Place it; the fifth wins the story."""
-        done = [success.place(g, use.seat, story, use) for story in self.who.cards(g, use)]
-        return all(done)
+        stories = self.who.cards(g, use)
+        return batches.in_order(g, stories, use, lambda g, story, use: success.place(g, use.seat, story, use))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from orne.kernel.refusal import Refusal
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.box import Kind
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 
@@ -91,16 +92,15 @@ def enter(
     state: int | None = None,
 ) -> bool:
     """Bring a card into play; its host is chosen first if it is an attachment. ``played`` is the playing of it."""
-    from orne.coc.timing import happened
-
     if played is None and entering_refusal(g, uid, seat, insane=state == INSANE) is not None:
         return False
     kind = g.kind(uid)
     if kind.facts.type == "event" and state != INSANE:
         return False
     if kind.facts.type == "conspiracy":
-        return _enter_row(g, uid, source, played)
-    if kind.attach_to is not None and host < 0 and state != INSANE:
+        return _enter_row(g, uid, seat, source, played)
+    # The host that was meant may have gone since: it is needed to enter play (coc/rule/2.33-attachments/a).
+    if kind.attach_to is not None and state != INSANE and host not in hosts(g, uid, seat):
         host = choose_host(g, uid, seat)
     before = g.state.cards[uid]
     exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.while_.test(g, _as_seen_by(g, uid, seat))
@@ -109,10 +109,7 @@ def enter(
     card.state = state if state is not None else EXHAUSTED if exhausted else card.state
     card.face_down = card.state == INSANE
     g.note("played" if played else "put into play", uid, source.holder if source else -1, seat)
-    event = Event(ENTERS_PLAY, uid, seat, source, before=None, note=before.zone)
-    event.amount = played.overpaid if played else 0
-    event.cards = (before,)
-    happened(g, event)
+    _has_entered(g, before, seat, source, played)
     return True
 
 
@@ -123,11 +120,23 @@ def _as_seen_by(g: CocTable, uid: int, seat: int) -> Use:
     return use
 
 
-def _enter_row(g: CocTable, uid: int, source: Use | None, played: Use | None) -> bool:
+def _enter_row(g: CocTable, uid: int, seat: int, source: Use | None, played: Use | None) -> bool:
     """A conspiracy enters play as one more story, which nobody controls."""
+    before = g.state.cards[uid]
     move(g, uid, ROW)
     g.note("played" if played else "put into play", uid, source.holder if source else -1)
+    _has_entered(g, before, seat, source, played)
     return True
+
+
+def _has_entered(g: CocTable, before: Card, seat: int, source: Use | None, played: Use | None) -> None:
+    """Enter that a card has come into play, from where it was and with what was overpaid for it."""
+    from orne.coc.timing import happened
+
+    event = Event(ENTERS_PLAY, before.uid, seat, source, before=None, note=before.zone)
+    event.amount = played.overpaid if played else 0
+    event.cards = (before,)
+    happened(g, event)
 
 
 def put_into_play(g: CocTable, uid: int, seat: int, source: Use | None, *, insane: bool = False) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import immunity, paying
 from orne.coc.abilities import Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
+from orne.coc.identity import limit_key, name
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
 from orne.coc.select import exists, legal_targets, target_refusal
@@ -40,7 +41,8 @@ def options(g: CocTable, use: Use) -> list[Option]:
     for domain in domains or payments(g, use):
         each = use
         if domain != NO_DOMAIN:
-            each = Use(ability, use.holder, use.card, use.seat, use.home, use.event)
+            each = Use(ability, use.holder, use.card, use.seat, use.home, use.event, use.grant)
+            each.leaving = use.leaving
             each.domain = domain
         note = f"{number} domain {domain + 1}".strip() if domain != NO_DOMAIN else number
         found.append(Option(g, verb, cards, note, each))
@@ -60,23 +62,10 @@ def plays_card(g: CocTable, use: Use) -> bool:
 
 def ability_number(g: CocTable, use: Use) -> str:
     """Tell apart the abilities of a card that has several of a kind, and last words from those of a copy in play."""
-    number = _number(g, use)
+    number = name(g, use)
     if use.leaving and any(g.state.cards[uid].kind == use.card.kind for uid in g.state.play):
         return f"{number} {ZONE_NAMES[g.state.cards[use.holder].zone]}".strip()
     return number
-
-
-def _number(g: CocTable, use: Use) -> str:
-    """Tell apart the abilities of a card that has several of a kind."""
-    abilities = [
-        a for a in g.state.box.kinds[use.home].abilities if isinstance(a, Triggered) and a.kind == use.ability.kind
-    ]
-    gained = use.ability not in abilities
-    if gained:
-        return "gained"
-    if use.home != use.card.kind:
-        return f"copied {abilities.index(use.ability) + 1}"
-    return "" if len(abilities) == 1 else f"ability {abilities.index(use.ability) + 1}"
 
 
 def refusal(g: CocTable, use: Use, domain: int = NO_DOMAIN) -> Refusal | None:
@@ -242,16 +231,6 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
     return found
 
 
-def limit_key(g: CocTable, use: Use) -> str:
-    """What a limit counts: a title and player, or the one object (coc/rule/2.9-limit/a and b)."""
-    limit = use.ability.limit
-    which = f" {_number(g, use)}".rstrip()
-    if limit.by_title:
-        player = f" {use.seat}" if g.rules.limits_by_player else ""
-        return f"{g.title(use.holder)}{which}{player}"
-    return f"{use.holder}.{use.card.obj}{which}"
-
-
 def initiate(g: CocTable, use: Use) -> bool:
     """Choose X and targets, then pay everything; False if a cost could not be paid after all."""
     ability: Triggered = use.ability
@@ -331,7 +310,7 @@ def settle_targets(g: CocTable, use: Use) -> None:
         use.targets[index] = [
             (uid, obj)
             for uid, obj in targets
-            if cards[uid].obj == obj and test(g, use, uid) and not immunity.is_immune(g, uid, use)
+            if cards[uid].obj == obj and test(g, use, uid) and not immunity.is_immune(g, uid, use, chosen=True)
         ]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import leaving
 from orne.coc.control import end_control
-from orne.coc.state import Lasting
+from orne.coc.state import INSANE, Lasting
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -18,12 +18,21 @@ BECOMES = "becomes"
 """How long something lasts whose text says "becomes" or "counts as" (coc/rule/1.4-duration-of-effects/c)."""
 LEAVES = "leaves at the end"
 """What lasts: the cards will leave play at the end, immune to its source or not (coc/rule/2.36-immune/c)."""
+_LEAVES_VALUES_ALONE = frozenset((LEAVES, "must commit with"))
+"""What may be set up for an insane card, as it changes neither its skill, icons, cost nor text box."""
 _WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "return": leaving.return_to_hand}
 
 
 def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, until: str = "phase") -> bool:
-    """Let something hold for some cards, or for the game where none are named."""
+    """Let something hold for some cards, or for the game where none are named; False where it holds for no card.
+
+    What would change an insane card is ignored for good, also when it is restored later (coc/rule/2.34-insanity/d).
+    """
     state = g.state
+    if uids and kind not in _LEAVES_VALUES_ALONE:
+        uids = [uid for uid in uids if state.cards[uid].state != INSANE]
+        if not uids:
+            return False
     if until == BECOMES:
         until = "ever" if g.rules.becomes_is_permanent else "phase"
     targets = tuple((uid, state.cards[uid].obj) for uid in uids)

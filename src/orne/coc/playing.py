@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import dormant, entering, initiating, lasting, loops, paying
+from orne.coc import dormant, entering, initiating, lasting, loops, paying, values
 from orne.coc.abilities import ACTION, Use
 from orne.coc.events import OVERPAID, PLAYED, Event
 from orne.coc.paying import NO_DOMAIN
@@ -69,13 +69,18 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(_ways_to_play(g, seat, uid))
             if "dormant" in kind.keywords:
                 found.extend(_ways_to_lay(g, seat, uid))
-    for uid, ability, home in g.board.actions[seat]:
+    for uid, ability, home, _, grant in g.board.actions[seat]:
         if ability.price <= reach:
-            found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home)))
+            found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home, None, grant)))
     if state.box.discard_actions:
         for uid in state.discard[seat]:
             for ability in kinds[cards[uid].kind].from_discard:
                 if ability.kind == ACTION:
+                    found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, cards[uid].kind)))
+    if state.box.domain_actions:
+        for uid in (uid for domain in state.domains[seat] for uid in domain.resources):
+            for ability in kinds[cards[uid].kind].from_domain:
+                if ability.kind == ACTION and values.resource_has_text(g, uid):
                     found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, cards[uid].kind)))
     if state.life and found:
         here = loops.shape(state)
@@ -172,7 +177,8 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
     g.cause = g.note("announced", uid, uid, seat, after=playing.cost)
     use_up_discounts(g, seat, uid)
     if paying.pay(g, seat, playing.domain, playing.cost, use):
-        event = Event(PLAYED, uid, seat, use, use.overpaid, note=HAND)
+        event = Event(PLAYED, uid, seat, use, use.overpaid, card, note=HAND)
+        event.able = lambda g, uid: entering.entering_refusal(g, uid, seat) is None
         resolve(g, event, lambda: entering.enter(g, uid, seat, use, host=host, played=use))
         if use.overpaid >= 1:
             happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import cannot, immunity, readiness, values
 from orne.coc import state as zones
-from orne.coc.state import DISCARD, EXHAUSTED, HAND, INSANE, NOWHERE, PLAY, ROW
+from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ def _plural(noun: str) -> str:
 
 def legal_targets(g: CocTable, use: Use, what: Sel) -> list[int]:
     """The cards an ability may target: those meant that are not immune to it (coc/rule/2.36-immune/a)."""
-    return immunity.reached(g, use, candidates(g, use, what))
+    return immunity.reached(g, use, candidates(g, use, what), chosen=True)
 
 
 def target_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
@@ -233,17 +233,26 @@ SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, 
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
 HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
 """The card that this attachment is attached to."""
+THIS_STORY = Sel(lambda g, use, uid: uid == use.holder, "this story", place=IN_ROW)
+"""The story or conspiracy the ability is on."""
 HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
 
 # ---- whose it is
 
-YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",))
-OPPONENTS = Sel(lambda g, use, uid: g.state.cards[uid].controller != use.seat, after=("an opponent controls",))
+YOURS = Sel(
+    lambda g, use, uid: g.state.cards[uid].controller == use.seat and g.state.cards[uid].zone != ROW,
+    after=("you control",),
+)
+OPPONENTS = Sel(
+    lambda g, use, uid: g.state.cards[uid].controller != use.seat and g.state.cards[uid].zone != ROW,
+    after=("an opponent controls",),
+)
+"""Nobody controls a story or conspiracy (coc/faq/conspiracy-has-no-controller)."""
 
 # ---- how it is
 
 IS_READY = Sel(lambda g, use, uid: readiness.is_ready(g, uid), before=("ready",))
-IS_EXHAUSTED = Sel(lambda g, use, uid: g.state.cards[uid].state == EXHAUSTED, before=("exhausted",))
+IS_EXHAUSTED = Sel(lambda g, use, uid: readiness.is_exhausted(g, uid), before=("exhausted",))
 IS_INSANE = Sel(lambda g, use, uid: g.state.cards[uid].state == INSANE, before=("insane",))
 IS_COMMITTED = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story != NOWHERE, before=("committed",)
@@ -295,7 +304,7 @@ IN_DECK = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.DECK, after=(
 
 def subtype(name: str) -> Sel:
     """Cards of a subtype."""
-    return Sel(lambda g, use, uid: values.has_subtype(g, uid, name), before=(name,))
+    return Sel(lambda g, use, uid: values.has_subtype(g, uid, name, use.holder), before=(name,))
 
 
 def keyword(name: str) -> Sel:
@@ -382,7 +391,7 @@ def printed_skill(least: int = 0, most: int = 99) -> Sel:
     """Characters of a printed skill; a face-down card has none that could be compared (coc/rule/2.26-printed/e)."""
 
     def test(g: CocTable, use: Use, uid: int) -> bool:
-        printed = values.printed_skill(g, uid)
+        printed = values.printed_skill(g, uid, use.holder)
         return printed is not None and least <= printed <= most
 
     def no(g: CocTable, use: Use, uid: int) -> Refusal:
@@ -519,6 +528,6 @@ def the_only(what: Sel) -> Ref:
     return Ref(cards, f"the {what._bare()}")
 
 
-ITSELF = Ref(lambda g, use: [use.me] if use.me >= 0 and g.state.cards[use.me].zone == PLAY else [], "this card")
+ITSELF = Ref(lambda g, use: [use.me] if use.me >= 0 and g.state.cards[use.me].zone in (PLAY, ROW) else [], "this card")
 THIS_ONE = Ref(lambda g, use: [use.holder], "this card")
 EVENT_CARD = Ref(lambda g, use: [use.event.subject] if use.event else [], "that card")

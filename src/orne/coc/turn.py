@@ -133,7 +133,7 @@ def _refresh(g: CocTable) -> None:
     able = [uid for uid in insane if sanity.can_be_restored(g, uid)]
     restored = NOWHERE
     if able:
-        # One of them, in every document; only that it is done is left to no choice (coc/rule/2.34-insanity/b).
+        # Exactly one, and nobody may decline, in every document (coc/rule/2.34-insanity/b).
         no = partial(_not_to_restore, g, seat)
         restored = g.choose_card(seat, "Restore which insane character?", able, "restore", no=no)
         sanity.restore(g, restored, None)

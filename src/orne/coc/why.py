@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, initiating, loops, playing, timing, values
-from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, GivesAbility, Triggered, Use
+from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, GivesAbility, Grant, Triggered, Use
 from orne.coc.paying import NO_DOMAIN
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
 from orne.coc.story_phase import Commitments
@@ -159,11 +159,12 @@ def _answers(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator
         yield Form("play", (uid,), "", waits)
     yield from _not_given(g, seat, uid)
     for use in _uses(g, seat, uid):
-        mine = [each for each in found if each.ability is use.ability and each.seat == seat]
+        same = [each for each in found if each.ability is use.ability and each.grant == use.grant]
+        mine = [each for each in same if each.seat == seat]
         refusals = [timing.answer_refusal(g, each) or initiating.refusal(g, each, domain) for each in mine]
         if mine:
             refusal = None if None in refusals else refusals[0]
-        elif any(each.ability is use.ability for each in found):
+        elif same:
             refusal = Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", g.title(uid))
         else:
             refusal = _last_words_refusal(g, use, decision.about) or _place_refusal(g, use) or _not_this_moment(g, use)
@@ -195,14 +196,14 @@ def _uses(g: CocTable, seat: int, uid: int) -> list[Use]:
     """A use of each triggered ability that is on a card, printed, gained or copied, whether it works now or not."""
     card = g.state.cards[uid]
     board = g.board
-    held = [(ability, home) for side in board.actions for who, ability, home in side if who == uid]
-    held += [(ability, home) for each in board.answers.values() for who, ability, home in each if who == uid]
+    lists = (*board.actions, *board.answers.values())
+    held = {(id(each[1]), each[4]): each for side in lists for each in side if each[0] == uid}
+    uses = [Use(ability, uid, card, seat, home, None, grant) for _, ability, home, _, grant in held.values()]
     kind = g.kind(uid)
     waits = card.zone == HAND and kind.is_permanent  # until it is in play: only what works from the hand
-    own = kind.from_hand if waits else kind.abilities
-    printed = [(ability, card.kind) for ability in own if isinstance(ability, Triggered)]
-    held += [each for each in printed if all(each[0] is not ability for ability, _ in held)]
-    return [Use(ability, uid, card, seat, home) for ability, home in held]
+    printed = [each for each in (kind.from_hand if waits else kind.abilities) if isinstance(each, Triggered)]
+    missing = [ability for ability in printed if all(use.ability is not ability for use in uses)]
+    return [*uses, *(Use(ability, uid, card, seat, card.kind) for ability in missing)]
 
 
 def _not_given(g: CocTable, seat: int, uid: int) -> Iterator[Form]:
@@ -216,7 +217,9 @@ def _not_given(g: CocTable, seat: int, uid: int) -> Iterator[Form]:
                 continue
             giver = g.use_of(holder)
             if not passive.while_.test(g, giver) and immunity.affects(g, giver, passive.to, uid):
-                use = Use(passive.ability, uid, cards[uid], seat, cards[uid].kind)
+                place = g.kind(holder).places[id(passive)]
+                grant = Grant("gained", giver.home, place, holder, giver.card.obj)
+                use = Use(passive.ability, uid, cards[uid], seat, cards[uid].kind, None, grant)
                 yield _form(g, use, Refusal(passive.while_.ruling, "only {}", passive.while_.text))
 
 
@@ -275,12 +278,9 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
 
 def _is_at_work(g: CocTable, use: Use) -> bool:
     """Whether the index of what is at work has this ability for this seat."""
-    uid, ability = use.holder, use.ability
-    if ability.kind == ACTION:
-        return any(who == uid and each is ability for who, each, _ in g.board.actions[use.seat])
-    held = (each for answers in g.board.answers.values() for each in answers)
-    mine = g.state.cards[uid].zone == ROW or g.state.cards[uid].controller == use.seat
-    return mine and any(who == uid and each is ability for who, each, _ in held)
+    lists = (*g.board.actions, *g.board.answers.values())
+    wanted = (use.holder, use.ability, use.seat, use.grant)
+    return any((who, ability, seat, grant) == wanted for side in lists for who, ability, _, seat, grant in side)
 
 
 def _silence(g: CocTable, use: Use) -> Refusal | None:

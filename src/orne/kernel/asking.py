@@ -16,7 +16,7 @@ _BETWEEN = frozenset(("at", "to", "on", "from", "with", "as", "in", "into"))
 _NOTE = re.compile(
     r"(ability|domain) \d+|gained|copied|as if there|from the |(fight|evade|investigate|parley|resign|move)$"
 )
-_PAID_FROM = re.compile(r" ?domain \d+$")
+_PAID_FROM = re.compile(r" ?\bdomain \d+")
 _LONGEST_VERB = 3
 
 

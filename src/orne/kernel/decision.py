@@ -45,6 +45,12 @@ class Option:
             self._key = " ".join(parts)
         return self._key
 
+    def add_note(self, words: str) -> None:
+        """Say more, where another option would have the same key."""
+        if words:
+            self.note = f"{self.note} {words}".strip()
+            self._key = None
+
     @property
     def label(self) -> str:
         """The option in words for a person."""

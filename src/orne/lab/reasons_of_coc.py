@@ -135,7 +135,7 @@ def _not_meant(p: Point) -> bool:
     known = {
         "a card you control": card.controller != p.seat,
         "a card an opponent controls": card.controller == p.seat,
-        "a ready card": card.state != READY or not p.g.rules.supports_can_be_ready,
+        "a ready card": card.state != READY,
         "an exhausted card": card.state != EXHAUSTED,
         "an insane card": card.state != INSANE,
         "a committed card": card.story == NOWHERE,

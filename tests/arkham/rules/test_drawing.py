@@ -75,7 +75,7 @@ def test_a_draw_of_three_of_two_takes_both_and_then_one_horror() -> None:
     """ahlcg/example/draw-three-of-two"""
     shelf = lab_card("shelf", free(draw(3)))
     game = lab(scholar(deck=[NOTE], discard=[PAPER], play=[shelf]))
-    game.choose("use shelf")
+    game.choose("use lab/shelf")
     assert sorted(ids(game, game.state.hand[0])) == sorted([NOTE, PAPER])
     assert (game.state.deck[0], game.state.discard[0], record(game, SCHOLAR).horror) == ([], [], 1)
 
@@ -89,9 +89,9 @@ def test_a_search_of_five_of_three_looks_through_those_three() -> None:
 
     lens = lab_card("lens", free(effect(look)))
     game = lab(scholar(deck=[NOTE, PAPER, NOTE], discard=[PAPER], play=[lens]))
-    game.choose("use lens")
-    assert sorted(set(keys(game))) == ["take note", "take paper"]
-    game.choose("take paper")
+    game.choose("use lab/lens")
+    assert sorted(set(keys(game))) == ["take lab/note", "take lab/paper"]
+    game.choose("take lab/paper")
     assert ids(game, game.state.hand[0]) == [PAPER]
     assert (ids(game, game.state.deck[0]), ids(game, game.state.discard[0])) == ([NOTE, NOTE], [PAPER])
     assert record(game, SCHOLAR).horror == 0

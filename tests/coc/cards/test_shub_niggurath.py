@@ -214,7 +214,7 @@ def test_a_copy_of_ygolonacs_text_readies_and_binds_nobody() -> None:
     copier = lab_card("copier", action(Do(copy_text), Choose(CHARACTER), cost=ExhaustThis()))
     game = build(Side(play=[copier, At(LAB, exhausted=True)], domains=["neutral:1"]), Side(play=["ygolonac"]))
     game.play("use lab/copier", "choose core/ygolonac")
-    game.play("use lab/copier copied 1 domain 1", "choose core/laboratory-assistant")
+    game.play("use lab/copier copied core/ygolonac domain 1", "choose core/laboratory-assistant")
     assert seen(game, LAB)["state"] == "ready"
     assert not any(each.kind == "must commit with" for each in game.state.lasting)
 
@@ -342,6 +342,8 @@ def test_forest_sister_cancels_one_of_several_wounds() -> None:
         Side(play=["forest-sister", LAB, IDLER], domains=["neutral:1", "neutral:1"]),
     )
     game.play("play core/short-fuse domain 1", "choose core/forest-sister", "use core/forest-sister domain 1")
+    assert keys(game) == ["pass", "use core/forest-sister domain 2"], "once for each wound"
+    game.choose("pass")
     assert pile(game, 1, "discard") == ["forest-sister"]
     assert drained(game, 1) == [True, False]
 

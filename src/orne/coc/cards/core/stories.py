@@ -129,7 +129,7 @@ card("core/rotting-away", WhenWon(Do(_sacrifice_the_weak)))
 
 
 def _resources_to_pay_for(g: CocTable, use: Use, seat: int) -> list[int]:
-    """All resources of a player; by the printed text those of one domain that he picks."""
+    """All of a player's resources; by the printed text those of one domain of their choice."""
     domains = g.state.domains[seat]
     if domains and not holds(g.rules.name, "coc/errata/core/f163-frozen-in-time/a"):
         picks = [g.option("pick", note=f"domain {number + 1}", value=number) for number in range(len(domains))]

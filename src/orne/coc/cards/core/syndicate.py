@@ -10,7 +10,6 @@ from orne.coc.abilities import (
     Choose,
     Condition,
     Gives,
-    GivesAbility,
     Trigger,
     action,
     disrupt,
@@ -92,13 +91,12 @@ def _gain_what_it_has(g: CocTable, use: Use) -> bool:
 def _triggered_abilities(g: CocTable, uid: int) -> list[tuple[int, int]]:
     """The triggered abilities a card has now, printed or gained: where each is printed, and its place there."""
     board = g.board
-    entries = [entry for group in (*board.actions, *board.answers.values()) for entry in group if entry[0] == uid]
-    held = [ability for _, ability, _ in entries]
+    places = g.kind(uid).places
     return [
-        (number, which)
-        for number, kind in enumerate(g.state.box.kinds)
-        for which, printed in enumerate(kind.abilities)
-        if any((printed.ability if isinstance(printed, GivesAbility) else printed) is ability for ability in held)
+        (grant.kind, grant.place) if grant is not None else (home, places[id(ability)])
+        for group in (*board.actions, *board.answers.values())
+        for holder, ability, home, _, grant in group
+        if holder == uid
     ]
 
 
