@@ -287,7 +287,7 @@ def attack_everybody(g: ArkhamTable, uid: int) -> None:
         left = [seat for seat in here if seat not in attacked and may_attack(g, uid, seat)]
         if not left:
             return
-        seat = g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} attack first?", left, "attack")
+        seat = g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} attack next?", left, "attack", source=uid)
         attacked.append(seat)
         attack(g, uid, seat)
 
@@ -296,7 +296,7 @@ def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
     """Each ready enemy engaged with the investigator attacks once, in his order, without exhausting (1.18)."""
     waiting = ready_to_attack(g, seat)
     while waiting and not g.state.gone[seat]:
-        uid = g.choose_card(seat, "Which enemy attacks first?", waiting, "attack")
+        uid = g.choose_card(seat, "Which enemy attacks next?", waiting, "attack")
         waiting.remove(uid)
         attack(g, uid, seat)
         waiting = [each for each in waiting if g.state.cards[each].zone == PLAY and not g.state.cards[each].exhausted]

@@ -23,6 +23,7 @@ def in_order(
     resolve: Callable[[A], None],
     option: Callable[[A], Option],
     prompt: str,
+    source: int = -1,
 ) -> None:
     """Resolve compulsory answers one by one, each completely; ``waiting`` says who orders them, and which they are."""
     for _ in range(MOST_ROUNDS):
@@ -32,7 +33,7 @@ def in_order(
         if len(answers) == 1:
             resolve(answers[0])
             continue
-        resolve(table.decide(chooser, "order", prompt, [option(answer) for answer in answers]))
+        resolve(table.decide(chooser, "order", prompt, [option(answer) for answer in answers], source))
 
 
 def round_the_table(
@@ -42,6 +43,7 @@ def round_the_table(
     resolve: Callable[[int, Any], None],
     kind: str,
     prompt: str,
+    source: int = -1,
 ) -> None:
     """Offer optional answers in turn until all seats pass in a row; an answer starts the passing anew."""
     passed = 0
@@ -53,7 +55,7 @@ def round_the_table(
         answer = None
         if options or table.ask_always:
             options.append(Option(table, "pass"))
-            answer = table.decide(seat, kind, prompt, options)
+            answer = table.decide(seat, kind, prompt, options, source)
         if answer is None:
             passed += 1
             if passed == count:
