@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 from orne.arkham.rulebook import RULEBOOK as ARKHAM
 from orne.coc.rulebook import RULEBOOK as COC
-from orne.kernel.game import Game, Rulebook, play_out, random_policy
+from orne.kernel.game import Game, play_out, random_policy
+from orne.kernel.rulebook import Rulebook
 from orne.lab.games import scenario_game, starter_game
 
 GOAL = 10_000
@@ -148,7 +149,7 @@ def _middle(bench: Bench) -> Game[Any]:
 
 def _back_and_forth(game: Game[Any]) -> None:
     """Undo and make the same choice again."""
-    key = game.decisions()[-1]
+    key = str(game.decisions()[-1])
     game.undo()
     game.choose(key)
 

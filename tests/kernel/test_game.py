@@ -102,7 +102,7 @@ def test_a_save_holds_game_past_and_log() -> None:
     [
         ("", "not JSON"),
         ("[1, 2]", "not an Orne record or save"),
-        ('{"game": "coc"}', "has format None; this version of Orne reads format 1"),
+        ('{"game": "coc"}', "has format None; this version of Orne reads formats 1 and 2"),
         ('{"game": "chess", "format": 1}', "There is no game called 'chess' here; known: .*coc"),
         ('{"game": "coc", "format": 1}', "This save is damaged"),
     ],
@@ -159,3 +159,74 @@ def test_a_loaded_game_in_mid_resolution_goes_on_from_there() -> None:
         game.choose(0)
         loaded.choose(0)
         assert loaded.fingerprint() == game.fingerprint()
+
+
+def test_an_answer_for_a_seat_is_taken_only_to_its_own_question() -> None:
+    game = fresh()
+    asked = game.decision.seat
+    before = game.fingerprint()
+    for other in (1 - asked, 7, -1, True, "0"):
+        if other is True and asked == 0:
+            continue
+        with pytest.raises(IllegalChoice, match=f"put to seat {asked}, who alone may answer it"):
+            game.choose("keep", seat=other)
+    assert game.fingerprint() == before
+    game.choose("keep", seat=asked)
+    assert game.decision.seat == 1 - asked
+    with pytest.raises(IllegalChoice, match=f"put to seat {1 - asked}"):
+        game.play("keep", seat=asked)
+    game.play("keep", seat=1 - asked)
+    assert game.decisions() == ["keep", "keep"]
+
+
+@pytest.mark.parametrize(
+    "text", ["reseed 12345", "repeat 3", "repeat ²", "reseed ²", "reseed " + "9" * 5000, '{"reseed": 5}', "reseed"]
+)
+def test_no_text_given_as_an_answer_reaches_a_control_word(text: str) -> None:
+    game = fresh()
+    before = game.fingerprint()
+    with pytest.raises(IllegalChoice, match="is not offered"):
+        game.choose(text)
+    assert game.fingerprint() == before
+    assert game.decisions() == []
+
+
+@pytest.mark.parametrize("number", [-1, 1 << 64, 1 << 4000, True, "12", "²", 1.5, None])
+def test_the_generator_is_set_to_a_number_that_it_can_hold(number: object) -> None:
+    game = fresh()
+    with pytest.raises(UserError, match="The generator is set to a whole number from 0 to 18,446,744,073,709,551,615"):
+        game.reseed(number)
+    assert game.decisions() == []
+
+
+@pytest.mark.parametrize("number", [0, -3, 10**10, 1 << 4000, True, "12", "²", 1.5, None])
+def test_a_loop_is_repeated_a_number_of_times_that_can_be_named(number: object) -> None:
+    with pytest.raises(UserError, match="A loop is repeated 1 to 1,000,000,000 times"):
+        fresh().repeat(number)
+
+
+def test_control_words_stay_in_the_record_apart_from_answers_and_play_through() -> None:
+    game = fresh()
+    game.reseed(99)
+    game.choose("mulligan")
+    game.reseed(5)
+    assert game.decisions() == [{"reseed": 99}, "mulligan", {"reseed": 5}]
+    plain = fresh()
+    plain.choose("mulligan")
+    assert plain.state.deck != game.state.deck
+    for other in (Game.from_record(json.loads(json.dumps(game.record()))), Game.load(game.save())):
+        assert other.fingerprint() == game.fingerprint()
+        assert other.state.rng == 5
+    game.undo()
+    game.undo()
+    assert game.decisions() == [{"reseed": 99}]
+    assert game.state.rng == 99
+
+
+@pytest.mark.parametrize(
+    "made", [{"reseed": "5"}, {"reseed": -1}, {"shuffle": 5}, {"reseed": 5, "repeat": 1}, {}, 0, None]
+)
+def test_a_record_holds_nothing_but_answers_and_control_words(made: object) -> None:
+    record = {**fresh().record(), "decisions": [made]}
+    with pytest.raises(UserError, match="does not fit the rules at decision 1"):
+        Game.from_record(record)

@@ -44,7 +44,7 @@ def test_the_new_way_draws_anew_and_the_record_knows_it() -> None:
         game.choose("investigate core/attic")
         first, chance = tokens(game), game.state.rng
         go_back(game, 0)
-        assert game.decisions() == [f"reseed {chance}"]
+        assert game.decisions() == [{"reseed": chance}]
         assert game.decision is not None
         game.choose("investigate core/attic")
         drawn.add((*first, *tokens(game)))
@@ -74,7 +74,7 @@ def test_a_reseeded_question_can_be_undone_copied_and_resampled() -> None:
     assert other.fingerprint() == game.fingerprint()
     assert game.resample(0, 5).decision is not None
     go_back(game, 0)
-    assert game.decisions()[0].startswith("reseed ")
+    assert list(game.decisions()[0]) == ["reseed"]
 
 
 def test_the_visible_way_stops_at_a_token_and_at_a_drawn_card() -> None:

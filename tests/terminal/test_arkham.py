@@ -143,7 +143,7 @@ def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
         ("log many", "“many” is not a number of lines"),
         ("undo", "There is nothing to undo: you have made no decision yet."),
         ("why not machete", "Machete costs 3; you have 0"),
-        ("why not fight", "No enemy at your location can be fought"),
+        ("why not fight", "No enemy is at your location"),
         ("bag", "1 tokens: 0"),
         ("discard", "Roland: 1 discarded, the last one first"),
         ("skip", "“skip” is neither an option nor a command"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
@@ -14,6 +15,7 @@ from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import answer_together, goes_ahead
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 from orne.kernel.table import GameOver
 
 if TYPE_CHECKING:
@@ -95,8 +97,24 @@ def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int,
             if soak:
                 word = "damage" if which == 0 else "horror"
                 options = [Option(g, word, (each,), "", each) for each in (investigator, *soak)]
-                uid = g.decide(seat, "assign", f"Who takes 1 {word}{cause}?", options, by)
+                no = partial(_soak_refusal, g, seat, which, plan)
+                uid = g.decide(seat, "assign", f"Who takes 1 {word}{cause}?", options, by, about=no)
             plan.setdefault(uid, [0, 0])[which] += 1
+
+
+def _soak_refusal(g: ArkhamTable, seat: int, which: int, plan: dict[int, list[int]], uid: int) -> Refusal | None:
+    """Why a card can take none of an investigator's damage or horror, or None."""
+    if uid == g.state.investigators[seat]:
+        return None
+    if uid not in values.assets(g, seat):
+        return Refusal("ahlcg/dealing-damage-horror/c", "{} is not an asset of yours", g.name(uid))
+    if (values.health if which == 0 else values.sanity)(g, uid) is None:
+        word = "sanity" if which else "health"
+        return Refusal("ahlcg/dealing-damage-horror/c", "{} has no {}", g.name(uid), word)
+    if _room(g, uid, which, plan) <= 0:
+        word = "horror" if which else "damage"
+        return Refusal("ahlcg/dealing-damage-horror/d", "{} can take no more {}", g.name(uid), word)
+    return None
 
 
 def _room(g: ArkhamTable, uid: int, which: int, plan: dict[int, list[int]]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.arkham import damage, enemies, values
@@ -21,6 +22,7 @@ from orne.arkham.moving import (
 )
 from orne.arkham.state import ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, goes_ahead
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -181,11 +183,23 @@ def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1, number: int 
     hand = [uid for uid in g.state.hand[seat] if uid != source]
     able = [uid for uid in hand if not values.is_weakness(g, uid)]
     prompt = "Discard a card from your hand" if number == 1 else f"Discard {number} cards from your hand"
-    chosen = g.choose_cards(seat, prompt, able, number, "discard", source)
+    no = partial(_discard_refusal, g, seat, source)
+    chosen = g.choose_cards(seat, prompt, able, number, "discard", source, no=no)
     if len(chosen) < number and g.rules.weaknesses_when_nothing_else:
         weak = [uid for uid in hand if uid not in able]
         chosen += g.choose_cards(seat, prompt, weak, number - len(chosen), "discard", source)
     discard_together(g, chosen)
+
+
+def _discard_refusal(g: ArkhamTable, seat: int, source: int, uid: int) -> Refusal | None:
+    """Why a player may not choose to discard a card, or None."""
+    if uid not in g.state.hand[seat]:
+        return Refusal("ahlcg/costs/g", "{} is not in your hand", g.name(uid))
+    if uid == source:
+        return Refusal("ahlcg/costs/g", "{} is what it is discarded for", g.name(uid))
+    if values.is_weakness(g, uid):
+        return Refusal("ahlcg/weakness/h", "{} is a weakness", g.name(uid))
+    return None
 
 
 def discard_until(g: ArkhamTable, wanted: Callable[[int], bool]) -> int:

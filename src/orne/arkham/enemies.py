@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from orne.arkham import damage, locations, values
@@ -13,6 +14,7 @@ from orne.arkham.immunity import open_to, unaffected
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, answer, answer_together, resolve
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -269,6 +271,22 @@ def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
     return True
 
 
+def attacker_refusal(g: ArkhamTable, seat: int, done: Collection[int], uid: int) -> Refusal | None:
+    """Why a card is none of the enemies that are yet to attack an investigator, or None."""
+    ruling = "ahlcg/timing/3-3-exhausted-do-not-attack"
+    if uid not in values.enemies(g):
+        return Refusal(ruling, "{} is not an enemy in play", g.name(uid))
+    if uid not in values.engaged_with(g, seat):
+        return Refusal(ruling, "{} is not engaged with you", g.name(uid))
+    if g.state.cards[uid].exhausted:
+        return Refusal(ruling, "{} is exhausted", g.name(uid))
+    if not may_attack(g, uid, seat):
+        return Refusal("ahlcg/cannot/a", "{} cannot attack you now", g.name(uid))
+    if uid in done:
+        return Refusal("ahlcg/timing/3-3-exhaust", "{} has attacked", g.name(uid))
+    return None
+
+
 def ready_to_attack(g: ArkhamTable, seat: int) -> list[int]:
     """The ready enemies engaged with an investigator that may attack him."""
     return [
@@ -295,9 +313,12 @@ def attack_everybody(g: ArkhamTable, uid: int) -> None:
 def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
     """Each ready enemy engaged with the investigator attacks once, in his order, without exhausting (1.18)."""
     waiting = ready_to_attack(g, seat)
+    attacked: list[int] = []
     while waiting and not g.state.gone[seat]:
-        uid = g.choose_card(seat, "Which enemy attacks next?", waiting, "attack")
+        no = partial(attacker_refusal, g, seat, attacked)
+        uid = g.choose_card(seat, "Which enemy attacks next?", waiting, "attack", no=no)
         waiting.remove(uid)
+        attacked.append(uid)
         attack(g, uid, seat)
         waiting = [each for each in waiting if g.state.cards[each].zone == PLAY and not g.state.cards[each].exhausted]
 

@@ -11,6 +11,7 @@ from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION, Event
 from orne.arkham.moving import move as move_card
 from orne.arkham.state import LOCATION, NOWHERE
 from orne.arkham.timing import answer, resolve
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -130,6 +131,18 @@ def can_enter(g: ArkhamTable, seat: int, location: int) -> bool:
     if g.state.cards[location].revealed:
         return True
     return not any(use.holder == location for _, use in g.board.cannot.get("enter unrevealed", ()))
+
+
+def move_refusal(g: ArkhamTable, seat: int, location: int) -> Refusal | None:
+    """Why an investigator may not move to a location, or None."""
+    here = g.state.place[seat]
+    if location == here:
+        return Refusal("ahlcg/move/i", "you are at {} already", g.name(location))
+    if location not in connections(g, here):
+        return Refusal("ahlcg/move-action/a", "{} is not connected to {}", g.name(location), g.name(here))
+    if not can_enter(g, seat, location):
+        return Refusal("ahlcg/cannot/a", "{} cannot be entered before it is revealed", g.name(location))
+    return None
 
 
 def destinations(g: ArkhamTable, seat: int) -> list[int]:

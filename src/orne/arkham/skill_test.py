@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,6 +18,7 @@ from orne.arkham.state import COMMITTED, HAND, NOBODY, NOWHERE
 from orne.arkham.timing import announce, answer
 from orne.kernel import limits
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -150,24 +152,48 @@ def icons(g: ArkhamTable, uid: int, skill: int) -> int:
 
 
 def committable(g: ArkhamTable, test: SkillTest, seat: int) -> list[int]:
-    """The cards in a hand that may be committed now: the tester any number, others at his location one each."""
-    if seat != test.seat:
-        if g.state.place[seat] != g.state.place[test.seat] or any(who == seat for who, _ in test.committed):
-            return []
-        if g.peril not in (NOBODY, seat):
-            return []
+    """The cards in a hand that may be committed now: the tester any number, others at their location one each."""
+    if seat != test.seat and helping_refusal(g, test, seat) is not None:
+        return []
     titles = {g.title(uid) for _, uid in test.committed}
-    found: list[int] = []
-    for uid in g.state.hand[seat]:
-        if not icons(g, uid, test.skill):
-            continue
-        text = g.kind(uid).committed
-        if text is not None and text.max_one and g.title(uid) in titles:
-            continue
-        if text is not None and text.own_test_only and seat != test.seat:
-            continue
-        found.append(uid)
-    return found
+    return [uid for uid in g.state.hand[seat] if _suits(g, test, seat, uid, titles)]
+
+
+def helping_refusal(g: ArkhamTable, test: SkillTest, seat: int) -> Refusal | None:
+    """Why an investigator may commit nothing to another's test, or None."""
+    if g.state.place[seat] != g.state.place[test.seat]:
+        ruling = "ahlcg/skill-test/st-2-others-commit"
+        return Refusal(ruling, "you are not at the location of {}", g.title(g.state.investigators[test.seat]))
+    if any(who == seat for who, _ in test.committed):
+        return Refusal("ahlcg/skill-test/st-2-others-commit", "you have committed a card to this test of another's")
+    if g.peril not in (NOBODY, seat):
+        return Refusal("ahlcg/peril/b", "under peril nobody else commits cards")
+    return None
+
+
+def _suits(g: ArkhamTable, test: SkillTest, seat: int, uid: int, titles: Collection[str]) -> bool:
+    """Whether a card fits a test and the cards of some titles that are committed to it."""
+    if not icons(g, uid, test.skill):
+        return False
+    text = g.kind(uid).committed
+    return text is None or not ((text.max_one and g.title(uid) in titles) or (text.own_test_only and seat != test.seat))
+
+
+def commit_refusal(g: ArkhamTable, test: SkillTest, seat: int, uid: int) -> Refusal | None:
+    """Why a card may not be committed to a test now, or None."""
+    title = g.title(uid)
+    if uid not in g.state.hand[seat]:
+        return Refusal("ahlcg/skill-test/st-2-own-commit", "{} is not in your hand", title)
+    found = helping_refusal(g, test, seat) if seat != test.seat else None
+    if found is not None or _suits(g, test, seat, uid, {g.title(each) for _, each in test.committed}):
+        return found
+    if not icons(g, uid, test.skill):
+        ruling = "ahlcg/skill-test/st-2-no-cost"
+        return Refusal(ruling, "{} has neither a {} icon nor a wild one", title, SKILLS[test.skill])
+    text = g.kind(uid).committed
+    if text is not None and text.own_test_only and seat != test.seat:
+        return Refusal("ahlcg/play-restrictions/a", "{} is committed to your own tests only", title)
+    return Refusal("ahlcg/limits-and-maximums/g", "a copy of {} is committed, and it allows no second", title)
 
 
 def committers(g: ArkhamTable, test: SkillTest) -> list[int]:
@@ -194,7 +220,8 @@ def _commit(g: ArkhamTable, test: SkillTest) -> None:
         options = commit_options(g, test, seat)
         if options:
             options.append(Option(g, "done", value=-1))
-            uid = g.decide(seat, "commit", "Commit cards to the test", options)
+            no = partial(commit_refusal, g, test, seat)
+            uid = g.decide(seat, "commit", "Commit cards to the test", options, about=no)
         if uid < 0:
             done += 1
             turn += 1

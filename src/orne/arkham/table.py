@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from orne.arkham.board import Board
     from orne.arkham.box import Kind
     from orne.arkham.skill_test import SkillTest
+    from orne.kernel.refusal import Refusal
 
 _HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
 _OWN_PILES = frozenset((HAND, DECK, DISCARD))
@@ -198,9 +199,20 @@ class ArkhamTable(Table[State]):
         """An option about some cards."""
         return Option(self, verb, cards, note, value)
 
-    def choose_card(self, seat: int, prompt: str, cards: Sequence[int], verb: str = "choose", source: int = -1) -> int:
-        """Ask an investigator for one of several cards; copies lying hidden side by side are one option."""
-        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source))
+    def choose_card(
+        self,
+        seat: int,
+        prompt: str,
+        cards: Sequence[int],
+        verb: str = "choose",
+        source: int = -1,
+        no: Callable[[int], Refusal | None] | None = None,
+    ) -> int:
+        """Ask an investigator for one of several cards; copies lying hidden side by side are one option.
+
+        ``no`` is the check that made the list, for saying why another card is not on it.
+        """
+        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source, no))
 
     def card_options(self, cards: Sequence[int], verb: str) -> list[Option]:
         """An option for each card; where a copy lies in another place, the note says which one is meant."""
@@ -218,6 +230,7 @@ class ArkhamTable(Table[State]):
         verb: str = "choose",
         source: int = -1,
         least: int | None = None,
+        no: Callable[[int], Refusal | None] | None = None,
     ) -> list[int]:
         """Ask an investigator for several cards in one question (ahlcg/target/c): so many, or ``least`` and more.
 
@@ -235,14 +248,14 @@ class ArkhamTable(Table[State]):
             together = [
                 Together(self, verb, way, self._where(way, scattered) if way else "nothing", way) for way in listed
             ]
-            return list(self.decide(seat, verb, prompt, together, source))
+            return list(self.decide(seat, verb, prompt, together, source, no))
         left = list(cards)
         chosen: list[int] = []
         while len(chosen) < number:
             options = self.card_options(left, verb)
             if len(chosen) >= least:
                 options.append(Option(self, "done", value=-1))
-            uid = self.decide(seat, verb, f"{prompt} ({len(chosen) + 1} of {number})", options, source)
+            uid = self.decide(seat, verb, f"{prompt} ({len(chosen) + 1} of {number})", options, source, no)
             if uid < 0:
                 break
             left.remove(uid)

@@ -18,6 +18,7 @@ from orne.arkham.happening import about, happening
 from orne.arkham.state import NOBODY, NOWHERE
 from orne.arkham.using import number_of
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 from orne.kernel.window import in_order, round_the_table
 
 if TYPE_CHECKING:
@@ -125,6 +126,7 @@ def _reactions(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> N
         lambda seat, use: _react(g, use),
         "reaction",
         f"{happening(g, timing, event)}: you may react",
+        (timing, event),
         about(g, event),
     )
 
@@ -194,6 +196,15 @@ def _once(g: ArkhamTable, use: Use) -> tuple[int, int, int, int]:
     return use.holder, use.card.obj, id(use.ability), use.event.number if use.event else 0
 
 
+def used_already(g: ArkhamTable, use: Use) -> Refusal | None:
+    """Why a reaction may not answer an event any more: it is cancelled, or has been answered so; or None."""
+    if use.event is not None and use.event.cancelled:
+        return Refusal("ahlcg/cancel/a", "what {} would answer is cancelled", g.title(use.holder))
+    if _once(g, use) not in g.answered:
+        return None
+    return Refusal("ahlcg/triggered-abilities/g", "{} has been used in answer to this", g.title(use.holder))
+
+
 def _react(g: ArkhamTable, use: Use) -> None:
     g.answered.add(_once(g, use))
     trigger(g, use)
@@ -206,7 +217,7 @@ def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
     for use in gather(g, timing, event):
-        if use.ability.kind == FORCED or use.seat != seat or _once(g, use) in g.answered:
+        if use.ability.kind == FORCED or use.seat != seat or used_already(g, use) is not None:
             continue
         if use.ability.kind == EVENT:
             if (use.card.kind, use.card.zone) not in seen and playing.play_refusal(g, use) is None:
@@ -285,7 +296,7 @@ def possible(g: ArkhamTable, use: Use) -> bool:
     return possible is None or possible.test(g, use)
 
 
-def refusal(g: ArkhamTable, use: Use) -> Any:
+def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why an ability may not be used now, or None."""
     from orne.arkham.using import refusal as using_refusal
 

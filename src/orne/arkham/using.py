@@ -39,18 +39,31 @@ def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why an ability may not be used now, or None; actions are counted elsewhere."""
     ability: Ability = use.ability
     if not may_use(g, use.holder, use.seat) and use.event is None:
-        return Refusal("arkham/basics/1.5", "{} is not yours to use", g.title(use.holder))
+        return reach_refusal(g, use.holder, use.seat)
     if ability.during is not None and not ability.during.test(g, use):
-        return Refusal("arkham/basics/1.9", "only {}", ability.during.text)
+        return Refusal("ahlcg/triggered-abilities/b", "only {}", ability.during.text)
     if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
-        return Refusal("arkham/basics/1.20", "its limit is used up: {}", ability.limit.text)
+        return Refusal("ahlcg/limits-and-maximums/a", "its limit is used up: {}", ability.limit.text)
     for cost in ability.costs:
         found = cost.refusal(g, use)
         if found is not None:
             return found
     if ability.possible is not None and not ability.possible.test(g, use):
-        return Refusal("arkham/basics/1.9", "it would change nothing: {}", ability.possible.text)
+        return Refusal("ahlcg/triggered-abilities/k", "it would change nothing unless {}", ability.possible.text)
     return None
+
+
+def reach_refusal(g: ArkhamTable, uid: int, seat: int) -> Refusal | None:
+    """Why an investigator may not use a card's abilities: another's, not where they are, not revealed; or None."""
+    if may_use(g, uid, seat):
+        return None
+    state = g.state
+    card = state.cards[uid]
+    if uid in state.investigators or card.controller != NOBODY or state.gone[seat]:
+        return Refusal("ahlcg/triggered-abilities/o", "{} is not yours to use", g.title(uid))
+    if g.location_of(uid) != state.place[seat]:
+        return Refusal("ahlcg/triggered-abilities/p", "{} is not at your location", g.name(uid))
+    return Refusal("ahlcg/location-cards/c", "{} is not revealed", g.name(uid))
 
 
 def limit_key(g: ArkhamTable, use: Use) -> str:

@@ -32,7 +32,7 @@ class Match:
 def play_game(game: Game[State], bots: Sequence[Bot]) -> None:
     """Let bots play a game to its end."""
     while (decision := game.decision) is not None:
-        game.choose(bots[decision.seat].choose(game, decision))
+        game.choose(bots[decision.seat].choose(game, decision), decision.seat)
 
 
 def match(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from orne.coc import state as zones
 from orne.coc.events import Event
@@ -24,15 +24,38 @@ Amount = Callable[["CocTable", "Use", int], int]
 """A number worked out from the board: the table, the use, and the card it is about."""
 
 
+class Grant(NamedTuple):
+    """Where an ability comes from that a card has beside those printed on it."""
+
+    word: str
+    """``gained`` from a passive, or ``copied``."""
+    kind: int
+    place: int
+    """The kind of card whose text has it, and its place there."""
+    giver: int
+    """The card that gives it; -1 for a copy, which needs its origin no longer."""
+    number: int
+    """The giver's object, or which of several copies of the same text it is."""
+
+
 class Use:
     """An ability in use: who uses it, on which card it stands, what was chosen and paid."""
 
     __slots__ = (
-        "ability", "card", "domain", "event", "holder", "home", "leaving", "locked", "memory", "overpaid", "paid",
-        "played", "seat", "targets", "x",
+        "ability", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked", "memory", "overpaid",
+        "paid", "played", "seat", "targets", "x",
     )  # fmt: skip
 
-    def __init__(self, ability: Any, holder: int, card: Card, seat: int, home: int, event: Event | None = None) -> None:
+    def __init__(
+        self,
+        ability: Any,
+        holder: int,
+        card: Card,
+        seat: int,
+        home: int,
+        event: Event | None = None,
+        grant: Grant | None = None,
+    ) -> None:
         self.ability = ability
         self.holder = holder
         """The card the ability is on, also when it was gained."""
@@ -43,6 +66,8 @@ class Use:
         """The kind of card the text is printed on; a name in copied text keeps meaning that card."""
         self.event = event
         """What it answers."""
+        self.grant = grant
+        """Where the card has the ability from, unless it is printed on it."""
         self.targets: list[list[tuple[int, int]]] = []
         self.domain = -1
         self.x = 0
@@ -58,7 +83,7 @@ class Use:
 
     def again(self) -> Use:
         """The same use with nothing chosen yet: an option may be taken more than once, from copies of a game."""
-        new = Use(self.ability, self.holder, self.card, self.seat, self.home, self.event)
+        new = Use(self.ability, self.holder, self.card, self.seat, self.home, self.event, self.grant)
         new.domain = self.domain
         return new
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import leaving, readiness, sanity
-from orne.coc.select import Sel, candidates, exists
+from orne.coc.select import Sel, candidates, exists, meant_refusal
 from orne.coc.state import PLAY
 from orne.kernel.refusal import Refusal
 
@@ -48,7 +49,7 @@ class ExhaustThis:
         if self.named and use.me < 0:
             return Refusal("coc/faq/copied-text-keeps-names", "the text names another card")
         if not readiness.can_exhaust(g, use.holder):
-            return Refusal("coc/rule/2.10-ready-exhausted-committed/d", "{} is not ready", g.title(use.holder))
+            return readiness.not_ready(g, use.holder)
         return None
 
     def pay(self, g: CocTable, use: Use) -> bool:
@@ -118,7 +119,8 @@ class SacrificeOne:
         cards = candidates(g, use, self.what & _YOURS)
         if not cards:
             return False
-        uid = g.choose_card(use.seat, "Sacrifice which card?", cards, "sacrifice", use.holder)
+        no = partial(meant_refusal, g, use, self.what & _YOURS)
+        uid = g.choose_card(use.seat, "Sacrifice which card?", cards, "sacrifice", use.holder, no)
         use.memory = g.state.cards[uid]
         return leaving.sacrifice(g, [uid], use)
 
@@ -138,7 +140,7 @@ class ExhaustOne:
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """You must control one that is ready."""
         if not exists(g, use, self.what & _YOURS & _READY):
-            return Refusal("coc/rule/2.13-paying-costs/c", "you control no ready {} for this", self.what.phrase())
+            return Refusal("coc/rule/2.13-paying-costs/c", "you control no ready {} for this", self.what.noun)
         return None
 
     def pay(self, g: CocTable, use: Use) -> bool:
@@ -146,7 +148,9 @@ class ExhaustOne:
         cards = candidates(g, use, self.what & _YOURS & _READY)
         if not cards:
             return False
-        return readiness.exhaust(g, g.choose_card(use.seat, "Exhaust which card?", cards, "exhaust", use.holder), use)
+        no = partial(meant_refusal, g, use, self.what & _YOURS & _READY)
+        uid = g.choose_card(use.seat, "Exhaust which card?", cards, "exhaust", use.holder, no)
+        return readiness.exhaust(g, uid, use)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,13 +197,18 @@ class DriveInsane:
     def pay(self, g: CocTable, use: Use) -> bool:
         """Choose it and drive it insane."""
         able = self._able(g, use)
-        return bool(able) and sanity.go_insane(
-            g, g.choose_card(use.seat, "Drive which character insane?", able, "insane", use.holder), use
-        )
+        if not able:
+            return False
+
+        def no(uid: int) -> Refusal | None:
+            return meant_refusal(g, use, self.what & _YOURS, uid) or sanity.insanity_refusal(g, uid)
+
+        uid = g.choose_card(use.seat, "Drive which character insane?", able, "insane", use.holder, no)
+        return sanity.go_insane(g, uid, use)
 
 
 _YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",))
-_READY = Sel(lambda g, use, uid: readiness.can_exhaust(g, uid))
+_READY = Sel(lambda g, use, uid: readiness.can_exhaust(g, uid), no=lambda g, use, uid: readiness.not_ready(g, uid))
 
 
 class All:

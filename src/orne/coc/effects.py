@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
@@ -12,7 +13,7 @@ from orne.coc.events import USE, Event
 from orne.coc.lasting import last
 from orne.coc.lists import legal_subtypes
 from orne.coc.moving import prophesy
-from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates
+from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates, meant_refusal
 from orne.coc.state import DISCARD
 from orne.coc.values import STRUGGLE_NAMES
 
@@ -301,12 +302,13 @@ class ThenChoose:
 
         part = Use(self.ability, use.holder, use.card, 1 - use.seat if self.opponent else use.seat, use.home, use.event)
         part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
-        options = [g.option("choose", uid, value=uid) for uid in candidates(g, part, self.choose.what)]
+        options = g.card_options(candidates(g, part, self.choose.what), "choose")
         if not options:
             return False
         if self.may:
             options.append(g.option("none", value=-1))
-        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder)
+        no = partial(meant_refusal, g, part, self.choose.what)
+        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder, no)
         if uid < 0:
             return False
         part.targets.append([(uid, g.state.cards[uid].obj)])
@@ -333,9 +335,8 @@ class Gain:
     def do(self, g: CocTable, use: Use) -> bool:
         """Make the change last for the cards meant now."""
         cards = self.who.cards(g, use)
-        for attribute, amount in self.changes:
-            last(g, "add", cards, (attribute, amount), use, self.until)
-        return bool(cards)
+        done = [last(g, "add", cards, (attribute, amount), use, self.until) for attribute, amount in self.changes]
+        return bool(cards) and all(done)
 
 
 def gain(who: Ref = IT, *, skill: int = 0, icons: tuple[int, int, int, int] = (0, 0, 0, 0), keyword: str = "") -> Gain:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
+    from orne.coc.board import Held
     from orne.coc.state import Card
 
 
@@ -16,8 +18,8 @@ class Event:
     """
 
     __slots__ = (
-        "amount", "before", "blank", "cancelled", "cards", "faced", "kind", "note", "number", "seat", "source",
-        "subject",
+        "amount", "before", "blank", "cancelled", "cards", "faced", "gained", "kind", "note", "number", "seat",
+        "source", "subject",
     )  # fmt: skip
 
     def __init__(
@@ -44,6 +46,8 @@ class Event:
         self.blank = blank
         self.note = note
         self.cards = cards
+        self.gained: Sequence[Held] = ()
+        """What a card that left had gained: its last words beside those printed on it."""
         self.cancelled = False
         self.number = 0
         self.faced = False
@@ -81,3 +85,11 @@ TURN_ENDS = "turn ends"
 PHASE_BEGINS = "phase begins"
 PHASE_ENDS = "phase ends"
 ATTACHED = "attached"
+
+
+def is_fatal(event: Event) -> bool:
+    """Whether it is a wound that the character it destroys may answer; its note is then the skill that one had.
+
+    coc/example/timing-randolph-carter
+    """
+    return event.kind == WOUND and event.note is not None

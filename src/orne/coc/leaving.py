@@ -101,12 +101,17 @@ def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *
         if g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
             zone = DECK
     attachments = list(g.board.attachments.get(uid, ()))
+    gained = g.board.gained.get(uid, ())
     skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
     move(g, uid, zone, bottom=bottom, known=3)
-    happened(g, Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how))
+    left = Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how)
+    left.gained = gained
+    happened(g, left)
     if zone == DISCARD:
-        happened(g, Event(ENTERS_DISCARD, uid, before.owner, source, skill, before, blank, how))
+        arrived = Event(ENTERS_DISCARD, uid, before.owner, source, skill, before, blank, how)
+        arrived.gained = gained
+        happened(g, arrived)
     if attachments:
         drop_attachments(g, attachments, source)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import leaving, revealing
 from orne.coc.abilities import Condition, Effect
 from orne.coc.lasting import LEAVES, last
-from orne.coc.select import IT, YOURS, Ref, Sel, candidates
+from orne.coc.select import IT, YOURS, Ref, Sel, candidates, meant_refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -83,7 +84,8 @@ class MustSacrifice:
     def do(self, g: CocTable, use: Use) -> bool:
         """Go on until one has been sacrificed or none is left."""
         while mine := candidates(g, use, self.what & YOURS):
-            uid = g.choose_card(use.seat, "Sacrifice which card?", mine, "sacrifice", use.holder)
+            no = partial(meant_refusal, g, use, self.what & YOURS)
+            uid = g.choose_card(use.seat, "Sacrifice which card?", mine, "sacrifice", use.holder, no)
             before = g.state.cards[uid]
             if leaving.sacrifice(g, [uid], use):
                 return True

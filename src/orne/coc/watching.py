@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orne.coc import control, leaving, success, values
 from orne.coc.abilities import Condition, Replaces, Trigger, Use
-from orne.coc.state import DECK, INSANE, NOWHERE
+from orne.coc.identity import Which, resolve_options, which
+from orne.coc.state import ANYBODY, DECK, INSANE, NOWHERE
 from orne.kernel.window import MOST_ROUNDS
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def passives(g: CocTable) -> None:
     """Carry out passives whose condition holds or whose event has happened (coc/timing/passive-order)."""
     if not g.board.whenever and not g.due:
         return
-    idle: set[tuple[int, int]] = set()
+    idle: set[tuple[int, int, Which]] = set()
     for _ in range(MOST_ROUNDS):
         due = _due(g, idle)
         if not due:
@@ -118,26 +119,26 @@ def passives(g: CocTable) -> None:
         chooser, uses = in_whose_order(g, due)
         use = uses[0]
         if len(uses) > 1:
-            options = [g.option("resolve", each.holder, value=each) for each in uses]
-            use = g.decide(chooser, "order", "Which passive effect resolves first?", options)
+            use = g.decide(chooser, "order", "Which passive effect resolves first?", resolve_options(g, uses))
         if use.event is not None:
             g.due = [each for each in g.due if each is not use]
         if _carry_out(g, use):
             idle.clear()
         elif use.event is None:
-            idle.add((use.holder, id(use.ability)))
+            idle.add((use.holder, use.seat, which(g, use)))
         watch(g)
 
 
-def _due(g: CocTable, idle: set[tuple[int, int]]) -> list[Use]:
+def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:
     """The passives to be carried out now; one that changed nothing waits until something else has."""
     if g.due:
         g.due = [
             use for use in g.due if g.state.cards[use.holder].obj == use.card.obj and not values.is_blank(g, use.holder)
         ]
     found = list(g.due)
-    for ability, use in g.board.whenever:
-        if (use.holder, id(ability)) not in idle and isinstance(ability.condition, Condition):
+    for ability, held in g.board.whenever:
+        use = _anew(g, ability, held)
+        if (use.holder, use.seat, which(g, use)) not in idle and isinstance(ability.condition, Condition):
             if ability.condition.test(g, use):
                 found.append(use)
     return found
@@ -151,7 +152,7 @@ def in_whose_order(g: CocTable, uses: list[Use]) -> tuple[int, list[Use]]:
     """
     active = g.state.active
     if len(uses) > 1:
-        uses = list({(use.holder, id(use.ability)): use for use in reversed(uses)}.values())[::-1]
+        uses = list({(use.holder, use.seat, which(g, use)): use for use in reversed(uses)}.values())[::-1]
     if g.rules.active_player_orders_all:
         return active, uses
     mine = [use for use in uses if use.seat == active]
@@ -167,10 +168,16 @@ def _carry_out(g: CocTable, use: Use) -> bool:
     return done
 
 
+def _anew(g: CocTable, ability: Any, held: Use, event: Event | None = None) -> Use:
+    """A passive at work, for a moment of its own; one of a story that is nobody's falls to the active player."""
+    seat = held.seat if held.seat != ANYBODY else g.state.active
+    return Use(ability, held.holder, held.card, seat, held.home, event)
+
+
 def notice(g: CocTable, event: Event) -> None:
     """Remember the passives that answer an event which has just happened."""
     for ability, use in g.board.passives.get(event.kind, ()):
-        each = Use(ability, use.holder, use.card, use.seat, use.home, event)
+        each = _anew(g, ability, use, event)
         if isinstance(ability.condition, Trigger) and ability.condition.test(g, each, event):
             g.due.append(each)
 
@@ -183,7 +190,7 @@ def replaced(g: CocTable, event: Event) -> bool:
         for ability, use in g.board.replaces.get(event.kind, ()):
             if (use.holder, ability) in seen or (use.holder, ability) in g.replacing:
                 continue
-            each = Use(ability, use.holder, use.card, use.seat, use.home, event)
+            each = _anew(g, ability, use, event)
             if ability.trigger.test(g, each, event):
                 found.append(each)
         if not found:
@@ -191,8 +198,7 @@ def replaced(g: CocTable, event: Event) -> bool:
         chooser, uses = in_whose_order(g, found)
         use = uses[0]
         if len(uses) > 1:
-            options = [g.option("resolve", each.holder, value=each) for each in uses]
-            use = g.decide(chooser, "order", "Which replacement applies first?", options)
+            use = g.decide(chooser, "order", "Which replacement applies first?", resolve_options(g, uses))
         seen.append((use.holder, use.ability))
         if use.ability.may and not g.yes(
             use.seat, f"{g.title(use.holder)}: {use.ability.effect.text} instead?", use.holder

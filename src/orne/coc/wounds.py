@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import cannot, leaving, values
 from orne.coc.events import WOUND, Event
 from orne.coc.state import PLAY
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -15,8 +16,15 @@ if TYPE_CHECKING:
 
 
 def can_be_wounded(g: CocTable, uid: int) -> bool:
-    """Invulnerability forbids it (coc/rulebook/invulnerability)."""
-    return not values.has(g, uid, "invulnerability") and cannot.refusal(g, "be wounded", uid) is None
+    """Whether wounds may be dealt to a character."""
+    return wound_refusal(g, uid) is None
+
+
+def wound_refusal(g: CocTable, uid: int) -> Refusal | None:
+    """Why a card cannot be wounded: Invulnerability or a text forbids it, or None (coc/rulebook/invulnerability)."""
+    if values.has(g, uid, "invulnerability"):
+        return Refusal("coc/rule/2.37-invulnerability/b", "{} has Invulnerability and cannot be wounded", g.title(uid))
+    return cannot.refusal(g, "be wounded", uid)
 
 
 def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1) -> bool:
@@ -52,6 +60,8 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
         placed.append(event)
     doomed = [e.subject for e in placed if state.cards[e.subject].wounds > values.toughness(g, e.subject)]
     for event in placed:
+        if g.rules.fatal_wound_is_answered and event.subject in doomed:
+            event.note = values.skill(g, event.subject)
         happened(g, event)
     if doomed:
         leaving.destroy(g, doomed, source)

@@ -10,7 +10,7 @@ from orne.commands import Subparsers
 from orne.kernel.errors import UserError
 
 if TYPE_CHECKING:
-    from orne.kernel.game import Rulebook
+    from orne.kernel.rulebook import Rulebook
 
 
 def add(subparsers: Subparsers) -> None:
@@ -55,9 +55,9 @@ def _game(name: str, number: int) -> tuple[Rulebook[Any], dict[str, Any]]:
     """The nth game: its rules and its set-up; every tenth asks about everything."""
     from orne.arkham.rulebook import RULEBOOK as ARKHAM
     from orne.coc.rulebook import RULEBOOK
-    from orne.lab.games import arkham_game, edition_of, starter_game
+    from orne.lab.games import arkham_game, coc_game
 
     everything = number % 10 == 9
     if name == "arkham":
         return ARKHAM, arkham_game(number, ask_always=everything)
-    return RULEBOOK, starter_game(number, edition=edition_of(number), ask_always=everything)
+    return RULEBOOK, coc_game(number, ask_always=everything)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from orne.kernel.errors import IllegalChoice
+from orne.kernel.errors import IllegalChoice, RulesError
 
 
 class Namer(Protocol):
@@ -45,6 +45,12 @@ class Option:
             self._key = " ".join(parts)
         return self._key
 
+    def add_note(self, words: str) -> None:
+        """Say more, where another option would have the same key."""
+        if words:
+            self.note = f"{self.note} {words}".strip()
+            self._key = None
+
     @property
     def label(self) -> str:
         """The option in words for a person."""
@@ -62,19 +68,30 @@ class Option:
 class Decision:
     """A question to one seat; ``source`` is the card that asks, or -1 when the rules ask."""
 
-    __slots__ = ("kind", "options", "prompt", "seat", "source")
+    __slots__ = ("about", "kind", "options", "prompt", "seat", "source")
 
-    def __init__(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> None:
+    def __init__(
+        self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1, about: Any = None
+    ) -> None:
         self.seat = seat
         self.kind = kind
         self.prompt = prompt
         self.options = options
         self.source = source
+        self.about = about
+        """What the options were tested against: the game's answer to "why not?" puts the same test again."""
 
     @property
     def keys(self) -> list[str]:
         """The keys of all options, in order."""
         return [option.key for option in self.options]
+
+    def check_keys(self) -> None:
+        """Every option has a key of its own, or what was chosen could not be recorded: a defect of ours otherwise."""
+        keys = self.keys
+        if len(set(keys)) < len(keys):
+            twice = ", ".join(sorted({key for key in keys if keys.count(key) > 1}))
+            raise RulesError(f"options of the same key in “{self.prompt}” ({self.kind}, seat {self.seat}): {twice}")
 
     def index(self, choice: Option | str | int) -> int:
         """Find the option a choice means: itself, its key, or its number from 0; or say what is offered."""

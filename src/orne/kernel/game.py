@@ -1,130 +1,26 @@
-"""A game in the hands of people and programs: look, choose, undo, copy, record, save.
-
-A position is a keyframe (the state at the last step boundary) and the answers given since. Positions are never
-changed once made, so copies and undo share them; playing on runs the rules again from the keyframe.
-"""
+"""A game in the hands of people and programs: look, choose, undo, copy, record, save."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic
 
 from orne.kernel import rng
+from orne.kernel.control import RESEED, Control, Made, control, entry, entry_of_old
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, NoDeal, UserError
-from orne.kernel.keyframe import Keyframe
-from orne.kernel.log import Entry, LogChain
-from orne.kernel.refusal import Refusal
-from orne.kernel.table import RESEED, GameOver, Pending, Policy, Table, reseed, reseeding
+from orne.kernel.log import LogChain
+from orne.kernel.position import Answer, Frame, Position, run
+from orne.kernel.refusal import Reasons, Refusal
+from orne.kernel.rulebook import Rulebook, S
+from orne.kernel.table import GameOver, Pending, Policy, Table
 
-FORMAT = 1
+FORMAT = 2
+OLD_FORMAT = 1
+"""In which control words stood among the answers; its saves are played through from their records."""
 DEALS = 32
 """How many deals are tried before it is said that none fits."""
-
-
-class State(Protocol):
-    """What the driver needs of a game's state."""
-
-    rng: int
-    values: Any
-    """What has been computed for the state: another object after any change."""
-
-    @property
-    def seats(self) -> int: ...
-
-    @property
-    def over(self) -> bool: ...
-
-    def copy(self: S) -> S: ...
-
-
-S = TypeVar("S", bound=State)
-
-
-class Rulebook(Protocol[S]):
-    """What a game gives the driver."""
-
-    name: str
-
-    def begin(self, start: Mapping[str, Any]) -> S:
-        """Make the first state from the set-up and its seed."""
-
-    def table(self, state: S, **keywords: Any) -> Table[S]:
-        """Sit down at a state."""
-
-    def step(self, table: Any) -> None:
-        """Play to the next step boundary."""
-
-    def keyframe(self, state: S) -> Keyframe:
-        """When to take a keyframe of the step at hand."""
-
-    def view(self, state: S, seat: int | None) -> dict[str, Any]:
-        """What a seat, or a spectator, may know."""
-
-    def encode(self, state: S) -> dict[str, Any]:
-        """The state as plain JSON data."""
-
-    def decode(self, data: Mapping[str, Any]) -> S:
-        """The state from plain JSON data."""
-
-    def resample(self, state: S, seat: int, seed: int, now: S | None = None, *, moved: bool = True) -> S:
-        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
-
-    def why_not(self, table: Any, decision: Decision, asked: str) -> list[Refusal]:
-        """The reasons against something the decision does not offer."""
-
-    def result(self, state: S) -> str:
-        """How the game ended, in a sentence."""
-
-    def problems(self, state: S) -> list[str]:
-        """What is wrong with a state that no rules could bring about."""
-
-
-class Frame(Generic[S]):
-    """A keyframe: the state at a step boundary, and what the table remembered beside it, if anything."""
-
-    __slots__ = ("memory", "opening", "state")
-
-    def __init__(self, state: S, memory: Any = None) -> None:
-        self.state = state
-        self.memory = memory
-        self.opening: Decision | None = None
-        """The first question from here on, once it has been asked: its options need not be listed again."""
-
-
-class Position(Generic[S]):
-    """One point of a game: never changed once made.
-
-    ``frame`` is the last keyframe, which play goes on from; ``plain`` the last one that is nothing but state, which
-    saves are made from; each with the answers given since.
-    """
-
-    __slots__ = ("answers", "decision", "frame", "log", "now", "option", "plain", "plain_answers", "previous", "table")
-
-    def __init__(
-        self,
-        frame: Frame[S],
-        answers: tuple[int, ...],
-        plain: Frame[S],
-        plain_answers: tuple[int, ...],
-        decision: Decision | None,
-        table: Table[S],
-        log: LogChain,
-        previous: Position[S] | None,
-        option: Option | None,
-    ) -> None:
-        self.frame = frame
-        self.answers = answers
-        self.plain = plain
-        self.plain_answers = plain_answers
-        self.decision = decision
-        self.table = table
-        self.now: S = table.state
-        self.log = log
-        self.previous = previous
-        self.option = option
-        """The answer that led here from the previous position."""
 
 
 class Game(Generic[S]):
@@ -135,7 +31,7 @@ class Game(Generic[S]):
     def __init__(self, rules: Rulebook[S], start: Mapping[str, Any]) -> None:
         self.rules = rules
         self.start = dict(start)
-        self._past: tuple[str, ...] = ()
+        self._past: tuple[Made, ...] = ()
         self._position = self._run(Frame(rules.begin(start)), (), None, None)
 
     # ---- looking
@@ -197,43 +93,59 @@ class Game(Generic[S]):
         asked = None if decision is None else [decision.seat, decision.kind, decision.prompt, decision.keys]
         return json.dumps([self.rules.encode(self.state), asked], separators=(",", ":"))
 
-    def why_not(self, asked: str) -> list[Refusal]:
-        """The reasons why something is not offered now; empty when it is offered."""
+    def why(self, asked: str, seat: int | None = None) -> Reasons:
+        """What is offered now of something a seat (or else the seat that is asked) has in mind, or why nothing is."""
         decision = self.decision
         if decision is None:
-            return [Refusal("coc/rule/3.4-story-totals/a", "the game is over")]
-        if asked in decision.keys:
-            return []
-        return self.rules.why_not(self.table, decision, asked)
+            return Reasons((), [self.rules.why_over(self.state)])
+        if seat not in (None, decision.seat):
+            return Reasons((), [self.rules.why_not_asked(self.table, decision)])
+        return self.rules.why(self.table, decision, asked)
+
+    def why_not(self, asked: str, seat: int | None = None) -> list[Refusal]:
+        """The reasons why something is not offered now, each from the check that refused; empty when it is offered."""
+        return self.why(asked, seat).refusals
 
     # ---- playing
 
-    def choose(self, choice: Option | str | int) -> None:
+    def choose(self, choice: Option | str | int, seat: int | None = None) -> None:
         """Answer the pending decision: an option, its key, or its number from 0.
 
-        ``repeat 9`` declares a loop; ``reseed 9`` sets the generator and leaves the question pending.
+        ``seat`` says who answers, and an answer to somebody else's question is refused. Programs that play all seats
+        in one process may leave it out; whatever passes on other people's answers must not.
         """
         position = self._position
-        decision = position.decision
-        if decision is None:
-            raise IllegalChoice("The game is over: nothing is left to choose.")
-        if isinstance(choice, str) and choice.startswith("repeat ") and choice[7:].isdigit():
-            from orne.kernel.loops import repeat
-
-            repeat(self, int(choice[7:]))
-            return
-        if isinstance(choice, str) and (chance := reseeding(choice)) is not None:
-            answers = (*position.answers, reseed(chance))
-            option = Option(position.table, RESEED, note=str(chance))
-            self._position = self._run(position.frame, answers, position, option)
-            return
+        decision = self._asked(seat)
         index = decision.index(choice)
         self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])
 
-    def play(self, *choices: Option | str | int) -> None:
-        """Answer several decisions, one after the other."""
+    def play(self, *choices: Option | str | int, seat: int | None = None) -> None:
+        """Answer several decisions, one after the other; with a seat, all of them must be that seat's."""
         for choice in choices:
-            self.choose(choice)
+            self.choose(choice, seat)
+
+    def reseed(self, number: int) -> None:
+        """Set the generator; the same question stays pending. The record keeps it, beside the answers."""
+        position = self._position
+        self._asked(None)
+        made = control(RESEED, number)
+        self._position = self._run(position.frame, (*position.answers, made), position, made)
+
+    def repeat(self, times: int) -> int:
+        """Do the cycle that has just been shown so many times more (how often it was done); one entry of the record."""
+        from orne.kernel.loops import repeat
+
+        self._asked(None)
+        return repeat(self, times)
+
+    def _asked(self, seat: int | None) -> Decision:
+        """The pending decision, if a seat may answer it."""
+        decision = self._position.decision
+        if decision is None:
+            raise IllegalChoice("The game is over: nothing is left to choose.")
+        if seat is not None and (isinstance(seat, bool) or seat != decision.seat):
+            raise IllegalChoice(f"This question is put to seat {decision.seat}, who alone may answer it.")
+        return decision
 
     def undo(self) -> None:
         """Take the last decision back."""
@@ -289,10 +201,10 @@ class Game(Generic[S]):
             table.remember(position.frame.memory)
         return table
 
-    def _same_answers(self, frame: Frame[S]) -> tuple[int, ...] | None:
+    def _same_answers(self, frame: Frame[S]) -> tuple[Answer, ...] | None:
         """The answers since the plain keyframe as options of another deal of it; None where they do not fit."""
         number = len(self._position.plain_answers)
-        keys = self.decisions()[-number:] if number else []
+        keys = [entry(made) for made in self.decisions()[-number:]] if number else []
         table = self.rules.table(frame.state.copy(), feed=keys, ask_always=self._ask_always)
         try:
             while table.fed < len(keys):
@@ -303,14 +215,15 @@ class Game(Generic[S]):
 
     # ---- records
 
-    def decisions(self) -> list[str]:
-        """The keys of all decisions made, from the first."""
-        keys: list[str] = []
+    def decisions(self) -> list[Made]:
+        """All decisions made, from the first: the keys of answers, and control words with their numbers."""
+        found: list[Made] = []
         position: Position[S] | None = self._position
-        while position is not None and position.option is not None:
-            keys.append(position.option.key)
+        while position is not None and position.made is not None:
+            made = position.made
+            found.append(made.data() if isinstance(made, Control) else made.key)
             position = position.previous
-        return [*self._past, *reversed(keys)]
+        return [*self._past, *reversed(found)]
 
     def record(self) -> dict[str, Any]:
         """Set-up, seed and decisions: the whole game."""
@@ -320,18 +233,29 @@ class Game(Generic[S]):
     def from_record(cls, record: Mapping[str, Any]) -> Game[Any]:
         """Play a record through."""
         game = cls(_rulebook(record), record["start"])
-        for number, key in enumerate(record["decisions"], 1):
+        read = entry_of_old if record["format"] == OLD_FORMAT else entry
+        for number, made in enumerate(record["decisions"], 1):
             try:
-                game.choose(str(key))
-            except IllegalChoice as error:
+                game._enter(read(made))
+            except UserError as error:
                 raise UserError(f"The record does not fit the rules at decision {number}: {error}") from None
         return game
+
+    def _enter(self, made: str | Control) -> None:
+        """Do what stands in a record."""
+        if not isinstance(made, Control):
+            self.choose(made)
+        elif made.word == RESEED:
+            self.reseed(made.number)
+        else:
+            self.repeat(made.number)
 
     def save(self) -> str:
         """The game as JSON text: its record, the last keyframe and the answers since."""
         position = self._position
+        since = [each.data() if isinstance(each, Control) else each for each in position.plain_answers]
         return json.dumps(
-            {**self.record(), "frame": self.rules.encode(position.plain.state), "since": list(position.plain_answers)},
+            {**self.record(), "frame": self.rules.encode(position.plain.state), "since": since},
             separators=(",", ":"),
         )
 
@@ -343,10 +267,12 @@ class Game(Generic[S]):
         except ValueError as error:
             raise UserError(f"This save is not JSON ({error}); a save is what `save` wrote.") from None
         rules = _rulebook(data)
+        if data["format"] == OLD_FORMAT and "decisions" in data:
+            return cls.from_record(data)
         try:
             frame = rules.decode(data["frame"])
-            answers = tuple(int(index) for index in data["since"])
-            past = tuple(str(key) for key in data["decisions"])
+            answers = tuple(entry(each) if isinstance(each, dict) else int(each) for each in data["since"])
+            past = tuple(data["decisions"])
             start = dict(data["start"])
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise UserError(f"This save is damaged: {type(error).__name__} at {error}; load an older one.") from None
@@ -354,7 +280,7 @@ class Game(Generic[S]):
         game.rules = rules
         game.start = start
         game._past = past
-        game._position = game._run(Frame(frame), answers, None, None)
+        game._position = game._run(Frame(frame), answers, None, None)  # type: ignore[arg-type]
         return game
 
     # ---- the driver
@@ -367,69 +293,13 @@ class Game(Generic[S]):
     def _run(
         self,
         frame: Frame[S],
-        answers: tuple[int, ...],
+        answers: tuple[Answer, ...],
         previous: Position[S] | None,
-        option: Option | None,
+        made: Option | Control | None,
         base: LogChain | None = None,
     ) -> Position[S]:
-        """Run the rules from a keyframe, feeding answers, until one is missing or the game is over.
-
-        Without answers the keyframe is a new one, not that of the previous position; ``base`` is its log.
-        """
-        rules = self.rules
-        if base is None and previous is not None:
-            base = previous.log.parent
-        plain, plain_answers = frame, answers
-        if previous is not None and answers:
-            plain, plain_answers = previous.plain, (*previous.plain_answers, answers[-1])
-        if base is None:
-            base = LogChain(None, [])
-        entries: list[Entry] = []
-        table = rules.table(
-            frame.state.copy(),
-            feed=answers,
-            log=entries,
-            log_base=base.size,
-            ask_always=self._ask_always,
-            prepared=frame.opening if answers else None,
-        )
-        if frame.memory is not None:
-            table.remember(frame.memory)
-        decision: Decision | None = None
-        state = table.state
-        moved = False
-        when = Keyframe.NONE
-
-        def keyframe() -> None:
-            nonlocal frame, answers, plain, plain_answers, base, entries
-            if entries:
-                base = LogChain(base, entries)
-                entries = table.log = []
-                table.log_base = base.size
-            frame, answers = Frame(state.copy(), table.memory()), ()
-            table.feed, table.fed = (), 0
-            if frame.memory is None:
-                plain, plain_answers = frame, ()
-
-        try:
-            while not state.over:
-                given = moved and table.fed == len(table.feed)
-                when = rules.keyframe(state) if given else Keyframe.NONE
-                if when is Keyframe.BEFORE:
-                    keyframe()
-                before = (state.values, state.rng, len(entries))
-                rules.step(table)
-                moved = True
-        except Pending as pending:
-            decision = pending.decision
-            if when is Keyframe.AT_QUESTION and state.values is before[0] and (state.rng, len(entries)) == before[1:]:
-                keyframe()
-            if not answers:
-                frame.opening = decision
-        except GameOver:
-            pass
-        log = LogChain(base, entries)
-        return Position(frame, answers, plain, plain_answers, decision, table, log, previous, option)
+        """Run the rules of this game from a keyframe."""
+        return run(self.rules, frame, answers, previous=previous, made=made, base=base, ask_always=self._ask_always)
 
     def _history_kept(self) -> Game[S]:
         """This game with its whole past; a loaded one is played through from its record."""
@@ -445,8 +315,8 @@ def _rulebook(data: Any) -> Rulebook[Any]:
     """The rulebook a record or save names."""
     if not isinstance(data, Mapping) or "game" not in data:
         raise UserError("This is not an Orne record or save: it has no “game”.")
-    if data.get("format") != FORMAT:
-        raise UserError(f"This save has format {data.get('format')!r}; this version of Orne reads format {FORMAT}.")
+    if data.get("format") not in (OLD_FORMAT, FORMAT):
+        raise UserError(f"This save has format {data.get('format')!r}; this version of Orne reads formats 1 and 2.")
     name = data["game"]
     if name not in Game.rulebooks:
         known = ", ".join(sorted(Game.rulebooks)) or "none"

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import Protocol, TypeVar, cast
 
+from orne.kernel.control import REPEAT, Control, control
 from orne.kernel.decision import Option
 from orne.kernel.errors import IllegalChoice, UserError
-from orne.kernel.game import Frame, Game, Position, State
+from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
+from orne.kernel.position import Frame, Position
+from orne.kernel.rulebook import State
 
 S = TypeVar("S", bound=State)
 
-WORD = "repeat"
 LONGEST = 64
 """Decisions: no longer cycle is looked for."""
 PLAYED_OUT = 12
@@ -52,8 +54,7 @@ def repeat(game: Game[S], times: int) -> int:
     It ends early when the game does, or when a cycle cannot be done again. Where the other player has declared a loop
     in the same window, both are taken as done without end and nobody gains (coc/rule/1.16-infinite-loops/d).
     """
-    if times < 1:
-        raise UserError(f"A loop is repeated at least once, not {times} times.")
+    declared = control(REPEAT, times)
     if not hasattr(game.rules, "loop_shape"):
         raise UserError("This game has no loops to declare.")
     rules = cast("LoopRules[S]", game.rules)
@@ -63,9 +64,9 @@ def repeat(game: Game[S], times: int) -> int:
             raise UserError("A loop that draws or shuffles cards is played out cycle by cycle.")
     rival = _rival(game, rules, start)
     if rival is not None:
-        _stand_off(game, rules, rival, start, times)
+        _stand_off(game, rules, rival, start, declared)
         return 0
-    return _do(game, rules, start, times)
+    return _do(game, rules, start, declared)
 
 
 def _cycle(game: Game[S], rules: LoopRules[S]) -> Position[S]:
@@ -93,12 +94,13 @@ def _cycle(game: Game[S], rules: LoopRules[S]) -> Position[S]:
 
 def _declared(position: Position[S]) -> bool:
     """Whether a position was come to by declaring a loop."""
-    return position.option is not None and position.option.verb == WORD
+    return isinstance(position.made, Control) and position.made.word == REPEAT
 
 
 def _key(position: Position[S]) -> str:
     """The choice that led to a position."""
-    return position.option.key if position.option is not None else ""
+    made = position.made
+    return made.key if isinstance(made, Option) else ""
 
 
 def _chain(start: Position[S], end: Position[S]) -> list[Position[S]]:
@@ -125,8 +127,9 @@ def _entries(start: Position[S], end: Position[S]) -> list[Entry]:
     return list(end.log)[start.log.size :]
 
 
-def _do(game: Game[S], rules: LoopRules[S], start: Position[S], times: int) -> int:
+def _do(game: Game[S], rules: LoopRules[S], start: Position[S], declared: Control) -> int:
     """Play some cycles out, work out the rest, and enter the whole as one decision."""
+    times = declared.number
     here = game._position
     keys = [key for _, key in _choices(start, here)]
     trial = game.copy()
@@ -151,21 +154,20 @@ def _do(game: Game[S], rules: LoopRules[S], start: Position[S], times: int) -> i
     end = trial._position
     if end.decision is not None and not end.answers:
         end = trial._run(Frame(rules.declared(end.frame.state.copy())), (), end, None, end.log)
-    _jump(game, end, "loop repeated", times, done)
+    _jump(game, end, "loop repeated", declared, done)
     return done
 
 
-def _jump(game: Game[S], end: Position[S], kind: str, times: int, done: int) -> None:
+def _jump(game: Game[S], end: Position[S], kind: str, declared: Control, done: int) -> None:
     """Enter the end of a loop as one decision of the game."""
     here = game._position
-    option = Option(here.table, WORD, note=str(times))
     if end.decision is None or end.answers:
         game._position = Position(
-            end.frame, end.answers, end.plain, end.plain_answers, end.decision, end.table, end.log, here, option
+            end.frame, end.answers, end.plain, end.plain_answers, end.decision, end.table, end.log, here, declared
         )
         return
     entry = Entry(kind, end.table.step_name(), end.decision.seat, -1, -1, -1, None, done)
-    game._position = game._run(end.frame, (), here, option, LogChain(end.log, [entry]))
+    game._position = game._run(end.frame, (), here, declared, LogChain(end.log, [entry]))
 
 
 def _once(trial: Game[S], keys: list[str]) -> bool:
@@ -201,9 +203,9 @@ def _rival(game: Game[S], rules: LoopRules[S], start: Position[S]) -> Position[S
     return None
 
 
-def _stand_off(game: Game[S], rules: LoopRules[S], before: Position[S], mine: Position[S], times: int) -> None:
+def _stand_off(game: Game[S], rules: LoopRules[S], before: Position[S], mine: Position[S], declared: Control) -> None:
     """Go back to the position before both loops, with neither of them offered there again."""
     here = game._position
     keys = [_key(_chain(before, here)[0]), _key(_chain(mine, here)[0])]
     end = game._run(Frame(rules.bar(before.frame.state.copy(), keys)), (), here, None, here.log)
-    _jump(game, end, "loops stand off", times, 0)
+    _jump(game, end, "loops stand off", declared, 0)

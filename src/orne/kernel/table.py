@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+from orne.kernel.control import Control
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import RulesError
 from orne.kernel.log import Entry
@@ -33,7 +34,7 @@ class Table(ABC, Generic[S]):
         state: S,
         *,
         policies: Sequence[Policy] | None = None,
-        feed: Sequence[int | str] = (),
+        feed: Sequence[int | str | Control] = (),
         log: list[Entry] | None = None,
         log_base: int = 0,
         ask_always: bool = False,
@@ -51,7 +52,11 @@ class Table(ABC, Generic[S]):
         """The question that was asked here before: a step may take its options instead of listing them again."""
         self.decisions = 0
         self.recorded: list[str] | None = None
-        self.taken: list[int] = []
+        self.taken: list[int | Control] = []
+        self.depth = 0
+        """How many windows are open inside one another."""
+        self.answers = 0
+        """What has been answered since the outermost of them opened."""
 
     @abstractmethod
     def ref(self, uid: int) -> str:
@@ -72,25 +77,33 @@ class Table(ABC, Generic[S]):
     def remember(self, memory: Any) -> None:
         """Take up what a table remembered; a table that remembers nothing is never asked to."""
 
-    def decide(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> Any:
-        """Ask a seat to choose one option and return its value; a single option is not a question."""
+    def decide(
+        self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1, about: Any = None
+    ) -> Any:
+        """Ask a seat to choose one option and return its value; a single option is not a question.
+
+        ``about`` is what the options were tested against, for those who ask why something is not offered.
+        """
         if len(options) < 2:
             if not options:
                 raise RulesError(f"nothing to choose from: {prompt}")
             if not self.ask_always:
                 return options[0].value
-        decision = Decision(seat, kind, prompt, options, source)
-        while self.fed < len(self.feed) and (chance := reseeding(self.feed[self.fed])) is not None:
-            self.state.rng = chance  # type: ignore[attr-defined]
-            self.taken.append(reseed(chance))
+        decision = Decision(seat, kind, prompt, options, source, about)
+        while self.fed < len(self.feed):
+            answer = self.feed[self.fed]
             self.fed += 1
-        if self.fed < len(self.feed):
+            if isinstance(answer, Control):
+                self.state.rng = answer.number  # type: ignore[attr-defined]
+                self.taken.append(answer)
+                continue
             self.prepared = None
-            index = decision.index(self.feed[self.fed])
-            self.fed += 1
+            index = decision.index(answer)
             self.taken.append(index)
             return options[index].value
         if self.policies is None:
+            if len({self._shape(option) for option in options}) < len(options):
+                decision.check_keys()
             raise Pending(decision)
         self.decisions += 1
         option = self.policies[seat](decision)
@@ -98,11 +111,17 @@ class Table(ABC, Generic[S]):
             self.recorded.append(option.key)
         return option.value
 
-    def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]]) -> Any:
+    def _shape(self, option: Option) -> tuple[Any, ...]:
+        """An option without what tells copies apart: where no two are alike, the keys need not be compared."""
+        cards = self.state.cards  # type: ignore[attr-defined]
+        return (option.verb, option.note, *[cards[uid].kind for uid in option.cards])
+
+    def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]], about: Any = None) -> Any:
         """Ask a question that opens a step: its options are listed once, and taken again when the step is run again."""
         prepared = self.prepared
         known = prepared is not None and (prepared.seat, prepared.kind) == (seat, kind)
-        return self.decide(seat, kind, prompt, prepared.options if prepared is not None and known else listing())
+        options = prepared.options if prepared is not None and known else listing()
+        return self.decide(seat, kind, prompt, options, about=about)
 
     def note(
         self, kind: str, subject: int, source: int = -1, seat: int = -1, before: Any = None, after: Any = None
@@ -113,20 +132,3 @@ class Table(ABC, Generic[S]):
             return -1
         log.append(Entry(kind, self.step_name(), seat, subject, source, self.cause, before, after))
         return self.log_base + len(log) - 1
-
-
-RESEED = "reseed"
-"""The word of a record where the generator was set anew at a question."""
-
-
-def reseed(chance: int) -> int:
-    """Setting the generator as an answer among others: below 0, which no option is."""
-    return -1 - chance
-
-
-def reseeding(answer: int | str) -> int | None:
-    """What an answer sets the generator to, if it does that."""
-    if isinstance(answer, int):
-        return -1 - answer if answer < 0 else None
-    word, _, number = answer.partition(" ")
-    return int(number) if word == RESEED and number.isdecimal() else None

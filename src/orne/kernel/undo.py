@@ -13,7 +13,6 @@ from typing import Any, Protocol, TypeVar, cast
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
-from orne.kernel.table import RESEED
 
 S_contra = TypeVar("S_contra", contravariant=True)
 SAME, NEW, VISIBLE = "same", "new", "visible"
@@ -53,4 +52,4 @@ def go_back(game: Game[Any], decisions: int) -> None:
     while len(game.decisions()) > decisions:
         game.undo()
     if policy == NEW and game.state.rng != chance:
-        game.choose(f"{RESEED} {chance}")
+        game.reseed(chance)

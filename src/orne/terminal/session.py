@@ -96,7 +96,7 @@ class Session:
                     return 0
                 player = self._player(decision)
                 if player is not None:
-                    self.game.choose(player.choose(self.game, decision))
+                    self.game.choose(player.choose(self.game, decision), decision.seat)
                 elif not self._skip(decision):
                     self._question(decision)
         except (Leave, EOFError):
@@ -119,7 +119,7 @@ class Session:
         passing = wording.default(self.table, decision)
         if decision.kind in orders.SKIPPED and passing is not None and self.game.state.turn == turn:
             if not any(e.kind in DEEDS and e.seat != decision.seat for e in self._entries(size)):
-                self.game.choose(passing)
+                self.game.choose(passing, decision.seat)
                 return True
         self.skipping = None
         return False
@@ -161,7 +161,7 @@ class Session:
 
     def _choose(self, asked: Decision, index: int) -> None:
         """Take an answer to a question as it was put."""
-        self.game.choose(index)
+        self.game.choose(index, asked.seat)
 
     def _pass_keyboard(self, seat: int) -> None:
         """Between two people, hide one hand before showing the other."""

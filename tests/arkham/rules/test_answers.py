@@ -94,7 +94,7 @@ def test_another_players_card_is_not_ones_own_to_use() -> None:
     game.choose("pass")
     assert asked(game) == (0, "turn")
     assert [str(why) for why in game.why_not("use lab/lucky-coin")] == [
-        "Lucky Coin is not yours to use: arkham/basics/1.5"
+        "Lucky Coin is not yours to use: ahlcg/triggered-abilities/o"
     ]
 
 

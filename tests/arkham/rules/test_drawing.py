@@ -71,6 +71,32 @@ def test_an_empty_deck_is_made_anew_and_one_horror_follows_the_whole_draw() -> N
     assert record(game, SCHOLAR).horror == 1
 
 
+def test_a_draw_of_three_of_two_takes_both_and_then_one_horror() -> None:
+    """ahlcg/example/draw-three-of-two"""
+    shelf = lab_card("shelf", free(draw(3)))
+    game = lab(scholar(deck=[NOTE], discard=[PAPER], play=[shelf]))
+    game.choose("use lab/shelf")
+    assert sorted(ids(game, game.state.hand[0])) == sorted([NOTE, PAPER])
+    assert (game.state.deck[0], game.state.discard[0], record(game, SCHOLAR).horror) == ([], [], 1)
+
+
+def test_a_search_of_five_of_three_looks_through_those_three() -> None:
+    """ahlcg/example/draw-three-of-two: nothing is shuffled in, and no horror follows."""
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """Search the top five cards for anything."""
+        encounter.search(g, use.seat, encounter.top_cards(g, use.seat, 5), lambda u: True, "Take which?")
+
+    lens = lab_card("lens", free(effect(look)))
+    game = lab(scholar(deck=[NOTE, PAPER, NOTE], discard=[PAPER], play=[lens]))
+    game.choose("use lab/lens")
+    assert sorted(set(keys(game))) == ["take lab/note", "take lab/paper"]
+    game.choose("take lab/paper")
+    assert ids(game, game.state.hand[0]) == [PAPER]
+    assert (ids(game, game.state.deck[0]), ids(game, game.state.discard[0])) == ([NOTE, NOTE], [PAPER])
+    assert record(game, SCHOLAR).horror == 0
+
+
 def test_with_deck_and_discard_pile_empty_there_is_only_the_horror() -> None:
     """basics 1.13 [open]."""
     game = lab(scholar(deck=[]))

@@ -400,13 +400,17 @@ def test_shotgun_lets_its_committed_bearer_wound_at_the_story() -> None:
         Side(play=[there("bag-man"), there(POLYPS), "young-deep-one", there("mad-artist", 1)], domains=["agency:1"]),
         step=BEFORE_RESOLVING,
     )
-    assert keys(game) == ["pass", "use core/hired-muscle gained domain 1", "use core/hired-muscle gained domain 2"]
-    game.choose("use core/hired-muscle gained domain 2")
+    assert keys(game) == [
+        "pass",
+        "use core/hired-muscle gained core/shotgun domain 1",
+        "use core/hired-muscle gained core/shotgun domain 2",
+    ]
+    game.choose("use core/hired-muscle gained core/shotgun domain 2")
     assert keys(game) == ["choose core/bag-man", "choose core/hired-muscle"]
     game.choose("choose core/bag-man")
     assert discard(game, 1) == ["bag-man"]
     assert drained(game, 0) == [False, True]
-    assert keys(game) == ["pass", "use core/hired-muscle gained domain 1"], "as often as it is paid for"
+    assert keys(game) == ["pass", "use core/hired-muscle gained core/shotgun domain 1"], "as often as it is paid for"
 
 
 def test_shotgun_serves_who_controls_its_bearer_and_only_while_committed() -> None:
@@ -415,7 +419,7 @@ def test_shotgun_serves_who_controls_its_bearer_and_only_while_committed() -> No
         Side(play=[there("mad-artist")], domains=["hastur:1"]),
         step=BEFORE_RESOLVING,
     )
-    assert (game.decision.seat, keys(game)) == (1, ["pass", "use core/mad-artist gained domain 1"])
+    assert (game.decision.seat, keys(game)) == (1, ["pass", "use core/mad-artist gained core/shotgun domain 1"])
     game = build(
         Side(play=["hired-muscle", At("shotgun", on="hired-muscle")], domains=["agency:1"]),
         Side(play=["bag-man"]),

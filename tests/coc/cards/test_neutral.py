@@ -492,7 +492,7 @@ def test_the_cover_up_blanks_everybody_committed_to_it() -> None:
         stories=["ancient-apocrypha", "dreamwalkers", "frozen-in-time", COVER_UP],
         step="actions after defenders commit",
     )
-    assert seen(game, "freelance-agent")["icons"] == [0, 3, 0, 0]
+    assert seen(game, "freelance-agent")["icons"] == [0, 2, 0, 0], "what it gains from its Pistols is lost as well"
     assert seen(game, "freelance-agent")["keywords"] == []
     assert seen(game, "freelance-agent#2")["icons"] == [0, 4, 0, 0]
     assert seen(game, "freelance-agent#2")["keywords"] == ["fast"]

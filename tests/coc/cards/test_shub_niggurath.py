@@ -214,7 +214,7 @@ def test_a_copy_of_ygolonacs_text_readies_and_binds_nobody() -> None:
     copier = lab_card("copier", action(Do(copy_text), Choose(CHARACTER), cost=ExhaustThis()))
     game = build(Side(play=[copier, At(LAB, exhausted=True)], domains=["neutral:1"]), Side(play=["ygolonac"]))
     game.play("use lab/copier", "choose core/ygolonac")
-    game.play("use lab/copier copied 1 domain 1", "choose core/laboratory-assistant")
+    game.play("use lab/copier copied core/ygolonac domain 1", "choose core/laboratory-assistant")
     assert seen(game, LAB)["state"] == "ready"
     assert not any(each.kind == "must commit with" for each in game.state.lasting)
 

@@ -321,10 +321,10 @@ def test_a_passive_ceases_when_its_source_or_its_receiver_is_blank() -> None:
     gag = lab_card("gag", action(Lasts("blank", "blank it"), Choose(CHARACTER), cost=ExhaustThis()), type="support")
     game = build(Side(play=[saint, PAWN, gag, BELL]))
     assert values.has(table(game), uid(game, PAWN), "willpower")
-    assert f"use {PAWN} gained" in keys(game)
+    assert f"use {PAWN} gained {saint}" in keys(game)
     game.play(f"use {gag}", f"choose {PAWN}")
     assert not values.has(table(game), uid(game, PAWN), "willpower")
-    assert f"use {PAWN} gained" not in keys(game)
+    assert f"use {PAWN} gained {saint}" not in keys(game)
     assert values.has(table(game), uid(game, saint), "willpower")
 
 

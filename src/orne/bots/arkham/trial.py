@@ -46,7 +46,7 @@ def trial(
         game = begin(number)
         bots = [arkham_bot(name, number + seat) for seat in range(game.state.seats)]
         while (decision := game.decision) is not None:
-            game.choose(bots[decision.seat].choose(game, decision))
+            game.choose(bots[decision.seat].choose(game, decision), decision.seat)
         result.seconds += perf_counter() - started
         state = game.state
         result.endings[state.resolution] += 1

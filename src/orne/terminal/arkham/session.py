@@ -100,7 +100,7 @@ class ArkhamSession(Session):
         if answer is None or decision.seat == wanted.seat:
             self.wanted = None
         if answer is not None:
-            self.game.choose(answer)
+            self.game.choose(answer, decision.seat)
         return answer is not None
 
     # ---- showing

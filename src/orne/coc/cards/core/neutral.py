@@ -9,6 +9,7 @@ from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, action, forced, 
 from orne.coc.cards.registry import card
 from orne.coc.costs import All, ExhaustThis, Pay, SacrificeThis
 from orne.coc.effects import Do, Draw, Leave, Then, Verb, Wound, destroy, restore_and_ready
+from orne.coc.events import is_fatal
 from orne.coc.lasting import last
 from orne.coc.moving import attach_resource
 from orne.coc.select import (
@@ -28,8 +29,9 @@ from orne.coc.select import (
     YOURS,
     Sel,
     everything,
+    too_skilled,
 )
-from orne.coc.state import DISCARD
+from orne.coc.state import DISCARD, PLAY
 from orne.coc.triggers import (
     THIS_ENTERS_A_DISCARD_FROM_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
@@ -115,8 +117,19 @@ def _move_a_token_across(g: CocTable, use: Use) -> bool:
 
 card("core/moving-the-scenery", response(you_win_struggle_by(2), Do(_move_a_token_across)))
 
+
+def _skill_of_this(g: CocTable, use: Use) -> int:
+    """The skill this card has, or had as the wound destroyed it."""
+    event = use.event
+    if event is not None and is_fatal(event) and g.state.cards[use.holder].zone != PLAY:
+        return int(event.note)
+    return values.skill(g, use.holder)
+
+
 WEAKER = Sel(
-    lambda g, use, uid: values.skill(g, uid) < values.skill(g, use.holder), after=("with less skill than this card",)
+    lambda g, use, uid: values.skill(g, uid) < _skill_of_this(g, use),
+    after=("with less skill than this card",),
+    no=lambda g, use, uid: too_skilled(g, uid, _skill_of_this(g, use) - 1),
 )
 
 card(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import attaching, entering, hands, leaving, values
@@ -39,6 +40,7 @@ from orne.coc.select import (
     chosen,
     everything,
     exists,
+    meant_refusal,
 )
 from orne.coc.triggers import (
     THIS_ENTERS_PLAY,
@@ -125,7 +127,8 @@ def _attach_itself(g: CocTable, use: Use) -> bool:
     cards = candidates(g, use, ANOTHER_CHARACTER)
     if use.me < 0 or not cards:
         return False
-    host = g.choose_card(use.seat, "Which character is it attached to?", cards, "attach to", use.holder)
+    no = partial(meant_refusal, g, use, ANOTHER_CHARACTER)
+    host = g.choose_card(use.seat, "Which character is it attached to?", cards, "attach to", use.holder, no)
     return attaching.attach_by_effect(g, use.me, host, use)
 
 
@@ -193,7 +196,7 @@ def _may_enter(g: CocTable, use: Use, uid: int) -> bool:
     return not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, owner) is None
 
 
-MAY_ENTER = Sel(_may_enter)
+MAY_ENTER = Sel(_may_enter, no=lambda g, use, uid: entering.entering_refusal(g, uid, g.state.cards[uid].owner))
 """Nothing, such as uniqueness, keeps it out of play under its owner's control."""
 
 IN_OPPONENTS_DISCARD = Sel(

@@ -1,0 +1,75 @@
+"""What a game gives the driver: its state, and the rules that play on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeVar
+
+from orne.kernel.decision import Decision
+from orne.kernel.keyframe import Keyframe
+from orne.kernel.refusal import Reasons, Refusal
+from orne.kernel.table import Table
+
+
+class State(Protocol):
+    """What the driver needs of a game's state."""
+
+    rng: int
+    values: Any
+    """What has been computed for the state: another object after any change."""
+
+    @property
+    def seats(self) -> int: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    def copy(self: S) -> S: ...
+
+
+S = TypeVar("S", bound=State)
+
+
+class Rulebook(Protocol[S]):
+    """What a game gives the driver."""
+
+    name: str
+
+    def begin(self, start: Mapping[str, Any]) -> S:
+        """Make the first state from the set-up and its seed."""
+
+    def table(self, state: S, **keywords: Any) -> Table[S]:
+        """Sit down at a state."""
+
+    def step(self, table: Any) -> None:
+        """Play to the next step boundary."""
+
+    def keyframe(self, state: S) -> Keyframe:
+        """When to take a keyframe of the step at hand."""
+
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, may know."""
+
+    def encode(self, state: S) -> dict[str, Any]:
+        """The state as plain JSON data."""
+
+    def decode(self, data: Mapping[str, Any]) -> S:
+        """The state from plain JSON data."""
+
+    def resample(self, state: S, seat: int, seed: int, now: S | None = None, *, moved: bool = True) -> S:
+        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
+
+    def why(self, table: Any, decision: Decision, asked: str) -> Reasons:
+        """What the decision offers of something, or the reasons against it."""
+
+    def why_over(self, state: S) -> Refusal:
+        """Why nothing can be done once the game is over."""
+
+    def why_not_asked(self, table: Any, decision: Decision) -> Refusal:
+        """Why a seat that is not asked may do nothing now."""
+
+    def result(self, state: S) -> str:
+        """How the game ended, in a sentence."""
+
+    def problems(self, state: S) -> list[str]:
+        """What is wrong with a state that no rules could bring about."""
