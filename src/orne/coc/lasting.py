@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 LEAVES = "leaves at the end"
 """What lasts: the cards will leave play at the end, immune to its source or not (coc/rule/2.36-immune/c)."""
-_WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "return": leaving.return_to_hand}
+WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "return": leaving.return_to_hand}
 
 
 def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, until: str = "phase") -> bool:
@@ -44,7 +44,7 @@ def expire(g: CocTable, period: str) -> None:
             end_control(g, each)
         elif each.kind == LEAVES:
             there = [uid for uid, obj in each.targets if state.cards[uid].obj == obj]
-            _WAYS_TO_LEAVE[each.value](g, there, None)
+            WAYS_TO_LEAVE[each.value](g, there, None)
         elif each.kind == "attached":
             for uid, obj in each.targets:
                 if state.cards[uid].obj == obj:
