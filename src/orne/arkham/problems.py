@@ -100,8 +100,9 @@ def _seats(state: State) -> Iterator[str]:
     named += [each.seat for each in state.lasting]
     if strange := [seat for seat in named if not NOBODY <= seat < state.seats]:
         yield f"there is no seat {strange[0]}"
-    elif min(state.resources) < 0:
-        yield "somebody has fewer than no resources"
+    for seat, resources in enumerate(state.resources):
+        if resources < 0:
+            yield f"seat {seat} has negative resources"
 
 
 def _references(state: State) -> Iterator[int]:
@@ -137,6 +138,7 @@ def _places(state: State) -> Iterator[str]:
     places += [(card.uid, card.zone) for card in state.cards if card.zone in (LIMBO, COMMITTED, CURRENT, INVESTIGATOR)]
     if sorted(uid for uid, _ in places) != list(range(len(state.cards))):
         yield "a card is lost or doubled"
+        return
     for uid, zone in places:
         if state.cards[uid].zone != zone:
             yield f"card {uid} lies in {ZONE_NAMES[zone]} and says {ZONE_NAMES[state.cards[uid].zone]}"
@@ -183,11 +185,11 @@ def _hangs_nowhere(state: State, card: Card) -> bool:
 
 def _stage(state: State) -> Iterator[str]:
     """Act and agenda, the turn under way, and the end are such as the scenario has."""
-    kinds = state.box.kinds
+    kinds, sets = state.box.kinds, scenario(state.scenario).sets
     for name, uid in (("act", state.act), ("agenda", state.agenda)):
         if uid == NOWHERE or state.cards[uid].zone != CURRENT:
             yield f"there is no {name}"
-        elif kinds[state.cards[uid].kind].facts.encounter_set not in scenario(state.scenario).sets:
+        elif sets and kinds[state.cards[uid].kind].facts.encounter_set not in sets:
             yield f"the {name} is of another scenario"
     step = NAMES[state.step]
     if step in ("2.2.1 turn", "2.2.2 turn ends") and state.active == NOBODY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orne.arkham import chaos
 from orne.arkham.chart import NAMES
 from orne.arkham.editions import EDITIONS
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
+from orne.arkham.scenario import MODULES
 from orne.kernel.schema import Among, Either, Fields, Fitting, Flag, ListOf, Maybe, Named, Plain, Row, Text, Whole
 from orne.kernel.undo import POLICIES
 
@@ -25,7 +25,7 @@ OBJECT = Row(UID, COUNT)
 TOKEN = Fitting(chaos.is_token, "a chaos token such as -1 or skull")
 BAG = ListOf(TOKEN, 200)
 EDITION = Among(tuple(EDITIONS))
-SCENARIO = Among(NIGHT_OF_THE_ZEALOT)
+SCENARIO = Fitting(lambda name: isinstance(name, str) and name in MODULES, f"one of {', '.join(MODULES)}")
 DIFFICULTY = Among(chaos.DIFFICULTIES)
 SEED = Either(Whole(-(2**64), 2**64), Text(200))
 TRAUMA = Row(Whole(0, 100), Whole(0, 100))

@@ -96,8 +96,6 @@ def _places(state: State) -> Iterator[str]:
     for seat in (0, 1):
         for zone, pile in ((DECK, state.deck), (HAND, state.hand), (DISCARD, state.discard), (WON, state.won)):
             places += [(uid, zone) for uid in pile[seat]]
-            if zone != WON and any(state.cards[uid].owner != seat for uid in pile[seat]):
-                yield f"player {seat + 1} has another's card in the {ZONE_NAMES[zone]}"
         for domain in state.domains[seat]:
             places += [(uid, RESOURCE) for uid in domain.resources]
             if domain.face != NOWHERE:
@@ -105,10 +103,14 @@ def _places(state: State) -> Iterator[str]:
     places += [(card.uid, card.zone) for card in state.cards if card.zone in (LIMBO, DORMANT)]
     if sorted(uid for uid, _ in places) != list(range(len(state.cards))):
         yield "a card is lost or doubled"
+        return
     for uid, zone in places:
         card = state.cards[uid]
         if card.zone != zone:
             yield f"card {uid} lies in {ZONE_NAMES[zone]} and says {ZONE_NAMES[card.zone]}"
+    for pile in (state.deck, state.hand, state.discard):
+        if any(state.cards[uid].owner != seat for seat in (0, 1) for uid in pile[seat]):
+            yield "a player has another's card"
 
 
 def _card(state: State, card: Card) -> Iterator[str]:

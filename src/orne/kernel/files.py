@@ -39,22 +39,23 @@ def read_bytes(path: Path, largest: int, wanted: str) -> bytes:
         # Opening a pipe would wait for whoever writes into it.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0))
     except OSError as error:
-        raise UserError(f"{shown(path)}: this file cannot be read ({error.strerror}); {wanted}.") from None
+        raise UserError(f"{shown(path)}: this file cannot be read ({error.strerror}); {wanted}") from None
     except ValueError:
-        raise UserError(f"{shown(path)}: no file has such a name; {wanted}.") from None
+        raise UserError(f"{shown(path)}: no file has such a name; {wanted}") from None
+    about = os.fstat(descriptor)
+    if not stat.S_ISREG(about.st_mode):
+        os.close(descriptor)
+        what = next((words for test, words in _STRANGE if test(about.st_mode)), "no file")
+        raise UserError(f"{shown(path)}: this is {what}; {wanted}")
     with open(descriptor, "rb") as file:
-        about = os.fstat(descriptor)
-        if not stat.S_ISREG(about.st_mode):
-            what = next((words for test, words in _STRANGE if test(about.st_mode)), "no file")
-            raise UserError(f"{shown(path)}: this is {what}; {wanted}.")
         if about.st_size > largest:
-            raise UserError(f"{shown(path)}: this file is larger than {largest:,} bytes; {wanted}.")
+            raise UserError(f"{shown(path)}: this file is larger than {largest:,} bytes; {wanted}")
         try:
             data = file.read(largest + 1)
         except OSError as error:
-            raise UserError(f"{shown(path)}: this file cannot be read ({error.strerror}); {wanted}.") from None
+            raise UserError(f"{shown(path)}: this file cannot be read ({error.strerror}); {wanted}") from None
     if len(data) > largest:
-        raise UserError(f"{shown(path)}: this file is larger than {largest:,} bytes; {wanted}.")
+        raise UserError(f"{shown(path)}: this file is larger than {largest:,} bytes; {wanted}")
     return data
 
 
@@ -63,19 +64,19 @@ def write_text(path: Path, text: str, *, overwrite: bool) -> None:
     try:
         data = text.encode()
     except UnicodeEncodeError:
-        raise UserError(f"{shown(path)}: a name or note in it has half a letter, which no file can hold.") from None
+        raise UserError(f"{shown(path)}: a name or note in it has half a letter, which no file can hold") from None
     try:
         if overwrite:
             _replace(path, data)
         else:
             _create(path, data)
     except FileExistsError:
-        raise UserError(f"{shown(path)}: this file exists already; give another name, or allow overwriting.") from None
+        raise UserError(f"{shown(path)}: this file exists already; give another name, or allow overwriting") from None
     except OSError as error:
         why = error.strerror or "not possible"
-        raise UserError(f"{shown(path)}: this file cannot be written ({why}); give another path.") from None
+        raise UserError(f"{shown(path)}: this file cannot be written ({why}); give another path") from None
     except ValueError:
-        raise UserError(f"{shown(path)}: no file can have such a name; give another path.") from None
+        raise UserError(f"{shown(path)}: no file can have such a name; give another path") from None
 
 
 def _create(path: Path, data: bytes) -> None:
@@ -130,7 +131,8 @@ def parse_json(text: str | bytes) -> Any:
             raise _Refused("it has half a letter in it")
         return found
     except json.JSONDecodeError as error:
-        raise ValueError(f"it is no JSON: {error.msg.lower()} in line {error.lineno}") from None
+        what = error.msg.lower().removesuffix(" starting at")
+        raise ValueError(f"it is no JSON: {what} in line {error.lineno}") from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
     except _Refused as refused:
@@ -163,4 +165,6 @@ def named(path: Path) -> Iterator[None]:
         yield
     except UserError as error:
         words = str(error)
+        if words.startswith(f"{shown(path)}: "):
+            raise
         raise UserError(f"{shown(path)}: {words[:1].lower()}{words[1:]}") from None

@@ -6,16 +6,26 @@ from pathlib import Path
 from typing import Any
 
 from orne.kernel.errors import UserError
-from orne.kernel.files import named, read_bytes
+from orne.kernel.files import named, read_bytes, shown
 from orne.kernel.game import Game
 from orne.kernel.loading import LARGEST, guarded, save_data
 
 
-def read_game(path: Path) -> Game[Any]:
-    """The game of a save or record in a file, looked through once, so that damage comes out before anybody plays."""
+def read_data(path: Path) -> dict[str, Any]:
+    """The data of a save or record."""
     with named(path):
         data = save_data(read_bytes(path, LARGEST, "give the path of a save"))
-        game = Game.load(data) if isinstance(data, dict) and "frame" in data else Game.from_record(data)
+    if isinstance(data, dict) and "campaign" in data:
+        raise UserError(f"{shown(path)}: this is a campaign; orne campaign next {shown(path)} goes on with it.")
+    if not isinstance(data, dict) or "start" not in data or "decisions" not in data:
+        raise UserError(f"{shown(path)}: this is no save or record of a game; it has no decisions.")
+    return data
+
+
+def game_from(data: dict[str, Any], path: Path) -> Game[Any]:
+    """The game of a save or record, looked through once, so that damage comes out before anybody plays."""
+    with named(path):
+        game = Game.load(data) if "frame" in data else Game.from_record(data)
         look_through(game)
     return game
 

@@ -23,13 +23,13 @@ class Misfit(Exception):
         self.value = value
         self.place: list[str | int] = []
 
-    def sentence(self, what: str) -> str:
-        """The whole thing in words."""
+    def clause(self) -> str:
+        """What is wrong and what would be right."""
         place = ""
         for part in reversed(self.place):
             place += f"[{part}]" if isinstance(part, int) else f".{part}" if place else part
         place = clipped(printable(place), LONGEST_PATH)
-        return f"{what} is damaged: {place or 'all of it'} must be {self.wanted}, not {echo(self.value)}."
+        return f"{place or 'all of it'} must be {self.wanted}, not {echo(self.value)}"
 
 
 class Schema(ABC):
@@ -61,7 +61,7 @@ def check(schema: Schema, value: Any, what: str) -> None:
     try:
         schema.look(value)
     except Misfit as misfit:
-        raise UserError(misfit.sentence(what)) from None
+        raise UserError(f"{what} is damaged: {misfit.clause()}.") from None
 
 
 class Whole(Schema):

@@ -26,7 +26,7 @@ from orne.decks import check, files, shipped, starter, story_deck
 from orne.decks.arkham import files as investigator_files
 from orne.kernel.errors import LONGEST, UserError
 from orne.kernel.game import Game
-from orne.kernel.reading import read_game
+from orne.kernel.reading import game_from, read_data
 from orne.kernel.rng import Chance, below
 from orne.lab.games import INVESTIGATORS, arkham_game, edition_of, starter_game
 from orne.lab.spoiling import spoil
@@ -131,7 +131,7 @@ def _play(game: Game[Any], chance: Chance) -> None:
 
 
 def _use_game(path: Path, chance: Chance) -> None:
-    _play(read_game(path), chance)
+    _play(game_from(read_data(path), path), chance)
 
 
 def _use_deck(path: Path, chance: Chance) -> None:
