@@ -187,9 +187,11 @@ def _stage(state: State) -> Iterator[str]:
     """Act and agenda, the turn under way, and the end are such as the scenario has."""
     kinds, sets = state.box.kinds, scenario(state.scenario).sets
     for name, uid in (("act", state.act), ("agenda", state.agenda)):
+        if not sets:
+            continue
         if uid == NOWHERE or state.cards[uid].zone != CURRENT:
             yield f"there is no {name}"
-        elif sets and kinds[state.cards[uid].kind].facts.encounter_set not in sets:
+        elif kinds[state.cards[uid].kind].facts.encounter_set not in sets:
             yield f"the {name} is of another scenario"
     step = NAMES[state.step]
     if step in ("2.2.1 turn", "2.2.2 turn ends") and state.active == NOBODY:
@@ -217,7 +219,7 @@ def _investigators(state: State) -> Iterator[str]:
             yield f"seat {seat + 1} has no investigator"
         where = state.place[seat]
         if state.gone[seat]:
-            if where != NOWHERE:
+            if where != NOWHERE and not state.over:
                 yield f"seat {seat + 1} is eliminated and stands somewhere"
         elif where == NOWHERE or state.cards[where].zone != LOCATION:
             yield f"seat {seat + 1} stands nowhere"
@@ -244,7 +246,7 @@ def _memory(state: State, key: str, value: Any) -> Iterator[str]:
     if key == HELD:
         schema = ListOf(Row(uid, Whole(0, 10**9), Text(40)), 1000)
     elif key == "weaknesses gained":
-        schema = ListOf(Row(seat, card), 100)
+        schema = ListOf(Row(seat, Text(80)), 100)
     elif key == "cultists_got_away":
         schema = Maybe(ListOf(card, 100))
     elif key.startswith("actions "):

@@ -196,13 +196,9 @@ def _one(cards: int) -> Schema:
     return Whole(0, cards - 1)
 
 
-def _many(cards: int) -> Schema:
-    return ListOf(Whole(0, cards - 1), cards)
-
-
 def _pair(cards: int) -> Schema:
     return Row(Whole(0, cards - 1), Whole(0, 10**9))
 
 
-_OF_CARDS = {"attached": _one, "attacked": _many, "must commit with": _pair, "copy": _pair}
+_OF_CARDS = {"attached": _one, "must commit with": _pair, "copy": _pair}
 """Lasting effects whose value names cards."""

@@ -114,17 +114,30 @@ def _spoil_json(data: bytes, chance: Chance) -> bytes:
 
 
 def _place(whole: Any, chance: Chance) -> tuple[Any, Any]:
-    """A place in a tree: going down at random, stopping somewhere."""
+    """A place in a tree: going down at random, rather into what holds much, and stopping somewhere."""
     holder: Any = None
     key: Any = None
     now = whole
     while isinstance(now, list | dict) and now:
-        keys = list(now) if isinstance(now, dict) else range(len(now))
-        holder, key = now, keys[below(chance, len(keys))]
-        now = now[key]
-        if below(chance, 8) == 0:
+        keys = list(now) if isinstance(now, dict) else list(range(len(now)))
+        weights = [_size(now[each]).bit_length() ** 2 for each in keys]
+        left = below(chance, sum(weights))
+        for each, weight in zip(keys, weights, strict=True):
+            key = each
+            left -= weight
+            if left < 0:
+                break
+        holder, now = now, now[key]
+        if below(chance, 10) == 0:
             break
     return holder, key
+
+
+def _size(value: Any) -> int:
+    """How much there is of something."""
+    if isinstance(value, dict):
+        return 1 + sum(map(_size, value.values()))
+    return 1 + sum(map(_size, value)) if isinstance(value, list) else 1
 
 
 def _change(whole: Any, holder: Any, key: Any, chance: Chance) -> None:
