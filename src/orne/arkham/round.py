@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.arkham import acting, clues, encounter, enemies, opening_hand, priority, values
@@ -83,7 +84,8 @@ def mulligan(g: ArkhamTable) -> None:
             seen.add(state.cards[uid].kind)
             options.append(Option(g, "replace", (uid,), "", uid))
     options.append(Option(g, "keep", value=-1))
-    uid = g.decide(seat, "mulligan", "Which cards do you replace?", options)
+    no = partial(opening_hand.not_kept, g, seat, aside)
+    uid = g.decide(seat, "mulligan", "Which cards do you replace?", options, about=no)
     if uid >= 0:
         state.substep = (turn, *aside, uid)
         return
@@ -260,7 +262,8 @@ def enemies_attack(g: ArkhamTable) -> None:
         attackers = [uid for uid in enemies.ready_to_attack(g, seat) if uid not in attacked]
         if not attackers:
             break
-        uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack")
+        no = partial(enemies.attacker_refusal, g, seat, attacked)
+        uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack", no=no)
         attacked.add(uid)
         if values.has_keyword(g, uid, "massive"):
             enemies.attack_everybody(g, uid)

@@ -21,7 +21,9 @@ def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
     """Why a character cannot commit in a commit step (coc/rule/2.10-ready-exhausted-committed/h)."""
     card = g.state.cards[uid]
     if card.state != READY:
-        return Refusal("coc/rule/2.10-ready-exhausted-committed/c", "{} is not ready", g.title(uid))
+        words = "insane" if card.state == INSANE else "exhausted"
+        ruling = f"coc/rule/2.10-ready-exhausted-committed/{'f' if card.state == INSANE else 'c'}"
+        return Refusal(ruling, "{} is {} and cannot be exhausted to commit", g.title(uid), words)
     if card.story != NOWHERE:
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
     return cannot.refusal(g, "commit", uid)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import commitment, hands, lasting, paying, playing, readiness, sanity, story_phase, watching
@@ -14,6 +15,7 @@ from orne.coc.timing import framework, happened, responses, settle
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.keyframe import Keyframe
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
@@ -96,7 +98,8 @@ def first_resources(g: CocTable) -> None:
     second, domain = state.window
     seat = 1 - state.first if second else state.first
     prompt = f"Which card becomes the resource of domain {domain + 1}?"
-    attach_resource(g, g.choose_card(seat, prompt, state.hand[seat], "resource"), seat, domain)
+    uid = g.choose_card(seat, prompt, state.hand[seat], "resource", no=partial(_not_in_hand, g, seat))
+    attach_resource(g, uid, seat, domain)
     if domain + 1 < SETUP_RESOURCES:
         state.window = (second, domain + 1)
     elif not second:
@@ -130,8 +133,9 @@ def _refresh(g: CocTable) -> None:
     able = [uid for uid in insane if sanity.can_be_restored(g, uid)]
     restored = NOWHERE
     if able:
-        # One of them, in every document; only that it is done is left to no choice (coc/rule/2.34-insanity/b).
-        restored = g.choose_card(seat, "Restore which insane character?", able, "restore")
+        # Exactly one, and nobody may decline, in every document (coc/rule/2.34-insanity/b).
+        no = partial(_not_to_restore, g, seat)
+        restored = g.choose_card(seat, "Restore which insane character?", able, "restore", no=no)
         sanity.restore(g, restored, None)
     for uid in tuple(state.play):
         if state.cards[uid].controller == seat and uid != restored:
@@ -139,6 +143,13 @@ def _refresh(g: CocTable) -> None:
     for index, domain in enumerate(state.domains[seat]):
         if domain.drained:
             paying.refresh(g, seat, index)
+
+
+def _not_to_restore(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a card is not among those a player may restore."""
+    if uid not in g.board.characters[seat]:
+        return Refusal("coc/rule/2.34-insanity/b", "{} is not one of your characters", g.title(uid))
+    return sanity.restoring_refusal(g, uid)
 
 
 def draw_step(g: CocTable) -> None:
@@ -158,9 +169,22 @@ def resource_step(g: CocTable) -> None:
 def _resource(g: CocTable) -> None:
     """Choose a card and a domain, or neither."""
     seat = g.state.active
-    choice = g.ask(seat, "resource", "Attach a card as a resource?", lambda: _resources_to_attach(g, seat))
+    choice = g.ask(
+        seat,
+        "resource",
+        "Attach a card as a resource?",
+        lambda: _resources_to_attach(g, seat),
+        partial(_not_in_hand, g, seat),
+    )
     if choice is not None:
         attach_resource(g, choice[0], seat, choice[1])
+
+
+def _not_in_hand(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a card cannot become a resource: it is not in its player's hand."""
+    if uid in g.state.hand[seat]:
+        return None
+    return Refusal("coc/basics/4", "{} is not in your hand", g.title(uid))
 
 
 def _resources_to_attach(g: CocTable, seat: int) -> list[Option]:

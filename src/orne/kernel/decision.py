@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from orne.kernel.errors import IllegalChoice, clipped, echo, listed
+from orne.kernel.errors import IllegalChoice, RulesError, clipped, echo, listed
 
 
 class Namer(Protocol):
@@ -45,6 +45,17 @@ class Option:
             self._key = " ".join(parts)
         return self._key
 
+    def add_note(self, words: str) -> None:
+        """Say more, where another option would have the same key."""
+        if words:
+            self.note = f"{self.note} {words}".strip()
+            self._key = None
+
+    @property
+    def remark(self) -> str:
+        """The note as a person reads it."""
+        return self.note
+
     @property
     def label(self) -> str:
         """The option in words for a person."""
@@ -53,7 +64,8 @@ class Option:
         text = text[:1].upper() + text[1:]
         if self.cards:
             text += " " + self.between.join(title(uid) for uid in self.cards)
-        return f"{text} ({self.note})" if self.note else text
+        remark = self.remark
+        return f"{text} ({remark})" if remark else text
 
     def __repr__(self) -> str:
         return f"<{self.key}>"
@@ -62,19 +74,30 @@ class Option:
 class Decision:
     """A question to one seat; ``source`` is the card that asks, or -1 when the rules ask."""
 
-    __slots__ = ("kind", "options", "prompt", "seat", "source")
+    __slots__ = ("about", "kind", "options", "prompt", "seat", "source")
 
-    def __init__(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> None:
+    def __init__(
+        self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1, about: Any = None
+    ) -> None:
         self.seat = seat
         self.kind = kind
         self.prompt = prompt
         self.options = options
         self.source = source
+        self.about = about
+        """What the options were tested against: the game's answer to "why not?" puts the same test again."""
 
     @property
     def keys(self) -> list[str]:
         """The keys of all options, in order."""
         return [option.key for option in self.options]
+
+    def check_keys(self) -> None:
+        """Every option has a key of its own, or what was chosen could not be recorded: a defect of ours otherwise."""
+        keys = self.keys
+        if len(set(keys)) < len(keys):
+            twice = ", ".join(sorted({key for key in keys if keys.count(key) > 1}))
+            raise RulesError(f"options of the same key in “{self.prompt}” ({self.kind}, seat {self.seat}): {twice}")
 
     def index(self, choice: Option | str | int) -> int:
         """Find the option a choice means: itself, its key, or its number from 0; or say what is offered."""

@@ -53,6 +53,7 @@ def round_the_table(
     resolve: Callable[[int, Any], None],
     kind: str,
     prompt: str,
+    about: Any = None,
 ) -> None:
     """Offer optional answers in turn until all seats pass in a row; after an answer all may answer again."""
     passed = 0
@@ -69,7 +70,7 @@ def round_the_table(
         answer = None
         if options or table.ask_always:
             options.append(Option(table, "pass"))
-            answer = table.decide(seat, kind, prompt, options)
+            answer = table.decide(seat, kind, prompt, options, about=about)
         if answer is None:
             passed += 1
             if passed == count:

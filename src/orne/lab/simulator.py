@@ -8,7 +8,7 @@ from typing import Any
 
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import NoDeal
+from orne.kernel.errors import NoDeal, RulesError
 from orne.kernel.game import Game, play_out
 from orne.kernel.rulebook import Rulebook
 
@@ -32,11 +32,14 @@ def check_game(rules: Rulebook[Any], start: Mapping[str, Any], seed: int, *, tho
             raise Broken(_where(game, number, "the game does not end"))
         _check_question(game, number)
         option = game.options[rng.below(chance, len(game.options))]
-        if number % thorough:
-            game.choose(option)
-        else:
-            _check_position(game, number, chance, now)
-            now = _check_choice(game, option, number, now)
+        try:
+            if number % thorough:
+                game.choose(option)
+            else:
+                _check_position(game, number, chance, now)
+                now = _check_choice(game, option, number, now)
+        except RulesError as error:
+            raise Broken(_where(game, number, f"{error}, after {option.key}")) from error
         number += 1
         if number % thorough == 0 and thorough > 1:
             now = _shown(game)

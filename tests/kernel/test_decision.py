@@ -1,0 +1,26 @@
+"""What is asked: every option of every decision has a key of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc.position import Side, build
+from orne.kernel.decision import Option
+from orne.kernel.errors import RulesError
+from orne.kernel.table import Pending
+
+
+def test_two_options_of_the_same_key_are_a_defect_that_names_the_decision() -> None:
+    table = build(Side(hand=["shotgun-blast", "shotgun-blast"], play=["t-men"])).table
+    one, two = table.state.hand[0]
+    with pytest.raises(RulesError, match=r"“Which one\?” \(discard, seat 0\): discard core/shotgun-blast$"):
+        table.decide(0, "discard", "Which one?", [Option(table, "discard", (uid,)) for uid in (one, two)])
+    with pytest.raises(RulesError, match="yes or no, seat 1"):
+        table.decide(1, "yes or no", "Again?", [Option(table, "yes", value=1), Option(table, "yes", value=2)])
+
+
+def test_copies_that_are_told_apart_are_options_of_their_own() -> None:
+    table = build(Side(play=["t-men", "t-men"])).table
+    with pytest.raises(Pending) as asked:
+        table.decide(0, "choose", "Which one?", [Option(table, "choose", (uid,)) for uid in table.state.play])
+    assert asked.value.decision.keys == ["choose core/t-men", "choose core/t-men#2"]
