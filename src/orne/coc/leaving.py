@@ -130,20 +130,23 @@ def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | Non
         ways = {uid: way for uid, way in ways.items() if uid in reached}
     hosts = in_controllers_order(g, [event.subject for event in events], f"Which card is {how} first?")
     dropped = in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?")
-    leaving = [(uid, _destination(g, uid, zone), how) for uid in hosts]
-    leaving += [(uid, _destination(g, uid, DISCARD), ways[uid]) for uid in dropped]
-    for uid, to, word in leaving:
-        _leave(g, uid, to, word, source, bottom=bottom and to == zone)
+    leaving = [(uid, how, *_destination(g, uid, zone, bottom)) for uid in hosts]
+    leaving += [(uid, ways[uid], *_destination(g, uid, DISCARD)) for uid in dropped]
+    for uid, word, to, under in leaving:
+        _leave(g, uid, to, word, source, bottom=under)
     return len(hosts)
 
 
-def _destination(g: CocTable, uid: int, zone: int) -> int:
-    """Where a card goes: a Resilient one to the top of its owner's deck, if its controller likes."""
-    if zone != DECK and values.has(g, uid, "resilient"):
+def _destination(g: CocTable, uid: int, zone: int, bottom: bool = False) -> tuple[int, bool]:
+    """Where a card goes, and whether under the deck: a Resilient one to the top of the deck, if its controller likes.
+
+    coc/mechanic/resilient/a
+    """
+    if (zone != DECK or bottom) and values.has(g, uid, "resilient"):
         controller = g.state.cards[uid].controller
         if g.yes(controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
-            return DECK
-    return zone
+            return DECK, False
+    return zone, bottom
 
 
 def _attached_to(g: CocTable, uids: list[int]) -> list[int]:
