@@ -194,18 +194,22 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
     before = state.cards[uid]
     blank = before.state != INSANE and values.is_blank(g, uid)
     gained = g.board.gained.get(uid, ())
-    skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
+    skill = values.skill(g, uid) if not g.heard.isdisjoint(_ANSWERED) else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
     if before.zone == ROW:
         _clear_story(g, uid)
     move(g, uid, zone, bottom=bottom, known=3)
-    left = Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how)
-    left.gained = gained
-    happened(g, left)
-    if zone == DISCARD:
-        arrived = Event(ENTERS_DISCARD, uid, before.owner, source, skill, before, blank, how)
-        arrived.gained = gained
-        happened(g, arrived)
+    for kind in (_DONE.get(how), LEAVES_PLAY, ENTERS_DISCARD if zone == DISCARD else None):
+        if kind in g.heard:
+            whose = before.owner if kind == ENTERS_DISCARD else before.controller
+            event = Event(kind, uid, whose, source, skill, before, blank, how)
+            event.gained = gained
+            happened(g, event)
+
+
+_DONE = {"destroyed": DESTROY, "sacrificed": SACRIFICE}
+"""What has been done to a card that leaves in a way of its own name."""
+_ANSWERED = frozenset((*_DONE.values(), LEAVES_PLAY, ENTERS_DISCARD))
 
 
 def _clear_story(g: CocTable, story: int) -> None:

@@ -193,6 +193,21 @@ def test_what_answers_destruction_sees_an_attachment_only_where_it_is_destroyed(
     assert idle(game)
 
 
+@in_all_editions
+def test_destruction_is_answered_afterwards_too(edition: str) -> None:
+    """coc/rule/1.12-card-states/e and g: a card may also answer its own."""
+    count = lab_card("undertakers-count", forced(on(events.DESTROY), Say("one")), type="support")
+    martyr = lab_card(
+        "martyr", response(on(events.DESTROY, lambda g, use, e: e.subject == use.me, own_leaving=True), Say("amen"))
+    )
+    game = build(Side(play=[GUN, count, PAUSE]), Side(play=[martyr, At(HAT, on=martyr)]), edition=edition)
+    game.choose(f"use {GUN}")
+    assert said(game) == (["one", "one"] if edition in NEW else ["one"])
+    assert (asked(game), keys(game)) == ((1, "response"), ["pass", f"use {martyr}"])
+    game.choose(f"use {martyr}")
+    assert (said(game)[-1], idle(game)) == ("amen", True)
+
+
 def test_attachments_of_a_won_story_go_in_their_controllers_order() -> None:
     """coc/rule/1.7-simultaneous-effects/c"""
     from orne.coc import success
