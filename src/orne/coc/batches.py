@@ -88,7 +88,12 @@ def _is_felt_by_others(g: CocTable, uid: int, use: Use) -> bool:
         return card.success[use.seat] + 1 >= success.needed(g, uid)
     kinds, cards = g.state.box.kinds, g.state.cards
     texts = [uid, *(each for each in g.board.attachments.get(uid, ()) if not cards[each].face_down)]
-    return any(_reaches_others(ability) for each in texts for ability in kinds[cards[each].kind].abilities)
+    return any(
+        _reaches_others(ability)
+        for each in texts
+        if each not in g.board.blank
+        for ability in kinds[cards[each].kind].abilities
+    )
 
 
 def _reaches_others(ability: Ability) -> bool:

@@ -22,6 +22,7 @@ from orne.coc.effects import (
     sacrifice,
 )
 from orne.coc.position import At, Side, Story, build
+from orne.coc.procedures import AtEndOfPhase
 from orne.coc.select import (
     CARD,
     CHARACTER,
@@ -228,6 +229,20 @@ def test_attachments_of_a_won_story_go_in_their_controllers_order() -> None:
     assert (asked(game)[0], keys(game)) == (1, [f"first {seal}", f"first {sign}"])
     game.choose(f"first {seal}")
     assert log(game, "story won", "destroyed") == ["story won plain-batch", "destroyed seal", "destroyed sign"]
+
+
+# ---- the end of the phase
+
+
+@in_all_editions
+def test_cards_that_leave_at_the_end_of_the_phase_leave_together(edition: str) -> None:
+    """coc/rule/1.7-simultaneous-effects/c"""
+    doom = lab_card("phase-doom", action(AtEndOfPhase("return"), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[doom, doom, PAUSE]), Side(play=[PAWN, BORE]), edition=edition)
+    game.play(f"use {doom}", f"choose {PAWN}", f"use {doom}#2", f"choose {BORE}", "pass")
+    assert (asked(game)[0], keys(game)) == (1, [f"first {BORE}", f"first {PAWN}"])
+    game.choose(f"first {PAWN}")
+    assert log(game, "returned") == ["returned pawn", "returned bore"]
 
 
 # ---- answers to several cards
