@@ -124,8 +124,9 @@ def _make(g: CocTable, state: State) -> Board:
             continue
         _add_card(g, board, uid, card)
     for uid in state.row:
-        if uid not in blank:
-            _add_story(g, board, uid, cards[uid])
+        kind = kinds[cards[uid].kind]
+        if (kind.triggered or kind.passive) and uid not in blank:
+            _add_story(g, board, uid, cards[uid], kind)
     state.values.clear()  # What was asked so far was asked of half a board.
     for gives, use in board.gives:
         _give(g, board, gives, use)
@@ -188,12 +189,11 @@ def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
             _add_passive(g, board, passive, Use(passive, uid, card, card.controller, card.kind))
 
 
-def _add_story(g: CocTable, board: Board, uid: int, card: Card) -> None:
+def _add_story(g: CocTable, board: Board, uid: int, card: Card, kind: Kind) -> None:
     """Enter what a story or conspiracy does: nobody controls it, every player may use it.
 
     coc/faq/conspiracy-has-no-controller
     """
-    kind = g.state.box.kinds[card.kind]
     for ability in kind.triggered:
         if ability.zone == zones.PLAY:
             for seat in story_seats(kind, ability):

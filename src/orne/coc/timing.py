@@ -290,7 +290,7 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
     printed = g.state.box.kinds[before.kind]
     any_text = is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
     words: list[Held] = []
-    if watching.may_have_last_words(g, event, before):
+    if (printed.own_leaving or any_text) and watching.may_have_last_words(g, event, before):
         abilities = printed.own_leaving
         if any_text:
             abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
