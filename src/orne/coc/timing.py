@@ -218,8 +218,16 @@ def settle(g: CocTable, mark: int) -> None:
 
 
 def _still_there(g: CocTable, use: Use) -> bool:
-    """A card that left play cannot answer any more, unless it answers that very leaving."""
-    return use.leaving or g.state.cards[use.holder].obj == use.card.obj
+    """A card that left play or lost the text meanwhile cannot answer any more, unless it answers that very leaving."""
+    if use.leaving:
+        return True
+    if g.state.cards[use.holder].obj != use.card.obj:
+        return False
+    if use.card.zone not in (PLAY, ROW):
+        return True
+    if use.grant is None:
+        return not values.is_blank(g, use.holder)
+    return any(held[4] == use.grant for held in g.board.gained.get(use.holder, ()))
 
 
 # ---- steps 6 and 7
