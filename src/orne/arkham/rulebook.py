@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from orne.arkham import chaos, opening_hand, round, views, why
+from orne.arkham import chaos, knowledge, opening_hand, round, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, works
 from orne.arkham.editions import FAQ
@@ -100,9 +100,19 @@ class ArkhamRulebook:
         """The state from plain JSON data."""
         return State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
 
-    def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
-        """Deal anew the cards a player could not see at a state nor has seen up to now."""
-        return views.resample(state, seat, seed, now, moved=moved)
+    def hides(self, state: State, card: Card, seat: int | None) -> bool:
+        """Whether a player cannot know which card, or which unrevealed location, this is."""
+        return knowledge.hidden_from(card, seat) or knowledge.unseen(state, card)
+
+    def deal(
+        self, state: State, seat: int, chance: rng.Chance, seen: Collection[int] = (), pool: Sequence[str] | None = None
+    ) -> State:
+        """Deal the cards a player cannot know nor has seen since; from a pool where deck lists are not known."""
+        return knowledge.deal(state, seat, chance, seen, pool)
+
+    def deck_pool(self, state: State) -> tuple[str, ...]:
+        """The cards that a deck nobody knows may be made of."""
+        return knowledge.deck_pool(state)
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero."""

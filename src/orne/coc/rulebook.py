@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from orne.coc import loops, turn, views, why
+from orne.coc import knowledge, loops, turn, views, why
 from orne.coc.box import Box, box_of
 from orne.coc.cards import facts_of, implemented
 from orne.coc.editions import edition
@@ -78,9 +78,19 @@ class CocRulebook:
         """The state from plain JSON data."""
         return State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
 
-    def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
-        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
-        return views.resample(state, seat, seed, now, moved=moved)
+    def hides(self, state: State, card: Card, seat: int | None) -> bool:
+        """Whether a seat cannot know which card this is."""
+        return knowledge.hidden_from(card, seat)
+
+    def deal(
+        self, state: State, seat: int, chance: rng.Chance, seen: Collection[int] = (), pool: Sequence[str] | None = None
+    ) -> State:
+        """Deal the cards a seat cannot know nor has seen since; from a pool where deck lists are not known."""
+        return knowledge.deal(state, seat, chance, seen, pool)
+
+    def deck_pool(self, state: State) -> tuple[str, ...]:
+        """The cards that a deck nobody knows may be made of."""
+        return knowledge.deck_pool(state)
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero, characters committed nowhere."""

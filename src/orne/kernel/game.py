@@ -7,20 +7,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
 from orne.kernel import rng
+from orne.kernel.chance import read_script, script_of, scripted
 from orne.kernel.control import RESEED, Control, Made, control, entry, entry_of_old
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import IllegalChoice, NoDeal, UserError
+from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.log import LogChain
 from orne.kernel.position import Answer, Frame, Position, run
 from orne.kernel.refusal import Refusal
 from orne.kernel.rulebook import Rulebook, S
-from orne.kernel.table import GameOver, Pending, Policy, Table
+from orne.kernel.samples import sample
+from orne.kernel.table import GameOver, Policy, Table
 
 FORMAT = 2
 OLD_FORMAT = 1
 """In which control words stood among the answers; its saves are played through from their records."""
-DEALS = 32
-"""How many deals are tried before it is said that none fits."""
+KEPT = ("ask_always", "edition", "undo")
+"""What of a set-up a sample keeps: how it is played, and nothing about the cards."""
 
 
 class Game(Generic[S]):
@@ -30,9 +32,25 @@ class Game(Generic[S]):
 
     def __init__(self, rules: Rulebook[S], start: Mapping[str, Any]) -> None:
         self.rules = rules
-        self.start = dict(start)
+        self._settings = dict(start)
+        self._first: Position[S] | None = None
         self._past: tuple[Made, ...] = ()
-        self._position = self._run(Frame(rules.begin(start)), (), None, None)
+        state = rules.begin(start)
+        if "chance" in start:
+            state.rng = scripted(state.rng, read_script(start["chance"]))
+        self._position = self._run(Frame(state), answers(start.get("since", ())), None, None)
+
+    @property
+    def start(self) -> dict[str, Any]:
+        """The set-up; that of a sample is its first position, and what was settled for the game it is a sample of."""
+        first = self._first
+        if first is None:
+            return self._settings
+        state = first.plain.state
+        beginning = {"position": self.rules.encode(state), "since": plain(first.plain_answers)}
+        if chance := script_of(state.rng):
+            beginning["chance"] = chance
+        return {**self._settings, **beginning}
 
     # ---- looking
 
@@ -156,34 +174,39 @@ class Game(Generic[S]):
         """A second game at the same position; playing one does not change the other."""
         game: Game[S] = Game.__new__(Game)
         game.rules = self.rules
-        game.start = self.start
+        game._settings = self._settings
+        game._first = self._first
         game._past = self._past
         game._position = self._position
         return game
 
-    def resample(self, seat: int, seed: int) -> Game[S]:
-        """A game as it might be for all that a seat knows: hidden cards dealt anew, same pending question.
+    def resample(self, seat: int, seed: int, *, known_lists: bool = True, pool: Sequence[str] | None = None) -> Game[S]:
+        """A game as it might be for all that a seat knows, at the same question, with no way back to this one.
 
-        What the seat was shown since the last keyframe stays true. Where no deal leads to the same question, the cards
-        that moved since then stay what they are as well; where that fails too, NoDeal is raised.
+        Everything the seat has seen stays; hidden cards are dealt, and chance goes its own way. The sample is a game of
+        its own: its log begins at its keyframe, there is nothing to undo before its question, its record begins with a
+        position, and nothing of this game's set-up, seed, generator or hidden answers is in any of them.
+
+        Deck lists count as known; without ``known_lists`` other players' hidden cards are any of a pool of card ids,
+        by default of all that work and that a deck may have. Where no deal leads to the question, NoDeal is raised.
         """
-        position = self._position
-        theirs = position.decision
-        for attempt in range(DEALS):
-            state = self.rules.resample(
-                position.plain.state, seat, seed + attempt, position.now, moved=attempt < DEALS // 2
-            )
-            frame = Frame(state)
-            answers = self._same_answers(frame)
-            if answers is None:
-                continue
-            game = self.copy()
-            game._past = tuple(self.decisions())
-            game._position = game._run(frame, answers, None, None)
-            mine = game.decision
-            if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
-                return game
-        raise NoDeal(f"No deal leads to the question: {theirs.prompt if theirs else 'none'}")
+        if not known_lists and pool is None:
+            pool = self.rules.deck_pool(self.state)
+        first = sample(
+            self.rules,
+            self._position,
+            seat,
+            seed,
+            ask_always=self._ask_always,
+            pool=None if known_lists else pool,
+        )
+        game: Game[S] = Game.__new__(Game)
+        game.rules = self.rules
+        game._settings = {name: self._settings[name] for name in KEPT if name in self._settings}
+        game._first = first
+        game._past = ()
+        game._position = first
+        return game
 
     def trial(self, *choices: int) -> Table[S]:
         """A table apart for looking ahead: at the keyframe, the answers since and these choices fed to it.
@@ -196,18 +219,6 @@ class Game(Generic[S]):
         if position.frame.memory is not None:
             table.remember(position.frame.memory)
         return table
-
-    def _same_answers(self, frame: Frame[S]) -> tuple[Answer, ...] | None:
-        """The answers since the plain keyframe as options of another deal of it; None where they do not fit."""
-        number = len(self._position.plain_answers)
-        keys = [entry(made) for made in self.decisions()[-number:]] if number else []
-        table = self.rules.table(frame.state.copy(), feed=keys, ask_always=self._ask_always)
-        try:
-            while table.fed < len(keys):
-                self.rules.step(table)
-        except (Pending, GameOver, IllegalChoice):
-            pass
-        return tuple(table.taken) if len(table.taken) == len(keys) else None
 
     # ---- records
 
@@ -249,11 +260,11 @@ class Game(Generic[S]):
     def save(self) -> str:
         """The game as JSON text: its record, the last keyframe and the answers since."""
         position = self._position
-        since = [each.data() if isinstance(each, Control) else each for each in position.plain_answers]
-        return json.dumps(
-            {**self.record(), "frame": self.rules.encode(position.plain.state), "since": since},
-            separators=(",", ":"),
-        )
+        state = position.plain.state
+        saved = {**self.record(), "frame": self.rules.encode(state), "since": plain(position.plain_answers)}
+        if chance := script_of(state.rng):
+            saved["chance"] = chance
+        return json.dumps(saved, separators=(",", ":"))
 
     @classmethod
     def load(cls, text: str) -> Game[Any]:
@@ -267,16 +278,18 @@ class Game(Generic[S]):
             return cls.from_record(data)
         try:
             frame = rules.decode(data["frame"])
-            answers = tuple(entry(each) if isinstance(each, dict) else int(each) for each in data["since"])
+            frame.rng = scripted(frame.rng, read_script(data.get("chance", ())))
+            since = answers(data["since"])
             past = tuple(data["decisions"])
             start = dict(data["start"])
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise UserError(f"This save is damaged: {type(error).__name__} at {error}; load an older one.") from None
         game: Game[Any] = cls.__new__(cls)
         game.rules = rules
-        game.start = start
+        game._settings = start
+        game._first = None
         game._past = past
-        game._position = game._run(Frame(frame), answers, None, None)  # type: ignore[arg-type]
+        game._position = game._run(Frame(frame), since, None, None)
         return game
 
     # ---- the driver
@@ -284,7 +297,7 @@ class Game(Generic[S]):
     @property
     def _ask_always(self) -> bool:
         """Whether decisions with one option are asked too."""
-        return bool(self.start.get("ask_always"))
+        return bool(self._settings.get("ask_always"))
 
     def _run(
         self,
@@ -305,6 +318,26 @@ class Game(Generic[S]):
         self._past = ()
         self._position = whole._position
         return self
+
+
+def answers(data: Sequence[Any]) -> tuple[Answer, ...]:
+    """Answers since a keyframe from plain data."""
+    return tuple(_answer(each) for each in data)
+
+
+def _answer(data: Any) -> Answer:
+    """One answer from plain data."""
+    if isinstance(data, bool) or not isinstance(data, int):
+        made = entry(data)
+        if isinstance(made, Control):
+            return made
+        raise UserError("An answer since a keyframe is the number of an option.")
+    return data
+
+
+def plain(answers: Sequence[Answer]) -> list[int | dict[str, int]]:
+    """Answers as plain data."""
+    return [each.data() if isinstance(each, Control) else each for each in answers]
 
 
 def _rulebook(data: Any) -> Rulebook[Any]:

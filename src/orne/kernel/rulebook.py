@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from orne.kernel.decision import Decision
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.refusal import Refusal
+from orne.kernel.rng import Chance
 from orne.kernel.table import Table
 
 
@@ -56,8 +57,16 @@ class Rulebook(Protocol[S]):
     def decode(self, data: Mapping[str, Any]) -> S:
         """The state from plain JSON data."""
 
-    def resample(self, state: S, seat: int, seed: int, now: S | None = None, *, moved: bool = True) -> S:
-        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
+    def hides(self, state: S, card: Any, seat: int | None) -> bool:
+        """Whether a seat, or a spectator, cannot know which card this is."""
+
+    def deal(
+        self, state: S, seat: int, chance: Chance, seen: Collection[int] = (), pool: Sequence[str] | None = None
+    ) -> S:
+        """Deal the cards a seat cannot know nor has seen since; from a pool where deck lists are not known."""
+
+    def deck_pool(self, state: S) -> tuple[str, ...]:
+        """The cards that a deck nobody knows may be made of."""
 
     def why_not(self, table: Any, decision: Decision, asked: str) -> list[Refusal]:
         """The reasons against something the decision does not offer."""
