@@ -35,4 +35,4 @@ def test_a_choice_among_legal_options_is_free() -> None:
     )
     assert game.decision is not None
     assert game.decision.seat == game.state.lead
-    assert [key.split()[-1] for key in keys(game)] == ["attic", "cellar"]
+    assert [key.split()[-1] for key in keys(game)] == ["core/attic", "core/cellar"]

@@ -114,8 +114,8 @@ def test_the_lead_orders_hunters(name: str) -> None:
     game = hunting(edition=name)
     assert game.decision is not None
     assert game.decision.seat == game.state.lead
-    assert keys(game) == ["move swarm-of-rats", "move ghoul-priest"]
-    game.choose("move ghoul-priest")
+    assert keys(game) == ["move core/swarm-of-rats", "move core/ghoul-priest"]
+    game.choose("move core/ghoul-priest")
     assert moved(game) == ["ghoul-priest", "swarm-of-rats"]
 
 
@@ -143,9 +143,9 @@ def reading(name: str) -> Game[State]:
 def test_the_player_picks_the_additional_action() -> None:
     """arkham/basics/1.5: the Tome may use up Leo's action, and Daisy's own is left for another Tome."""
     game = reading("2016")
-    game.choose("use old-book-of-lore")
-    assert keys(game) == ["use up daisy-walker", "use up leo-de-luca"]
-    game.choose("use up leo-de-luca")
+    game.choose("use core/old-book-of-lore")
+    assert keys(game) == ["use up core/daisy-walker", "use up core/leo-de-luca"]
+    game.choose("use up core/leo-de-luca")
     assert [only for _, only, _ in game.state.extra_actions] == ["Tome"]
     assert game.state.actions == [3]
 
@@ -162,7 +162,7 @@ def test_what_does_not_fit_is_not_offered() -> None:
 def test_by_the_letter_the_special_action_goes_first() -> None:
     """Nobody is asked, and Leo's action is left."""
     game = reading("2016-letter")
-    game.choose("use old-book-of-lore")
+    game.choose("use core/old-book-of-lore")
     assert [only for _, only, _ in game.state.extra_actions] == [""]
 
 
@@ -183,16 +183,16 @@ def trapped(name: str, *foes: str) -> Game[State]:
 def test_the_lead_stacks_what_is_discarded_together(name: str) -> None:
     """arkham/basics/1.3, no switch: the pile is as the lead likes, and keeps its order."""
     game = trapped(name, "icy-ghoul", "ghoul-minion")
-    game.choose("advance trapped")
-    assert keys(game) == ["discard icy-ghoul", "discard ghoul-minion"]
-    game.choose("discard ghoul-minion")
+    game.choose("advance core/trapped")
+    assert keys(game) == ["discard core/icy-ghoul", "discard core/ghoul-minion"]
+    game.choose("discard core/ghoul-minion")
     assert slugs(game, game.state.encounter_discard) == ["ghoul-minion", "icy-ghoul"]
 
 
 def test_cards_alike_need_no_order() -> None:
     """Two of a kind are stacked without a question."""
     game = trapped("2016", "ghoul-minion", "ghoul-minion")
-    game.choose("advance trapped")
+    game.choose("advance core/trapped")
     assert slugs(game, game.state.encounter_discard) == ["ghoul-minion", "ghoul-minion"]
 
 
@@ -205,11 +205,11 @@ def test_the_lead_stacks_the_threat_area_of_one_who_resigns() -> None:
         act="what-have-you-done",
         lead=1,
     )
-    game.choose("use parlor resign")
+    game.choose("use core/parlor resign")
     assert game.decision is not None
     assert game.decision.seat == 1
-    assert keys(game) == ["discard frozen-in-fear", "discard dissonant-voices"]
-    game.choose("discard dissonant-voices")
+    assert keys(game) == ["discard core/frozen-in-fear", "discard core/dissonant-voices"]
+    game.choose("discard core/dissonant-voices")
     assert slugs(game, game.state.encounter_discard) == ["dissonant-voices", "frozen-in-fear"]
 
 

@@ -49,7 +49,7 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
 
 def test_an_action_and_its_test_in_words() -> None:
     game = build(Inv(), locations=[Place("attic", clues=2)], bag=("-1",))
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     assert told(list(game.log), at(game), (0,)) == [
         "   Roland investigates.",
         "   Roland tests intellect against 1.",
@@ -61,7 +61,7 @@ def test_an_action_and_its_test_in_words() -> None:
 
 def test_a_fight_in_words() -> None:
     game = build(Inv(), locations=["attic"], enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     lines = told(list(game.log), at(game), (0,))
     assert "   Roland fights." in lines
     assert "   Ghoul Minion takes 1 damage." in lines
@@ -70,12 +70,12 @@ def test_a_fight_in_words() -> None:
 def test_what_was_cancelled_is_told() -> None:
     """Neither the enemy nor the investigator is cancelled, but the attack and the move."""
     game = build(Inv(hand=("dodge",)), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.play("draw", "play dodge")
+    game.play("draw", "play core/dodge")
     assert "   The attack of Ghoul Minion is cancelled." in told(list(game.log), at(game), (0,))
     woods = ["arkham-woods-twisting-paths", "main-path"]
     stages = {"act": "investigating-the-trail", "agenda": "the-arkham-woods"}
     game = build(Inv(), scenario="the-devourer-below", locations=woods, bag=("-4",), **stages)
-    game.choose("move main-path")
+    game.choose("move core/main-path")
     assert "   The move of Roland Banks is cancelled." in told(list(game.log), at(game), (0,))
 
 

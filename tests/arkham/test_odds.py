@@ -68,18 +68,18 @@ def basic(game: Game[Any], key: str) -> odds.Odds:
 
 
 POSITIONS: dict[str, tuple[dict[str, Any], str]] = {
-    "attic": ({"locations": [ATTIC]}, "investigate attic"),
-    "cellar": ({"locations": [CELLAR]}, "investigate cellar"),
-    "ghoul": ({"locations": [ATTIC], "enemies": [Foe("ghoul-minion", engaged=0)]}, "fight ghoul-minion"),
+    "attic": ({"locations": [ATTIC]}, "investigate core/attic"),
+    "cellar": ({"locations": [CELLAR]}, "investigate core/cellar"),
+    "ghoul": ({"locations": [ATTIC], "enemies": [Foe("ghoul-minion", engaged=0)]}, "fight core/ghoul-minion"),
     "two ghouls": (
         {"locations": [ATTIC], "enemies": [Foe("ghoul-minion", engaged=0), Foe("ravenous-ghoul", engaged=0)]},
-        "evade ghoul-minion",
+        "evade core/ghoul-minion",
     ),
     "nightgaunt": (
         {"locations": [ATTIC], "enemies": [Foe("hunting-nightgaunt", engaged=0)]},
-        "evade hunting-nightgaunt",
+        "evade core/hunting-nightgaunt",
     ),
-    "priest": ({"locations": [ATTIC], "enemies": [Foe("ghoul-priest", engaged=0)]}, "fight ghoul-priest"),
+    "priest": ({"locations": [ATTIC], "enemies": [Foe("ghoul-priest", engaged=0)]}, "fight core/ghoul-priest"),
 }
 
 
@@ -106,7 +106,7 @@ def test_the_chance_at_midnight(doom: int | None, difficulty: str) -> None:
         difficulty=difficulty,
         bag=chaos.bag(difficulty),
     )
-    assert basic(game, "investigate your-house").chance == played_out(game, "investigate your-house")
+    assert basic(game, "investigate core/your-house").chance == played_out(game, "investigate core/your-house")
 
 
 @pytest.mark.parametrize("difficulty", chaos.DIFFICULTIES)
@@ -123,19 +123,19 @@ def test_the_chance_in_the_woods(awake: bool, difficulty: str) -> None:
         difficulty=difficulty,
         bag=(*chaos.bag(difficulty), chaos.ELDER_THING),
     )
-    assert basic(game, "fight ghoul-minion").chance == played_out(game, "fight ghoul-minion")
+    assert basic(game, "fight core/ghoul-minion").chance == played_out(game, "fight core/ghoul-minion")
 
 
 @pytest.mark.parametrize(
     ("difficulty", "key", "chance"),
     [
         # Intellect 3 against 1: -3, -4 and the automatic failure fail; skulls are 0 without ghouls.
-        ("standard", "investigate attic", Fraction(13, 16)),
-        ("easy", "investigate attic", Fraction(15, 16)),
+        ("standard", "investigate core/attic", Fraction(13, 16)),
+        ("easy", "investigate core/attic", Fraction(15, 16)),
         # 0 0 0 -1 -1 -2 -2, both skulls (-2), the elder sign (+2); the cultist is 0 and leads to any of the other 16.
-        ("hard", "investigate attic", Fraction(10, 17) + Fraction(1, 17) * Fraction(10, 16)),
+        ("hard", "investigate core/attic", Fraction(10, 17) + Fraction(1, 17) * Fraction(10, 16)),
         # 0 -1 -1 -2 -2, skulls, elder sign of 18 tokens, and the cultist before one of them.
-        ("expert", "investigate attic", Fraction(8, 18) + Fraction(1, 18) * Fraction(8, 17)),
+        ("expert", "investigate core/attic", Fraction(8, 18) + Fraction(1, 18) * Fraction(8, 17)),
     ],
 )
 def test_chances_worked_out_by_hand(difficulty: str, key: str, chance: Fraction) -> None:
@@ -146,24 +146,28 @@ def test_chances_worked_out_by_hand(difficulty: str, key: str, chance: Fraction)
 def test_negative_tokens_count_double_against_a_nightgaunt() -> None:
     """Evading it, -1 counts as -2 (arkham/basics/6); +1 and 0 are as they are."""
     game = build(Inv(), locations=[ATTIC], enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=("+1", "0", "-1", "-2"))
-    assert basic(game, "evade hunting-nightgaunt").chance == Fraction(2, 4)
+    assert basic(game, "evade core/hunting-nightgaunt").chance == Fraction(2, 4)
     other = build(Inv(), locations=[ATTIC], enemies=[Foe("swarm-of-rats", engaged=0)], bag=("+1", "0", "-1", "-2"))
-    evade = basic(other, "evade swarm-of-rats")
+    evade = basic(other, "evade core/swarm-of-rats")
     assert (evade.value, evade.difficulty, evade.chance) == (2, 3, Fraction(1, 4))
 
 
 def test_the_chance_follows_the_committed_cards() -> None:
     bag = ("0", "-1", "-2", "-3", "-4", "auto-fail")
     game = build(Inv(hand=("perception", "unexpected-courage", "knife")), locations=[CELLAR], bag=bag)
-    game.choose("investigate cellar")
-    assert [option.key for option in game.options] == ["commit perception", "commit unexpected-courage", "done"]
+    game.choose("investigate core/cellar")
+    assert [option.key for option in game.options] == [
+        "commit core/perception",
+        "commit core/unexpected-courage",
+        "done",
+    ]
     test = at(game).test
     before = odds.of_test(at(game), test)
     assert (before.value, before.difficulty, before.chance) == (3, 4, Fraction(0))
     cards = game.options[0].cards
     assert odds.with_cards(at(game), test, cards).chance == Fraction(2, 6)
     assert odds.of_test(at(game), test).chance == 0
-    game.choose("commit perception")
+    game.choose("commit core/perception")
     after = odds.of_test(at(game), at(game).test)
     assert (after.value, after.chance, after.fails_on) == (5, Fraction(2, 6), ("-2", "-3", "-4", "auto-fail"))
 
@@ -190,7 +194,7 @@ def test_a_value_below_nothing_counts_as_nothing() -> None:
 def test_looking_does_not_change_the_game() -> None:
     game = build(Inv(), locations=[ATTIC], difficulty="hard", bag=chaos.bag("hard"))
     before = game.fingerprint()
-    basic(game, "investigate attic")
+    basic(game, "investigate core/attic")
     assert game.fingerprint() == before
 
 
@@ -225,7 +229,7 @@ def test_a_bag_that_runs_out_leaves_the_value_as_it_is() -> None:
 def test_who_reveals_no_tokens_has_a_sure_test(difficulty: int, chance: int) -> None:
     """Will to Survive: the skill alone decides."""
     game = build(Inv("wendy-adams", hand=["will-to-survive-3"]), locations=[ATTIC], bag=("auto-fail",))
-    game.choose("play will-to-survive-3")
+    game.choose("play core/will-to-survive-3")
     found = odds.of_plain(at(game), 0, INTELLECT, difficulty)
     assert (found.value, found.chance, found.fails_on) == (3, chance, ())
 

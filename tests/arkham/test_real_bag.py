@@ -21,7 +21,7 @@ def real(**position: Any) -> Game[Any]:
 def test_the_player_names_the_token_and_it_counts() -> None:
     game = real(bag=chaos.bag("standard"))
     chance = game.state.rng
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     assert game.decision is not None
     assert (game.decision.kind, game.decision.seat) == (chaos.FROM_REAL_BAG, 0)
     assert [option.note for option in game.options] == list(dict.fromkeys(chaos.bag("standard")))
@@ -32,14 +32,14 @@ def test_the_player_names_the_token_and_it_counts() -> None:
 
 def test_a_second_token_is_none_of_those_out_of_the_bag() -> None:
     game = real(bag=("cultist", "0", "0"), difficulty="hard")
-    game.play("investigate attic", "token cultist")
+    game.play("investigate core/attic", "token cultist")
     assert game.decision is None or game.decision.kind != chaos.FROM_REAL_BAG
     assert [entry.after for entry in game.log if entry.kind == "token"] == ["cultist", "0"]
 
 
 def test_saves_and_records_know_the_real_bag() -> None:
     game = real(bag=chaos.bag("easy"))
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     for other in (Game.load(game.save()), Game.from_record(game.record())):
         assert other.fingerprint() == game.fingerprint()
         other.choose("token +1")
@@ -48,7 +48,7 @@ def test_saves_and_records_know_the_real_bag() -> None:
 
 def test_without_it_nobody_is_asked() -> None:
     game = build(Inv(), locations=[Place("attic", clues=2)], bag=("0", "-1"))
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     assert game.decision is not None
     assert game.decision.kind == "turn"
 

@@ -10,14 +10,14 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 @pytest.mark.parametrize(
     ("asked", "reason"),
     [
-        ("fight", "no enemy at your location can be fought: ahlcg/fight-action/a"),
-        ("evade", "no enemy is engaged with you: ahlcg/evade/f"),
-        ("engage", "no enemy at your location is there to be engaged: ahlcg/engage-action/a"),
+        ("fight", "no enemy is at your location: ahlcg/timing/2-2-1-action-list"),
+        ("evade", "no enemy is at your location: ahlcg/timing/2-2-1-action-list"),
+        ("engage", "no enemy is at your location: ahlcg/timing/2-2-1-action-list"),
         ("fight icy ghoul", "Icy Ghoul is not at your location: ahlcg/fight-action/a"),
         ("ghoul minion", "Ghoul Minion is not at your location: ahlcg/fight-action/a"),
-        ("move parlor", "Parlor is not connected to Attic: arkham/basics/1.15"),
-        ("move attic", "you are at Attic already: arkham/basics/1.15"),
-        ("guard dog", "no card you can see is called “guard dog”: arkham/basics/1.2"),
+        ("move core/parlor", "Parlor is not connected to Attic: ahlcg/move-action/a"),
+        ("move core/attic", "you are at Attic already: ahlcg/move/i"),
+        ("guard dog", "no card you can see is called “guard dog”: ahlcg/ability/c"),
     ],
 )
 def test_what_a_turn_does_not_offer(asked: str, reason: str) -> None:
@@ -57,4 +57,6 @@ def test_without_an_action_left() -> None:
 
 def test_a_place_that_cannot_be_entered_or_investigated() -> None:
     game = build(Inv(), locations=[Place("hallway"), Place("parlor", revealed=False)])
-    assert [str(each) for each in game.why_not("move parlor")] == ["Parlor cannot be entered now: arkham/basics/1.15"]
+    assert [str(each) for each in game.why_not("move core/parlor")] == [
+        "Parlor cannot be entered before it is revealed: ahlcg/cannot/a"
+    ]

@@ -80,48 +80,48 @@ def test_greedy_answers_alike_whatever_the_hidden_cards_are(scenario: str) -> No
 
 
 def test_greedy_investigates_where_the_clues_are() -> None:
-    assert answer(build(Inv(), locations=[Place("attic", clues=2), "hallway"], bag=BAG)) == "investigate attic"
+    assert answer(build(Inv(), locations=[Place("attic", clues=2), "hallway"], bag=BAG)) == "investigate core/attic"
 
 
 def test_greedy_moves_towards_clues() -> None:
     game = build(Inv(), locations=["hallway", Place("attic", clues=2)], bag=BAG)
-    assert answer(game) == "move attic"
+    assert answer(game) == "move core/attic"
 
 
 def test_greedy_advances_the_act() -> None:
     game = build(Inv(clues=2), locations=["study"], act="trapped", later_acts=("the-barrier",), bag=BAG)
-    assert answer(game) == "advance trapped"
+    assert answer(game) == "advance core/trapped"
 
 
 def test_greedy_fights_what_is_engaged_with_it_and_uses_its_weapon() -> None:
     enemies = [Foe("ghoul-minion", engaged=0)]
     bare = build(Inv(), locations=[Place("attic", clues=2)], enemies=enemies, bag=BAG)
-    assert answer(bare) == "fight ghoul-minion"
+    assert answer(bare) == "fight core/ghoul-minion"
     armed = build(Inv(play=("45-automatic",)), locations=[Place("attic", clues=2)], enemies=enemies, bag=BAG)
-    assert answer(armed).startswith("use 45-automatic")
+    assert answer(armed).startswith("use core/45-automatic")
 
 
 def test_greedy_plays_a_weapon_before_it_looks_around() -> None:
     game = build(Inv(hand=("machete",)), locations=["hallway", Place("attic", clues=2)], bag=BAG)
-    assert answer(game) == "play machete"
+    assert answer(game) == "play core/machete"
 
 
 def test_greedy_commits_where_it_helps_and_keeps_cards_where_it_does_not() -> None:
     hand = ("perception", "guts")
     hard = build(Inv(hand=hand), locations=[Place("cellar", clues=2)], bag=BAG)
-    hard.choose("investigate cellar")
-    assert answer(hard) == "commit perception"
+    hard.choose("investigate core/cellar")
+    assert answer(hard) == "commit core/perception"
     easy = build(Inv(hand=hand), locations=[Place("attic", clues=2)], bag=("+1", "0", "0", "0"))
-    easy.choose("investigate attic")
+    easy.choose("investigate core/attic")
     assert answer(easy) == "done"
 
 
 def test_greedy_takes_the_clue_that_a_defeat_gives() -> None:
     game = build(Inv(), locations=[Place("attic", clues=2)], enemies=[Foe("swarm-of-rats", engaged=0)], bag=("0",))
-    game.choose("fight swarm-of-rats")
+    game.choose("fight core/swarm-of-rats")
     assert game.decision is not None
     assert game.decision.kind == "reaction"
-    assert answer(game) == "react roland-banks"
+    assert answer(game) == "react core/roland-banks"
 
 
 def test_the_worst_is_met_well_armed_or_late() -> None:
@@ -140,7 +140,7 @@ def test_the_worst_is_met_well_armed_or_late() -> None:
 def test_looking_into_an_action_draws_no_token_and_changes_nothing() -> None:
     game = build(Inv(), Inv("wendy-adams"), locations=[Place("attic", clues=2)], bag=BAG)
     before = game.fingerprint()
-    seen = peek(game, game.decision.keys.index("investigate attic") if game.decision else 0)
+    seen = peek(game, game.decision.keys.index("investigate core/attic") if game.decision else 0)
     assert seen is not None
     assert (seen.kind, seen.chance) == ("investigate", 15 / 16)
     assert peek(game, [option.key for option in game.options].index("draw")) is None
@@ -161,22 +161,22 @@ MASKS: dict[str, Any] = {
 def test_greedy_pays_for_a_name_as_soon_as_it_can() -> None:
     game = build(Inv(clues=2), locations=[Place("rivertown", clues=1)], **MASKS)
     assert clues_wanted(game.table) == 4
-    assert answer(game) == "use uncovering-the-conspiracy"
+    assert answer(game) == "use core/uncovering-the-conspiracy"
 
 
 def test_greedy_goes_on_looking_for_clues_while_there_are_names_to_learn() -> None:
     town = [Place("rivertown"), Place("graveyard", clues=2)]
-    assert answer(build(Inv(clues=1), locations=town, **MASKS)) == "move graveyard"
+    assert answer(build(Inv(clues=1), locations=town, **MASKS)) == "move core/graveyard"
     known = build(Inv(clues=1), locations=town, **(MASKS | {"special_deck": ()}))
     assert clues_wanted(known.table) == 0
-    assert answer(known) != "move graveyard"
+    assert answer(known) != "move core/graveyard"
 
 
 def test_greedy_goes_to_a_cultist_the_act_is_about() -> None:
     town = [Place("rivertown"), Place("miskatonic-university"), Place("graveyard")]
     foe = Foe("peter-warren", at="miskatonic-university")
     game = build(Inv(play=("machete",)), locations=town, enemies=[foe], **(MASKS | {"special_deck": ()}))
-    assert answer(game) == "move miskatonic-university"
+    assert answer(game) == "move core/miskatonic-university"
 
 
 def test_greedy_goes_after_a_cultist_with_doom() -> None:
@@ -184,27 +184,27 @@ def test_greedy_goes_after_a_cultist_with_doom() -> None:
     for doom, move in ((1, True), (0, False)):
         foe = Foe("acolyte", at="easttown", doom=doom)
         game = build(Inv(play=("machete",)), locations=town, enemies=[foe], **(MASKS | {"special_deck": ()}))
-        assert (answer(game) == "move easttown") == move
+        assert (answer(game) == "move core/easttown") == move
 
 
 def test_greedy_evades_whoever_gives_up_when_evaded() -> None:
     foe = Foe("ruth-turner", engaged=0)
     game = build(Inv("skids-otoole"), locations=["st-marys-hospital"], enemies=[foe], **(MASKS | {"bag": ("+1",)}))
-    assert answer(game) == "evade ruth-turner"
+    assert answer(game) == "evade core/ruth-turner"
 
 
 def test_greedy_leaves_with_its_last_action_before_midnight() -> None:
     for doom, actions, leaves in ((7, 1, True), (7, 2, False), (5, 1, False)):
         game = build(Inv(actions=actions), locations=["rivertown"], agenda_doom=doom, **MASKS)
         assert rounds_left(game.table) == 8 - doom
-        assert (answer(game) == "use time-is-running-short") == leaves
+        assert (answer(game) == "use core/time-is-running-short") == leaves
 
 
 def test_greedy_leaves_with_its_last_action_before_it_falls() -> None:
     foe = Foe("wolf-man-drew", engaged=0)
     for hurt, leaves in ((7, True), (3, False)):
         game = build(Inv(damage=hurt, actions=1), locations=["rivertown"], enemies=[foe], **(MASKS | {"bag": ("-3",)}))
-        assert (answer(game) == "use time-is-running-short") == leaves
+        assert (answer(game) == "use core/time-is-running-short") == leaves
 
 
 # ---- The Devourer Below
@@ -221,8 +221,8 @@ def test_greedy_never_leaves_where_leaving_is_death() -> None:
     game = build(
         Inv(damage=8, actions=1), locations=["main-path"], enemies=[foe], act="investigating-the-trail", **DEVOURER
     )
-    assert "use main-path" in game.decision.keys
-    assert answer(game) != "use main-path"
+    assert "use core/main-path" in game.decision.keys
+    assert answer(game) != "use core/main-path"
 
 
 def test_greedy_knows_as_much_of_the_woods_as_anybody() -> None:
@@ -239,12 +239,12 @@ def test_greedy_knows_as_much_of_the_woods_as_anybody() -> None:
 def test_greedy_enters_the_place_that_the_act_waits_for() -> None:
     woods = [Place("main-path"), Place("ritual-site"), Place("arkham-woods-old-house", clues=1)]
     game = build(Inv(), locations=woods, act="into-the-darkness", **DEVOURER)
-    assert answer(game) == "move ritual-site"
+    assert answer(game) == "move core/ritual-site"
 
 
 def test_greedy_disrupts_the_ritual_with_its_clues() -> None:
     game = build(Inv(clues=1), locations=[Place("ritual-site", clues=2)], act="disrupting-the-ritual", **DEVOURER)
     assert clues_wanted(game.table) == 2
-    assert answer(game) == "use disrupting-the-ritual"
+    assert answer(game) == "use core/disrupting-the-ritual"
     alone = build(Inv(), locations=[Place("ritual-site", clues=2)], act="disrupting-the-ritual", **DEVOURER)
-    assert answer(alone) == "investigate ritual-site"
+    assert answer(alone) == "investigate core/ritual-site"

@@ -203,7 +203,7 @@ def test_next_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.M
     assert read(file).resume().decisions() == ["keep", "keep"]
     monkeypatch.setattr("sys.stdin", io.StringIO("turn roland-banks\n"))
     assert orne("campaign", "next", name, "--bot", "2=greedy")[0] == 0
-    assert read(file).resume().decisions()[:3] == ["keep", "keep", "turn roland-banks"]
+    assert read(file).resume().decisions()[:3] == ["keep", "keep", "turn core/roland-banks"]
 
 
 def test_the_woods_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,6 +42,26 @@ def test_prices() -> None:
     assert upgrade_price(facts["core/magnifying-glass"], facts["core/magnifying-glass-1"]) == 1
 
 
+def test_an_upgrade_costs_at_least_1_as_well() -> None:
+    """ahlcg/campaign/purchase-minimum-scope: the floor is on the difference between the levels."""
+    low, high = load()["core/beat-cop"], load()["core/beat-cop-2"]
+    assert upgrade_price(replace(low, level=1, exceptional=True), high) == 1
+    assert upgrade_price(replace(low, level=2), high) == 1
+    at = rich(1)
+    assert upgrade(at, ROLAND, "core/magnifying-glass-1") == 1
+    assert at.members[0].experience == 0
+
+
+def test_a_level_is_the_number_of_pips() -> None:
+    """ahlcg/campaign/level-is-pips: no pip is level 0; what has no place for them has no level."""
+    facts = load()
+    low, high = facts["core/beat-cop"], facts["core/beat-cop-2"]
+    assert low.title == high.title
+    assert (low.level, high.level) == (0, 2)
+    assert facts["core/cover-up"].level is None
+    assert facts["core/lita-chantler"].level is None
+
+
 def test_buying_costs_the_level_and_keeps_the_size() -> None:
     at = rich(3)
     roland = at.members[0]

@@ -23,11 +23,13 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.attaching import attach_by_effect
+from orne.coc.commitment import commit_by_effect
 from orne.coc.costs import ExhaustThis, Pay, SacrificeOne
 from orne.coc.effects import (
     CancelIt,
     Do,
     Draw,
+    IfAble,
     Lasts,
     Then,
     Wound,
@@ -40,8 +42,9 @@ from orne.coc.effects import (
     to_hand,
     uncommit,
 )
-from orne.coc.events import DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
-from orne.coc.leaving import discard_from_hand
+from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
+from orne.coc.lasting import BECOMES
+from orne.coc.leaving import discard_from_hand, discard_resource
 from orne.coc.position import At, Side, Story, build
 from orne.coc.procedures import EachPlayer, OneOf
 from orne.coc.rulebook import new_game
@@ -65,7 +68,7 @@ from orne.coc.select import (
 )
 from orne.coc.state import DISCARD, HAND, RESOURCE
 from orne.coc.success import shuffle_back
-from orne.coc.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
+from orne.coc.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, THIS_STORY_RESOLVES
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, skill, uid, zone
@@ -129,7 +132,15 @@ def test_which_unlimited_duration_effects_are_permanent(edition) -> None:
     assert card(game, hound).host == uid(game, "bag-man")
     game.choose("pass")
     assert game.view(0)["phase"] == "operations"
-    assert (card(game, hound).host == uid(game, "bag-man")) is (edition == LAST)
+    assert card(game, hound).host == uid(game, "bag-man"), "attaching is nothing that lasts for a time"
+
+    change = event("change", Lasts("subtype", "it becomes a Cultist", "Cultist", until=BECOMES), Choose(CHARACTER))
+    game = build(Side(hand=[change], play=["bag-man", PAUSE]), edition=edition, step="resource actions")
+    game.choose("play lab/ed-change")
+    assert values.has_subtype(game.table, uid(game, "bag-man"), "Cultist")
+    game.choose("pass")
+    assert game.view(0)["phase"] == "operations"
+    assert values.has_subtype(game.table, uid(game, "bag-man"), "Cultist") is (edition == LAST)
 
 
 def test_who_orders_simultaneous_effects(edition) -> None:
@@ -193,7 +204,7 @@ def test_slavering_gug_whose_target_escapes(edition) -> None:
 
 
 def test_brain_transplant_last_part_after_the_insanity_part_fails(edition) -> None:
-    transplant = event("transplant", Then(go_insane(), Draw()), Choose(CHARACTER))
+    transplant = event("transplant", Then(IfAble(go_insane()), Draw()), Choose(CHARACTER))
     game = build(Side(hand=[transplant], play=["triggerman", PAUSE]), edition=edition)
     game.choose("play lab/ed-transplant")
     assert "insane" not in happenings(game)
@@ -227,6 +238,25 @@ def test_own_discard_reaction_card_discarded_from_hand(edition) -> None:
     game.choose("play lab/ed-drop")
     assert zone(game, thrown) == "discard"
     assert asked(game)[1] == ("action" if edition in (OLDEST, OLD) else "response")
+
+
+def test_own_discard_reaction_whose_text_says_that_it_works_from_a_domain(edition) -> None:
+    """coc/rule/1.12-card-states/c"""
+
+    def burn(g, use):
+        """Discard your resources."""
+        for who in [who for domain in g.state.domains[use.seat] for who in domain.resources]:
+            discard_resource(g, who, use, "discarded")
+        return True
+
+    rooted = lab_card("ed-uprooted", response(own(ENTERS_DISCARD, own_leaving=True, places=(RESOURCE,)), Draw()))
+    game = build(Side(hand=[event("burn", Do(burn))], domains=[[rooted]], play=[PAUSE]), edition=edition)
+    game.choose("play lab/ed-burn")
+    assert zone(game, rooted) == "discard"
+    if edition in (LATER, LAST):
+        assert keys(game) == ["pass", "use lab/ed-uprooted"]
+    else:
+        assert asked(game)[1] == "action", "there nothing overrides the rule"
 
 
 def test_attachments_of_a_card_that_leaves_play(edition) -> None:
@@ -289,8 +319,8 @@ def test_what_a_card_attached_by_an_effect_loses(edition) -> None:
     assert not values.is_character(g, agent)
     assert (values.skill(g, agent), values.icons(g, agent, values.COMBAT)) == (0, 0)
     assert values.has_subtype(g, agent, "Attachment")
-    assert values.has_subtype(g, agent, "Government") is (edition == LATER), "one document lets it keep its text box"
-    assert skill(game, "bag-man") == (3 if edition == LATER else 2)
+    assert not values.has_subtype(g, agent, "Government")
+    assert skill(game, "bag-man") == 2
 
 
 def test_faction_and_printed_cost_of_a_card_attached_by_an_effect(edition) -> None:
@@ -335,7 +365,7 @@ def test_if_able_with_several_players_or_cards(edition) -> None:
     feral = event("feral", Then(DISCARD_TWO, Draw()))
     game = build(Side(hand=[feral, "bag-man", "bag-man"], play=[PAUSE]), Side(hand=["triggerman"]), edition=edition)
     game.choose("play lab/ed-feral")
-    assert [len(hand) for hand in game.state.hand] == ([2, 1] if edition in (OLDEST, OLD) else [0, 1])
+    assert [len(hand) for hand in game.state.hand] == [0, 1], "who cannot comply is passed over, nobody else"
 
 
 def test_choosing_an_impossible_if_able_option(edition) -> None:
@@ -379,12 +409,9 @@ def test_which_cards_can_be_ready(edition) -> None:
     smash = event("smash-ready", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
     game = build(Side(hand=[smash], play=["bag-man", PAUSE]), edition=edition)
     assert readiness.is_ready(game.table, uid(game, "bag-man"))
-    assert readiness.is_ready(game.table, uid(game, PAUSE)) is (edition in (OLDEST, LAST))
+    assert readiness.is_ready(game.table, uid(game, PAUSE))
     game.choose("play lab/ed-smash-ready")
-    if edition in (OLDEST, LAST):
-        assert keys(game) == ["choose core/bag-man", "choose lab/pause"]
-    else:
-        assert zone(game, "bag-man") == "discard"
+    assert keys(game) == ["choose core/bag-man", "choose lab/pause"]
 
 
 def test_when_characters_uncommit(edition) -> None:
@@ -474,7 +501,7 @@ def test_number_of_struggles_with_boosters(edition) -> None:
         edition=edition,
     )  # fmt: skip
     terror = [kind for _, _, kind, _ in entries(two, "struggle")].count("Terror")
-    assert terror == (2 if edition == OLDEST else 3)
+    assert terror == 3
 
 
 def test_lowest_highest_values_covered_and_ties(edition) -> None:
@@ -500,11 +527,14 @@ def test_attachment_requirement_rechecked_or_not(edition) -> None:
 
 
 def test_restoring_in_the_refresh_phase_one_or_all(edition) -> None:
-    mad = [At("bag-man", insane=True), At("mad-artist", insane=True)]
-    game = build(Side(play=[*mad, PAUSE]), step="refresh", edition=edition)
-    game.choose("restore core/bag-man")
-    assert card(game, "bag-man").state == 1
-    assert card(game, "mad-artist").state == (1 if edition == OLDEST else 2)
+    """coc/rule/2.34-insanity/b: one, and there is no declining."""
+    mad = [At("bag-man", insane=True), At("mad-artist", insane=True), At("triggerman", insane=True)]
+    game = build(Side(play=[*mad, At("young-deep-one", exhausted=True), PAUSE]), step="refresh", edition=edition)
+    assert keys(game) == ["restore core/bag-man", "restore core/mad-artist", "restore core/triggerman"]
+    game.choose("restore core/mad-artist")
+    assert [card(game, name).state for name in ("bag-man", "mad-artist", "triggerman")] == [2, 1, 2]
+    assert card(game, "young-deep-one").state == 0, "the rest is readied"
+    assert asked(game) == (0, "action")
 
 
 def test_cost_of_an_insane_character(edition) -> None:
@@ -584,6 +614,74 @@ def test_story_without_attackers_resolving(edition) -> None:
     while game.view(0)["step"] in ("actions after attackers commit", "actions after defenders commit"):
         game.choose("pass")
     assert (len(entries(game, "story resolves")) == 1) is (edition == OLDEST)
+
+
+def test_attackers_removed_as_they_commit(edition) -> None:
+    """coc/rule/3.1-committing-to-stories/c and d: somebody did commit, so the phase goes on."""
+    coward = lab_card("ed-coward", forced(own(COMMITTED), uncommit(THIS_ONE)))
+    game = build(
+        Side(play=[coward, PAUSE]), Side(play=["bag-man", "mad-artist"]), stories=[FULL, BARE], edition=edition,
+        step="active player commits",
+    )  # fmt: skip
+    game.choose("commit lab/ed-coward lab/quiet-story")
+    assert card(game, coward).story == -1
+    assert game.view(0)["step"] == "actions after attackers commit"
+    game.choose("pass")
+    if edition == OLDEST:
+        assert asked(game) == (1, "commit")
+        assert keys(game) == ["commit core/bag-man lab/quiet-story", "commit core/mad-artist lab/quiet-story", "done"]
+        game.play("commit core/bag-man lab/quiet-story", "done", "pass")
+    while game.decision.kind != "action":
+        game.choose(0)
+    resolved = [name for name, *_ in entries(game, "story resolves")]
+    assert resolved == ([FULL] if edition == OLDEST else [])
+    assert len(entries(game, "struggle")) == (4 if edition == OLDEST else 0)
+    assert len(entries(game, "skill compared")) == (1 if edition == OLDEST else 0)
+
+
+def test_attackers_laid_out_in_a_position_and_then_removed(edition) -> None:
+    withdraw = event("withdraw-one", uncommit(), Choose(CHARACTER & subtype("Criminal")))
+    game = build(
+        Side(hand=[withdraw], play=[At("bag-man", story=0), PAUSE]), Side(play=["mad-artist"]), stories=[BARE, FULL],
+        edition=edition, step="actions after attackers commit",
+    )  # fmt: skip
+    game.play("play lab/ed-withdraw-one", "pass")
+    if edition == OLDEST:
+        assert asked(game) == (1, "commit")
+        assert keys(game) == ["commit core/mad-artist lab/bare-story", "done"]
+    else:
+        assert asked(game) == (0, "action")
+        assert game.view(0)["step"] == "actions after defenders commit"
+
+
+def test_a_story_attacked_only_while_others_resolve(edition) -> None:
+    """A story resolves if it is attacked when its turn comes (coc/rule/3.1-committing-to-stories/b)."""
+
+    def onward(g, use):
+        """Commit this card to the other story."""
+        return commit_by_effect(g, use.holder, g.state.row[1], use)
+
+    rider = lab_card("ed-rider", forced(THIS_STORY_RESOLVES, Do(onward)))
+    game = build(Side(play=[At(rider, story=0), PAUSE]), stories=[FULL, BARE], edition=edition, step="stories resolve")
+    while game.decision.kind != "action":
+        game.choose(0)
+    assert [name for name, *_ in entries(game, "story resolves")] == [FULL, BARE]
+
+
+def test_an_attack_is_forgotten_with_the_phase(edition) -> None:
+    game = build(
+        Side(play=[At("bag-man", story=0), PAUSE]), Side(play=["mad-artist", PAUSE]), stories=[BARE, FULL],
+        edition=edition, step="last story actions",
+    )  # fmt: skip
+    while game.state.active == 0:
+        game.choose("pass")
+    while game.decision.kind != "commit":
+        game.choose("pass" if game.decision.kind == "action" else "none")
+    game.choose("commit core/mad-artist lab/quiet-story")
+    while game.decision.kind == "action":
+        game.choose("pass")
+    assert asked(game) == (0, "commit")
+    assert keys(game) == ["commit core/bag-man lab/quiet-story", "done"]
 
 
 def test_dreamwalkers_whose_story_goes_back(edition) -> None:

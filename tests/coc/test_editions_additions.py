@@ -434,6 +434,28 @@ def test_day_night_start_state_removed_from_game_fated_resilient(edition) -> Non
     assert game.state.deck[0][0] == uid(game, fated)
 
 
+@pytest.mark.parametrize("printed_in", ["core", "forgotten-lore", "the-mark-of-madness"])
+def test_new_mechanics_hold_for_every_card_whenever_it_was_printed(edition, printed_in) -> None:
+    """coc/rulebook/new-mechanics-belong-to-the-rulebook"""
+    day = lab_card(f"ad-day-{printed_in}", type="support", cost=0, set=printed_in, keywords=(("day", 1),))
+    tough = lab_card(f"ad-back-{printed_in}", set=printed_in, keywords=(("resilient", 1),))
+    game = build(Side(hand=[KILL], play=[day, tough, PAUSE]), edition=edition)
+    assert (game.view(0)["day"], game.view(0)["night"]) == (True, False)
+    game.play("play lab/ad-kill", f"choose {tough}", "yes")
+    assert game.state.deck[0][-1] == uid(game, tough)
+    bright = lab_card(f"ad-fated-{printed_in}", set=printed_in, keywords=(("fated", 1),))
+    mark = event("mark", Do(_mark), Choose(CHARACTER))
+    game = build(Side(hand=[mark], play=[bright, PAUSE]), edition=edition)
+    game.choose("play lab/ad-mark")
+    assert game.state.deck[0][0] == uid(game, bright)
+
+
+def _mark(g, use):
+    """Put a success token on the chosen card."""
+    g.state.edit(chosen(0).cards(g, use)[0]).success = (1, 0)
+    return True
+
+
 def test_catastrophic_explosion_and_khopesh_example_under_invulnerability(edition) -> None:
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
     blast = event("blast-all", Wound(everything(CHARACTER)))

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from orne.coc import lists
-from orne.coc.abilities import AttachTo, Choose, GivesControl, ResourceMatch, Trigger, action, disrupt, forced, response
+from orne.coc.abilities import (
+    AttachTo,
+    Choose,
+    GivesControl,
+    ResourceMatch,
+    Trigger,
+    action,
+    disrupt,
+    forced,
+    response,
+)
 from orne.coc.costs import ExhaustThis, Pay
 from orne.coc.effects import (
+    Also,
     CancelIt,
     CancelWound,
     Do,
     Draw,
+    Lasts,
     Wound,
     destroy,
+    gain,
     go_insane,
     take_control,
 )
@@ -21,8 +36,9 @@ from orne.coc.errata import errata
 from orne.coc.events import COMMITTED, ENTERS_PLAY, LEAVES_PLAY, PHASE_ENDS, TURN_ENDS, USE, WOUND
 from orne.coc.facts import load
 from orne.coc.position import At, Side, build
-from orne.coc.select import CARD, CHARACTER, HOST, SUPPORT, everything
+from orne.coc.select import CARD, CHARACTER, HOST, SUPPORT, everything, subtype
 from orne.coc.state import DISCARD, HAND
+from orne.coc.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_PLAY
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, asked, card, happenings, keys, uid, zone
 
@@ -53,10 +69,9 @@ KILL = event("kill", destroy(), Choose(CARD))
 
 def test_story_phase_when_nobody_is_committed(edition) -> None:
     game = build(Side(play=["mad-artist", PAUSE]), Side(play=["bag-man"]), step="story phase begins", edition=edition)
-    if edition == LAST:
-        assert asked(game) == (0, "action"), "actions of the story phase come first"
-        assert game.view(0)["step"] == "story actions"
-        game.choose("pass")
+    assert asked(game) == (0, "action"), "actions of the story phase come first; silence is filled"
+    assert game.view(0)["step"] == "story actions"
+    game.choose("pass")
     assert asked(game) == (0, "commit")
     game.choose("done")
     assert "story resolves" not in happenings(game)
@@ -96,13 +111,195 @@ def test_closing_a_response_window(edition) -> None:
     echo = tool("echo", response(on(LEAVES_PLAY), Draw()))
     game = build(Side(hand=[KILL], play=[echo, echo, PAUSE]), Side(play=[echo, "bag-man"]), edition=edition)
     game.play("play lab/ed-kill", "choose core/bag-man")
-    assert asked(game) == (1, "response")
-    game.choose("pass")
+    if edition in (LATER, LAST):
+        assert asked(game) == (1, "response")
+        game.choose("pass")
     assert asked(game) == (0, "response")
     game.choose("use lab/ed-echo")
-    assert asked(game) == (1, "response"), "an answer starts the passing anew"
+    assert asked(game) == (1, "response"), "after an answer everybody may answer again"
     game.play("pass", "pass")
     assert asked(game)[1] == "action"
+
+
+@pytest.mark.parametrize("acting", [0, 1])
+def test_who_responds_first_to_a_players_action(edition, acting) -> None:
+    """coc/timing/response-window/c, coc/timing/responses-step-order"""
+    echo = tool("echo", response(on(LEAVES_PLAY), Draw()))
+    hands = [KILL] * (1 - acting), [KILL] * acting
+    game = build(
+        Side(hand=hands[0], play=[echo, PAUSE]), Side(hand=hands[1], play=[echo, PAUSE, "bag-man"]), edition=edition
+    )
+    if acting:
+        game.choose("use lab/pause")
+    game.play("play lab/ed-kill", "choose core/bag-man")
+    first = 0 if edition in (OLDEST, OLD) else 1 - acting
+    assert asked(game) == (first, "response")
+    game.choose("pass")
+    assert asked(game) == (1 - first, "response")
+    game.choose("pass")
+    assert asked(game) == (1 - acting, "action")
+
+
+def test_who_responds_first_to_a_game_effect(edition) -> None:
+    """coc/timing/response-window/b"""
+    ears = tool("ears", response(on(COMMITTED), Draw()))
+    game = build(
+        Side(play=[ears]), Side(play=[ears, "bag-man"]), active=1, stories=[BARE], step="active player commits",
+        edition=edition,
+    )  # fmt: skip
+    game.choose("commit core/bag-man lab/bare-story")
+    assert asked(game) == (1, "response")
+    assert keys(game) == ["pass", "use lab/ed-ears#2"]
+    game.choose("pass")
+    assert asked(game) == (0, "response")
+
+
+def test_an_answer_to_hasturs_arrival_starts_with_the_active_player(edition) -> None:
+    """coc/example/timing-hastur: in the oldest documents also after his own action; the chance is lost later."""
+    king = lab_card("ed-king", response(THIS_ENTERS_PLAY, go_insane(everything(CHARACTER))), cost=0)
+    ears = tool("ears-for-arrivals", response(on(ENTERS_PLAY), Draw()))
+    game = build(Side(hand=[king], play=[PAUSE]), Side(play=[ears, "bag-man", PAUSE]), edition=edition)
+    game.choose("play lab/ed-king")
+    order = [0, 1] if edition in (OLDEST, OLD) else [1, 0]
+    for seat in order:
+        assert asked(game) == (seat, "response")
+        game.choose("pass")
+    assert asked(game) == (1, "action")
+    assert card(game, "bag-man").state == 0
+
+
+def _is_disrupt(event):
+    return event.kind == USE and event.source.ability.kind == "Disrupt"
+
+
+@pytest.mark.parametrize("kind", ["Response", "Disrupt", "Forced Response"])
+def test_what_a_player_triggers(edition, kind) -> None:
+    """coc/timing/disrupt-and-response-player-triggered; before, a Forced Response can be cancelled as well."""
+    make = {"Response": response, "Disrupt": disrupt, "Forced Response": forced}[kind]
+    when = USE if kind == "Disrupt" else ENTERS_PLAY
+    mine = lab_card(
+        f"ed-answers-by-{kind.lower().replace(' ', '-')}",
+        make(on(when, lambda g, use, event: event.seat != use.seat and not _is_disrupt(event)), Draw()),
+    )
+    stop = lab_card("ed-stop-triggered", disrupt(OPPONENT_TRIGGERS, CancelIt()), type="event", cost=0)
+    knock = lab_card("ed-knock", cost=0)
+    game = build(Side(hand=[knock, stop], play=[PAUSE]), Side(play=[mine]), edition=edition)
+    game.choose("use lab/pause" if kind == "Disrupt" else "play lab/ed-knock")
+    if kind != "Forced Response":
+        game.choose(f"use {mine}")
+    if kind != "Forced Response" or edition in (OLDEST, OLD):
+        assert asked(game) == (0, "disrupt")
+        assert keys(game) == ["pass", "play lab/ed-stop-triggered"]
+        game.choose("play lab/ed-stop-triggered")
+        assert "drawn" not in happenings(game)
+    assert asked(game)[1] == "action"
+    assert ("drawn" in happenings(game)) is (kind == "Forced Response" and edition in (LATER, LAST))
+
+
+def test_a_forced_response_as_game_effect_targets_nobody_by_a_card_effect(edition) -> None:
+    """coc/rule/1.11-forced-responses/c"""
+    game = build(
+        Side(hand=["t-men"], play=[PAUSE], domains=["agency:5"]), Side(play=["adult-deep-one"], domains=["cthulhu:2"]),
+        edition=edition,
+    )  # fmt: skip
+    game.play("play core/t-men domain 1", "choose core/adult-deep-one")
+    if edition != LATER:
+        assert asked(game) == (1, "disrupt")
+        assert keys(game) == ["pass", "use core/adult-deep-one domain 1"]
+        game.choose("pass")
+    assert asked(game) == (0, "action")
+    assert zone(game, "adult-deep-one") == "discard"
+
+
+def test_an_action_is_a_card_effect_in_every_document(edition) -> None:
+    shoot = event("shoot-at", Wound(), Choose(CHARACTER))
+    game = build(
+        Side(hand=[shoot], play=[PAUSE]), Side(play=["adult-deep-one"], domains=["cthulhu:2"]), edition=edition
+    )
+    game.choose("play lab/ed-shoot-at")
+    assert keys(game) == ["pass", "use core/adult-deep-one domain 1"]
+
+
+# ---- the wound that destroys
+
+SHOOT = event("shoot", Wound(), Choose(CHARACTER))
+
+
+def _shot(edition, victim, *more, hand=()):
+    """A character of the other player's, who can pay 2, is wounded by an event; the answer needs weaker prey."""
+    game = build(
+        Side(hand=[SHOOT, *hand], play=[PAUSE, "mad-artist"]), Side(play=[victim, *more], domains=["neutral:2"]),
+        edition=edition,
+    )  # fmt: skip
+    for each in hand:
+        game.choose(f"play {each}")
+    game.play("play lab/ed-shoot", f"choose {game.table.ref(uid(game, victim.card))}")
+    return game
+
+
+def test_whether_the_last_wound_is_answered(edition) -> None:
+    """coc/example/timing-randolph-carter; the last document denies it to Bokrug (coc/faq/bokrug-final-wound)."""
+    game = _shot(edition, At("military-advisor", wounds=2))
+    assert zone(game, "military-advisor") == "discard"
+    if edition == OLDEST:
+        assert asked(game) == (1, "response")
+        assert keys(game) == ["pass", "use core/military-advisor domain 1"]
+        game.choose("use core/military-advisor domain 1")
+        assert zone(game, "mad-artist") == "discard"
+    assert asked(game) == (0, "action")
+
+
+def test_the_last_wound_is_answered_with_the_skill_the_character_had(edition) -> None:
+    weaken = event("weaken-advisor", gain(skill=-3), Choose(CHARACTER & subtype("Government")))
+    game = _shot(edition, At("military-advisor", wounds=2), hand=[weaken])
+    assert asked(game) == (0, "action"), "the Mad Artist is no weaker than 2"
+
+
+def test_a_blank_character_answers_no_last_wound(edition) -> None:
+    nothing = Lasts("blank", "it has no text this phase")
+    blank = event("blank-advisor", nothing, Choose(CHARACTER & subtype("Government")))
+    game = _shot(edition, At("military-advisor"), hand=[blank])
+    assert zone(game, "military-advisor") == "discard"
+    assert asked(game) == (0, "action")
+
+
+def test_a_wound_that_did_not_destroy_is_not_answered_by_a_card_destroyed_later(edition) -> None:
+    end = event("shoot-and-destroy", Also(Wound(), destroy()), Choose(CHARACTER & subtype("Government")))
+    game = build(
+        Side(hand=[end], play=[PAUSE, "mad-artist"]), Side(play=["military-advisor"], domains=["neutral:2"]),
+        edition=edition,
+    )  # fmt: skip
+    game.choose("play lab/ed-shoot-and-destroy")
+    assert zone(game, "military-advisor") == "discard"
+    assert asked(game) == (0, "action")
+
+
+def test_a_forced_response_to_the_last_wound_and_one_that_is_about_any_wound(edition) -> None:
+    martyr = lab_card("ed-martyr", forced(on(WOUND, lambda g, use, event: event.subject == use.me), Draw()))
+    witness = lab_card("ed-witness", response(on(WOUND), Draw()))
+    game = _shot(edition, At(martyr))
+    assert zone(game, martyr) == "discard"
+    assert ("drawn" in happenings(game)) is (edition == OLDEST)
+    game = _shot(edition, At(witness))
+    assert zone(game, witness) == "discard"
+    assert asked(game)[1] == ("response" if edition == OLDEST else "action")
+
+
+def test_wounded_together_each_answers_its_own_last_wound(edition) -> None:
+    blast = event("blast", Wound(everything(CHARACTER & subtype("Government"))))
+    game = build(
+        Side(hand=[blast], play=[PAUSE, "mad-artist"]),
+        Side(
+            play=[At("military-advisor", wounds=2), At("military-advisor", wounds=1), "young-deep-one"],
+            domains=["neutral:2", "neutral:2"],
+        ),
+        edition=edition,
+    )
+    game.choose("play lab/ed-blast")
+    assert asked(game) == (1, "response")
+    mine = [f"use core/military-advisor domain {number}" for number in (1, 2)]
+    gone = [f"use core/military-advisor discard domain {number}" for number in (1, 2)]
+    assert keys(game) == ["pass", *(gone if edition == OLDEST else []), *mine]
 
 
 def test_leave_play_reactions_must_the_text_be_about_itself(edition) -> None:
@@ -215,20 +412,32 @@ def test_loyal_and_effects_on_the_resource_match(edition) -> None:
 
 
 def behaviours(edition, ruling):
-    """What the errata of an edition say a card does, by the last part of the ruling."""
-    return [each.behaviour for each in errata(edition) if each.ruling.endswith(ruling)]
+    """What the errata of an edition say a card does, by the last part of the ruling, that of an old document too."""
+    return [each.behaviour for each in errata(edition) if re.search(f"{ruling}(/old)?$", each.ruling)]
 
 
 @pytest.mark.parametrize(
     ("ruling", "words"),
     [
         ("f110-hound-of-tindalos", (None, None, "no trigger word", "attaches it to a character")),
-        ("f75-descendant-of-eibon/b", (None, "different stories", "from one story", "from one story")),
-        ("f75-descendant-of-eibon/c", (None, "only if this effect", "if it is still", "if it is still")),
+        (
+            "f75-descendant-of-eibon/[bd]",
+            (None, "different stories", "from one story", "from one story"),
+        ),
+        (
+            "f75-descendant-of-eibon/[ce]",
+            (None, "only if this effect", "if it is still", "if it is still"),
+        ),
         ("f102-military-bike", (None, "unresolved", "unresolved", "any other story")),
         ("f75-halflings-of-dhaz", (None, "margin", "one after another", "one after another")),
-        ("f36-the-silver-twilight-lodge", (None, "each round", "each round", "each turn")),
-        ("f112-the-necronomicon", (None, None, "actual skill of the bearer", "bearer's printed skill")),
+        (
+            "f36-the-silver-twilight-lodge",
+            (None, "each round", "each round", "each turn"),
+        ),
+        (
+            "f112-the-necronomicon",
+            (None, None, "actual skill of the bearer", "bearer's printed skill"),
+        ),
         ("f49-nug/a", (None, None, "Forced Response", "Forced Response")),
         ("f49-nug/b", (None, None, None, "destroys all Day cards")),
         ("f16-khopesh-of-the-abyss", (None, None, "one effect", "as cost")),
@@ -244,6 +453,30 @@ def test_errata_that_differ(edition, ruling, words) -> None:
     else:
         assert len(found) == 1
         assert expected in found[0]
+
+
+def test_what_an_older_document_says_has_a_ruling_of_its_own(edition) -> None:
+    old = {each.ruling for each in errata(edition) if each.ruling.endswith("/old")}
+    names = {
+        OLDEST: set(),
+        OLD: {"f102-military-bike", "f75-halflings-of-dhaz", "f36-the-silver-twilight-lodge"},
+        LATER: {"f102-military-bike", "f36-the-silver-twilight-lodge", "f112-the-necronomicon"},
+        LAST: set(),
+    }
+    assert {ruling.split("/")[-2] for ruling in old} == names[edition]
+
+
+def test_bringer_of_fire_belongs_to_forgotten_lore(edition) -> None:
+    """coc/errata/forgotten-lore/f114-bringer-of-fire: two documents print it under another pack by mistake."""
+    held = [each.ruling for each in errata(edition) if each.card == "forgotten-lore/bringer-of-fire"]
+    assert held == ([] if edition == OLDEST else ["coc/errata/forgotten-lore/f114-bringer-of-fire"])
+    facts = load("lcg-4")["forgotten-lore/bringer-of-fire"]
+    assert (facts.set, facts.number) == ("forgotten-lore", 114)
+
+
+def test_professor_lake_is_number_83_of_forgotten_lore(edition) -> None:
+    """coc/faq/professor-lake-neutral prints the number within the pack."""
+    assert load(edition)["forgotten-lore/professor-lake"].number == 83
 
 
 def test_glimpse_of_the_void_status(edition) -> None:

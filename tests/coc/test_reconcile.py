@@ -91,15 +91,18 @@ def test_every_erratum_of_the_catalogue_is_kept() -> None:
     if catalogue is None:
         assert all(erratum.ruling.startswith("coc/errata/") for erratum in printed)
         return
+    additions = shared("rulings", "additions.yaml")
     editions = {
         ruling: set(names.split(", "))
+        for path in (catalogue, additions)
+        if path is not None
         for ruling, names in re.findall(
-            r"^- id: (coc/errata/\S+)\n  kind: errata\n  editions: \[(.*)\]$",
-            catalogue.read_text("utf-8"),
-            re.MULTILINE,
+            r"^- id: (coc/errata/\S+)\n  kind: errata\n  editions: \[(.*)\]$", path.read_text("utf-8"), re.MULTILINE
         )
     }
-    assert len(editions) == 178
+    if additions is not None:
+        # The same card under the wrong pack: the additions put it right.
+        del editions["coc/errata/summons-of-the-deep/f14-bringer-of-fire"]
     kept: dict[str, set[str]] = {}
     for erratum in printed:
         kept.setdefault(erratum.ruling, set()).update(erratum.editions)

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.decks.test_legality import filled
 
-from orne.decks import read, shipped
+from orne.decks import read, shipped, write
 
 Orne = Callable[..., tuple[int, str, str]]
 
@@ -58,6 +59,20 @@ def test_check_of_an_illegal_deck_names_rulings_and_cards(orne: Orne, tmp_path: 
         "  • 4 cards, and a deck needs at least 50  [coc/basics/2.1]\n"
         "  • 4 copies of Dagon, and a deck may have at most 3 of one title  [coc/basics/2.1]\n"
         "      Dagon (Core Set F42)\n",
+        "",
+    )
+
+
+def test_check_of_a_casual_deck_leaves_the_lists_aside(orne: Orne, tmp_path: Path) -> None:
+    """coc/list/scope"""
+    path = tmp_path / "mine.txt"
+    write(filled({"core/itinerant-scholar": 1, "core/shocking-transformation": 1}), path)
+    code, out, _ = orne("deck", "check", str(path))
+    assert code == 1
+    assert "2 restricted titles (Itinerant Scholar, Shocking Transformation)" in out
+    assert orne("deck", "check", str(path), "--format", "casual") == (
+        0,
+        "Test is a legal casual deck of 50 cards in edition lcg-4.\n",
         "",
     )
 

@@ -109,6 +109,29 @@ def test_the_restricted_list_is_the_edition_s() -> None:
     assert check(deck, "lcg-3.0") == []
 
 
+CASUAL_CASES = {
+    "lcg-4": {"core/itinerant-scholar": 1, "core/shocking-transformation": 1},
+    "lcg-3.0": {"core/itinerant-scholar": 1, "dreamlands/nyarlathotep": 1, "dreamlands/magah-bird": 1},
+    "lcg-1.4": {"core/itinerant-scholar": 1, "dreamlands/nyarlathotep": 1, "dreamlands/magah-bird": 1},
+    "ccg-2.0": {"ccg-arkham-edition/the-rip-off": 1},
+}
+
+
+@pytest.mark.parametrize("edition", CASUAL_CASES)
+def test_lists_bind_decks_for_tournaments_only(edition: str) -> None:
+    """coc/list/scope"""
+    deck = filled(CASUAL_CASES[edition], edition=edition)
+    lists = {"coc/list/restricted/rule", f"coc/list/banned/{edition}"} - {"coc/list/banned/lcg-4"}
+    found = {each.ruling for each in check(deck, edition)}
+    assert found == (lists - {"coc/list/restricted/rule"} if edition == "ccg-2.0" else lists)
+    assert check(deck, edition, "casual") == []
+
+
+def test_size_and_copies_bind_casual_decks_too() -> None:
+    assert check(filled({"core/dagon": 4}, 49), format="casual") == check(filled({"core/dagon": 4}, 49))
+    assert len(check(filled({"core/dagon": 4}, 49), format="casual")) == 2
+
+
 def test_a_banned_title() -> None:
     bird = "dreamlands/magah-bird"
     deck = filled({bird: 1})
@@ -232,7 +255,7 @@ def test_unknown_editions_and_formats() -> None:
     assert str(error.value) == "no edition is called 'lcg-5'; the editions are lcg-4, lcg-3.0, lcg-1.4, ccg-2.0"
     with pytest.raises(UserError) as error:
         check(deck, "lcg-4", "legacy")
-    assert str(error.value) == "no format is called 'legacy'; the formats are standard and starter"
+    assert str(error.value) == "no format is called 'legacy'; the formats are standard, casual and starter"
 
 
 def test_the_community_decks_break_no_rule_but_the_later_restricted_list() -> None:

@@ -29,11 +29,11 @@ def tokens(game: Game[Any]) -> list[str]:
 def test_the_same_way_brings_the_same_token() -> None:
     game = game_with("same")
     start = game.fingerprint()
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     first = tokens(game)
     go_back(game, 0)
     assert game.fingerprint() == start
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     assert tokens(game) == first
 
 
@@ -41,12 +41,12 @@ def test_the_new_way_draws_anew_and_the_record_knows_it() -> None:
     drawn: set[tuple[str, ...]] = set()
     for seed in range(12):
         game = game_with("new", seed)
-        game.choose("investigate attic")
+        game.choose("investigate core/attic")
         first, chance = tokens(game), game.state.rng
         go_back(game, 0)
         assert game.decisions() == [{"reseed": chance}]
         assert game.decision is not None
-        game.choose("investigate attic")
+        game.choose("investigate core/attic")
         drawn.add((*first, *tokens(game)))
         assert Game.from_record(json.loads(json.dumps(game.record()))).fingerprint() == game.fingerprint()
         loaded = Game.load(game.save())
@@ -65,12 +65,12 @@ def test_the_new_way_leaves_the_generator_alone_where_no_chance_was_taken() -> N
 def test_a_reseeded_question_can_be_undone_copied_and_resampled() -> None:
     game = game_with("new")
     game.choose("resource")
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     go_back(game, 1)
     assert len(game.decisions()) == 2
     other = game.copy()
-    other.choose("investigate attic")
-    game.choose("investigate attic")
+    other.choose("investigate core/attic")
+    game.choose("investigate core/attic")
     assert other.fingerprint() == game.fingerprint()
     assert game.resample(0, 5).decision is not None
     go_back(game, 0)
@@ -78,7 +78,7 @@ def test_a_reseeded_question_can_be_undone_copied_and_resampled() -> None:
 
 
 def test_the_visible_way_stops_at_a_token_and_at_a_drawn_card() -> None:
-    for key in ("investigate attic", "draw"):
+    for key in ("investigate core/attic", "draw"):
         game = game_with("visible")
         game.choose("resource")
         game.choose(key)
@@ -92,14 +92,14 @@ def test_the_visible_way_takes_back_what_showed_nothing() -> None:
     game = game_with("visible")
     start = game.fingerprint()
     game.choose("resource")
-    game.choose("play knife")
+    game.choose("play core/knife")
     go_back(game, 0)
     assert game.fingerprint() == start
 
 
 def test_a_token_named_from_a_real_bag_was_seen_too() -> None:
     game = game_with("visible", real_bag=True)
-    game.play("investigate attic", "token 0")
+    game.play("investigate core/attic", "token 0")
     with pytest.raises(UserError, match="something hidden has been seen"):
         go_back(game, 0)
 

@@ -8,7 +8,7 @@ from orne.arkham.chaos import DIFFICULTIES
 from orne.arkham.rulebook import RULEBOOK
 from orne.kernel.game import Game
 from orne.lab.games import arkham_game
-from orne.lab.late import STAGES, late_game
+from orne.lab.late_arkham import STAGES, late_arkham_game
 from orne.lab.simulator import check_game
 
 GAMES = 84
@@ -23,7 +23,7 @@ def test_what_must_always_be_true_is_true_at_every_decision(first: int) -> None:
 
 @pytest.mark.parametrize("number", range(len(STAGES)))
 def test_every_late_stage_begins_with_a_question_and_ends(number: int) -> None:
-    game = Game(RULEBOOK, late_game(number, ["wendy", "daisy"], DIFFICULTIES[number % 4]))
+    game = Game(RULEBOOK, late_arkham_game(number, ["wendy", "daisy"], DIFFICULTIES[number % 4]))
     assert game.state.scenario == STAGES[number].scenario
     assert not RULEBOOK.problems(game.state)
     assert game.decision is not None

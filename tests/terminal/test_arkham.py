@@ -77,11 +77,11 @@ def test_the_numbers_and_the_chance_while_committing(piped: Piped, tmp_path: Pat
     ("typed", "recorded"),
     [
         (["done"], ["done", "done"]),
-        (["perception", "done"], ["commit perception", "done"]),
-        (["courage", "done"], ["done", "commit unexpected-courage", "done"]),
-        (["courage", "undo", "perception", "done"], ["commit perception", "done"]),
-        (["courage", "perception"], ["done", "commit unexpected-courage", "commit perception"]),
-        (["perception", "courage"], ["commit perception", "commit unexpected-courage"]),
+        (["perception", "done"], ["commit core/perception", "done"]),
+        (["courage", "done"], ["done", "commit core/unexpected-courage", "done"]),
+        (["courage", "undo", "perception", "done"], ["commit core/perception", "done"]),
+        (["courage", "perception"], ["done", "commit core/unexpected-courage", "commit core/perception"]),
+        (["perception", "courage"], ["commit core/perception", "commit core/unexpected-courage"]),
     ],
 )
 def test_cards_are_committed_from_every_hand_in_any_order(
@@ -96,7 +96,7 @@ def test_cards_are_committed_from_every_hand_in_any_order(
     _, _, err = piped(["investigate", *typed], "play", "--resume", save, "--save", str(tmp_path / "after.json"))
     assert err == ""
     game = saves.read(tmp_path / "after.json", "arkham").game
-    assert game.decisions() == ["investigate attic", *recorded]
+    assert game.decisions() == ["investigate core/attic", *recorded]
 
 
 @pytest.mark.parametrize(("token", "said"), [("-1", "intellect 4 against 1  succeeds by 3"), ("-8", "fails by 1")])
@@ -143,7 +143,7 @@ def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
         ("log many", "“many” is not a number of lines"),
         ("undo", "There is nothing to undo: you have made no decision yet."),
         ("why not machete", "Machete costs 3; you have 0"),
-        ("why not fight", "No enemy at your location can be fought"),
+        ("why not fight", "No enemy is at your location"),
         ("bag", "1 tokens: 0"),
         ("discard", "Roland: 1 discarded, the last one first"),
         ("skip", "“skip” is neither an option nor a command"),

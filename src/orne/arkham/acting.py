@@ -14,6 +14,7 @@ from orne.arkham.stages import ADVANCE, spend_to_advance
 from orne.arkham.state import NOBODY, PLAY
 from orne.arkham.timing import trigger
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -144,7 +145,7 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
     dearer = bool(board.extra_costs)
 
     def basic(verb: str, kind: str, *cards: int, target: int = -1) -> None:
-        price = 1 + extra_cost(g, seat, kind) if dearer else 1
+        price = basic_price(g, seat, kind) if dearer else 1
         if left >= price:
             found.append(Option(g, verb, cards, "", Basic(kind, target, price)))
 
@@ -178,17 +179,17 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
         if using.refusal(g, use) is None:
             found.append(Option(g, "use", (uid,), using.number_of(g, uid, ability), use))
     if board.elsewhere or board.plays_as_if:
-        found.extend(elsewhere.options(g, seat, can_pay))
+        found.extend(elsewhere.options(g, seat, price_refusal))
     return found
 
 
-def can_pay(g: ArkhamTable, use: Use) -> bool:
-    """Whether an investigator has the actions for an ability or for playing a card."""
+def price_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
+    """Why an investigator lacks the actions for an ability or for playing a card, or None."""
     ability: Ability | None = use.ability
     if ability is None or ability.kind == EVENT:
-        return actions_left(g, use.seat) >= _play_price(g, use.seat, ability)
+        return action_refusal(g, use.seat, _play_price(g, use.seat, ability))
     price = ability.actions + extra_cost(g, use.seat, ability.word)
-    return actions_left(g, use.seat, "|".join(g.kind(use.holder).facts.traits)) >= price
+    return action_refusal(g, use.seat, price, "|".join(g.kind(use.holder).facts.traits))
 
 
 def _play_price(g: ArkhamTable, seat: int, ability: Ability | None) -> int:
@@ -205,14 +206,77 @@ def turn_options(g: ArkhamTable, seat: int) -> list[Option]:
 
 
 def can_investigate(g: ArkhamTable, seat: int) -> bool:
-    """Whether an investigator may investigate his location."""
-    place = g.state.place[seat]
-    return g.state.cards[place].revealed and values.cannot(g, "investigate", place) < 0
+    """Whether an investigator may investigate their location."""
+    return investigate_refusal(g, seat, g.state.place[seat]) is None
+
+
+def investigate_refusal(g: ArkhamTable, seat: int, place: int) -> Refusal | None:
+    """Why an investigator may not investigate a location, or None."""
+    if place != g.state.place[seat]:
+        return Refusal("ahlcg/investigate-action/a", "you are not at {}", g.name(place))
+    if not g.state.cards[place].revealed:
+        return Refusal("ahlcg/location-cards/e", "{} is not revealed", g.name(place))
+    ban = values.cannot(g, "investigate", place)
+    if ban >= 0:
+        return Refusal("ahlcg/cannot/a", "{} does not let you investigate {}", g.name(ban), g.name(place))
+    return None
 
 
 def can_fight(g: ArkhamTable, uid: int) -> bool:
     """An unengaged aloof enemy cannot be attacked."""
     return not values.has_keyword(g, uid, "aloof") or values.is_engaged(g, uid)
+
+
+def fight_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
+    """Why an investigator may not fight an enemy at all, or None."""
+    found = _enemy_refusal(g, seat, uid)
+    if found is None and not can_fight(g, uid):
+        return Refusal("ahlcg/aloof/d", "{} is aloof and engaged with nobody", g.name(uid))
+    return found
+
+
+def evade_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
+    """Why an investigator may not evade an enemy at all, or None."""
+    found = _enemy_refusal(g, seat, uid)
+    if found is None and uid not in values.engaged_with(g, seat):
+        return Refusal("ahlcg/evade/f", "{} is not engaged with you", g.name(uid))
+    return found
+
+
+def engage_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
+    """Why an investigator may not engage an enemy at all, or None."""
+    found = _enemy_refusal(g, seat, uid)
+    if found is not None:
+        return found
+    if uid in values.engaged_with(g, seat):
+        return Refusal("ahlcg/engage-action/d", "{} is engaged with you already", g.name(uid))
+    if values.has_keyword(g, uid, "massive"):
+        return Refusal("ahlcg/massive/c", "{} is massive and lies in nobody's threat area", g.name(uid))
+    return None
+
+
+def _enemy_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
+    """Why a card is no enemy at an investigator's location, or None."""
+    if uid not in values.enemies(g):
+        return Refusal("ahlcg/fight-action/a", "{} is not an enemy in play", g.name(uid))
+    if g.location_of(uid) != g.state.place[seat]:
+        return Refusal("ahlcg/fight-action/a", "{} is not at your location", g.name(uid))
+    return None
+
+
+def action_refusal(g: ArkhamTable, seat: int, price: int, traits: str = "") -> Refusal | None:
+    """Why an investigator lacks the actions for something, or None."""
+    left = actions_left(g, seat, traits)
+    if left >= price:
+        return None
+    if not left:
+        return Refusal("ahlcg/action/a", "you have no action left")
+    return Refusal("ahlcg/initiation/determine-cost", "it costs {} actions; you have {} left", price, left)
+
+
+def basic_price(g: ArkhamTable, seat: int, kind: str) -> int:
+    """The actions that a basic action costs now."""
+    return 1 + extra_cost(g, seat, kind)
 
 
 def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:

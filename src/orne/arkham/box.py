@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from orne.arkham import editions
@@ -29,6 +31,14 @@ from orne.arkham.facts import CardFacts
 from orne.kernel.errors import UserError
 
 
+def _each_its_own(texts: tuple[Text, ...]) -> Iterator[Text]:
+    """The texts of a card, each an object of its own: an ability printed twice can be used twice."""
+    seen: set[int] = set()
+    for text in texts:
+        yield replace(text) if id(text) in seen and isinstance(text, Ability) else text
+        seen.add(id(text))
+
+
 class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
@@ -40,7 +50,7 @@ class Kind:
 
     def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
         self.facts = facts
-        self.texts = texts
+        self.texts = texts = tuple(_each_its_own(texts))
         self.slug = facts.id
         self.fast = "fast" in facts.keywords
         self.symbols = symbols_of(facts.id)

@@ -8,6 +8,7 @@ from orne.arkham import values
 from orne.arkham.events import DISCOVERS, Event
 from orne.arkham.immunity import unaffected
 from orne.arkham.timing import resolve
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -71,6 +72,17 @@ def gain_from_pool(g: ArkhamTable, seat: int, number: int) -> None:
 def can_spend(g: ArkhamTable, seat: int, number: int) -> bool:
     """Whether an investigator may spend so many clues."""
     return clues_of(g, seat) >= number and values.cannot(g, "spend", g.state.investigators[seat]) < 0
+
+
+def spending_refusal(g: ArkhamTable, seats: list[int], number: int) -> Refusal:
+    """Say how many clues some investigators lack, and who is kept from spending theirs."""
+    able = _spenders(g, seats)
+    there = sum(clues_of(g, seat) for seat in able)
+    held = next((seat for seat in seats if seat not in able and clues_of(g, seat)), None)
+    if held is not None:
+        forbids = g.title(values.cannot(g, "spend", g.state.investigators[held]))
+        return Refusal("ahlcg/cannot/a", "needs {} clues; {} can be spent, {} forbids the rest", number, there, forbids)
+    return Refusal("ahlcg/costs/h", "needs {} clues; {} can be spent", number, there)
 
 
 def spend(g: ArkhamTable, seat: int, number: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
@@ -14,6 +15,7 @@ from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import answer_together, goes_ahead
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 from orne.kernel.table import GameOver
 
 if TYPE_CHECKING:
@@ -94,8 +96,24 @@ def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int,
             if soak:
                 word = "damage" if which == 0 else "horror"
                 options = [Option(g, word, (each,), "", each) for each in (investigator, *soak)]
-                uid = g.decide(seat, "assign", f"Who takes 1 {word}?", options)
+                no = partial(_soak_refusal, g, seat, which, plan)
+                uid = g.decide(seat, "assign", f"Who takes 1 {word}?", options, about=no)
             plan.setdefault(uid, [0, 0])[which] += 1
+
+
+def _soak_refusal(g: ArkhamTable, seat: int, which: int, plan: dict[int, list[int]], uid: int) -> Refusal | None:
+    """Why a card can take none of an investigator's damage or horror, or None."""
+    if uid == g.state.investigators[seat]:
+        return None
+    if uid not in values.assets(g, seat):
+        return Refusal("ahlcg/dealing-damage-horror/c", "{} is not an asset of yours", g.name(uid))
+    if (values.health if which == 0 else values.sanity)(g, uid) is None:
+        word = "sanity" if which else "health"
+        return Refusal("ahlcg/dealing-damage-horror/c", "{} has no {}", g.name(uid), word)
+    if _room(g, uid, which, plan) <= 0:
+        word = "horror" if which else "damage"
+        return Refusal("ahlcg/dealing-damage-horror/d", "{} can take no more {}", g.name(uid), word)
+    return None
 
 
 def _room(g: ArkhamTable, uid: int, which: int, plan: dict[int, list[int]]) -> int:
@@ -126,14 +144,23 @@ def check_investigator(g: ArkhamTable, seat: int) -> None:
 
     if g.state.gone[seat]:
         return
+    if _has_enough(g, g.state.investigators[seat]):
+        eliminate(g, seat, _by_what(g, seat))
+
+
+def _has_enough(g: ArkhamTable, uid: int) -> bool:
+    """Whether an investigator has as much damage or horror as they can take."""
+    return values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0
+
+
+def _by_what(g: ArkhamTable, seat: int) -> str:
+    """Whether an investigator falls to damage or to horror: where to both, they pick the trauma."""
     uid = g.state.investigators[seat]
     dead, mad = values.remaining_health(g, uid) <= 0, values.remaining_sanity(g, uid) <= 0
-    if not dead and not mad:
-        return
-    how = "damage" if dead else "horror"
     if dead and mad and not g.state.remembered(STANDALONE):
-        how = g.choose_one(seat, "Defeated by both: which trauma?", [("damage", "damage"), ("horror", "horror")])
-    eliminate(g, seat, how)
+        both = [("damage", "damage"), ("horror", "horror")]
+        return str(g.choose_one(seat, "Defeated by both: which trauma?", both, uid))
+    return "damage" if dead else "horror"
 
 
 def damage_enemy(g: ArkhamTable, uid: int, number: int, seat: int = NOBODY, source: Use | None = None) -> None:
@@ -158,8 +185,27 @@ def deal_to_all(
     and an enemy whose end ends the scenario fall together, the one who dealt the damage picks which comes first; trauma
     is suffered either way.
     """
-    state = g.state
     dealt = _assigned_by_each(g, seats, number, 0, source)
+    _land_together(g, enemies, number, dealt, by, source)
+
+
+def deal_turned_aside(g: ArkhamTable, seat: int, attack: Event, enemy: int, source: Use) -> None:
+    """An attack's damage falls on an enemy in the investigator's place, together with the horror they still take."""
+    dealt: list[Event] = []
+    if attack.horror > 0:
+        plan = {g.state.investigators[seat]: [0, 0]}
+        _assign(g, seat, 0, attack.horror, plan)
+        fright = Event(DAMAGE, g.state.investigators[seat], seat, attack.source, other=attack.subject, value=plan)
+        fright.horror = attack.horror
+        dealt = [fright] if goes_ahead(g, fright) and not g.state.gone[seat] else []
+    _land_together(g, [enemy] if attack.damage > 0 else [], attack.damage, dealt, seat, source)
+
+
+def _land_together(
+    g: ArkhamTable, enemies: Sequence[int], number: int, dealt: Sequence[Event], by: int, source: Use
+) -> None:
+    """Put damage on enemies, and on investigators what they have assigned; see who falls; then it is answered."""
+    state = g.state
     hit = [uid for uid in open_to(g, enemies, source.holder) if state.cards[uid].zone == PLAY]
     for uid in hit:
         state.edit(uid).damage += number
@@ -167,7 +213,7 @@ def deal_to_all(
     for event in dealt:
         _place(g, event)
     falling = [uid for uid in hit if state.cards[uid].damage >= (values.health(g, uid) or 0)]
-    doomed = [event.seat for event in dealt if values.remaining_health(g, event.subject) <= 0]
+    doomed = [event.seat for event in dealt if _has_enough(g, event.subject)]
     if falling and doomed == g.players():
         choices = [("enemies", True), ("investigators", False)]
         if g.choose_one(by, "Who is defeated first?", choices, source.holder):
@@ -209,7 +255,7 @@ def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int],
         defeat_enemies(g, falling, by, source)
     except GameOver:
         for seat in doomed:
-            defeat_trauma(g, seat, "damage")
+            defeat_trauma(g, seat, _by_what(g, seat))
         raise
 
 

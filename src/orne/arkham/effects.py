@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from orne.arkham import acting, clues, damage, encounter, enemies, events, locations, priority, values
 from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, Trigger, Use
 from orne.arkham.cards import facts_of
 from orne.arkham.facts import COMBAT, SKILLS
-from orne.arkham.immunity import open_to
+from orne.arkham.immunity import immune, open_to
 from orne.arkham.moving import discard, spend_uses, to_owners_hand
 from orne.arkham.skill_test import treated_as
 from orne.arkham.state import NOBODY, Lasting
@@ -82,7 +82,8 @@ def fight_with(
         targets = fightable(g, use)
         if not targets:
             return False
-        target = g.choose_card(use.seat, "Whom do you fight?", targets, "fight", use.holder)
+        no = enemy_refusal(g, use, NOT_ALOOF)
+        target = g.choose_card(use.seat, "Whom do you fight?", targets, "fight", use.holder, no)
         more = bonus if isinstance(bonus, int) else lambda g: bonus(g, use)
         ready = (lambda test: prepare(g, use, test)) if prepare is not None else None
         return acting.fight(g, use.seat, target, source=use, skill=skill, bonus=more, damage_bonus=extra, prepare=ready)
@@ -122,6 +123,44 @@ def enemies_here(g: ArkhamTable, use: Use) -> list[int]:
 def engaged_enemies(g: ArkhamTable, use: Use) -> list[int]:
     """The enemies engaged with an investigator that a card can do anything to."""
     return open_to(g, values.engaged_with(g, use.seat), use.holder)
+
+
+class Must(NamedTuple):
+    """What an enemy must be for a card to be used on it."""
+
+    text: str
+    test: Callable[[ArkhamTable, Use, int], bool]
+
+
+NOT_ELITE = Must("an enemy that is not Elite", lambda g, use, uid: not values.has_trait(g, uid, "Elite"))
+NOT_ALOOF = Must(
+    "an enemy that can be fought: it is aloof and engaged with nobody", lambda g, use, uid: acting.can_fight(g, uid)
+)
+EXHAUSTED = Must("an exhausted enemy", lambda g, use, uid: g.state.cards[uid].exhausted)
+EVADABLE = Must(
+    "an enemy that evading would change: it is exhausted and engaged with nobody",
+    lambda g, use, uid: not g.state.cards[uid].exhausted or values.is_engaged(g, uid),
+)
+ENGAGED = Must("an enemy engaged with you", lambda g, use, uid: uid in values.engaged_with(g, use.seat))
+ANOTHER = Must("an enemy other than the attacker", lambda g, use, uid: use.event is None or uid != use.event.subject)
+
+
+def enemy_refusal(g: ArkhamTable, use: Use, *musts: Must) -> Callable[[int], Refusal | None]:
+    """For choosing an enemy here: why a card is none that this one can be used on (ahlcg/immune/a)."""
+
+    def refusal(uid: int) -> Refusal | None:
+        if uid not in values.enemies(g):
+            return Refusal("ahlcg/target/a", "{} is not an enemy in play", g.name(uid))
+        if g.location_of(uid) != g.state.place[use.seat]:
+            return Refusal("ahlcg/target/a", "{} is not at your location", g.name(uid))
+        if immune(g, uid, use.holder):
+            return Refusal("ahlcg/immune/a", "{} is immune to {}", g.name(uid), g.title(use.holder))
+        for must in musts:
+            if not must.test(g, use, uid):
+                return Refusal("ahlcg/target/a", "{} is not {}", g.name(uid), must.text)
+        return None
+
+    return refusal
 
 
 def connecting(g: ArkhamTable, use: Use) -> list[int]:
@@ -199,7 +238,10 @@ class Resources:
         """You must have them."""
         if g.state.resources[use.seat] < self.number:
             return Refusal(
-                "arkham/basics/1.9", "needs {} resources; you have {}", self.number, g.state.resources[use.seat]
+                "ahlcg/triggered-abilities/l",
+                "needs {} resources; you have {}",
+                self.number,
+                g.state.resources[use.seat],
             )
         return None
 
@@ -225,7 +267,10 @@ class UseUp:
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough."""
         if g.state.cards[use.holder].tokens < self.number:
-            return Refusal("arkham/basics/1.19", "{} has no {} left", g.title(use.holder), self.word)
+            left = g.state.cards[use.holder].tokens or "no"
+            return Refusal(
+                "ahlcg/uses/b", "{} has {} {}; it needs {}", g.title(use.holder), left, self.word, self.number
+            )
         return None
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
@@ -242,7 +287,7 @@ class Exhaust:
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """It must be ready."""
         if g.state.cards[use.holder].exhausted:
-            return Refusal("arkham/basics/1.20", "{} is exhausted", g.title(use.holder))
+            return Refusal("ahlcg/exhaust-exhausted/b", "{} is exhausted", g.title(use.holder))
         return None
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
@@ -298,9 +343,10 @@ class DiscardCards:
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough that may be chosen."""
-        able = [uid for uid in g.state.hand[use.seat] if not values.is_weakness(g, uid) and uid != use.holder]
+        able = [uid for uid in encounter.free_to_discard(g, use.seat) if uid != use.holder]
         if len(able) < self.number:
-            return Refusal("arkham/basics/1.23", "needs {} cards in hand that may be discarded", self.number)
+            ruling = "ahlcg/triggered-abilities/l"
+            return Refusal(ruling, "needs {} cards in hand that may be discarded; you have {}", self.number, len(able))
         return None
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
@@ -322,7 +368,7 @@ class SpendClues:
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """You must have them and be able to spend them."""
         if not clues.can_spend(g, use.seat, self.number):
-            return Refusal("arkham/basics/1.14", "needs {} clues you can spend", self.number)
+            return clues.spending_refusal(g, [use.seat], self.number)
         return None
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
@@ -345,7 +391,7 @@ class GroupClues:
         """The group must have them and be able to spend them."""
         needed = g.per_investigator(self.number)
         if not clues.group_can_spend(g, needed):
-            return Refusal("arkham/basics/1.14", "needs {} clues that the group can spend", needed)
+            return clues.spending_refusal(g, g.players(), needed)
         return None
 
     def pay(self, g: ArkhamTable, use: Use) -> None:

@@ -9,6 +9,7 @@ from orne.arkham import clues, enemies, values
 from orne.arkham.abilities import FORCED, WHEN, Use
 from orne.arkham.events import GAME_ENDS, Event
 from orne.arkham.moving import discard_together, drop_clues, move, move_all
+from orne.arkham.scenario import scenario_of
 from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY, REMOVED
 
@@ -22,7 +23,7 @@ def resign(g: ArkhamTable, seat: int) -> None:
 
 
 def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
-    """Eliminate an investigator step by step; with nobody left the scenario ends without resolution."""
+    """Eliminate an investigator step by step; with nobody left the scenario ends as it says."""
     eliminate_together(g, (seat,), how)
 
 
@@ -37,7 +38,7 @@ def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
         _leave(g, seat, how)
     players = g.players()
     if not players:
-        g.end("none", "nobody is left")
+        g.end(scenario_of(g).with_nobody_left, "nobody is left")
     if state.gone[state.lead]:
         able = [each for each in players if not _is_falling(g, each)] or players
         state.lead = g.choose_seat(able[0], "Who is the new lead investigator?", able, "lead")

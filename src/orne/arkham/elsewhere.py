@@ -9,6 +9,7 @@ from orne.arkham import playing, using
 from orne.arkham.abilities import ACTION, EVENT, AsIf, PlaysAsIf, Use
 from orne.kernel import limits
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Ability
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-CanPay = Callable[["ArkhamTable", Use], bool]
+Price = Callable[["ArkhamTable", Use], "Refusal | None"]
+"""Why the actions for a use are lacking, or None."""
 
 
 class UseAsIf(Use):
@@ -40,22 +42,40 @@ class UseAsIf(Use):
         self.leave = leave
 
 
-def options(g: ArkhamTable, seat: int, can_pay: CanPay | None = None) -> list[Option]:
-    """What an investigator may do as if elsewhere, an option for each location: for free, or for actions he can pay."""
+def options(g: ArkhamTable, seat: int, price: Price | None = None) -> list[Option]:
+    """What an investigator may do as if elsewhere, an option for each location: for free, or for actions they have."""
+    allowed = [use for use in uses(g, seat) if is_free(g, use) == (price is None) and refusal(g, use, price) is None]
+    leaves = {use.leave.holder for use in allowed if use.leave is not None}
     return [
         Option(
             g,
-            "play" if _is_played(use) else "use",
+            verb_of(use),
             (use.holder, use.place),
-            "as if there" if _is_played(use) else using.number_of(g, use.holder, use.ability),
+            _note(g, use, several=len(leaves) > 1),
             use,
         )
-        for use in _uses(g, seat)
-        if _is_free(g, use) == (can_pay is None) and _allowed(g, use, can_pay)
+        for use in allowed
     ]
 
 
-def _uses(g: ArkhamTable, seat: int) -> Iterator[UseAsIf]:
+def verb_of(use: Use) -> str:
+    """The verb of an option to use something as if elsewhere."""
+    return "play" if _is_played(use) else "use"
+
+
+def _note(g: ArkhamTable, use: UseAsIf, *, several: bool) -> str:
+    """Which ability it is; that a card is played as if elsewhere, and by leave of which of several cards."""
+    if use.leave is None:
+        return "as if there" if _is_played(use) else using.number_of(g, use.holder, use.ability)
+    return f"as if there by {g.ref(use.leave.holder)}" if several else "as if there"
+
+
+def note_of(g: ArkhamTable, use: UseAsIf) -> str:
+    """The note on an option to use something as if elsewhere, where no second card gives leave."""
+    return _note(g, use, several=False)
+
+
+def uses(g: ArkhamTable, seat: int) -> Iterator[UseAsIf]:
     """Every ability and card in hand that some text lets this investigator use as if elsewhere."""
     cards = g.state.cards
     for uid, ability in g.board.elsewhere:
@@ -77,7 +97,8 @@ def _is_played(use: Use) -> bool:
     return use.ability is None or use.ability.kind == EVENT
 
 
-def _is_free(g: ArkhamTable, use: Use) -> bool:
+def is_free(g: ArkhamTable, use: Use) -> bool:
+    """Whether a use costs no action."""
     return g.kind(use.holder).fast if _is_played(use) else use.ability.kind != ACTION
 
 
@@ -89,18 +110,19 @@ def _limit_key(leave: Use) -> str:
     return f"{leave.holder}.{leave.card.obj}/as if"
 
 
-def _allowed(g: ArkhamTable, use: UseAsIf, can_pay: CanPay | None) -> bool:
-    """Whether restrictions, costs and actions allow it, all of them seen from the pretended location."""
+def refusal(g: ArkhamTable, use: UseAsIf, price: Price | None) -> Refusal | None:
+    """Why restrictions, costs and actions forbid it, all of them seen from the pretended location, or None."""
     state = g.state
     known = state.board, state.values
     _begin(g, use)
-    refusal = playing.play_refusal(g, use) if _is_played(use) else using.refusal(g, use)
-    allowed = refusal is None and (can_pay is None or can_pay(g, use))
+    found = playing.play_refusal(g, use) if _is_played(use) else using.refusal(g, use)
+    if found is None and price is not None:
+        found = price(g, use)
     _end(g, use)
     state.board, state.values = known  # looking has changed nothing
-    if can_pay is None and g.kind(use.holder).facts.type == "asset" and _is_played(use):
-        return allowed and g.in_turn(use.seat)
-    return allowed
+    if found is None and price is None and _is_played(use) and g.kind(use.holder).facts.type == "asset":
+        return playing.moment_refusal(g, use.seat, use.holder, in_turn=False)
+    return found
 
 
 def during(g: ArkhamTable, use: UseAsIf, do: Callable[[], Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.arkham import damage, enemies, values
@@ -21,7 +22,7 @@ from orne.arkham.moving import (
 )
 from orne.arkham.state import ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, goes_ahead
-from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -166,11 +167,14 @@ def discard_random(g: ArkhamTable, seat: int) -> bool:
     return True
 
 
+def free_to_discard(g: ArkhamTable, seat: int) -> list[int]:
+    """The cards a player may discard of their own accord: never a weakness (ahlcg/weakness/h)."""
+    return [uid for uid in g.state.hand[seat] if not values.is_weakness(g, uid)]
+
+
 def discardable(g: ArkhamTable, seat: int) -> list[int]:
-    """The cards a player may choose to discard: never a weakness, unless nothing else is there."""
-    hand = g.state.hand[seat]
-    able = [uid for uid in hand if not values.is_weakness(g, uid)]
-    return able or (list(hand) if g.rules.weaknesses_when_nothing_else else [])
+    """The cards a player may choose where a discard is due: no weakness, unless nothing else is there (1.23)."""
+    return free_to_discard(g, seat) or (list(g.state.hand[seat]) if g.rules.weaknesses_when_nothing_else else [])
 
 
 def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1, number: int = 1) -> None:
@@ -181,11 +185,23 @@ def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1, number: int 
     hand = [uid for uid in g.state.hand[seat] if uid != source]
     able = [uid for uid in hand if not values.is_weakness(g, uid)]
     prompt = "Discard a card from your hand" if number == 1 else f"Discard {number} cards from your hand"
-    chosen = g.choose_cards(seat, prompt, able, number, "discard", source)
+    no = partial(_discard_refusal, g, seat, source)
+    chosen = g.choose_cards(seat, prompt, able, number, "discard", source, no=no)
     if len(chosen) < number and g.rules.weaknesses_when_nothing_else:
         weak = [uid for uid in hand if uid not in able]
         chosen += g.choose_cards(seat, prompt, weak, number - len(chosen), "discard", source)
     discard_together(g, chosen)
+
+
+def _discard_refusal(g: ArkhamTable, seat: int, source: int, uid: int) -> Refusal | None:
+    """Why a player may not choose to discard a card, or None."""
+    if uid not in g.state.hand[seat]:
+        return Refusal("ahlcg/costs/g", "{} is not in your hand", g.name(uid))
+    if uid == source:
+        return Refusal("ahlcg/costs/g", "{} is what it is discarded for", g.name(uid))
+    if values.is_weakness(g, uid):
+        return Refusal("ahlcg/weakness/h", "{} is a weakness", g.name(uid))
+    return None
 
 
 def discard_until(g: ArkhamTable, wanted: Callable[[int], bool]) -> int:
@@ -206,10 +222,8 @@ def find_in_encounter(g: ArkhamTable, seat: int, wanted: Callable[[int], bool], 
         shuffle_encounter_deck(g, with_discard=False)
         _searched(g, seat, NOWHERE)
         return NOWHERE
-    options: dict[int, Option] = {}
-    for uid in found:
-        options.setdefault(g.state.cards[uid].kind, Option(g, "take", (uid,), "", uid))
-    uid = int(g.decide(seat, "take", prompt, list(options.values())))
+    copies = {(g.state.cards[uid].kind, g.state.cards[uid].zone): uid for uid in reversed(found)}
+    uid = g.choose_card(seat, prompt, [copies[each] for each in sorted(copies)], "take")
     surge = resolve_encounter(g, uid, seat)
     shuffle_encounter_deck(g, with_discard=False)
     if surge:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from orne.arkham import damage, locations, values
 from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.board import places_matter
-from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, STRIKES, Event
+from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, Event
 from orne.arkham.immunity import open_to, unaffected
 from orne.arkham.moving import discard, into_play
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, answer, answer_together, resolve
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -231,8 +233,18 @@ def step_towards(g: ArkhamTable, uid: int, goal: int) -> None:
 # ---- attacking
 
 
+class TurnedAside(NamedTuple):
+    """An attack's damage goes to an enemy in place of the attacked investigator, by a card's use."""
+
+    enemy: int
+    use: Use
+
+
 def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bool:
-    """An enemy attacks an investigator: its damage and horror are dealt together; True unless it was prevented."""
+    """An enemy attacks an investigator: its damage and horror are dealt together; True unless it was prevented.
+
+    Reactions come before what is forced: a cancelled attack sets off no "when it attacks" text (arkham/basics/6.31).
+    """
     if g.state.gone[seat] or g.state.cards[uid].zone != PLAY or not may_attack(g, uid, seat):
         return False
     facts = g.kind(uid).facts
@@ -240,12 +252,13 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
 
     def deal() -> None:
-        # A cancelled attack sets off no "when it attacks" text, so that comes after the chance to cancel (6.31).
-        strike = Event(STRIKES, uid, seat, source, damage=event.damage, horror=event.horror)
-        answer(g, WHEN, strike)
-        damage.deal(g, seat, strike.damage, strike.horror, attacker=uid)
+        aside: TurnedAside | None = event.value
+        if aside is None:
+            damage.deal(g, seat, event.damage, event.horror, attacker=uid)
+        else:
+            damage.deal_turned_aside(g, seat, event, aside.enemy, aside.use)
 
-    return resolve(g, event, deal)
+    return resolve(g, event, deal, reactions_first=True)
 
 
 def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
@@ -256,6 +269,22 @@ def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
         if each.kind == "non-elite enemies cannot attack" and each.seat == seat:
             return values.has_trait(g, uid, "Elite")
     return True
+
+
+def attacker_refusal(g: ArkhamTable, seat: int, done: Collection[int], uid: int) -> Refusal | None:
+    """Why a card is none of the enemies that are yet to attack an investigator, or None."""
+    ruling = "ahlcg/timing/3-3-exhausted-do-not-attack"
+    if uid not in values.enemies(g):
+        return Refusal(ruling, "{} is not an enemy in play", g.name(uid))
+    if uid not in values.engaged_with(g, seat):
+        return Refusal(ruling, "{} is not engaged with you", g.name(uid))
+    if g.state.cards[uid].exhausted:
+        return Refusal(ruling, "{} is exhausted", g.name(uid))
+    if not may_attack(g, uid, seat):
+        return Refusal("ahlcg/cannot/a", "{} cannot attack you now", g.name(uid))
+    if uid in done:
+        return Refusal("ahlcg/timing/3-3-exhaust", "{} has attacked", g.name(uid))
+    return None
 
 
 def ready_to_attack(g: ArkhamTable, seat: int) -> list[int]:
@@ -284,9 +313,12 @@ def attack_everybody(g: ArkhamTable, uid: int) -> None:
 def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
     """Each ready enemy engaged with the investigator attacks once, in his order, without exhausting (1.18)."""
     waiting = ready_to_attack(g, seat)
+    attacked: list[int] = []
     while waiting and not g.state.gone[seat]:
-        uid = g.choose_card(seat, "Which enemy attacks first?", waiting, "attack")
+        no = partial(attacker_refusal, g, seat, attacked)
+        uid = g.choose_card(seat, "Which enemy attacks first?", waiting, "attack", no=no)
         waiting.remove(uid)
+        attacked.append(uid)
         attack(g, uid, seat)
         waiting = [each for each in waiting if g.state.cards[each].zone == PLAY and not g.state.cards[each].exhausted]
 

@@ -14,8 +14,8 @@ class Event:
     """One occurrence: what, to which card, whose, by what; a window may cancel it or change its numbers."""
 
     __slots__ = (
-        "before", "cancelled", "damage", "horror", "instead", "kind", "number", "other", "seat", "source", "subject",
-        "test", "value",
+        "answered", "before", "cancelled", "damage", "horror", "instead", "kind", "number", "other", "put_off",
+        "resume", "seat", "source", "subject", "test", "value",
     )  # fmt: skip
 
     def __init__(
@@ -47,7 +47,18 @@ class Event:
         self.cancelled = False
         self.instead: Callable[[], Any] | None = None
         """What happens in its place; a later replacement displaces an earlier one (ahlcg/instead/b)."""
+        self.put_off = False
+        """Whether it waits for a test that cannot begin yet (ahlcg/nested-skill-tests/a)."""
+        self.resume: Callable[[], Any] | None = None
+        """How it goes on after that; there for events that can be put off."""
+        self.answered: set[tuple[int, int]] = set()
+        """The forced abilities that have answered it."""
         self.number = 0
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether nothing more answers it for now."""
+        return self.cancelled or self.put_off
 
 
 TURN_BEGINS = "turn begins"
@@ -66,8 +77,7 @@ SPAWNS = "spawns"
 ENGAGES = "engages"
 EVADED = "evaded"
 ATTACKS = "attacks"
-STRIKES = "strikes"
-"""An attack that was not cancelled is about to deal its damage: what "when it attacks" texts answer to."""
+"""Of an investigator; its value says which enemy takes the damage in the investigator's place, if one does."""
 DEFEATED = "defeated"
 DAMAGE = "damage and horror"
 """Dealt to an investigator; its value says how much of it goes on which card."""

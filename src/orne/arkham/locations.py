@@ -11,6 +11,7 @@ from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION, Event
 from orne.arkham.moving import move as move_card
 from orne.arkham.state import LOCATION, NOWHERE
 from orne.arkham.timing import answer, resolve
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -132,6 +133,18 @@ def can_enter(g: ArkhamTable, seat: int, location: int) -> bool:
     return not any(use.holder == location for _, use in g.board.cannot.get("enter unrevealed", ()))
 
 
+def move_refusal(g: ArkhamTable, seat: int, location: int) -> Refusal | None:
+    """Why an investigator may not move to a location, or None."""
+    here = g.state.place[seat]
+    if location == here:
+        return Refusal("ahlcg/move/i", "you are at {} already", g.name(location))
+    if location not in connections(g, here):
+        return Refusal("ahlcg/move-action/a", "{} is not connected to {}", g.name(location), g.name(here))
+    if not can_enter(g, seat, location):
+        return Refusal("ahlcg/cannot/a", "{} cannot be entered before it is revealed", g.name(location))
+    return None
+
+
 def destinations(g: ArkhamTable, seat: int) -> list[int]:
     """Where an investigator may move to."""
     return [location for location in connections(g, g.state.place[seat]) if can_enter(g, seat, location)]
@@ -143,8 +156,6 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
 
     state = g.state
     start = state.stands(seat)
-    if location in (NOWHERE, start) or location not in state.locations or not can_enter(g, seat, location):
-        return False
     leaving = Event(LEAVES_LOCATION, state.investigators[seat], seat, source, other=start, value=location)
 
     def go() -> None:
@@ -159,11 +170,19 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
         reveal(g, location)
         enemies.engage_ready(g)
 
-    if not resolve(g, leaving, go) or state.gone[seat]:
-        return False
-    if state.stands(seat) == location:
-        answer(g, AFTER, Event(ENTERS_LOCATION, state.investigators[seat], seat, source, other=location))
-    return True
+    def move() -> bool:
+        if state.gone[seat] or state.stands(seat) != start or location in (NOWHERE, start):
+            return False
+        if location not in state.locations or not can_enter(g, seat, location):
+            return False
+        if not resolve(g, leaving, go) or state.gone[seat]:
+            return False
+        if state.stands(seat) == location:
+            answer(g, AFTER, Event(ENTERS_LOCATION, state.investigators[seat], seat, source, other=location))
+        return True
+
+    leaving.resume = move
+    return move()
 
 
 def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:

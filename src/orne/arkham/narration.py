@@ -176,6 +176,14 @@ def _cancelled(t: Teller, e: Entry) -> str:
     return f"{what}{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
 
 
+def _put_off(t: Teller, e: Entry) -> str:
+    return f"the move of {t.title(e.subject)} has to wait for a test"
+
+
+def _turned_aside(t: Teller, e: Entry) -> str:
+    return f"the damage of the attack of {t.title(e.subject)} goes to {t.title(e.after)}{t.by(e)}"
+
+
 def _resources(t: Teller, e: Entry) -> str | None:
     if e.after < 0:
         return t.does(e.seat, "loses", plural(-e.after, "resource"))
@@ -319,6 +327,7 @@ TELLINGS: dict[str, Telling] = {
     "phase": _phase,
     "placed": _placed,
     "plays": _plays,
+    "put off": _put_off,
     "readied": _simple("readies"),
     "removed": _simple("is removed from the game"),
     "resolves": silent,
@@ -337,6 +346,7 @@ TELLINGS: dict[str, Telling] = {
     "threat area": lambda t, e: f"{t.title(e.subject)} stays in the threat area of {t.who(e.seat)}",
     "token": _token,
     "trauma": lambda t, e: t.does(e.seat, "suffers", f"{_trauma(e.after)}{t.by(e)}"),
+    "turned aside": _turned_aside,
     "turn": lambda t, e: f"{t.who(e.seat)}’s turn",
     "used": _used,
     "uses added": lambda t, e: f"{t.title(e.subject)} has {e.after} more uses{t.by(e)}",

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.moving import move
 from orne.arkham.state import DECK, HAND
+from orne.kernel.refusal import Refusal
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 OPENING_HAND = 5
+
+
+def not_kept(g: ArkhamTable, seat: int, aside: Collection[int], uid: int) -> Refusal | None:
+    """Why a player cannot replace a card of the opening hand, or None."""
+    if uid not in g.state.hand[seat]:
+        return Refusal("ahlcg/setup/08-opening-hand", "{} is not in your hand", g.name(uid))
+    left = (other for other in g.state.hand[seat] if other not in aside)
+    if all(g.state.cards[other].kind != g.state.cards[uid].kind for other in left):
+        return Refusal("ahlcg/setup/08-opening-hand", "{} is to be replaced", g.name(uid))
+    return None
 
 
 def size(g: ArkhamTable, seat: int) -> tuple[int, int]:

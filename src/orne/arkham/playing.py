@@ -63,26 +63,50 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     facts = kind.facts
     price = cost(g, seat, uid)
     if state.resources[seat] < price:
-        return Refusal("arkham/basics/1.9", "{} costs {}; you have {}", facts.title, price, state.resources[seat])
+        ruling = "ahlcg/initiation/determine-cost"
+        return Refusal(ruling, "{} costs {}; you have {}", facts.title, price, state.resources[seat])
     holder = values.cannot(g, "play", g.state.investigators[seat])
     if holder >= 0 and facts.type in ("asset", "event"):
-        return Refusal("arkham/basics/1.20", "{} forbids it", g.title(holder))
+        return Refusal("ahlcg/cannot/a", "{} forbids you to play it", g.title(holder))
     if facts.unique and bars_entry(g, uid):
-        return Refusal("arkham/basics/1.19", "{} is unique and in play already", facts.title)
+        return Refusal("ahlcg/unique/b", "{} is unique and in play already", facts.title)
     if kind.copies is not None and kept_out(g, uid, seat, PLAY):
         return Refusal("ahlcg/limits-and-maximums/j", "you have as many copies of {} in play as it allows", facts.title)
     ability = use.ability
     if isinstance(ability, Ability) and ability.kind == EVENT:
         if ability.during is not None and not ability.during.test(g, use):
-            return Refusal("arkham/basics/1.11", "only {}", ability.during.text)
+            return Refusal("ahlcg/play-restrictions/c", "only {}", ability.during.text)
         if ability.limit is not None and limits.used(g.state.uses, using.limit_key(g, use)) >= ability.limit.times:
-            return Refusal("arkham/basics/1.20", "its limit is used up: {}", ability.limit.text)
+            return Refusal("ahlcg/limits-and-maximums/f", "its limit is used up: {}", ability.limit.text)
         if ability.possible is not None and not ability.possible.test(g, use):
-            return Refusal("arkham/basics/1.9", "it would change nothing: {}", ability.possible.text)
+            ruling = "ahlcg/initiation/check-restrictions"
+            return Refusal(ruling, "it would change nothing unless {}", ability.possible.text)
         for each in ability.costs:
             found = each.refusal(g, use)
             if found is not None:
                 return found
+    return None
+
+
+def moment_refusal(g: ArkhamTable, seat: int, uid: int, *, in_turn: bool) -> Refusal | None:
+    """Why a card is not played in such a window at all: with an action of one's turn, or only fast; or None."""
+    kind = g.kind(uid)
+    facts = kind.facts
+    if uid not in playable(g, seat):
+        return Refusal("ahlcg/play-action/a", "{} is not in your hand", facts.title)
+    if facts.type == "skill":
+        return Refusal("ahlcg/skill-cards/a", "{} is a skill card, for committing to tests alone", facts.title)
+    if facts.type not in ("asset", "event"):
+        return Refusal("ahlcg/play-action/a", "{} is neither an asset nor an event", facts.title)
+    if not kind.fast:
+        if in_turn:
+            return None
+        return Refusal("ahlcg/play-action/a", "{} takes an action of your own turn", facts.title)
+    if not kind.for_windows:
+        when = kind.played.trigger.text if kind.played is not None and kind.played.trigger is not None else "never"
+        return Refusal("ahlcg/fast/b", "{} is played only {}", facts.title, when)
+    if facts.type == "asset" and not g.in_turn(seat):
+        return Refusal("ahlcg/fast/e", "{} is played only in your own turn", facts.title)
     return None
 
 

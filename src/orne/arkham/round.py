@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.arkham import acting, clues, encounter, enemies, opening_hand, priority, values
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 
 HAND_SIZE = 8
 ACTIONS = 3
+MOST_WITHOUT_ACTION = 100
+"""What an investigator may do in one turn without spending an action, before it counts as an endless loop."""
+ENDLESS = tuple(f"without an action {seat}" for seat in range(4))
+"""What counts that, for each seat."""
 
 
 def step(g: ArkhamTable) -> None:
@@ -79,7 +84,8 @@ def mulligan(g: ArkhamTable) -> None:
             seen.add(state.cards[uid].kind)
             options.append(Option(g, "replace", (uid,), "", uid))
     options.append(Option(g, "keep", value=-1))
-    uid = g.decide(seat, "mulligan", "Which cards do you replace?", options)
+    no = partial(opening_hand.not_kept, g, seat, aside)
+    uid = g.decide(seat, "mulligan", "Which cards do you replace?", options, about=no)
     if uid >= 0:
         state.substep = (turn, *aside, uid)
         return
@@ -179,7 +185,7 @@ def turn(g: ArkhamTable) -> None:
         go(g)
         return
     for other in g.players():
-        if other == seat or other in state.substep:
+        if other == seat or other in state.substep or goes_nowhere(g, other):
             continue
         free = free_options(g, other)
         if free or g.ask_always:
@@ -190,7 +196,11 @@ def turn(g: ArkhamTable) -> None:
             else:
                 acting.perform_action(g, other, use)
                 state.substep = ()
+                state.uses = limits.use(state.uses, ENDLESS[other], "turn")
             return
+    if goes_nowhere(g, seat):
+        go(g)
+        return
     left = acting.actions_left(g, seat)
     prompt = f"Your turn: {left} action{'' if left == 1 else 's'} left"
     chosen = g.ask(seat, "turn", prompt, lambda: [*acting.turn_options(g, seat), Option(g, "end turn")])
@@ -199,6 +209,13 @@ def turn(g: ArkhamTable) -> None:
         return
     acting.perform_action(g, seat, chosen)
     state.substep = ()
+    if acting.actions_left(g, seat) >= left:
+        state.uses = limits.use(state.uses, ENDLESS[seat], "turn")
+
+
+def goes_nowhere(g: ArkhamTable, seat: int) -> bool:
+    """Whether an investigator has done so much in one turn without spending an action that it could go on for ever."""
+    return limits.used(g.state.uses, ENDLESS[seat]) >= MOST_WITHOUT_ACTION
 
 
 def turn_ends(g: ArkhamTable) -> None:
@@ -245,7 +262,8 @@ def enemies_attack(g: ArkhamTable) -> None:
         attackers = [uid for uid in enemies.ready_to_attack(g, seat) if uid not in attacked]
         if not attackers:
             break
-        uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack")
+        no = partial(enemies.attacker_refusal, g, seat, attacked)
+        uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack", no=no)
         attacked.add(uid)
         if values.has_keyword(g, uid, "massive"):
             enemies.attack_everybody(g, uid)

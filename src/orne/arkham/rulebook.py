@@ -19,7 +19,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
-from orne.kernel.refusal import Refusal
+from orne.kernel.refusal import Reasons, Refusal
 
 OPENING_RESOURCES = 5
 
@@ -118,9 +118,17 @@ class ArkhamRulebook:
         """Cards lost or doubled, tokens below zero."""
         return views.problems(state)
 
-    def why_not(self, table: ArkhamTable, decision: Decision, asked: str) -> list[Refusal]:
-        """The reasons against something the decision does not offer."""
-        return why.why_not(table, decision, asked)
+    def why(self, table: ArkhamTable, decision: Decision, asked: str) -> Reasons:
+        """What the decision offers of something, or the reasons against it."""
+        return why.why(table, decision, asked)
+
+    def why_over(self, state: State) -> Refusal:
+        """Why nothing can be done once the scenario is over."""
+        return why.over(state)
+
+    def why_not_asked(self, table: ArkhamTable, decision: Decision) -> Refusal:
+        """Why a player who is not asked may do nothing now."""
+        return why.not_asked(table, decision)
 
     def came_to_light(self, before: State, after: State, entries: Sequence[Entry]) -> bool:
         """Whether a token or a card that nobody could know was seen between two states."""
@@ -132,7 +140,7 @@ class ArkhamRulebook:
         words = played.resolutions().get(state.resolution, "The scenario is over.")
         if not state.remembered(STANDALONE):
             return words
-        return f"{words} You have {'won' if state.resolution in played.won_by else 'lost'}."
+        return f"{words} You have {'won' if played.won(state) else 'lost'}."
 
 
 def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:

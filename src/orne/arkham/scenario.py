@@ -74,8 +74,14 @@ class Scenario(ABC):
     """What happens when an act or agenda turns, by its id, as the end of a sentence of our own."""
     won_by: tuple[str, ...] = ()
     """The resolutions found on an act, which alone are a victory where the scenario is played alone."""
+    with_nobody_left = "none"
+    """The resolution read when every investigator has resigned or is defeated."""
     alone: Alone | None = None
     """Its own instructions for playing it alone; the three of the core set have none."""
+
+    def won(self, state: State) -> bool:
+        """Whether a scenario played alone was won: an act led to its resolution, not the loss of everybody."""
+        return state.resolution in self.won_by and not all(state.gone)
 
     @abstractmethod
     def cards(self, memory: Mapping[str, Any]) -> list[str]:

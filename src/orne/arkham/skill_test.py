@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,6 +18,7 @@ from orne.arkham.state import COMMITTED, HAND, NOBODY, NOWHERE
 from orne.arkham.timing import announce, answer
 from orne.kernel import limits
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -76,6 +78,15 @@ class Revealing(NamedTuple):
     number: int = 1
     resolved: int = 1
     instead: tuple[str, ...] = ()
+
+
+class Result(NamedTuple):
+    """One result of a test: what it does, and its name or the card it is from, with who committed that."""
+
+    do: Callable[[ArkhamTable, SkillTest], Any]
+    name: str = ""
+    card: int = NOWHERE
+    seat: int = NOBODY
 
 
 ONE_TOKEN = Revealing()
@@ -139,24 +150,48 @@ def icons(g: ArkhamTable, uid: int, skill: int) -> int:
 
 
 def committable(g: ArkhamTable, test: SkillTest, seat: int) -> list[int]:
-    """The cards in a hand that may be committed now: the tester any number, others at his location one each."""
-    if seat != test.seat:
-        if g.state.place[seat] != g.state.place[test.seat] or any(who == seat for who, _ in test.committed):
-            return []
-        if g.peril not in (NOBODY, seat):
-            return []
+    """The cards in a hand that may be committed now: the tester any number, others at their location one each."""
+    if seat != test.seat and helping_refusal(g, test, seat) is not None:
+        return []
     titles = {g.title(uid) for _, uid in test.committed}
-    found: list[int] = []
-    for uid in g.state.hand[seat]:
-        if not icons(g, uid, test.skill):
-            continue
-        text = g.kind(uid).committed
-        if text is not None and text.max_one and g.title(uid) in titles:
-            continue
-        if text is not None and text.own_test_only and seat != test.seat:
-            continue
-        found.append(uid)
-    return found
+    return [uid for uid in g.state.hand[seat] if _suits(g, test, seat, uid, titles)]
+
+
+def helping_refusal(g: ArkhamTable, test: SkillTest, seat: int) -> Refusal | None:
+    """Why an investigator may commit nothing to another's test, or None."""
+    if g.state.place[seat] != g.state.place[test.seat]:
+        ruling = "ahlcg/skill-test/st-2-others-commit"
+        return Refusal(ruling, "you are not at the location of {}", g.title(g.state.investigators[test.seat]))
+    if any(who == seat for who, _ in test.committed):
+        return Refusal("ahlcg/skill-test/st-2-others-commit", "you have committed a card to this test of another's")
+    if g.peril not in (NOBODY, seat):
+        return Refusal("ahlcg/peril/b", "under peril nobody else commits cards")
+    return None
+
+
+def _suits(g: ArkhamTable, test: SkillTest, seat: int, uid: int, titles: Collection[str]) -> bool:
+    """Whether a card fits a test and the cards of some titles that are committed to it."""
+    if not icons(g, uid, test.skill):
+        return False
+    text = g.kind(uid).committed
+    return text is None or not ((text.max_one and g.title(uid) in titles) or (text.own_test_only and seat != test.seat))
+
+
+def commit_refusal(g: ArkhamTable, test: SkillTest, seat: int, uid: int) -> Refusal | None:
+    """Why a card may not be committed to a test now, or None."""
+    title = g.title(uid)
+    if uid not in g.state.hand[seat]:
+        return Refusal("ahlcg/skill-test/st-2-own-commit", "{} is not in your hand", title)
+    found = helping_refusal(g, test, seat) if seat != test.seat else None
+    if found is not None or _suits(g, test, seat, uid, {g.title(each) for _, each in test.committed}):
+        return found
+    if not icons(g, uid, test.skill):
+        ruling = "ahlcg/skill-test/st-2-no-cost"
+        return Refusal(ruling, "{} has neither a {} icon nor a wild one", title, SKILLS[test.skill])
+    text = g.kind(uid).committed
+    if text is not None and text.own_test_only and seat != test.seat:
+        return Refusal("ahlcg/play-restrictions/a", "{} is committed to your own tests only", title)
+    return Refusal("ahlcg/limits-and-maximums/g", "a copy of {} is committed, and it allows no second", title)
 
 
 def committers(g: ArkhamTable, test: SkillTest) -> list[int]:
@@ -183,7 +218,8 @@ def _commit(g: ArkhamTable, test: SkillTest) -> None:
         options = commit_options(g, test, seat)
         if options:
             options.append(Option(g, "done", value=-1))
-            uid = g.decide(seat, "commit", "Commit cards to the test", options)
+            no = partial(commit_refusal, g, test, seat)
+            uid = g.decide(seat, "commit", "Commit cards to the test", options, about=no)
         if uid < 0:
             done += 1
             turn += 1
@@ -367,7 +403,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
     """Apply results one at a time in the tester's order: the test's own, committed cards', tokens'."""
     for change in test.adjust:
         change(g, test)
-    waiting = list(test.on_success if test.success else test.on_fail)
+    waiting = [Result(do, name) for name, do in (test.on_success if test.success else test.on_fail)]
     if test.success:
         for seat, uid in test.committed:
             text = g.kind(uid).committed
@@ -376,15 +412,23 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
             if text.adjusts:
                 g.carry_out(text.effect, g.use_of(uid, seat))
             else:
-                waiting.append((g.title(uid), _by_card(text.effect, g.use_of(uid, seat))))
+                waiting.append(Result(_by_card(text.effect, g.use_of(uid, seat)), card=uid, seat=seat))
     while waiting and not g.state.gone[test.seat]:
-        index = 0
-        if len(waiting) > 1 and len({name for name, _ in waiting}) > 1:
-            options = [Option(g, "apply", note=name, value=i) for i, (name, _) in enumerate(waiting)]
-            distinct = {option.note: option for option in reversed(options)}
-            index = g.decide(test.seat, "order", "Which result applies first?", list(reversed(distinct.values())))
-        _, effect_of = waiting.pop(index)
-        effect_of(g, test)
+        result = waiting[0]
+        if len(waiting) > 1 and len(options := _results_to_order(g, waiting)) > 1:
+            result = g.decide(test.seat, "order", "Which result applies first?", options)
+        waiting.remove(result)
+        result.do(g, test)
+
+
+def _results_to_order(g: ArkhamTable, waiting: Sequence[Result]) -> list[Option]:
+    """Results to choose from: what copies do for one investigator comes to the same in either order."""
+    distinct: dict[tuple[str, str, int], Option] = {}
+    for each in waiting:
+        card = () if each.card == NOWHERE else (each.card,)
+        alike = (each.name, "".join(map(g.title, card)), each.seat)
+        distinct.setdefault(alike, Option(g, "apply", card, each.name, each))
+    return list(distinct.values())
 
 
 def _by_card(effect: Effect, use: Use) -> Callable[[ArkhamTable, SkillTest], Any]:

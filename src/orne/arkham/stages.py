@@ -8,6 +8,7 @@ from orne.arkham import clues, values
 from orne.arkham.abilities import Use
 from orne.arkham.moving import move
 from orne.arkham.state import CURRENT, NOBODY, NOWHERE, REMOVED
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Objective
@@ -67,20 +68,36 @@ def advance_agenda(g: ArkhamTable) -> None:
 
 
 def can_advance_act(g: ArkhamTable) -> bool:
-    """Whether the group may spend clues to advance the act: in anybody's turn, if it has no objective of its own.
-
-    Under peril whoever drew the card has nobody to spend with.
-    """
+    """Whether the group may spend clues to advance the act."""
     state = g.state
     if state.act == NOWHERE or not g.in_turn(state.active):
         return False
-    kind = g.kind(state.act)
+    needed = g.kind(state.act).facts.clues
+    if needed is not None and not g.board.clue_holders:
+        # Nobody who holds too little could spend enough: the usual case, which needs no reason.
+        if sum(state.cards[uid].clues for uid in state.investigators) < g.per_investigator(needed):
+            return False
+    return advance_refusal(g) is None
+
+
+def advance_refusal(g: ArkhamTable) -> Refusal | None:
+    """Why the group may not spend clues to advance the act: in anybody's turn, without an objective; or None.
+
+    Under peril whoever drew the card has nobody to spend with.
+    """
+    act = g.state.act
+    if act == NOWHERE:
+        return Refusal("ahlcg/act-deck-and-agenda-deck/j", "there is no act left")
+    if not g.in_turn(g.state.active):
+        return Refusal("ahlcg/act-deck-and-agenda-deck/d", "the act advances in an investigator's turn")
+    kind = g.kind(act)
     if kind.facts.clues is None or kind.rules.get("own objective"):
-        return False
+        return Refusal("ahlcg/act-deck-and-agenda-deck/f", "{} advances by its own objective", g.title(act))
     needed = g.per_investigator(kind.facts.clues)
-    if not g.board.clue_holders and sum(state.cards[uid].clues for uid in state.investigators) < needed:
-        return False
-    return clues.group_can_spend(g, needed, _spenders(g))
+    spenders = _spenders(g)
+    if clues.group_can_spend(g, needed, spenders):
+        return None
+    return clues.spending_refusal(g, g.players() if spenders is None else spenders, needed)
 
 
 def _spenders(g: ArkhamTable) -> list[int] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,19 @@ from orne.arkham.abilities import Effect, Use
 from orne.arkham.board import board_of
 from orne.arkham.chart import IN_TURN, NAMES, PHASES
 from orne.arkham.editions import Rules, edition
-from orne.arkham.state import DECK, ENCOUNTER_DECK, HAND, LOCATION, NOBODY, NOWHERE, PLAY, SPECIAL_DECK, State
+from orne.arkham.state import (
+    DECK,
+    DISCARD,
+    ENCOUNTER_DECK,
+    HAND,
+    LOCATION,
+    NOBODY,
+    NOWHERE,
+    PLAY,
+    SPECIAL_DECK,
+    ZONE_NAMES,
+    State,
+)
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver, Table
 
@@ -18,8 +30,10 @@ if TYPE_CHECKING:
     from orne.arkham.board import Board
     from orne.arkham.box import Kind
     from orne.arkham.skill_test import SkillTest
+    from orne.kernel.refusal import Refusal
 
 _HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
+_OWN_PILES = frozenset((HAND, DECK, DISCARD))
 MOST_WAYS = 200
 """So many ways to choose several cards are put as one question; of more nobody could read the list."""
 
@@ -158,18 +172,19 @@ class ArkhamTable(Table[State]):
         return facts.title
 
     def ref(self, uid: int) -> str:
-        """A card's id without its set, numbered where a card like it lies in the same place before it."""
+        """A card's id, numbered where a card like it lies in the same place before it."""
         state = self.state
         card = state.cards[uid]
-        slug = state.box.kinds[card.kind].slug.partition("/")[2]
+        slug = state.box.kinds[card.kind].slug
         if card.zone in _HIDDEN:
             return slug
         if self.unseen(uid):
             slug = self.kind(uid).rules["unrevealed name"]
             alike = [other for other in state.locations if self.kind(other).rules.get("unrevealed name") == slug]
-            number = alike.index(uid) + 1
-            return slug if number == 1 else f"{slug}#{number}"
-        alike = [other.uid for other in state.cards if other.kind == card.kind and other.zone == card.zone]
+        else:
+            alike = [other.uid for other in state.cards if other.kind == card.kind and other.zone == card.zone]
+            if card.zone == LOCATION:  # a number may not tell what an unrevealed location is
+                alike = [other for other in alike if not self.unseen(other)]
         number = alike.index(uid) + 1
         return slug if number == 1 else f"{slug}#{number}"
 
@@ -184,19 +199,27 @@ class ArkhamTable(Table[State]):
         """An option about some cards."""
         return Option(self, verb, cards, note, value)
 
-    def choose_card(self, seat: int, prompt: str, cards: Sequence[int], verb: str = "choose", source: int = -1) -> int:
-        """Ask an investigator for one of several cards; copies lying hidden side by side are one option."""
-        state = self.state
-        options: list[Option] = []
-        seen: set[int] = set()
-        for uid in cards:
-            card = state.cards[uid]
-            if card.zone in _HIDDEN:
-                if card.kind in seen:
-                    continue
-                seen.add(card.kind)
-            options.append(Option(self, verb, (uid,), "", uid))
-        return int(self.decide(seat, verb, prompt, options, source))
+    def choose_card(
+        self,
+        seat: int,
+        prompt: str,
+        cards: Sequence[int],
+        verb: str = "choose",
+        source: int = -1,
+        no: Callable[[int], Refusal | None] | None = None,
+    ) -> int:
+        """Ask an investigator for one of several cards; copies lying hidden side by side are one option.
+
+        ``no`` is the check that made the list, for saying why another card is not on it.
+        """
+        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source, no))
+
+    def card_options(self, cards: Sequence[int], verb: str) -> list[Option]:
+        """An option for each card; where a copy lies in another place, the note says which one is meant."""
+        scattered = self._scattered(cards)
+        return [
+            Option(self, verb, group[:1], self._where(group[:1], scattered), group[0]) for group in self._copies(cards)
+        ]
 
     def choose_cards(
         self,
@@ -207,6 +230,7 @@ class ArkhamTable(Table[State]):
         verb: str = "choose",
         source: int = -1,
         least: int | None = None,
+        no: Callable[[int], Refusal | None] | None = None,
     ) -> list[int]:
         """Ask an investigator for several cards in one question (ahlcg/target/c): so many, or ``least`` and more.
 
@@ -220,15 +244,18 @@ class ArkhamTable(Table[State]):
         every = (way for many in range(number, least - 1, -1) for way in ways(copies, many))
         listed = list(islice(every, MOST_WAYS + 1))
         if len(listed) <= MOST_WAYS:
-            together = [Together(self, verb, way, "" if way else "nothing", way) for way in listed]
-            return list(self.decide(seat, verb, prompt, together, source))
+            scattered = self._scattered(cards)
+            together = [
+                Together(self, verb, way, self._where(way, scattered) if way else "nothing", way) for way in listed
+            ]
+            return list(self.decide(seat, verb, prompt, together, source, no))
         left = list(cards)
         chosen: list[int] = []
         while len(chosen) < number:
-            options = [Option(self, verb, group[:1], "", group[0]) for group in self._copies(left)]
+            options = self.card_options(left, verb)
             if len(chosen) >= least:
                 options.append(Option(self, "done", value=-1))
-            uid = self.decide(seat, verb, f"{prompt} ({len(chosen) + 1} of {number})", options, source)
+            uid = self.decide(seat, verb, f"{prompt} ({len(chosen) + 1} of {number})", options, source, no)
             if uid < 0:
                 break
             left.remove(uid)
@@ -237,13 +264,31 @@ class ArkhamTable(Table[State]):
 
     def _copies(self, cards: Sequence[int]) -> list[tuple[int, ...]]:
         """Cards in groups: copies lying hidden side by side are one group, anything else is a group of its own."""
-        groups: dict[tuple[bool, int], tuple[int, ...]] = {}
+        groups: dict[tuple[int, int, int], tuple[int, ...]] = {}
         for uid in cards:
             card = self.state.cards[uid]
-            hidden = card.zone in _HIDDEN
-            alike = (hidden, card.kind if hidden else uid)
+            alike = (card.zone, card.owner, card.kind) if card.zone in _HIDDEN else (NOWHERE, NOBODY, uid)
             groups[alike] = (*groups.get(alike, ()), uid)
         return list(groups.values())
+
+    def _scattered(self, cards: Sequence[int]) -> dict[int, str]:
+        """The cards of which copies lie in different hands, piles or in play: their ids do not tell them apart."""
+        if len({self.state.cards[uid].kind for uid in cards}) == len(cards):
+            return {}
+        places: dict[int, dict[int, str]] = {}
+        for uid in cards:
+            places.setdefault(self.state.cards[uid].kind, {})[uid] = self._lies(uid)
+        return {uid: place for each in places.values() if len(set(each.values())) > 1 for uid, place in each.items()}
+
+    def _where(self, cards: Sequence[int], scattered: dict[int, str]) -> str:
+        """A note on where those cards lie that have copies elsewhere."""
+        return ", ".join(scattered[uid] for uid in cards if uid in scattered) if scattered else ""
+
+    def _lies(self, uid: int) -> str:
+        """The place a card lies in, and whose hand or pile it is."""
+        card = self.state.cards[uid]
+        whose = f" of {self.title(self.state.investigators[card.owner])}" if card.zone in _OWN_PILES else ""
+        return f"{ZONE_NAMES[card.zone]}{whose}"
 
     def choose_seat(self, seat: int, prompt: str, seats: Sequence[int], verb: str = "choose") -> int:
         """Ask an investigator for one of several investigators."""

@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, WOULD, Ability, Use
 from orne.arkham.events import Event
 from orne.arkham.state import NOBODY, NOWHERE
+from orne.arkham.using import number_of
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 from orne.kernel.window import in_order, round_the_table
 
 if TYPE_CHECKING:
@@ -23,9 +25,9 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-def resolve(g: ArkhamTable, event: Event, execute: Callable[[], Any]) -> bool:
-    """Let an event be answered before and after it happens; False if it was cancelled or replaced."""
-    if not goes_ahead(g, event):
+def resolve(g: ArkhamTable, event: Event, execute: Callable[[], Any], *, reactions_first: bool = False) -> bool:
+    """Let an event be answered before and after it happens; False if it was cancelled, replaced or put off."""
+    if not goes_ahead(g, event, reactions_first=reactions_first):
         return False
     execute()
     if (AFTER, event.kind) in g.watched:
@@ -33,12 +35,15 @@ def resolve(g: ArkhamTable, event: Event, execute: Callable[[], Any]) -> bool:
     return True
 
 
-def goes_ahead(g: ArkhamTable, event: Event) -> bool:
+def goes_ahead(g: ArkhamTable, event: Event, *, reactions_first: bool = False) -> bool:
     """Whether an event happens once "would" and "when" are answered; a replacement happens here, in its place."""
     if (WHEN, event.kind) not in g.watched:
         return True
     for timing in (WOULD, WHEN):
-        answer(g, timing, event)
+        answer(g, timing, event, reactions_first=reactions_first)
+        if event.put_off:
+            g.note("put off", event.subject, seat=event.seat, before=event.kind)
+            return False
         if event.cancelled:
             g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
             return False
@@ -58,11 +63,21 @@ def announce(
         answer(g, timing, Event(kind, subject, seat, value=value, test=test))
 
 
-def answer(g: ArkhamTable, timing: str, event: Event) -> None:
-    """Forced abilities in the lead's order, then reactions round the table."""
+def answer(g: ArkhamTable, timing: str, event: Event, *, reactions_first: bool = False) -> None:
+    """Forced abilities in the lead's order, then reactions round the table; or reactions first."""
     found = gather(g, timing, event)
-    if found:
+    if found and reactions_first:
+        _reactions(g, timing, event, found)
+        _forced(g, timing, event, found)
+    elif found:
         _reactions(g, timing, event, _forced(g, timing, event, found))
+
+
+def go_on_with(g: ArkhamTable, event: Event) -> None:
+    """Take up an event that was put off: what has answered it by then does not answer once more."""
+    event.put_off = False
+    if event.resume is not None:
+        event.resume()
 
 
 def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> None:
@@ -90,26 +105,28 @@ def _forced(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> list
 
 def _reactions(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> None:
     """Offer reactions until all pass."""
-    if event.cancelled or not any(use.ability.kind != FORCED for use in found):
+    if event.is_stopped or not any(use.ability.kind != FORCED for use in found):
         return
-    g.occurrences += 1
-    event.number = g.occurrences
+    if not event.number:
+        g.occurrences += 1
+        event.number = g.occurrences
     round_the_table(
         g,
         who_may_act(g),
-        lambda seat: [] if event.cancelled else _offers(g, timing, seat, event),
+        lambda seat: [] if event.is_stopped else _offers(g, timing, seat, event),
         lambda seat, use: _react(g, use),
         "reaction",
         f"You may react: {event.kind}",
+        (timing, event),
     )
 
 
 def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
     """Resolve the forced abilities, each once; the lead says in which order. What is cancelled sets off no more."""
-    done: set[tuple[int, int]] = set()
+    done = event.answered
 
     def waiting() -> tuple[int, list[Use]]:
-        if event.cancelled:
+        if event.is_stopped:
             return g.state.lead, []
         found = [use for use in gather(g, timing, event) if use.ability.kind == FORCED and _key(use) not in done]
         return g.state.lead, [use for use in found if possible(g, use)]
@@ -122,7 +139,7 @@ def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
         g,
         waiting,
         resolve_one,
-        lambda use: Option(g, "resolve", (use.holder,), value=use),
+        lambda use: Option(g, "resolve", (use.holder,), number_of(g, use.holder, use.ability), use),
         "Which forced ability resolves first?",
     )
 
@@ -144,6 +161,15 @@ def _once(g: ArkhamTable, use: Use) -> tuple[int, int, int, int]:
     return use.holder, use.card.obj, id(use.ability), use.event.number if use.event else 0
 
 
+def used_already(g: ArkhamTable, use: Use) -> Refusal | None:
+    """Why a reaction may not answer an event any more: it is cancelled, or has been answered so; or None."""
+    if use.event is not None and use.event.cancelled:
+        return Refusal("ahlcg/cancel/a", "what {} would answer is cancelled", g.title(use.holder))
+    if _once(g, use) not in g.answered:
+        return None
+    return Refusal("ahlcg/triggered-abilities/g", "{} has been used in answer to this", g.title(use.holder))
+
+
 def _react(g: ArkhamTable, use: Use) -> None:
     g.answered.add(_once(g, use))
     trigger(g, use)
@@ -156,15 +182,17 @@ def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
     for use in gather(g, timing, event):
-        if use.ability.kind == FORCED or use.seat != seat or _once(g, use) in g.answered:
+        if use.ability.kind == FORCED or use.seat != seat or used_already(g, use) is not None:
             continue
-        if use.ability is None or use.ability.kind == EVENT:
-            if (use.card.kind, use.card.zone) in seen or playing.play_refusal(g, use) is not None:
-                continue
-            seen.add((use.card.kind, use.card.zone))
-            options.append(Option(g, "play", (use.holder,), playing.where_from(g, use.holder), use))
-        elif refusal(g, use) is None:
-            options.append(Option(g, "react", (use.holder,), "", use))
+        if use.ability.kind == EVENT:
+            if (use.card.kind, use.card.zone) not in seen and playing.play_refusal(g, use) is None:
+                seen.add((use.card.kind, use.card.zone))
+                options.append(Option(g, "play", (use.holder,), playing.where_from(g, use.holder), use))
+            continue
+        copy = (use.card.kind if use.ability.zone == "hand" else ~use.holder, id(use.ability))
+        if copy not in seen and refusal(g, use) is None:
+            seen.add(copy)
+            options.append(Option(g, "react", (use.holder,), number_of(g, use.holder, use.ability), use))
     return options
 
 
@@ -233,7 +261,7 @@ def possible(g: ArkhamTable, use: Use) -> bool:
     return possible is None or possible.test(g, use)
 
 
-def refusal(g: ArkhamTable, use: Use) -> Any:
+def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why an ability may not be used now, or None."""
     from orne.arkham.using import refusal as using_refusal
 

@@ -1,99 +1,372 @@
-"""Why not? The reasons against what a decision does not offer."""
+"""Why not? What a decision offers of something, or the refusals of the very checks that keep it out."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from orne.arkham import acting, locations, playing, using, values
-from orne.arkham.abilities import ACTION, Use
-from orne.arkham.facts import folded
-from orne.arkham.state import HAND, LOCATION, PLAY
+from orne.arkham import acting, elsewhere, locations, playing, timing, using, values
+from orne.arkham.abilities import (
+    ACTION,
+    EVADE,
+    EVENT,
+    FIGHT,
+    FORCED,
+    FREE,
+    INVESTIGATE,
+    MOVE,
+    PARLEY,
+    RESIGN,
+    Ability,
+    Use,
+)
+from orne.arkham.stages import advance_refusal
+from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read
 from orne.kernel.decision import Decision
-from orne.kernel.refusal import Refusal
+from orne.kernel.refusal import Form, Reasons, Refusal
 
 if TYPE_CHECKING:
+    from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
 
-_VERBS = ("play", "use", "fight", "evade", "engage", "move", "commit", "choose", "investigate")
-_NOBODY_TO = {
-    "fight": Refusal("ahlcg/fight-action/a", "no enemy at your location can be fought"),
-    "evade": Refusal("ahlcg/evade/f", "no enemy is engaged with you"),
-    "engage": Refusal("ahlcg/engage-action/a", "no enemy at your location is there to be engaged"),
-    "move": Refusal("arkham/basics/1.15", "no location that is connected to yours can be entered"),
-    "investigate": Refusal("ahlcg/investigate-action/a", "your location cannot be investigated now"),
+MEANINGS = {
+    "attack": frozenset((FIGHT, "attack")),
+    "trigger": frozenset(("use", "react")),
+    "activate": frozenset(("use",)),
+    "use": frozenset(("use", "react")),
+    "react": frozenset(("react", "play")),
+    "go": frozenset((MOVE, "go")),
+    "go to": frozenset((MOVE,)),
+    "end": frozenset(("end turn",)),
+    PARLEY: frozenset(("use",)),
+    RESIGN: frozenset(("use",)),
 }
-"""The basic actions that need something to be done to, and what is said where there is nothing."""
+"""Spoken verbs that mean others than themselves."""
+BOLD = (PARLEY, RESIGN)
+"""Bold words that are no basic actions: some card has them."""
+BASIC = {INVESTIGATE, MOVE, FIGHT, EVADE, "engage", "draw", "resource"}
+VERBS = ("play", "commit", "choose", "advance", "end turn", "pass", "done", *BASIC, *MEANINGS)
+_NOW = "ahlcg/effects/c"
+
+Check = Callable[["ArkhamTable", int, int], Refusal | None]
+ON_ENEMIES: tuple[tuple[str, Check], ...] = (
+    (FIGHT, acting.fight_refusal),
+    (EVADE, acting.evade_refusal),
+    ("engage", acting.engage_refusal),
+)
+ON_LOCATIONS: tuple[tuple[str, Check], ...] = (
+    (MOVE, locations.move_refusal),
+    (INVESTIGATE, acting.investigate_refusal),
+)
+"""The basic actions done to something, and the checks on them, actions aside."""
 
 
-def why_not(g: ArkhamTable, decision: Decision, asked: str) -> list[Refusal]:
-    """Reasons for every card that the question may mean, given by id, title or part of it, or for a basic action."""
-    verb, _, rest = asked.strip().partition(" ")
-    verb = verb.lower()
-    if decision.kind == "turn" and verb in _NOBODY_TO and not rest:
-        left = acting.actions_left(g, decision.seat)
-        return [_NOBODY_TO[verb] if left else Refusal("ahlcg/action/a", "you have no action left")]
-    name = rest if verb in _VERBS and rest else asked.strip()
-    wanted = folded(name)
+def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
+    """What is offered of what somebody asks about, or the reasons against it."""
+    exact = [option for option in decision.options if option.key == asked]
+    if exact:
+        return Reasons(exact, [])
+    meant = read(asked, (*VERBS, *(option.verb for option in decision.options)), _names(g, decision.seat))
+    if meant.verb in BOLD and not meant.cards and not meant.name:
+        meant = meant._replace(cards=_bearing(g, meant.verb))
+        if not meant.cards:
+            return Reasons((), [Refusal("ahlcg/activate-action/b", "no card in play lets you {}", meant.verb)])
+    answering = Answering(
+        decision,
+        MEANINGS,
+        lambda uid: forms(g, decision, uid),
+        lambda one, other: alike(g, one, other),
+        lambda verb, uid, note: _against(g, decision, verb, uid, note),
+    )
+    reasons = answering.answer(meant)
+    if reasons.offered or meant.cards:
+        return reasons
+    if meant.name:
+        return Reasons((), [Refusal("ahlcg/ability/c", "no card you can see is called “{}”", meant.name)])
+    return Reasons((), _against_verb(g, decision, meant))
+
+
+def _names(g: ArkhamTable, seat: int) -> list[Named]:
+    """What the cards a player can see may be called; act and agenda also by what they are."""
     state = g.state
-    seen = [*state.hand[decision.seat], *state.play, *state.locations, *state.investigators, state.act, state.agenda]
-    cards = [uid for uid in seen if uid >= 0 and (g.ref(uid) == name or wanted in folded(g.name(uid)))]
-    if not cards:
-        return [Refusal("arkham/basics/1.2", "no card you can see is called “{}”", name)]
-    found: list[Refusal] = []
-    for uid in cards:
-        reason = _against(g, decision, uid, verb)
-        if all(str(reason) != str(other) for other in found):
-            found.append(reason)
-    return found
+    seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in visible(state, seat)]
+    stages = {"act": state.act, "agenda": state.agenda}
+    return [*seen, *(Named(uid, word, word) for word, uid in stages.items() if uid != NOWHERE)]
 
 
-def _against(g: ArkhamTable, decision: Decision, uid: int, verb: str) -> Refusal:
-    """The reason why nothing can be done with one card now."""
+def _bearing(g: ArkhamTable, word: str) -> list[int]:
+    """The cards in play with an ability of a bold word."""
+    seen = (*g.state.play, *g.state.locations, g.state.act, g.state.agenda)
+    return [uid for uid in seen if uid != NOWHERE and any(each.word == word for each in g.kind(uid).triggered)]
+
+
+def over(state: State) -> Refusal:
+    """Why nothing can be done any more."""
+    return Refusal("ahlcg/act-deck-and-agenda-deck/r", "the scenario is over")
+
+
+def not_asked(g: ArkhamTable, decision: Decision) -> Refusal:
+    """Why a player who is not asked may do nothing now."""
+    who = g.title(g.state.investigators[decision.seat])
+    return Refusal("ahlcg/in-player-order/a", "{} is to answer now, not you", who)
+
+
+def visible(state: State, seat: int) -> list[int]:
+    """The cards a player can see."""
+    seen = [*state.hand[seat], *state.play, *state.locations, *state.investigators]
+    seen += [uid for uid in dict.fromkeys((state.act, state.agenda)) if uid != NOWHERE]
+    seen += [uid for pile in state.discard for uid in pile]
+    seen += [*state.encounter_discard, *state.victory]
+    seen += [card.uid for card in state.cards if card.zone in (LIMBO, COMMITTED)]
+    return list(dict.fromkeys(seen))
+
+
+def alike(g: ArkhamTable, one: int, other: int) -> bool:
+    """Whether one option stands for two cards: copies in the same hand are not told apart."""
+    if one == other:
+        return True
+    a, b = g.state.cards[one], g.state.cards[other]
+    return a.zone == HAND and (a.zone, a.owner, a.kind) == (b.zone, b.owner, b.kind)
+
+
+# ---- what could be done with a card
+
+
+def is_turn(decision: Decision) -> bool:
+    """Whether an investigator is asked for the next action of their turn."""
+    return any(option.verb == "end turn" for option in decision.options)
+
+
+def forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
+    """Everything one may think of doing with a card as an answer to a question, with the check's refusal of each."""
+    if decision.kind == "reaction":
+        yield from _reactions(g, decision, uid)
+    elif decision.kind == "window" or is_turn(decision):
+        yield from _basic_actions(g, decision, uid)
+        yield from _plays(g, decision, uid)
+        yield from _abilities(g, decision, uid)
+        if uid == g.state.act:
+            yield Form("advance", (uid,), "", _advance_refusal(g, decision))
+    elif callable(decision.about):
+        yield choice_form(decision, uid, lambda one, other: alike(g, one, other), decision.about(uid))
+
+
+def _own_turn(decision: Decision) -> Refusal | None:
+    """Why no action can be taken in a window, or None in one's own turn."""
+    return None if is_turn(decision) else Refusal("ahlcg/action/k", "actions are taken in your own turn")
+
+
+def _basic_actions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
+    """Basic actions done to a card: an enemy, or a location, which is investigated from there and moved to else."""
+    checks: tuple[tuple[str, Check], ...] = ()
+    if uid in values.enemies(g):
+        checks = ON_ENEMIES
+    elif uid in g.state.locations:
+        checks = ON_LOCATIONS[1:] if uid == g.state.place[decision.seat] else ON_LOCATIONS[:1]
+    for verb, check in checks:
+        yield Form(verb, (uid,), "", _action_refusal(g, decision, verb, uid, check))
+
+
+def _action_refusal(g: ArkhamTable, decision: Decision, verb: str, uid: int, check: Check | None) -> Refusal | None:
+    """Why a basic action cannot be taken: out of turn, no action, its own check, or too few actions for it."""
     seat = decision.seat
+    return (
+        _own_turn(decision)
+        or acting.action_refusal(g, seat, 1)
+        or (check(g, seat, uid) if check is not None else None)
+        or acting.action_refusal(g, seat, acting.basic_price(g, seat, verb))
+    )
+
+
+def _plays(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
+    """Playing a card from hand, or from where another card lets it be played; also as if elsewhere."""
+    seat = decision.seat
+    if uid in playing.playable(g, seat):
+        use = Use(g.kind(uid).played, uid, g.state.cards[uid], seat)
+        turn = is_turn(decision)
+        refusal = playing.moment_refusal(g, seat, uid, in_turn=turn)
+        if refusal is None and not g.kind(uid).fast:
+            refusal = acting.action_refusal(g, seat, 1) or playing.play_refusal(g, use) or acting.price_refusal(g, use)
+        elif refusal is None:
+            refusal = playing.play_refusal(g, use)
+        yield Form("play", (uid,), playing.where_from(g, uid), refusal)
+    for as_if in elsewhere.uses(g, seat):
+        if as_if.holder == uid:
+            yield _as_if_form(g, decision, as_if)
+
+
+def _as_if_form(g: ArkhamTable, decision: Decision, use: elsewhere.UseAsIf) -> Form:
+    """Using something as if at another location."""
+    free = elsewhere.is_free(g, use)
+    refusal = None if free else _own_turn(decision)
+    refusal = refusal or elsewhere.refusal(g, use, None if free else acting.price_refusal)
+    return Form(elsewhere.verb_of(use), (use.holder, use.place), elsewhere.note_of(g, use), refusal)
+
+
+def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
+    """Using the abilities on a card in play."""
+    if not _is_in_play(g, uid):
+        return
+    for ability in g.kind(uid).triggered:
+        use = Use(ability, uid, g.state.cards[uid], decision.seat)
+        if ability.as_if is None:
+            yield _ability_form(g, use, _silence(g, uid) or _ability_refusal(g, decision, use))
+        elif all(each.ability is not ability for each in elsewhere.uses(g, decision.seat)):
+            refusal = _silence(g, uid) or using.refusal(g, use)
+            nowhere = Refusal("ahlcg/as-if/a", "there is no location that it could be used for")
+            yield _ability_form(g, use, refusal or nowhere)
+
+
+def _ability_form(g: ArkhamTable, use: Use, refusal: Refusal | None) -> Form:
+    verb = "use" if use.ability.kind in (ACTION, FREE) else "react"
+    return Form(verb, (use.holder,), using.number_of(g, use.holder, use.ability), refusal)
+
+
+def _ability_refusal(g: ArkhamTable, decision: Decision, use: Use) -> Refusal | None:
+    """Why an ability at work cannot be used in a turn or a player window."""
+    ability: Ability = use.ability
+    if ability.kind == ACTION:
+        out_of_turn = Refusal("ahlcg/triggered-abilities/h", "{} takes an action of your own turn", g.title(use.holder))
+        lacking = acting.price_refusal(g, use) if using.may_use(g, use.holder, use.seat) else None
+        return (None if is_turn(decision) else out_of_turn) or lacking or using.refusal(g, use)
+    if ability.kind == FREE:
+        return using.refusal(g, use)
+    return using.reach_refusal(g, use.holder, use.seat) or _not_this_moment(g, use)
+
+
+def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
+    """Answering an event with a card in play or in hand; anything else must wait."""
+    seat = decision.seat
+    moment, event = decision.about
+    found = [use for use in timing.gather(g, moment, event) if use.holder == uid and use.seat == seat]
     card = g.state.cards[uid]
-    if decision.kind == "turn" and not acting.actions_left(g, seat) and card.zone != HAND:
-        return Refusal("ahlcg/action/a", "you have no action left")
-    if decision.kind == "turn" and card.zone == LOCATION:
-        return _against_location(g, seat, uid)
-    if decision.kind == "turn" and values.is_enemy(g, uid):
-        return _against_enemy(g, seat, uid, verb)
-    if card.zone == HAND:
-        use = Use(g.kind(uid).played, uid, card, seat)
-        reason = playing.play_refusal(g, use)
-        if reason is not None:
-            return reason
-        if acting.actions_left(g, seat) < 1 and "fast" not in g.kind(uid).facts.keywords:
-            return Refusal("arkham/basics/1.5", "you have no action left to play {}", g.title(uid))
-    elif card.zone == PLAY:
-        for ability in g.kind(uid).triggered:
-            reason = using.refusal(g, Use(ability, uid, card, seat))
-            if reason is not None:
-                return reason
-            if ability.kind == ACTION and acting.actions_left(g, seat) < ability.actions:
-                return Refusal("arkham/basics/1.5", "it costs {} actions; you have too few", ability.actions)
-    return Refusal("arkham/basics/1.9", "{} is no answer to: {}", g.title(uid), decision.prompt)
+    kind = g.kind(uid)
+    if uid in playing.playable(g, seat) and kind.facts.type in ("asset", "event", "skill"):
+        note = playing.where_from(g, uid)
+        mine = [use for use in found if use.ability.kind == EVENT]
+        if mine:
+            refusal = timing.used_already(g, mine[0]) or playing.play_refusal(g, mine[0])
+        else:
+            waits = Refusal("ahlcg/play-restrictions/c", "{} is played at another moment than this", g.title(uid))
+            refusal = playing.moment_refusal(g, seat, uid, in_turn=False) or waits
+        yield Form("play", (uid,), note, refusal)
+    in_hand = [each for abilities in kind.from_hand.values() for each in abilities if each.kind != EVENT]
+    for ability in in_hand if card.zone == HAND else kind.triggered:
+        use = next((use for use in found if use.ability is ability), Use(ability, uid, card, seat))
+        if use.event is None:
+            refusal = _absence(g, uid, seat) or _not_this_moment(g, use)
+        elif ability.kind == FORCED:
+            refusal = _not_this_moment(g, use)
+        else:
+            refusal = timing.used_already(g, use) or using.refusal(g, use)
+        yield _ability_form(g, use, refusal)
 
 
-def _against_location(g: ArkhamTable, seat: int, uid: int) -> Refusal:
-    """Why an investigator cannot move to a location, or investigate it."""
-    here = g.state.place[seat]
-    if uid == here:
-        ban = values.cannot(g, "investigate", uid)
-        if ban >= 0:
-            return Refusal("ahlcg/investigate-action/a", "{} does not let you investigate", g.name(ban))
-        return Refusal("arkham/basics/1.15", "you are at {} already", g.name(uid))
-    if uid not in locations.connections(g, here):
-        return Refusal("arkham/basics/1.15", "{} is not connected to {}", g.name(uid), g.name(here))
-    return Refusal("arkham/basics/1.15", "{} cannot be entered now", g.name(uid))
+def _absence(g: ArkhamTable, uid: int, seat: int) -> Refusal | None:
+    """Why the abilities of a card in hand or in play are not there for a player at all, or None."""
+    if uid in g.state.hand[seat]:
+        return None
+    if not _is_in_play(g, uid):
+        return _out_of_play(g, uid)
+    return _silence(g, uid) or using.reach_refusal(g, uid, seat)
 
 
-def _against_enemy(g: ArkhamTable, seat: int, uid: int, verb: str) -> Refusal:
-    """Why an investigator cannot fight, evade or engage an enemy."""
+def _is_in_play(g: ArkhamTable, uid: int) -> bool:
+    state = g.state
+    return uid in state.play or uid in state.locations or uid in state.investigators or uid in (state.act, state.agenda)
+
+
+def _out_of_play(g: ArkhamTable, uid: int) -> Refusal:
+    return Refusal("ahlcg/ability/b", "{} is not in play", g.name(uid))
+
+
+def _silence(g: ArkhamTable, uid: int) -> Refusal | None:
+    """Why a card in play has none of its abilities, or None."""
+    card = g.state.cards[uid]
+    if uid in g.board.blank:
+        return Refusal("ahlcg/blank/a", "the text of {} is blank", g.name(uid))
+    if card.zone == LOCATION and not card.revealed:
+        return Refusal("ahlcg/location-cards/c", "{} is not revealed", g.name(uid))
+    return None
+
+
+def _not_this_moment(g: ArkhamTable, use: Use) -> Refusal:
+    """An ability that is at work, but for another moment than this."""
+    ability: Ability = use.ability
+    name = g.name(use.holder)
+    if ability.kind == ACTION:
+        return Refusal("ahlcg/triggered-abilities/h", "{} takes an action of your own turn", name)
+    if ability.kind == FREE:
+        return Refusal("ahlcg/triggered-abilities/c", "{} is used in player windows", name)
+    when = ability.trigger.text if ability.trigger is not None else "when its time comes"
+    if ability.kind == FORCED:
+        return Refusal("ahlcg/forced-abilities/c", "{} acts by itself, {}", name, when)
+    return Refusal("ahlcg/triggered-abilities/d", "{} is used only {}", name, when)
+
+
+def _advance_refusal(g: ArkhamTable, decision: Decision) -> Refusal | None:
+    """Why the act cannot be advanced, or not by this player, or None."""
+    if decision.seat != g.state.active and g.in_turn(g.state.active):
+        words = "whoever's turn it is advances the act for the group"
+        return Refusal("ahlcg/act-deck-and-agenda-deck/d", words)
+    return advance_refusal(g)
+
+
+# ---- where no form fits
+
+
+def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str) -> Refusal:
+    """Why a card has no part in a question, or not the part of a verb or a note."""
+    seat = decision.seat
     name = g.name(uid)
-    if g.location_of(uid) != g.state.place[seat]:
-        return Refusal("ahlcg/fight-action/a", "{} is not at your location", name)
-    if verb == "engage":
-        return Refusal("ahlcg/engage-action/d", "{} is engaged with you already", name)
-    if verb == "evade":
-        return Refusal("ahlcg/evade/f", "{} is not engaged with you", name)
-    return Refusal("ahlcg/aloof/d", "{} is aloof and engaged with nobody", name)
+    if decision.kind not in ("window", "reaction") and not is_turn(decision):
+        return Refusal(_NOW, "{} is not one of the choices now: {}", name, decision.prompt)
+    for basic, check in (*ON_ENEMIES, *ON_LOCATIONS):
+        if verb and basic in MEANINGS.get(verb, (verb,)):
+            is_one = uid in (g.state.locations if (basic, check) in ON_LOCATIONS else values.enemies(g))
+            refusal = _action_refusal(g, decision, basic, uid, check) if is_one else None
+            what = "a location" if (basic, check) in ON_LOCATIONS else "an enemy in play"
+            return refusal or Refusal("ahlcg/timing/2-2-1-action-list", "{} is not {}", name, what)
+    if verb == "play":
+        return playing.moment_refusal(g, seat, uid, in_turn=True) or _out_of_play(g, uid)
+    if verb == "commit":
+        return Refusal("ahlcg/skill-test/st-2-own-commit", "cards are committed in a skill test")
+    if verb == "advance":
+        return Refusal("ahlcg/act-deck-and-agenda-deck/j", "{} is not the current act", name)
+    if not _is_in_play(g, uid) and uid not in g.state.hand[seat]:
+        return _out_of_play(g, uid)
+    if note:
+        return Refusal("ahlcg/triggered-abilities/a", "{} has no ability called “{}”", name, note)
+    return Refusal("ahlcg/triggered-abilities/a", "{} has no ability that you could use", name)
+
+
+def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refusal]:
+    """The reasons against a verb that was asked about without a card."""
+    verb = next((each for each in MEANINGS.get(asked.verb, (asked.verb,)) if each in BASIC), asked.verb)
+    in_window = decision.kind == "window" or is_turn(decision)
+    if not in_window:
+        return [Refusal(_NOW, "“{}” does not answer: {}", asked.verb, decision.prompt)]
+    if verb == "advance":
+        refusal = _advance_refusal(g, decision)
+        return [refusal] if refusal is not None else []
+    if verb in ("end turn", "end"):
+        return [Refusal("ahlcg/timing/2-2-1-end-early", "it is not your turn")]
+    if verb not in BASIC:
+        return [Refusal(_NOW, "“{}” does not answer: {}", asked.verb, decision.prompt)]
+    here = g.state.place[decision.seat]
+    wanted = {
+        MOVE: locations.connections(g, here),
+        INVESTIGATE: [here],
+        **{each: values.enemies_at(g, here) for each, _ in ON_ENEMIES},
+    }
+    checks: dict[str, Check] = dict((*ON_ENEMIES, *ON_LOCATIONS))
+    first = _own_turn(decision) or acting.action_refusal(g, decision.seat, 1)
+    if first is not None:
+        return [first]
+    found = [_action_refusal(g, decision, verb, uid, checks.get(verb)) for uid in wanted.get(verb, ())]
+    reasons = {str(each): each for each in found if each is not None}
+    if not reasons and verb in wanted:
+        nothing = "no location is connected to yours" if verb == MOVE else "no enemy is at your location"
+        return [Refusal("ahlcg/timing/2-2-1-action-list", nothing)]
+    return list(reasons.values())

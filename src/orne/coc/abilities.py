@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from orne.coc import state as zones
 from orne.coc.events import Event
@@ -24,15 +24,38 @@ Amount = Callable[["CocTable", "Use", int], int]
 """A number worked out from the board: the table, the use, and the card it is about."""
 
 
+class Grant(NamedTuple):
+    """Where an ability comes from that a card has beside those printed on it."""
+
+    word: str
+    """``gained`` from a passive, or ``copied``."""
+    kind: int
+    place: int
+    """The kind of card whose text has it, and its place there."""
+    giver: int
+    """The card that gives it; -1 for a copy, which needs its origin no longer."""
+    number: int
+    """The giver's object, or which of several copies of the same text it is."""
+
+
 class Use:
     """An ability in use: who uses it, on which card it stands, what was chosen and paid."""
 
     __slots__ = (
-        "ability", "card", "domain", "event", "holder", "home", "leaving", "locked", "memory", "overpaid", "paid",
-        "played", "seat", "targets", "x",
+        "ability", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked", "memory", "overpaid",
+        "paid", "played", "seat", "targets", "x",
     )  # fmt: skip
 
-    def __init__(self, ability: Any, holder: int, card: Card, seat: int, home: int, event: Event | None = None) -> None:
+    def __init__(
+        self,
+        ability: Any,
+        holder: int,
+        card: Card,
+        seat: int,
+        home: int,
+        event: Event | None = None,
+        grant: Grant | None = None,
+    ) -> None:
         self.ability = ability
         self.holder = holder
         """The card the ability is on, also when it was gained."""
@@ -43,6 +66,8 @@ class Use:
         """The kind of card the text is printed on; a name in copied text keeps meaning that card."""
         self.event = event
         """What it answers."""
+        self.grant = grant
+        """Where the card has the ability from, unless it is printed on it."""
         self.targets: list[list[tuple[int, int]]] = []
         self.domain = -1
         self.x = 0
@@ -58,7 +83,7 @@ class Use:
 
     def again(self) -> Use:
         """The same use with nothing chosen yet: an option may be taken more than once, from copies of a game."""
-        new = Use(self.ability, self.holder, self.card, self.seat, self.home, self.event)
+        new = Use(self.ability, self.holder, self.card, self.seat, self.home, self.event, self.grant)
         new.domain = self.domain
         return new
 
@@ -68,18 +93,38 @@ class Use:
         return self.holder if self.card.kind == self.home else -1
 
 
+class Claim(NamedTuple):
+    """A card that a cost asks for: what is done to it, and which cards it may be."""
+
+    way: str
+    cards: list[int]
+
+
 class Cost(Protocol):
     """What stands before "to" in an ability."""
 
     @property
-    def resources(self) -> int | str: ...
+    def resources(self) -> int:
+        """The resources it asks for, X being 0."""
+
+    @property
+    def asks_x(self) -> bool:
+        """Whether it asks for X resources."""
 
     @property
     def text(self) -> str: ...
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None: ...
 
-    def pay(self, g: CocTable, use: Use) -> bool: ...
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """The cards it asks for, in the order in which they are paid."""
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Pay it so that what is claimed later can still be paid."""
+
+
+Possible = Callable[["CocTable", "Use"], bool]
+"""Whether an effect could change anything now, looked at before its targets are designated."""
 
 
 class Effect(Protocol):
@@ -87,6 +132,10 @@ class Effect(Protocol):
 
     @property
     def text(self) -> str: ...
+
+    @property
+    def possible(self) -> Possible | None:
+        """Whether it could change anything now; None where it always may be tried, as with "if able"."""
 
     def do(self, g: CocTable, use: Use) -> bool: ...
 
@@ -163,11 +212,17 @@ class Triggered:
     """From the discard pile, the event card itself is played and paid for (coc/rule/2.32-playing-events/b)."""
     price: int = field(init=False, default=0)
     """The resources its own cost asks for, X being 0."""
+    possible: Possible | None = field(init=False, default=None)
+    """What must hold for it to change anything; a Forced Response does what it can (coc/rule/1.11-forced-responses)."""
+
+    by_payment: bool = field(init=False, default=False)
+    """Whether it could change anything depends on the domain that pays."""
 
     def __post_init__(self) -> None:
-        """Read the price off the cost once."""
-        resources = self.cost.resources if self.cost is not None else 0
-        object.__setattr__(self, "price", resources if isinstance(resources, int) else 0)
+        """Read the price off the cost once, and off the effect when it is worth triggering."""
+        object.__setattr__(self, "price", self.cost.resources if self.cost is not None else 0)
+        object.__setattr__(self, "possible", None if self.kind == FORCED else getattr(self.effect, "possible", None))
+        object.__setattr__(self, "by_payment", getattr(self.effect, "by_payment", False))
 
 
 def action(effect: Effect, *choose: Choose, **rest: Any) -> Triggered:

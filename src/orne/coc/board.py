@@ -8,6 +8,7 @@ from orne.coc import immunity
 from orne.coc import state as zones
 from orne.coc.abilities import (
     ACTION,
+    FORCED,
     Blanks,
     Cannot,
     CostChange,
@@ -15,6 +16,7 @@ from orne.coc.abilities import (
     GivesAbility,
     GivesControl,
     GivesStruggle,
+    Grant,
     ImmuneTo,
     Replaces,
     ResourceMatch,
@@ -23,14 +25,16 @@ from orne.coc.abilities import (
     Use,
     Whenever,
 )
-from orne.coc.state import INSANE, NOWHERE
+from orne.coc.state import ANYBODY, INSANE, NOWHERE
 
 if TYPE_CHECKING:
+    from orne.coc.abilities import Ability
+    from orne.coc.box import Kind
     from orne.coc.state import Card, State
     from orne.coc.table import CocTable
 
-Held = tuple[int, Triggered, int]
-"""An ability at work: the card that has it, the ability, the kind of card it is printed on."""
+Held = tuple[int, Triggered, int, int, Grant | None]
+"""An ability at work: the card that has it, the ability, the kind of card its names mean, whose it is, who gave it."""
 
 
 class Board:
@@ -38,15 +42,18 @@ class Board:
 
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "cannot", "characters", "committed",
-        "cost_changes", "gives_control", "immune", "lasting", "matches", "passives", "replaces", "silenced", "statics",
-        "struggles", "whenever",
+        "cost_changes", "gained", "gives", "gives_control", "immune", "lasting", "matches", "passives", "replaces",
+        "silenced", "statics", "struggles", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.actions: tuple[list[Held], list[Held]] = ([], [])
         self.answers: dict[tuple[str, str], list[Held]] = {}
+        self.gained: dict[int, list[Held]] = {}
+        """What cards have gained or copied, by card; an ability that adds nothing to one listed already is left out."""
         self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
         self.lasting: dict[tuple[int, str | int], list[Any]] = {}
+        self.gives: list[tuple[GivesAbility, Use]] = []
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.cost_changes: list[tuple[CostChange, Use]] = []
         self.ability_costs: list[tuple[CostChange, Use]] = []
@@ -94,7 +101,7 @@ def _make(g: CocTable, state: State) -> Board:
                 board.committed[card.story][card.controller].append(uid)
     for uid in (*state.play, *state.row):
         card = cards[uid]
-        if card.state != INSANE:
+        if card.state != INSANE and not card.face_down and not card.attached_by_effect:
             for ability in kinds[card.kind].passive:
                 if isinstance(ability, Blanks):
                     blanks.append((ability, Use(ability, uid, card, card.controller, card.kind)))
@@ -103,7 +110,7 @@ def _make(g: CocTable, state: State) -> Board:
     board.immune = immunity.immunities(state, blank | printed_blank)
     for ability, use in blanks:
         if use.holder not in blank and use.holder not in printed_blank:
-            blank.update(uid for uid in state.play if immunity.affects(g, use, ability.what, uid))
+            blank.update(uid for uid in (*state.play, *state.row) if immunity.affects(g, use, ability.what, uid))
     board.silenced = frozenset(blank)
     blank |= printed_blank
     board.blank = frozenset(blank)
@@ -117,10 +124,15 @@ def _make(g: CocTable, state: State) -> Board:
             continue
         _add_card(g, board, uid, card)
     for uid in state.row:
-        _add_passives(g, board, uid, cards[uid], kinds[cards[uid].kind].passive)
+        if uid not in blank:
+            _add_story(g, board, uid, cards[uid])
+    state.values.clear()  # What was asked so far was asked of half a board.
+    for gives, use in board.gives:
+        _give(g, board, gives, use)
+    copies: dict[tuple[int, int, int], int] = {}
     for lasting in state.lasting:
         if lasting.kind == "copy":
-            _add_copied(board, state, lasting.targets, lasting.value)
+            _add_copied(board, state, lasting.targets, lasting.value, copies)
     return board
 
 
@@ -144,7 +156,13 @@ def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int
             board.lasting.setdefault((uid, kind), []).append(value)
 
 
-def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...], value: tuple[int, int]) -> None:
+def _add_copied(
+    board: Board,
+    state: State,
+    targets: tuple[tuple[int, int], ...],
+    value: tuple[int, int],
+    copies: dict[tuple[int, int, int], int],
+) -> None:
     """Enter a copied triggered ability, named by the kind of card it is printed on and its place there."""
     number, which = value
     printed = state.box.kinds[number].abilities[which]
@@ -152,69 +170,101 @@ def _add_copied(board: Board, state: State, targets: tuple[tuple[int, int], ...]
         card = state.cards[uid]
         if card.obj != obj or card.state == INSANE or uid in board.silenced:
             continue
+        copies[uid, number, which] = copy = copies.get((uid, number, which), 0) + 1
         ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
-        if isinstance(ability, Triggered) and (uid, ability, home) not in board.actions[card.controller]:
-            _add_triggered(board, uid, card, ability, home)
+        if isinstance(ability, Triggered):
+            _add_gained(board, (uid, ability, home, card.controller, Grant("copied", number, which, -1, copy)))
 
 
 def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
     """Enter what one card in play does."""
     kind = g.state.box.kinds[card.kind]
-    if card.attached_by_effect:
-        whole = g.rules.attached_card_keeps_text
-        for ability in kind.triggered:
-            if ability.zone == zones.ATTACHED or (whole and ability.zone == zones.PLAY):
-                _add_triggered(board, uid, card, ability, card.kind)
-        passives = tuple(p for p in kind.passive if whole or (isinstance(p, Gives) and p.attached))
-        _add_passives(g, board, uid, card, passives)
-        return
+    zone = zones.ATTACHED if card.attached_by_effect else zones.PLAY
+    for ability in kind.triggered:
+        if ability.zone == zone:
+            _add_triggered(board, (uid, ability, card.kind, card.controller, None))
+    for passive in kind.passive:
+        if card.attached_by_effect == (isinstance(passive, Gives) and passive.attached):
+            _add_passive(g, board, passive, Use(passive, uid, card, card.controller, card.kind))
+
+
+def _add_story(g: CocTable, board: Board, uid: int, card: Card) -> None:
+    """Enter what a story or conspiracy does: nobody controls it, every player may use it.
+
+    coc/faq/conspiracy-has-no-controller
+    """
+    kind = g.state.box.kinds[card.kind]
     for ability in kind.triggered:
         if ability.zone == zones.PLAY:
-            _add_triggered(board, uid, card, ability, card.kind)
-    if kind.passive:
-        _add_passives(g, board, uid, card, tuple(p for p in kind.passive if not (isinstance(p, Gives) and p.attached)))
+            for seat in story_seats(kind, ability):
+                _add_triggered(board, (uid, ability, card.kind, seat, None))
+    for passive in kind.passive:
+        by_player = isinstance(passive, CostChange | ResourceMatch | Whenever | Replaces)
+        for seat in story_seats(kind, passive) if by_player else (card.controller,):
+            _add_passive(g, board, passive, Use(passive, uid, card, seat, card.kind))
 
 
-def _add_triggered(board: Board, uid: int, card: Card, ability: Triggered, home: int) -> None:
+def story_seats(kind: Kind, ability: Ability) -> tuple[int, ...]:
+    """Whose an ability of a story is: each player's where players use it or are "you" in it, else anybody's."""
+    used = isinstance(ability, Triggered) and ability.kind != FORCED
+    return (0, 1) if used or id(ability) in kind.for_each else (ANYBODY,)
+
+
+def _add_triggered(board: Board, held: Held) -> None:
     """Enter a triggered ability under what it answers."""
+    ability, seat = held[1], held[3]
     if ability.kind == ACTION:
-        board.actions[card.controller].append((uid, ability, home))
+        board.actions[seat].append(held)
     elif ability.trigger is not None:
-        board.answers.setdefault((ability.kind, ability.trigger.kind), []).append((uid, ability, home))
+        board.answers.setdefault((ability.kind, ability.trigger.kind), []).append(held)
 
 
-def _add_gained(board: Board, uid: int, card: Card, ability: Triggered) -> None:
+def _add_gained(board: Board, held: Held) -> None:
     """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
-    if ability.kind == ACTION and ability.limit is None and (uid, ability, card.kind) in board.actions[card.controller]:
+    uid, ability, home, seat, _ = held
+    if ability.kind == ACTION and ability.limit is None:
+        if any(other[0] == uid and other[1] is ability and other[2] == home for other in board.actions[seat]):
+            return
+    board.gained.setdefault(uid, []).append(held)
+    _add_triggered(board, held)
+
+
+def _add_passive(g: CocTable, board: Board, ability: Ability, use: Use) -> None:
+    """Enter a passive of a card or story."""
+    if isinstance(ability, Gives):
+        board.statics.setdefault(ability.attribute, []).append((ability, use))
+    elif isinstance(ability, GivesAbility):
+        board.gives.append((ability, use))
+    elif isinstance(ability, Cannot):
+        board.cannot.setdefault(ability.verb, []).append((ability, use))
+    elif isinstance(ability, CostChange):
+        (board.ability_costs if ability.abilities else board.cost_changes).append((ability, use))
+    elif isinstance(ability, ResourceMatch):
+        board.matches.append((ability, use))
+    elif isinstance(ability, GivesStruggle):
+        board.struggles.append((ability, use))
+    elif isinstance(ability, GivesControl):
+        board.gives_control.append((ability, use))
+    elif isinstance(ability, Replaces):
+        board.replaces.setdefault(ability.trigger.kind, []).append((ability, use))
+    elif isinstance(ability, Whenever):
+        if isinstance(ability.condition, Trigger):
+            board.passives.setdefault(ability.condition.kind, []).append((ability, use))
+        else:
+            board.whenever.append((ability, use))
+
+
+def _give(g: CocTable, board: Board, gives: GivesAbility, use: Use) -> None:
+    """Enter what a passive gives to other cards, those left out whose whole text box is blank.
+
+    coc/rule/1.6-passive-effects/e
+    """
+    if gives.while_ is not None and not gives.while_.test(g, use):
         return
-    _add_triggered(board, uid, card, ability, card.kind)
-
-
-def _add_passives(g: CocTable, board: Board, uid: int, card: Card, passives: tuple[object, ...]) -> None:
-    """Enter the passives of a card or story."""
-    for ability in passives:
-        use = Use(ability, uid, card, card.controller, card.kind)
-        if isinstance(ability, Gives):
-            board.statics.setdefault(ability.attribute, []).append((ability, use))
-        elif isinstance(ability, GivesAbility):
-            if ability.while_ is None or ability.while_.test(g, use):
-                for other in g.state.play:
-                    if other not in board.silenced and immunity.affects(g, use, ability.to, other):
-                        _add_gained(board, other, g.state.cards[other], ability.ability)
-        elif isinstance(ability, Cannot):
-            board.cannot.setdefault(ability.verb, []).append((ability, use))
-        elif isinstance(ability, CostChange):
-            (board.ability_costs if ability.abilities else board.cost_changes).append((ability, use))
-        elif isinstance(ability, ResourceMatch):
-            board.matches.append((ability, use))
-        elif isinstance(ability, GivesStruggle):
-            board.struggles.append((ability, use))
-        elif isinstance(ability, GivesControl):
-            board.gives_control.append((ability, use))
-        elif isinstance(ability, Replaces):
-            board.replaces.setdefault(ability.trigger.kind, []).append((ability, use))
-        elif isinstance(ability, Whenever):
-            if isinstance(ability.condition, Trigger):
-                board.passives.setdefault(ability.condition.kind, []).append((ability, use))
-            else:
-                board.whenever.append((ability, use))
+    state = g.state
+    place = state.box.kinds[use.home].places[id(gives)]
+    grant = Grant("gained", use.home, place, use.holder, use.card.obj)
+    for uid in state.play:
+        card = state.cards[uid]
+        if uid not in board.silenced and card.state != INSANE and immunity.affects(g, use, gives.to, uid):
+            _add_gained(board, (uid, gives.ability, card.kind, card.controller, grant))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from orne.coc import state as zones
@@ -27,6 +28,7 @@ from orne.coc.abilities import (
 )
 from orne.coc.cards import behaviour, facts_of
 from orne.coc.editions import Rules, edition
+from orne.coc.everybody import for_any_player, speaks_to_you
 from orne.coc.facts import CardFacts
 from orne.kernel.errors import UserError
 
@@ -35,14 +37,26 @@ class Kind:
     """One kind of card: its facts, and its abilities sorted by when the rules look for them."""
 
     __slots__ = (
-        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "from_discard", "from_domain", "from_hand",
-        "hand_actions", "is_character", "is_event", "is_permanent", "keywords", "least_cost", "own_cost",
-        "own_leaving", "passive", "slug", "subtypes", "tokens_to_win", "triggered", "values", "when_won",
+        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "for_each", "from_discard", "from_domain",
+        "from_hand", "given", "hand_actions", "is_character", "is_event", "is_permanent", "keywords", "least_cost",
+        "names", "own_cost", "own_leaving", "passive", "places", "slug", "subtypes", "tokens_to_win", "triggered",
+        "values", "when_won",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
         self.facts: CardFacts = facts
+        abilities = _apart(abilities)
+        self.for_each: frozenset[int] = frozenset()
+        """Abilities of a story that each player has for himself, as their text says "you"."""
+        if facts.type in ("story", "conspiracy"):
+            abilities = tuple(for_any_player(ability) for ability in abilities)
+            self.for_each = frozenset(id(ability) for ability in abilities if speaks_to_you(ability))
         self.abilities = abilities
+        self.places = {id(ability): place for place, ability in enumerate(abilities)}
+        self.names = _names(abilities)
+        """What tells an ability from others of its card that work at the same moments."""
+        self.given = _given(abilities)
+        """What tells the texts another card may gain or copy from each other, by their places."""
         self.slug = facts.id
         self.is_character = facts.type == "character"
         self.is_event = facts.type == "event"
@@ -100,12 +114,46 @@ class Kind:
         self.passive = tuple(passive)
 
 
+def _apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities of a card, each an object of its own, also where one text stands on it twice."""
+    seen: set[int] = set()
+    found: list[Ability] = []
+    for ability in abilities:
+        if id(ability) in seen:
+            ability = replace(ability)
+        seen.add(id(ability))
+        found.append(ability)
+    return tuple(found)
+
+
+def _names(abilities: tuple[Ability, ...]) -> dict[int, str]:
+    """A number for each ability that is not the only one of its trigger word, or of its kind of passive."""
+    groups: dict[str, list[Ability]] = {}
+    for ability in abilities:
+        word = ability.kind if isinstance(ability, Triggered) else type(ability).__name__
+        groups.setdefault(word, []).append(ability)
+    return {
+        id(ability): f"ability {number}" if len(group) > 1 else ""
+        for group in groups.values()
+        for number, ability in enumerate(group, start=1)
+    }
+
+
+def _given(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """The same for triggered texts, those included that a card gives to others."""
+    texts = [ability.ability if isinstance(ability, GivesAbility) else ability for ability in abilities]
+    words = [text.kind if isinstance(text, Triggered) else "" for text in texts]
+    return tuple(
+        f"ability {words[: place + 1].count(word)}" if words.count(word) > 1 else "" for place, word in enumerate(words)
+    )
+
+
 class Box:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "discard_actions", "gives_control", "has_fated", "has_sides", "has_whenever", "heard", "ids", "kinds",
-        "number", "out_of_play", "rules", "watched",
+        "discard_actions", "domain_actions", "gives_control", "has_fated", "has_sides", "has_whenever", "heard",
+        "ids", "kinds", "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -119,6 +167,7 @@ class Box:
         watched: set[tuple[str, str]] = set()
         out_of_play: dict[tuple[str, str], set[int]] = {}
         self.discard_actions = False
+        self.domain_actions = False
         self.has_whenever = False
         self.gives_control = any(isinstance(ability, GivesControl) for kind in self.kinds for ability in kind.abilities)
         for kind in self.kinds:
@@ -140,8 +189,9 @@ class Box:
                         or ability.zone == zones.DECK
                     ):
                         out_of_play.setdefault((ability.kind, ability.trigger.kind), set()).add(self.number[kind.slug])
-                elif ability.kind == ACTION and ability in kind.from_discard:
-                    self.discard_actions = True
+                elif ability.kind == ACTION:
+                    self.discard_actions |= ability in kind.from_discard
+                    self.domain_actions |= ability in kind.from_domain
         self.watched = frozenset(watched)
         """Pairs of ability kind and event: anything else need not be looked for at all."""
         self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE, PASSIVE))

@@ -6,19 +6,24 @@ from typing import TYPE_CHECKING
 
 from orne.coc import cannot, values
 from orne.coc.events import COMMITTED, Event
-from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY
+from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY, Lasting
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
+ATTACKED = "attacked"
+"""What lasts: the active player has committed somebody to the story."""
+
 
 def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
     """Why a character cannot commit in a commit step (coc/rule/2.10-ready-exhausted-committed/h)."""
     card = g.state.cards[uid]
     if card.state != READY:
-        return Refusal("coc/rule/2.10-ready-exhausted-committed/c", "{} is not ready", g.title(uid))
+        words = "insane" if card.state == INSANE else "exhausted"
+        ruling = f"coc/rule/2.10-ready-exhausted-committed/{'f' if card.state == INSANE else 'c'}"
+        return Refusal(ruling, "{} is {} and cannot be exhausted to commit", g.title(uid), words)
     if card.story != NOWHERE:
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
     return cannot.refusal(g, "commit", uid)
@@ -30,6 +35,7 @@ def commit(g: CocTable, uid: int, story: int) -> None:
     edited.state = EXHAUSTED
     edited.story = story
     g.state.changed()
+    remember_attack(g, uid)
     g.note("committed", uid, seat=edited.controller, after=story)
 
 
@@ -41,11 +47,12 @@ def commit_by_effect(g: CocTable, uid: int, story: int, source: Use | None) -> b
     card = g.state.cards[uid]
     if card.zone != PLAY or card.state == INSANE or not values.is_character(g, uid) or card.story == story:
         return False
-    if card.controller != g.state.active and not attackers(g, story):
+    if card.controller != g.state.active and not is_attacked(g, story):
         return False
     edited = g.state.edit(uid)
     edited.story = story
     g.state.changed()
+    remember_attack(g, uid)
     g.note("committed", uid, source.holder if source else -1, edited.controller, after=story)
     committed(g, uid, story, source)
     return True
@@ -56,6 +63,27 @@ def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:
     from orne.coc.timing import happened
 
     happened(g, Event(COMMITTED, uid, g.state.cards[uid].controller, source, story))
+
+
+def remember_attack(g: CocTable, uid: int) -> None:
+    """Let a story stay attacked for the phase where the attackers need not be there any more.
+
+    coc/rule/3.1-committing-to-stories/c and d
+    """
+    state = g.state
+    card = state.cards[uid]
+    if g.rules.attack_outlasts_attackers and card.controller == state.active:
+        target = (card.story, state.cards[card.story].obj)
+        if all(target not in each.targets for each in state.lasting if each.kind == ATTACKED):
+            state.lasting = (*state.lasting, Lasting(ATTACKED, (target,), None, "phase", NOWHERE, state.active))
+
+
+def is_attacked(g: CocTable, story: int) -> bool:
+    """Whether the active player has committed somebody to a story (coc/rule/3.1-committing-to-stories/a)."""
+    if attackers(g, story):
+        return True
+    target = (story, g.state.cards[story].obj)
+    return any(target in each.targets for each in g.state.lasting if each.kind == ATTACKED)
 
 
 def uncommit(g: CocTable, uid: int, source: Use | None = None) -> bool:

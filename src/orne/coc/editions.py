@@ -36,8 +36,6 @@ class Rules:
     """coc/rule/1.13-gaining-control/i"""
     control_keeps_commitment: bool = True
     """coc/rule/1.13-gaining-control/f"""
-    attached_card_keeps_text: bool = False
-    """coc/rule/1.15-attaching-through-card-effects/c"""
     attached_card_open_to_attacher: bool = True
     """coc/rule/1.15-attaching-through-card-effects/c"""
     type_change_discards_attachments: bool = False
@@ -50,8 +48,6 @@ class Rules:
     """coc/rule/2.3-if-able/a"""
     limits_by_player: bool = True
     """coc/rule/2.9-limit/a"""
-    supports_can_be_ready: bool = True
-    """coc/rule/2.10-ready-exhausted-committed/b"""
     uncommit_when_story_resolves: bool = False
     """coc/rule/2.10-ready-exhausted-committed/k"""
     owner_shuffles_searched_deck: bool = True
@@ -62,32 +58,28 @@ class Rules:
     """coc/rule/2.14-paid-overpaid-cost/a"""
     new_object_between_hidden_places: bool = True
     """coc/rule/2.23-zones-of-play/e"""
-    boosters_add_up: bool = True
-    """coc/rule/2.27-icon-boosters/a: else a boosted story has one more struggle of the type, however many boost it."""
     resources_with_text: str = "all"
     """coc/rule/2.25-text-box/c: "all", "zoog" or "none"."""
     attachment_requirement_rechecked: bool = False
     """coc/rule/2.33-attachments/c"""
-    restore_all_in_refresh: bool = False
-    """coc/rule/2.34-insanity/b"""
     face_down_prints_nothing: bool = True
     """coc/rule/2.26-printed/e, coc/rule/2.34-insanity/c: else its printed cost and skill are 0."""
     immunity_for_any_card: bool = True
-    """coc/rule/2.36-immune/a: else for characters only."""
-    defend_where_attackers_left: bool = False
-    """coc/rule/3.1-committing-to-stories/a"""
-    resolve_without_attackers: bool = False
-    """coc/rule/3.1-committing-to-stories/b"""
+    """coc/rule/2.36-immune/a: else only characters are passed by; chosen is no immune card anywhere."""
+    attack_outlasts_attackers: bool = False
+    """coc/rule/3.1-committing-to-stories/a to d: a story can be defended and resolves though they are gone."""
     dreamwalkers_takes_from_each: bool = True
     """coc/example/3.4-dreamwalkers"""
-    actions_before_commitment: bool = True
-    """coc/timing/end-of-story-phase/a"""
     leaving_reaction_must_name_itself: bool = True
     """coc/timing/responses-on-leaving-play/a"""
+    fatal_wound_is_answered: bool = False
+    """coc/example/timing-randolph-carter: by the character it destroys; the last document denies it to Bokrug."""
     responses_at_end_of_turn: bool = False
     """coc/timing/no-response-to-end-of-phase"""
     initiator_disrupts_last: bool = True
     """coc/timing/disrupts-step/a"""
+    initiator_responds_last: bool = True
+    """coc/timing/responses-step-order, coc/timing/response-window/c: else the active player responds first."""
     cancelled_in_hand_is_discarded: bool = False
     """coc/faq/dreamlands-fanatic-power-drain: a card in hand whose own ability is cancelled."""
     limbo_gate_needs_every_pile: bool = True
@@ -105,7 +97,6 @@ _BEFORE_LCG_4 = replace(
     lifted_match_leaves_loyal=False,
     additional_costs_count=False,
     face_down_prints_nothing=False,
-    actions_before_commitment=False,
 )
 
 LCG_3_0 = replace(
@@ -113,9 +104,7 @@ LCG_3_0 = replace(
     name="lcg-3.0",
     forced_response_is_card_effect=False,
     chosen_marks_targeting=False,
-    attached_card_keeps_text=True,
     limits_by_player=False,
-    supports_can_be_ready=False,
     uncommit_when_story_resolves=True,
     owner_shuffles_searched_deck=False,
     new_object_between_hidden_places=False,
@@ -139,6 +128,7 @@ _BEFORE_LCG_3_0 = replace(
     loops_of_chance_are_played_out=False,
     if_able_each_separately=False,
     leaving_reaction_must_name_itself=False,
+    initiator_responds_last=False,
 )
 
 LCG_1_4 = replace(
@@ -146,7 +136,6 @@ LCG_1_4 = replace(
     name="lcg-1.4",
     chosen_marks_targeting=False,
     control_moves_attachments="to a card",
-    supports_can_be_ready=False,
     uncommit_when_story_resolves=True,
     owner_shuffles_searched_deck=False,
     new_object_between_hidden_places=False,
@@ -161,12 +150,10 @@ CCG_2_0 = replace(
     name="ccg-2.0",
     control_moves_attachments="to your card",
     story_attachments_may_move=False,
-    boosters_add_up=False,
     resources_with_text="none",
     attachment_requirement_rechecked=True,
-    restore_all_in_refresh=True,
-    defend_where_attackers_left=True,
-    resolve_without_attackers=True,
+    attack_outlasts_attackers=True,
+    fatal_wound_is_answered=True,
     limbo_gate_needs_every_pile=False,
 )
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import values
 from orne.coc.events import ENTERS_PLAY, Event
 from orne.coc.moving import move
-from orne.coc.select import candidates
+from orne.coc.select import candidates, meant_refusal
 from orne.coc.state import EXHAUSTED, INSANE, PLAY, ROW
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.box import Kind
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 
@@ -69,9 +71,14 @@ def hosts(g: CocTable, uid: int, seat: int) -> list[int]:
     attach_to = g.kind(uid).attach_to
     if attach_to is None:
         return []
-    use = g.use_of(uid)
-    use.seat = seat
-    return candidates(g, use, attach_to.host)
+    return candidates(g, _as_seen_by(g, uid, seat), attach_to.host)
+
+
+def choose_host(g: CocTable, uid: int, seat: int) -> int:
+    """Ask a seat what an attachment is attached to."""
+    attach_to = g.kind(uid).attach_to
+    no = partial(meant_refusal, g, _as_seen_by(g, uid, seat), attach_to.host) if attach_to is not None else None
+    return g.choose_card(seat, f"What is {g.title(uid)} attached to?", hosts(g, uid, seat), "attach", uid, no)
 
 
 def enter(
@@ -85,17 +92,16 @@ def enter(
     state: int | None = None,
 ) -> bool:
     """Bring a card into play; its host is chosen first if it is an attachment. ``played`` is the playing of it."""
-    from orne.coc.timing import happened
-
     if played is None and entering_refusal(g, uid, seat, insane=state == INSANE) is not None:
         return False
     kind = g.kind(uid)
     if kind.facts.type == "event" and state != INSANE:
         return False
     if kind.facts.type == "conspiracy":
-        return _enter_row(g, uid, source, played)
-    if kind.attach_to is not None and host < 0 and state != INSANE:
-        host = g.choose_card(seat, f"What is {kind.facts.title} attached to?", hosts(g, uid, seat), "attach", uid)
+        return _enter_row(g, uid, seat, source, played)
+    # The host that was meant may have gone since: it is needed to enter play (coc/rule/2.33-attachments/a).
+    if kind.attach_to is not None and state != INSANE and host not in hosts(g, uid, seat):
+        host = choose_host(g, uid, seat)
     before = g.state.cards[uid]
     exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.while_.test(g, _as_seen_by(g, uid, seat))
     card = move(g, uid, PLAY, controller=seat)
@@ -103,10 +109,7 @@ def enter(
     card.state = state if state is not None else EXHAUSTED if exhausted else card.state
     card.face_down = card.state == INSANE
     g.note("played" if played else "put into play", uid, source.holder if source else -1, seat)
-    event = Event(ENTERS_PLAY, uid, seat, source, before=None, note=before.zone)
-    event.amount = played.overpaid if played else 0
-    event.cards = (before,)
-    happened(g, event)
+    _has_entered(g, before, seat, source, played)
     return True
 
 
@@ -117,11 +120,23 @@ def _as_seen_by(g: CocTable, uid: int, seat: int) -> Use:
     return use
 
 
-def _enter_row(g: CocTable, uid: int, source: Use | None, played: Use | None) -> bool:
+def _enter_row(g: CocTable, uid: int, seat: int, source: Use | None, played: Use | None) -> bool:
     """A conspiracy enters play as one more story, which nobody controls."""
+    before = g.state.cards[uid]
     move(g, uid, ROW)
     g.note("played" if played else "put into play", uid, source.holder if source else -1)
+    _has_entered(g, before, seat, source, played)
     return True
+
+
+def _has_entered(g: CocTable, before: Card, seat: int, source: Use | None, played: Use | None) -> None:
+    """Enter that a card has come into play, from where it was and with what was overpaid for it."""
+    from orne.coc.timing import happened
+
+    event = Event(ENTERS_PLAY, before.uid, seat, source, before=None, note=before.zone)
+    event.amount = played.overpaid if played else 0
+    event.cards = (before,)
+    happened(g, event)
 
 
 def put_into_play(g: CocTable, uid: int, seat: int, source: Use | None, *, insane: bool = False) -> bool:

@@ -48,6 +48,12 @@ def errata(edition: str = "lcg-4") -> tuple[Erratum, ...]:
     return _errata(edition)
 
 
+@cache
+def holds(edition: str, ruling: str) -> bool:
+    """Whether an edition has an erratum; where it has not, the card does what is printed on it."""
+    return any(erratum.ruling == ruling for erratum in errata(edition))
+
+
 def check_edition(edition: str) -> None:
     """Raise a ValueError that names the editions unless this is one of them."""
     if edition not in EDITIONS:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
+    from orne.coc.board import Held
     from orne.coc.state import Card
+    from orne.coc.table import CocTable
+
+    Able = Callable[[CocTable, int], bool]
+    """Whether something can befall a card now."""
 
 
 class Event:
@@ -16,8 +22,8 @@ class Event:
     """
 
     __slots__ = (
-        "amount", "before", "blank", "cancelled", "cards", "faced", "kind", "note", "number", "seat", "source",
-        "subject",
+        "able", "amount", "before", "blank", "cancelled", "cards", "faced", "gained", "immune", "kind", "note",
+        "number", "seat", "source", "subject",
     )  # fmt: skip
 
     def __init__(
@@ -44,8 +50,14 @@ class Event:
         self.blank = blank
         self.note = note
         self.cards = cards
+        self.gained: Sequence[Held] = ()
+        """What a card that left had gained: its last words beside those printed on it."""
         self.cancelled = False
         self.number = 0
+        self.able: Able | None = None
+        """What must be true of the card, still, when it happens."""
+        self.immune = False
+        """The card was immune to its source as it was announced."""
         self.faced = False
         """Passives and Forced Responses to it have been gathered."""
 
@@ -81,3 +93,11 @@ TURN_ENDS = "turn ends"
 PHASE_BEGINS = "phase begins"
 PHASE_ENDS = "phase ends"
 ATTACHED = "attached"
+
+
+def is_fatal(event: Event) -> bool:
+    """Whether it is a wound that the character it destroys may answer; its note is then the skill that one had.
+
+    coc/example/timing-randolph-carter
+    """
+    return event.kind == WOUND and event.note is not None

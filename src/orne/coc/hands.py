@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc.events import DRAWS, Event
 from orne.coc.leaving import discard_from_hand
 from orne.coc.moving import move, shuffle_deck
 from orne.coc.state import DECK, HAND
+from orne.kernel.refusal import Refusal
 from orne.kernel.rng import below
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
-    """Draw cards one by one; drawing the last one loses the game at the next look (coc/basics/10.7).
+    """Draw cards one by one; drawing the last one loses the game at once (coc/faq/out-of-cards-ends-all-effects).
 
     Each may be disrupted, whoever has it drawn (coc/timing/disrupt-and-response-origin).
     """
@@ -33,8 +35,8 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
         if not deck:
             return False
         event.subject = uid = deck[-1]
-        move(g, uid, HAND)
         g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
+        move(g, uid, HAND)
         happened(g, event)
     return complete
 
@@ -45,9 +47,18 @@ def choose_and_discard(g: CocTable, seat: int, number: int, source: Use | None) 
         return False
     for _ in range(number):
         hand = g.state.hand[seat]
-        uid = g.choose_card(seat, "Discard a card from your hand", hand, "discard", source.holder if source else -1)
+        holder = source.holder if source else -1
+        no = partial(_not_in_hand, g, seat)
+        uid = g.choose_card(seat, "Discard a card from your hand", hand, "discard", holder, no)
         discard_from_hand(g, uid, source)
     return True
+
+
+def _not_in_hand(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a player cannot discard a card: it is not in their hand, or None."""
+    if uid in g.state.hand[seat]:
+        return None
+    return Refusal("coc/rule/2.21-player-hand", "{} is not in your hand", g.title(uid))
 
 
 def discard_at_random(g: CocTable, seat: int, number: int, source: Use | None) -> int:

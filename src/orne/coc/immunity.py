@@ -14,14 +14,20 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-def is_immune(g: CocTable, uid: int, use: Use) -> bool:
-    """Whether a card is immune to what an ability does; nothing is immune to itself (coc/rule/2.36-immune/b)."""
-    immunities_in_play = g.board.immune
-    if not immunities_in_play or uid == use.holder:
+def is_immune(g: CocTable, uid: int, use: Use, *, chosen: bool = False) -> bool:
+    """Whether a card is immune to what an ability does; nothing is immune to itself (coc/rule/2.36-immune/b).
+
+    Where immunity shields only characters from effects that choose nothing, it still keeps any card from being chosen.
+    What has no text box has no immunity either, also none that it gained (coc/rule/1.6-passive-effects/e).
+    """
+    board = g.board
+    if not board.immune or uid == use.holder:
         return False
-    if not g.rules.immunity_for_any_card and not g.kind(uid).is_character:
+    if not chosen and not g.rules.immunity_for_any_card and not g.kind(uid).is_character:
         return False
-    for immunity, holder in immunities_in_play:
+    for immunity, holder in board.immune:
+        if uid in board.silenced and uid != holder.holder:
+            continue
         if immunity.triggered_only and not isinstance(use.ability, Triggered):
             continue
         if immunity.who.test(g, holder, uid) and immunity.sources.test(g, holder, use.holder):
@@ -34,19 +40,20 @@ def affects(g: CocTable, use: Use, what: Sel, uid: int) -> bool:
     return what.test(g, use, uid) and not (g.board.immune and is_immune(g, uid, use))
 
 
-def reached(g: CocTable, use: Use, uids: list[int]) -> list[int]:
+def reached(g: CocTable, use: Use, uids: list[int], *, chosen: bool = False) -> list[int]:
     """The cards of a group that an effect reaches: it passes the immune ones by."""
     if not g.board.immune:
         return uids
-    return [uid for uid in uids if not is_immune(g, uid, use)]
+    return [uid for uid in uids if not is_immune(g, uid, use, chosen=chosen)]
 
 
 def immunities(state: State, blank: Iterable[int]) -> list[tuple[ImmuneTo, Use]]:
     """The immunities of the cards in play that have their text."""
     found: list[tuple[ImmuneTo, Use]] = []
-    for uid in state.play:
+    for uid in (*state.play, *state.row):
         card = state.cards[uid]
         for ability in state.box.kinds[card.kind].passive:
-            if isinstance(ability, ImmuneTo) and card.state != INSANE and not card.face_down and uid not in blank:
-                found.append((ability, Use(ability, uid, card, card.controller, card.kind)))
+            if isinstance(ability, ImmuneTo) and uid not in blank:
+                if card.state != INSANE and not card.face_down and not card.attached_by_effect:
+                    found.append((ability, Use(ability, uid, card, card.controller, card.kind)))
     return found

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity, paying
+from orne.coc import costs, immunity, paying
 from orne.coc.abilities import Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
+from orne.coc.identity import limit_key, name
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
-from orne.coc.select import exists, legal_targets
-from orne.coc.state import DISCARD, HAND, LIMBO, PLAY
+from orne.coc.select import exists, legal_targets, target_refusal
+from orne.coc.state import DISCARD, HAND, LIMBO, PLAY, ZONE_NAMES
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
-
-X = "X"
 
 
 def options(g: CocTable, use: Use) -> list[Option]:
@@ -35,13 +34,16 @@ def options(g: CocTable, use: Use) -> list[Option]:
         return []
     verb = "play" if plays_card(g, use) else "use"
     cards = (use.holder,)
-    number = _ability_number(g, use)
+    number = ability_number(g, use)
     found: list[Option] = []
     for domain in domains or payments(g, use):
         each = use
         if domain != NO_DOMAIN:
-            each = Use(ability, use.holder, use.card, use.seat, use.home, use.event)
+            each = Use(ability, use.holder, use.card, use.seat, use.home, use.event, use.grant)
+            each.leaving = use.leaving
             each.domain = domain
+            if ability.by_payment and change_refusal(g, each) is not None:
+                continue
         note = f"{number} domain {domain + 1}".strip() if domain != NO_DOMAIN else number
         found.append(Option(g, verb, cards, note, each))
     return found
@@ -58,27 +60,23 @@ def plays_card(g: CocTable, use: Use) -> bool:
     return (zone == HAND and g.kind(use.holder).facts.type == "event") or (zone == DISCARD and use.ability.plays)
 
 
-def _ability_number(g: CocTable, use: Use) -> str:
-    """Tell apart the abilities of a card that has several of a kind."""
-    abilities = [
-        a for a in g.state.box.kinds[use.home].abilities if isinstance(a, Triggered) and a.kind == use.ability.kind
-    ]
-    gained = use.ability not in abilities
-    if gained:
-        return "gained"
-    if use.home != use.card.kind:
-        return f"copied {abilities.index(use.ability) + 1}"
-    return "" if len(abilities) == 1 else f"ability {abilities.index(use.ability) + 1}"
+def ability_number(g: CocTable, use: Use) -> str:
+    """Tell apart the abilities of a card that has several of a kind, and last words from those of a copy in play."""
+    number = name(g, use)
+    if use.leaving and any(g.state.cards[uid].kind == use.card.kind for uid in g.state.play):
+        return f"{number} {ZONE_NAMES[g.state.cards[use.holder].zone]}".strip()
+    return number
 
 
-def refusal(g: CocTable, use: Use) -> Refusal | None:
-    """Why an ability may not be initiated now, or None."""
+def refusal(g: CocTable, use: Use, domain: int = NO_DOMAIN) -> Refusal | None:
+    """Why an ability may not be initiated now, or not be paid for from one domain, or None."""
     found = refusal_before_payment(g, use)
     if found is not None:
         return found
-    if not payments(g, use):
-        return payment_refusal(g, use)
-    return None
+    ways = payments(g, use)
+    if ways if domain == NO_DOMAIN else domain in ways:
+        return None
+    return payment_refusal(g, use, domain)
 
 
 def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
@@ -98,9 +96,34 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
         found = ability.cost.refusal(g, use)
         if found is not None:
             return found
-    if ability.choose and not costs_x(g, use):
-        return targets_refusal(g, use)
+    if costs_x(g, use):
+        return None
+    return targets_refusal(g, use) or change_refusal(g, use)
+
+
+def change_refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why using an ability would come to nothing: only what can be carried out may be triggered.
+
+    coc/faq/no-if-able-must-resolve-whole
+    """
+    ability: Triggered = use.ability
+    if not g.rules.chosen_marks_targeting and any(choose.worded_chosen for choose in ability.choose):
+        return None  # what is chosen only as it resolves may turn out to be nothing
+    if ability.possible is not None and not ability.possible(g, use) and not costs.brings_about(g, use):
+        return Refusal("coc/faq/no-if-able-must-resolve-whole", "it would change nothing now")
+    if ability.cost is not None and ability.choose and not costs.leaves_targets(g, use):
+        return Refusal("coc/faq/no-if-able-must-resolve-whole", "paying for it would take its target away")
     return None
+
+
+def could_overpay(g: CocTable, use: Use) -> bool:
+    """Whether more than the cost would be paid, from the domain chosen or, before one is, from any."""
+    domains = [use.domain] if use.domain != NO_DOMAIN else payments(g, use)
+    purses = {purse.domain: purse for purse in paying.purses(g, use.seat)}
+    return any(
+        domain in purses and paying.overpaid(g, use, purses[domain], actual_cost(g, use, purses[domain])) >= 1
+        for domain in domains
+    )
 
 
 def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
@@ -111,15 +134,24 @@ def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
         if _untargeted(g, choose) or _may_lack(g, use, choose):
             continue
         if not exists(g, use, choose.what, least) or (immunities and len(legal_targets(g, use, choose.what)) < least):
-            return Refusal("coc/rule/1.9-choosing-targets/b", "there is no legal target: {}", choose.text)
+            return _too_few(g, use, choose, least)
     return None
+
+
+def _too_few(g: CocTable, use: Use, choose: Choose, least: int) -> Refusal:
+    """Say how many legal targets a choice lacks."""
+    if least == 1:
+        return Refusal("coc/rule/1.9-choosing-targets/b", "there is no legal target: {}", choose.text)
+    there = len(legal_targets(g, use, choose.what))
+    ruling = "coc/rule/1.9-choosing-targets/d"
+    return Refusal(ruling, "there are {} legal targets of {}: {}", there, least, choose.text)
 
 
 def costs_x(g: CocTable, use: Use) -> bool:
     """Whether the player sets an X by what he pays."""
     if plays_card(g, use) and g.kind(use.holder).facts.cost_is_x:
         return True
-    return use.ability.cost is not None and use.ability.cost.resources == X
+    return use.ability.cost is not None and use.ability.cost.asks_x
 
 
 def base_cost(g: CocTable, use: Use) -> int:
@@ -129,8 +161,7 @@ def base_cost(g: CocTable, use: Use) -> int:
         facts = g.kind(use.holder).facts
         cost = use.x if facts.cost_is_x else facts.cost
     if use.ability.cost is not None:
-        resources = use.ability.cost.resources
-        cost += use.x if resources == X else int(resources)
+        cost += use.ability.cost.resources + (use.x if use.ability.cost.asks_x else 0)
     return cost
 
 
@@ -161,20 +192,50 @@ def payments(g: CocTable, use: Use) -> list[int]:
     ]
 
 
-def payment_refusal(g: CocTable, use: Use) -> Refusal:
-    """Why no domain can pay."""
-    purses = paying.purses(g, use.seat)
-    if not purses:
-        return Refusal("coc/rule/2.13-paying-costs/c", "all your domains are drained or empty")
+def payment_refusal(g: CocTable, use: Use, domain: int = NO_DOMAIN) -> Refusal:
+    """Why no domain can pay, or not the one that is meant; of several the fullest one speaks."""
     if costs_x(g, use):
-        return targets_refusal(g, use) or Refusal("coc/rule/2.1-letter-x", "no X you can pay has a legal target")
+        return _no_x(g, use, domain)
     cost = actual_cost(g, use, None)
+    if cost == 0:
+        return Refusal("coc/rule/2.17-cost-of-0", "it costs nothing: no domain is drained for it")
+    purses = paying.asked_to_pay(g, use.seat, domain)
+    if not purses:
+        return paying.no_purse(g, use.seat, domain)
     if plays_card(g, use):
-        reasons = [paying.match_refusal(g, use.holder, cost, purse) for purse in sorted(purses, key=lambda p: -p.value)]
-        found = [reason for reason in reasons if reason is not None]
-        if found:
-            return found[0]
-    return Refusal("coc/example/2.13-slavering-gug-cost", "no undrained domain of yours gives {} resources", cost)
+        found = paying.match_refusal(g, use.holder, cost, purses[0])
+        if found is not None:
+            return found
+    elif domain == NO_DOMAIN:
+        words = "no undrained domain of yours gives {} resources"
+        return Refusal("coc/example/2.13-slavering-gug-cost", words, cost)
+    return paying.too_poor(purses[0], cost)
+
+
+def _no_x(g: CocTable, use: Use, domain: int) -> Refusal:
+    """Why no X can be paid for that leaves a legal target: what forbids the highest one of the fullest domain."""
+    purses = paying.asked_to_pay(g, use.seat, domain)
+    if not purses:
+        return paying.no_purse(g, use.seat, domain)
+    purse = purses[0]
+    x = max((x for x in range(purse.value + 1) if _cost_of_x(g, use, purse, x) <= purse.value), default=0)
+    cost = _cost_of_x(g, use, purse, x)
+    found = paying.match_refusal(g, use.holder, cost, purse) if plays_card(g, use) else None
+    if found is None and cost > purse.value:
+        found = paying.too_poor(purse, cost)
+    if found is None and use.ability.choose:
+        text = ", ".join(choose.text for choose in use.ability.choose)
+        found = Refusal("coc/rule/2.1-letter-x", "no X up to {}, all you can pay, has a legal target: {}", x, text)
+    words = "no X up to {}, all you can pay, would change anything"
+    return found or Refusal("coc/faq/no-if-able-must-resolve-whole", words, x)
+
+
+def _cost_of_x(g: CocTable, use: Use, purse: Purse, x: int) -> int:
+    """What must be paid for an X."""
+    use.x = x
+    cost = actual_cost(g, use, purse)
+    use.x = 0
+    return cost
 
 
 def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
@@ -189,20 +250,10 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
         if purse is not None:
             if purse.value < cost or (played and not paying.can_pay(g, use.holder, cost, purse)):
                 continue
-        if targets_refusal(g, use) is None:
+        if targets_refusal(g, use) is None and change_refusal(g, use) is None:
             found.append(x)
     use.x = 0
     return found
-
-
-def limit_key(g: CocTable, use: Use) -> str:
-    """What a limit counts: a title and player, or the one object (coc/rule/2.9-limit/a and b)."""
-    limit = use.ability.limit
-    which = f" {_ability_number(g, use)}".rstrip()
-    if limit.by_title:
-        player = f" {use.seat}" if g.rules.limits_by_player else ""
-        return f"{g.title(use.holder)}{which}{player}"
-    return f"{use.holder}.{use.card.obj}{which}"
 
 
 def initiate(g: CocTable, use: Use) -> bool:
@@ -284,7 +335,7 @@ def settle_targets(g: CocTable, use: Use) -> None:
         use.targets[index] = [
             (uid, obj)
             for uid, obj in targets
-            if cards[uid].obj == obj and test(g, use, uid) and not immunity.is_immune(g, uid, use)
+            if cards[uid].obj == obj and test(g, use, uid) and not immunity.is_immune(g, uid, use, chosen=True)
         ]
 
 
@@ -294,15 +345,21 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
     least = 1 if choose.up_to else choose.count
     if len(cards) < least:
         return None
+    picked: list[int] = []
+
+    def no(uid: int) -> Refusal | None:
+        if uid in picked:
+            return Refusal("coc/rule/1.9-choosing-targets/d", "{} is chosen already", g.title(uid))
+        return target_refusal(g, use, choose.what, uid)
+
     chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
     if choose.count == 1 and not choose.up_to:
-        return [g.choose_card(chooser, choose.prompt, cards, "choose", use.holder)]
-    picked: list[int] = []
+        return [g.choose_card(chooser, choose.prompt, cards, "choose", use.holder, no)]
     while cards and len(picked) < choose.count:
         picks = g.card_options(cards, "choose")
         if choose.up_to and picked:
             picks.append(Option(g, "done", value=-1))
-        uid = g.decide(chooser, "choose", choose.prompt, picks, use.holder)
+        uid = g.decide(chooser, "choose", choose.prompt, picks, use.holder, no)
         if uid < 0:
             break
         picked.append(uid)

@@ -5,72 +5,100 @@ coc/rule/2.7-sacrifice-destroy-discard/a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, values
+from orne.coc.again import announced
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event
 from orne.coc.moving import move
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, PLAY, REMOVED
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
+    from orne.coc.events import Able
     from orne.coc.table import CocTable
 
 
-def destroy(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
-    """Destroy cards in play at the same time; True when all of them were destroyed."""
-    return _each(g, uids, source, DESTROY, "destroyed")
+def destroy(g: CocTable, uids: Sequence[int], source: Use | None, because: Able | None = None) -> bool:
+    """Destroy cards in play at the same time; True when all of them were destroyed.
+
+    ``because`` must be true of each, still, as it goes.
+    """
+    able = can_be_destroyed if because is None else lambda g, uid: because(g, uid) and can_be_destroyed(g, uid)
+    return _together(g, uids, source, DESTROY, "destroyed", able=able)
 
 
 def sacrifice(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Sacrifice cards in play; a player sacrifices only what he controls."""
-    return _each(g, uids, source, SACRIFICE, "sacrificed")
+    return _together(g, uids, source, SACRIFICE, "sacrificed", able=can_be_sacrificed)
 
 
 def discard_from_play(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Discard cards from play, which is neither destroying nor sacrificing."""
-    return _each(g, uids, source, "discard from play", "discarded")
+    return _together(g, uids, source, "discard from play", "discarded")
 
 
 def return_to_hand(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Return cards in play to their owners' hands."""
-    return _each(g, uids, source, "return to hand", "returned", HAND)
+    return _together(g, uids, source, "return to hand", "returned", HAND)
 
 
 def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Remove cards in play from the game (coc/mechanic/remove-from-the-game/a)."""
-    return _each(g, uids, source, "remove from the game", "removed", REMOVED)
+    return _together(g, uids, source, "remove from the game", "removed", REMOVED)
 
 
-_FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
-"""What a text forbids, by the event; the other ways of leaving have no such texts."""
+FORBIDDEN: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
+    destroy: "be destroyed",
+    sacrifice: "be sacrificed",
+    discard_from_play: "discard from play",
+    return_to_hand: "return to hand",
+    remove_from_game: "remove from the game",
+}
+"""What a text forbids, by the way of leaving."""
 
 
-def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: str, zone: int = DISCARD) -> bool:
-    """Put each card through its event, then let all that were not saved leave, in their controllers' order."""
-    from orne.coc.timing import goes_on
+def can_be_destroyed(g: CocTable, uid: int) -> bool:
+    """Whether no text forbids destroying a card."""
+    return cannot.refusal(g, "be destroyed", uid) is None
 
-    state = g.state
-    complete = bool(uids)
-    going: list[int] = []
+
+def can_be_sacrificed(g: CocTable, uid: int) -> bool:
+    """Whether no text forbids sacrificing a card."""
+    return cannot.refusal(g, "be sacrificed", uid) is None
+
+
+def _together(
+    g: CocTable,
+    uids: Sequence[int],
+    source: Use | None,
+    kind: str,
+    how: str,
+    zone: int = DISCARD,
+    able: Able | None = None,
+) -> bool:
+    """Put each card through its event, then let all that were not saved leave, in their controllers' order.
+
+    What was attached to any of them goes after them, as one batch.
+    """
+    from orne.coc.timing import go_on_together
+
+    def nothing_forbids(g: CocTable, uid: int) -> bool:
+        return cannot.refusal(g, kind, uid) is None
+
+    announcements = [announced(g, kind, uid, source, able or nothing_forbids, note=how) for uid in dict.fromkeys(uids)]
+    events = [event for event in announcements if event is not None]
     before = g.doomed
-    g.doomed = before.union(uids)
-    for uid in uids:
-        card = state.cards[uid]
-        if card.zone != PLAY or cannot.refusal(g, _FORBIDDEN.get(kind, kind), uid) is not None:
-            complete = False
-            continue
-        event = Event(kind, uid, card.controller, source, before=card, note=how)
-        if not goes_on(g, event) or state.cards[uid].obj != card.obj:
-            complete = False
-        else:
-            going.append(uid)
-    for uid in in_controllers_order(g, going, f"Which card is {how} first?"):
-        if state.cards[uid].zone == PLAY:
-            leave_play(g, uid, zone, how, source)
+    g.doomed = before.union(event.before.obj for event in events if event.before is not None)
+    going = [event.subject for event in go_on_together(g, events)]
     g.doomed = before
-    return complete
+    attachments: list[int] = []
+    for uid in in_controllers_order(g, going, f"Which card is {how} first?"):
+        attachments += _leave(g, uid, zone, how, source)
+    if attachments:
+        drop_attachments(g, attachments, source)
+    return 0 < len(announcements) == len(going)
 
 
 def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[int]:
@@ -88,7 +116,14 @@ def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[
 
 
 def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
-    """Move a card out of play to its owner's zone, its attachments with it (coc/rule/1.12-card-states/e).
+    """Move a card out of play to its owner's zone, its attachments with it (coc/rule/1.12-card-states/e)."""
+    attachments = _leave(g, uid, zone, how, source, bottom=bottom)
+    if attachments:
+        drop_attachments(g, attachments, source)
+
+
+def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> list[int]:
+    """Move a card out of play, and return what was attached to it.
 
     Answers to it see the card as it was, and the skill it had as the event's amount (coc/rule/1.12-card-states/d).
     """
@@ -101,22 +136,34 @@ def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *
         if g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
             zone = DECK
     attachments = list(g.board.attachments.get(uid, ()))
+    gained = g.board.gained.get(uid, ())
     skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
     move(g, uid, zone, bottom=bottom, known=3)
-    happened(g, Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how))
+    left = Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how)
+    left.gained = gained
+    happened(g, left)
     if zone == DISCARD:
-        happened(g, Event(ENTERS_DISCARD, uid, before.owner, source, skill, before, blank, how))
-    if attachments:
-        drop_attachments(g, attachments, source)
+        arrived = Event(ENTERS_DISCARD, uid, before.owner, source, skill, before, blank, how)
+        arrived.gained = gained
+        happened(g, arrived)
+    return attachments
 
 
 def drop_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> None:
-    """Attachments go when their host goes; which word it is depends on the edition."""
-    how = g.rules.attachments_of_leaving_card
-    for uid in attachments:
-        if g.state.cards[uid].zone == PLAY:
-            leave_play(g, uid, DISCARD, how, source)
+    """Attachments go together when their host goes; the edition says how (coc/rule/1.12-card-states/e and g).
+
+    One that is saved has nothing to be attached to, and is discarded (coc/rule/2.33-attachments/a).
+    """
+    cards = g.state.cards
+    there = [cards[uid] for uid in attachments if cards[uid].zone == PLAY]
+    if g.rules.attachments_of_leaving_card == "destroyed":
+        destroy(g, [card.uid for card in there], source)
+    else:
+        discard_from_play(g, [card.uid for card in there], source)
+    left = [card.uid for card in there if cards[card.uid].obj == card.obj and cards[card.uid].host == card.host]
+    for uid in in_controllers_order(g, left, "Which card is discarded first?"):
+        leave_play(g, uid, DISCARD, "discarded", None)
 
 
 def discard_from_hand(g: CocTable, uid: int, source: Use | None) -> None:

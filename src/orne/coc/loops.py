@@ -7,11 +7,14 @@ from typing import Any
 
 from orne.coc.state import DECK, HAND, PLAY, Card, Lasting, State
 from orne.kernel.log import Entry
+from orne.kernel.window import MOST_ALIKE
 
 _WOUNDS, _SUCCESS, _OBJ = 8, 9, 12
 _CHANCE = frozenset(("drawn", "deck shuffled", "story shuffled back"))
-UNDECLARED = 40
-"""How often a free action may be repeated where nothing but a count goes up; then a number has to be named."""
+STAND_OFF = 2
+"""How often a free action is repeated while the other player repeats one too (coc/rule/1.16-infinite-loops/d)."""
+MOST_REMEMBERED = 240
+"""Free actions remembered in one window: when there are this many, none of them is offered again."""
 
 
 def _digest(data: Any) -> str:
@@ -29,12 +32,25 @@ def shape(state: State) -> tuple[str, str]:
     return _digest(data), _digest([lasting, [card[_WOUNDS : _SUCCESS + 1] for card in cards]])
 
 
-def repeats(state: State, seen: tuple[str, str], key: str) -> bool:
-    """Whether a free action would go on with a loop that nobody declared (coc/rule/1.16-infinite-loops/e)."""
-    still, counts = seen
-    if f"{still} {counts} {key}" in state.life:
+def trace(here: tuple[str, str], seat: int, key: str) -> str:
+    """What is remembered of a free action: the position it was taken in, by whom, and which it was."""
+    return f"{here[0]} {here[1]} {seat} {key}"
+
+
+def repeats(state: State, here: tuple[str, str], seat: int, key: str) -> bool:
+    """Whether a free action would go on with a loop that nobody declared (coc/rule/1.16-infinite-loops/e).
+
+    The same choice in the same position leads nowhere. Where nothing but counts go up, a number has to be named in the
+    end; where both players do that, each could go on without end and nobody gains.
+    """
+    if trace(here, seat, key) in state.life:
         return True
-    return sum(each.startswith(still) and each.endswith(f" {key}") for each in state.life) >= UNDECLARED
+    mine = [each for each in state.life if each.endswith(f" {seat} {key}")]
+    if len(mine) < STAND_OFF:
+        return False
+    both = any(each.split(" ", 3)[2] != str(seat) for each in state.life)
+    again = sum(each.startswith(here[0]) for each in mine)
+    return again >= (STAND_OFF if both else MOST_ALIKE) or len(mine) >= MOST_ALIKE or len(state.life) >= MOST_REMEMBERED
 
 
 def loop_shape(state: State) -> str:
@@ -105,6 +121,6 @@ def declared(state: State) -> State:
 
 def bar(state: State, keys: list[str]) -> State:
     """Let these choices not be offered at this position again."""
-    still, counts = shape(state)
-    state.life = (*state.life, *(f"{still} {counts} {key}" for key in keys))
+    here = shape(state)
+    state.life = (*state.life, *(trace(here, seat, key) for seat in (0, 1) for key in keys))
     return state

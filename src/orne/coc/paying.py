@@ -52,6 +52,30 @@ def purses(g: CocTable, seat: int) -> list[Purse]:
     return found
 
 
+def purse_refusal(g: CocTable, seat: int, domain: int) -> Refusal | None:
+    """Why a domain pays for nothing now, or None."""
+    domains = g.state.domains[seat]
+    if not 0 <= domain < len(domains):
+        return Refusal("coc/rule/2.13-paying-costs/b", "you have no domain {}", domain + 1)
+    if domains[domain].drained:
+        return Refusal("coc/rule/2.13-paying-costs/c", "domain {} is drained", domain + 1)
+    if not domains[domain].resources:
+        return Refusal("coc/rule/2.13-paying-costs/c", "domain {} has no resources", domain + 1)
+    return None
+
+
+def asked_to_pay(g: CocTable, seat: int, domain: int) -> list[Purse]:
+    """The purses a payment could come from, the fullest first: those of all domains, or of the one that is meant."""
+    able = [purse for purse in purses(g, seat) if domain in (NO_DOMAIN, purse.domain)]
+    return sorted(able, key=lambda purse: -purse.value)
+
+
+def no_purse(g: CocTable, seat: int, domain: int) -> Refusal:
+    """Why there is nothing to pay with: from any domain, or from the one that is meant."""
+    found = None if domain == NO_DOMAIN else purse_refusal(g, seat, domain)
+    return found or Refusal("coc/rule/2.13-paying-costs/c", "all your domains are drained or empty")
+
+
 def reach(g: CocTable, seat: int) -> int:
     """The highest printed cost that could be paid now; beyond it nothing more needs to be looked at."""
     board = board_of(g)
@@ -186,9 +210,7 @@ def can_pay(g: CocTable, uid: int, cost: int, purse: Purse) -> bool:
 def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | None:
     """Why a domain cannot pay for a card: value, resource match, Loyal (coc/rule/ccg-loyal)."""
     if purse.value < cost:
-        return Refusal(
-            "coc/rule/2.13-paying-costs/a", "domain {} gives {}, the cost is {}", purse.domain + 1, purse.value, cost
-        )
+        return too_poor(purse, cost)
     facts = g.kind(uid).facts
     faction = facts.faction
     if faction is None or faction == "neutral" or cost == 0:
@@ -208,6 +230,12 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
             "coc/rule/ccg-loyal", "Loyal needs {} {} resources in the drained domain; it has {}", cost, faction, held
         )
     return None
+
+
+def too_poor(purse: Purse, cost: int) -> Refusal:
+    """Say that a domain gives too little."""
+    ruling = "coc/rule/2.13-paying-costs/a"
+    return Refusal(ruling, "domain {} gives {}, the cost is {}", purse.domain + 1, purse.value, cost)
 
 
 def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
@@ -244,9 +272,19 @@ def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
 
     Whether additional costs belong to the actual cost depends on the edition (coc/rule/2.14-paid-overpaid-cost/a).
     """
-    use.paid = cost if g.rules.additional_costs_count else cost - additional_cost(g, use)
+    use.paid = _counted(g, use, cost)
     if purse_domain == NO_DOMAIN:
         return True
-    value = next(p.value for p in purses(g, seat) if p.domain == purse_domain)
-    use.overpaid = value - use.paid if use.paid >= 1 else 0
+    use.overpaid = overpaid(g, use, next(p for p in purses(g, seat) if p.domain == purse_domain), cost)
     return drain(g, seat, purse_domain, use)
+
+
+def overpaid(g: CocTable, use: Use, purse: Purse, cost: int) -> int:
+    """How much more than the cost a domain gives; what costs nothing is never overpaid."""
+    paid = _counted(g, use, cost)
+    return purse.value - paid if paid >= 1 else 0
+
+
+def _counted(g: CocTable, use: Use, cost: int) -> int:
+    """The part of what is paid that counts as the cost (coc/rule/2.14-paid-overpaid-cost/a and e)."""
+    return cost if g.rules.additional_costs_count else cost - additional_cost(g, use)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import dormant, entering, initiating, lasting, loops, paying
+from orne.coc import dormant, entering, initiating, lasting, loops, paying, values
 from orne.coc.abilities import ACTION, Use
 from orne.coc.events import OVERPAID, PLAYED, Event
 from orne.coc.paying import NO_DOMAIN
@@ -12,14 +12,10 @@ from orne.coc.state import HAND, LIMBO
 from orne.coc.timing import action, happened, resolve, responses, settle
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
+from orne.kernel.window import UNWATCHED
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
-
-MOST_REMEMBERED = 256
-"""Free actions of one window that are remembered, to notice loops."""
-FREE_ACTIONS_UNWATCHED = 12
-"""Free actions in one window before the rules begin to look for a loop (coc/rule/1.16-infinite-loops/e)."""
 
 
 class Playing:
@@ -55,7 +51,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
     cards = state.cards
     kinds = state.box.kinds
     found: list[Option] = []
-    operations = seat == state.active and g.phase == "operations"
+    operations = operations_refusal(g, seat) is None
     reach = paying.reach(g, seat)
     seen: set[int] = set()
     for uid in state.hand[seat]:
@@ -73,17 +69,22 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(_ways_to_play(g, seat, uid))
             if "dormant" in kind.keywords:
                 found.extend(_ways_to_lay(g, seat, uid))
-    for uid, ability, home in g.board.actions[seat]:
+    for uid, ability, home, _, grant in g.board.actions[seat]:
         if ability.price <= reach:
-            found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home)))
+            found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home, None, grant)))
     if state.box.discard_actions:
         for uid in state.discard[seat]:
             for ability in kinds[cards[uid].kind].from_discard:
                 if ability.kind == ACTION:
                     found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, cards[uid].kind)))
+    if state.box.domain_actions:
+        for uid in (uid for domain in state.domains[seat] for uid in domain.resources):
+            for ability in kinds[cards[uid].kind].from_domain:
+                if ability.kind == ACTION and values.resource_has_text(g, uid):
+                    found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, cards[uid].kind)))
     if state.life and found:
         here = loops.shape(state)
-        found = [option for option in found if not loops.repeats(state, here, option.key)]
+        found = [option for option in found if not loops.repeats(state, here, seat, option.key)]
     return found
 
 
@@ -94,11 +95,11 @@ def perform(g: CocTable, seat: int, chosen: Any) -> None:
         key = ""
         if chosen.domain == NO_DOMAIN and not initiating.costs_x(g, chosen):
             g.state.free_actions += 1
-            if g.state.free_actions > FREE_ACTIONS_UNWATCHED:
-                key = " ".join((*loops.shape(g.state), initiating.options(g, chosen)[0].key))
+            if g.state.free_actions > UNWATCHED:
+                key = loops.trace(loops.shape(g.state), seat, initiating.options(g, chosen)[0].key)
         action(g, chosen)
         if key:
-            g.state.life = (*g.state.life, key)[-MOST_REMEMBERED:]
+            g.state.life = (*g.state.life, key)
     elif isinstance(chosen, Playing):
         play_card(g, seat, chosen)
     else:
@@ -136,23 +137,30 @@ def _refusal_before_payment(g: CocTable, seat: int, uid: int) -> Refusal | None:
     return entering.entering_refusal(g, uid, seat)
 
 
-def play_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
-    """Why a card in hand may not be played now, or None."""
-    kind = g.kind(uid)
-    if not kind.is_permanent:
-        return Refusal("coc/rule/1.2-working-effects/b", "{} is played by its own trigger", kind.facts.title)
-    if seat != g.state.active or g.phase != "operations":
-        return Refusal("coc/basics/4", "characters, supports and conspiracies are played in your own operations phase")
-    found = _refusal_before_payment(g, seat, uid)
-    if found is not None or _ways_to_play(g, seat, uid):
+def play_refusal(g: CocTable, seat: int, uid: int, domain: int = NO_DOMAIN) -> Refusal | None:
+    """Why a character, support or conspiracy in hand may not be played now, or not from one domain, or None."""
+    found = operations_refusal(g, seat) or _refusal_before_payment(g, seat, uid)
+    if found is not None:
         return found
-    purses = sorted(paying.purses(g, seat), key=lambda purse: -purse.value)
-    for purse in purses:
-        cost = paying.cost_to_play(g, seat, uid, kind.facts.cost, purse)
+    ways = [option.value.domain for option in _ways_to_play(g, seat, uid)]
+    if ways if domain == NO_DOMAIN else domain in ways:
+        return None
+    if NO_DOMAIN in ways:
+        return Refusal("coc/rule/2.17-cost-of-0", "{} costs nothing: no domain is drained for it", g.title(uid))
+    for purse in paying.asked_to_pay(g, seat, domain):
+        cost = paying.cost_to_play(g, seat, uid, g.kind(uid).facts.cost, purse)
         found = paying.match_refusal(g, uid, cost, purse)
         if found is not None:
             return found
-    return Refusal("coc/rule/2.13-paying-costs/c", "all your domains are drained or empty")
+    return paying.no_purse(g, seat, domain)
+
+
+def operations_refusal(g: CocTable, seat: int) -> Refusal | None:
+    """Why this is not the time for cards that stay in play, or None."""
+    if seat == g.state.active and g.phase == "operations":
+        return None
+    words = "characters, supports and conspiracies are played in your own operations phase"
+    return Refusal("coc/faq/corrupted-midwife-phase", words)
 
 
 def play_card(g: CocTable, seat: int, playing: Playing) -> None:
@@ -164,13 +172,13 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
     use.domain = playing.domain
     host = -1
     if g.kind(uid).attach_to is not None:
-        hosts = entering.hosts(g, uid, seat)
-        host = g.choose_card(seat, f"What is {g.title(uid)} attached to?", hosts, "attach", uid)
+        host = entering.choose_host(g, uid, seat)
     cause = g.cause
     g.cause = g.note("announced", uid, uid, seat, after=playing.cost)
     use_up_discounts(g, seat, uid)
     if paying.pay(g, seat, playing.domain, playing.cost, use):
-        event = Event(PLAYED, uid, seat, use, use.overpaid, note=HAND)
+        event = Event(PLAYED, uid, seat, use, use.overpaid, card, note=HAND)
+        event.able = lambda g, uid: entering.entering_refusal(g, uid, seat) is None
         resolve(g, event, lambda: entering.enter(g, uid, seat, use, host=host, played=use))
         if use.overpaid >= 1:
             happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))
@@ -230,6 +238,25 @@ def _ways_to_lay(g: CocTable, seat: int, uid: int) -> list[Option]:
                 laying = Laying(uid, story, purse.domain, cost)
                 found.append(Option(g, "lay", (uid, story), f"domain {purse.domain + 1}", laying))
     return found
+
+
+def lay_refusal(g: CocTable, seat: int, uid: int, story: int, domain: int = NO_DOMAIN) -> Refusal | None:
+    """Why a Dormant card in hand may not be laid at a story now, or None."""
+    if operations_refusal(g, seat) is not None:
+        ruling = "coc/mechanic/dormant/a"
+        return Refusal(ruling, "{} may be laid dormant in your own operations phase", g.title(uid))
+    places = dict(dormant.places(g, seat, uid))
+    if story not in places:
+        return Refusal("coc/mechanic/dormant/b", "you have laid a Dormant card at {} this turn", g.title(story))
+    cost = places[story]
+    if cost == 0:
+        return None
+    purses = paying.asked_to_pay(g, seat, domain)
+    if not purses:
+        return paying.no_purse(g, seat, domain)
+    if purses[0].value >= cost:
+        return None
+    return paying.too_poor(purses[0], cost)
 
 
 def _lay(g: CocTable, seat: int, laying: Laying) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from orne.coc import values
 from orne.coc.chart import NAMES, NUMBER
+from orne.coc.commitment import remember_attack
 from orne.coc.entering import conflict_refusal
 from orne.coc.facts import CardFacts, load
 from orne.coc.rulebook import RULEBOOK, box_for, refuse_unplayable
@@ -123,6 +124,9 @@ def build(
         _lay_side(state, seat, side)
     for seat, side in enumerate(sides):
         _attach(state, seat, side)
+    for uid in state.play:
+        if state.cards[uid].story != NOWHERE:
+            remember_attack(CocTable(state), uid)
     _check(state)
     return Game(RULEBOOK, {"position": state.data(), "edition": edition, "ask_always": ask_always})
 

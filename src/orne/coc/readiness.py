@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import cannot, values
+from orne.coc import cannot
 from orne.coc import state as zones
 from orne.coc.events import EXHAUSTED, READIED, Event
 from orne.coc.state import PLAY, READY
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -15,9 +16,35 @@ if TYPE_CHECKING:
 
 
 def can_exhaust(g: CocTable, uid: int) -> bool:
-    """Only a ready card in play can be exhausted (coc/rule/2.10-ready-exhausted-committed/e)."""
+    """Only a ready card in play can be exhausted (coc/rule/2.10-ready-exhausted-committed/e and l)."""
     card = g.state.cards[uid]
-    return card.zone == PLAY and card.state == READY
+    if card.zone != PLAY or card.state != READY or card.face_down:
+        return False
+    return cannot.refusal(g, "be exhausted", uid) is None
+
+
+def can_ready(g: CocTable, uid: int) -> bool:
+    """Only an exhausted card in play can be readied; an insane one is neither."""
+    return is_exhausted(g, uid) and cannot.refusal(g, "be readied", uid) is None
+
+
+def not_ready(g: CocTable, uid: int) -> Refusal:
+    """Say that a card cannot be exhausted to pay for something, and in which state it is."""
+    state = g.state.cards[uid].state
+    forbidden = cannot.refusal(g, "be exhausted", uid)
+    if state == READY and forbidden is not None:
+        return forbidden
+    words = "insane" if state == zones.INSANE else "exhausted" if state == zones.EXHAUSTED else "not in play"
+    ruling = f"coc/rule/2.10-ready-exhausted-committed/{'f' if state == zones.INSANE else 'd'}"
+    return Refusal(ruling, "{} is {} and cannot be exhausted", g.title(uid), words)
+
+
+def not_exhausted(g: CocTable, uid: int) -> Refusal | None:
+    """Why a card cannot be readied: only an exhausted one can, or None."""
+    card = g.state.cards[uid]
+    if card.zone == PLAY and card.state == zones.EXHAUSTED:
+        return None
+    return Refusal("coc/rule/2.10-ready-exhausted-committed/e", "{} is not exhausted", g.title(uid))
 
 
 def ready(g: CocTable, uid: int, source: Use | None) -> bool:
@@ -25,7 +52,7 @@ def ready(g: CocTable, uid: int, source: Use | None) -> bool:
     from orne.coc.timing import happened
 
     card = g.state.cards[uid]
-    if card.zone != PLAY or card.state != zones.EXHAUSTED or cannot.refusal(g, "be readied", uid) is not None:
+    if not can_ready(g, uid):
         return False
     g.state.edit(uid).state = READY
     g.note("readied", uid, source.holder if source else -1, card.controller)
@@ -49,7 +76,15 @@ def exhaust(g: CocTable, uid: int, source: Use | None) -> bool:
 
 
 def is_ready(g: CocTable, uid: int) -> bool:
-    """Whether a card counts as ready for effects that ask."""
-    if not g.rules.supports_can_be_ready and not values.is_character(g, uid):
-        return False
-    return g.state.cards[uid].state == READY
+    """Whether a card counts as ready for effects that ask; support cards may be, Dormant ones are not.
+
+    coc/rule/2.10-ready-exhausted-committed/b
+    """
+    card = g.state.cards[uid]
+    return card.zone == PLAY and card.state == READY
+
+
+def is_exhausted(g: CocTable, uid: int) -> bool:
+    """Whether a card counts as exhausted; no face-down card does (coc/rule/2.10-ready-exhausted-committed/l)."""
+    card = g.state.cards[uid]
+    return card.zone == PLAY and card.state == zones.EXHAUSTED and not card.face_down

@@ -18,7 +18,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
-from orne.kernel.refusal import Refusal
+from orne.kernel.refusal import Reasons, Refusal
 
 STORIES_IN_ROW = 3
 DOMAINS = 3
@@ -96,9 +96,17 @@ class CocRulebook:
         """Cards lost or doubled, tokens below zero, characters committed nowhere."""
         return views.problems(state)
 
-    def why_not(self, table: CocTable, decision: Decision, asked: str) -> list[Refusal]:
-        """The reasons against something the decision does not offer."""
-        return why.why_not(table, decision, asked)
+    def why(self, table: CocTable, decision: Decision, asked: str) -> Reasons:
+        """What the decision offers of something, or the reasons against it."""
+        return why.why(table, decision, asked)
+
+    def why_over(self, state: State) -> Refusal:
+        """Why nothing can be done once the game is over."""
+        return why.over(state)
+
+    def why_not_asked(self, table: CocTable, decision: Decision) -> Refusal:
+        """Why a seat that is not asked may do nothing now."""
+        return why.not_asked(decision)
 
     def loop_shape(self, state: State) -> str:
         """What a loop comes back to."""

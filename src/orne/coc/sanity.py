@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, leaving, values
+from orne.coc.again import announced
 from orne.coc.events import GO_INSANE, RESTORED, Event
 from orne.coc.moving import move
-from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE, PLAY, READY
+from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE, READY
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -15,35 +17,34 @@ if TYPE_CHECKING:
 
 
 def can_go_insane(g: CocTable, uid: int) -> bool:
-    """Willpower and any Terror icon protect; an insane card cannot go insane again (coc/rule/2.34-insanity/a)."""
-    return (
-        g.state.cards[uid].state != INSANE
-        and not values.has(g, uid, "willpower")
-        and values.icons(g, uid, values.TERROR) == 0
-        and cannot.refusal(g, "go insane", uid) is None
-    )
+    """Whether a character may be made insane."""
+    return insanity_refusal(g, uid) is None
+
+
+def insanity_refusal(g: CocTable, uid: int) -> Refusal | None:
+    """Why a card cannot go insane: it is insane, or Willpower, a Terror icon or a text protects it, or None."""
+    if g.state.cards[uid].state == INSANE:
+        return Refusal("coc/rule/2.34-insanity/a", "{} is insane already", g.title(uid))
+    if values.has(g, uid, "willpower"):
+        return Refusal("coc/rule/2.2-cannot/b", "{} has Willpower and cannot go insane", g.title(uid))
+    if values.icons(g, uid, values.TERROR):
+        return Refusal("coc/rule/2.2-cannot/b", "{} has a Terror icon and cannot go insane", g.title(uid))
+    return cannot.refusal(g, "go insane", uid)
 
 
 def go_insane(g: CocTable, uid: int, source: Use | None) -> bool:
-    """Make a character insane; one with wounds is destroyed instead. True when it went insane."""
-    from orne.coc.timing import resolve
+    """Make a character insane; one with wounds is destroyed instead, which is not going insane (coc/basics/10.13)."""
+    from orne.coc.timing import goes_on, happened
 
-    state = g.state
-    card = state.cards[uid]
-    if card.zone != PLAY or not can_go_insane(g, uid):
+    event = announced(g, GO_INSANE, uid, source, can_go_insane)
+    if event is None or not goes_on(g, event):
         return False
-    event = Event(GO_INSANE, uid, card.controller, source, before=card)
-
-    def turn_down() -> None:
-        if state.cards[uid].obj != card.obj:
-            event.note = "gone"
-        elif card.wounds:
-            event.note = "destroyed"
-            leaving.destroy(g, [uid], source)
-        else:
-            _become_insane(g, uid, source)
-
-    return resolve(g, event, turn_down) and event.note is None
+    if g.state.cards[uid].wounds:
+        leaving.destroy(g, [uid], source)
+        return False
+    _become_insane(g, uid, source)
+    happened(g, event)
+    return True
 
 
 def _become_insane(g: CocTable, uid: int, source: Use | None) -> None:
@@ -67,9 +68,14 @@ def _become_insane(g: CocTable, uid: int, source: Use | None) -> None:
 
 def can_be_restored(g: CocTable, uid: int) -> bool:
     """Whether nothing forbids restoring an insane character."""
+    return restoring_refusal(g, uid) is None
+
+
+def restoring_refusal(g: CocTable, uid: int) -> Refusal | None:
+    """Why a card cannot be restored: it is not insane, or a text forbids it, or None."""
     if g.state.cards[uid].state != INSANE:
-        return False
-    return cannot.refusal(g, "restore", uid) is None
+        return Refusal("coc/rule/2.34-insanity/b", "{} is not insane", g.title(uid))
+    return cannot.refusal(g, "restore", uid)
 
 
 def restore(g: CocTable, uid: int, source: Use | None, *, ready: bool = False) -> bool:

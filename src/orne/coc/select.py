@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, immunity, readiness, values
 from orne.coc import state as zones
-from orne.coc.state import DISCARD, EXHAUSTED, HAND, INSANE, NOWHERE, PLAY, ROW
+from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 Test = Callable[["CocTable", "Use", int], bool]
+No = Callable[["CocTable", "Use", int], "Refusal | None"]
+"""Why a card is none of those meant; asked only where the test has failed."""
+
+NOT_MEANT = "coc/rule/1.9-choosing-targets/b"
 
 IN_PLAY, IN_ROW, IN_YOUR_DISCARD, IN_ANY_DISCARD, IN_YOUR_HAND, IN_DOMAINS, IN_YOUR_DECK, AMONG_REMOVED = (
     "play", "row", "your discard pile", "a discard pile", "your hand", "domains", "your deck", "removed from the game",
@@ -23,16 +29,23 @@ IN_PLAY, IN_ROW, IN_YOUR_DISCARD, IN_ANY_DISCARD, IN_YOUR_HAND, IN_DOMAINS, IN_Y
 class Sel:
     """Which cards: a test, where to look for them, and the words for it."""
 
-    __slots__ = ("after", "before", "noun", "place", "test")
+    __slots__ = ("after", "before", "no", "noun", "place", "test")
 
     def __init__(
-        self, test: Test, noun: str = "", before: tuple[str, ...] = (), after: tuple[str, ...] = (), place: str = ""
+        self,
+        test: Test,
+        noun: str = "",
+        before: tuple[str, ...] = (),
+        after: tuple[str, ...] = (),
+        place: str = "",
+        no: No | None = None,
     ) -> None:
         self.test = test
         self.noun = noun
         self.before = before
         self.after = after
         self.place = place
+        self.no = no
 
     def __and__(self, other: Sel) -> Sel:
         one, two = self.test, other.test
@@ -42,6 +55,7 @@ class Sel:
             (*other.before, *self.before),
             (*self.after, *other.after),
             other.place or self.place,
+            lambda g, use, uid: self.why_not(g, use, uid) or other.why_not(g, use, uid),
         )
 
     def __or__(self, other: Sel) -> Sel:
@@ -53,14 +67,32 @@ class Sel:
         def test(g: CocTable, use: Use, uid: int) -> bool:
             return one(g, use, uid) or two(g, use, uid)
 
+        def no(g: CocTable, use: Use, uid: int) -> Refusal | None:
+            found = [each for part in (self, other) if (each := part.why_not(g, use, uid)) is not None]
+            if len(found) < 2:  # one of them fits, but for the place where it is looked for
+                return None
+            return Refusal(found[0].ruling, "{}, and {}", found[0].sentence, found[1].sentence)
+
         if not (self.noun or self.after or other.noun or other.after):
-            return Sel(test, before=(f"{' '.join(self.before)} or {' '.join(other.before)}",), place=place)
-        return Sel(test, f"{self._bare()} or {other._bare()}", place=place)
+            return Sel(test, before=(f"{' '.join(self.before)} or {' '.join(other.before)}",), place=place, no=no)
+        return Sel(test, f"{self._bare()} or {other._bare()}", place=place, no=no)
 
     def __invert__(self) -> Sel:
         test = self.test
         words = " ".join((*self.before, self.noun, *self.after)).strip()
-        return Sel(lambda g, use, uid: not test(g, use, uid), before=(f"non-{words}",), place=self.place)
+        return Sel(
+            lambda g, use, uid: not test(g, use, uid),
+            before=(f"non-{words}",),
+            place=self.place,
+            no=lambda g, use, uid: Refusal(NOT_MEANT, "{} is {}", g.title(uid), self.phrase()),
+        )
+
+    def why_not(self, g: CocTable, use: Use, uid: int) -> Refusal | None:
+        """Why a card is none of those meant, wherever it is; None where it is one."""
+        if self.test(g, use, uid):
+            return None
+        found = self.no(g, use, uid) if self.no is not None else None
+        return found or Refusal(NOT_MEANT, "{} is not {}", g.title(uid), self.phrase())
 
     @property
     def definite(self) -> bool:
@@ -106,6 +138,19 @@ _ZONES = {
 }
 
 
+_PLACE_NAMES = {
+    "": "in play",
+    IN_PLAY: "in play",
+    IN_ROW: "a story or conspiracy",
+    IN_YOUR_DISCARD: "in your discard pile",
+    IN_ANY_DISCARD: "in a discard pile",
+    IN_YOUR_HAND: "in your hand",
+    IN_DOMAINS: "a resource on a domain",
+    IN_YOUR_DECK: "in your deck",
+    AMONG_REMOVED: "removed from the game",
+}
+
+
 def _plural(noun: str) -> str:
     """The plural of a noun used here."""
     if noun.endswith("y"):
@@ -115,7 +160,23 @@ def _plural(noun: str) -> str:
 
 def legal_targets(g: CocTable, use: Use, what: Sel) -> list[int]:
     """The cards an ability may target: those meant that are not immune to it (coc/rule/2.36-immune/a)."""
-    return immunity.reached(g, use, candidates(g, use, what))
+    return immunity.reached(g, use, candidates(g, use, what), chosen=True)
+
+
+def target_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
+    """Why a card is no legal target of an ability, or None: ``legal_targets`` with a reason for a single card."""
+    found = meant_refusal(g, use, what, uid)
+    if found is None and immunity.is_immune(g, uid, use):
+        return Refusal("coc/rule/2.36-immune/a", "{} is immune to {}", g.title(uid), g.title(use.holder))
+    return found
+
+
+def meant_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
+    """Why a card is none of the candidates of a selector, or None."""
+    if uid not in _look(g, use, what.place):
+        places = " or ".join(_PLACE_NAMES[part] for part in what.place.split("+"))
+        return Refusal("coc/rule/1.2-working-effects/c", "{} is not {}", g.title(uid), places)
+    return what.why_not(g, use, uid)
 
 
 def candidates(g: CocTable, use: Use, what: Sel) -> list[int]:
@@ -173,17 +234,26 @@ SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, 
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
 HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
 """The card that this attachment is attached to."""
+THIS_STORY = Sel(lambda g, use, uid: uid == use.holder, "this story", place=IN_ROW)
+"""The story or conspiracy the ability is on."""
 HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
 
 # ---- whose it is
 
-YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",))
-OPPONENTS = Sel(lambda g, use, uid: g.state.cards[uid].controller != use.seat, after=("an opponent controls",))
+YOURS = Sel(
+    lambda g, use, uid: g.state.cards[uid].controller == use.seat and g.state.cards[uid].zone != ROW,
+    after=("you control",),
+)
+OPPONENTS = Sel(
+    lambda g, use, uid: g.state.cards[uid].controller != use.seat and g.state.cards[uid].zone != ROW,
+    after=("an opponent controls",),
+)
+"""Nobody controls a story or conspiracy (coc/faq/conspiracy-has-no-controller)."""
 
 # ---- how it is
 
 IS_READY = Sel(lambda g, use, uid: readiness.is_ready(g, uid), before=("ready",))
-IS_EXHAUSTED = Sel(lambda g, use, uid: g.state.cards[uid].state == EXHAUSTED, before=("exhausted",))
+IS_EXHAUSTED = Sel(lambda g, use, uid: readiness.is_exhausted(g, uid), before=("exhausted",))
 IS_INSANE = Sel(lambda g, use, uid: g.state.cards[uid].state == INSANE, before=("insane",))
 IS_COMMITTED = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story != NOWHERE, before=("committed",)
@@ -235,7 +305,7 @@ IN_DECK = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.DECK, after=(
 
 def subtype(name: str) -> Sel:
     """Cards of a subtype."""
-    return Sel(lambda g, use, uid: values.has_subtype(g, uid, name), before=(name,))
+    return Sel(lambda g, use, uid: values.has_subtype(g, uid, name, use.holder), before=(name,))
 
 
 def keyword(name: str) -> Sel:
@@ -275,33 +345,65 @@ def with_icon(icon: int, at_least: int = 1) -> Sel:
     """Characters with so many icons of a kind."""
     name = values.STRUGGLE_NAMES[icon]
     words = f"with a {name} icon" if at_least == 1 else f"with {at_least} or more {name} icons"
-    return Sel(lambda g, use, uid: values.icons(g, uid, icon) >= at_least, after=(words,))
+    return Sel(
+        lambda g, use, uid: values.icons(g, uid, icon) >= at_least, after=(words,), no=_counted_icons(icon, at_least)
+    )
+
+
+def _counted_icons(icon: int, needed: int) -> No:
+    """How many icons of a kind a card has, and how many it would have to have."""
+    words = f"{{}} has {{}} {values.STRUGGLE_NAMES[icon]} icons, not {{}}{' or more' if needed else ''}"
+    return lambda g, use, uid: Refusal(NOT_MEANT, words, g.title(uid), values.icons(g, uid, icon), needed)
 
 
 def without_icon(icon: int) -> Sel:
     """Characters without an icon of a kind."""
     words = f"without {values.STRUGGLE_NAMES[icon]} icons"
-    return Sel(lambda g, use, uid: values.icons(g, uid, icon) == 0, after=(words,))
+    return Sel(lambda g, use, uid: values.icons(g, uid, icon) == 0, after=(words,), no=_counted_icons(icon, 0))
 
 
 def skill_at_most(most: int) -> Sel:
     """Characters of low skill."""
-    return Sel(lambda g, use, uid: values.skill(g, uid) <= most, after=(f"with skill at most {most}",))
+    return Sel(
+        lambda g, use, uid: values.skill(g, uid) <= most,
+        after=(f"with skill at most {most}",),
+        no=lambda g, use, uid: too_skilled(g, uid, most),
+    )
 
 
-SKILL_AT_MOST_X = Sel(lambda g, use, uid: values.skill(g, uid) <= use.x, after=("with skill at most X",))
-SKILL_BELOW_X = Sel(lambda g, use, uid: values.skill(g, uid) < use.x, after=("with skill below X",))
+def too_skilled(g: CocTable, uid: int, most: int) -> Refusal:
+    """The skill of a card that has too much, and how much it may have."""
+    return Refusal(NOT_MEANT, "{} has skill {}, not {} or less", g.title(uid), values.skill(g, uid), most)
+
+
+SKILL_AT_MOST_X = Sel(
+    lambda g, use, uid: values.skill(g, uid) <= use.x,
+    after=("with skill at most X",),
+    no=lambda g, use, uid: too_skilled(g, uid, use.x),
+)
+SKILL_BELOW_X = Sel(
+    lambda g, use, uid: values.skill(g, uid) < use.x,
+    after=("with skill below X",),
+    no=lambda g, use, uid: too_skilled(g, uid, use.x - 1),
+)
 
 
 def printed_skill(least: int = 0, most: int = 99) -> Sel:
     """Characters of a printed skill; a face-down card has none that could be compared (coc/rule/2.26-printed/e)."""
 
     def test(g: CocTable, use: Use, uid: int) -> bool:
-        printed = values.printed_skill(g, uid)
+        printed = values.printed_skill(g, uid, use.holder)
         return printed is not None and least <= printed <= most
 
+    def no(g: CocTable, use: Use, uid: int) -> Refusal:
+        printed = values.printed_skill(g, uid)
+        if printed is None:
+            return Refusal("coc/rule/2.26-printed/e", "{} shows no printed skill", g.title(uid))
+        allowed = f"{most} or less" if printed > most else f"{least} or more"
+        return Refusal(NOT_MEANT, "{} has printed skill {}, not {}", g.title(uid), printed, allowed)
+
     words = f"with printed skill at most {most}" if least == 0 else f"with printed skill {least} or higher"
-    return Sel(test, after=(words,))
+    return Sel(test, after=(words,), no=no)
 
 
 def cost_at_most(most: int | None = None, words: str = "") -> Sel:
@@ -311,7 +413,19 @@ def cost_at_most(most: int | None = None, words: str = "") -> Sel:
         cost = values.printed_cost(g, uid)
         return cost is not None and cost <= (use.x if most is None else most)
 
-    return Sel(test, after=(words or f"with printed cost at most {'X' if most is None else most}",))
+    return Sel(
+        test,
+        after=(words or f"with printed cost at most {'X' if most is None else most}",),
+        no=lambda g, use, uid: too_dear(g, uid, use.x if most is None else most),
+    )
+
+
+def too_dear(g: CocTable, uid: int, most: int) -> Refusal:
+    """The printed cost of a card that has too high a one, and how high it may be."""
+    cost = values.printed_cost(g, uid)
+    if cost is None:
+        return Refusal("coc/rule/2.26-printed/e", "{} shows no printed cost", g.title(uid))
+    return Refusal(NOT_MEANT, "{} has printed cost {}, not {} or less", g.title(uid), cost, most)
 
 
 COST_AT_MOST_X = cost_at_most()
@@ -330,8 +444,21 @@ def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, 
         others = [other for card in candidates(g, use, what) if (other := value(g, card)) is not None]
         return mine == (max(others) if highest else min(others))
 
+    def no(g: CocTable, use: Use, uid: int) -> Refusal | None:
+        mine = value(g, uid)
+        if mine is None:
+            return Refusal("coc/rule/2.26-printed/e", "{} shows no {}", g.title(uid), word)
+        found = what.why_not(g, use, uid)
+        if found is not None:
+            return found
+        others = [other for card in candidates(g, use, what) if (other := value(g, card)) is not None]
+        best = max(others) if highest else min(others)
+        ruling = "coc/rule/2.29-lowest-highest/a"
+        extreme = "highest" if highest else "lowest"
+        return Refusal(ruling, "{} has {} {}; the {} is {}", g.title(uid), word, mine, extreme, best)
+
     words = f"with the {'highest' if highest else 'lowest'} {word}"
-    return Sel(test, what.noun, what.before, (*what.after, words), what.place)
+    return Sel(test, what.noun, what.before, (*what.after, words), what.place, no)
 
 
 # ---- what may be done to it: a card that cannot be affected is no legal target (coc/rule/2.2-cannot/b)
@@ -339,11 +466,18 @@ def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, 
 CAN_BE_WOUNDED = Sel(
     lambda g, use, uid: (
         g.can_be_wounded(uid) if g.rules.cannot_forbids_targeting else not values.has(g, uid, "invulnerability")
-    )
+    ),
+    no=lambda g, use, uid: g.wound_refusal(uid),
 )
 """Invulnerability says itself that it may not be chosen (coc/rule/2.37-invulnerability/b)."""
-CAN_GO_INSANE = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_go_insane(uid))
-CAN_BE_RESTORED = Sel(lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_restored(uid))
+CAN_GO_INSANE = Sel(
+    lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_go_insane(uid),
+    no=lambda g, use, uid: g.insanity_refusal(uid),
+)
+CAN_BE_RESTORED = Sel(
+    lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_restored(uid),
+    no=lambda g, use, uid: g.restoring_refusal(uid),
+)
 
 
 def can_be(done: str) -> Sel:
@@ -352,17 +486,38 @@ def can_be(done: str) -> Sel:
     def test(g: CocTable, use: Use, uid: int) -> bool:
         return not g.rules.cannot_forbids_targeting or cannot.refusal(g, f"be {done}", uid) is None
 
-    return Sel(test)
+    return Sel(test, no=lambda g, use, uid: cannot.refusal(g, f"be {done}", uid))
+
+
+Cards = Callable[["CocTable", "Use"], list[int]]
+"""Some cards, worked out from the board and a use."""
+Maybe = Callable[["CocTable", "Use"], Iterable[int]]
+"""The same, of which one may be all that is looked at."""
 
 
 class Ref:
     """The cards an effect is about: those chosen, a whole group, or the card itself."""
 
-    __slots__ = ("cards", "text")
+    __slots__ = ("cards", "could", "everything", "text")
 
-    def __init__(self, cards: Callable[[CocTable, Use], list[int]], text: str) -> None:
+    def __init__(self, cards: Cards, text: str, *, could: Maybe | None = None, everything: bool = False) -> None:
         self.cards = cards
         self.text = text
+        self.could: Maybe = could or cards
+        """The cards it may come to mean, while the targets are not designated yet."""
+        self.everything = everything
+        """It means all of a kind: with none there, what is done to all of them is done."""
+
+    def __add__(self, other: Ref) -> Ref:
+        return Ref(
+            lambda g, use: self.cards(g, use) + other.cards(g, use),
+            "them",
+            could=lambda g, use: chain(self.could(g, use), other.could(g, use)),
+        )
+
+    def none_to_do(self, g: CocTable, use: Use) -> bool:
+        """Whether it means all of a kind and there is none (coc/faq/destroy-all-zero-then)."""
+        return self.everything and not self.cards(g, use)
 
 
 def chosen(index: int = 0, text: str = "") -> Ref:
@@ -373,7 +528,16 @@ def chosen(index: int = 0, text: str = "") -> Ref:
             return []
         return [uid for uid, obj in use.targets[index] if g.state.cards[uid].obj == obj]
 
-    return Ref(cards, text or ("it" if index == 0 else "the other one"))
+    def could(g: CocTable, use: Use) -> Iterable[int]:
+        if index < len(use.targets) or index >= len(use.ability.choose):
+            return cards(g, use)
+        what = use.ability.choose[index].what
+        if g.board.immune:
+            return legal_targets(g, use, what)
+        test = what.test
+        return (uid for uid in _look(g, use, what.place) if test(g, use, uid))
+
+    return Ref(cards, text or ("it" if index == 0 else "the other one"), could=could)
 
 
 IT = chosen()
@@ -382,19 +546,27 @@ THEM = chosen(0, "them")
 
 def everything(what: Sel) -> Ref:
     """All cards of a kind, unchosen."""
-    return Ref(lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}")
+    return Ref(
+        lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}", everything=True
+    )
 
 
 def the_only(what: Sel) -> Ref:
-    """The one card of a kind, unchosen: where several tie, none is meant (coc/rule/2.29-lowest-highest/c)."""
+    """The one card of a kind, unchosen: where several tie, none is meant (coc/rule/2.29-lowest-highest/c).
+
+    The effect then fails as it resolves; until then one of them may be it.
+    """
+
+    def could(g: CocTable, use: Use) -> list[int]:
+        return immunity.reached(g, use, candidates(g, use, what))
 
     def cards(g: CocTable, use: Use) -> list[int]:
-        found = immunity.reached(g, use, candidates(g, use, what))
+        found = could(g, use)
         return found if len(found) == 1 else []
 
-    return Ref(cards, f"the {what._bare()}")
+    return Ref(cards, f"the {what._bare()}", could=could)
 
 
-ITSELF = Ref(lambda g, use: [use.me] if use.me >= 0 and g.state.cards[use.me].zone == PLAY else [], "this card")
+ITSELF = Ref(lambda g, use: [use.me] if use.me >= 0 and g.state.cards[use.me].zone in (PLAY, ROW) else [], "this card")
 THIS_ONE = Ref(lambda g, use: [use.holder], "this card")
 EVENT_CARD = Ref(lambda g, use: [use.event.subject] if use.event else [], "that card")

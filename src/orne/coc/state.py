@@ -22,6 +22,8 @@ ZONE_NAMES = (
 )  # fmt: skip
 
 NOWHERE = -1
+ANYBODY = -1
+"""Whose an effect of a story is that speaks of no "you": the active player resolves it."""
 
 
 class Card:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import commitment, readiness, sanity, success, values, wounds
@@ -20,6 +21,7 @@ from orne.coc.state import EXHAUSTED, NOWHERE, Resolving
 from orne.coc.timing import disrupts, happened, responses, settle
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLE_NAMES, STRUGGLES, TERROR
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
@@ -27,37 +29,90 @@ if TYPE_CHECKING:
 # ---- committing
 
 
-def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> bool:
-    """A seat picks one more character to commit, or is done; all picks are one framework action. True when done."""
+class Commitments:
+    """Whom a seat may commit where, beside what it has planned already, or being done."""
+
+    __slots__ = ("g", "plan", "seat", "stories")
+
+    def __init__(self, g: CocTable, seat: int, plan: dict[int, int], stories: Sequence[int]) -> None:
+        self.g = g
+        self.seat = seat
+        self.plan = plan
+        self.stories = stories
+
+    def options(self) -> list[Option]:
+        """Each character that may commit with each story it may commit to; those owed first."""
+        g, plan, stories = self.g, self.plan, self.stories
+        able = self._able()
+        obliged = _obliged(g, self.seat)
+        owed = _owed(g, obliged, plan, able, stories)
+        options: list[Option] = []
+        for uid in owed or able:
+            for story in stories:
+                if _fits(g, obliged, plan, uid, story, stories):
+                    options.append(Option(g, "commit", (uid, story), "", (uid, story)))
+        if not owed or not options:
+            options.append(Option(g, "done", value=None))
+        return options
+
+    def _able(self) -> list[int]:
+        g = self.g
+        mine = g.board.characters[self.seat]
+        return [uid for uid in mine if uid not in self.plan and commitment.commit_refusal(g, uid) is None]
+
+    def refusal(self, uid: int, story: int) -> Refusal | None:
+        """Why a card may not be committed to a story now, or None."""
+        g, plan, stories = self.g, self.plan, self.stories
+        if uid not in g.board.characters[self.seat]:
+            return Refusal(
+                "coc/rule/2.10-ready-exhausted-committed/h", "{} is not a character you control", g.title(uid)
+            )
+        if uid in plan:
+            where = g.title(plan[uid])
+            return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} commits to {}", g.title(uid), where)
+        found = commitment.commit_refusal(g, uid)
+        if found is not None:
+            return found
+        if story not in stories:
+            return story_refusal(g, story)
+        obliged = _obliged(g, self.seat)
+        owed = _owed(g, obliged, plan, self._able(), stories)
+        ruling = "coc/rule/2.10-ready-exhausted-committed/j"
+        if owed and uid not in owed:
+            return Refusal(ruling, "{} must commit first", g.title(owed[0]))
+        if not _fits(g, obliged, plan, uid, story, stories):
+            return Refusal(ruling, "{} must commit to the story of another character", g.title(uid))
+        return None
+
+
+def story_refusal(g: CocTable, story: int) -> Refusal:
+    """Why nobody is committed to a card: it is no story, or nobody attacks there."""
+    if story not in g.state.row:
+        return Refusal("coc/rule/2.10-ready-exhausted-committed/g", "{} is not a story in the row", g.title(story))
+    return Refusal("coc/rule/3.1-committing-to-stories/a", "nobody attacks at {}", g.title(story))
+
+
+def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | None:
+    """A seat picks one more character to commit, or is done; all picks are one framework action.
+
+    None while there is more to pick; then the stories that were attacked as everybody had committed.
+    """
     state = g.state
     plan = dict(state.plan)
-    choice = g.ask(seat, "commit", "Commit characters to stories", lambda: _commitments(g, seat, plan, stories))
+    commitments = Commitments(g, seat, plan, stories)
+    choice = g.ask(seat, "commit", "Commit characters to stories", commitments.options, commitments)
     if choice is not None:
         state.plan = (*state.plan, choice)
-        return False
+        return None
     state.plan = ()
     for uid, story in plan.items():
         commitment.commit(g, uid, story)
+    attacked = attacked_stories(g)
     for uid, story in plan.items():
         commitment.committed(g, uid, story, None)
     settle(g, 0)
     responses(g, -1)
-    return True
-
-
-def _commitments(g: CocTable, seat: int, plan: dict[int, int], stories: Sequence[int]) -> list[Option]:
-    """Whom a seat may commit where, beside what it has planned already, or being done."""
-    able = [uid for uid in g.board.characters[seat] if uid not in plan and commitment.commit_refusal(g, uid) is None]
-    obliged = _obliged(g, seat)
-    owed = _owed(g, obliged, plan, able, stories)
-    options: list[Option] = []
-    for uid in owed or able:
-        for story in stories:
-            if _fits(g, obliged, plan, uid, story, stories):
-                options.append(Option(g, "commit", (uid, story), "", (uid, story)))
-    if not owed or not options:
-        options.append(Option(g, "done", value=None))
-    return options
+    return attacked
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
@@ -101,11 +156,8 @@ def _fits(
 
 
 def attacked_stories(g: CocTable) -> list[int]:
-    """Where the defender may commit (coc/rule/3.1-committing-to-stories/a)."""
-    if g.rules.defend_where_attackers_left:
-        attacked = {story for each in g.state.lasting if each.kind == "attacked" for story in each.value}
-        return [story for story in g.state.row if story in attacked or commitment.attackers(g, story)]
-    return [story for story in g.state.row if commitment.attackers(g, story)]
+    """Where the defender may commit, and which stories resolve (coc/rule/3.1-committing-to-stories/a and b)."""
+    return [story for story in g.state.row if commitment.is_attacked(g, story)]
 
 
 # ---- resolving
@@ -119,7 +171,7 @@ def resolve_next(g: CocTable) -> bool:
     state = g.state
     now = state.resolving
     if now is None:
-        now = Resolving(tuple(attacked_stories(g)))
+        now = Resolving(tuple(state.row))
     if now.story == NOWHERE:
         story = _pick_story(g, now.waiting)
         if story == NOWHERE:
@@ -137,14 +189,24 @@ def resolve_next(g: CocTable) -> bool:
 
 
 def _pick_story(g: CocTable, waiting: tuple[int, ...]) -> int:
-    """The story that resolves next; one without attackers does not resolve (coc/rule/3.1-committing-to-stories/b)."""
-    state = g.state
-    open_ = [story for story in waiting if story in state.row]
-    if not g.rules.resolve_without_attackers:
-        open_ = [story for story in open_ if commitment.attackers(g, story)]
+    """The story that resolves next, of those not resolved yet that are attacked now."""
+    open_ = [story for story in attacked_stories(g) if story in waiting]
     if not open_:
         return NOWHERE
-    return g.choose_card(state.active, "Which story resolves next?", open_, "resolve")
+    no = partial(_not_open, g, open_)
+    return g.choose_card(g.state.active, "Which story resolves next?", open_, "resolve", no=no)
+
+
+def _not_open(g: CocTable, open_: Sequence[int], uid: int) -> Refusal | None:
+    """Why a card is not one of the stories left to resolve."""
+    if uid in open_:
+        return None
+    if uid not in g.state.row:
+        return story_refusal(g, uid)
+    ruling = "coc/rule/3.1-committing-to-stories/b"
+    if not commitment.attackers(g, uid):
+        return Refusal(ruling, "{} does not resolve: no attacker is there", g.title(uid))
+    return Refusal(ruling, "{} has resolved already", g.title(uid))
 
 
 def _go_on(g: CocTable, now: Resolving) -> Resolving:
@@ -184,18 +246,22 @@ def _committed(g: CocTable, story: int) -> tuple[int, ...]:
 def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
     """One struggle: before it, when it begins, count, would win or lose, result, after it.
 
-    coc/timing/disrupt-struggle-before
+    It is over when the story is won meanwhile (coc/timing/disrupt-struggle-before).
     """
     active = g.state.active
+    obj = g.state.cards[story].obj
     _moment(g, STRUGGLE_BEFORE, story, active, struggle)
-    _moment(g, STRUGGLE_BEGINS, story, active, struggle)
+    if g.state.cards[story].obj == obj:
+        _moment(g, STRUGGLE_BEGINS, story, active, struggle)
+    if g.state.cards[story].obj != obj:
+        return
     totals = [struggle_total(g, story, struggle, seat) for seat in (0, 1)]
     winner = _winner(g, story, totals)
     g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
     if winner < 0:
         return
     margin = abs(totals[0] - totals[1])
-    if _moment(g, STRUGGLE_WOULD, story, winner, struggle, margin):
+    if _moment(g, STRUGGLE_WOULD, story, winner, struggle, margin) or g.state.cards[story].obj != obj:
         return
     _apply(g, story, struggle, winner)
     if STRUGGLE_WON in g.heard:
@@ -233,23 +299,38 @@ def _apply(g: CocTable, story: int, struggle: int, winner: int) -> None:
     if struggle == TERROR:
         mine = [uid for uid in g.board.committed[story][loser] if sanity.can_go_insane(g, uid)]
         if mine:
-            sanity.go_insane(g, g.choose_card(loser, "Terror lost: who goes insane?", mine, "insane"), None)
+            no = partial(_not_struck, g, story, loser, sanity.insanity_refusal)
+            uid = g.choose_card(loser, "Terror lost: who goes insane?", mine, "insane", no=no)
+            sanity.go_insane(g, uid, None)
     elif struggle == COMBAT:
         mine = [uid for uid in g.board.committed[story][loser] if wounds.can_be_wounded(g, uid)]
         if mine:
-            wounds.wound(g, [g.choose_card(loser, "Combat lost: who is wounded?", mine, "wound")], None)
+            no = partial(_not_struck, g, story, loser, wounds.wound_refusal)
+            uid = g.choose_card(loser, "Combat lost: who is wounded?", mine, "wound", no=no)
+            wounds.wound(g, [uid], None)
     elif struggle == ARCANE:
         mine = [uid for uid in g.board.committed[story][winner] if g.state.cards[uid].state == EXHAUSTED]
         if mine:
             options = [Option(g, "ready", (uid,), "", uid) for uid in mine]
             options.append(Option(g, "none", value=-1))
-            uid = g.decide(winner, "arcane", "Arcane won: ready a character?", options)
+            no = partial(_not_struck, g, story, winner, readiness.not_exhausted)
+            uid = g.decide(winner, "arcane", "Arcane won: ready a character?", options, about=no)
             if uid >= 0:
                 readiness.ready(g, uid, None)
     elif struggle == INVESTIGATION:
         options = [Option(g, "place", (story,), "", True), Option(g, "none", value=False)]
         if g.decide(winner, "investigation", "Investigation won: place a success token?", options):
             success.place(g, winner, story, None)
+
+
+def _not_struck(
+    g: CocTable, story: int, seat: int, refusal: Callable[[CocTable, int], Refusal | None], uid: int
+) -> Refusal | None:
+    """Why a struggle's result cannot be for a card: it is not a character of that side there, or cannot suffer it."""
+    if uid not in g.board.committed[story][seat]:
+        ruling = "coc/rule/2.10-ready-exhausted-committed/g"
+        return Refusal(ruling, "{} is not a character of yours at {}", g.title(uid), g.title(story))
+    return refusal(g, uid)
 
 
 def determine_success(g: CocTable, story: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from orne.coc import values
 from orne.coc.abilities import Use
 from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
 from orne.coc.leaving import drop_attachments
@@ -19,8 +20,9 @@ STORIES_TO_WIN = 3
 
 
 def needed(g: CocTable, story: int) -> int:
-    """How many tokens win a story: five, unless it says another number."""
-    return g.kind(story).tokens_to_win or TOKENS_TO_WIN
+    """How many tokens win a story: five, unless it says another number, which is part of its text box."""
+    number = g.kind(story).tokens_to_win
+    return number if number and not values.is_blank(g, story) else TOKENS_TO_WIN
 
 
 def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> bool:
@@ -31,24 +33,25 @@ def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 
     from orne.coc.timing import resolve
 
     complete = True
+    there = g.state.cards[story]
     for _ in range(number):
         card = g.state.cards[story]
-        if card.zone not in (ROW, PLAY):
+        if card.zone not in (ROW, PLAY) or card.obj != there.obj:
             return False
-        event = Event(SUCCESS_PLACED, story, seat, source, 1)
+        event = Event(SUCCESS_PLACED, story, seat, source, 1, card)
         complete &= resolve(g, event, lambda: _place(g, seat, story, source))
-        if g.state.cards[story].zone == ROW and g.state.cards[story].success[seat] >= needed(g, story):
+        card = g.state.cards[story]
+        if card.zone == ROW and card.obj == there.obj and card.success[seat] >= needed(g, story):
             win_story(g, seat, story)
     return complete
 
 
 def _place(g: CocTable, seat: int, story: int, source: Use | None) -> None:
-    """Put one success token on a card that is still there."""
-    card = g.state.cards[story]
-    if card.zone in (ROW, PLAY):
-        edited = g.state.edit(story)
-        edited.success = _with(card.success, seat, 1)
-        g.note("success token", story, source.holder if source else -1, seat, card.success[seat], edited.success[seat])
+    """Put one success token on a card."""
+    edited = g.state.edit(story)
+    before = edited.success[seat]
+    edited.success = _with(edited.success, seat, 1)
+    g.note("success token", story, source.holder if source else -1, seat, before, edited.success[seat])
 
 
 def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> int:
@@ -97,6 +100,7 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     state = g.state
     before = state.cards[story]
     kind = g.kind(story)
+    blank = values.is_blank(g, story)
     g.note("story won", story, seat=seat)
     committed = [uid for side in g.board.committed[story] for uid in side]
     attachments = list(g.board.attachments.get(story, ()))
@@ -109,8 +113,8 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     if len(state.won[seat]) >= STORIES_TO_WIN:
         g.win(seat, "three stories")
     drop_attachments(g, attachments, None)
-    happened(g, Event(STORY_WON, story, seat, before=before))
-    if kind.when_won is not None:
+    happened(g, Event(STORY_WON, story, seat, before=before, blank=blank))
+    if kind.when_won is not None and not blank:
         use = Use(kind.when_won, story, state.cards[story], seat, before.kind)
         possible = kind.when_won.possible is None or kind.when_won.possible.test(g, use)
         if possible and initiating.targets_refusal(g, use) is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import sanity, wounds
@@ -10,6 +10,7 @@ from orne.coc.abilities import Use
 from orne.coc.board import board_of
 from orne.coc.chart import NAMES, PHASES
 from orne.coc.events import Event
+from orne.coc.identity import Which
 from orne.coc.state import DECK, HAND, PLAY, ROW, ZONE_NAMES, State
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver, Table
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from orne.coc.board import Board
     from orne.coc.box import Kind
     from orne.coc.editions import Rules
+    from orne.kernel.refusal import Refusal
 
 
 class CocTable(Table[State]):
@@ -31,14 +33,17 @@ class CocTable(Table[State]):
         self.heard = state.box.heard
         self.happened: list[Event] = []
         """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""
-        self.answered: set[tuple[int, int, int, int]] = set()
-        """Responses and Disrupts used: holder, object, ability, occurrence (coc/rule/2.13-paying-costs/j)."""
+        self.answered: set[tuple[int, Which, int, int]] = set()
+        """Responses and Disrupts used: holder, ability, occurrence, and which of its wounds.
+
+        coc/rule/2.13-paying-costs/j
+        """
         self.due: list[Use] = []
         """Passives whose event has happened and that have not been carried out yet."""
         self.replacing: list[tuple[int, Replaces]] = []
         """Replacements being carried out: none applies to what it brings about itself."""
         self.doomed: frozenset[int] = frozenset()
-        """Cards about to leave play, while that is being disrupted."""
+        """Objects about to leave play, while that is being disrupted."""
         self.occurrences = 0
         self.peaceful: object = None
         """The board on which nobody was found to control both Heroic and Villainous characters."""
@@ -75,6 +80,18 @@ class CocTable(Table[State]):
     def can_be_restored(self, uid: int) -> bool:
         """Whether an insane character may be restored."""
         return sanity.can_be_restored(self, uid)
+
+    def wound_refusal(self, uid: int) -> Refusal | None:
+        """Why a card cannot be wounded, or None."""
+        return wounds.wound_refusal(self, uid)
+
+    def insanity_refusal(self, uid: int) -> Refusal | None:
+        """Why a card cannot go insane, or None."""
+        return sanity.insanity_refusal(self, uid)
+
+    def restoring_refusal(self, uid: int) -> Refusal | None:
+        """Why a card cannot be restored, or None."""
+        return sanity.restoring_refusal(self, uid)
 
     # ---- names
 
@@ -126,26 +143,43 @@ class CocTable(Table[State]):
         """An option about some cards."""
         return Option(self, verb, cards, note, value)
 
-    def choose_card(self, seat: int, prompt: str, cards: Sequence[int], verb: str = "choose", source: int = -1) -> int:
-        """Ask a seat for one of several cards; copies lying hidden side by side are one option."""
-        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source))
+    def choose_card(
+        self,
+        seat: int,
+        prompt: str,
+        cards: Sequence[int],
+        verb: str = "choose",
+        source: int = -1,
+        no: Callable[[int], Refusal | None] | None = None,
+    ) -> int:
+        """Ask a seat for one of several cards; copies lying hidden side by side are one option.
+
+        ``no`` is the check that made the list, for saying why another card is not on it.
+        """
+        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source, no))
 
     def card_options(self, cards: Sequence[int], verb: str) -> list[Option]:
-        """An option for each card; where they lie in several places, those out of play say where."""
+        """An option for each card; where they lie in several places, those out of play say where, and whose they are.
+
+        Copies lying hidden side by side are one option, so every option has a key of its own.
+        """
         state = self.state
         options: list[Option] = []
-        seen: set[tuple[int, int]] = set()
-        several = len({state.cards[uid].zone for uid in cards} - {ROW}) > 1
+        seen: set[tuple[int, int, int]] = set()
+        several = len({PLAY if state.cards[uid].zone == ROW else state.cards[uid].zone for uid in cards}) > 1
+        hidden = {state.cards[uid].owner for uid in cards if state.cards[uid].zone in (HAND, DECK)}
         if any(state.cards[uid].zone == DECK and not state.cards[uid].known for uid in cards):
             # Which cards are in a deck may be seen by who searches it; their order there is nobody's to know.
             cards = sorted(cards, key=lambda uid: state.cards[uid].kind)
         for uid in cards:
             card = state.cards[uid]
-            if card.zone in (HAND, DECK):
-                if (card.zone, card.kind) in seen:
-                    continue
-                seen.add((card.zone, card.kind))
             note = ZONE_NAMES[card.zone] if several and card.zone not in (PLAY, ROW) else ""
+            if card.zone in (HAND, DECK):
+                if (card.zone, card.kind, card.owner) in seen:
+                    continue
+                seen.add((card.zone, card.kind, card.owner))
+                if len(hidden) > 1:
+                    note = f"{ZONE_NAMES[card.zone]} of player {card.owner + 1}"
             options.append(Option(self, verb, (uid,), note, uid))
         return options
 
@@ -161,6 +195,11 @@ class CocTable(Table[State]):
         self.occurrences += 1
         event.number = self.occurrences
         self.happened.append(event)
+
+    def strike_out(self, event: Event) -> None:
+        """Forget something that was prevented after it had been entered."""
+        self.happened = [each for each in self.happened if each is not event]
+        self.due = [use for use in self.due if use.event is not event]
 
     def win(self, seat: int, reason: str) -> None:
         """End the game at once: nothing more resolves."""

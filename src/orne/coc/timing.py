@@ -16,12 +16,17 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import initiating, leaving, values, watching
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
-from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event
-from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, PLAY, RESOURCE
+from orne.coc.again import still
+from orne.coc.board import story_seats
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event, is_fatal
+from orne.coc.identity import Which, resolve_options, tell_apart, which
+from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY, ROW
 from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
 from orne.kernel.window import in_order, round_the_table
 
 if TYPE_CHECKING:
+    from orne.coc.board import Held
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 
@@ -38,16 +43,26 @@ def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
 def goes_on(g: CocTable, event: Event) -> bool:
     """Let passives alter or replace an event that seeks to initiate, then let Disrupts meet what it has become.
 
-    coc/timing/passive-alters-action
+    If anybody could act meanwhile, its card is looked at again (coc/timing/passive-alters-action).
     """
-    if (INSTEAD, event.kind) in g.watched and watching.replaced(g, event):
+    altered = (INSTEAD, event.kind) in g.watched
+    if altered and watching.replaced(g, event):
         return False
-    if (DISRUPT, event.kind) in g.watched:
+    disrupted = (DISRUPT, event.kind) in g.watched
+    if disrupted:
         disrupts(g, event)
         if event.cancelled:
             g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
             return False
-    return True
+    return not (altered or disrupted) or still(g, event)
+
+
+def go_on_together(g: CocTable, events: list[Event]) -> list[Event]:
+    """Events of one kind that happen together: each is met before any of them happens; those that still can."""
+    if not events or not {(INSTEAD, events[0].kind), (DISRUPT, events[0].kind)} & g.watched:
+        return events
+    going = [event for event in events if still(g, event) and goes_on(g, event)]
+    return [event for event in going if still(g, event)]
 
 
 def happened(g: CocTable, event: Event) -> None:
@@ -96,6 +111,7 @@ def _offer_disrupts(g: CocTable, event: Event) -> None:
         lambda seat, use: _answer(g, use),
         "disrupt",
         "You may disrupt this",
+        (event,),
     )
 
 
@@ -134,7 +150,8 @@ def trigger(g: CocTable, use: Use) -> bool:
         disrupts(g, event)
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
-        if use.card.zone == HAND and g.rules.cancelled_in_hand_is_discarded and not use.played:
+        in_hand = use.card.zone == HAND and g.state.cards[use.holder].obj == use.card.obj
+        if in_hand and g.rules.cancelled_in_hand_is_discarded and not use.played:
             leaving.discard_from_hand(g, use.holder, event.source)
     else:
         if use.targets:
@@ -161,6 +178,7 @@ def settle(g: CocTable, mark: int) -> None:
     if not g.happened and g.state.values is g.quiet and not g.board.whenever:
         return
     levels: list[list[Use]] = []
+    listed: dict[int, Option] = {}
     seen = mark
 
     def waiting() -> tuple[int, list[Use]]:
@@ -179,7 +197,10 @@ def settle(g: CocTable, mark: int) -> None:
             pending = levels[-1]
             pending[:] = [use for use in pending if _still_there(g, use) and initiating.refusal(g, use) is None]
             if pending:
-                return watching.in_whose_order(g, pending)
+                chooser, uses = watching.in_whose_order(g, pending)
+                if len(uses) > 1:
+                    listed.update((id(option.value), option) for option in resolve_options(g, uses))
+                return chooser, uses
             levels.pop()
         return g.state.active, []
 
@@ -191,7 +212,7 @@ def settle(g: CocTable, mark: int) -> None:
         g,
         waiting,
         resolve_one,
-        lambda use: Option(g, "resolve", (use.holder,), value=use),
+        lambda use: listed[id(use)],
         "Which Forced Response resolves first?",
     )
 
@@ -222,6 +243,7 @@ def responses(g: CocTable, initiator: int) -> None:
                 respond,
                 "response",
                 "You may respond",
+                g.happened,
             )
         g.happened.clear()
     if g.answered:
@@ -231,9 +253,10 @@ def responses(g: CocTable, initiator: int) -> None:
 def first_to_respond(g: CocTable, initiator: int) -> tuple[int, int]:
     """The player after the initiator, or the active player after a framework step.
 
-    The document says both "the active player" and this (coc/timing/responses-step-order); the detailed step wins.
+    The later documents say both "the active player" and this (coc/timing/responses-step-order); the detailed step
+    wins. The older ones know no such step (coc/timing/response-window/c).
     """
-    if initiator < 0:
+    if initiator < 0 or not g.rules.initiator_responds_last:
         return g.state.active, 1 - g.state.active
     return 1 - initiator, initiator
 
@@ -249,9 +272,8 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
     state = g.state
     cards = state.cards
     found: list[Use] = []
-    for uid, ability, home in g.board.answers.get(key, ()):
-        card = cards[uid]
-        use = Use(ability, uid, card, card.controller, home, event)
+    for uid, ability, home, seat, grant in g.board.answers.get(key, ()):
+        use = Use(ability, uid, cards[uid], seat if seat != ANYBODY else state.active, home, event, grant)
         if ability.trigger is not None and ability.trigger.test(g, use, event):
             found.append(use)
     before = event.before
@@ -266,33 +288,30 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
 def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found: list[Use]) -> None:
     """Add what a card that is gone answers to its own going (coc/timing/responses-on-leaving-play/a and b)."""
     printed = g.state.box.kinds[before.kind]
-    abilities = printed.own_leaving
-    if not g.rules.leaving_reaction_must_name_itself and event.kind in _LEAVING:
-        abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
-    for ability in abilities:
+    any_text = is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
+    words: list[Held] = []
+    if watching.may_have_last_words(g, event, before):
+        abilities = printed.own_leaving
+        if any_text:
+            abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
+        for ability in abilities:
+            seats = story_seats(printed, ability) if before.zone == ROW else (before.controller,)
+            words += [(before.uid, ability, before.kind, seat, None) for seat in seats]
+    words += event.gained
+    for uid, ability, home, seat, grant in words:
         trigger = ability.trigger
         if ability.kind != kind or trigger is None or trigger.kind != event.kind:
             continue
-        if before.zone in trigger.places and _may_have_last_words(g, event, before):
-            use = Use(ability, before.uid, before, before.controller, before.kind, event)
+        if not (any_text or trigger.own_leaving):
+            continue
+        if (PLAY if before.zone == ROW else before.zone) in trigger.places:
+            use = Use(ability, uid, before, seat if seat != ANYBODY else g.state.active, home, event, grant)
             use.leaving = True
             if trigger.test(g, use, event):
                 found.append(use)
 
 
 _LEAVING = frozenset((LEAVES_PLAY, ENTERS_DISCARD, DESTROY, SACRIFICE))
-
-
-def _may_have_last_words(g: CocTable, event: Event, before: Card) -> bool:
-    """Whether a card's state just before lets it answer; its text may say that it works from elsewhere.
-
-    coc/rule/1.12-card-states/a, b and c
-    """
-    if before.zone == PLAY:
-        return not event.blank and before.state != INSANE and not before.attached_by_effect
-    if before.zone == HAND:
-        return not g.rules.hand_discard_blocks_reaction
-    return before.zone != RESOURCE or g.rules.reaction_text_overrides_states
 
 
 def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[int], found: list[Use]) -> None:
@@ -331,24 +350,56 @@ def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: tuple[Trigge
             found.append(use)
 
 
-def _once(g: CocTable, use: Use) -> tuple[int, int, int, int]:
-    """What makes a use the same use: card, object, ability and occurrence."""
-    return use.holder, use.card.obj, id(use.ability), use.event.number if use.event else 0
+def _once(g: CocTable, use: Use) -> tuple[int, Which, int, int]:
+    """What makes a use the same use: card, ability and occurrence; each wound of several may be answered."""
+    event = use.event
+    return use.holder, which(g, use), event.number if event else 0, event.amount if event else 0
+
+
+def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why an ability that answers an event may not answer it any more, costs and targets aside, or None."""
+    if use.event is not None and use.event.cancelled and use.ability.kind == DISRUPT:
+        return Refusal("coc/timing/disrupt-immediate", "what {} would disrupt is cancelled", g.title(use.holder))
+    if _once(g, use) in g.answered:
+        return Refusal("coc/rule/2.13-paying-costs/j", "{} has been used in answer to this", g.title(use.holder))
+    if use.card.zone == LIMBO and g.state.cards[use.holder].zone in (HAND, LIMBO, DISCARD):
+        return Refusal("coc/rule/2.32-playing-events/a", "{} is being played", g.title(use.holder))
+    return None
 
 
 def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Option]:
-    """The answers of a kind that a seat may use now."""
+    """The answers of a kind that a seat may use now; one that may answer several cards names the card it answers."""
     options: list[Option] = []
-    offered: set[tuple[int, int]] = set()
+    offered: dict[tuple[int, Which], dict[int, list[Option]]] = {}
+    gone = False
     for event in events:
         for use in gather(g, kind, event):
-            same = (use.holder, id(use.ability))
-            if use.seat != seat or same in offered or _once(g, use) in g.answered:
+            if use.seat != seat or answer_refusal(g, use) is not None:
                 continue
-            if g.state.cards[use.holder].zone in (HAND, LIMBO, DISCARD) and use.card.zone == LIMBO:
-                continue
-            found = initiating.options(g, use)
-            if found:
-                offered.add(same)
-                options.extend(found)
+            answers = offered.setdefault((use.holder, which(g, use)), {})
+            answered = _known_as(g, event)
+            if answered not in answers:
+                found = initiating.options(g, use)
+                if found:
+                    answers[answered] = found
+                    options.extend(found)
+                    gone |= use.leaving
+    for answers in offered.values():
+        if len(answers) > 1:
+            for found in answers.values():
+                for option in found:
+                    option.cards = (*option.cards, option.value.event.subject)
+    if gone:
+        tell_apart(g, options)
     return options
+
+
+def _known_as(g: CocTable, event: Event) -> int:
+    """What tells the card of an event from others, as far as everybody knows it."""
+    if event.subject < 0:
+        return NOWHERE
+    zone = g.state.cards[event.subject].zone
+    if zone not in (HAND, DECK):
+        return event.subject
+    seen = event.before is not None and event.before.zone == PLAY
+    return -2 - event.before.kind if seen and event.before is not None else NOWHERE

@@ -8,7 +8,7 @@ from orne.coc import events, values
 from orne.coc.abilities import ACTION, FORCED, RESPONSE, Condition, Trigger
 from orne.coc.events import Event
 from orne.coc.select import FACTION_NAMES, Sel
-from orne.coc.state import HAND, NOWHERE, PLAY
+from orne.coc.state import HAND, NOWHERE, PLAY, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -35,9 +35,22 @@ YOU_COMMIT_THIS = Trigger(
 THIS_IS_WOUNDED = Trigger(events.WOUND, _mine, "after this card is wounded")
 
 
+def is_card_effect(g: CocTable, source: Use) -> bool:
+    """Whether a card does it; one document calls a Forced Response a game effect (coc/rule/1.11-forced-responses/c)."""
+    return source.ability.kind != FORCED or g.rules.forced_response_is_card_effect
+
+
+def is_triggered_ability(source: Use) -> bool:
+    """Whether it stands on a card already in play, as an event's effect does not (coc/rule/ccg-triggered-effects/b).
+
+    One document defines the words; no other gives them another meaning.
+    """
+    return source.card.zone in (PLAY, ROW)
+
+
 def _chosen(g: CocTable, use: Use, event: Event) -> bool:
     source = event.source
-    if source is None or use.me < 0:
+    if source is None or use.me < 0 or not is_card_effect(g, source):
         return False
     mine = (use.me, g.state.cards[use.me].obj)
     return any(
@@ -105,10 +118,7 @@ OPPONENT_TRIGGERS = Trigger(events.USE, _opponents_effect, "when an opponent tri
 def _ability_of_character_or_support(g: CocTable, use: Use, event: Event) -> bool:
     if event.source is None or g.kind(event.subject).facts.type not in ("character", "support"):
         return False
-    if event.source.ability.kind != FORCED:
-        return True
-    # Only passives are beyond cancelling; but one edition calls Forced Responses game effects.
-    return g.rules.forced_response_can_be_cancelled or g.rules.forced_response_is_card_effect
+    return is_card_effect(g, event.source)
 
 
 CHARACTER_OR_SUPPORT_ABILITY_USED = Trigger(

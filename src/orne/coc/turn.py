@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import commitment, hands, lasting, paying, playing, readiness, sanity, story_phase, watching
 from orne.coc.chart import NUMBER, PHASES
 from orne.coc.events import DRAW_PHASE_DRAW, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS, TURN_ENDS, Event
 from orne.coc.moving import attach_resource, move, shuffle_deck
-from orne.coc.state import DECK, HAND, INSANE, Lasting
+from orne.coc.state import DECK, HAND, INSANE, NOWHERE
 from orne.coc.timing import framework, happened, responses, settle
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.keyframe import Keyframe
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
@@ -96,7 +98,8 @@ def first_resources(g: CocTable) -> None:
     second, domain = state.window
     seat = 1 - state.first if second else state.first
     prompt = f"Which card becomes the resource of domain {domain + 1}?"
-    attach_resource(g, g.choose_card(seat, prompt, state.hand[seat], "resource"), seat, domain)
+    uid = g.choose_card(seat, prompt, state.hand[seat], "resource", no=partial(_not_in_hand, g, seat))
+    attach_resource(g, uid, seat, domain)
     if domain + 1 < SETUP_RESOURCES:
         state.window = (second, domain + 1)
     elif not second:
@@ -126,22 +129,27 @@ def _refresh(g: CocTable) -> None:
     """What the active player does in the refresh step."""
     state = g.state
     seat = state.active
-    restored: set[int] = set()
     insane = [uid for uid in g.board.characters[seat] if state.cards[uid].state == INSANE]
     able = [uid for uid in insane if sanity.can_be_restored(g, uid)]
-    while able:
-        uid = g.choose_card(seat, "Restore which insane character?", able, "restore")
-        sanity.restore(g, uid, None)
-        restored.add(uid)
-        able.remove(uid)
-        if not g.rules.restore_all_in_refresh:
-            break
+    restored = NOWHERE
+    if able:
+        # Exactly one, and nobody may decline, in every document (coc/rule/2.34-insanity/b).
+        no = partial(_not_to_restore, g, seat)
+        restored = g.choose_card(seat, "Restore which insane character?", able, "restore", no=no)
+        sanity.restore(g, restored, None)
     for uid in tuple(state.play):
-        if state.cards[uid].controller == seat and uid not in restored:
+        if state.cards[uid].controller == seat and uid != restored:
             readiness.ready(g, uid, None)
     for index, domain in enumerate(state.domains[seat]):
         if domain.drained:
             paying.refresh(g, seat, index)
+
+
+def _not_to_restore(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a card is not among those a player may restore."""
+    if uid not in g.board.characters[seat]:
+        return Refusal("coc/rule/2.34-insanity/b", "{} is not one of your characters", g.title(uid))
+    return sanity.restoring_refusal(g, uid)
 
 
 def draw_step(g: CocTable) -> None:
@@ -161,9 +169,22 @@ def resource_step(g: CocTable) -> None:
 def _resource(g: CocTable) -> None:
     """Choose a card and a domain, or neither."""
     seat = g.state.active
-    choice = g.ask(seat, "resource", "Attach a card as a resource?", lambda: _resources_to_attach(g, seat))
+    choice = g.ask(
+        seat,
+        "resource",
+        "Attach a card as a resource?",
+        lambda: _resources_to_attach(g, seat),
+        partial(_not_in_hand, g, seat),
+    )
     if choice is not None:
         attach_resource(g, choice[0], seat, choice[1])
+
+
+def _not_in_hand(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a card cannot become a resource: it is not in its player's hand."""
+    if uid in g.state.hand[seat]:
+        return None
+    return Refusal("coc/basics/4", "{} is not in your hand", g.title(uid))
 
 
 def _resources_to_attach(g: CocTable, seat: int) -> list[Option]:
@@ -217,26 +238,24 @@ def operations_end(g: CocTable) -> None:
 
 
 def story_begins(g: CocTable) -> None:
-    """The story phase begins; older editions have no actions before commitment (coc/timing/end-of-story-phase/a)."""
+    """The story phase begins; actions come before anybody commits, in every edition.
+
+    Where a document says nothing, the last one fills it (coc/timing/end-of-story-phase/a, story-phase-chart-ccg).
+    """
     framework(g, Event("story phase", -1, g.state.active), lambda: None)
-    go(g, "" if g.rules.actions_before_commitment else "active player commits")
+    go(g)
 
 
 def active_commits(g: CocTable) -> None:
     """The active player commits; if nobody commits, the phase is over at once."""
-    state = g.state
-    if not story_phase.commit_one(g, state.active, state.row):
-        return
-    anybody = any(commitment.attackers(g, story) for story in state.row)
-    attacked = tuple(story for story in state.row if commitment.attackers(g, story))
-    if g.rules.defend_where_attackers_left:
-        state.lasting = (*state.lasting, Lasting("attacked", (), attacked, "phase", -1, state.active))
-    go(g, "" if anybody else "uncommit")
+    attacked = story_phase.commit_one(g, g.state.active, g.state.row)
+    if attacked is not None:
+        go(g, "" if attacked else "uncommit")
 
 
 def defender_commits(g: CocTable) -> None:
     """The other player commits where he is attacked."""
-    if story_phase.commit_one(g, 1 - g.state.active, story_phase.attacked_stories(g)):
+    if story_phase.commit_one(g, 1 - g.state.active, story_phase.attacked_stories(g)) is not None:
         go(g)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity
 from orne.coc.board import board_of
-from orne.coc.state import DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
+from orne.coc.state import DOMAIN, DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
 
 if TYPE_CHECKING:
@@ -23,6 +23,11 @@ KEYWORDS = (
 SKILL = "skill"
 TOUGHNESS = "toughness"
 UNCOUNTED = "skill not counted"
+_NOT_GAINED = (SKILL, UNCOUNTED)
+"""What texts do not say a card gains: it stays when the text box of the receiver is blank.
+
+coc/rule/1.6-passive-effects/e, coc/rule/2.25-text-box/b
+"""
 
 
 def net(g: CocTable, uid: int, attribute: int | str) -> int:
@@ -34,10 +39,14 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
     if value is not None:
         return value
     card = state.cards[uid]
-    if card.state == INSANE or card.zone != PLAY or card.attached_by_effect or card.face_down:
-        known[key] = 0
-        return 0
     kind = state.box.kinds[card.kind]
+    if card.state == INSANE or card.zone != PLAY or card.attached_by_effect or card.face_down:
+        if card.zone == PLAY or not isinstance(attribute, str) or attribute == SKILL or not _has_text(g, card):
+            known[key] = 0
+            return 0
+        if card.zone != ROW:
+            known[key] = value = kind.keywords.get(attribute, 0)
+            return value
     board = state.board or board_of(g)
     lasting = board.lasting
     replaced: int | None = None
@@ -59,9 +68,10 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         printed = kind.keywords.get(attribute, 0)
         lost = uid in board.blank
     statics = board.statics.get(attribute)
-    if lost and isinstance(attribute, str) and uid in board.silenced:
-        statics = None
     added = lasting.get((uid, attribute), ()) if lasting else ()
+    mute = bool(board.silenced) and attribute not in _NOT_GAINED and uid in board.silenced
+    if mute and added and isinstance(attribute, str):
+        added = [amount for amount in added if amount < 0]
     if statics is None and not added:
         value = 0 if lost else printed if replaced is None else replaced
     else:
@@ -72,10 +82,21 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
                 if board.immune and immunity.is_immune(g, uid, use):
                     continue
                 amount = gives.amount
-                more.append(amount if isinstance(amount, int) else amount(g, use, uid))
+                if not isinstance(amount, int):
+                    amount = amount(g, use, uid)
+                if mute and amount > 0:
+                    continue
+                more.append(amount)
         value = layered(printed, replaced, lost, more)
     known[key] = value
     return value
+
+
+def _has_text(g: CocTable, card: Card) -> bool:
+    """Whether a card that is not in the play area has its text box: a face-down one in play or removed has none."""
+    if card.zone == RESOURCE:
+        return resource_has_text(g, card.uid)
+    return card.zone not in (DORMANT, DOMAIN)
 
 
 def skill(g: CocTable, uid: int) -> int:
@@ -126,23 +147,36 @@ def is_support(g: CocTable, uid: int) -> bool:
     return card.attached_by_effect or g.state.box.kinds[card.kind].facts.type == "support"
 
 
-def has_subtype(g: CocTable, uid: int, subtype: str) -> bool:
-    """Whether a card has a subtype; subtypes belong to the text box (coc/rule/2.25-text-box/a)."""
+def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bool:
+    """Whether a card has a subtype, asked by a card; subtypes belong to the text box (coc/rule/2.25-text-box/a)."""
     card = g.state.cards[uid]
-    if card.zone == PLAY:
+    printed = subtype in g.state.box.kinds[card.kind].subtypes
+    board = board_of(g)
+    if card.zone in (PLAY, ROW):
         if card.state == INSANE:
             return False
         if card.attached_by_effect:
-            if subtype == "Attachment" or not g.rules.attached_card_keeps_text:
-                return subtype == "Attachment"
-        if uid in board_of(g).blank:
+            return subtype == "Attachment" or (printed and _is_open_to(g, card, asker))
+        if uid in board.silenced:
             return False
-    if card.zone == RESOURCE and not resource_has_text(g, uid):
+        printed = printed and uid not in board.blank
+    elif not _has_text(g, card):
         return False
-    if subtype in g.state.box.kinds[card.kind].subtypes:
+    if printed:
         return True
-    lasting = board_of(g).lasting
+    lasting = board.lasting
     return bool(lasting) and subtype in lasting.get((uid, "subtype"), ())
+
+
+def _is_open_to(g: CocTable, attached: Card, asker: int) -> bool:
+    """Whether a card sees what an attached card was before: only the one that attached it, in later editions.
+
+    coc/rule/1.15-attaching-through-card-effects/c and h
+    """
+    if asker == NOWHERE or attached.face_down or not g.rules.attached_card_open_to_attacher:
+        return False
+    me = (attached.uid, attached.obj)
+    return any(each.source == asker for each in g.state.lasting if each.kind == "attached" and me in each.targets)
 
 
 def resource_has_text(g: CocTable, uid: int) -> bool:
@@ -199,13 +233,13 @@ def printed_cost_of(g: CocTable, card: Card) -> int | None:
     return g.state.box.kinds[card.kind].facts.cost
 
 
-def printed_skill(g: CocTable, uid: int) -> int | None:
-    """The printed skill, X being 0, or what an effect lowered it to; None where the card lies face down."""
+def printed_skill(g: CocTable, uid: int, asker: int = NOWHERE) -> int | None:
+    """The printed skill, X being 0, or what an effect lowered it to; None where the card that asks sees none."""
     card = g.state.cards[uid]
     if card.zone == PLAY:
         if card.state == INSANE or card.face_down:
             return None if g.rules.face_down_prints_nothing else 0
-        if card.attached_by_effect and not g.rules.attached_card_open_to_attacher:
+        if card.attached_by_effect and not _is_open_to(g, card, asker):
             return None
         lowered = board_of(g).lasting.get((uid, "printed skill"))
         if lowered:
@@ -214,7 +248,10 @@ def printed_skill(g: CocTable, uid: int) -> int | None:
 
 
 def struggles(g: CocTable, story: int) -> list[int]:
-    """The struggles at a story, in order: its own, boosters, minus removals (coc/rule/2.27-icon-boosters/a)."""
+    """The struggles at a story, in order: its own, boosters, minus removals (coc/rule/2.27-icon-boosters/a).
+
+    A booster belongs to the text box of its card (coc/rule/2.25-text-box/a).
+    """
     known: list[int] | None = g.state.values.get((story, "struggles"))
     if known is None:
         known = g.state.values[story, "struggles"] = _struggles(g, story)
@@ -233,13 +270,11 @@ def _struggles(g: CocTable, story: int) -> list[int]:
     for uid in (*here, *board.attachments.get(story, ()), *(a for c in here for a in board.attachments.get(c, ()))):
         card = cards[uid]
         boosters = kinds[card.kind].boosters
-        if boosters is not None and card.state != INSANE and not card.face_down:
+        if boosters is not None and not card.attached_by_effect and not is_blank(g, uid):
             added = [n + more for n, more in zip(added, boosters, strict=True)]
-    if not g.rules.boosters_add_up:
-        added = [min(more, 1) for more in added]
     counts = [n + more for n, more in zip(counts, added, strict=True)]
     for gives, use in board.struggles:
-        if gives.to.test(g, use, story):
+        if immunity.affects(g, use, gives.to, story):
             struggle = gives.struggle if isinstance(gives.struggle, int) else gives.struggle(g, use, story)
             if struggle >= 0:
                 counts[struggle] += gives.amount
@@ -261,9 +296,9 @@ def committed_story(g: CocTable, uid: int) -> int:
 
 def is_day(g: CocTable) -> bool:
     """Whether it is Day: a card that says so is in play (coc/mechanic/day-and-night/b)."""
-    return any(has(g, uid, "day") for uid in g.state.play)
+    return any(has(g, uid, "day") for uid in (*g.state.play, *g.state.row))
 
 
 def is_night(g: CocTable) -> bool:
     """Whether it is Night; it may be Day as well (coc/mechanic/day-and-night/c)."""
-    return any(has(g, uid, "night") for uid in g.state.play)
+    return any(has(g, uid, "night") for uid in (*g.state.play, *g.state.row))

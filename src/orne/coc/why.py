@@ -1,113 +1,311 @@
-"""Why not? The reasons against what a decision does not offer."""
+"""Why not? What a decision offers of something, or the refusals of the very checks that keep it out."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from orne.coc import commitment, initiating, playing, values
-from orne.coc.abilities import ACTION, Triggered, Use
-from orne.coc.facts import folded
-from orne.coc.state import DISCARD, HAND, INSANE, PLAY
+from orne.coc import initiating, loops, playing, timing, values
+from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, Triggered, Use
+from orne.coc.paying import NO_DOMAIN
+from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
+from orne.coc.story_phase import Commitments
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read
 from orne.kernel.decision import Decision
-from orne.kernel.refusal import Refusal
+from orne.kernel.refusal import Form, Reasons, Refusal
 
 if TYPE_CHECKING:
+    from orne.coc.events import Event
+    from orne.coc.state import State
     from orne.coc.table import CocTable
 
-_VERBS = ("play", "use", "commit", "choose", "respond", "trigger")
+MEANINGS = {
+    "trigger": frozenset(("use", "play")),
+    "activate": frozenset(("use",)),
+    "respond": frozenset(("use", "play")),
+    "disrupt": frozenset(("use", "play")),
+    "attach": frozenset(("attach", "play")),
+}
+"""Spoken verbs that mean others than themselves."""
+VERBS = ("play", "use", "commit", "choose", "lay", "resource", "pass", "done", *MEANINGS)
+_ANSWERS = {"response": RESPONSE, "disrupt": DISRUPT}
+"""What is used in the windows that answer something."""
+_NOW = "coc/timing/action-fully-resolved"
 
 
-def why_not(g: CocTable, decision: Decision, asked: str) -> list[Refusal]:
-    """Reasons for every card that the question may mean, given by id, title or part of it."""
-    words = asked.strip()
-    verb, _, rest = words.partition(" ")
-    name = rest if verb.lower() in _VERBS and rest else words
-    cards = _meant(g, decision.seat, name)
-    if not cards:
-        return [Refusal("coc/rule/1.2-working-effects/c", "no card you can see is called “{}”", name)]
-    found: list[Refusal] = []
-    for uid in cards:
-        for reason in _against(g, decision, verb.lower(), uid):
-            if all(str(reason) != str(other) for other in found):
-                found.append(reason)
-    return found
-
-
-def _meant(g: CocTable, seat: int, name: str) -> list[int]:
-    """The cards a seat can see that a name may mean."""
-    state = g.state
-    seen = [*state.hand[seat], *state.play, *state.row, *state.discard[0], *state.discard[1]]
-    name = name.split(" domain ", maxsplit=1)[0]
-    exact = [uid for uid in seen if g.ref(uid) == name or g.kind(uid).slug == name]
+def why(g: CocTable, decision: Decision, asked: str) -> Reasons:
+    """What is offered of what somebody asks about, or the reasons against it."""
+    exact = [option for option in decision.options if option.key == asked]
     if exact:
-        return exact
-    wanted = folded(name)
-    return [uid for uid in seen if wanted and wanted in folded(g.title(uid))]
-
-
-def _against(g: CocTable, decision: Decision, verb: str, uid: int) -> list[Refusal]:
-    """The reasons why nothing can be done with one card now."""
-    card = g.state.cards[uid]
-    seat = decision.seat
-    if decision.kind in ("choose", "attach", "insane", "wound"):
-        return [_not_a_target(g, decision, uid)]
-    if decision.kind == "commit":
-        if card.controller != seat:
-            return [Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours to commit", g.title(uid))]
-        refusal = commitment.commit_refusal(g, uid)
-        return [refusal] if refusal else [Refusal("coc/rule/3.1-committing-to-stories/a", "nobody attacks there")]
-    if card.zone == HAND and g.kind(uid).is_permanent:
-        refusal = playing.play_refusal(g, seat, uid)
-        return [refusal] if refusal else [_wrong_moment(g, decision, uid)]
-    return _against_abilities(g, decision, uid)
-
-
-def _not_a_target(g: CocTable, decision: Decision, uid: int) -> Refusal:
-    """A card that was not offered as a target."""
-    if g.state.cards[uid].zone == PLAY and not values.is_character(g, uid):
-        return Refusal(
-            "coc/rule/1.9-choosing-targets/b", "{} is not what is to be chosen: {}", g.title(uid), decision.prompt
-        )
-    return Refusal("coc/rule/2.2-cannot/b", "{} is no legal choice: {}", g.title(uid), decision.prompt)
-
-
-def _wrong_moment(g: CocTable, decision: Decision, uid: int) -> Refusal:
-    """Nothing forbids it, but the question is another one."""
-    return Refusal(
-        "coc/timing/action-fully-resolved", "{} may be used, but not as an answer to: {}", g.title(uid), decision.prompt
+        return Reasons(exact, [])
+    seen = [Named(uid, g.ref(uid), g.title(uid)) for uid in visible(g.state, decision.seat)]
+    meant = read(asked, (*VERBS, *(option.verb for option in decision.options)), seen)
+    answering = Answering(
+        decision,
+        MEANINGS,
+        lambda uid: forms(g, decision, uid, _domain(meant)),
+        lambda one, other: alike(g, one, other),
+        lambda verb, uid, note: _against(g, decision, verb, uid, note),
     )
+    reasons = answering.answer(meant)
+    if reasons.offered or meant.cards:
+        return reasons
+    return Reasons((), [_nothing_of_the_kind(decision, meant)])
 
 
-def _against_abilities(g: CocTable, decision: Decision, uid: int) -> list[Refusal]:
-    """The reasons against each triggered ability of a card."""
+def _nothing_of_the_kind(decision: Decision, asked: Asked) -> Refusal:
+    """No card is meant: none has the name, or the verb alone is no answer to the question."""
+    if asked.name:
+        return Refusal("coc/rule/1.2-working-effects/c", "no card you can see is called “{}”", asked.name)
+    return Refusal(_NOW, "“{}” does not answer: {}", asked.verb, decision.prompt)
+
+
+def over(state: State) -> Refusal:
+    """Why nothing can be done any more."""
+    if state.over_reason == "three stories":
+        return Refusal("coc/rule/3.4-story-totals/a", "the game is over: a player has won three stories")
+    return Refusal("coc/basics/10.7", "the game is over: a deck is empty")
+
+
+def not_asked(decision: Decision) -> Refusal:
+    """Why a seat that is not asked may do nothing now."""
+    return Refusal("coc/timing/action-windows/a", "player {} is to answer now, not you", decision.seat + 1)
+
+
+def visible(state: State, seat: int) -> list[int]:
+    """The cards a seat can see."""
+    cards = state.cards
+    seen = [*state.hand[seat], *state.play, *state.row]
+    seen += [uid for pile in (*state.discard, *state.won) for uid in pile]
+    seen += [uid for side in state.domains for domain in side for uid in domain.resources]
+    seen += state.removed
+    seen += [card.uid for card in cards if card.zone == LIMBO or (card.zone == DORMANT and card.owner == seat)]
+    seen += [uid for uid in state.hand[1 - seat] if cards[uid].known >> seat & 1]
+    seen += [deck[-1] for deck in state.deck if deck and not cards[deck[-1]].face_down]
+    return seen
+
+
+def _domain(asked: Asked) -> int:
+    """The domain somebody asks to pay from, or NO_DOMAIN."""
+    number = asked.note.rpartition("domain ")[2]
+    return int(number) - 1 if asked.note.endswith(f"domain {number}") and number.isdecimal() else NO_DOMAIN
+
+
+def alike(g: CocTable, one: int, other: int) -> bool:
+    """Whether one option stands for two cards: copies in the same hand or deck are not told apart."""
+    if one == other:
+        return True
+    a, b = g.state.cards[one], g.state.cards[other]
+    return a.zone in (HAND, DECK) and (a.zone, a.owner, a.kind) == (b.zone, b.owner, b.kind)
+
+
+# ---- what could be done with a card
+
+
+def forms(g: CocTable, decision: Decision, uid: int, domain: int = NO_DOMAIN) -> Iterator[Form]:
+    """Everything one may think of doing with a card as an answer to a question, with the check's refusal of each."""
+    about = decision.about
+    if isinstance(about, Commitments):
+        yield from _commitments(g, about, uid)
+    elif decision.kind == "action":
+        yield from _actions(g, decision, uid, domain)
+    elif decision.kind in _ANSWERS:
+        yield from _answers(g, decision, uid, domain)
+    elif callable(about):
+        yield choice_form(decision, uid, lambda one, other: alike(g, one, other), about(uid))
+
+
+def _commitments(g: CocTable, commitments: Commitments, uid: int) -> Iterator[Form]:
+    """Committing a character to each story, or anybody to a story."""
+    row = g.state.row
+    if uid in row:
+        for character in g.board.characters[commitments.seat]:
+            yield Form("commit", (character, uid), "", commitments.refusal(character, uid))
+        return
+    reasons = [(story, commitments.refusal(uid, story)) for story in row]
+    for story, reason in reasons:
+        yield Form("commit", (uid, story), "", reason)
+
+
+def _actions(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator[Form]:
+    """Playing a card, laying it dormant, using its abilities."""
+    state = g.state
+    seat = decision.seat
+    kind = g.kind(uid)
+    if uid in state.hand[seat]:
+        if kind.is_permanent:
+            yield Form("play", (uid,), "", playing.play_refusal(g, seat, uid, domain))
+        if "dormant" in kind.keywords:
+            for story in state.row:
+                yield Form("lay", (uid, story), "", playing.lay_refusal(g, seat, uid, story, domain))
+    for use in _uses(g, seat, uid):
+        refusal = _place_refusal(g, use)
+        if refusal is None and use.ability.kind != ACTION:
+            refusal = _not_this_moment(g, use)
+        refusal = refusal or initiating.refusal(g, use, domain) or _loop_refusal(g, use)
+        yield _form(g, use, refusal)
+
+
+def _answers(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator[Form]:
+    """Answering what has happened, or is about to, with a card's abilities; anything else must wait."""
+    seat = decision.seat
+    wanted = _ANSWERS[decision.kind]
+    found = [use for event in decision.about for use in timing.gather(g, wanted, event) if use.holder == uid]
+    if uid in g.state.hand[seat] and g.kind(uid).is_permanent:
+        waits = Refusal(_NOW, "{} is played as an action; an action is being resolved", g.title(uid))
+        yield Form("play", (uid,), "", waits)
+    for use in _uses(g, seat, uid):
+        mine = [each for each in found if each.ability is use.ability and each.seat == seat]
+        refusals = [timing.answer_refusal(g, each) or initiating.refusal(g, each, domain) for each in mine]
+        if mine:
+            refusal = None if None in refusals else refusals[0]
+        elif any(each.ability is use.ability for each in found):
+            refusal = Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", g.title(uid))
+        else:
+            refusal = _last_words_refusal(g, use, decision.about) or _place_refusal(g, use) or _not_this_moment(g, use)
+        yield _form(g, use, refusal)
+
+
+def _last_words_refusal(g: CocTable, use: Use, events: Iterable[Event]) -> Refusal | None:
+    """Why a card does not answer its own leaving though its text speaks of it: the state it left in; or None."""
+    trigger = use.ability.trigger
+    if trigger is None or use.ability.kind == DISRUPT:
+        return None
+    for event in events:
+        before = event.before
+        if before is None or (before.uid, trigger.kind) != (use.holder, event.kind) or before.obj == use.card.obj:
+            continue
+        if trigger.test(g, Use(use.ability, before.uid, before, before.controller, before.kind, event), event):
+            title = g.title(use.holder)
+            if before.controller != use.seat:
+                return Refusal("coc/rule/2.13-paying-costs/b", "{} was not yours when it left", title)
+            return Refusal("coc/rule/1.12-card-states/a", "{} had no text to answer with when it left", title)
+    return None
+
+
+def _uses(g: CocTable, seat: int, uid: int) -> list[Use]:
+    """A use of each triggered ability that is on a card, printed, gained or copied, whether it works now or not."""
+    card = g.state.cards[uid]
+    board = g.board
+    lists = (*board.actions, *board.answers.values())
+    held = {(id(each[1]), each[4]): each for side in lists for each in side if each[0] == uid}
+    uses = [Use(ability, uid, card, seat, home, None, grant) for _, ability, home, _, grant in held.values()]
+    printed = [ability for ability in g.kind(uid).abilities if isinstance(ability, Triggered)]
+    missing = [ability for ability in printed if all(use.ability is not ability for use in uses)]
+    return [*uses, *(Use(ability, uid, card, seat, card.kind) for ability in missing)]
+
+
+def _form(g: CocTable, use: Use, refusal: Refusal | None) -> Form:
+    """Using an ability as an option."""
+    verb = "play" if initiating.plays_card(g, use) else "use"
+    return Form(verb, (use.holder,), initiating.ability_number(g, use), refusal)
+
+
+def _loop_refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why an Action that every other check allows is left out: each way to use it goes on with a loop; or None."""
+    state = g.state
+    if not state.life:
+        return None
+    here = loops.shape(state)
+    if any(not loops.repeats(state, here, use.seat, option.key) for option in initiating.options(g, use)):
+        return None
+    ruling = "coc/rule/1.16-infinite-loops/e"
+    return Refusal(ruling, "{} would go on with a loop that nobody declared", g.title(use.holder))
+
+
+# ---- why an ability does not work where its card is, or now
+
+
+def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why an ability does not work from where its card lies, or not for this seat, or None."""
+    uid, ability = use.holder, use.ability
+    card = g.state.cards[uid]
+    kind = g.kind(uid)
+    title = g.title(uid)
+    if card.zone in (PLAY, ROW):
+        if _is_at_work(g, use):
+            return None
+        return _silence(g, use) or Refusal("coc/rule/1.2-working-effects/b", "{} does not work in play", title)
+    if card.owner != use.seat:
+        return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
+    if card.zone == HAND:
+        if ability in kind.from_hand:
+            return None
+        return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title)
+    if card.zone == DISCARD:
+        if ability in kind.from_discard or (ability.trigger is not None and ability.trigger.own_leaving):
+            return None
+        return Refusal("coc/rule/1.2-working-effects/b", "{} does not work from the discard pile", title)
+    if card.zone == RESOURCE:
+        if ability in kind.from_domain and values.resource_has_text(g, uid):
+            return None
+        return Refusal("coc/rule/2.25-text-box/c", "{} is a resource and has no text", title)
+    if card.zone == DECK and ability.zone == DECK:
+        return None
+    if card.zone == LIMBO:
+        return Refusal("coc/rule/2.32-playing-events/a", "{} is being played", title)
+    if card.zone == WON:
+        return Refusal("coc/rule/1.2-working-effects/a", "{} has been won and is not in play", title)
+    return Refusal("coc/rule/1.2-working-effects/a", "{} is not in play", title)
+
+
+def _is_at_work(g: CocTable, use: Use) -> bool:
+    """Whether the index of what is at work has this ability for this seat."""
+    uid, ability = use.holder, use.ability
+    if ability.kind == ACTION:
+        return any(each[0] == uid and each[1] is ability for each in g.board.actions[use.seat])
+    held = (each for answers in g.board.answers.values() for each in answers)
+    mine = g.state.cards[uid].zone == ROW or g.state.cards[uid].controller == use.seat
+    return mine and any(each[0] == uid and each[1] is ability for each in held)
+
+
+def _silence(g: CocTable, use: Use) -> Refusal | None:
+    """Why a card in play does not have an ability of its own, or has it for the other player."""
+    uid = use.holder
     card = g.state.cards[uid]
     title = g.title(uid)
-    seat = decision.seat
-    holder = card.controller if card.zone == PLAY else card.owner
-    if holder != seat:
-        return [Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)]
-    if card.state == INSANE and card.zone == PLAY:
-        return [Refusal("coc/rule/2.34-insanity/c", "{} is insane and has no text", title)]
-    if card.zone == PLAY and values.is_blank(g, uid):
-        return [Refusal("coc/rule/2.25-text-box/a", "the text box of {} is blank", title)]
-    kind = g.kind(uid)
-    abilities = [ability for ability in kind.abilities if isinstance(ability, Triggered)]
-    if not abilities:
-        return [Refusal("coc/rule/1.6-passive-effects/b", "{} has no ability to trigger", title)]
-    found: list[Refusal] = []
-    for ability in abilities:
-        if card.zone == DISCARD and ability not in kind.from_discard:
-            found.append(Refusal("coc/rule/1.2-working-effects/b", "{} does not work from the discard pile", title))
-        elif card.zone == HAND and ability not in kind.from_hand:
-            found.append(Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title))
-        elif ability.kind != ACTION and decision.kind == "action":
-            when = ability.trigger.text if ability.trigger else "when its time comes"
-            found.append(Refusal("coc/timing/responses-not-actions", "{} is a {}: {}", title, ability.kind, when))
-        elif ability.kind == ACTION and decision.kind in ("response", "disrupt"):
-            found.append(
-                Refusal("coc/timing/action-fully-resolved", "{} is an Action; an action is being resolved", title)
-            )
-        else:
-            reason = initiating.refusal(g, Use(ability, uid, card, seat, card.kind))
-            found.append(reason or _wrong_moment(g, decision, uid))
-    return found
+    if card.zone == PLAY and card.controller != use.seat:
+        return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
+    if card.state == INSANE:
+        return Refusal("coc/rule/2.34-insanity/c", "{} is insane and has no text", title)
+    if card.face_down:
+        return Refusal("coc/rule/1.15-attaching-through-card-effects/e", "{} lies face down and has no text", title)
+    if values.is_blank(g, uid):
+        return Refusal("coc/rule/2.25-text-box/a", "the text box of {} is blank", title)
+    if card.attached_by_effect and use.ability.zone != ATTACHED:
+        return Refusal("coc/rule/1.15-attaching-through-card-effects/a", "{} is attached and has no text", title)
+    return None
+
+
+def _not_this_moment(g: CocTable, use: Use) -> Refusal:
+    """An ability that is at work, but for another moment than this."""
+    ability: Triggered = use.ability
+    title = g.title(use.holder)
+    when = ability.trigger.text if ability.trigger else "when its time comes"
+    if ability.kind == ACTION:
+        return Refusal(_NOW, "{} is an Action; an action is being resolved", title)
+    if ability.kind == FORCED:
+        return Refusal("coc/rule/1.11-forced-responses/a", "{} resolves by itself, {}", title, when)
+    ruling = "coc/timing/disrupt-immediate" if ability.kind == DISRUPT else "coc/timing/responses-not-actions"
+    return Refusal(ruling, "{} is a {}, {}; that is not so now", title, ability.kind, when)
+
+
+def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) -> Refusal:
+    """Why a card has no part in a question, or not the part of a verb or a note."""
+    title = g.title(uid)
+    if decision.kind not in ("action", "commit", *_ANSWERS):
+        return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
+    if verb == "play":
+        return Refusal("coc/rule/1.2-working-effects/b", "{} is not a card in your hand that is played", title)
+    if verb == "lay":
+        return Refusal("coc/mechanic/dormant/a", "{} is not a Dormant card in your hand", title)
+    if verb == "commit" and decision.kind != "commit":
+        words = "characters commit in the commit steps of the story phase"
+        return Refusal("coc/rule/2.10-ready-exhausted-committed/h", words)
+    if decision.kind == "commit":
+        return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
+    if uid in g.state.hand[1 - decision.seat]:
+        return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
+    if note:
+        return Refusal("coc/rule/1.6-passive-effects/b", "{} has no ability called “{}”", title, note)
+    return Refusal("coc/rule/1.6-passive-effects/b", "{} has no ability to trigger", title)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from rich.table import Table
 from rich.text import Text
 
 from orne.commands import Subparsers, add_edition
@@ -28,6 +29,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--type", metavar="TYPE", help="only cards of this type, such as event")
     add_edition(parser, None, "only cards of this edition of Call of Cthulhu, and as it has them")
     parser.add_argument("--coverage", action="store_true", help="count the playable cards of each set")
+    parser.add_argument("--language", action="store_true", help="count how the cards of each set are written")
     parser.set_defaults(run=run)
 
 
@@ -36,6 +38,9 @@ def run(args: argparse.Namespace) -> int:
     from orne.commands import _arkham_cards, _coc_cards
     from orne.terminal import look
 
+    if args.language:
+        look.console().print(_language(args.game))
+        return 0
     if not (args.query or args.set or args.faction or args.type or args.coverage):
         raise UserError("nothing to look for; give part of a title, or a filter such as --set core")
     games: dict[str, Any] = {"coc": _coc_cards, "arkham": _arkham_cards}
@@ -62,6 +67,18 @@ def run(args: argparse.Namespace) -> int:
         else:
             out.print(game.listing(cards))
     return 0
+
+
+def _language(game: str | None) -> Table:
+    """The lines of each set's cards, private functions included, and the share with free code."""
+    from orne.lab.language import PACKAGES, figures, written
+
+    table = Table("Game", "Set", "Cards with behaviour", "Lines, median", "90th percentile", "With free code")
+    for name in [game] if game else PACKAGES:
+        for each, cards in written(name).items():
+            number, middle, ninetieth, free = figures(cards)
+            table.add_row(name, each, str(number), f"{middle:g}", f"{ninetieth:g}", f"{free:.0%}")
+    return table
 
 
 def _neither(query: str, reasons: list[str]) -> str:

@@ -53,7 +53,8 @@ def add(subparsers: Subparsers) -> None:
         "--format",
         metavar="FORMAT",
         choices=(*FORMATS, *ARKHAM_FORMATS),
-        help="standard (the default) or starter; for Arkham Horror campaign (the default) or standalone",
+        help="standard (for tournaments, the default), casual (no restricted and banned lists) or starter;"
+        " for Arkham Horror campaign (the default) or standalone",
     )
     part.add_argument(
         "--experience", metavar="POINTS", type=int, help="what an investigator may spend in a campaign (default: 0)"

@@ -55,9 +55,9 @@ def _game(name: str, number: int) -> tuple[Rulebook[Any], dict[str, Any]]:
     """The nth game: its rules and its set-up; every tenth asks about everything."""
     from orne.arkham.rulebook import RULEBOOK as ARKHAM
     from orne.coc.rulebook import RULEBOOK
-    from orne.lab.games import arkham_game, edition_of, starter_game
+    from orne.lab.games import arkham_game, coc_game
 
     everything = number % 10 == 9
     if name == "arkham":
         return ARKHAM, arkham_game(number, ask_always=everything)
-    return RULEBOOK, starter_game(number, edition=edition_of(number), ask_always=everything)
+    return RULEBOOK, coc_game(number, ask_always=everything)

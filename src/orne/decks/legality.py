@@ -14,7 +14,8 @@ from orne.decks.deck import Deck
 from orne.decks.references import in_edition
 from orne.kernel.errors import UserError
 
-FORMATS = ("standard", "starter")
+FORMATS = ("standard", "casual", "starter")
+"""Standard is what tournaments play: restricted and banned lists bind no other deck (coc/list/scope)."""
 MINIMUM = 50
 STARTER_MINIMUM = 47
 STORY_DECK_SIZE = 10
@@ -55,12 +56,14 @@ def check(deck: Deck, edition: str = "lcg-4", format: str = "standard") -> list[
     if edition not in DECK_RULES:
         raise UserError(f"no edition is called '{edition}'; the editions are {', '.join(DECK_RULES)}")
     if format not in FORMATS:
-        raise UserError(f"no format is called '{format}'; the formats are {' and '.join(FORMATS)}")
+        raise UserError(f"no format is called '{format}'; the formats are {', '.join(FORMATS[:-1])} and {FORMATS[-1]}")
     rules = DECK_RULES[edition]
     if format == "starter" and not rules.starter_decks:
         raise UserError(f"edition {edition} has no starter decks; choose an edition of the living card game")
     facts = _pool(edition)
-    found = _starter(deck) if format == "starter" else _standard(deck, edition, facts, rules)
+    found = [*_starter(deck)] if format == "starter" else [*_constructed(deck, facts, rules)]
+    if format == "standard":
+        found += _listed(deck, edition, facts)
     return [*_unknown(deck, edition, facts), *found, *_story_deck(deck, facts)]
 
 
@@ -74,7 +77,8 @@ def _unknown(deck: Deck, edition: str, facts: Mapping[str, CardFacts]) -> Iterat
         yield Violation(f"{_count(unknown, 'card')} not in edition {edition}", "coc/basics/2.1", unknown)
 
 
-def _standard(deck: Deck, edition: str, facts: Mapping[str, CardFacts], rules: DeckRules) -> Iterator[Violation]:
+def _constructed(deck: Deck, facts: Mapping[str, CardFacts], rules: DeckRules) -> Iterator[Violation]:
+    """Size and copies; the same for every deck that is not put together from starter blocks."""
     stories = tuple(card for card in deck.cards if card in facts and facts[card].type == "story")
     size = deck.size - sum(deck.cards[card] for card in stories)
     if size < MINIMUM:
@@ -82,11 +86,7 @@ def _standard(deck: Deck, edition: str, facts: Mapping[str, CardFacts], rules: D
     if stories:
         yield Violation("stories belong in the story deck, not in a player's deck", "coc/basics/1.3", stories)
 
-    titles: dict[str, list[str]] = defaultdict(list)
-    for card in deck.cards:
-        if card in facts and card not in stories:
-            titles[facts[card].title].append(card)
-    for title, ids in titles.items():
+    for title, ids in _titles(deck, facts).items():
         copies = sum(deck.cards[card] for card in ids)
         if copies > rules.copies:
             yield Violation(
@@ -95,6 +95,19 @@ def _standard(deck: Deck, edition: str, facts: Mapping[str, CardFacts], rules: D
                 tuple(ids),
             )
 
+
+def _titles(deck: Deck, facts: Mapping[str, CardFacts]) -> Mapping[str, list[str]]:
+    """The cards of a deck by title, its stories left out."""
+    titles: dict[str, list[str]] = defaultdict(list)
+    for card in deck.cards:
+        if card in facts and facts[card].type != "story":
+            titles[facts[card].title].append(card)
+    return titles
+
+
+def _listed(deck: Deck, edition: str, facts: Mapping[str, CardFacts]) -> Iterator[Violation]:
+    """What the restricted and banned lists of an edition say against a deck."""
+    titles = _titles(deck, facts)
     restricted = {title: ids for title, ids in titles.items() if title in card_list("restricted", edition).titles}
     if len(restricted) > 1:
         yield Violation(

@@ -45,6 +45,12 @@ class Option:
             self._key = " ".join(parts)
         return self._key
 
+    def add_note(self, words: str) -> None:
+        """Say more, where another option would have the same key."""
+        if words:
+            self.note = f"{self.note} {words}".strip()
+            self._key = None
+
     @property
     def label(self) -> str:
         """The option in words for a person."""
@@ -62,14 +68,18 @@ class Option:
 class Decision:
     """A question to one seat; ``source`` is the card that asks, or -1 when the rules ask."""
 
-    __slots__ = ("kind", "options", "prompt", "seat", "source")
+    __slots__ = ("about", "kind", "options", "prompt", "seat", "source")
 
-    def __init__(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> None:
+    def __init__(
+        self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1, about: Any = None
+    ) -> None:
         self.seat = seat
         self.kind = kind
         self.prompt = prompt
         self.options = options
         self.source = source
+        self.about = about
+        """What the options were tested against: the game's answer to "why not?" puts the same test again."""
 
     @property
     def keys(self) -> list[str]:

@@ -13,7 +13,7 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.log import LogChain
 from orne.kernel.position import Answer, Frame, Position, run
-from orne.kernel.refusal import Refusal
+from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.samples import sample
 from orne.kernel.table import GameOver, Policy, Table
@@ -111,14 +111,18 @@ class Game(Generic[S]):
         asked = None if decision is None else [decision.seat, decision.kind, decision.prompt, decision.keys]
         return json.dumps([self.rules.encode(self.state), asked], separators=(",", ":"))
 
-    def why_not(self, asked: str) -> list[Refusal]:
-        """The reasons why something is not offered now; empty when it is offered."""
+    def why(self, asked: str, seat: int | None = None) -> Reasons:
+        """What is offered now of something a seat (or else the seat that is asked) has in mind, or why nothing is."""
         decision = self.decision
         if decision is None:
-            return [Refusal("coc/rule/3.4-story-totals/a", "the game is over")]
-        if asked in decision.keys:
-            return []
-        return self.rules.why_not(self.table, decision, asked)
+            return Reasons((), [self.rules.why_over(self.state)])
+        if seat not in (None, decision.seat):
+            return Reasons((), [self.rules.why_not_asked(self.table, decision)])
+        return self.rules.why(self.table, decision, asked)
+
+    def why_not(self, asked: str, seat: int | None = None) -> list[Refusal]:
+        """The reasons why something is not offered now, each from the check that refused; empty when it is offered."""
+        return self.why(asked, seat).refusals
 
     # ---- playing
 

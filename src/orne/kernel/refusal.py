@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from orne.kernel.decision import Option
 
 
 class Refusal:
@@ -25,3 +29,19 @@ class Refusal:
 
     def __repr__(self) -> str:
         return f"<Refusal {self}>"
+
+
+class Form(NamedTuple):
+    """One thing that could be done with a card: the option it would be, and the refusal of the check on it, if any."""
+
+    verb: str
+    cards: tuple[int, ...]
+    note: str
+    refusal: Refusal | None
+
+
+class Reasons(NamedTuple):
+    """What there is to say to "why not?": what is offered after all, or else why nothing of the kind is."""
+
+    offered: Sequence[Option]
+    refusals: list[Refusal]

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from orne.kernel.decision import Decision
 from orne.kernel.keyframe import Keyframe
-from orne.kernel.refusal import Refusal
+from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rng import Chance
 from orne.kernel.table import Table
 
@@ -68,8 +68,14 @@ class Rulebook(Protocol[S]):
     def deck_pool(self, state: S) -> tuple[str, ...]:
         """The cards that a deck nobody knows may be made of."""
 
-    def why_not(self, table: Any, decision: Decision, asked: str) -> list[Refusal]:
-        """The reasons against something the decision does not offer."""
+    def why(self, table: Any, decision: Decision, asked: str) -> Reasons:
+        """What the decision offers of something, or the reasons against it."""
+
+    def why_over(self, state: S) -> Refusal:
+        """Why nothing can be done once the game is over."""
+
+    def why_not_asked(self, table: Any, decision: Decision) -> Refusal:
+        """Why a seat that is not asked may do nothing now."""
 
     def result(self, state: S) -> str:
         """How the game ended, in a sentence."""

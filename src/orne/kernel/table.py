@@ -52,6 +52,10 @@ class Table(ABC, Generic[S]):
         """The question that was asked here before: a step may take its options instead of listing them again."""
         self.decisions = 0
         self.recorded: list[str] | None = None
+        self.depth = 0
+        """How many windows are open inside one another."""
+        self.answers = 0
+        """What has been answered since the outermost of them opened."""
 
     @abstractmethod
     def ref(self, uid: int) -> str:
@@ -72,14 +76,19 @@ class Table(ABC, Generic[S]):
     def remember(self, memory: Any) -> None:
         """Take up what a table remembered; a table that remembers nothing is never asked to."""
 
-    def decide(self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1) -> Any:
-        """Ask a seat to choose one option and return its value; a single option is not a question."""
+    def decide(
+        self, seat: int, kind: str, prompt: str, options: Sequence[Option], source: int = -1, about: Any = None
+    ) -> Any:
+        """Ask a seat to choose one option and return its value; a single option is not a question.
+
+        ``about`` is what the options were tested against, for those who ask why something is not offered.
+        """
         if len(options) < 2:
             if not options:
                 raise RulesError(f"nothing to choose from: {prompt}")
             if not self.ask_always:
                 return options[0].value
-        decision = Decision(seat, kind, prompt, options, source)
+        decision = Decision(seat, kind, prompt, options, source, about)
         while self.fed < len(self.feed):
             answer = self.feed[self.fed]
             self.fed += 1
@@ -103,11 +112,12 @@ class Table(ABC, Generic[S]):
         cards = self.state.cards  # type: ignore[attr-defined]
         return (option.verb, option.note, *[cards[uid].kind for uid in option.cards])
 
-    def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]]) -> Any:
+    def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]], about: Any = None) -> Any:
         """Ask a question that opens a step: its options are listed once, and taken again when the step is run again."""
         prepared = self.prepared
         known = prepared is not None and (prepared.seat, prepared.kind) == (seat, kind)
-        return self.decide(seat, kind, prompt, prepared.options if prepared is not None and known else listing())
+        options = prepared.options if prepared is not None and known else listing()
+        return self.decide(seat, kind, prompt, options, about=about)
 
     def note(
         self, kind: str, subject: int, source: int = -1, seat: int = -1, before: Any = None, after: Any = None

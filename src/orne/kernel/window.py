@@ -1,6 +1,8 @@
 """Windows: who may answer what has happened, in which order, how often.
 
-A game lays these around the execution of its events; together with its own timing chart that is all there is.
+A game lays these around the execution of its events; together with its own timing chart that is all there is. An
+endless chain of answers always ends in a stop (coc/rule/1.16-infinite-loops/e): windows open only so deep inside one
+another, and only so many answers fit into one.
 """
 
 from __future__ import annotations
@@ -13,8 +15,14 @@ from orne.kernel.table import Table
 
 A = TypeVar("A")
 
-MOST_ROUNDS = 400
-"""Answers in one window after which the rest counts as an endless loop, whose end is always to stop."""
+MOST_ROUNDS = 200
+"""Answers in one window, those in the windows inside it included, before the rest counts as endless."""
+MOST_ALIKE = 40
+"""How often the same answer is offered in one window: whoever could give it again and again must stop."""
+UNWATCHED = 12
+"""Answers in one window before the rules begin to look for a loop."""
+DEEPEST = 30
+"""Windows open inside one another; an answer that would open one more is answered by nobody."""
 
 
 def in_order(
@@ -25,14 +33,17 @@ def in_order(
     prompt: str,
 ) -> None:
     """Resolve compulsory answers one by one, each completely; ``waiting`` says who orders them, and which they are."""
-    for _ in range(MOST_ROUNDS):
+    if not table.depth:
+        table.answers = 0
+    while not _endless(table):
         chooser, answers = waiting()
         if not answers:
             return
         if len(answers) == 1:
-            resolve(answers[0])
-            continue
-        resolve(table.decide(chooser, "order", prompt, [option(answer) for answer in answers]))
+            answer = answers[0]
+        else:
+            answer = table.decide(chooser, "order", prompt, [option(answer) for answer in answers])
+        _one_deeper(table, resolve, answer)
 
 
 def round_the_table(
@@ -42,23 +53,46 @@ def round_the_table(
     resolve: Callable[[int, Any], None],
     kind: str,
     prompt: str,
+    about: Any = None,
 ) -> None:
-    """Offer optional answers in turn until all seats pass in a row; an answer starts the passing anew."""
+    """Offer optional answers in turn until all seats pass in a row; after an answer all may answer again."""
     passed = 0
     turn = 0
     count = len(seats)
-    for _ in range(MOST_ROUNDS):
+    given: list[str] = []
+    if not table.depth:
+        table.answers = 0
+    while not _endless(table):
         seat = seats[turn % count]
         options = offered(seat)
+        if len(given) >= MOST_ALIKE:
+            options = [option for option in options if given.count(option.key) < MOST_ALIKE]
         answer = None
         if options or table.ask_always:
             options.append(Option(table, "pass"))
-            answer = table.decide(seat, kind, prompt, options)
+            answer = table.decide(seat, kind, prompt, options, about=about)
         if answer is None:
             passed += 1
             if passed == count:
                 return
         else:
             passed = 0
-            resolve(seat, answer)
+            if table.answers > UNWATCHED:
+                given.append(next(option.key for option in options if option.value is answer))
+            _one_deeper(table, resolve, seat, answer)
         turn += 1
+
+
+def _endless(table: Table[Any]) -> bool:
+    """Whether no window may go on here: too many are open, or too much was answered in the outermost one."""
+    return table.answers >= MOST_ROUNDS or table.depth >= DEEPEST
+
+
+def _one_deeper(table: Table[Any], resolve: Callable[..., None], *answer: Any) -> None:
+    """Resolve an answer: the windows it opens lie inside this one."""
+    table.answers += 1
+    table.depth += 1
+    try:
+        resolve(*answer)
+    finally:
+        table.depth -= 1

@@ -1,4 +1,4 @@
-"""Games to simulate, by number: starter decks of Call of Cthulhu in all pairings, scenarios of Arkham Horror."""
+"""Games to simulate, by number: starter decks, random decks and late positions of both games."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from itertools import combinations
 from typing import Any
 
 from orne.arkham.chaos import DIFFICULTIES
+from orne.arkham.facts import load
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
 from orne.coc.editions import EDITIONS
 from orne.decks import starter, story_deck
 from orne.decks.arkham import shipped
-from orne.lab.late import late_game
+from orne.kernel.rng import Chance
+from orne.lab import random_decks
+from orne.lab.late_arkham import late_arkham_game
+from orne.lab.late_coc import late_coc_game
 
 INVESTIGATORS = ("roland", "daisy", "skids", "agnes", "wendy")
 FACTIONS = ("agency", "miskatonic", "cthulhu", "syndicate", "hastur", "yog-sothoth", "shub-niggurath")
@@ -40,6 +44,20 @@ def starter_game(number: int, *, edition: str = "lcg-4", ask_always: bool = Fals
     return {**start, "ask_always": ask_always}
 
 
+def coc_game(number: int, *, ask_always: bool = False) -> dict[str, Any]:
+    """The set-up of the nth game of Call of Cthulhu in an edition: starters, random decks, late positions in turn."""
+    edition = edition_of(number)
+    if number % 3 == 0:
+        return starter_game(number, edition=edition, ask_always=ask_always)
+    if number % 3 == 1:
+        return late_coc_game(number, edition, ask_always=ask_always)
+    chance = Chance(number)
+    decks = [random_decks.coc_deck(chance, edition) for _ in range(2)]
+    stories = random_decks.story_deck(chance, edition)
+    start = {"edition": edition, "decks": decks, "stories": stories, "seed": number, "first": None}
+    return {**start, "ask_always": ask_always}
+
+
 def edition_of(number: int) -> str:
     """Editions in turn, the last one most often."""
     names = list(EDITIONS)
@@ -49,16 +67,22 @@ def edition_of(number: int) -> str:
 def arkham_game(number: int, *, ask_always: bool = False) -> dict[str, Any]:
     """The set-up of the nth game of Arkham Horror: one to four investigators, scenarios and difficulties in turn.
 
-    Every other game begins late in its scenario.
+    Every other game begins late in its scenario; of the rest every other one has random legal decks.
     """
     people = [INVESTIGATORS[(number // 4 + seat) % len(INVESTIGATORS)] for seat in range(1 + number % 4)]
     half, late = divmod(number, 2)
     difficulty = DIFFICULTIES[number // 4 % len(DIFFICULTIES)]
     if late:
-        return late_game(half, people, difficulty, ask_always=ask_always)
+        return late_arkham_game(half, people, difficulty, ask_always=ask_always)
     name = NIGHT_OF_THE_ZEALOT[half % len(NIGHT_OF_THE_ZEALOT)]
     log = LOGS[half % len(LOGS)]
-    return scenario_game(name, people, number, difficulty=difficulty, log=log, ask_always=ask_always)
+    start = scenario_game(name, people, number, difficulty=difficulty, log=log, ask_always=ask_always)
+    if half % 2:
+        chance = Chance(number)
+        for investigator in start["investigators"]:
+            deck = random_decks.investigator_deck(chance, load()[investigator["id"]])
+            investigator["deck"] = list(deck.each())
+    return start
 
 
 def scenario_game(

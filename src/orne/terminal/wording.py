@@ -50,8 +50,11 @@ def default(g: Table[Any], decision: Decision) -> int | None:
 
 
 def matching(g: Table[Any], options: Sequence[Option], seat: int, words: str) -> list[int]:
-    """The options that words may mean: a key, a whole label, or parts of one."""
-    exact = [i for i, option in enumerate(options) if option.key == words]
+    """The options that words may mean: a key, one without the sets of its cards, a whole label, or parts of one."""
+    keys = [option.key for option in options]
+    exact = [i for i, key in enumerate(keys) if key == words] or [
+        i for i, key in enumerate(keys) if _short(key) == words
+    ]
     if exact:
         return exact
     labels = [folded(label(g, option, seat)) for option in options]
@@ -66,6 +69,11 @@ def matching(g: Table[Any], options: Sequence[Option], seat: int, words: str) ->
         return found
     parts = [folded(part) for part in words.split()]
     return [i for i, text in enumerate(labels) if wanted in text or all(part in text for part in parts)]
+
+
+def _short(key: str) -> str:
+    """A key without the sets of its cards."""
+    return " ".join(part.rpartition("/")[2] for part in key.split(" "))
 
 
 def meant(g: Table[Any], options: Sequence[Option], seat: int, words: str) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 from orne.arkham.position import Inv, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
+from tests.arkham.seeing import seen
 
 
 def drawing(card: str, *investigators: Inv, **rest: Any) -> Game[State]:
@@ -30,7 +31,7 @@ def asked(game: Game[State]) -> int:
 
 def me(game: Game[State], seat: int = 0) -> dict[str, Any]:
     """An investigator as he sees himself."""
-    found: dict[str, Any] = game.view(seat)["investigators"][seat]
+    found: dict[str, Any] = seen(game, seat)["investigators"][seat]
     return found
 
 
@@ -46,22 +47,22 @@ def threats(game: Game[State], seat: int = 0) -> list[str]:
 
 def foe(game: Game[State], ref: str) -> dict[str, Any]:
     """An enemy in play."""
-    return next(each for each in game.view(0)["enemies"] if each["ref"] == ref)
+    return next(each for each in seen(game, 0)["enemies"] if each["ref"] == ref)
 
 
 def foes(game: Game[State]) -> list[str]:
     """All enemies in play."""
-    return [each["ref"] for each in game.view(0)["enemies"]]
+    return [each["ref"] for each in seen(game, 0)["enemies"]]
 
 
 def place(game: Game[State], ref: str) -> dict[str, Any]:
     """A location in play."""
-    return next(each for each in game.view(0)["locations"] if each["ref"] == ref)
+    return next(each for each in seen(game, 0)["locations"] if each["ref"] == ref)
 
 
 def encounter_pile(game: Game[State]) -> list[str]:
     """The encounter discard pile, without the set's name."""
-    return [card.removeprefix("core/") for card in game.view(0)["encounter_discard"]]
+    return [card.removeprefix("core/") for card in seen(game, 0)["encounter_discard"]]
 
 
 def idle(game: Game[State], seat: int = 0) -> bool:

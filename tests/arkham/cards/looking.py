@@ -6,6 +6,7 @@ from typing import Any
 
 from orne.arkham.state import State
 from orne.kernel.game import Game
+from tests.arkham.seeing import seen
 
 
 def keys(game: Game[State]) -> list[str]:
@@ -16,7 +17,7 @@ def keys(game: Game[State]) -> list[str]:
 
 def person(game: Game[State], seat: int = 0) -> dict[str, Any]:
     """An investigator as he sees himself."""
-    found: dict[str, Any] = game.view(seat)["investigators"][seat]
+    found: dict[str, Any] = seen(game, seat)["investigators"][seat]
     return found
 
 
@@ -45,16 +46,16 @@ def threat(game: Game[State], seat: int = 0) -> list[str]:
 
 def foes(game: Game[State]) -> dict[str, int]:
     """The enemies in play with their damage."""
-    return {enemy["ref"]: enemy["damage"] for enemy in game.view(0)["enemies"]}
+    return {enemy["ref"]: enemy["damage"] for enemy in seen(game, 0)["enemies"]}
 
 
 def foe(game: Game[State], ref: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(enemy for enemy in game.view(0)["enemies"] if enemy["ref"] == ref)
+    found: dict[str, Any] = next(enemy for enemy in seen(game, 0)["enemies"] if enemy["ref"] == ref)
     return found
 
 
 def place(game: Game[State], ref: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(each for each in game.view(0)["locations"] if each["ref"] == ref)
+    found: dict[str, Any] = next(each for each in seen(game, 0)["locations"] if each["ref"] == ref)
     return found
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from orne.arkham.state import COMMITTED, LIMBO, State
 from orne.kernel.game import Game
+from tests.arkham.seeing import seen
 
 
 def keys(game: Game[State]) -> list[str]:
@@ -34,13 +35,13 @@ def prompt(game: Game[State]) -> str:
 
 def me(game: Game[State], seat: int = 0) -> dict[str, Any]:
     """An investigator, as the player sees him."""
-    found: dict[str, Any] = game.view(seat)["investigators"][seat]
+    found: dict[str, Any] = seen(game, seat)["investigators"][seat]
     return found
 
 
 def refs(game: Game[State]) -> list[str]:
     """Every asset and enemy in play."""
-    view = game.view(0)
+    view = seen(game, 0)
     return [each["ref"] for person in view["investigators"] for each in person["play"]] + [
         each["ref"] for each in view["enemies"]
     ]
@@ -48,17 +49,17 @@ def refs(game: Game[State]) -> list[str]:
 
 def asset(game: Game[State], ref: str) -> dict[str, Any]:
     """An asset in play."""
-    return next(each for person in game.view(0)["investigators"] for each in person["play"] if each["ref"] == ref)
+    return next(each for person in seen(game, 0)["investigators"] for each in person["play"] if each["ref"] == ref)
 
 
 def foe(game: Game[State], ref: str) -> dict[str, Any]:
     """An enemy in play."""
-    return next(each for each in game.view(0)["enemies"] if each["ref"] == ref)
+    return next(each for each in seen(game, 0)["enemies"] if each["ref"] == ref)
 
 
 def place(game: Game[State], ref: str) -> dict[str, Any]:
     """A location."""
-    return next(each for each in game.view(0)["locations"] if each["ref"] == ref)
+    return next(each for each in seen(game, 0)["locations"] if each["ref"] == ref)
 
 
 def bare(cards: list[str]) -> list[str]:

@@ -45,9 +45,9 @@ def test_to_fight_with_an_asset_provokes_nobody_and_needs_an_enemy(card: str) ->
         enemies=[Foe("acolyte", engaged=0), Foe("wizard-of-the-order", engaged=0)],
         bag=("-8",),
     )
-    game.choose(f"use {card}")
-    assert keys(game) == ["fight acolyte", "fight wizard-of-the-order"]
-    game.choose("fight acolyte")
+    game.choose(f"use core/{card}")
+    assert keys(game) == ["fight core/acolyte", "fight core/wizard-of-the-order"]
+    game.choose("fight core/acolyte")
     assert (me(game)["damage"], me(game)["horror"], me(game)["actions"]) == (0, 0, 2)
     assert idle(game)
 
@@ -65,10 +65,10 @@ def test_events_with_a_bold_word(card: str, verb: str) -> None:
         enemies=[Foe("acolyte", engaged=0), Foe("wizard-of-the-order", engaged=0)],
         bag=("-8",),
     )
-    game.choose(f"play {card}")
+    game.choose(f"play core/{card}")
     if verb:
-        assert keys(game) == [f"{verb} acolyte", f"{verb} wizard-of-the-order"]
-        game.choose(f"{verb} acolyte")
+        assert keys(game) == [f"{verb} core/acolyte", f"{verb} core/wizard-of-the-order"]
+        game.choose(f"{verb} core/acolyte")
     assert (me(game)["damage"], me(game)["horror"], me(game)["actions"]) == (0, 0, 2)
     assert bare(me(game)["discard"]) == [card]
     assert idle(game)

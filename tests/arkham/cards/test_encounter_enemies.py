@@ -6,6 +6,7 @@ import pytest
 
 from orne.arkham.position import Foe, Inv, Place, build
 from tests.arkham.cards.drawn import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me, threats
+from tests.arkham.seeing import seen
 
 ROLAND_AND_DAISY = (Inv(), Inv("daisy-walker"))
 
@@ -30,13 +31,13 @@ def test_ghoul_priest_prefers_the_highest_combat() -> None:
 def test_ghoul_priest_retaliates_when_ready() -> None:
     """A failed attack on it costs 2 and 2, without exhausting it (6.35)."""
     game = build(Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("-1",))
-    game.choose("fight ghoul-priest")
+    game.choose("fight core/ghoul-priest")
     assert hurt(game) == (2, 2)
     assert not foe(game, "ghoul-priest")["exhausted"]
-    game.choose("evade ghoul-priest")
+    game.choose("evade core/ghoul-priest")
     assert hurt(game) == (2, 2), "a failed evasion never sets it off"
     game = build(Inv(), enemies=[Foe("ghoul-priest", at="hallway", exhausted=True)], bag=("-1",))
-    game.choose("fight ghoul-priest")
+    game.choose("fight core/ghoul-priest")
     assert hurt(game) == (0, 0)
 
 
@@ -81,13 +82,13 @@ def test_lita_helps_everybody_at_her_controllers_location() -> None:
 def test_litas_reaction_is_offered_to_her_controller_for_monsters() -> None:
     """Daisy hits a Ghoul; Roland, who controls Lita, may make it 2 damage (6.21, 6.75)."""
     game = build(Inv(play=("lita-chantler",)), Inv("daisy-walker"), enemies=[Foe("ghoul-minion", engaged=1)], active=1)
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     assert asked(game) == 0
-    assert keys(game) == ["pass", "react lita-chantler"]
+    assert keys(game) == ["pass", "react core/lita-chantler"]
     declined = game.copy()
     declined.choose("pass")
     assert foe(declined, "ghoul-minion")["damage"] == 1
-    game.choose("react lita-chantler")
+    game.choose("react core/lita-chantler")
     assert foes(game) == []
     assert encounter_pile(game) == ["ghoul-minion"]
     assert idle(game, 1)
@@ -96,9 +97,9 @@ def test_litas_reaction_is_offered_to_her_controller_for_monsters() -> None:
 @pytest.mark.parametrize(
     ("enemy", "action", "token"),
     [
-        ("swarm-of-rats", "fight swarm-of-rats", "0"),
-        ("ghoul-minion", "fight ghoul-minion", "auto-fail"),
-        ("ghoul-minion", "evade ghoul-minion", "0"),
+        ("swarm-of-rats", "fight core/swarm-of-rats", "0"),
+        ("ghoul-minion", "fight core/ghoul-minion", "auto-fail"),
+        ("ghoul-minion", "evade core/ghoul-minion", "0"),
     ],
 )
 def test_litas_reaction_needs_a_successful_attack_on_a_monster(enemy: str, action: str, token: str) -> None:
@@ -111,7 +112,7 @@ def test_litas_reaction_needs_a_successful_attack_on_a_monster(enemy: str, actio
 def test_lita_works_for_nobody_from_another_location() -> None:
     """She and her controller are elsewhere."""
     game = build(Inv(), Inv("daisy-walker", at=1, play=("lita-chantler",)), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     assert foe(game, "ghoul-minion")["damage"] == 1
     assert idle(game)
 
@@ -148,7 +149,7 @@ def test_masked_hunter_spawns_engaged_with_most_clues() -> None:
     )
     game = drawing("the-masked-hunter", *ROLAND_AND_DAISY, under=("ancient-evils",), lead=1)
     assert asked(game) == 1
-    assert keys(game) == ["engage daisy-walker", "engage roland-banks"]
+    assert keys(game) == ["engage core/daisy-walker", "engage core/roland-banks"]
 
 
 def test_masked_hunter_stops_discovering_and_spending() -> None:
@@ -160,9 +161,9 @@ def test_masked_hunter_stops_discovering_and_spending() -> None:
         enemies=[Foe("the-masked-hunter", engaged=0), Foe("peter-warren", at="attic", exhausted=True)],
         act="trapped",
     )
-    assert "use peter-warren" not in keys(game)
-    assert "advance trapped" not in keys(game), "only Daisy's 2 of 4 clues count"
-    game.choose("investigate attic")
+    assert "use core/peter-warren" not in keys(game)
+    assert "advance core/trapped" not in keys(game), "only Daisy's 2 of 4 clues count"
+    game.choose("investigate core/attic")
     assert me(game)["clues"] == 2
     assert hurt(game) == (2, 1)
     game = build(
@@ -172,8 +173,8 @@ def test_masked_hunter_stops_discovering_and_spending() -> None:
         enemies=[Foe("the-masked-hunter", engaged=0), Foe("peter-warren", at="attic", exhausted=True)],
         active=1,
     )
-    assert "use peter-warren" in keys(game)
-    game.choose("investigate attic")
+    assert "use core/peter-warren" in keys(game)
+    game.choose("investigate core/attic")
     assert me(game, 1)["clues"] == 3
 
 
@@ -218,9 +219,9 @@ def test_a_cancelled_attack_sets_off_no_text(card: str) -> None:
         enemies=[Foe(card, engaged=0, damage=2)],
         step="3.3 enemies attack",
     )
-    assert keys(game) == ["pass", "play dodge"]
+    assert keys(game) == ["pass", "play core/dodge"]
     assert not foe(game, card)["exhausted"]
-    game.choose("play dodge")
+    game.choose("play core/dodge")
     assert hurt(game) == (0, 0)
     assert foe(game, card)["damage"] == 2
     assert "core/knife" in me(game)["hand"]
@@ -231,12 +232,12 @@ def test_herman_collins_takes_four_cards() -> None:
     game = build(
         Inv("agnes-baker", hand=("knife",) * 3 + ("guts", "dark-memory")), enemies=[Foe("herman-collins", engaged=0)]
     )
-    game.choose("use herman-collins")
-    assert game.view(0)["victory"] == ["core/herman-collins"]
+    game.choose("use core/herman-collins")
+    assert seen(game, 0)["victory"] == ["core/herman-collins"]
     assert me(game)["hand"] == ["core/dark-memory"]
     assert hurt(game) == (0, 0)
     game = build(Inv("agnes-baker", hand=("knife",) * 3 + ("dark-memory",)), enemies=[Foe("herman-collins", engaged=0)])
-    assert "use herman-collins" not in keys(game)
+    assert "use core/herman-collins" not in keys(game)
 
 
 @pytest.mark.parametrize(
@@ -246,14 +247,14 @@ def test_parleys_for_clues_and_for_resources(card: str, what: str, number: int) 
     """One less is not enough."""
     rich: dict[str, int] = {what: number}
     game = build(Inv(**rich), enemies=[Foe(card, engaged=0)])  # type: ignore[arg-type]
-    game.choose(f"use {card}")
-    assert game.view(0)["victory"] == [f"core/{card}"]
+    game.choose(f"use core/{card}")
+    assert seen(game, 0)["victory"] == [f"core/{card}"]
     assert me(game)[what] == 0
     assert hurt(game) == (0, 0)
     assert idle(game)
     poor: dict[str, int] = {what: number - 1}
     game = build(Inv(**poor), enemies=[Foe(card, engaged=0)])  # type: ignore[arg-type]
-    assert f"use {card}" not in keys(game)
+    assert f"use core/{card}" not in keys(game)
 
 
 def test_ruth_turner_is_done_for_when_evaded() -> None:
@@ -262,10 +263,10 @@ def test_ruth_turner_is_done_for_when_evaded() -> None:
         game = build(
             Inv("wendy-adams", hand=("manual-dexterity",)), enemies=[Foe("ruth-turner", engaged=0)], bag=(token,)
         )
-        game.play("evade ruth-turner", "commit manual-dexterity")
+        game.play("evade core/ruth-turner", "commit core/manual-dexterity")
         while game.decision is not None and game.decision.kind == "order":
             game.choose(0)
-        assert game.view(0)["victory"] == victory
+        assert seen(game, 0)["victory"] == victory
         assert idle(game)
 
 
@@ -283,7 +284,7 @@ def test_umordhoth_readies_at_the_end_of_every_turn() -> None:
         enemies=[Foe("umordhoth")],
     )
     assert foe(game, "umordhoth")["health"] == 14
-    game.play("evade umordhoth", "commit manual-dexterity")
+    game.play("evade core/umordhoth", "commit core/manual-dexterity")
     while game.decision is not None and game.decision.kind == "order":
         game.choose(0)
     assert foe(game, "umordhoth")["exhausted"]
@@ -297,10 +298,10 @@ def test_umordhoth_readies_at_the_end_of_every_turn() -> None:
 def test_umordhoth_is_engaged_with_all_and_strikes_only_who_provokes() -> None:
     """Massive: no Engage action, an attack of opportunity on the provoker alone, no following (1.19)."""
     game = build(Inv(), Inv("wendy-adams"), locations=SITE, enemies=[Foe("umordhoth")], bag=("auto-fail",))
-    assert [key for key in keys(game) if "umordhoth" in key] == ["evade umordhoth", "fight umordhoth"]
-    game.choose("fight umordhoth")
+    assert [key for key in keys(game) if "umordhoth" in key] == ["evade core/umordhoth", "fight core/umordhoth"]
+    game.choose("fight core/umordhoth")
     assert [hurt(game), hurt(game, 1)] == [(0, 0), (0, 0)], "a miss hurts nobody else"
-    game.choose("move main-path")
+    game.choose("move core/main-path")
     assert [hurt(game), hurt(game, 1)] == [(3, 3), (0, 0)]
     assert foe(game, "umordhoth")["location"] == "ritual-site"
     assert idle(game)
@@ -318,9 +319,9 @@ def test_umordhoth_attacks_everybody_in_the_leads_order() -> None:
         lead=1,
     )
     assert asked(game) == 1
-    assert keys(game) == ["attack roland-banks", "attack wendy-adams"]
+    assert keys(game) == ["attack core/roland-banks", "attack core/wendy-adams"]
     assert not foe(game, "umordhoth")["exhausted"]
-    game.choose("attack roland-banks")
+    game.choose("attack core/roland-banks")
     assert [hurt(game, seat) for seat in range(3)] == [(3, 3), (3, 3), (0, 0)]
     assert not foe(game, "umordhoth")["exhausted"], "readied at 4.3"
 
@@ -328,12 +329,12 @@ def test_umordhoth_attacks_everybody_in_the_leads_order() -> None:
 def test_lita_may_be_given_to_umordhoth() -> None:
     """It is no Parley: it strikes first, and only then the scenario ends (4.4)."""
     game = build(Inv(play=("lita-chantler",)), locations=SITE, enemies=[Foe("umordhoth")])
-    game.choose("use umordhoth")
-    assert keys(game) == ["damage lita-chantler", "damage roland-banks"]
+    game.choose("use core/umordhoth")
+    assert keys(game) == ["damage core/lita-chantler", "damage core/roland-banks"]
     killed = game.copy()
-    killed.play(*["damage lita-chantler"] * 3, *["horror roland-banks"] * 3)
+    killed.play(*["damage core/lita-chantler"] * 3, *["horror core/roland-banks"] * 3)
     assert not killed.over, "she is dead before she can be given away"
-    game.play(*["damage roland-banks"] * 3, *["horror roland-banks"] * 3)
+    game.play(*["damage core/roland-banks"] * 3, *["horror core/roland-banks"] * 3)
     assert game.over
     assert game.state.resolution == "R3"
 
@@ -341,7 +342,7 @@ def test_lita_may_be_given_to_umordhoth() -> None:
 def test_umordhoth_wants_lita_only() -> None:
     """Without her, or elsewhere, nothing is offered."""
     game = build(Inv(), Inv("daisy-walker", play=("lita-chantler",)), locations=SITE, enemies=[Foe("umordhoth")])
-    assert "use umordhoth" not in keys(game)
+    assert "use core/umordhoth" not in keys(game)
 
 
 # ---- Dark Cult, Nightgaunts
@@ -354,13 +355,13 @@ def test_acolyte_spawns_at_an_empty_location_with_doom() -> None:
         enemies=[Foe("ghoul-minion", at="cellar", exhausted=True)],
         locations=("hallway", "attic", "cellar", "parlor"),
     )
-    assert keys(game) == ["spawn attic", "spawn parlor"]
-    game.choose("spawn parlor")
+    assert keys(game) == ["spawn core/attic", "spawn core/parlor"]
+    game.choose("spawn core/parlor")
     assert foe(game, "acolyte") | {"location": "parlor", "doom": 1} == foe(game, "acolyte")
     game = drawing("acolyte", locations=("hallway",))
     assert foes(game) == []
     assert encounter_pile(game) == ["acolyte"]
-    assert game.view(0)["doom"] == 0
+    assert seen(game, 0)["doom"] == 0
 
 
 def test_wizard_of_the_order_gathers_doom() -> None:
@@ -369,7 +370,7 @@ def test_wizard_of_the_order_gathers_doom() -> None:
         Inv(), enemies=[Foe("wizard-of-the-order", at="attic", doom=2)], step="1.5 mythos phase ends", active=None
     )
     assert foe(game, "wizard-of-the-order")["doom"] == 3
-    assert game.view(0)["agenda"]["card"] == "core/whats-going-on"
+    assert seen(game, 0)["agenda"]["card"] == "core/whats-going-on"
     game = build(Inv(), enemies=[Foe("wizard-of-the-order", at="attic")], step="2.3 investigation phase ends")
     while game.decision is not None and game.state.round == 2:
         game.choose(0)
@@ -388,7 +389,7 @@ def test_nightgaunt_doubles_negative_tokens_for_evading_it_alone() -> None:
             enemies=[Foe("hunting-nightgaunt", engaged=0), Foe("ghoul-minion", engaged=0)],
             bag=(token,),
         )
-        game.choose(f"evade {target}")
+        game.choose(f"evade core/{target}")
         assert foe(game, target)["exhausted"] is away
 
 
@@ -397,10 +398,10 @@ def test_nightgaunt_leaves_good_tokens_and_fights_alone() -> None:
     game = build(
         Inv("wendy-adams", threat=("haunted",) * 4), enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=("+1",)
     )
-    game.choose("evade hunting-nightgaunt")
+    game.choose("evade core/hunting-nightgaunt")
     assert foe(game, "hunting-nightgaunt")["exhausted"]
     game = build(Inv(), enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=("-1",))
-    game.choose("fight hunting-nightgaunt")
+    game.choose("fight core/hunting-nightgaunt")
     assert foe(game, "hunting-nightgaunt")["damage"] == 1
 
 
@@ -444,7 +445,7 @@ def test_yithian_observer_takes_a_card_or_hits_harder() -> None:
 def test_yithian_observer_can_take_the_card_being_played() -> None:
     """It is still in hand while attacks of opportunity resolve; the play is lost (6.6)."""
     game = build(Inv(hand=("emergency-cache",), resources=0), enemies=[Foe("yithian-observer", engaged=0)])
-    game.choose("play emergency-cache")
+    game.choose("play core/emergency-cache")
     assert me(game)["resources"] == 0
     assert me(game)["discard"] == ["core/emergency-cache"]
     assert me(game)["actions"] == 2
@@ -482,7 +483,7 @@ def test_dark_young_heals_when_the_round_ends_and_likes_the_slow() -> None:
 def test_goat_spawn_horrifies_all_around_when_defeated() -> None:
     """Before it is gone, everybody there and nobody elsewhere (6.39)."""
     game = build(Inv(), Inv("daisy-walker"), Inv("wendy-adams", at=1), enemies=[Foe("goat-spawn", engaged=0, damage=2)])
-    game.choose("fight goat-spawn")
+    game.choose("fight core/goat-spawn")
     assert [hurt(game, seat) for seat in range(3)] == [(0, 1), (0, 1), (0, 0)]
     assert encounter_pile(game) == ["goat-spawn"]
     assert idle(game)
@@ -496,10 +497,10 @@ def test_goat_spawn_horrifies_all_at_once() -> None:
         enemies=[Foe("goat-spawn", engaged=0, damage=2), Foe("ghoul-minion", exhausted=True)],
         bag=("+1",),
     )
-    game.choose("fight goat-spawn")
-    assert keys(game) == ["pass", "react agnes-baker"]
+    game.choose("fight core/goat-spawn")
+    assert keys(game) == ["pass", "react core/agnes-baker"]
     assert [hurt(game, seat) for seat in range(2)] == [(0, 1), (0, 1)]
-    game.play("react agnes-baker", "damage ghoul-minion")
+    game.play("react core/agnes-baker", "damage core/ghoul-minion")
     assert foe(game, "ghoul-minion")["damage"] == 1
     assert encounter_pile(game) == ["goat-spawn"]
     assert idle(game)
@@ -514,14 +515,14 @@ def test_goat_spawn_is_defeated_only_once() -> None:
         enemies=[Foe("goat-spawn", engaged=0, damage=2)],
         bag=("+1",),
     )
-    game.choose("fight goat-spawn")
+    game.choose("fight core/goat-spawn")
     assert asked(game) == 1
-    game.choose("react agnes-baker")
+    game.choose("react core/agnes-baker")
     assert [hurt(game, seat) for seat in range(2)] == [(0, 1), (0, 1)]
     assert encounter_pile(game) == ["goat-spawn"]
     assert asked(game) == 0, "the enemy was Roland's"
-    assert keys(game) == ["pass", "react roland-banks"]
-    game.choose("react roland-banks")
+    assert keys(game) == ["pass", "react core/roland-banks"]
+    game.choose("react core/roland-banks")
     assert me(game)["clues"] == 1
     assert idle(game)
 
@@ -538,7 +539,7 @@ def test_young_deep_one_frightens_whom_it_engages() -> None:
     assert foe(game, "young-deep-one")["engaged"] == 1
     assert hurt(game, 1) == (1, 2), "engaged, then attacked"
     game = build(Inv(), enemies=[Foe("young-deep-one", exhausted=True)])
-    game.choose("engage young-deep-one")
+    game.choose("engage core/young-deep-one")
     assert hurt(game) == (0, 1)
     game = drawing("young-deep-one", Inv())
     assert hurt(game) == (0, 1)

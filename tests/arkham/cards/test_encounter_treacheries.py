@@ -9,11 +9,12 @@ from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.cards.drawn import asked, drawing, encounter_pile, foe, foes, hurt, idle, keys, me, place, threats
 from tests.arkham.laboratory import lab_card
+from tests.arkham.seeing import seen
 
 
 def agenda(game: Game[State]) -> tuple[str, int]:
     """The current agenda and its doom."""
-    shown = game.view(0)["agenda"]
+    shown = seen(game, 0)["agenda"]
     return shown["card"].removeprefix("core/"), shown["doom"]
 
 
@@ -34,7 +35,7 @@ def test_mind_over_matter_helps_against_grasping_hands() -> None:
     game = build(
         Inv("daisy-walker", hand=("mind-over-matter", "drawn-to-the-flame")), encounter_deck=("grasping-hands",) * 2
     )
-    game.play("play mind-over-matter", "play drawn-to-the-flame")
+    game.play("play core/mind-over-matter", "play core/drawn-to-the-flame")
     assert keys(game) == ["as printed", "intellect"]
     printed = game.copy()
     printed.choose("as printed")
@@ -57,12 +58,12 @@ def test_frozen_in_fear_makes_the_first_fearful_action_dearer() -> None:
     game = build(Inv(threat=("frozen-in-fear",)), enemies=[Foe("swarm-of-rats", engaged=0)], bag=("-4",))
     game.choose("resource")
     assert me(game)["actions"] == 2
-    game.choose("evade swarm-of-rats")
+    game.choose("evade core/swarm-of-rats")
     assert me(game)["actions"] == 3
     assert game.state.round == 3, "there was no action left"
-    game.choose("fight swarm-of-rats")
+    game.choose("fight core/swarm-of-rats")
     assert me(game)["actions"] == 1
-    assert "move attic" in keys(game)
+    assert "move core/attic" in keys(game)
 
 
 def test_frozen_in_fear_needs_both_actions() -> None:
@@ -70,15 +71,15 @@ def test_frozen_in_fear_needs_both_actions() -> None:
     game = build(
         Inv(threat=("frozen-in-fear",), actions=1), enemies=[Foe("swarm-of-rats", at="hallway", exhausted=True)]
     )
-    assert keys(game) == ["draw", "end turn", "engage swarm-of-rats", "investigate hallway", "resource"]
+    assert keys(game) == ["draw", "end turn", "engage core/swarm-of-rats", "investigate core/hallway", "resource"]
 
 
 def test_frozen_in_fear_counts_cards_with_the_bold_word_and_two_copies() -> None:
     """Knife's Fight is a fight (6.88); two copies make it cost 3 (6.7)."""
     one = build(Inv(threat=("frozen-in-fear",), play=("knife",)), enemies=[Foe("ghoul-priest", engaged=0)])
-    one.choose("use knife ability 1")
+    one.choose("use core/knife ability 1")
     assert me(one)["actions"] == 1
-    assert "fight ghoul-priest" in keys(one)
+    assert "fight core/ghoul-priest" in keys(one)
     two = build(
         Inv(threat=("frozen-in-fear",) * 2, play=("knife",), actions=2), enemies=[Foe("ghoul-minion", engaged=0)]
     )
@@ -92,8 +93,8 @@ def test_frozen_in_fear_makes_events_dearer_too() -> None:
             Inv("skids-otoole", threat=("frozen-in-fear",), hand=("backstab", "emergency-cache"), actions=actions),
             enemies=[Foe("ghoul-minion", engaged=0)],
         )
-        assert ("play backstab" in keys(game)) is (actions == 2)
-        assert "play emergency-cache" in keys(game)
+        assert ("play core/backstab" in keys(game)) is (actions == 2)
+        assert "play core/emergency-cache" in keys(game)
 
 
 def test_frozen_in_fear_is_shaken_off_at_the_end_of_the_turn() -> None:
@@ -101,8 +102,8 @@ def test_frozen_in_fear_is_shaken_off_at_the_end_of_the_turn() -> None:
     for token, left in (("0", []), ("-1", ["frozen-in-fear", "frozen-in-fear#2"])):
         game = build(Inv(threat=("frozen-in-fear",) * 2, hand=("guts",)), Inv("daisy-walker"), bag=(token,))
         game.choose("end turn")
-        assert keys(game) == ["resolve frozen-in-fear", "resolve frozen-in-fear#2"]
-        game.play("resolve frozen-in-fear", "done", "done")
+        assert keys(game) == ["resolve core/frozen-in-fear", "resolve core/frozen-in-fear#2"]
+        game.play("resolve core/frozen-in-fear", "done", "done")
         assert threats(game) == left
         assert encounter_pile(game) == ["frozen-in-fear"] * (2 - len(left))
         assert idle(game, 1)
@@ -112,17 +113,17 @@ def test_frozen_in_fear_minds_its_holders_turn() -> None:
     """It lies in the drawer's threat area and is not tested at the end of another's turn."""
     game = drawing("frozen-in-fear", Inv(), Inv("daisy-walker"), under=("ancient-evils",))
     assert threats(game) == ["frozen-in-fear"]
-    game.choose("turn daisy-walker")
+    game.choose("turn core/daisy-walker")
     game.choose("end turn")
     assert threats(game) == ["frozen-in-fear"]
-    assert "move attic" in keys(game)
+    assert "move core/attic" in keys(game)
     assert idle(game)
 
 
 def test_frozen_in_fear_holds_nobody_else_back() -> None:
     """Whoever does not have it moves for one action, beside one who does."""
     game = build(Inv(), Inv("daisy-walker", threat=("frozen-in-fear",)))
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert me(game)["actions"] == 2
     assert idle(game)
 
@@ -131,17 +132,17 @@ def test_dissonant_voices_forbids_assets_and_events_until_the_round_ends() -> No
     """Skill cards may still be committed; the other investigator plays as he likes (6.13)."""
     hand = ("knife", "emergency-cache", "perception")
     game = drawing("dissonant-voices", Inv(hand=hand), Inv("daisy-walker", hand=hand), under=("swarm-of-rats",) * 4)
-    game.choose("turn roland-banks")
+    game.choose("turn core/roland-banks")
     assert not [key for key in keys(game) if key.startswith("play")]
-    game.choose("investigate hallway")
-    assert keys(game) == ["commit perception", "done"]
+    game.choose("investigate core/hallway")
+    assert keys(game) == ["commit core/perception", "done"]
     game.play("done", "done", "end turn")
-    assert [key for key in keys(game) if key.startswith("play")] == ["play emergency-cache", "play knife"]
+    assert [key for key in keys(game) if key.startswith("play")] == ["play core/emergency-cache", "play core/knife"]
     game.choose("end turn")
-    game.choose("turn roland-banks")
+    game.choose("turn core/roland-banks")
     assert threats(game) == []
     assert encounter_pile(game) == ["dissonant-voices"]
-    assert [key for key in keys(game) if key.startswith("play")] == ["play emergency-cache", "play knife"]
+    assert [key for key in keys(game) if key.startswith("play")] == ["play core/emergency-cache", "play core/knife"]
 
 
 # ---- Ancient Evils, Chilling Cold
@@ -168,8 +169,8 @@ def test_ancient_evils_may_advance_the_agenda_at_once() -> None:
 def test_crypt_chill_takes_an_asset() -> None:
     """The investigator chooses; a success costs nothing."""
     game = drawing("crypt-chill", Inv(play=("knife", "flashlight")), bag=("0",))
-    assert keys(game) == ["discard flashlight", "discard knife"]
-    game.choose("discard knife")
+    assert keys(game) == ["discard core/flashlight", "discard core/knife"]
+    game.choose("discard core/knife")
     assert [each["card"] for each in me(game)["play"]] == ["core/flashlight"]
     assert hurt(game) == (0, 0)
     game = drawing("crypt-chill", Inv(play=("knife",)), bag=("+1",))
@@ -189,11 +190,11 @@ def test_obscuring_fog_thickens_until_investigated() -> None:
     assert place(game, "attic") | {"shroud": 3, "attached": ["core/obscuring-fog"]} == place(game, "attic")
     assert place(game, "hallway")["shroud"] == 1
     game = build(Inv(), locations=[Place("attic", clues=2, attached=("obscuring-fog",))], bag=("-1",))
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     assert place(game, "attic")["attached"] == ["core/obscuring-fog"]
     assert me(game)["clues"] == 0
     game = build(Inv(), locations=[Place("attic", clues=2, attached=("obscuring-fog",))], bag=("0",))
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     assert place(game, "attic") | {"shroud": 1, "attached": [], "clues": 1} == place(game, "attic")
     assert me(game)["clues"] == 1
     assert encounter_pile(game) == ["obscuring-fog"]
@@ -272,6 +273,16 @@ def test_umordhoths_wrath_with_an_empty_hand() -> None:
     assert idle(game)
 
 
+@pytest.mark.parametrize("edition", ["2016", "2016-letter"])
+def test_nobody_chooses_to_discard_a_weakness_for_umordhoths_wrath(edition: str) -> None:
+    """ahlcg/weakness/h: with nothing but a weakness in hand there is the damage only, whatever the reading."""
+    game = drawing("umordhoths-wrath", Inv("agnes-baker", hand=("dark-memory", "knife")), bag=("-2",), edition=edition)
+    assert keys(game) == ["discard a card", "take 1 damage and 1 horror"]
+    game.choose("discard a card")
+    assert (me(game)["hand"], hurt(game)) == (["core/dark-memory"], (1, 1))
+    assert idle(game)
+
+
 # ---- Dark Cult, Nightgaunts, Locked Doors
 
 
@@ -301,8 +312,8 @@ def test_mysterious_chanting_ties_are_the_leads() -> None:
         enemies=[Foe("acolyte", at="cellar"), Foe("acolyte", at="attic")],
     )
     assert asked(game) == 0
-    assert keys(game) == ["doom acolyte", "doom acolyte#2"]
-    game.choose("doom acolyte#2")
+    assert keys(game) == ["doom core/acolyte", "doom core/acolyte#2"]
+    game.choose("doom core/acolyte#2")
     assert (foe(game, "acolyte")["doom"], foe(game, "acolyte#2")["doom"]) == (0, 2)
 
 
@@ -315,14 +326,14 @@ def test_mysterious_chanting_fetches_a_cultist() -> None:
         encounter_discard=("acolyte",),
         locations=("hallway", "attic"),
     )
-    assert keys(game) == ["take acolyte", "take wizard-of-the-order"]
-    game.choose("take acolyte")
+    assert keys(game) == ["take core/acolyte", "take core/wizard-of-the-order"]
+    game.choose("take core/acolyte")
     assert foe(game, "acolyte") | {"location": "attic", "doom": 1} == foe(game, "acolyte")
     assert encounter_pile(game) == ["mysterious-chanting"]
     rite = lab_card("rite", type="treachery", traits=("Cultist",))
     game = drawing("mysterious-chanting", Inv(), under=("swarm-of-rats", rite))
     assert foes(game) == []
-    assert (encounter_pile(game), game.view(0)["encounter_deck"]) == (["mysterious-chanting"], 2)
+    assert (encounter_pile(game), seen(game, 0)["encounter_deck"]) == (["mysterious-chanting"], 2)
     assert idle(game)
 
 
@@ -356,8 +367,8 @@ def test_on_wings_of_darkness_comes_before_answers_to_its_horror() -> None:
         enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", at="rivertown", exhausted=True)],
     )
     assert me(game)["location"] == "rivertown"
-    assert keys(game) == ["pass", "react agnes-baker"]
-    game.choose("react agnes-baker")
+    assert keys(game) == ["pass", "react core/agnes-baker"]
+    game.choose("react core/agnes-baker")
     assert foes(game) == ["ghoul-minion"]
     assert foe(game, "ghoul-minion")["damage"] == 0
     assert idle(game)
@@ -398,15 +409,15 @@ def test_locked_door_goes_to_the_most_clues() -> None:
         ],
     )
     assert asked(game) == 0
-    assert keys(game) == ["lock attic", "lock hallway"]
-    game.choose("lock hallway")
+    assert keys(game) == ["lock core/attic", "lock core/hallway"]
+    game.choose("lock core/hallway")
     assert place(game, "hallway")["attached"] == ["core/locked-door"]
 
 
 def test_locked_door_without_clues_and_without_a_place() -> None:
     """Unrevealed locations count as having none and are legal (6.40); with a door on each it is discarded."""
     game = drawing("locked-door", Inv(), locations=[Place("attic"), Place("cellar", revealed=False)])
-    assert keys(game) == ["lock attic", "lock cellar"]
+    assert keys(game) == ["lock core/attic", "lock core/cellar"]
     game = drawing("locked-door", Inv(), locations=[Place("attic", attached=("locked-door",))])
     assert encounter_pile(game) == ["locked-door"]
 
@@ -419,7 +430,7 @@ def test_locked_door_forbids_investigating_until_opened() -> None:
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
     assert not [key for key in keys(game) if "attic" in key or "flashlight" in key]
-    game.choose("use locked-door")
+    game.choose("use core/locked-door")
     assert keys(game) == ["agility", "combat"]
     failed = game.copy()
     failed.choose("agility")
@@ -427,14 +438,14 @@ def test_locked_door_forbids_investigating_until_opened() -> None:
     game.choose("combat")
     assert hurt(game) == (1, 0)
     assert encounter_pile(game) == ["locked-door"]
-    assert "investigate attic" in keys(game)
-    assert "use flashlight" in keys(game)
+    assert "investigate core/attic" in keys(game)
+    assert "use core/flashlight" in keys(game)
 
 
 def test_locked_door_is_for_those_who_stand_there() -> None:
     """From elsewhere it cannot be used (ahlcg/action-abilities)."""
     game = build(Inv(at=1), locations=[Place("attic", clues=2, attached=("locked-door",)), Place("hallway")])
-    assert "use locked-door" not in keys(game)
+    assert "use core/locked-door" not in keys(game)
 
 
 # ---- the Agents
@@ -456,8 +467,8 @@ def test_the_yellow_sign_searches_for_madness_only() -> None:
     assert threats(game) == []
     assert hurt(game) == (0, 2)
     game = drawing("the-yellow-sign", Inv(deck=("paranoia", "knife", "amnesia", "haunted")), bag=("0",))
-    assert keys(game) == ["take amnesia", "take paranoia"]
-    game.choose("take paranoia")
+    assert keys(game) == ["take core/amnesia", "take core/paranoia"]
+    game.choose("take core/paranoia")
     assert me(game)["resources"] == 0
     game = drawing("the-yellow-sign", Inv(deck=("psychosis",)), bag=("+1",))
     assert (hurt(game), threats(game)) == ((0, 0), [])
@@ -488,12 +499,12 @@ def test_dreams_of_rlyeh_lowers_willpower_and_sanity() -> None:
     game = drawing("dreams-of-rlyeh", Inv(horror=3), bag=("+1",))
     assert threats(game) == ["dreams-of-rlyeh"]
     assert (me(game)["skills"]["willpower"], me(game)["sanity"]) == (2, 4)
-    game.choose("use dreams-of-rlyeh")
+    game.choose("use core/dreams-of-rlyeh")
     assert (me(game)["skills"]["willpower"], me(game)["sanity"]) == (3, 5)
     assert encounter_pile(game) == ["dreams-of-rlyeh"]
     assert idle(game)
     game = build(Inv(threat=("dreams-of-rlyeh",)), bag=("0",))
-    game.choose("use dreams-of-rlyeh")
+    game.choose("use core/dreams-of-rlyeh")
     assert threats(game) == ["dreams-of-rlyeh"]
 
 

@@ -18,11 +18,11 @@ def test_roland_may_discover_a_clue_after_defeating_an_enemy() -> None:
         locations=[Place("hallway", clues=2)],
         enemies=[Foe("swarm-of-rats", engaged=0), Foe("ghoul-minion", engaged=0, damage=1)],
     )
-    game.play("use beat-cop", "damage swarm-of-rats")
-    assert keys(game) == ["react roland-banks", "pass"]
-    game.choose("react roland-banks")
+    game.play("use core/beat-cop", "damage core/swarm-of-rats")
+    assert keys(game) == ["react core/roland-banks", "pass"]
+    game.choose("react core/roland-banks")
     assert (person(game)["clues"], place(game, "hallway")["clues"]) == (1, 1)
-    game.choose("fight ghoul-minion")  # once per round only
+    game.choose("fight core/ghoul-minion")  # once per round only
     assert foes(game) == {}
     assert game.decision.kind == "turn"
     assert person(game)["clues"] == 1
@@ -34,14 +34,16 @@ def test_roland_may_pass_and_discover_later_in_the_round() -> None:
         locations=[Place("hallway", clues=2)],
         enemies=[Foe("swarm-of-rats", engaged=0), Foe("ghoul-minion", engaged=0, damage=1)],
     )
-    game.play("use beat-cop", "damage swarm-of-rats", "pass", "fight ghoul-minion", "react roland-banks")
+    game.play(
+        "use core/beat-cop", "damage core/swarm-of-rats", "pass", "fight core/ghoul-minion", "react core/roland-banks"
+    )
     assert person(game)["clues"] == 1
 
 
 def test_roland_needs_something_to_discover() -> None:
     """6.56."""
     game = build(Inv(), enemies=[Foe("ghoul-minion", engaged=0, damage=1)])
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     assert foes(game) == {}
     assert game.decision.kind == "turn"
 
@@ -53,7 +55,7 @@ def test_roland_does_not_react_to_anothers_kill() -> None:
         locations=[Place("hallway", clues=2)],
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
-    game.choose("fight swarm-of-rats")
+    game.choose("fight core/swarm-of-rats")
     assert foes(game) == {}
     assert (game.decision.kind, game.decision.seat) == ("turn", 0)
 
@@ -65,20 +67,20 @@ def test_rolands_limit_is_new_in_the_next_round() -> None:
         enemies=[Foe("swarm-of-rats", engaged=0), Foe("swarm-of-rats", at="hallway", exhausted=True)],
         encounter_deck=("ancient-evils",) * 4,
     )
-    game.play("use beat-cop", "damage swarm-of-rats", "react roland-banks", "end turn")
+    game.play("use core/beat-cop", "damage core/swarm-of-rats", "react core/roland-banks", "end turn")
     while game.decision.kind != "turn":
         game.choose("pass" if "pass" in keys(game) else 0)
-    game.choose("fight swarm-of-rats")
-    assert keys(game) == ["react roland-banks", "pass"]
+    game.choose("fight core/swarm-of-rats")
+    assert keys(game) == ["react core/roland-banks", "pass"]
 
 
 def test_rolands_elder_sign_counts_the_clues_on_his_location() -> None:
     """Intellect 3 and +2 meet the Cellar's shroud 4; with no clue there it is +0."""
     game = build(Inv(at=1), locations=["hallway", Place("cellar", clues=2)], bag=("elder sign",))
-    game.choose("investigate cellar")
+    game.choose("investigate core/cellar")
     assert person(game)["clues"] == 1
     game = build(Inv(at=1, clues=1), locations=["hallway", Place("cellar", clues=0)], bag=("elder sign",))
-    game.choose("investigate cellar")
+    game.choose("investigate core/cellar")
     assert any(entry.kind == "test fails" for entry in game.log)
 
 
@@ -88,7 +90,7 @@ def test_rolands_elder_sign_counts_the_clues_on_his_location() -> None:
 def test_daisys_additional_action_is_for_tomes_only() -> None:
     """6.8: the first Tome action uses it up and no ordinary one; nothing else may use it."""
     game = build(Inv("daisy-walker", play=("medical-texts",), damage=1), **NEXT_TURN)
-    game.choose("use medical-texts")
+    game.choose("use core/medical-texts")
     assert game.state.actions == [3]
     game.play("resource", "resource", "resource")
     assert game.state.round == 3  # nothing was left but to end the turn
@@ -97,8 +99,8 @@ def test_daisys_additional_action_is_for_tomes_only() -> None:
 def test_daisy_after_three_actions_may_still_use_a_tome() -> None:
     game = build(Inv("daisy-walker", play=("medical-texts", "old-book-of-lore"), hand=("flashlight",)), **NEXT_TURN)
     game.play("resource", "resource", "resource")
-    assert keys(game) == ["use medical-texts", "use old-book-of-lore", "end turn"]
-    game.play("use old-book-of-lore")
+    assert keys(game) == ["use core/medical-texts", "use core/old-book-of-lore", "end turn"]
+    game.play("use core/old-book-of-lore")
     assert game.state.round == 3
 
 
@@ -108,7 +110,7 @@ def test_daisys_elder_sign_draws_for_each_tome_on_success() -> None:
         locations=[Place("hallway", clues=1)],
         bag=("elder sign",),
     )
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     # The order of the clue and the cards is the tester's.
     game.choose(0)
     assert (person(game)["clues"], hand(game)) == (1, ["knife", "knife"])
@@ -120,7 +122,7 @@ def test_daisys_elder_sign_does_nothing_on_a_failure() -> None:
         enemies=[Foe("ghoul-priest", engaged=0)],
         bag=("elder sign",),
     )
-    game.choose("evade ghoul-priest")
+    game.choose("evade core/ghoul-priest")
     assert hand(game) == []
 
 
@@ -131,10 +133,10 @@ def test_skids_buys_an_action_once_per_turn() -> None:
     """6.10: also after his third action, and in no one else's turn."""
     game = build(Inv("skids-otoole", resources=5))
     game.play("draw", "draw", "draw")
-    assert keys(game) == ["use skids-otoole", "end turn"]
-    game.choose("use skids-otoole")
+    assert keys(game) == ["use core/skids-otoole", "end turn"]
+    game.choose("use core/skids-otoole")
     assert person(game)["resources"] == 3
-    assert "use skids-otoole" not in keys(game)
+    assert "use core/skids-otoole" not in keys(game)
     game.choose("resource")
     assert game.state.round == 3
     assert person(game)["resources"] == 5  # one from the action, one from upkeep
@@ -142,7 +144,7 @@ def test_skids_buys_an_action_once_per_turn() -> None:
 
 def test_skids_cannot_buy_without_resources_or_in_anothers_turn() -> None:
     game = build(Inv("skids-otoole", resources=1))
-    assert "use skids-otoole" not in keys(game)
+    assert "use core/skids-otoole" not in keys(game)
     game = build(Inv("roland-banks"), Inv("skids-otoole"))
     assert (game.decision.seat, game.decision.kind) == (0, "turn")
 
@@ -152,7 +154,7 @@ def test_skids_elder_sign() -> None:
     game = build(
         Inv("skids-otoole", at=1, resources=0), locations=["hallway", Place("cellar", clues=1)], bag=("elder sign",)
     )
-    game.choose("investigate cellar")
+    game.choose("investigate core/cellar")
     game.choose("apply clue")
     assert (person(game)["clues"], person(game)["resources"]) == (1, 2)
 
@@ -167,10 +169,10 @@ def test_agnes_strikes_after_horror_is_put_on_her() -> None:
         enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", at="hallway", exhausted=True)],
     )
     game.choose("resource")
-    assert keys(game) == ["react agnes-baker", "pass"]
-    game.choose("react agnes-baker")
-    assert keys(game) == ["damage ghoul-minion", "damage swarm-of-rats"]
-    game.choose("damage ghoul-minion")
+    assert keys(game) == ["react core/agnes-baker", "pass"]
+    game.choose("react core/agnes-baker")
+    assert keys(game) == ["damage core/ghoul-minion", "damage core/swarm-of-rats"]
+    game.choose("damage core/ghoul-minion")
     assert foes(game)["ghoul-minion"] == 1
     game.choose("resource")
     assert game.decision.kind == "turn"  # once per phase
@@ -181,8 +183,8 @@ def test_agnes_does_not_strike_for_horror_on_her_assets() -> None:
     """6.61."""
     game = build(Inv("agnes-baker", play=("research-librarian",)), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("resource")
-    game.choose("damage agnes-baker")
-    game.choose("horror research-librarian")
+    game.choose("damage core/agnes-baker")
+    game.choose("horror core/research-librarian")
     assert game.decision.kind == "turn"
     assert foes(game) == {"ghoul-minion": 0}
     assert in_play(game) == []
@@ -191,7 +193,7 @@ def test_agnes_does_not_strike_for_horror_on_her_assets() -> None:
 def test_agnes_needs_an_enemy_where_she_is() -> None:
     """The Attic's horror is hers, and the only enemy is in the Hallway."""
     game = build(Inv("agnes-baker"), enemies=[Foe("swarm-of-rats", at="hallway", exhausted=True)])
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert (game.decision.kind, person(game)["horror"], foes(game)) == ("turn", 1, {"swarm-of-rats": 0})
 
 
@@ -205,9 +207,9 @@ def test_agnes_defeated_by_the_horror_strikes_no_more() -> None:
 
 def test_agnes_strikes_again_in_the_next_phase() -> None:
     game = build(Inv("agnes-baker"), enemies=[Foe("ravenous-ghoul", engaged=0)])
-    game.play("resource", "react agnes-baker", "end turn")
-    assert keys(game) == ["react agnes-baker", "pass"]  # the attack of the enemy phase
-    game.choose("react agnes-baker")
+    game.play("resource", "react core/agnes-baker", "end turn")
+    assert keys(game) == ["react core/agnes-baker", "pass"]  # the attack of the enemy phase
+    game.choose("react core/agnes-baker")
     assert foes(game)["ravenous-ghoul"] == 2
 
 
@@ -215,7 +217,7 @@ def test_agnes_elder_sign_counts_her_horror() -> None:
     """Agility 3 and +1 meet evade 4."""
     for horror, evaded in ((0, False), (1, True)):
         game = build(Inv("agnes-baker", horror=horror), enemies=[Foe("icy-ghoul", engaged=0)], bag=("elder sign",))
-        game.choose("evade icy-ghoul")
+        game.choose("evade core/icy-ghoul")
         assert foe(game, "icy-ghoul")["exhausted"] is evaded
 
 
@@ -229,10 +231,10 @@ def test_agnes_waits_for_what_her_psychosis_does_first() -> None:
         )
         game.choose("resource")  # the ghoul's attack: 1 damage and 1 horror
         assert game.state.gone[0] == ("" if alive else "damage")
-        assert keys(game)[0] == ("react agnes-baker" if alive else "investigate hallway")
+        assert keys(game)[0] == ("react core/agnes-baker" if alive else "investigate core/hallway")
         if alive:
             assert (person(game)["damage"], person(game)["horror"]) == (5, 1)
-            game.choose("react agnes-baker")
+            game.choose("react core/agnes-baker")
             assert foes(game) == {"ghoul-minion": 1}
         assert game.decision.kind == "turn"
 
@@ -243,21 +245,21 @@ def test_agnes_waits_for_what_her_psychosis_does_first() -> None:
 def test_wendy_puts_a_token_back_for_a_card() -> None:
     """6.20: once per test; the cost is a card that is no weakness; the token may come again."""
     game = build(Inv("wendy-adams", hand=("knife", "beat-cop")), bag=("auto-fail",))
-    game.choose("investigate hallway")
-    assert keys(game) == ["react wendy-adams", "pass"]
-    game.choose("react wendy-adams")
-    assert keys(game) == ["discard knife", "discard beat-cop"]
-    game.choose("discard knife")
+    game.choose("investigate core/hallway")
+    assert keys(game) == ["react core/wendy-adams", "pass"]
+    game.choose("react core/wendy-adams")
+    assert keys(game) == ["discard core/knife", "discard core/beat-cop"]
+    game.choose("discard core/knife")
     assert game.decision.kind == "turn"  # the second token stands
     assert (hand(game), discard(game)) == (["beat-cop"], ["knife"])
     assert [entry.after for entry in game.log if entry.kind == "token"] == ["auto-fail", "auto-fail"]
-    game.choose("investigate hallway")
-    assert keys(game) == ["react wendy-adams", "pass"]  # a new test
+    game.choose("investigate core/hallway")
+    assert keys(game) == ["react core/wendy-adams", "pass"]  # a new test
 
 
 def test_wendy_cannot_discard_a_weakness_for_it() -> None:
     game = build(Inv("wendy-adams", hand=("dark-memory",)), bag=("auto-fail",))
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert game.decision.kind == "turn"
 
 
@@ -270,8 +272,8 @@ def test_wendys_cancelled_token_has_no_text() -> None:
             bag=("tablet", "0"),
             seed=seed,
         )
-        game.choose("investigate hallway")
-        game.choose("react wendy-adams")
+        game.choose("investigate core/hallway")
+        game.choose("react core/wendy-adams")
         if [entry.after for entry in game.log if entry.kind == "token"] == ["tablet", "0"]:
             assert person(game)["damage"] == 0
             return
@@ -282,7 +284,7 @@ def test_wendys_elder_sign_succeeds_with_the_amulet() -> None:
     """With her Amulet in play the difficulty counts as 0 (6.59)."""
     for cards, success in (((), False), (("wendys-amulet",), True)):
         game = build(Inv("wendy-adams", play=cards), enemies=[Foe("ghoul-priest", engaged=0)], bag=("elder sign",))
-        game.choose("fight ghoul-priest")
+        game.choose("fight core/ghoul-priest")
         assert foes(game)["ghoul-priest"] == (1 if success else 0)
 
 
@@ -293,16 +295,16 @@ def test_a_blank_investigator_has_neither_ability_nor_elder_sign() -> None:
         locations=[Place("hallway", clues=1)],
         enemies=[Foe("stubborn-detective", engaged=0, owner=0), Foe("swarm-of-rats", engaged=0)],
     )
-    game.choose("fight swarm-of-rats")
+    game.choose("fight core/swarm-of-rats")
     assert game.decision.kind == "turn"
-    game.choose("fight stubborn-detective")
-    game.choose("fight stubborn-detective")
-    assert keys(game) == ["react roland-banks", "pass"]
+    game.choose("fight core/stubborn-detective")
+    game.choose("fight core/stubborn-detective")
+    assert keys(game) == ["react core/roland-banks", "pass"]
 
 
 def test_the_tome_action_counts_for_the_necronomicon() -> None:
     game = build(Inv("daisy-walker", threat=(In("the-necronomicon", horror=3),)), **NEXT_TURN)
-    game.choose("use the-necronomicon")
+    game.choose("use core/the-necronomicon")
     assert game.state.actions == [3]
     assert asset(game, "the-necronomicon")["horror"] == 2
 
@@ -313,27 +315,27 @@ def test_wendy_cancels_once_even_where_a_token_asks_for_another() -> None:
         game = build(
             Inv("wendy-adams", hand=("knife", "knife")), bag=("cultist", "cultist", "0"), difficulty="hard", seed=seed
         )
-        game.choose("investigate hallway")
-        game.choose("react wendy-adams")
+        game.choose("investigate core/hallway")
+        game.choose("react core/wendy-adams")
         assert (game.decision.kind, hand(game)) == ("turn", ["knife"])
 
 
 def test_wendy_does_not_touch_anothers_token() -> None:
     game = build(Inv("roland-banks"), Inv("wendy-adams", hand=("knife",)), bag=("auto-fail",))
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert (game.decision.kind, game.decision.seat) == ("turn", 0)
 
 
 def test_an_elder_sign_of_nothing_changes_nothing() -> None:
     """Daisy's combat 2 meets fight 2, Wendy's agility 4 evade 4; neither is enough where 1 more is asked."""
     game = build(Inv("daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)], bag=("elder sign",))
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     game.choose("apply damage")
     assert foes(game) == {"ghoul-minion": 1}
     game = build(Inv("wendy-adams"), enemies=[Foe("icy-ghoul", engaged=0)], bag=("elder sign",))
-    game.choose("evade icy-ghoul")
+    game.choose("evade core/icy-ghoul")
     assert foe(game, "icy-ghoul")["exhausted"]
     for who, enemy in (("daisy-walker", "ravenous-ghoul"), ("wendy-adams", "ghoul-minion")):
         game = build(Inv(who), enemies=[Foe(enemy, engaged=0)], bag=("elder sign",))
-        game.choose(f"fight {enemy}")
+        game.choose(f"fight core/{enemy}")
         assert (game.decision.kind, foes(game)) == ("turn", {enemy: 0})

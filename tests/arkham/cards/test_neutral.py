@@ -11,7 +11,7 @@ from tests.arkham.cards.drawn import asked, drawing, foe, foes, hurt, idle, keys
 def test_knife_fights_with_1_more() -> None:
     """Combat 4 and 1 more against fight 4 with a token of -1."""
     game = build(Inv(play=("knife",)), enemies=[Foe("ghoul-priest", engaged=0)], bag=("-1",))
-    game.choose("use knife ability 1")
+    game.choose("use core/knife ability 1")
     assert foe(game, "ghoul-priest")["damage"] == 1
     assert [each["card"] for each in me(game)["play"]] == ["core/knife"]
     assert hurt(game) == (0, 0)
@@ -25,9 +25,9 @@ def test_thrown_knife_fights_with_2_more_and_deals_2() -> None:
         enemies=[Foe("ghoul-priest", engaged=0), Foe("swarm-of-rats", engaged=0)],
         bag=("-2",),
     )
-    game.choose("use knife ability 2")
-    assert keys(game) == ["fight ghoul-priest", "fight swarm-of-rats"]
-    game.choose("fight ghoul-priest")
+    game.choose("use core/knife ability 2")
+    assert keys(game) == ["fight core/ghoul-priest", "fight core/swarm-of-rats"]
+    game.choose("fight core/ghoul-priest")
     assert foe(game, "ghoul-priest")["damage"] == 2
     assert me(game)["discard"] == ["core/knife"]
     assert hurt(game) == (0, 0)
@@ -37,7 +37,7 @@ def test_thrown_knife_fights_with_2_more_and_deals_2() -> None:
 def test_thrown_knife_missing_is_gone_all_the_same() -> None:
     """Costs stay paid (1.9)."""
     game = build(Inv(play=("knife",)), enemies=[Foe("ghoul-minion", engaged=0)], bag=("auto-fail",))
-    game.choose("use knife ability 2")
+    game.choose("use core/knife ability 2")
     assert foe(game, "ghoul-minion")["damage"] == 0
     assert me(game)["discard"] == ["core/knife"]
 
@@ -51,7 +51,7 @@ def test_knife_needs_an_enemy() -> None:
 def test_flashlight_takes_2_shroud_away_for_the_investigation() -> None:
     """Intellect 3 with -1 against shroud 4 less 2; one supply is spent, and the shroud is what it was."""
     game = build(Inv(play=("flashlight",)), locations=[Place("cellar", clues=2)], bag=("-1",))
-    game.choose("use flashlight")
+    game.choose("use core/flashlight")
     assert me(game)["clues"] == 1
     assert place(game, "cellar") | {"clues": 1, "shroud": 4} == place(game, "cellar")
     assert me(game)["play"][0]["tokens"] == 2
@@ -65,25 +65,25 @@ def test_flashlight_provokes_and_runs_out() -> None:
         locations=[Place("cellar", clues=2)],
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
-    game.choose("use flashlight")
+    game.choose("use core/flashlight")
     assert hurt(game) == (1, 0)
     assert me(game)["play"][0]["tokens"] == 0
-    assert "use flashlight" not in keys(game)
-    assert "investigate cellar" in keys(game)
+    assert "use core/flashlight" not in keys(game)
+    assert "investigate core/cellar" in keys(game)
 
 
 def test_flashlight_to_shroud_0_fails_only_automatically() -> None:
     """Shroud 1 less 2 counts as 0, and so does a skill value below 0 (6.85)."""
     for token, clues in (("-8", 1), ("auto-fail", 0)):
         game = build(Inv(play=("flashlight",)), locations=[Place("attic", clues=1)], bag=(token,))
-        game.choose("use flashlight")
+        game.choose("use core/flashlight")
         assert me(game)["clues"] == clues
 
 
 def test_emergency_cache_gives_3_and_provokes() -> None:
     """It is a Play action (6.2)."""
     game = build(Inv(hand=("emergency-cache",)), enemies=[Foe("swarm-of-rats", engaged=0)])
-    game.choose("play emergency-cache")
+    game.choose("play core/emergency-cache")
     assert me(game)["resources"] == 8
     assert me(game)["discard"] == ["core/emergency-cache"]
     assert me(game)["actions"] == 2
@@ -92,9 +92,9 @@ def test_emergency_cache_gives_3_and_provokes() -> None:
 
 
 SKILLS = [
-    ("perception", "investigate hallway"),
-    ("overpower", "fight ghoul-minion"),
-    ("manual-dexterity", "evade ghoul-minion"),
+    ("perception", "investigate core/hallway"),
+    ("overpower", "fight core/ghoul-minion"),
+    ("manual-dexterity", "evade core/ghoul-minion"),
 ]
 
 
@@ -104,8 +104,8 @@ def test_skill_cards_draw_on_success(card: str, action: str, token: str, drawn: 
     """Two icons, and a card if the test succeeds; one of them at a time (1.8)."""
     game = build(Inv(hand=(card, card), deck=("knife",)), enemies=[Foe("ghoul-minion", engaged=0)], bag=(token,))
     game.choose(action)
-    assert keys(game) == [f"commit {card}", "done"]
-    game.choose(f"commit {card}")
+    assert keys(game) == [f"commit core/{card}", "done"]
+    game.choose(f"commit core/{card}")
     while game.decision is not None and game.decision.kind == "order":
         game.choose(0)
     assert idle(game)
@@ -117,8 +117,8 @@ def test_skill_cards_draw_on_success(card: str, action: str, token: str, drawn: 
 def test_guts_draws_for_a_willpower_test() -> None:
     """Willpower 3 and two icons against Rotting Remains, with a token of -2."""
     game = drawing("rotting-remains", Inv(hand=("guts",), deck=("knife",)), bag=("-2",))
-    assert keys(game) == ["commit guts", "done"]
-    game.choose("commit guts")
+    assert keys(game) == ["commit core/guts", "done"]
+    game.choose("commit core/guts")
     assert me(game)["hand"] == ["core/knife"]
     assert hurt(game) == (0, 0)
     assert idle(game)
@@ -132,9 +132,9 @@ def test_skill_cards_need_their_icon() -> None:
         enemies=[Foe("ghoul-priest", engaged=0)],
         bag=("-2",),
     )
-    game.choose("fight ghoul-priest")
-    assert keys(game) == ["commit unexpected-courage", "done"]
-    game.choose("commit unexpected-courage")
+    game.choose("fight core/ghoul-priest")
+    assert keys(game) == ["commit core/unexpected-courage", "done"]
+    game.choose("commit core/unexpected-courage")
     assert foe(game, "ghoul-priest")["damage"] == 1
     assert idle(game)
 
@@ -146,11 +146,11 @@ def test_a_skill_card_rewards_its_owner() -> None:
         Inv("daisy-walker", hand=("overpower",), deck=("flashlight",)),
         enemies=[Foe("ghoul-minion", engaged=0)],
     )
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     assert asked(game) == 1
-    assert keys(game) == ["commit overpower", "done"]
-    game.choose("commit overpower")
-    game.choose("apply Overpower")
+    assert keys(game) == ["commit core/overpower", "done"]
+    game.choose("commit core/overpower")
+    game.choose("apply core/overpower")
     assert me(game, 1)["hand"] == ["core/flashlight"]
     assert me(game)["hand"] == []
     assert foe(game, "ghoul-minion")["damage"] == 1
@@ -164,10 +164,10 @@ def test_bulletproof_vest_and_amulet_take_damage_and_horror() -> None:
         enemies=[Foe("ghoul-priest", engaged=0)],
         step="3.3 enemies attack",
     )
-    assert keys(game) == ["damage bulletproof-vest-3", "damage roland-banks"]
-    game.play("damage bulletproof-vest-3", "damage bulletproof-vest-3")
-    assert keys(game) == ["horror elder-sign-amulet-3", "horror roland-banks"]
-    game.choose("horror elder-sign-amulet-3")
+    assert keys(game) == ["damage core/bulletproof-vest-3", "damage core/roland-banks"]
+    game.play("damage core/bulletproof-vest-3", "damage core/bulletproof-vest-3")
+    assert keys(game) == ["horror core/elder-sign-amulet-3", "horror core/roland-banks"]
+    game.choose("horror core/elder-sign-amulet-3")
     assert hurt(game) == (0, 1)
     assert me(game)["discard"] == ["core/elder-sign-amulet-3"]
     assert [each["damage"] for each in me(game)["play"]] == [2]

@@ -22,7 +22,7 @@ def test_switchblade_deals_more_only_if_it_succeeds_by_two(token: str, damage: i
     game = build(
         Inv(SKIDS, play=["switchblade"], resources=0), enemies=[Foe("ravenous-ghoul", engaged=0)], bag=(token,)
     )
-    game.choose("use switchblade")
+    game.choose("use core/switchblade")
     ghoul = foe(game, "ravenous-ghoul")
     assert ghoul["damage"] == damage
     assert me(game)["actions"] == 2
@@ -33,17 +33,17 @@ def test_switchblade_deals_more_only_if_it_succeeds_by_two(token: str, damage: i
 def test_switchblade_is_fast_and_takes_a_hand() -> None:
     """arkham/basics/1.11, 6.14: no action and no attack of opportunity, but slots count."""
     game = build(Inv(DAISY, hand=["switchblade"], play=["baseball-bat"]), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("play switchblade")
+    game.choose("play core/switchblade")
     assert me(game)["actions"] == 3
     assert me(game)["damage"] == 0
     assert refs(game) == ["switchblade", "ghoul-minion"]
     assert bare(me(game)["discard"]) == ["baseball-bat"]
-    assert "use switchblade" in keys(game)
+    assert "use core/switchblade" in keys(game)
 
 
 def test_switchblade_without_an_enemy_is_not_offered() -> None:
     game = build(Inv(DAISY, play=["switchblade"]))
-    assert "use switchblade" not in keys(game)
+    assert "use core/switchblade" not in keys(game)
 
 
 @pytest.mark.parametrize(("token", "damage"), [("-3", 0), ("-2", 1), ("-1", 1), ("0", 2)])
@@ -52,7 +52,7 @@ def test_derringer_spends_ammo_for_two_combat_and_perhaps_damage(token: str, dam
     game = build(
         Inv(SKIDS, play=["41-derringer"], resources=0), enemies=[Foe("ravenous-ghoul", engaged=0)], bag=(token,)
     )
-    game.choose("use 41-derringer")
+    game.choose("use core/41-derringer")
     ghoul = foe(game, "ravenous-ghoul")
     assert ghoul["damage"] == damage
     gun = asset(game, "41-derringer")
@@ -63,7 +63,7 @@ def test_derringer_spends_ammo_for_two_combat_and_perhaps_damage(token: str, dam
 def test_derringer_without_ammo_stays_but_cannot_shoot() -> None:
     """ahlcg/uses/e."""
     game = build(Inv(SKIDS, play=[In("41-derringer", tokens=0)]), enemies=[Foe("ghoul-minion", engaged=0)])
-    assert "use 41-derringer" not in keys(game)
+    assert "use core/41-derringer" not in keys(game)
     assert "41-derringer" in refs(game)
 
 
@@ -75,7 +75,7 @@ def test_extra_damage_by_margin_is_not_dealt_to_a_companion_on_failure() -> None
         enemies=[Foe("ravenous-ghoul", engaged=1)],
         bag=("-3",),
     )
-    game.choose("use switchblade")
+    game.choose("use core/switchblade")
     assert me(game, 1)["damage"] == 1
     assert idle(game)
 
@@ -87,9 +87,9 @@ def test_backstab_uses_agility_and_deals_three() -> None:
         enemies=[Foe("flesh-eater", engaged=0)],
         bag=("-1",),
     )
-    game.choose("play backstab")
-    assert keys(game) == ["commit cat-burglar-1", "done"]  # combat icons do not fit
-    game.choose("commit cat-burglar-1")
+    game.choose("play core/backstab")
+    assert keys(game) == ["commit core/cat-burglar-1", "done"]  # combat icons do not fit
+    game.choose("commit core/cat-burglar-1")
     eater = foe(game, "flesh-eater")  # agility 4 + 1 - 1 against 4
     assert eater["damage"] == 3
     assert (me(game)["damage"], me(game)["horror"], me(game)["resources"]) == (0, 0, 0)
@@ -103,10 +103,10 @@ def test_sneak_attack_hits_only_exhausted_enemies_and_provokes_the_others() -> N
         Inv(DAISY, hand=["sneak-attack"]),
         enemies=[Foe("swarm-of-rats", engaged=0), Foe("ghoul-minion", exhausted=True), Foe("acolyte", exhausted=True)],
     )
-    game.choose("play sneak-attack")
+    game.choose("play core/sneak-attack")
     assert me(game)["damage"] == 1  # the rats
-    assert keys(game) == ["damage ghoul-minion", "damage acolyte"]
-    game.choose("damage ghoul-minion")
+    assert keys(game) == ["damage core/ghoul-minion", "damage core/acolyte"]
+    game.choose("damage core/ghoul-minion")
     assert "ghoul-minion" not in refs(game)
     assert bare(me(game)["discard"]) == ["sneak-attack"]
     assert idle(game)
@@ -114,7 +114,7 @@ def test_sneak_attack_hits_only_exhausted_enemies_and_provokes_the_others() -> N
 
 def test_sneak_attack_needs_an_exhausted_enemy() -> None:
     game = build(Inv(DAISY, hand=["sneak-attack"]), enemies=[Foe("swarm-of-rats", engaged=0)])
-    assert "play sneak-attack" not in keys(game)
+    assert "play core/sneak-attack" not in keys(game)
 
 
 # ---- Burglary, Pickpocketing
@@ -127,17 +127,17 @@ def test_burglary_brings_resources_instead_of_clues() -> None:
         locations=[Place("hallway", clues=1)],
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
-    game.choose("use burglary")
+    game.choose("use core/burglary")
     assert (me(game)["resources"], me(game)["clues"], me(game)["damage"]) == (3, 0, 1)
     assert place(game, "hallway")["clues"] == 1
-    assert "use burglary" not in keys(game)  # exhausted
+    assert "use core/burglary" not in keys(game)  # exhausted
     assert idle(game)
 
 
 def test_burglary_gets_no_help_from_deduction() -> None:
     """arkham/basics/6.78."""
     game = build(Inv(DAISY, hand=["deduction"], play=["burglary"], resources=0), locations=[Place("hallway", clues=2)])
-    game.play("use burglary", "commit deduction")
+    game.play("use core/burglary", "commit core/deduction")
     assert (me(game)["resources"], me(game)["clues"]) == (3, 0)
     assert idle(game)
 
@@ -145,12 +145,12 @@ def test_burglary_gets_no_help_from_deduction() -> None:
 def test_burglary_needs_a_place_to_investigate() -> None:
     """Behind a Locked Door there is nothing to burgle."""
     game = build(Inv(DAISY, play=["burglary"]), locations=[Place("hallway", clues=1, attached=("locked-door",))])
-    assert keys(game) == ["draw", "resource", "use locked-door", "end turn"]
+    assert keys(game) == ["draw", "resource", "use core/locked-door", "end turn"]
 
 
 def test_burglary_failed_brings_nothing() -> None:
     game = build(Inv(DAISY, play=["burglary"], resources=0), locations=["hallway"], bag=("auto-fail",))
-    game.choose("use burglary")
+    game.choose("use core/burglary")
     assert me(game)["resources"] == 0
     burglary = asset(game, "burglary")
     assert burglary["exhausted"]
@@ -162,18 +162,18 @@ def test_pickpocketing_draws_after_an_evasion_once() -> None:
         Inv(SKIDS, play=["pickpocketing"], resources=0),
         enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0)],
     )
-    game.choose("evade ghoul-minion")
-    assert keys(game) == ["react pickpocketing", "pass"]
-    game.choose("react pickpocketing")
+    game.choose("evade core/ghoul-minion")
+    assert keys(game) == ["react core/pickpocketing", "pass"]
+    game.choose("react core/pickpocketing")
     assert len(me(game)["hand"]) == 1
-    game.choose("evade swarm-of-rats")
+    game.choose("evade core/swarm-of-rats")
     assert len(me(game)["hand"]) == 1
     assert idle(game)
 
 
 def test_pickpocketing_is_for_ones_own_evasions() -> None:
     game = build(Inv(SKIDS, resources=0), Inv(DAISY, play=["pickpocketing"]), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("evade ghoul-minion")
+    game.choose("evade core/ghoul-minion")
     assert asked(game) == 0
     assert len(me(game, 1)["hand"]) == 0
 
@@ -186,9 +186,9 @@ def test_pickpocketing_answers_automatic_evasion_but_no_disengaging() -> None:
         enemies=[Foe("ghoul-minion", engaged=0)],
     )
     elsewhere = game.copy()
-    game.choose("use stray-cat")
-    assert keys(game) == ["react pickpocketing", "pass"]
-    elsewhere.choose("play elusive")
+    game.choose("use core/stray-cat")
+    assert keys(game) == ["react core/pickpocketing", "pass"]
+    elsewhere.choose("play core/elusive")
     assert kind(elsewhere) == "turn"
 
 
@@ -201,16 +201,16 @@ def test_leo_gives_four_actions_each_turn(leo: str) -> None:
     for _ in range(4):
         game.choose("resource")
     assert me(game)["resources"] == 4
-    assert keys(game) == ["use forbidden-knowledge", "end turn"]
+    assert keys(game) == ["use core/forbidden-knowledge", "end turn"]
 
 
 def test_leo_played_in_the_turn_gives_his_action_at_once() -> None:
     game = build(Inv(DAISY, hand=["leo-de-luca", "leo-de-luca-1"], play=["forbidden-knowledge"], resources=11))
-    game.choose("play leo-de-luca")
-    assert "play leo-de-luca-1" not in keys(game)  # unique
+    game.choose("play core/leo-de-luca")
+    assert "play core/leo-de-luca-1" not in keys(game)  # unique
     for _ in range(3):
         game.choose("resource")
-    assert keys(game) == ["use forbidden-knowledge", "end turn"]
+    assert keys(game) == ["use core/forbidden-knowledge", "end turn"]
 
 
 def test_a_second_leo_after_the_first_has_died_gives_another_action() -> None:
@@ -220,7 +220,7 @@ def test_a_second_leo_after_the_first_has_died_gives_another_action() -> None:
         step="2.2 next turn begins",
         active=None,
     )
-    game.play("draw", "use forbidden-knowledge", "horror leo-de-luca", "play leo-de-luca-1")
+    game.play("draw", "use core/forbidden-knowledge", "horror core/leo-de-luca", "play core/leo-de-luca-1")
     assert prompt(game) == "Your turn: 3 actions left"
 
 
@@ -232,7 +232,7 @@ def test_leo_leaving_takes_his_unused_action_along() -> None:
         active=None,
         locations=["hallway"],
     )
-    game.play("use forbidden-knowledge", "horror leo-de-luca")
+    game.play("use core/forbidden-knowledge", "horror core/leo-de-luca")
     assert "leo-de-luca" not in refs(game)
     assert prompt(game) == "Your turn: 3 actions left"
 
@@ -245,7 +245,7 @@ def test_leo_leaving_takes_no_used_action_back() -> None:
         active=None,
         locations=["hallway"],
     )
-    game.play("resource", "use forbidden-knowledge", "horror leo-de-luca")
+    game.play("resource", "use core/forbidden-knowledge", "horror core/leo-de-luca")
     assert prompt(game) == "Your turn: 3 actions left"
 
 
@@ -256,9 +256,9 @@ def test_hard_knocks_any_number_of_times_in_a_test_of_that_skill() -> None:
     """arkham/basics/6.72, 6.92."""
     game = build(Inv(DAISY, play=["hard-knocks"], resources=2), enemies=[Foe("ravenous-ghoul", engaged=0)], bag=("-1",))
     assert not any("hard-knocks" in key for key in keys(game))
-    game.choose("fight ravenous-ghoul")
-    assert keys(game) == ["use hard-knocks ability 1", "pass"]
-    game.play("use hard-knocks ability 1", "use hard-knocks ability 1")
+    game.choose("fight core/ravenous-ghoul")
+    assert keys(game) == ["use core/hard-knocks ability 1", "pass"]
+    game.play("use core/hard-knocks ability 1", "use core/hard-knocks ability 1")
     ghoul = foe(game, "ravenous-ghoul")  # 2 + 2 - 1 against 3
     assert ghoul["damage"] == 1
     assert me(game)["resources"] == 0
@@ -267,9 +267,9 @@ def test_hard_knocks_any_number_of_times_in_a_test_of_that_skill() -> None:
 
 def test_hard_knocks_for_agility() -> None:
     game = build(Inv(DAISY, play=["hard-knocks"], resources=1), enemies=[Foe("ghoul-minion", engaged=0)], bag=("-1",))
-    game.choose("evade ghoul-minion")
-    assert keys(game) == ["use hard-knocks ability 2", "pass"]
-    game.choose("use hard-knocks ability 2")
+    game.choose("evade core/ghoul-minion")
+    assert keys(game) == ["use core/hard-knocks ability 2", "pass"]
+    game.choose("use core/hard-knocks ability 2")
     ghoul = foe(game, "ghoul-minion")
     assert ghoul["exhausted"]
 
@@ -288,9 +288,9 @@ def test_elusive_goes_to_any_revealed_location_without_enemies() -> None:
             Foe("acolyte", at="hallway"),
         ],
     )
-    game.choose("play elusive")
-    assert keys(game) == ["move your-house", "move study"]
-    game.choose("move study")
+    game.choose("play core/elusive")
+    assert keys(game) == ["move core/your-house", "move core/study"]
+    game.choose("move core/study")
     assert me(game)["location"] == "study"
     for ref in ("ghoul-minion", "swarm-of-rats"):
         left = foe(game, ref)
@@ -306,7 +306,7 @@ def test_elusive_without_a_haven_only_breaks_engagements_of_exhausted_enemies() 
         locations=["hallway"],
         enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0, exhausted=True)],
     )
-    game.choose("play elusive")
+    game.choose("play core/elusive")
     ghoul, rats = foe(game, "ghoul-minion"), foe(game, "swarm-of-rats")
     assert ghoul["engaged"] == 0
     assert rats["engaged"] is None
@@ -323,7 +323,7 @@ def test_twisting_paths_stop_the_move_alone(card: str) -> None:
         enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0, exhausted=True)],
         bag=("auto-fail",),
     )
-    game.choose(f"play {card}" if card == "elusive" else f"use {card}")
+    game.choose(f"play core/{card}" if card == "elusive" else f"use core/{card}")
     assert me(game)["location"] == "arkham-woods-twisting-paths"
     assert (foe(game, "ghoul-minion")["engaged"], foe(game, "swarm-of-rats")["engaged"]) == (0, None)
     assert idle(game)
@@ -331,8 +331,8 @@ def test_twisting_paths_stop_the_move_alone(card: str) -> None:
 
 def test_elusive_may_be_played_unengaged_but_not_without_any_effect() -> None:
     """ahlcg/event-cards/f."""
-    assert "play elusive" in keys(build(Inv(DAISY, hand=["elusive"]), locations=["hallway", "parlor"]))
-    assert "play elusive" not in keys(build(Inv(DAISY, hand=["elusive"]), locations=["hallway"]))
+    assert "play core/elusive" in keys(build(Inv(DAISY, hand=["elusive"]), locations=["hallway", "parlor"]))
+    assert "play core/elusive" not in keys(build(Inv(DAISY, hand=["elusive"]), locations=["hallway"]))
 
 
 def test_elusive_only_in_ones_own_turn() -> None:
@@ -348,22 +348,22 @@ def test_cat_burglar_gives_agility_and_slips_away_unharmed() -> None:
         enemies=[Foe("ghoul-minion", engaged=0)],
     )
     assert me(game)["skills"]["agility"] == 5
-    game.choose("use cat-burglar-1")
+    game.choose("use core/cat-burglar-1")
     assert me(game)["location"] == "parlor"
     ghoul = foe(game, "ghoul-minion")
     assert (ghoul["engaged"], ghoul["location"], ghoul["exhausted"]) == (None, "hallway", False)
     assert (me(game)["damage"], me(game)["horror"], me(game)["actions"]) == (0, 0, 2)
-    assert "use cat-burglar-1" not in keys(game)
+    assert "use core/cat-burglar-1" not in keys(game)
     assert idle(game)
 
 
 def test_cat_burglar_is_no_use_without_any_effect() -> None:
     """Neither an enemy to leave nor a place to go to; each alone is enough (ahlcg/event-cards/f)."""
     at_rest = build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway"])
-    assert keys(at_rest) == ["investigate hallway", "draw", "resource", "end turn"]
-    assert "use cat-burglar-1" in keys(build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway", "parlor"]))
+    assert keys(at_rest) == ["investigate core/hallway", "draw", "resource", "end turn"]
+    assert "use core/cat-burglar-1" in keys(build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway", "parlor"]))
     engaged = build(Inv(DAISY, play=["cat-burglar-1"]), locations=["hallway"], enemies=[Foe("acolyte", engaged=0)])
-    assert "use cat-burglar-1" in keys(engaged)
+    assert "use core/cat-burglar-1" in keys(engaged)
 
 
 def test_cat_burglar_may_run_into_another_enemy() -> None:
@@ -371,7 +371,7 @@ def test_cat_burglar_may_run_into_another_enemy() -> None:
     game = build(
         Inv(SKIDS, play=["cat-burglar-1"]), locations=["hallway", "parlor"], enemies=[Foe("acolyte", at="parlor")]
     )
-    game.choose("use cat-burglar-1")
+    game.choose("use core/cat-burglar-1")
     acolyte = foe(game, "acolyte")
     assert acolyte["engaged"] == 0
 
@@ -381,9 +381,9 @@ def test_cat_burglar_may_run_into_another_enemy() -> None:
 
 def test_sure_gamble_turns_a_number_round() -> None:
     game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("flesh-eater", engaged=0)], bag=("-2",))
-    game.choose("fight flesh-eater")
-    assert keys(game) == ["play sure-gamble-3", "pass"]
-    game.choose("play sure-gamble-3")
+    game.choose("fight core/flesh-eater")
+    assert keys(game) == ["play core/sure-gamble-3", "pass"]
+    game.choose("play core/sure-gamble-3")
     eater = foe(game, "flesh-eater")  # 2 + 2 against 4
     assert eater["damage"] == 1
     assert me(game)["resources"] == 3
@@ -393,7 +393,7 @@ def test_sure_gamble_turns_a_number_round() -> None:
 def test_sure_gamble_works_on_symbols() -> None:
     """arkham/basics/6.81: The Gathering's skull counts the Ghouls where one is."""
     game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("ravenous-ghoul", engaged=0)], bag=("skull",))
-    game.play("fight ravenous-ghoul", "play sure-gamble-3")
+    game.play("fight core/ravenous-ghoul", "play core/sure-gamble-3")
     ghoul = foe(game, "ravenous-ghoul")  # 2 + 1 against 3
     assert ghoul["damage"] == 1
 
@@ -401,9 +401,9 @@ def test_sure_gamble_works_on_symbols() -> None:
 def test_sure_gamble_answers_the_reveal_before_the_symbols_text() -> None:
     """ahlcg/skill-test/st-4-symbols: the tablet hurts in ST.4, the token was revealed in ST.3."""
     game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("ravenous-ghoul", engaged=0)], bag=("tablet",))
-    game.choose("fight ravenous-ghoul")
-    assert (keys(game), me(game)["damage"]) == (["play sure-gamble-3", "pass"], 0)
-    game.choose("play sure-gamble-3")
+    game.choose("fight core/ravenous-ghoul")
+    assert (keys(game), me(game)["damage"]) == (["play core/sure-gamble-3", "pass"], 0)
+    game.choose("play core/sure-gamble-3")
     assert (foe(game, "ravenous-ghoul")["damage"], me(game)["damage"]) == (1, 1)
     assert idle(game)
 
@@ -411,13 +411,13 @@ def test_sure_gamble_answers_the_reveal_before_the_symbols_text() -> None:
 @pytest.mark.parametrize("token", ["0", "+1", "auto-fail", "skull"])
 def test_sure_gamble_needs_a_negative_modifier(token: str) -> None:
     game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("acolyte", engaged=0)], bag=(token,))
-    game.choose("fight acolyte")
+    game.choose("fight core/acolyte")
     assert kind(game) == "turn"
 
 
 def test_sure_gamble_is_for_ones_own_token() -> None:
     game = build(Inv(DAISY), Inv(SKIDS, hand=["sure-gamble-3"]), enemies=[Foe("acolyte", engaged=0)], bag=("-1",))
-    game.choose("fight acolyte")
+    game.choose("fight core/acolyte")
     assert kind(game) == "turn"
 
 
@@ -426,13 +426,13 @@ def test_sure_gamble_ends_the_nightgaunts_doubling() -> None:
     game = build(
         Inv(DAISY, hand=["sure-gamble-3", "fearless"]), enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=("-2",)
     )
-    game.play("evade hunting-nightgaunt", "play sure-gamble-3")
+    game.play("evade core/hunting-nightgaunt", "play core/sure-gamble-3")
     assert any(e.kind == "test succeeds" and (e.before, e.after) == (4, 3) for e in game.log)
 
 
 def test_hot_streak_brings_ten() -> None:
     game = build(Inv(DAISY, hand=["hot-streak-4"], resources=3))
-    game.choose("play hot-streak-4")
+    game.choose("play core/hot-streak-4")
     assert (me(game)["resources"], me(game)["actions"]) == (10, 2)
     assert bare(me(game)["discard"]) == ["hot-streak-4"]
 
@@ -441,7 +441,7 @@ def test_hot_streak_brings_ten() -> None:
 def test_opportunist_returns_if_one_succeeds_by_three(token: str, back: bool) -> None:
     """ahlcg/skill-test/st-8: intellect 5 + 1 against a shroud of 3."""
     game = build(Inv(DAISY, hand=["opportunist"]), locations=["southside-historical-society"], bag=(token,))
-    game.play("investigate southside-historical-society", "commit opportunist")
+    game.play("investigate core/southside-historical-society", "commit core/opportunist")
     assert bare(me(game)["hand"]) == (["opportunist"] if back else [])
     assert bare(me(game)["discard"]) == ([] if back else ["opportunist"])
     assert idle(game)
@@ -455,7 +455,7 @@ def test_opportunist_does_not_return_to_one_who_is_gone() -> None:
         enemies=[Foe("goat-spawn", engaged=0, damage=2)],
         bag=("+1",),
     )
-    game.play("use 45-automatic", "commit opportunist")  # 3 + 1 + 1 + 1 against 3
+    game.play("use core/45-automatic", "commit core/opportunist")  # 3 + 1 + 1 + 1 against 3
     assert any(entry.kind == "test succeeds" and entry.after == 3 for entry in game.log)
     assert game.state.gone == ["horror", ""]
     assert (game.state.hand[0], game.state.discard[0]) == ([], [])
@@ -466,7 +466,7 @@ def test_opportunist_does_not_return_to_one_who_is_gone() -> None:
 def test_opportunist_is_for_ones_own_tests() -> None:
     """ahlcg/play-restrictions/a."""
     game = build(Inv(DAISY), Inv(SKIDS, hand=["opportunist"]), locations=["hallway"])
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert asked(game) == 0
     assert bare(me(game, 1)["hand"]) == ["opportunist"]
 
@@ -478,4 +478,4 @@ def test_an_event_that_fights_is_not_offered_without_the_actions_it_costs() -> N
             Inv(SKIDS, hand=["backstab", "hot-streak-4"], threat=["frozen-in-fear"], actions=actions, resources=3),
             enemies=[Foe("flesh-eater", engaged=0)],
         )
-        assert ("play backstab" in keys(game), "play hot-streak-4" in keys(game)) == (offered, True)
+        assert ("play core/backstab" in keys(game), "play core/hot-streak-4" in keys(game)) == (offered, True)

@@ -8,6 +8,7 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place
+from tests.arkham.seeing import seen
 
 DAISY = "daisy-walker"
 MINION = Foe("ghoul-minion", engaged=0)
@@ -26,9 +27,9 @@ def test_magnifying_glasses_add_up_while_investigating() -> None:
     game = build(
         Inv(play=("magnifying-glass", "magnifying-glass-1", "medical-texts")), locations=[Place("hallway", clues=2)]
     )
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert values_tested(game) == [5]
-    game.choose("use medical-texts")
+    game.choose("use core/medical-texts")
     assert values_tested(game) == [5, 3]
 
 
@@ -38,7 +39,7 @@ def test_magnifying_glass_is_intellect_not_the_investigation() -> None:
         Inv(play=("magnifying-glass",)),
         locations=["arkham-woods-old-house", "main-path"],
     )
-    game.choose("investigate arkham-woods-old-house")
+    game.choose("investigate core/arkham-woods-old-house")
     assert values_tested(game) == [3]
 
 
@@ -47,20 +48,20 @@ def test_magnifying_glass_is_fast_and_takes_a_hand() -> None:
     game = build(
         Inv(play=("knife", "flashlight"), hand=("magnifying-glass",), resources=1), enemies=[MINION], bag=("0",)
     )
-    game.choose("play magnifying-glass")
+    game.choose("play core/magnifying-glass")
     assert person(game)["damage"] == 0
-    game.choose("discard knife")
+    game.choose("discard core/knife")
     assert in_play(game) == ["magnifying-glass", "flashlight"] or in_play(game) == ["flashlight", "magnifying-glass"]
     assert game.state.actions == [3]
 
 
 def test_the_better_glass_returns_to_the_hand_where_no_clue_is() -> None:
     game = build(Inv(play=("magnifying-glass-1",)), locations=[Place("hallway", clues=1), "attic"])
-    assert "use magnifying-glass-1" not in keys(game)
-    game.choose("investigate hallway")
-    game.choose("use magnifying-glass-1")
+    assert "use core/magnifying-glass-1" not in keys(game)
+    game.choose("investigate core/hallway")
+    game.choose("use core/magnifying-glass-1")
     assert (hand(game), in_play(game)) == (["magnifying-glass-1"], [])
-    game.choose("play magnifying-glass-1")
+    game.choose("play core/magnifying-glass-1")
     assert in_play(game) == ["magnifying-glass-1"]
 
 
@@ -73,28 +74,28 @@ def test_old_book_of_lore_draws_one_of_the_top_three() -> None:
         Inv(DAISY, play=("old-book-of-lore",), deck=("knife", "dodge", "evidence", "flashlight")),
         Inv("roland-banks", deck=("machete",) * 2),
     )
-    game.choose("use old-book-of-lore")
-    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
-    game.choose("choose daisy-walker")
-    assert keys(game) == ["take knife", "take dodge", "take evidence"]
-    game.choose("take evidence")
+    game.choose("use core/old-book-of-lore")
+    assert keys(game) == ["choose core/daisy-walker", "choose core/roland-banks"]
+    game.choose("choose core/daisy-walker")
+    assert keys(game) == ["take core/knife", "take core/dodge", "take core/evidence"]
+    game.choose("take core/evidence")
     assert (hand(game), person(game)["deck"]) == (["evidence"], 3)
     assert asset(game, "old-book-of-lore")["exhausted"]
-    assert "use old-book-of-lore" not in keys(game)
+    assert "use core/old-book-of-lore" not in keys(game)
 
 
 def test_old_book_of_lore_lets_the_other_choose() -> None:
     game = build(Inv(DAISY, play=("old-book-of-lore",)), Inv("roland-banks", deck=("machete", "knife")))
-    game.play("use old-book-of-lore", "choose roland-banks")
-    assert (game.decision.seat, keys(game)) == (1, ["take machete", "take knife"])
-    game.choose("take knife")
+    game.play("use core/old-book-of-lore", "choose core/roland-banks")
+    assert (game.decision.seat, keys(game)) == (1, ["take core/machete", "take core/knife"])
+    game.choose("take core/knife")
     assert hand(game, 1) == ["knife"]
 
 
 def test_a_weakness_found_by_the_book_resolves() -> None:
     """6.48."""
     game = build(Inv(DAISY, play=("old-book-of-lore",), deck=("the-necronomicon",)))
-    game.choose("use old-book-of-lore")
+    game.choose("use core/old-book-of-lore")
     assert asset(game, "the-necronomicon")["horror"] == 3
     assert hand(game) == []
 
@@ -105,23 +106,23 @@ def test_a_weakness_found_by_the_book_resolves() -> None:
 def test_the_librarian_may_find_a_tome() -> None:
     """6.21, 6.48: offered; then an eligible card must be taken, chosen among several."""
     game = build(Inv(DAISY, hand=("research-librarian",), deck=("knife", "medical-texts", "old-book-of-lore", "dodge")))
-    game.choose("play research-librarian")
-    assert keys(game) == ["react research-librarian", "pass"]
-    game.choose("react research-librarian")
-    assert sorted(keys(game)) == ["take medical-texts", "take old-book-of-lore"]
-    game.choose("take medical-texts")
+    game.choose("play core/research-librarian")
+    assert keys(game) == ["react core/research-librarian", "pass"]
+    game.choose("react core/research-librarian")
+    assert sorted(keys(game)) == ["take core/medical-texts", "take core/old-book-of-lore"]
+    game.choose("take core/medical-texts")
     assert (hand(game), person(game)["deck"]) == (["medical-texts"], 3)
 
 
 def test_the_librarian_finds_the_necronomicon_if_there_is_nothing_else() -> None:
     game = build(Inv(DAISY, hand=("research-librarian",), deck=("knife", "the-necronomicon")))
-    game.play("play research-librarian", "react research-librarian")
+    game.play("play core/research-librarian", "react core/research-librarian")
     assert asset(game, "the-necronomicon")["horror"] == 3
 
 
 def test_the_librarian_may_find_nothing() -> None:
     game = build(Inv(DAISY, hand=("research-librarian",), deck=("knife", "dodge")))
-    game.play("play research-librarian", "react research-librarian")
+    game.play("play core/research-librarian", "react core/research-librarian")
     assert (hand(game), person(game)["deck"]) == ([], 2)
     assert any(entry.kind == "deck shuffled" for entry in game.log)
 
@@ -133,21 +134,21 @@ def test_milan_pays_for_a_successful_investigation() -> None:
     """6.22: at ST.6, before the clue is taken; 6.76: also without a clue to find; optional."""
     game = build(Inv(play=("dr-milan-christopher",)), locations=[Place("hallway", clues=1), "attic"])
     assert person(game)["skills"]["intellect"] == 4
-    game.choose("investigate hallway")
-    assert keys(game) == ["react dr-milan-christopher", "pass"]
+    game.choose("investigate core/hallway")
+    assert keys(game) == ["react core/dr-milan-christopher", "pass"]
     assert person(game)["clues"] == 0
-    game.choose("react dr-milan-christopher")
+    game.choose("react core/dr-milan-christopher")
     assert (person(game)["clues"], person(game)["resources"]) == (1, 6)
-    game.play("investigate hallway", "react dr-milan-christopher")
+    game.play("investigate core/hallway", "react core/dr-milan-christopher")
     assert person(game)["resources"] == 7
 
 
 def test_milan_wants_success_and_his_own_investigator() -> None:
     game = build(Inv(play=("dr-milan-christopher",)), bag=("auto-fail",))
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert game.decision.kind == "turn"
     game = build(Inv("roland-banks"), Inv(DAISY, play=("dr-milan-christopher",)))
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert (game.decision.kind, game.decision.seat) == ("turn", 0)
 
 
@@ -158,14 +159,14 @@ def test_hyperawareness() -> None:
     game = build(
         Inv(play=("hyperawareness",), resources=2), locations=[Place("cellar", clues=1), "hallway"], bag=("-1",)
     )
-    game.choose("investigate cellar")
-    assert keys(game) == ["use hyperawareness ability 1", "pass"]
-    game.play("use hyperawareness ability 1", "use hyperawareness ability 1")
+    game.choose("investigate core/cellar")
+    assert keys(game) == ["use core/hyperawareness ability 1", "pass"]
+    game.play("use core/hyperawareness ability 1", "use core/hyperawareness ability 1")
     assert person(game)["clues"] == 1
     game = build(Inv(play=("hyperawareness",), resources=1), enemies=[Foe("ravenous-ghoul", engaged=0)])
-    game.choose("evade ravenous-ghoul")
-    assert keys(game) == ["use hyperawareness ability 2", "pass"]
-    game.choose("use hyperawareness ability 2")
+    game.choose("evade core/ravenous-ghoul")
+    assert keys(game) == ["use core/hyperawareness ability 2", "pass"]
+    game.choose("use core/hyperawareness ability 2")
     assert foe(game, "ravenous-ghoul")["exhausted"]
 
 
@@ -175,9 +176,9 @@ def test_hyperawareness() -> None:
 @pytest.mark.parametrize(("token", "left"), [("-3", 1), ("-4", 3)])
 def test_medical_texts_heal_or_hurt(token: str, left: int) -> None:
     game = build(Inv(DAISY, play=("medical-texts",)), Inv("roland-banks", damage=2), bag=(token,))
-    game.choose("use medical-texts")
-    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
-    game.choose("choose roland-banks")
+    game.choose("use core/medical-texts")
+    assert keys(game) == ["choose core/daisy-walker", "choose core/roland-banks"]
+    game.choose("choose core/roland-banks")
     assert person(game, 1)["damage"] == left
 
 
@@ -189,14 +190,14 @@ def test_mind_over_matter_makes_it_an_intellect_test() -> None:
     game = build(
         Inv(DAISY, hand=("mind-over-matter", "vicious-blow", "evidence"), resources=1), enemies=[MINION], bag=("-3",)
     )
-    game.choose("play mind-over-matter")
-    game.choose("fight ghoul-minion")
+    game.choose("play core/mind-over-matter")
+    game.choose("fight core/ghoul-minion")
     assert keys(game) == ["intellect", "as printed"]
     game.choose("intellect")
-    assert keys(game) == ["commit evidence", "done"]
+    assert keys(game) == ["commit core/evidence", "done"]
     game.choose("done")
     assert foes(game) == {"ghoul-minion": 1}
-    game.play("evade ghoul-minion", "intellect", "done")
+    game.play("evade core/ghoul-minion", "intellect", "done")
     assert foe(game, "ghoul-minion")["exhausted"]
 
 
@@ -207,7 +208,7 @@ def test_a_weapons_combat_does_not_help_intellect(skill: str, value: int) -> Non
         Inv(DAISY, hand=("mind-over-matter",), play=("baseball-bat",)),
         enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)],
     )
-    game.play("play mind-over-matter", "use baseball-bat", skill)
+    game.play("play core/mind-over-matter", "use core/baseball-bat", skill)
     assert (values_tested(game), foes(game)) == ([value], {"ghoul-priest": 2})
     assert game.decision.kind == "turn"
 
@@ -218,15 +219,15 @@ def test_mind_over_matter_helps_against_treacheries_and_ends_with_the_round() ->
         encounter_deck=("grasping-hands", "ancient-evils"),
         bag=("-2",),
     )
-    game.play("play mind-over-matter", "end turn")
+    game.play("play core/mind-over-matter", "end turn")
     assert person(game)["damage"] == 3  # agility 2 in the next round's mythos phase: it is over
     assert game.state.lasting == ()
 
 
 def test_mind_over_matter_is_offered_in_ones_turn_only_and_once() -> None:
     game = build(Inv(DAISY, hand=("mind-over-matter", "mind-over-matter")))
-    game.choose("play mind-over-matter")
-    assert "play mind-over-matter" not in keys(game)
+    game.choose("play core/mind-over-matter")
+    assert "play core/mind-over-matter" not in keys(game)
     game = build(Inv(), Inv(DAISY, hand=("mind-over-matter",)))
     assert game.decision.seat == 0
 
@@ -237,9 +238,9 @@ def test_mind_over_matter_is_offered_in_ones_turn_only_and_once() -> None:
 def test_working_a_hunch() -> None:
     """No test, no action, nothing provoked; 6.56: only with a clue there."""
     game = build(Inv(hand=("working-a-hunch",)), locations=[Place("hallway", clues=1)], enemies=[MINION])
-    game.choose("play working-a-hunch")
+    game.choose("play core/working-a-hunch")
     assert (person(game)["clues"], person(game)["damage"], game.state.actions) == (1, 0, [3])
-    assert "play working-a-hunch" not in keys(build(Inv(hand=("working-a-hunch",))))
+    assert "play core/working-a-hunch" not in keys(build(Inv(hand=("working-a-hunch",))))
 
 
 # ---- Barricade
@@ -252,12 +253,12 @@ def test_barricade_keeps_enemies_out_and_goes_when_somebody_leaves() -> None:
         enemies=[Foe("swarm-of-rats", at="attic")],
         encounter_deck=("ancient-evils",) * 3,
     )
-    game.play("play barricade")
+    game.play("play core/barricade")
     assert place(game, "hallway")["attached"] == ["core/barricade"]
     assert discard(game) == []
     game.choose("end turn")
     assert foe(game, "swarm-of-rats")["location"] == "attic"
-    game.choose("move cellar")
+    game.choose("move core/cellar")
     assert (place(game, "hallway")["attached"], discard(game)) == ([], ["barricade"])
 
 
@@ -275,7 +276,7 @@ def test_barricade_does_not_stop_the_elite() -> None:
 def test_an_engaged_enemy_cannot_follow_past_a_barricade() -> None:
     """6.77: it stays behind, disengaged, after its attack of opportunity; spawning is not moving."""
     game = build(Inv(), locations=["hallway", Place("attic", attached=("barricade",))], enemies=[MINION])
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert (foe(game, "ghoul-minion")["location"], foe(game, "ghoul-minion")["engaged"]) == ("hallway", None)
     assert person(game)["damage"] == 1
     game = build(
@@ -297,9 +298,9 @@ def test_barricade_stays_where_a_cancelled_move_leaves_nobody_away(first: str, l
         locations=[Place("arkham-woods-twisting-paths", attached=("barricade",)), "main-path"],
         bag=("auto-fail",),
     )
-    game.choose("move main-path")
-    assert keys(game) == ["resolve barricade", "resolve arkham-woods-twisting-paths"]
-    game.choose(f"resolve {first}")
+    game.choose("move core/main-path")
+    assert keys(game) == ["resolve core/barricade", "resolve core/arkham-woods-twisting-paths"]
+    game.choose(f"resolve core/{first}")
     assert place(game, "arkham-woods-twisting-paths")["attached"] == left
     assert (person(game)["location"], game.decision.kind) == ("arkham-woods-twisting-paths", "turn")
 
@@ -309,7 +310,7 @@ def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:
         Inv("wendy-adams", play=("wendys-amulet",)),
         locations=[Place("hallway", attached=("barricade",)), "attic"],
     )
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert discard(game) == []
     assert game.table.title(game.state.deck[0][0]) == "Barricade"
 
@@ -320,10 +321,10 @@ def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:
 def test_deduction_discovers_one_more() -> None:
     """6.56, 6.78: what is there, for the tester."""
     game = build(Inv(hand=("deduction",)), locations=[Place("hallway", clues=3), "attic"])
-    game.play("investigate hallway", "commit deduction")
+    game.play("investigate core/hallway", "commit core/deduction")
     assert (person(game)["clues"], discard(game)) == (2, ["deduction"])
     game = build(Inv(), Inv(DAISY, hand=("deduction",)), locations=[Place("hallway", clues=3), "attic"])
-    game.play("investigate hallway", "commit deduction")
+    game.play("investigate core/hallway", "commit core/deduction")
     assert (person(game)["clues"], person(game, 1)["clues"]) == (2, 0)
 
 
@@ -331,7 +332,7 @@ def test_deduction_in_another_intellect_test_adds_its_icon_only() -> None:
     game = build(
         Inv(DAISY, play=("medical-texts",), hand=("deduction",)), locations=[Place("hallway", clues=3), "attic"]
     )
-    game.play("use medical-texts", "commit deduction")
+    game.play("use core/medical-texts", "commit core/deduction")
     assert (person(game)["clues"], place(game, "hallway")["clues"]) == (0, 3)
 
 
@@ -347,10 +348,10 @@ def test_the_disc_discards_an_enemy_that_spawns_here() -> None:
         step="1.4 encounter cards",
         active=None,
     )
-    assert keys(game) == ["react disc-of-itzamna-2", "pass"]
+    assert keys(game) == ["react core/disc-of-itzamna-2", "pass"]
     assert foe(game, "flesh-eater")["engaged"] is None
-    game.choose("react disc-of-itzamna-2")
-    view = game.view(0)
+    game.choose("react core/disc-of-itzamna-2")
+    view = seen(game, 0)
     assert (view["enemies"], view["victory"], view["encounter_discard"]) == ([], [], ["core/flesh-eater"])
     assert (discard(game), person(game)["clues"]) == (["disc-of-itzamna-2"], 0)
 
@@ -380,7 +381,7 @@ def test_the_disc_does_not_reach_elsewhere() -> None:
 def test_a_weakness_enemy_taken_by_the_disc_goes_to_its_owners_pile() -> None:
     """6.38."""
     game = build(Inv(play=("disc-of-itzamna-2",), deck=("mob-enforcer", "knife")))
-    game.play("draw", "react disc-of-itzamna-2")
+    game.play("draw", "react core/disc-of-itzamna-2")
     assert discard(game) == ["disc-of-itzamna-2", "mob-enforcer"]
 
 
@@ -393,12 +394,12 @@ def test_encyclopedia_raises_a_skill_for_the_phase() -> None:
         Inv("roland-banks", deck=("knife",) * 5),
         enemies=[Foe("ghoul-minion", engaged=0, exhausted=True)],
     )
-    game.play("use encyclopedia-2", "choose daisy-walker")
+    game.play("use core/encyclopedia-2", "choose core/daisy-walker")
     assert keys(game) == ["willpower", "intellect", "combat", "agility"]
     game.choose("combat")
     assert person(game)["skills"] == {"willpower": 3, "intellect": 5, "combat": 4, "agility": 2}
     assert asset(game, "encyclopedia-2")["exhausted"]
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     assert values_tested(game) == [4]
     game.play("end turn", "end turn")
     assert person(game)["skills"]["combat"] == 2
@@ -406,9 +407,9 @@ def test_encyclopedia_raises_a_skill_for_the_phase() -> None:
 
 def test_encyclopedia_may_help_a_companion() -> None:
     game = build(Inv(DAISY, play=("encyclopedia-2",)), Inv("roland-banks"), Inv("agnes-baker", at=1))
-    game.choose("use encyclopedia-2")
-    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
-    game.play("choose roland-banks", "agility")
+    game.choose("use core/encyclopedia-2")
+    assert keys(game) == ["choose core/daisy-walker", "choose core/roland-banks"]
+    game.play("choose core/roland-banks", "agility")
     assert person(game, 1)["skills"]["agility"] == 4
 
 
@@ -421,9 +422,9 @@ def test_cryptic_research_draws_three_for_somebody_here() -> None:
         Inv("roland-banks", deck=("machete", "knife", "dodge", "evidence")),
         Inv("agnes-baker", at=1),
     )
-    game.choose("play cryptic-research-4")
-    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
-    game.choose("choose roland-banks")
+    game.choose("play core/cryptic-research-4")
+    assert keys(game) == ["choose core/daisy-walker", "choose core/roland-banks"]
+    game.choose("choose core/roland-banks")
     assert hand(game, 1) == ["dodge", "knife", "machete"]
     assert game.state.actions[0] == 3
 
@@ -431,7 +432,7 @@ def test_cryptic_research_draws_three_for_somebody_here() -> None:
 def test_cryptic_research_through_an_empty_deck() -> None:
     """1.13: the discard pile is shuffled in and 1 horror taken after the whole draw."""
     game = build(Inv(DAISY, hand=("cryptic-research-4",), deck=("knife",), discard=("dodge", "evidence", "machete")))
-    game.choose("play cryptic-research-4")
+    game.choose("play core/cryptic-research-4")
     assert (len(hand(game)), person(game)["horror"]) == (3, 1)
 
 
@@ -447,7 +448,7 @@ def test_mind_over_matter_helps_in_any_test_of_agility() -> None:
         locations=[Place("hallway", attached=("locked-door",)), "attic"],
         bag=("-1",),
     )
-    game.play("play mind-over-matter", "use locked-door", "agility")
+    game.play("play core/mind-over-matter", "use core/locked-door", "agility")
     assert keys(game) == ["intellect", "as printed"]
     game.choose("intellect")
     assert place(game, "hallway")["attached"] == []
@@ -462,23 +463,23 @@ def test_barricade_is_its_players_and_falls_with_the_location() -> None:
         later_acts=("the-barrier",),
         set_aside=("hallway", "attic", "cellar", "parlor"),
     )
-    game.choose("play barricade")
+    game.choose("play core/barricade")
     assert [card.controller for card in game.state.cards if card.uid in game.state.play] == [0]
-    game.choose("advance trapped")
+    game.choose("advance core/trapped")
     assert discard(game) == ["barricade"]
 
 
 def test_empty_decks_are_not_searched() -> None:
     """1.9: it would change nothing."""
     game = build(Inv(DAISY, play=("old-book-of-lore",), hand=("research-librarian",), deck=()))
-    assert "use old-book-of-lore" not in keys(game)
-    game.choose("play research-librarian")
+    assert "use core/old-book-of-lore" not in keys(game)
+    game.choose("play core/research-librarian")
     assert game.decision.kind == "turn"
 
 
 def test_the_librarian_answers_her_own_arrival_only() -> None:
     game = build(Inv(DAISY, play=("research-librarian",), hand=("medical-texts",), deck=("old-book-of-lore",)))
-    game.choose("play medical-texts")
+    game.choose("play core/medical-texts")
     assert game.decision.kind == "turn"
 
 
@@ -490,11 +491,11 @@ def test_only_during_your_turn(card: str) -> None:
     assert (game.decision.kind, game.decision.seat) == ("turn", 0)
     game = build(Inv(DAISY, hand=(card,)), locations=there, step="enemy window", active=None)
     assert (game.decision.kind, game.state.round) == ("turn", 3)
-    assert f"play {card}" in keys(game)
+    assert f"play core/{card}" in keys(game)
 
 
 def test_mind_over_matter_is_not_asked_about_in_an_intellect_test() -> None:
     """6.25: it stands in for combat and agility only."""
     game = build(Inv(DAISY, hand=("mind-over-matter",)), locations=[Place("hallway", clues=1)])
-    game.play("play mind-over-matter", "investigate hallway")
+    game.play("play core/mind-over-matter", "investigate core/hallway")
     assert (person(game)["clues"], game.decision.kind) == (1, "turn")

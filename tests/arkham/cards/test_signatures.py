@@ -39,13 +39,13 @@ def test_the_special_gets_more_where_there_are_clues(clues: int, token: str, hit
         enemies=[Foe("ghoul-priest", engaged=0)],
         bag=(token,),
     )
-    game.choose("use rolands-38-special")
+    game.choose("use core/rolands-38-special")
     assert foes(game)["ghoul-priest"] == (2 if hit else 0)
     assert asset(game, "rolands-38-special")["tokens"] == 3
     assert person(game)["damage"] == (0 if hit else 2)  # only retaliation, no attack of opportunity
 
 
-@pytest.mark.parametrize(("answer", "value"), [("pass", 7), ("play working-a-hunch", 5)])
+@pytest.mark.parametrize(("answer", "value"), [("pass", 7), ("play core/working-a-hunch", 5)])
 def test_the_special_loses_its_bonus_with_the_last_clue(answer: str, value: int) -> None:
     """ahlcg/modifiers/a: the clue may be taken while the attack is under way."""
     game = build(
@@ -53,10 +53,10 @@ def test_the_special_loses_its_bonus_with_the_last_clue(answer: str, value: int)
         locations=[Place("hallway", clues=1)],
         enemies=[Foe("ghoul-priest", engaged=0)],
     )
-    game.choose("use rolands-38-special")
-    assert keys(game) == ["play working-a-hunch", "pass"]
+    game.choose("use core/rolands-38-special")
+    assert keys(game) == ["play core/working-a-hunch", "pass"]
     game.choose(answer)
-    while keys(game) == ["play working-a-hunch", "pass"]:
+    while keys(game) == ["play core/working-a-hunch", "pass"]:
         game.choose("pass")
     assert [e.before for e in game.log if e.kind == "test succeeds"] == [value]
     assert game.decision is not None
@@ -65,7 +65,7 @@ def test_the_special_loses_its_bonus_with_the_last_clue(answer: str, value: int)
 
 def test_the_special_without_ammo_cannot_fire() -> None:
     game = build(Inv(play=(In("rolands-38-special", tokens=0),)), enemies=[Foe("ghoul-minion", engaged=0)])
-    assert "use rolands-38-special" not in keys(game)
+    assert "use core/rolands-38-special" not in keys(game)
 
 
 # ---- Cover Up
@@ -81,29 +81,29 @@ def test_cover_up_enters_the_threat_area_with_three_clues() -> None:
 def test_cover_up_may_take_the_place_of_a_discovery() -> None:
     """6.68: optional; the location's clue stays."""
     game = build(Inv(threat=(In("cover-up", clues=3),)), locations=[Place("hallway", clues=2)])
-    game.choose("investigate hallway")
-    assert keys(game) == ["react cover-up", "pass"]
+    game.choose("investigate core/hallway")
+    assert keys(game) == ["react core/cover-up", "pass"]
     game.choose("pass")
     assert (person(game)["clues"], asset(game, "cover-up")["clues"], place(game, "hallway")["clues"]) == (1, 3, 1)
-    game.play("investigate hallway", "react cover-up")
+    game.play("investigate core/hallway", "react core/cover-up")
     assert (person(game)["clues"], asset(game, "cover-up")["clues"], place(game, "hallway")["clues"]) == (1, 2, 1)
 
 
 def test_cover_up_needs_a_clue_to_discover_and_counts_only_those() -> None:
     """6.56, 6.68: with one clue there Deduction removes only one; empty, it stays and is offered no more."""
     game = build(Inv(threat=(In("cover-up", clues=3),)))
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert game.decision.kind == "turn"
     game = build(Inv(hand=("deduction",), threat=(In("cover-up", clues=1),)), locations=[Place("hallway", clues=1)])
-    game.play("investigate hallway", "commit deduction", "react cover-up")
+    game.play("investigate core/hallway", "commit core/deduction", "react core/cover-up")
     assert asset(game, "cover-up")["clues"] == 0
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert (person(game)["clues"], threat(game)) == (1, ["cover-up"])
 
 
 def test_deduction_takes_two_from_cover_up() -> None:
     game = build(Inv(hand=("deduction",), threat=(In("cover-up", clues=3),)), locations=[Place("hallway", clues=2)])
-    game.play("investigate hallway", "commit deduction", "react cover-up")
+    game.play("investigate core/hallway", "commit core/deduction", "react core/cover-up")
     assert (asset(game, "cover-up")["clues"], place(game, "hallway")["clues"], person(game)["clues"]) == (1, 2, 0)
 
 
@@ -114,16 +114,16 @@ def test_a_companion_may_use_cover_up_for_his_own_discovery() -> None:
         Inv("roland-banks", threat=(In("cover-up", clues=3),)),
         locations=[Place("hallway", clues=1), "attic"],
     )
-    game.choose("investigate hallway")
-    assert (game.decision.seat, keys(game)) == (0, ["react cover-up", "pass"])
-    game.choose("react cover-up")
+    game.choose("investigate core/hallway")
+    assert (game.decision.seat, keys(game)) == (0, ["react core/cover-up", "pass"])
+    game.choose("react core/cover-up")
     assert asset(game, "cover-up", 1)["clues"] == 2
     game = build(
         Inv("daisy-walker"),
         Inv("roland-banks", at=1, threat=(In("cover-up", clues=3),)),
         locations=[Place("hallway", clues=1), "attic"],
     )
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert person(game)["clues"] == 1
 
 
@@ -150,7 +150,7 @@ def test_unfinished_tasks_count_when_a_resolution_ends_the_game(
         act="what-have-you-done",
         locations=["hallway", "parlor"],
     )
-    game.play("fight ghoul-priest", "refuse")
+    game.play("fight core/ghoul-priest", "refuse")
     assert (game.over, game.state.resolution) == (True, "R2")
     assert (game.state.trauma, game.state.xp) == ([trauma, (0, 0)], [0, xp])
 
@@ -161,12 +161,12 @@ def test_unfinished_tasks_count_when_a_resolution_ends_the_game(
 def test_the_tote_bag_holds_two_more_tomes() -> None:
     tomes = ("old-book-of-lore", "old-book-of-lore", "encyclopedia-2")
     game = build(Inv("daisy-walker", play=("daisys-tote-bag", *tomes), hand=("medical-texts", "knife")))
-    game.play("play medical-texts", "hold old-book-of-lore old-book-of-lore#2 Tome slots")
+    game.play("play core/medical-texts", "hold core/old-book-of-lore core/old-book-of-lore#2 Tome slots")
     held = ["old-book-of-lore", "old-book-of-lore#2", "encyclopedia-2", "medical-texts"]
     assert in_play(game) == ["daisys-tote-bag", *held]
-    game.choose("play knife")  # a fifth hand, and the bag takes no knife
-    assert keys(game) == [f"discard {each}" for each in held]
-    game.play("discard old-book-of-lore#2", "hold encyclopedia-2 medical-texts Tome slots")
+    game.choose("play core/knife")  # a fifth hand, and the bag takes no knife
+    assert keys(game) == [f"discard core/{each}" for each in held]
+    game.play("discard core/old-book-of-lore#2", "hold core/encyclopedia-2 core/medical-texts Tome slots")
     assert in_play(game) == ["daisys-tote-bag", "old-book-of-lore", "encyclopedia-2", "medical-texts", "knife"]
 
 
@@ -183,9 +183,9 @@ def test_without_the_bag_the_tomes_no_longer_fit() -> None:
         step="1.4 encounter cards",
         active=None,
     )
-    game.choose("discard daisys-tote-bag")
-    assert keys(game) == ["discard old-book-of-lore", "discard medical-texts", "discard encyclopedia-2"]
-    game.choose("discard medical-texts")
+    game.choose("discard core/daisys-tote-bag")
+    assert keys(game) == ["discard core/old-book-of-lore", "discard core/medical-texts", "discard core/encyclopedia-2"]
+    game.choose("discard core/medical-texts")
     assert in_play(game) == ["old-book-of-lore", "encyclopedia-2"]
 
 
@@ -196,8 +196,8 @@ def test_the_necronomicon_enters_the_threat_area_and_takes_a_hand() -> None:
     """6.58: what exceeds the slot is discarded at once."""
     game = build(Inv("daisy-walker", play=("knife", "flashlight"), deck=("the-necronomicon", "knife")))
     game.choose("draw")
-    assert keys(game) == ["discard knife", "discard flashlight"]
-    game.choose("discard knife")
+    assert keys(game) == ["discard core/knife", "discard core/flashlight"]
+    game.choose("discard core/knife")
     assert (threat(game), asset(game, "the-necronomicon")["horror"]) == (["the-necronomicon"], 3)
 
 
@@ -207,7 +207,7 @@ def test_the_necronomicon_turns_elder_signs_into_failures() -> None:
         locations=[Place("hallway", clues=1)],
         bag=("elder sign",),
     )
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert any(entry.kind == "test fails" for entry in game.log)
     assert (game.decision.kind, person(game)["clues"]) == ("turn", 0)
 
@@ -224,9 +224,9 @@ def test_cards_see_the_failure_the_necronomicon_makes_of_an_elder_sign(there: bo
         enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)],
         bag=("elder sign",),
     )
-    game.choose("use shrivelling")
+    game.choose("use core/shrivelling")
     assert (person(game)["horror"], foes(game)) == (int(there), {"ghoul-priest": 0})
-    game.choose("use baseball-bat")
+    game.choose("use core/baseball-bat")
     if not there:
         game.choose("apply damage")
     assert ("baseball-bat" in in_play(game), foes(game)) == (not there, {"ghoul-priest": 0 if there else 2})
@@ -239,9 +239,9 @@ def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
         Inv("daisy-walker", play=("research-librarian",), threat=(In("the-necronomicon", horror=2),)),
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
-    game.play("use the-necronomicon", "damage daisy-walker")  # it provokes the rats
+    game.play("use core/the-necronomicon", "damage core/daisy-walker")  # it provokes the rats
     assert (person(game)["horror"], asset(game, "the-necronomicon")["horror"]) == (1, 1)
-    game.play("use the-necronomicon", "damage daisy-walker")
+    game.play("use core/the-necronomicon", "damage core/daisy-walker")
     assert (person(game)["horror"], threat(game), discard(game)) == (2, [], ["the-necronomicon"])
 
 
@@ -251,7 +251,7 @@ def test_reading_the_necronomicon_to_the_end_of_ones_mind() -> None:
         Inv("daisy-walker", horror=8, threat=(In("the-necronomicon", horror=1),)), Inv("roland-banks"), bag=("0",)
     )
     book = next(uid for uid in game.state.play if game.state.cards[uid].horror == 1)
-    game.choose("use the-necronomicon")
+    game.choose("use core/the-necronomicon")
     assert (game.state.gone, game.state.trauma) == (["horror", ""], [(0, 1), (0, 0)])
     assert (game.state.cards[book].zone, game.state.discard[0]) == (REMOVED, [])
     assert (game.decision.kind, game.decision.seat) == ("turn", 1)
@@ -260,7 +260,7 @@ def test_reading_the_necronomicon_to_the_end_of_ones_mind() -> None:
 def test_the_necronomicon_cannot_leave_play_while_it_has_horror() -> None:
     """1.21: it is no choice for what exceeds the slots."""
     game = build(Inv("daisy-walker", play=("flashlight",), hand=("knife",), threat=(In("the-necronomicon", horror=1),)))
-    game.choose("play knife")
+    game.choose("play core/knife")
     assert threat(game) == ["the-necronomicon"]
     assert discard(game) == ["flashlight"]
 
@@ -268,7 +268,7 @@ def test_the_necronomicon_cannot_leave_play_while_it_has_horror() -> None:
 def test_nobody_but_daisy_reads_the_necronomicon() -> None:
     """1.2: a weakness asset is controlled by its bearer."""
     game = build(Inv("roland-banks"), Inv("daisy-walker", threat=(In("the-necronomicon", horror=1),)))
-    assert "use the-necronomicon" not in keys(game)
+    assert "use core/the-necronomicon" not in keys(game)
 
 
 # ---- On the Lam
@@ -282,8 +282,8 @@ def test_on_the_lam_keeps_enemies_from_attacking_for_the_round() -> None:
         encounter_deck=("ancient-evils",) * 3,
         **NEXT_TURN,
     )
-    assert keys(game) == ["play on-the-lam", "pass"]
-    game.play("play on-the-lam", "resource")
+    assert keys(game) == ["play core/on-the-lam", "pass"]
+    game.play("play core/on-the-lam", "resource")
     assert (person(game)["damage"], person(game)["horror"]) == (0, 0)
     game.choose("end turn")
     assert foe(game, "ghoul-minion")["exhausted"] is False
@@ -294,14 +294,14 @@ def test_on_the_lam_keeps_enemies_from_attacking_for_the_round() -> None:
 
 def test_on_the_lam_is_no_help_against_an_elite_enemy() -> None:
     game = build(Inv("skids-otoole", hand=("on-the-lam",)), enemies=[Foe("ghoul-priest", engaged=0)], **NEXT_TURN)
-    game.play("play on-the-lam", "resource")
+    game.play("play core/on-the-lam", "resource")
     assert person(game)["damage"] == 2
 
 
 def test_on_the_lam_is_for_the_beginning_of_the_turn_only() -> None:
     """6.12."""
     game = build(Inv("skids-otoole", hand=("on-the-lam",)))
-    assert "play on-the-lam" not in keys(game)
+    assert "play core/on-the-lam" not in keys(game)
 
 
 # ---- Hospital Debts
@@ -309,15 +309,15 @@ def test_on_the_lam_is_for_the_beginning_of_the_turn_only() -> None:
 
 def test_hospital_debts_take_two_resources_a_round() -> None:
     game = build(Inv("skids-otoole", threat=("hospital-debts",), resources=5))
-    game.play("use hospital-debts", "use hospital-debts")
+    game.play("use core/hospital-debts", "use core/hospital-debts")
     assert (asset(game, "hospital-debts")["tokens"], person(game)["resources"]) == (2, 3)
-    assert "use hospital-debts" not in keys(game)
+    assert "use core/hospital-debts" not in keys(game)
 
 
 def test_a_companion_may_pay_hospital_debts() -> None:
     """1.5: any threat area at the location; the limit is each player's."""
     game = build(Inv("roland-banks"), Inv("skids-otoole", threat=("hospital-debts",), resources=0))
-    game.choose("use hospital-debts")
+    game.choose("use core/hospital-debts")
     assert (person(game)["resources"], asset(game, "hospital-debts", 1)["tokens"]) == (4, 1)
 
 
@@ -346,12 +346,12 @@ def test_the_heirloom_draws_after_a_spell() -> None:
     game = build(
         Inv("agnes-baker", play=("heirloom-of-hyperborea",), hand=("dark-memory", "emergency-cache"), deck=("knife",))
     )
-    game.choose("play dark-memory")
+    game.choose("play core/dark-memory")
     assert game.view(0)["agenda"]["doom"] == 1
-    assert keys(game) == ["react heirloom-of-hyperborea", "pass"]
-    game.choose("react heirloom-of-hyperborea")
+    assert keys(game) == ["react core/heirloom-of-hyperborea", "pass"]
+    game.choose("react core/heirloom-of-hyperborea")
     assert hand(game) == ["emergency-cache", "knife"]
-    game.choose("play emergency-cache")  # no Spell
+    game.choose("play core/emergency-cache")  # no Spell
     assert game.decision.kind == "turn"
 
 
@@ -363,7 +363,7 @@ def test_dark_memory_may_advance_the_agenda() -> None:
         agenda_doom=2,
         later_agendas=("rise-of-the-ghouls",),
     )
-    game.choose("play dark-memory")
+    game.choose("play core/dark-memory")
     while game.decision.kind != "turn":
         game.choose(0)
     assert game.view(0)["agenda"]["card"] == "core/rise-of-the-ghouls"
@@ -397,16 +397,16 @@ def test_the_amulet_plays_the_topmost_event_of_the_discard_pile() -> None:
         locations=[Place("hallway", clues=1)],
     )
     assert [key for key in keys(game) if key.startswith("play")] == [
-        "play emergency-cache",
-        "play emergency-cache from the discard pile",
+        "play core/emergency-cache",
+        "play core/emergency-cache from the discard pile",
     ]
-    game.choose("play emergency-cache from the discard pile")
+    game.choose("play core/emergency-cache from the discard pile")
     assert discard(game) == ["working-a-hunch", "knife"]
     assert hand(game) == ["emergency-cache"]
     state = game.state
     assert game.table.title(state.deck[0][0]) == "Emergency Cache"
-    assert "play working-a-hunch from the discard pile" in keys(game)
-    game.choose("play working-a-hunch from the discard pile")
+    assert "play core/working-a-hunch from the discard pile" in keys(game)
+    game.choose("play core/working-a-hunch from the discard pile")
     assert (person(game)["clues"], discard(game), len(state.deck[0])) == (1, ["knife"], 4)
 
 
@@ -416,7 +416,7 @@ def test_events_discarded_from_the_hand_stay_in_the_discard_pile() -> None:
         Inv("wendy-adams", play=("wendys-amulet",), hand=("evidence", "working-a-hunch")),
         locations=[Place("hallway", clues=0)],
     )
-    game.play("investigate hallway", "commit working-a-hunch", "done", "react wendy-adams")
+    game.play("investigate core/hallway", "commit core/working-a-hunch", "done", "react core/wendy-adams")
     assert discard(game) == ["evidence", "working-a-hunch"]
 
 
@@ -425,15 +425,15 @@ def test_an_event_that_answers_something_is_played_from_the_pile_too() -> None:
         Inv("wendy-adams", play=("wendys-amulet",), discard=("dodge",)), enemies=[Foe("ghoul-minion", engaged=0)]
     )
     game.choose("resource")
-    assert keys(game) == ["play dodge from the discard pile", "pass"]
-    game.choose("play dodge from the discard pile")
+    assert keys(game) == ["play core/dodge from the discard pile", "pass"]
+    game.choose("play core/dodge from the discard pile")
     assert (person(game)["damage"], discard(game)) == (0, [])
 
 
 def test_the_amulet_with_an_empty_deck() -> None:
     """6.70: the event is the new deck."""
     game = build(Inv("wendy-adams", play=("wendys-amulet",), hand=("emergency-cache",), deck=()))
-    game.choose("play emergency-cache")
+    game.choose("play core/emergency-cache")
     assert person(game)["deck"] == 1
 
 
@@ -488,7 +488,7 @@ def test_the_amulet_does_not_help_against_dissonant_voices() -> None:
 def test_what_waits_for_ones_own_turn_ignores_anothers() -> None:
     """Neither On the Lam nor Dark Memory minds a companion's turn."""
     game = build(Inv("roland-banks"), Inv("skids-otoole", hand=("on-the-lam",)), lead=0, **NEXT_TURN)
-    game.choose("turn roland-banks")
+    game.choose("turn core/roland-banks")
     assert (game.decision.kind, game.decision.seat) == ("turn", 0)
     game = build(Inv("roland-banks"), Inv("agnes-baker", hand=("dark-memory",)))
     game.choose("end turn")
@@ -501,4 +501,4 @@ def test_what_waits_for_ones_own_turn_ignores_anothers() -> None:
 
 
 def test_the_special_needs_an_enemy() -> None:
-    assert "use rolands-38-special" not in keys(build(Inv(play=("rolands-38-special",))))
+    assert "use core/rolands-38-special" not in keys(build(Inv(play=("rolands-38-special",))))

@@ -7,6 +7,7 @@ import pytest
 from orne.arkham.cards import text
 from orne.arkham.position import Foe, Inv, Place, build
 from tests.arkham.cards.looking import keys, person
+from tests.arkham.seeing import seen
 
 HOUSE = ("hallway", "attic", "cellar", Place("parlor", revealed=False))
 
@@ -31,7 +32,7 @@ def test_trapped_is_advanced_in_a_turn_without_an_action() -> None:
         set_aside=("hallway", "attic", "cellar", "parlor"),
     )
     game.play("resource", "resource", "resource")
-    assert keys(game) == ["advance trapped", "end turn"]
+    assert keys(game) == ["advance core/trapped", "end turn"]
 
 
 def test_ghouls_gather_only_as_the_enemy_phase_ends() -> None:
@@ -44,10 +45,10 @@ def test_ghouls_gather_only_as_the_enemy_phase_ends() -> None:
         encounter_deck=("obscuring-fog",) * 4,
     )
     game.choose("end turn")
-    ghoul = game.view(0)["enemies"][0]
+    ghoul = seen(game, 0)["enemies"][0]
     assert (ghoul["location"], ghoul["engaged"]) == ("hallway", 0)
     assert (person(game)["damage"], person(game)["horror"]) == (0, 0)
-    assert game.view(0)["agenda"]["doom"] == 2
+    assert seen(game, 0)["agenda"]["doom"] == 2
 
 
 def test_ghouls_elsewhere_bring_no_doom() -> None:
@@ -66,7 +67,7 @@ def test_ghouls_elsewhere_bring_no_doom() -> None:
         active=None,
         encounter_deck=("obscuring-fog",) * 4,
     )
-    assert game.view(0)["agenda"]["doom"] == 1 + 1
+    assert seen(game, 0)["agenda"]["doom"] == 1 + 1
 
 
 def test_ghouls_have_nowhere_to_gather_before_the_parlor_is_there() -> None:
@@ -80,8 +81,8 @@ def test_ghouls_have_nowhere_to_gather_before_the_parlor_is_there() -> None:
         encounter_deck=("obscuring-fog",) * 4,
     )
     game.choose("end turn")
-    assert game.view(0)["enemies"][0]["location"] == "study"
-    assert game.view(0)["agenda"]["doom"] == 1
+    assert seen(game, 0)["enemies"][0]["location"] == "study"
+    assert seen(game, 0)["agenda"]["doom"] == 1
 
 
 @pytest.mark.parametrize("agenda", ["predator-or-prey", "time-is-running-short"])
@@ -96,7 +97,7 @@ def test_agendas_let_one_go_from_anywhere(agenda: str) -> None:
         agenda=agenda,
         enemies=[Foe("acolyte", engaged=0)],
     )
-    game.choose(f"use {agenda}")
+    game.choose(f"use core/{agenda}")
     assert "hurt" not in [entry.kind for entry in game.log]
     assert game.state.gone == ["resigned", ""]
     assert game.state.trauma[0] == (0, 0)

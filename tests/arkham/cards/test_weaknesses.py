@@ -12,6 +12,7 @@ from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.cards.drawn import drawing, foe, foes, hurt, idle, keys, me, threats
+from tests.arkham.seeing import seen
 
 
 def draws(weakness: str, *others: Inv, **rest: Any) -> Game[State]:
@@ -25,8 +26,12 @@ def draws(weakness: str, *others: Inv, **rest: Any) -> Game[State]:
 def test_amnesia_leaves_one_card_of_your_choice() -> None:
     """The owner picks what is discarded, in one decision (ahlcg/target/c)."""
     game = draws("amnesia", hand=("knife", "guts", "flashlight"))
-    assert keys(game) == ["discard guts flashlight", "discard knife flashlight", "discard knife guts"]
-    game.choose("discard guts flashlight")
+    assert keys(game) == [
+        "discard core/guts core/flashlight",
+        "discard core/knife core/flashlight",
+        "discard core/knife core/guts",
+    ]
+    game.choose("discard core/guts core/flashlight")
     assert me(game)["hand"] == ["core/knife"]
     assert me(game)["discard"] == ["core/guts", "core/flashlight", "core/amnesia"]
     assert idle(game)
@@ -75,7 +80,7 @@ def test_haunted_lowers_every_skill_until_two_actions_discard_it() -> None:
     assert me(game)["skills"] == {"willpower": 1, "intellect": 1, "combat": 2, "agility": 0}
     assert not [key for key in keys(game) if key.startswith("use")], "one action is not enough"
     game = build(Inv(threat=("haunted",)))
-    game.choose("use haunted")
+    game.choose("use core/haunted")
     assert me(game)["actions"] == 1
     assert me(game)["skills"]["combat"] == 4
     assert me(game)["discard"] == ["core/haunted"]
@@ -85,8 +90,8 @@ def test_haunted_lowers_every_skill_until_two_actions_discard_it() -> None:
 def test_a_companion_may_discard_your_haunted() -> None:
     """Cards in any threat area at one's location may be used (1.5); it goes to its owner's pile."""
     game = build(Inv(), Inv("daisy-walker", threat=("haunted",)), Inv("wendy-adams", at=1, threat=("haunted",)))
-    assert [key for key in keys(game) if key.startswith("use")] == ["use haunted"]
-    game.choose("use haunted")
+    assert [key for key in keys(game) if key.startswith("use")] == ["use core/haunted"]
+    game.choose("use core/haunted")
     assert me(game, 1)["discard"] == ["core/haunted"]
     assert threats(game, 2) == ["haunted"]
 
@@ -94,7 +99,7 @@ def test_a_companion_may_discard_your_haunted() -> None:
 def test_haunted_provokes() -> None:
     """It is an ordinary activation, and one attack for both actions (1.18)."""
     game = build(Inv(threat=("haunted",)), enemies=[Foe("swarm-of-rats", engaged=0)])
-    game.choose("use haunted")
+    game.choose("use core/haunted")
     assert hurt(game) == (1, 0)
 
 
@@ -103,7 +108,7 @@ def test_psychosis_adds_direct_damage_once_for_each_dealing() -> None:
     game = drawing(
         "rotting-remains", Inv("daisy-walker", threat=("psychosis",), play=("elder-sign-amulet-3",)), bag=("auto-fail",)
     )
-    game.play(*["horror elder-sign-amulet-3"] * 3)
+    game.play(*["horror core/elder-sign-amulet-3"] * 3)
     assert hurt(game) == (1, 0)
     assert idle(game)
 
@@ -132,10 +137,10 @@ def test_hypochondria_adds_direct_horror_and_two_actions_discard_it() -> None:
     """Damage put on a vest counts too (6.86)."""
     game = build(Inv(threat=("hypochondria",), play=("bulletproof-vest-3",)), enemies=[Foe("swarm-of-rats", engaged=0)])
     game.choose("draw")
-    game.choose("damage bulletproof-vest-3")
+    game.choose("damage core/bulletproof-vest-3")
     assert hurt(game) == (0, 1)
-    game.choose("use hypochondria")
-    game.choose("damage roland-banks")
+    game.choose("use core/hypochondria")
+    game.choose("damage core/roland-banks")
     assert hurt(game) == (1, 2), "the provoked attack comes before the effect (6.3)"
     assert threats(game) == []
     assert me(game)["discard"] == ["core/hypochondria"]
@@ -151,9 +156,9 @@ def test_hypochondrias_horror_is_direct() -> None:
 def test_psychosis_and_two_actions() -> None:
     """Discarding it takes two actions (ahlcg/activate-action)."""
     game = build(Inv(threat=("psychosis",), actions=1))
-    assert "use psychosis" not in keys(game)
+    assert "use core/psychosis" not in keys(game)
     game = build(Inv(threat=("psychosis",)))
-    game.choose("use psychosis")
+    game.choose("use core/psychosis")
     assert me(game)["actions"] == 1
     assert threats(game) == []
 
@@ -170,7 +175,7 @@ def test_mob_enforcer_engages_its_bearer_and_takes_money() -> None:
     game = draws("mob-enforcer", enemies=[Foe("ghoul-minion", engaged=0)], resources=4)
     assert hurt(game) == (1, 1)
     assert foe(game, "mob-enforcer")["engaged"] == 0
-    game.choose("use mob-enforcer")
+    game.choose("use core/mob-enforcer")
     assert foes(game) == ["ghoul-minion"]
     assert me(game)["resources"] == 0
     assert me(game)["discard"] == ["core/mob-enforcer"]
@@ -181,9 +186,9 @@ def test_mob_enforcer_engages_its_bearer_and_takes_money() -> None:
 def test_mob_enforcer_needs_4_resources_and_anybody_here_may_pay() -> None:
     """Three are not enough; a companion at the same location may parley (1.5)."""
     game = build(Inv(resources=3), enemies=[Foe("mob-enforcer", engaged=0, owner=0)])
-    assert "use mob-enforcer" not in keys(game)
+    assert "use core/mob-enforcer" not in keys(game)
     game = build(Inv(resources=4), Inv("daisy-walker"), enemies=[Foe("mob-enforcer", engaged=1, owner=1)])
-    game.choose("use mob-enforcer")
+    game.choose("use core/mob-enforcer")
     assert me(game)["resources"] == 0
     assert me(game, 1)["discard"] == ["core/mob-enforcer"]
 
@@ -194,7 +199,7 @@ def test_bearer_only_walks_past_everybody_else(card: str) -> None:
     position = (Inv(at=0), Inv("daisy-walker", at=2))
     enemies = [Foe(card, at="hallway", owner=1)]
     game = build(*position, enemies=enemies)
-    assert f"engage {card}" in keys(game)
+    assert f"engage core/{card}" in keys(game)
     game = build(*position, enemies=enemies, step="3.2 hunters move", active=None)
     assert foe(game, card)["location"] == "cellar"
     assert foe(game, card)["engaged"] == 1
@@ -208,10 +213,10 @@ def test_bearer_only_is_what_the_card_says() -> None:
 def test_a_defeated_weakness_goes_to_its_bearer() -> None:
     """Never into the encounter discard pile, whoever defeats it (6.38)."""
     game = build(Inv(), Inv("daisy-walker"), enemies=[Foe("silver-twilight-acolyte", engaged=1, owner=1, damage=2)])
-    game.choose("fight silver-twilight-acolyte")
+    game.choose("fight core/silver-twilight-acolyte")
     assert foes(game) == []
     assert me(game, 1)["discard"] == ["core/silver-twilight-acolyte"]
-    assert game.view(0)["encounter_discard"] == []
+    assert seen(game, 0)["encounter_discard"] == []
 
 
 def test_silver_twilight_acolyte_dooms_after_attacking() -> None:
@@ -219,7 +224,7 @@ def test_silver_twilight_acolyte_dooms_after_attacking() -> None:
     game = build(Inv(), enemies=[Foe("silver-twilight-acolyte", engaged=0, owner=0)], agenda_doom=2)
     game.choose("resource")
     assert hurt(game) == (1, 0)
-    agenda = game.view(0)["agenda"]
+    agenda = seen(game, 0)["agenda"]
     assert (agenda["card"], agenda["doom"]) == ("core/whats-going-on", 3)
     assert idle(game)
 
@@ -243,14 +248,14 @@ def test_daisys_additional_action_goes_and_comes_with_her_text() -> None:
     detective = Foe("stubborn-detective", at="attic", owner=1, exhausted=True, damage=1)
     daisy = Inv("daisy-walker", at=1, actions=2, play=("medical-texts", "beat-cop"))
     game = build(daisy, Inv("roland-banks", at=2), enemies=[detective], **turn)
-    game.play("turn daisy-walker", "resource", "resource")
-    assert keys(game) == ["end turn", "use beat-cop"], "no action is left while he is here"
-    game.choose("use beat-cop")
-    assert keys(game) == ["end turn", "use medical-texts"]
-    game.choose("use medical-texts")
+    game.play("turn core/daisy-walker", "resource", "resource")
+    assert keys(game) == ["end turn", "use core/beat-cop"], "no action is left while he is here"
+    game.choose("use core/beat-cop")
+    assert keys(game) == ["end turn", "use core/medical-texts"]
+    game.choose("use core/medical-texts")
     assert (idle(game), game.state.active) == (False, 1), "it was hers once, and the turn is over"
     game = build(Inv("daisy-walker", actions=1, play=("medical-texts",)), enemies=[replace(detective, owner=0)], **turn)
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert game.state.round == 3, "with the detective here she had nothing left to do"
 
 
@@ -264,7 +269,7 @@ def test_stubborn_detective_makes_the_elder_sign_worth_nothing() -> None:
             enemies=[Foe("stubborn-detective", at=at, owner=0, exhausted=True)],
             bag=("elder sign",),
         )
-        game.choose("investigate attic")
+        game.choose("investigate core/attic")
         if clues:
             game.choose("apply clue")
         assert me(game)["clues"] == clues
@@ -280,16 +285,16 @@ def test_roland_may_react_to_defeating_the_detective() -> None:
         enemies=[Foe("stubborn-detective", engaged=0, owner=0, damage=1), Foe("swarm-of-rats", engaged=0)],
     )
     kept = game.copy()
-    kept.choose("fight swarm-of-rats")
+    kept.choose("fight core/swarm-of-rats")
     assert idle(kept), "blank while he is there"
-    game.choose("fight stubborn-detective")
-    assert keys(game) == ["pass", "react roland-banks"]
+    game.choose("fight core/stubborn-detective")
+    assert keys(game) == ["pass", "react core/roland-banks"]
 
 
 def test_a_cancelled_attack_brings_no_doom() -> None:
     """After Dodge the acolyte has not attacked (6.31)."""
     game = build(Inv(hand=("dodge",)), enemies=[Foe("silver-twilight-acolyte", engaged=0, owner=0)])
-    game.play("resource", "play dodge")
+    game.play("resource", "play core/dodge")
     assert hurt(game) == (0, 0)
-    assert game.view(0)["doom"] == 0
+    assert seen(game, 0)["doom"] == 0
     assert idle(game)

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-BASIC = ["investigate hall", "move loft", "move crypt", "draw", "resource"]
+BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
 
 
 def test_the_basic_actions_are_offered_and_three_may_be_taken() -> None:
     """ahlcg/timing/2-2-1-action-list, action/a, action/j: draw, resource, move; then only the end of the turn."""
     game = lab(scholar(), enemies=[Foe(FIEND)])
-    assert keys(game) == [*BASIC, "fight fiend", "engage fiend", "end turn"]
+    assert keys(game) == [*BASIC, "fight lab/fiend", "engage lab/fiend", "end turn"]
     game.play("resource", "draw", "resource")
     assert game.state.resources == [7 + 1]
     assert len(game.state.hand[0]) == 1 + 1
@@ -36,8 +36,8 @@ def test_an_attack_of_opportunity_by_each_ready_engaged_enemy_in_ones_own_order(
     """ahlcg/attack-of-opportunity/a to d, g, h; basics 6.5: two copies are two attackers, an exhausted one is none."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0), Foe(FIEND, engaged=0, exhausted=True)])
     game.choose("resource")
-    assert keys(game) == ["attack fiend", "attack fiend#2"]
-    game.choose("attack fiend#2")
+    assert keys(game) == ["attack lab/fiend", "attack lab/fiend#2"]
+    game.choose("attack lab/fiend#2")
     me = record(game, SCHOLAR)
     assert (me.damage, me.horror) == (2, 2)
     assert game.state.resources == [6]
@@ -47,10 +47,10 @@ def test_an_attack_of_opportunity_by_each_ready_engaged_enemy_in_ones_own_order(
 def test_fighting_and_evading_provoke_nobody_not_even_another() -> None:
     """basics 6.1: the exemption goes by the kind of action, not by the target."""
     game = lab(scholar(actions=4), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)])
-    game.choose("fight fiend")
-    game.choose("evade fiend#2")
+    game.choose("fight lab/fiend")
+    game.choose("evade lab/fiend#2")
     assert record(game, SCHOLAR).damage == 0
-    game.choose("engage fiend#2")
+    game.choose("engage lab/fiend#2")
     assert record(game, SCHOLAR).damage == 1
 
 
@@ -72,16 +72,16 @@ def test_parley_and_resign_abilities_and_bold_fight_events_do_not_provoke() -> N
         enemies=[Foe(FIEND, engaged=0)],
     )
     me = game.state.investigators[0]
-    game.choose("use talk")
-    game.choose("play blow")
+    game.choose("use lab/talk")
+    game.choose("play lab/blow")
     assert record(game, FIEND).damage == 2
     assert game.state.cards[me].damage == 0
-    game.choose("play cache")
+    game.choose("play lab/cache")
     assert game.state.cards[me].damage == 1
-    game.choose("use work")
+    game.choose("use lab/work")
     assert game.state.cards[me].damage == 2
     assert game.state.actions[0] == 1
-    game.choose("use flee")
+    game.choose("use lab/flee")
     assert game.state.gone == ["resigned", ""]
     assert game.state.trauma[0] == (0, 0)
 
@@ -91,7 +91,7 @@ def test_free_abilities_and_fast_cards_do_not_provoke() -> None:
     step = lab_card("step", free(gain(1), word=MOVE))
     quick = lab_card("quick", keywords=("fast",), cost=1)
     game = lab(scholar(play=[step], hand=[quick]), enemies=[Foe(FIEND, engaged=0)])
-    game.play("use step", "play quick")
+    game.play("use lab/step", "play lab/quick")
     assert record(game, SCHOLAR).damage == 0
     assert game.state.actions == [3]
 
@@ -100,7 +100,7 @@ def test_costs_are_paid_before_the_attacks_and_the_effect_comes_after_them() -> 
     """ahlcg/initiation/order-check-then-modify-then-pay, action/b; basics 6.3."""
     work = lab_card("paid-work", action(gain(1), Resources(2)))
     game = lab(scholar(play=[work]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use paid-work")
+    game.choose("use lab/paid-work")
     kinds = [entry.kind for entry in game.log if entry.kind in ("used", "attacks", "resolves", "resources")]
     assert kinds == ["used", "attacks", "resolves", "resources"]
     assert game.state.resources == [4]
@@ -110,7 +110,7 @@ def test_the_interrupted_action_goes_on_though_its_source_is_gone() -> None:
     """ahlcg/initiation/source-may-leave; basics 6.4: exactly once."""
     flare = lab_card("flare", action(gain(3), Discard()))
     game = lab(scholar(play=[flare]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use flare")
+    game.choose("use lab/flare")
     assert game.state.resources == [8]
     assert happened(game, "attacks") == ["attacks"]
 
@@ -140,7 +140,7 @@ def test_a_card_being_played_is_still_in_hand_during_the_attacks() -> None:
     )
     tool = lab_card("tool", cost=2)
     game = lab(scholar(hand=[tool]), enemies=[Foe(thief, engaged=0)])
-    game.choose("play tool")
+    game.choose("play lab/tool")
     assert game.state.resources == [3]
     assert game.state.hand == [[]]
     assert [game.state.box.ids[game.state.cards[u].kind] for u in game.state.discard[0]] == [tool]
@@ -152,10 +152,10 @@ def test_an_action_whose_whole_cost_cannot_be_paid_is_not_offered() -> None:
     blow = lab_card("slow-blow", event(fight_with(), word=FIGHT), type="event")
     stick = lab_card("stick", action(fight_with(), word=FIGHT))
     game = lab(scholar(play=[mud, stick], hand=[blow], actions=2), enemies=[Foe(FIEND)])
-    assert keys(game) == ["investigate hall", "draw", "resource", "engage fiend", "end turn"]
+    assert keys(game) == ["investigate lab/hall", "draw", "resource", "engage lab/fiend", "end turn"]
     game = lab(scholar(play=[mud, stick], hand=[blow], actions=3), enemies=[Foe(FIEND)])
-    assert {"play slow-blow", "use stick", "move loft"} <= set(keys(game))
-    game.choose("play slow-blow")
+    assert {"play lab/slow-blow", "use lab/stick", "move lab/loft"} <= set(keys(game))
+    game.choose("play lab/slow-blow")
     assert game.state.actions == [3]
     assert game.state.round == 3
 
@@ -166,11 +166,11 @@ def test_a_restricted_additional_action_pays_for_nothing_else_and_is_used_first(
     bag = lab_card("reader", ExtraAction("Tome"))
     game = lab(scholar(play=[book, bag]), step="2.2 next turn begins", active=None)
     game.play("resource", "resource", "resource")
-    assert keys(game) == ["use book", "end turn"]
-    game.choose("use book")
+    assert keys(game) == ["use lab/book", "end turn"]
+    game.choose("use lab/book")
     assert game.state.resources == [5 + 4 + 1]
     game = lab(scholar(play=[book, bag]), step="2.2 next turn begins", active=None)
-    game.choose("use book")
+    game.choose("use lab/book")
     assert (game.state.actions, game.state.extra_actions) == ([3], ())
 
 
@@ -183,10 +183,10 @@ def test_an_additional_action_not_yet_used_is_lost_with_its_source() -> None:
 
     friend = lab_card("friend", ExtraAction(), free(effect(drop)), slots=("ally",))
     game = lab(scholar(play=[friend]), step="2.2 next turn begins", active=None)
-    game.choose("use friend")
+    game.choose("use lab/friend")
     assert (game.state.actions, game.state.extra_actions) == ([3], ())
     game = lab(scholar(play=[friend]), step="2.2 next turn begins", active=None)
-    game.play("resource", "use friend")
+    game.play("resource", "use lab/friend")
     assert (game.state.actions, game.state.extra_actions) == ([3], ())
 
 
@@ -194,7 +194,7 @@ def test_a_source_of_additional_actions_played_in_ones_turn_gives_one_at_once() 
     """basics 82: also a second copy after the first one is gone."""
     friend = lab_card("new-friend", ExtraAction(), slots=("ally",))
     game = lab(scholar(hand=[friend]))
-    game.choose("play new-friend")
+    game.choose("play lab/new-friend")
     assert game.state.actions == [2]
     assert len(game.state.extra_actions) == 1
     game.play("resource", "resource", "resource")
@@ -213,7 +213,7 @@ def test_lost_actions_are_standard_ones_first() -> None:
 
     slip = lab_card("slip", free(effect(mishap), Discard()))
     game = lab(scholar(play=[slip]))
-    game.choose("use slip")
+    game.choose("use lab/slip")
     assert (game.state.actions, len(game.state.extra_actions)) == ([1], 1)
 
 
@@ -222,10 +222,10 @@ def test_scenario_cards_at_the_location_and_in_any_threat_area_there_may_be_used
     debt = lab_card("debt", action(gain(1)), type="treachery")
     tool = lab_card("their-tool", action(gain(1)))
     game = lab(scholar(), scholar(DREAMER, threat=[debt], play=[tool]))
-    assert "use debt" in keys(game)
-    assert "use their-tool" not in keys(game)
+    assert "use lab/debt" in keys(game)
+    assert "use lab/their-tool" not in keys(game)
     game = lab(scholar(), scholar(DREAMER, at=1, threat=[debt]))
-    assert "use debt" not in keys(game)
+    assert "use lab/debt" not in keys(game)
 
 
 def test_cannot_is_absolute() -> None:
@@ -245,7 +245,7 @@ def test_what_would_change_nothing_may_not_be_started() -> None:
     dear = lab_card("dear", action(gain(1), Resources(6)))
     game = lab(scholar(play=[idle, dear]))
     assert keys(game) == [*BASIC, "end turn"]
-    assert any("resources" in str(each) for each in game.why_not("use dear"))
+    assert any("resources" in str(each) for each in game.why_not("use lab/dear"))
 
 
 def test_engaging_takes_an_enemy_from_another_investigator() -> None:
@@ -254,17 +254,24 @@ def test_engaging_takes_an_enemy_from_another_investigator() -> None:
     game = lab(
         scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1), Foe(shy), Foe(FIEND, engaged=0, exhausted=True)]
     )
-    assert keys(game)[5:] == ["fight fiend", "engage fiend", "engage shy", "fight fiend#2", "evade fiend#2", "end turn"]
-    game.play("engage shy", "engage fiend")
+    assert keys(game)[5:] == [
+        "fight lab/fiend",
+        "engage lab/fiend",
+        "engage lab/shy",
+        "fight lab/fiend#2",
+        "evade lab/fiend#2",
+        "end turn",
+    ]
+    game.play("engage lab/shy", "engage lab/fiend")
     assert record(game, FIEND).threat == 0
-    assert "fight shy" in keys(game)
+    assert "fight lab/shy" in keys(game)
     assert record(game, SCHOLAR).damage == 1
 
 
 def test_a_failed_attack_on_anothers_enemy_hurts_that_investigator() -> None:
     """ahlcg/fight-action/c: the attack's damage goes to the one it is engaged with."""
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1)], bag=("-1",))
-    game.choose("fight fiend")
+    game.choose("fight lab/fiend")
     assert record(game, DREAMER).damage == 1
     assert record(game, SCHOLAR).damage == 0
 
@@ -278,11 +285,11 @@ def test_whom_a_failed_attack_hurts_is_seen_when_it_has_failed() -> None:
 
     smoke = lab_card("smoke", free(effect(shake), Discard()))
     game = lab(scholar(), scholar(DREAMER, play=[smoke]), enemies=[Foe(FIEND, engaged=1)], bag=("-1",))
-    game.play("pass", "fight fiend")
-    assert keys(game) == ["use smoke", "pass"]
-    game.choose("use smoke")
+    game.play("pass", "fight lab/fiend")
+    assert keys(game) == ["use lab/smoke", "pass"]
+    game.choose("use lab/smoke")
     assert record(game, DREAMER).damage == 0
-    assert keys(game) == [*BASIC, "fight fiend", "engage fiend", "end turn"]
+    assert keys(game) == [*BASIC, "fight lab/fiend", "engage lab/fiend", "end turn"]
 
     def lure(g: ArkhamTable, use: Use) -> None:
         """Engage an enemy here."""
@@ -290,16 +297,16 @@ def test_whom_a_failed_attack_hurts_is_seen_when_it_has_failed() -> None:
 
     bait = lab_card("bait", free(effect(lure), Discard()))
     game = lab(scholar(), scholar(DREAMER, play=[bait]), enemies=[Foe(FIEND, engaged=0)], bag=("-1",))
-    game.play("pass", "fight fiend", "use bait")
+    game.play("pass", "fight lab/fiend", "use lab/bait")
     assert (record(game, SCHOLAR).damage, record(game, DREAMER).damage) == (0, 1)
-    assert keys(game) == [*BASIC, "fight fiend", "engage fiend", "end turn"]
+    assert keys(game) == [*BASIC, "fight lab/fiend", "engage lab/fiend", "end turn"]
 
 
 def test_investigating_without_clues_is_legal() -> None:
     """basics 76."""
     game = lab(scholar(), locations=[Place(HALL, clues=0)])
-    assert "investigate hall" in keys(game)
-    game.choose("investigate hall")
+    assert "investigate lab/hall" in keys(game)
+    game.choose("investigate lab/hall")
     assert game.state.actions == [2]
 
 
@@ -315,6 +322,6 @@ def test_damage_by_an_ability_is_dealt_by_the_one_who_uses_it() -> None:
 
     wand = lab_card("wand", action(effect(zap), word=FIGHT))
     game = lab(scholar(play=[wand]), enemies=[Foe(FIEND)])
-    game.choose("use wand")
+    game.choose("use lab/wand")
     assert len(game.state.encounter_discard) == 1
     assert record(game, SCHOLAR).damage == 1

@@ -42,7 +42,7 @@ def test_an_enemy_answers_its_own_defeat_after_it_has_left(engaged: int | None) 
     bomb = lab_card("powder-keg", forced(THIS_IS_DEFEATED, take(0, 1)), type="enemy", health=1)
     place = {"at": HALL, "exhausted": True} if engaged is None else {"engaged": engaged}
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(bomb, **place)], bag=("0",))  # type: ignore[arg-type]
-    game.choose("fight powder-keg")
+    game.choose("fight lab/powder-keg")
     horror = [record(game, each).horror for each in (SCHOLAR, DREAMER)]
     assert horror == ([0, 1] if engaged == 1 else [1, 0])
     assert asked(game) == (0, "turn")
@@ -69,7 +69,7 @@ def test_what_nobody_did_is_answered_for_the_lead() -> None:
     game = lab(
         scholar(play=[plague]), scholar(DREAMER), locations=[HALL, grave], enemies=[Foe(FIEND, engaged=0)], lead=1
     )  # fmt: skip
-    game.choose("use plague")
+    game.choose("use lab/plague")
     assert (seen[-1:], game.state.resources, asked(game)) == ([1], [5, 6], (0, "turn"))
 
 
@@ -78,9 +78,9 @@ def test_who_was_defeated_in_a_window_is_not_asked_again_in_it() -> None:
     pact = lab_card("pact", free(take(9, direct=True)))
     act = lab_card("open-act", free(gain(1)), type="act", clues=9)
     game = lab(scholar(play=[pact]), scholar(DREAMER), act=act, step="mythos window", active=None)
-    assert (asked(game), keys(game)) == ((0, "window"), ["use pact", "use open-act", "pass"])
-    game.choose("use pact")
-    assert (asked(game), keys(game)) == ((1, "window"), ["use open-act", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pact", "use lab/open-act", "pass"])
+    game.choose("use lab/pact")
+    assert (asked(game), keys(game)) == ((1, "window"), ["use lab/open-act", "pass"])
     game.choose("pass")
     assert (asked(game), game.state.gone) == ((1, "window"), ["damage", ""])
     assert happened(game, "phase") == ["phase"], "the window of the investigation phase"
@@ -90,10 +90,12 @@ def test_another_players_card_is_not_ones_own_to_use() -> None:
     """basics 1.5: and that is the reason given."""
     coin = lab_card("lucky-coin", free(gain(1)))
     game = lab(scholar(), scholar(DREAMER, play=[coin]))
-    assert (asked(game), keys(game)) == ((1, "window"), ["use lucky-coin", "pass"])
+    assert (asked(game), keys(game)) == ((1, "window"), ["use lab/lucky-coin", "pass"])
     game.choose("pass")
     assert asked(game) == (0, "turn")
-    assert [str(why) for why in game.why_not("use lucky-coin")] == ["Lucky Coin is not yours to use: arkham/basics/1.5"]
+    assert [str(why) for why in game.why_not("use lab/lucky-coin")] == [
+        "Lucky Coin is not yours to use: ahlcg/triggered-abilities/o"
+    ]
 
 
 def test_a_committed_card_that_went_elsewhere_is_not_discarded() -> None:
@@ -101,8 +103,8 @@ def test_a_committed_card_that_went_elsewhere_is_not_discarded() -> None:
     keep = Effect("return this to your hand", lambda g, use: move(g, use.holder, HAND))
     boomerang = lab_card("boomerang", Committed(keep), type="skill", icons=(0, 1, 0, 0, 0))
     game = lab(scholar(hand=[boomerang]), bag=("0",))
-    game.play("investigate hall", "commit boomerang")
-    assert (asked(game)[1], keys(game)) == ("order", ["apply clue", "apply Boomerang"])
+    game.play("investigate lab/hall", "commit lab/boomerang")
+    assert (asked(game)[1], keys(game)) == ("order", ["apply clue", "apply lab/boomerang"])
     game.choose("apply clue")
     assert (game.state.hand[0], game.state.discard[0]) == ([uid(game, boomerang)], [])
     assert asked(game) == (0, "turn")
@@ -123,7 +125,7 @@ def test_a_blank_investigators_elder_sign_does_not_succeed() -> None:
     ):
         foes = [Foe(gloom, at=HALL)] if blank else []
         game = lab(scholar(person), enemies=foes, bag=("elder sign",), locations=[Place(HALL, clues=1)])
-        game.choose("investigate hall")
+        game.choose("investigate lab/hall")
         if gained:
             assert keys(game) == ["apply clue", "apply gain 3 resources"]
             game.choose("apply clue")
@@ -135,7 +137,7 @@ def test_a_locations_forced_text_is_about_whom_it_concerns() -> None:
     chills = after(ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you enter this location")
     cold = lab_card("cold-room", forced(chills, take(0, 1)), type="location", symbol="loft", connects=("hall",))
     game = lab(scholar(at=1), scholar(DREAMER), locations=[HALL, cold], active=1)
-    game.choose("move cold-room")
+    game.choose("move lab/cold-room")
     assert [record(game, each).horror for each in (SCHOLAR, DREAMER)] == [0, 1]
     assert asked(game) == (1, "turn")
 
@@ -145,9 +147,9 @@ def test_a_locations_reaction_is_for_everybody_there() -> None:
     fallen = after(DEFEATED, lambda g, use, event: True, "an enemy is defeated")
     arena = lab_card("arena", reaction(fallen, gain(1)), type="location", symbol="hall")
     game = lab(scholar(), scholar(DREAMER), locations=[arena], enemies=[Foe(FIEND, engaged=0, damage=2)], bag=("0",))
-    game.choose("fight fiend")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react arena", "pass"])
+    game.choose("fight lab/fiend")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/arena", "pass"])
     game.choose("pass")
-    assert (asked(game), keys(game)) == ((1, "reaction"), ["react arena", "pass"])
-    game.choose("react arena")
+    assert (asked(game), keys(game)) == ((1, "reaction"), ["react lab/arena", "pass"])
+    game.choose("react lab/arena")
     assert (game.state.resources, asked(game)) == ([5, 6], (0, "turn"))

@@ -52,12 +52,12 @@ def hurt(damage: int, horror: int, *, direct: bool = False, slug: str = "hurt") 
 def test_damage_and_horror_are_assigned_together_then_applied_together() -> None:
     """ahlcg/dealing-damage-horror/b to f, k; basics 6.50: an ally of 1 and 1 may take one of each."""
     game = lab(scholar(play=[hurt(2, 2), PLAIN_ALLY]))
-    game.choose("use hurt")
-    assert keys(game) == ["damage scholar", "damage plain-ally"]
-    game.choose("damage plain-ally")
-    assert keys(game) == ["horror scholar", "horror plain-ally"]
+    game.choose("use lab/hurt")
+    assert keys(game) == ["damage lab/scholar", "damage lab/plain-ally"]
+    game.choose("damage lab/plain-ally")
+    assert keys(game) == ["horror lab/scholar", "horror lab/plain-ally"]
     assert record(game, PLAIN_ALLY).damage == 0
-    game.choose("horror plain-ally")
+    game.choose("horror lab/plain-ally")
     me = record(game, SCHOLAR)
     assert (me.damage, me.horror) == (1, 1)
     assert uid(game, PLAIN_ALLY) in game.state.discard[0]
@@ -67,16 +67,16 @@ def test_an_asset_without_the_value_takes_none_and_others_assets_are_no_help() -
     """ahlcg/dealing-damage-horror/c, health-and-damage/f, sanity-and-horror/f."""
     vest = lab_card("vest", health=4)
     game = lab(scholar(play=[hurt(1, 1), vest]), scholar(DREAMER, play=[PLAIN_ALLY]))
-    game.choose("use hurt")
-    assert keys(game) == ["damage scholar", "damage vest"]
-    game.choose("damage vest")
+    game.choose("use lab/hurt")
+    assert keys(game) == ["damage lab/scholar", "damage lab/vest"]
+    game.choose("damage lab/vest")
     assert (record(game, vest).damage, record(game, SCHOLAR).horror) == (1, 1)
 
 
 def test_direct_damage_cannot_be_put_on_assets() -> None:
     """ahlcg/direct-damage-horror/a."""
     game = lab(scholar(play=[hurt(0, 2, direct=True, slug="direct"), PLAIN_ALLY]))
-    game.choose("use direct")
+    game.choose("use lab/direct")
     assert record(game, SCHOLAR).horror == 2
 
 
@@ -92,9 +92,9 @@ def test_prevention_works_between_assigning_and_applying() -> None:
     ward = lab_card("ward", reaction(when(DAMAGE, lambda g, use, e: e.seat == use.seat, "dealt"), effect(prevent)))
     echo = lab_card("echo", forced(after(DAMAGE, lambda g, use, e: True, "placed"), gain(1)))
     game = lab(scholar(play=[hurt(1, 0), ward, echo]))
-    game.choose("use hurt")
-    assert keys(game) == ["react ward", "pass"]
-    game.choose("react ward")
+    game.choose("use lab/hurt")
+    assert keys(game) == ["react lab/ward", "pass"]
+    game.choose("react lab/ward")
     assert (record(game, SCHOLAR).damage, game.state.resources) == (0, [5])
 
 
@@ -102,17 +102,17 @@ def test_defeat_comes_before_reactions_to_the_damage() -> None:
     """ahlcg/dealing-damage-horror/i: a defeated investigator has nothing more to react with."""
     sting = lab_card("sting", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "placed"), gain(1)))
     game = lab(scholar(damage=6, play=[hurt(1, 0), sting]), scholar(DREAMER))
-    game.choose("use hurt")
+    game.choose("use lab/hurt")
     assert game.state.gone == ["damage", ""]
     game = lab(scholar(damage=5, play=[hurt(1, 0), sting]), scholar(DREAMER))
-    game.choose("use hurt")
-    assert keys(game) == ["react sting", "pass"]
+    game.choose("use lab/hurt")
+    assert keys(game) == ["react lab/sting", "pass"]
 
 
 def test_lethal_damage_and_horror_at_once_give_one_trauma_of_the_players_choice() -> None:
     """basics 6.51, 1.26; ahlcg/defeat/c."""
     game = lab(scholar(damage=6, horror=6, play=[hurt(1, 1)]), scholar(DREAMER))
-    game.choose("use hurt")
+    game.choose("use lab/hurt")
     assert (asked(game)[0], keys(game)) == (0, ["damage", "horror"])
     game.choose("horror")
     assert (game.state.gone[0], game.state.trauma[0]) == ("horror", (0, 1))
@@ -122,7 +122,7 @@ def test_losing_health_can_defeat() -> None:
     """ahlcg/health-and-damage/g: remaining health follows its modifiers."""
     belt = lab_card("belt", Gives(you, "health", 2))
     game = lab(scholar(damage=6, play=[hurt(1, 0), belt]), scholar(DREAMER))
-    game.choose("use hurt")
+    game.choose("use lab/hurt")
     assert game.state.gone == ["", ""]
 
 
@@ -135,7 +135,7 @@ def test_healing_removes_at_most_what_is_there() -> None:
 
     kit = lab_card("kit", free(effect(cure), Discard()))
     game = lab(scholar(damage=2, horror=2, play=[kit]))
-    game.choose("use kit")
+    game.choose("use lab/kit")
     me = record(game, SCHOLAR)
     assert (me.damage, me.horror) == (0, 1)
 
@@ -166,16 +166,16 @@ def test_elimination_step_by_step() -> None:
         enemies=[Foe(FIEND, engaged=0, damage=1), Foe(FIEND, engaged=0, exhausted=True), Foe(thug, engaged=0, owner=0)],
         locations=[Place(HALL, clues=1), LOFT],
     )
-    game.play("use hurt", "damage scholar")
+    game.play("use lab/hurt", "damage lab/scholar")
     state = game.state
     assert spoken[-1] == 1
-    assert (asked(game), keys(game)) == ((1, "lead"), ["lead dreamer", "lead pilot"])
+    assert (asked(game), keys(game)) == ((1, "lead"), ["lead lab/dreamer", "lead lab/pilot"])
     assert state.gone == ["damage", "", ""]
     assert (state.hand[0], state.deck[0], state.discard[0], state.resources[0]) == ([], [], [], 0)
     assert record(game, HALL).clues == 3
     assert {uid(game, cover), uid(game, thug), uid(game, PLAIN_ALLY)} <= set(state.removed)
     assert uid(game, snare) in state.encounter_discard
-    game.choose("lead pilot")
+    game.choose("lead lab/pilot")
     fiends = [record(game, FIEND, n) for n in range(2)]
     assert [each.threat for each in fiends] == [1, -1]
     assert [each.damage for each in fiends] == [1, 0]
@@ -192,7 +192,7 @@ def test_resigning_is_no_defeat_and_the_last_one_ends_the_scenario() -> None:
 
     door = lab_card("door", free(effect(leave)))
     game = lab(scholar(play=[door]))
-    game.choose("use door")
+    game.choose("use lab/door")
     assert (game.over, game.state.resolution) == (True, "none")
     assert (game.state.gone, game.state.trauma) == (["resigned"], [(0, 0)])
 
@@ -211,16 +211,16 @@ def test_cards_owned_by_the_eliminated_but_controlled_by_another_stay_until_they
     gift = lab_card("gift", free(effect(toss)))
     hand = lab_card("hand", free(effect(give)))
     game = lab(scholar(damage=6, play=[gift, hand, hurt(1, 0)]), scholar(DREAMER))
-    game.play("use hand", "pass", "use hurt")
+    game.play("use lab/hand", "pass", "use lab/hurt")
     assert record(game, gift).controller == 1
-    game.choose("use gift")
+    game.choose("use lab/gift")
     assert uid(game, gift) in game.state.removed
 
 
 def test_the_turn_of_a_defeated_investigator_ends_and_the_round_goes_on() -> None:
     """basics 6.51: no upkeep for him, one for the others; he draws no encounter card either."""
     game = lab(scholar(damage=6, play=[hurt(1, 0)]), scholar(DREAMER), encounter_deck=[DUST] * 6)
-    game.choose("use hurt")
+    game.choose("use lab/hurt")
     assert (asked(game), game.state.active) == ((1, "turn"), 1)
     game.choose("end turn")
     assert game.state.round == 3
@@ -241,7 +241,7 @@ def test_victory_locations_count_at_the_end_if_revealed_and_without_clues() -> N
     game = lab(
         scholar(play=[door]), locations=[HALL, rooms[0], Place(rooms[1], clues=1), Place(rooms[2], revealed=False)]
     )
-    game.choose("use door")
+    game.choose("use lab/door")
     assert game.state.victory == [uid(game, rooms[0])]
 
 
@@ -255,7 +255,7 @@ def test_who_falls_with_his_asset_is_defeated_once() -> None:
     leaves = after(LEAVES_PLAY, lambda g, use, event: event.subject == use.holder, "this card leaves play")
     twin = lab_card("cursed-twin", forced(leaves, effect(avenge)), health=1)
     game = lab(scholar(damage=6, horror=6, play=[hurt(1, 0), twin]), scholar(DREAMER))
-    game.play("use hurt", "damage cursed-twin")
+    game.play("use lab/hurt", "damage lab/cursed-twin")
     assert keys(game) == ["damage", "horror"]
     game.choose("horror")
     assert (happened(game, "eliminated"), game.state.trauma[0]) == (["eliminated"], (0, 1))
@@ -272,7 +272,7 @@ def test_who_is_gone_neither_resigns_nor_draws() -> None:
         resign(g, use.seat)
 
     game = lab(scholar(play=[lab_card("last-stand", free(effect(last_stand)))]), scholar(DREAMER))
-    game.choose("use last-stand")
+    game.choose("use lab/last-stand")
     assert (game.state.gone, happened(game, "eliminated", "drawn")) == (["damage", ""], ["eliminated"])
     assert asked(game) == (1, "turn")
 
@@ -297,7 +297,7 @@ def test_weaknesses_speak_when_the_scenario_ends_for_those_who_are_left() -> Non
     crown = lab_card("crown", free(effect(win)))
     for clues in (2, 0):
         game = lab(scholar(play=[crown], threat=[In("core/cover-up", clues=clues)]), scholar(DREAMER))
-        game.choose("use crown")
+        game.choose("use lab/crown")
         assert (game.over, game.state.resolution) == (True, "R1")
         assert game.state.trauma == [(0, int(clues > 0)), (0, 0)]
         assert game.view(0)["resolution"] == "R1"

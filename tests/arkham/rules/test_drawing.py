@@ -62,13 +62,39 @@ def test_an_empty_deck_is_made_anew_and_one_horror_follows_the_whole_draw() -> N
     """ahlcg/drawing-cards/c, d, f; basics 6.95: once, also when the deck runs out in the middle."""
     books = lab_card("books", free(draw(3), Discard()))
     game = lab(scholar(deck=[NOTE], discard=[PAPER] * 4, play=[books]))
-    game.choose("use books")
+    game.choose("use lab/books")
     assert (len(game.state.hand[0]), len(game.state.deck[0]), record(game, SCHOLAR).horror) == (3, 3, 1)
     game = lab(scholar(deck=[NOTE], discard=[PAPER]))
     game.choose("draw")
     assert record(game, SCHOLAR).horror == 0
     game.choose("draw")
     assert record(game, SCHOLAR).horror == 1
+
+
+def test_a_draw_of_three_of_two_takes_both_and_then_one_horror() -> None:
+    """ahlcg/example/draw-three-of-two"""
+    shelf = lab_card("shelf", free(draw(3)))
+    game = lab(scholar(deck=[NOTE], discard=[PAPER], play=[shelf]))
+    game.choose("use lab/shelf")
+    assert sorted(ids(game, game.state.hand[0])) == sorted([NOTE, PAPER])
+    assert (game.state.deck[0], game.state.discard[0], record(game, SCHOLAR).horror) == ([], [], 1)
+
+
+def test_a_search_of_five_of_three_looks_through_those_three() -> None:
+    """ahlcg/example/draw-three-of-two: nothing is shuffled in, and no horror follows."""
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """Search the top five cards for anything."""
+        encounter.search(g, use.seat, encounter.top_cards(g, use.seat, 5), lambda u: True, "Take which?")
+
+    lens = lab_card("lens", free(effect(look)))
+    game = lab(scholar(deck=[NOTE, PAPER, NOTE], discard=[PAPER], play=[lens]))
+    game.choose("use lab/lens")
+    assert sorted(set(keys(game))) == ["take lab/note", "take lab/paper"]
+    game.choose("take lab/paper")
+    assert ids(game, game.state.hand[0]) == [PAPER]
+    assert (ids(game, game.state.deck[0]), ids(game, game.state.discard[0])) == ([NOTE, NOTE], [PAPER])
+    assert record(game, SCHOLAR).horror == 0
 
 
 def test_with_deck_and_discard_pile_empty_there_is_only_the_horror() -> None:
@@ -97,7 +123,7 @@ def test_a_weakness_is_resolved_as_it_enters_the_hand_by_any_route() -> None:
 
     hook = lab_card("hook", free(effect(fetch), Discard()))
     game = lab(scholar(discard=[thug], play=[hook]))
-    game.choose("use hook")
+    game.choose("use lab/hook")
     assert record(game, thug).threat == 0
     game.choose("end turn")
 
@@ -113,9 +139,9 @@ def test_a_search_must_take_an_eligible_card_and_shuffles() -> None:
     map_ = lab_card("map", free(effect(look)))
     pen = lab_card("pen", cost=99)
     game = lab(scholar(deck=[NOTE, pen, PAPER, PAPER], play=[map_]))
-    game.choose("use map")
-    assert keys(game) == ["take note", "take pen"]
-    game.choose("take pen")
+    game.choose("use lab/map")
+    assert keys(game) == ["take lab/note", "take lab/pen"]
+    game.choose("take lab/pen")
     assert (ids(game, game.state.hand[0]), len(game.state.deck[0])) == ([pen], 3)
     assert [entry.kind for entry in game.log].count("deck shuffled") == 1
 
@@ -159,7 +185,7 @@ def test_a_cancelled_revelation_leaves_the_card_drawn_and_discarded_without_gain
         forced(after(DRAWS_ENCOUNTER, lambda g, use, e: True, "a draw"), gain(1)),
     )
     game = lab(scholar(play=[charm, pause()]), encounter_deck=[false, FIEND, DUST], **MYTHOS)
-    game.choose("react warding")
+    game.choose("react lab/warding")
     assert ids(game, game.state.encounter_discard) == [false]
     assert (len(game.state.encounter_deck), game.state.resources) == (2, [6])
     game = lab(scholar(play=[charm, pause()]), encounter_deck=[false, DUST, DUST], **MYTHOS)
@@ -185,7 +211,7 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
 
     horn = lab_card("horn", free(effect(call), Discard()))
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, FIEND, DUST])
-    game.choose("use horn")
+    game.choose("use lab/horn")
     assert (record(game, FIEND).threat, len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 2, 1)
     assert happened(game, "discarded") == ["discarded"] * 3
     assert asked(game) == (0, "turn")
@@ -200,7 +226,7 @@ def test_an_encounter_deck_discarded_to_the_last_card_is_made_anew() -> None:
 
     horn = lab_card("vain-horn", free(effect(call), Discard()))
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, DUST])
-    game.choose("use vain-horn")
+    game.choose("use lab/vain-horn")
     assert (len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 3)
     assert asked(game) == (0, "turn")
 
@@ -212,9 +238,9 @@ def test_the_first_investigator_to_enter_reveals_and_clues_are_added() -> None:
     """ahlcg/clues/a, b, move/f, location-cards/c, d; basics 6.55: per investigator, added to tokens there."""
     vault = lab_card("vault", type="location", connects=("hall",), symbol="loft", clues=2)
     game = lab(scholar(), scholar(DREAMER), locations=[HALL, Place(vault, revealed=False, clues=1)])
-    game.choose("move vault")
+    game.choose("move lab/vault")
     assert (record(game, vault).revealed, record(game, vault).clues) == (True, 5)
-    game.play("move hall", "move vault", "end turn")
+    game.play("move lab/hall", "move lab/vault", "end turn")
     assert record(game, vault).clues == 5
 
 
@@ -222,15 +248,15 @@ def test_abilities_of_an_unrevealed_location_do_not_exist() -> None:
     """basics 1.15."""
     shop = lab_card("shop", free(gain(1)), type="location", connects=("hall",), symbol="loft")
     game = lab(scholar(), locations=[HALL, Place(shop, revealed=False)])
-    assert "use shop" not in keys(game)
-    game.choose("move shop")
-    assert "use shop" in keys(game)
+    assert "use lab/shop" not in keys(game)
+    game.choose("move lab/shop")
+    assert "use lab/shop" in keys(game)
 
 
 def test_only_connected_locations_are_destinations() -> None:
     """ahlcg/move/b, c, i: by the symbols of the location one is at."""
     game = lab(scholar(), locations=[HALL, LOFT, TOWER])
-    assert [key for key in keys(game) if key.startswith("move")] == ["move loft"]
+    assert [key for key in keys(game) if key.startswith("move")] == ["move lab/loft"]
     alone = lab(scholar(), locations=[HALL])
     assert not [key for key in keys(alone) if key.startswith("move")]
 
@@ -241,7 +267,7 @@ def test_a_location_may_be_closed_while_unrevealed() -> None:
         "closed", Cannot("enter unrevealed", lambda g, use, u: True), type="location", symbol="loft", connects=("hall",)
     )
     game = lab(scholar(), locations=[HALL, Place(closed, revealed=False), CRYPT])
-    assert [key for key in keys(game) if key.startswith("move")] == ["move crypt"]
+    assert [key for key in keys(game) if key.startswith("move")] == ["move lab/crypt"]
 
 
 def test_a_cancelled_move_leaves_everything_where_it_is_and_leaving_precedes_entering() -> None:
@@ -266,12 +292,12 @@ def test_a_cancelled_move_leaves_everything_where_it_is_and_leaving_precedes_ent
         ),
     )
     game = lab(scholar(play=[trail]))
-    game.choose("move loft")
+    game.choose("move lab/loft")
     assert seen[-2:] == [LEAVES_LOCATION, ENTERS_LOCATION]
     paths = lab_card("paths", forced(when(LEAVES_LOCATION, lambda g, use, e: True, "you leave"), effect(hold)))
     seen.clear()
     game = lab(scholar(play=[trail, paths]), enemies=[Foe(FIEND, at=LOFT)])
-    game.choose("move loft")
+    game.choose("move lab/loft")
     assert (seen, game.state.place, game.state.actions) == ([], [uid(game, HALL)], [2])
 
 
@@ -285,7 +311,7 @@ def test_being_placed_somewhere_is_entering_it() -> None:
     trap = lab_card("trapdoor", free(effect(drop), Discard()))
     places = [HALL, LOFT, Place(TOWER, revealed=False)]
     game = lab(scholar(play=[trap]), locations=places, enemies=[Foe(FIEND, at=TOWER)])
-    game.choose("use trapdoor")
+    game.choose("use lab/trapdoor")
     assert (record(game, TOWER).revealed, record(game, FIEND).threat) == (True, 0)
     assert asked(game) == (0, "turn")
 
@@ -329,10 +355,10 @@ def test_a_search_of_the_encounter_cards_draws_what_it_finds_and_shuffles(there:
     lens = lab_card("dark-lens", free(effect(seek), Discard()))
     found = [RUSH, RUSH] if there else []
     game = lab(scholar(play=[lens]), encounter_deck=[DUST, *found], encounter_discard=[FIEND] if there else [])
-    game.choose("use dark-lens")
+    game.choose("use lab/dark-lens")
     if there:
-        assert (asked(game), keys(game)) == ((0, "take"), ["take rush", "take fiend"])
-        game.choose("take rush")
+        assert (asked(game), keys(game)) == ((0, "take"), ["take lab/fiend", "take lab/rush"])
+        game.choose("take lab/rush")
     log = [entry.kind for entry in game.log if entry.kind in ("encounter", "encounter deck shuffled")]
     assert log == (["encounter", "encounter deck shuffled", "encounter"] if there else ["encounter deck shuffled"])
     assert asked(game) == (0, "turn")
@@ -347,7 +373,7 @@ def test_a_discard_until_may_find_nothing() -> None:
         seen.append(encounter.discard_until(g, lambda u: g.kind(u).facts.type == "enemy"))
 
     game = lab(scholar(play=[lab_card("dull-horn", free(effect(call), Discard()))]), encounter_deck=[DUST, DUST])
-    game.choose("use dull-horn")
+    game.choose("use lab/dull-horn")
     assert (seen[-1], len(game.state.encounter_deck), game.state.encounter_discard) == (NOWHERE, 2, [])
     assert asked(game) == (0, "turn")
 
@@ -362,11 +388,11 @@ def test_whoever_searches_knows_the_cards_while_he_does() -> None:
     map_ = lab_card("wide-map", free(effect(look), Discard()))
     pen = lab_card("pen", cost=99)
     game = lab(scholar(), scholar(DREAMER, deck=[NOTE, pen, PAPER], play=[map_]))
-    game.choose("use wide-map")
-    assert (asked(game), sorted(keys(game))) == ((1, "take"), ["take note", "take pen"])
+    game.choose("use lab/wide-map")
+    assert (asked(game), sorted(keys(game))) == ((1, "take"), ["take lab/note", "take lab/pen"])
     state = game.table.state  # type: ignore[union-attr]
     assert [hidden_from(state.cards[uid(game, NOTE)], seat) for seat in (0, 1)] == [True, False]
-    game.choose("take pen")
+    game.choose("take lab/pen")
     assert [hidden_from(record(game, NOTE), seat) for seat in (0, 1)] == [True, True]
     assert asked(game) == (0, "turn")
 

@@ -77,8 +77,8 @@ def test_the_drawer_chooses_among_legal_places_and_the_enemy_engages_who_is_ther
     game = lab(
         scholar(), scholar(DREAMER, at=1), encounter_deck=[wanderer, DUST], locations=[HALL, LOFT, CRYPT], **MYTHOS
     )
-    assert (asked(game), keys(game)) == ((0, "spawn"), ["spawn loft", "spawn crypt"])
-    game.choose("spawn loft")
+    assert (asked(game), keys(game)) == ((0, "spawn"), ["spawn lab/loft", "spawn lab/crypt"])
+    game.choose("spawn lab/loft")
     assert record(game, wanderer).threat == 1
 
 
@@ -99,8 +99,8 @@ def test_the_best_fit_of_prey_is_engaged_and_the_lead_breaks_ties() -> None:
     )
     people = (scholar(), scholar(DREAMER, damage=2, at=1), scholar(PILOT, damage=2, at=1))
     game = lab(*people, enemies=[Foe(cruel, at=LOFT, exhausted=True)], step="4.3 ready", active=None, lead=2)
-    assert (asked(game), keys(game)) == ((2, "engage"), ["engage pilot", "engage dreamer"])
-    game.choose("engage dreamer")
+    assert (asked(game), keys(game)) == ((2, "engage"), ["engage lab/pilot", "engage lab/dreamer"])
+    game.choose("engage lab/dreamer")
     assert record(game, cruel).threat == 1
 
 
@@ -110,9 +110,9 @@ def test_prey_only_lets_others_be() -> None:
         "stalker", Prey(lambda g, u, seat: int(seat == 1), "the second", only=True), type="enemy", keywords=("hunter",)
     )
     game = lab(scholar(play=[pause()]), scholar(DREAMER, at=3), enemies=[Foe(stalker, at=HALL)])
-    assert "engage stalker" in keys(game)
+    assert "engage lab/stalker" in keys(game)
     game = lab(scholar(play=[pause()]), scholar(DREAMER, at=3), enemies=[Foe(stalker, at=HALL)], **ENEMY)
-    assert (asked(game), keys(game)) == ((0, "go"), ["go loft", "go crypt"])
+    assert (asked(game), keys(game)) == ((0, "go"), ["go lab/loft", "go lab/crypt"])
 
 
 def test_enemies_engage_before_after_you_enter() -> None:
@@ -131,14 +131,14 @@ def test_enemies_engage_before_after_you_enter() -> None:
         symbol="loft",
     )
     game = lab(scholar(), locations=[HALL, gate], enemies=[Foe(FIEND, at=gate)])
-    game.choose("move gate")
+    game.choose("move lab/gate")
     assert seen[-1] == 0
 
 
 def test_engaged_enemies_come_along_massive_ones_stay() -> None:
     """ahlcg/enemy-engagement/b, massive/f, massive/c."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0), Foe(GIANT)])
-    game.play("move loft", "attack fiend")
+    game.play("move lab/loft", "attack lab/fiend")
     assert where(game, FIEND) == uid(game, LOFT)
     assert where(game, GIANT) == uid(game, HALL)
     assert (record(game, GIANT).threat, record(game, FIEND).threat) == (-1, 0)
@@ -154,7 +154,7 @@ def test_an_enemy_moved_away_disengages_and_engages_on_arrival() -> None:
 
     shove = lab_card("shove", free(effect(push)))
     game = lab(scholar(play=[shove]), scholar(DREAMER, at=1), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use shove")
+    game.choose("use lab/shove")
     assert record(game, FIEND).threat == 1
 
 
@@ -172,9 +172,9 @@ def test_engaging_is_one_event_whoever_does_it() -> None:
     """ahlcg/enemy-engagement/h."""
     alarm = lab_card("alarm", forced(after(ENGAGES, lambda g, use, e: e.seat == use.seat, "an enemy engages"), gain(1)))
     game = lab(scholar(play=[alarm]), enemies=[Foe(SHY), Foe(FIEND, at=LOFT)])
-    game.choose("engage shy")
+    game.choose("engage lab/shy")
     assert game.state.resources == [6]
-    game.choose("move loft")
+    game.choose("move lab/loft")
     assert game.state.resources == [7]
 
 
@@ -186,8 +186,8 @@ def test_hunters_go_one_connection_along_a_shortest_path_of_the_leads_choice() -
     places = [HALL, Place(LOFT, revealed=False), CRYPT, TOWER]
     foes = [Foe(HUNTER, at=TOWER), Foe(HUNTER, at=TOWER, exhausted=True)]
     game = lab(scholar(play=[pause()]), locations=places, enemies=foes, **ENEMY)
-    assert (asked(game), keys(game)) == ((0, "go"), ["go loft", "go crypt"])
-    game.choose("go loft")
+    assert (asked(game), keys(game)) == ((0, "go"), ["go lab/loft", "go lab/crypt"])
+    game.choose("go lab/loft")
     assert [where(game, HUNTER, n) for n in range(2)] == [uid(game, LOFT), uid(game, TOWER)]
     assert not record(game, LOFT).revealed
 
@@ -196,7 +196,7 @@ def test_among_equally_near_investigators_prey_decides_then_the_lead() -> None:
     """ahlcg/hunter/d, prey/b."""
     people = (scholar(at=1), scholar(DREAMER, at=2, damage=1))
     game = lab(*people, enemies=[Foe(HUNTER, at=HALL)], lead=1, **ENEMY)
-    assert (asked(game), keys(game)) == ((1, "engage"), ["engage dreamer", "engage scholar"])
+    assert (asked(game), keys(game)) == ((1, "engage"), ["engage lab/dreamer", "engage lab/scholar"])
     wolf = lab_card(
         "wolf",
         Prey(lambda g, u, seat: g.state.cards[g.state.investigators[seat]].damage, "most hurt"),
@@ -212,7 +212,7 @@ def test_a_barred_step_is_not_replaced_by_another() -> None:
     bar = lab_card("bar", Cannot("enemy enters", lambda g, use, u: True), type="treachery")
     places = [HALL, Place(LOFT, attached=[bar]), Place(CRYPT, attached=[bar]), TOWER]
     game = lab(scholar(play=[pause()]), locations=places, enemies=[Foe(HUNTER, at=TOWER)], **ENEMY)
-    game.choose("go loft")
+    game.choose("go lab/loft")
     assert where(game, HUNTER) == uid(game, TOWER)
 
 
@@ -220,7 +220,7 @@ def test_an_engaged_enemy_that_cannot_follow_stays_behind() -> None:
     """basics 77: after its attack of opportunity, disengaged."""
     bar = lab_card("bar", Cannot("enemy enters", lambda g, use, u: True), type="treachery")
     game = lab(scholar(), locations=[HALL, Place(LOFT, attached=[bar])], enemies=[Foe(FIEND, engaged=0)])
-    game.choose("move loft")
+    game.choose("move lab/loft")
     assert record(game, SCHOLAR).damage == 1
     assert (record(game, FIEND).threat, where(game, FIEND)) == (-1, uid(game, HALL))
 
@@ -242,8 +242,8 @@ def test_attacks_in_player_order_with_a_window_before_each_and_after_the_last() 
     game.choose("pass")
     assert (asked(game), record(game, DREAMER).damage) == ((0, "window"), 1)
     game.choose("pass")
-    assert keys(game) == ["attack fiend", "attack fiend#2"]
-    game.choose("attack fiend")
+    assert keys(game) == ["attack lab/fiend", "attack lab/fiend#2"]
+    game.choose("attack lab/fiend")
     assert [record(game, FIEND, n).exhausted for n in range(3)] == [True, True, True]
     assert (asked(game), game.state.step) == ((0, "window"), 18)
     me = record(game, SCHOLAR)
@@ -278,7 +278,7 @@ def test_a_cancelled_attack_deals_nothing_but_the_enemy_exhausts_a_forbidden_one
         "fierce", forced(after(ATTACKS, lambda g, use, e: e.subject == use.holder, "it attacks"), gain(9)), type="enemy"
     )
     game = lab(scholar(play=[hop, pause()]), enemies=[Foe(fierce, engaged=0)], **ENEMY)
-    game.play("pass", "react hop")
+    game.play("pass", "react lab/hop")
     assert (record(game, SCHOLAR).damage, record(game, fierce).exhausted, game.state.resources) == (0, True, [5])
     calm = lab_card("calm", Cannot("attack", lambda g, use, u: True))
     game = lab(scholar(play=[calm, pause()]), enemies=[Foe(FIEND, engaged=0)], **ENEMY)
@@ -295,7 +295,7 @@ def test_an_enemy_that_left_or_was_exhausted_before_its_turn_does_not_attack() -
 
     dog = lab_card("dog", forced(after(ATTACKS, lambda g, use, e: True, "an attack"), effect(bite)))
     game = lab(scholar(play=[dog]), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)])
-    game.play("end turn", "attack fiend")
+    game.play("end turn", "attack lab/fiend")
     assert record(game, SCHOLAR).damage == 1
 
 
@@ -307,8 +307,8 @@ def test_a_massive_enemy_attacks_everybody_there_in_the_leads_order_and_then_exh
     people = (scholar(), scholar(DREAMER), scholar(PILOT, at=1, play=[pause()]))
     game = lab(*people, enemies=[Foe(GIANT)], lead=1, **ENEMY)
     game.choose("pass")
-    assert (asked(game), keys(game)) == ((1, "attack"), ["attack dreamer", "attack scholar"])
-    game.choose("attack scholar")
+    assert (asked(game), keys(game)) == ((1, "attack"), ["attack lab/dreamer", "attack lab/scholar"])
+    game.choose("attack lab/scholar")
     assert [record(game, card).damage for card in (SCHOLAR, DREAMER, PILOT)] == [2, 2, 0]
     assert record(game, GIANT).exhausted
 
@@ -316,12 +316,12 @@ def test_a_massive_enemy_attacks_everybody_there_in_the_leads_order_and_then_exh
 def test_a_massive_enemys_attack_of_opportunity_hits_only_who_provoked_it() -> None:
     """ahlcg/massive/e, g, b: a failed attack hurts nobody else; exhausted it is engaged with nobody."""
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(GIANT)], bag=("-1",))
-    game.play("fight giant", "resource")
+    game.play("fight lab/giant", "resource")
     assert (record(game, SCHOLAR).damage, record(game, DREAMER).damage) == (2, 0)
     game = lab(scholar(), enemies=[Foe(GIANT)])
-    assert "engage giant" not in keys(game)
-    game.choose("evade giant")
-    assert (record(game, GIANT).exhausted, "evade giant" in keys(game)) == (True, False)
+    assert "engage lab/giant" not in keys(game)
+    game.choose("evade lab/giant")
+    assert (record(game, GIANT).exhausted, "evade lab/giant" in keys(game)) == (True, False)
     game.choose("resource")
     assert record(game, SCHOLAR).damage == 0
 
@@ -332,12 +332,12 @@ def test_a_massive_enemys_attack_of_opportunity_hits_only_who_provoked_it() -> N
 def test_evading_exhausts_and_disengages_and_is_possible_only_when_engaged() -> None:
     """ahlcg/evade/a, b, c, e, f; basics 6.32."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0), Foe(SHY)])
-    assert "evade shy" not in keys(game)
-    game.choose("evade fiend")
+    assert "evade lab/shy" not in keys(game)
+    game.choose("evade lab/fiend")
     fiend = record(game, FIEND)
     assert (fiend.exhausted, fiend.threat, where(game, FIEND)) == (True, -1, game.state.place[0])
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)], bag=("-1",))
-    game.choose("evade fiend")
+    game.choose("evade lab/fiend")
     assert (record(game, FIEND).exhausted, record(game, FIEND).threat) == (False, 0)
 
 
@@ -355,10 +355,10 @@ def test_disengaging_is_not_evading() -> None:
 
     cloak = lab_card("cloak", free(effect(slip)), forced(after(EVADED, lambda g, use, e: True, "evaded"), effect(note)))
     game = lab(scholar(play=[cloak]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use cloak")
+    game.choose("use lab/cloak")
     assert (seen, record(game, FIEND).exhausted) == ([], False)
     game = lab(scholar(play=[cloak]), enemies=[Foe(FIEND, engaged=0)])
-    game.play("evade fiend", "pass", "pass")
+    game.play("evade lab/fiend", "pass", "pass")
     assert seen[-1] == "evaded"
 
 
@@ -370,7 +370,7 @@ def test_where_a_defeated_enemy_goes(victory: int, weakness: str | None) -> None
     """ahlcg/victory/b, defeat/d, dealing-damage-horror/j; basics 6.38."""
     foe = lab_card("doomed", type="enemy", victory=victory, weakness=weakness, health=1, fight=0)
     game = lab(scholar(), enemies=[Foe(foe, engaged=0, owner=0 if weakness else None)])
-    game.choose("fight doomed")
+    game.choose("fight lab/doomed")
     state = game.state
     pile = state.victory if victory else state.discard[0] if weakness else state.encounter_discard
     assert pile == [uid(game, foe)]
@@ -387,7 +387,7 @@ def test_per_investigator_health_counts_eliminated_ones_and_modifiers_come_after
     boss = lab_card("boss", type="enemy", health=3, health_per_investigator=True)
     hammer = lab_card("hammer", free(effect(hit)))
     game = lab(scholar(play=[hammer]), scholar(DREAMER), enemies=[Foe(boss)])
-    game.choose("use hammer")
+    game.choose("use lab/hammer")
     assert (record(game, boss).damage, boss in str(game.view(0)["enemies"])) == (6, True)
 
 

@@ -87,7 +87,7 @@ def test_a_ban_on_attacking_holds_for_retaliation() -> None:
     chains = lab_card("chains", Cannot("attack", lambda g, use, uid: values.is_enemy(g, uid), words="enemies cannot"))
     wasp = lab_card("wasp", type="enemy", keywords=("retaliate",))
     game = lab(scholar(play=[chains]), enemies=[Foe(wasp, engaged=0)], bag=("-8",))
-    game.choose("fight wasp")
+    game.choose("fight lab/wasp")
     assert (happened(game, "test fails", "attacks"), asked(game)) == (["test fails"], (0, "turn"))
 
 
@@ -96,7 +96,7 @@ def test_a_hunter_without_a_way_stays() -> None:
     island = lab_card("island", type="location")
     game = lab(scholar(play=[pause()]), locations=[HALL, LOFT, island], enemies=[Foe(HUNTER, at=island)], **ENEMY)
     assert (where(game, HUNTER), happened(game, "enemy moved")) == (uid(game, island), [])
-    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
 
 
 @pytest.mark.parametrize("arrives", [True, False])
@@ -114,11 +114,11 @@ def test_hunters_that_were_engaged_or_left_meanwhile_do_not_move(arrives: bool) 
     engages = after(ENGAGES, lambda g, use, event: event.subject == use.holder, "this enemy engages you")
     caller = lab_card("caller", forced(engages, effect(lure)), type="enemy", keywords=("hunter",))
     game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER), Foe(caller, at=LOFT)], **ENEMY)
-    assert (asked(game), keys(game)) == ((0, "move"), ["move hunter", "move caller"])
-    game.choose("move caller")
+    assert (asked(game), keys(game)) == ((0, "move"), ["move lab/hunter", "move lab/caller"])
+    game.choose("move lab/caller")
     assert happened(game, "enemy moved") == ["enemy moved"]
     assert record(game, HUNTER).threat == (0 if arrives else -1)
-    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
 
 
 def test_an_enemy_that_blanks_investigators_does_so_where_it_goes() -> None:
@@ -145,7 +145,7 @@ def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
     game = lab(scholar(lucky, play=[lab_card("lift", free(effect(lift)))]), enemies=[Foe(gloom, at=HALL)])
     table: Any = game.table
     assert values.skill(table, 0, COMBAT) == 3
-    for way in ("move loft", "use lift"):
+    for way in ("move lab/loft", "use lab/lift"):
         moved = game.copy()
         moved.choose(way)
         table = moved.table
@@ -158,8 +158,8 @@ def test_attacks_of_opportunity_end_with_the_investigator() -> None:
     foes = [Foe(brute, engaged=0), Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)]
     game = lab(scholar(), scholar(DREAMER, at=1), enemies=foes)
     game.choose("resource")
-    assert keys(game) == ["attack brute", "attack fiend", "attack fiend#2"]
-    game.choose("attack brute")
+    assert keys(game) == ["attack lab/brute", "attack lab/fiend", "attack lab/fiend#2"]
+    game.choose("attack lab/brute")
     assert (happened(game, "attacks", "resources"), asked(game)) == (["attacks"], (1, "turn"))
 
 
@@ -175,7 +175,7 @@ def test_a_step_towards_a_place_needs_a_way_there() -> None:
     drum = lab_card("calling-drum", free(effect(call)))
     foes = [Foe(FIEND, at=TOWER), Foe(HUNTER, at=island), Foe(SHY, at=LOFT)]
     game = lab(scholar(play=[drum]), locations=[HALL, LOFT, TOWER, island], enemies=foes)
-    game.choose("use calling-drum")
+    game.choose("use lab/calling-drum")
     assert [where(game, each) for each in (FIEND, HUNTER, SHY)] == [uid(game, each) for each in (TOWER, island, TOWER)]
     assert asked(game) == (0, "turn")
 
@@ -190,9 +190,9 @@ def test_an_enemys_constant_text_speaks_to_whom_it_is_engaged_with() -> None:
         return [values.skill(table, seat, COMBAT) for seat in (0, 1)]
 
     assert combat() == [2, 3]
-    game.choose("evade leech")
+    game.choose("evade lab/leech")
     assert (combat(), asked(game)) == ([3, 3], (0, "turn"))
-    game.choose("engage leech")
+    game.choose("engage lab/leech")
     assert (combat(), asked(game)) == ([2, 3], (0, "turn"))
 
 
@@ -206,4 +206,4 @@ def test_a_massive_hunter_goes_unless_somebody_is_with_it(with_him: bool, goes: 
         enemies=[Foe(titan, at=LOFT)], step="3.2 hunters move", active=None,
     )  # fmt: skip
     assert where(game, titan) == uid(game, HALL if goes else LOFT)
-    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])

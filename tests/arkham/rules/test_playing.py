@@ -67,9 +67,9 @@ def test_a_played_card_costs_an_action_and_resources() -> None:
     tool = lab_card("plain-tool", cost=2)
     cache = lab_card("plain-cache", event(gain(3)), type="event", cost=1)
     game = lab(scholar(hand=[tool, cache]))
-    game.choose("play plain-tool")
+    game.choose("play lab/plain-tool")
     assert (game.state.resources, game.state.actions, record(game, tool).controller) == ([3], [2], 0)
-    game.choose("play plain-cache")
+    game.choose("play lab/plain-cache")
     assert (game.state.resources, game.state.actions, ids(game, game.state.discard[0])) == ([5], [1], [cache])
 
 
@@ -77,7 +77,7 @@ def test_skill_cards_are_never_played() -> None:
     """ahlcg/play/e, play-action/b."""
     skill = lab_card("only-skill", type="skill", icons=(1, 0, 0, 0, 0))
     game = lab(scholar(hand=[skill]))
-    assert keys(game) == ["investigate hall", "move loft", "move crypt", "draw", "resource", "end turn"]
+    assert keys(game) == ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource", "end turn"]
 
 
 def test_a_fast_event_of_a_moment_is_played_at_that_moment_only() -> None:
@@ -96,10 +96,10 @@ def test_a_fast_event_of_a_moment_is_played_at_that_moment_only() -> None:
         cost=1,
     )
     game = lab(scholar(hand=[dodging]), enemies=[Foe(FIEND, engaged=0)])
-    assert "play dodging" not in keys(game)
+    assert "play lab/dodging" not in keys(game)
     game.choose("draw")
-    assert keys(game) == ["play dodging", "pass"]
-    game.choose("play dodging")
+    assert keys(game) == ["play lab/dodging", "pass"]
+    game.choose("play lab/dodging")
     assert (record(game, SCHOLAR).damage, game.state.resources, game.state.actions) == (0, [4], [2])
     poor = lab(scholar(hand=[dodging], resources=0), enemies=[Foe(FIEND, engaged=0)])
     poor.choose("draw")
@@ -113,10 +113,10 @@ def test_fast_cards_of_a_period_and_fast_assets_in_ones_own_turn() -> None:
     game = lab(
         scholar(hand=[quick, trick]), scholar(DREAMER, hand=[quick, trick]), step="2.2 next turn begins", active=None
     )
-    game.choose("turn scholar")
+    game.choose("turn lab/scholar")
     assert asked(game) == (0, "turn")
-    game.choose("investigate hall")
-    assert keys(game) == ["play quick-knife", "play trick", "pass"]
+    game.choose("investigate lab/hall")
+    assert keys(game) == ["play lab/quick-knife", "play lab/trick", "pass"]
 
 
 def test_a_fast_answer_to_the_beginning_of_the_turn() -> None:
@@ -128,19 +128,19 @@ def test_a_fast_answer_to_the_beginning_of_the_turn() -> None:
         keywords=("fast",),
     )
     game = lab(scholar(hand=[lam]), step="2.2 next turn begins", active=None)
-    assert keys(game) == ["play lam", "pass"]
+    assert keys(game) == ["play lab/lam", "pass"]
     game.choose("pass")
-    assert "play lam" not in keys(game)
+    assert "play lab/lam" not in keys(game)
 
 
 def test_maxima_of_events_count_all_copies_and_players() -> None:
     """ahlcg/limits-and-maximums/f."""
     surge = lab_card("once", event(gain(1), limit=Limit(1, "round", True)), type="event")
     game = lab(scholar(hand=[surge, surge]), scholar(DREAMER, hand=[surge]))
-    game.choose("play once")
-    assert "play once" not in keys(game)
+    game.choose("play lab/once")
+    assert "play lab/once" not in keys(game)
     game.choose("end turn")
-    assert (asked(game), "play once" in keys(game)) == ((1, "turn"), False)
+    assert (asked(game), "play lab/once" in keys(game)) == ((1, "turn"), False)
 
 
 # ---- slots
@@ -149,12 +149,12 @@ def test_maxima_of_events_count_all_copies_and_players() -> None:
 def test_a_full_slot_makes_one_discard_as_the_new_asset_enters() -> None:
     """ahlcg/slots/a, b, d, e; basics 6.58: the newest stays; two-handed ones take both."""
     game = lab(scholar(play=[SWORD, BOOK], hand=[SWORD]))
-    game.choose("play sword")
-    assert keys(game) == ["discard sword#2", "discard tome"]
-    game.choose("discard tome")
+    game.choose("play lab/sword")
+    assert keys(game) == ["discard lab/sword#2", "discard lab/tome"]
+    game.choose("discard lab/tome")
     assert ids(game, game.state.play) == [SWORD, SWORD]
     game = lab(scholar(play=[SWORD, BOOK], hand=[AXE]))
-    game.choose("play axe")
+    game.choose("play lab/axe")
     assert ids(game, game.state.play) == [AXE]
 
 
@@ -167,14 +167,14 @@ def test_extra_slots_hold_what_they_are_for_and_vanish_with_their_source() -> No
 
     satchel = lab_card("satchel", ExtraSlots("hand", 2, "Tome"), free(effect(toss)))
     game = lab(scholar(play=[satchel, SWORD, SWORD, BOOK], hand=[BOOK, SWORD]))
-    game.choose("play tome")
+    game.choose("play lab/tome")
     assert asked(game) == (0, "turn")
-    game.choose("play sword")
-    assert keys(game) == ["discard sword#2", "discard sword#3"]
-    game.play("discard sword#3", "use satchel")
-    held = ("sword#2", "tome#2", "tome", "sword")
+    game.choose("play lab/sword")
+    assert keys(game) == ["discard lab/sword#2", "discard lab/sword#3"]
+    game.play("discard lab/sword#3", "use lab/satchel")
+    held = ("lab/sword#2", "lab/tome#2", "lab/tome", "lab/sword")
     assert keys(game) == [f"discard {one} {other}" for one, other in combinations(held, 2)]
-    game.choose("discard tome sword")
+    game.choose("discard lab/tome lab/sword")
     assert sorted(ids(game, game.state.play)) == [SWORD, BOOK]
 
 
@@ -182,8 +182,8 @@ def test_unique_cards_by_title() -> None:
     """ahlcg/unique/a, b: nobody may bring in a second one, whoever controls the first."""
     hero = lab_card("lone", unique=True)
     game = lab(scholar(hand=[hero]), scholar(DREAMER, play=[hero]))
-    assert "play lone" not in keys(game)
-    assert any("unique" in str(each) for each in game.why_not("play lone"))
+    assert "play lab/lone" not in keys(game)
+    assert any("unique" in str(each) for each in game.why_not("play lab/lone"))
 
 
 # ---- uses and costs
@@ -193,20 +193,20 @@ def test_uses_are_tokens_of_the_card_and_it_stays_without_them() -> None:
     """ahlcg/uses/a, b, e, resources/c."""
     lamp = lab_card("oil-lamp", action(gain(1), UseUp("oil")), uses=("oil", 1))
     game = lab(scholar(hand=[lamp], actions=4))
-    game.choose("play oil-lamp")
+    game.choose("play lab/oil-lamp")
     assert record(game, lamp).tokens == 1
-    game.choose("use oil-lamp")
+    game.choose("use lab/oil-lamp")
     assert (record(game, lamp).tokens, record(game, lamp).controller) == (0, 0)
-    assert "use oil-lamp" not in keys(game)
+    assert "use lab/oil-lamp" not in keys(game)
 
 
 def test_an_exhausted_card_cannot_be_exhausted_again() -> None:
     """ahlcg/exhaust-exhausted/b, ready/a, leaves-play: ready on entering."""
     lens = lab_card("lens", free(gain(1), Exhaust()))
     game = lab(scholar(play=[In(lens, exhausted=True)], hand=[lens]))
-    assert "use lens" not in keys(game)
-    game.choose("play lens")
-    assert "use lens" in keys(game)
+    assert "use lab/lens" not in keys(game)
+    game.choose("play lab/lens")
+    assert "use lab/lens" in keys(game)
 
 
 def test_horror_as_a_cost_may_be_put_on_assets_and_comes_before_the_effect() -> None:
@@ -214,10 +214,10 @@ def test_horror_as_a_cost_may_be_put_on_assets_and_comes_before_the_effect() -> 
     friend = lab_card("soft-friend", sanity=1)
     lore = lab_card("lore", free(gain(5), TakeHorror(1)))
     game = lab(scholar(play=[lore, friend]))
-    game.play("use lore", "horror soft-friend")
+    game.play("use lab/lore", "horror lab/soft-friend")
     assert (game.state.resources, record(game, SCHOLAR).horror) == ([10], 0)
     game = lab(scholar(horror=6, play=[lore]), scholar(DREAMER))
-    game.choose("use lore")
+    game.choose("use lab/lore")
     assert (game.state.gone[0], game.state.resources[0]) == ("horror", 0)
 
 
@@ -226,9 +226,9 @@ def test_the_card_played_does_not_pay_for_itself_and_weaknesses_pay_for_nothing(
     memory = lab_card("costly-memory", type="event", weakness="signature", cost=99)
     deal_ = lab_card("bargain", event(gain(3), DiscardCards(1)), type="event")
     game = lab(scholar(hand=[deal_, memory]))
-    assert "play bargain" not in keys(game)
+    assert "play lab/bargain" not in keys(game)
     game = lab(scholar(hand=[deal_, memory, PAPER]))
-    game.choose("play bargain")
+    game.choose("play lab/bargain")
     assert ids(game, game.state.discard[0]) == [PAPER, deal_]
 
 
@@ -237,7 +237,7 @@ def test_cost_changes_come_before_paying() -> None:
     broker = lab_card("broker", Gives(lambda g, use, u: True, "cost", -2))
     tool = lab_card("dear-tool", cost=3)
     game = lab(scholar(hand=[tool], play=[broker], resources=1))
-    game.choose("play dear-tool")
+    game.choose("play lab/dear-tool")
     assert game.state.resources == [0]
 
 
@@ -258,10 +258,10 @@ def test_leaving_play_takes_tokens_attachments_and_effects() -> None:
 
     altar = lab_card("altar", free(effect(bless), limit=Limit(1, "round", False)), free(effect(toss)))
     game = lab(scholar(play=[In(SWORD, doom=1), altar]))
-    game.choose("use altar ability 1")
+    game.choose("use lab/altar ability 1")
     board = game.table.board  # type: ignore[attr-defined]
     assert (uid(game, SWORD), "blessed") in board.lasting
-    game.choose("use altar ability 2")
+    game.choose("use lab/altar ability 2")
     board = game.table.board  # type: ignore[attr-defined]
     assert (uid(game, SWORD), "blessed") not in board.lasting
     assert record(game, SWORD).doom == 0
@@ -272,7 +272,7 @@ def test_an_attachment_changes_what_bears_it() -> None:
     fog = lab_card("fog", Gives(host, "shroud", 2), type="treachery")
     game = lab(scholar(), locations=[Place(HALL, clues=1, attached=[fog])], bag=("0",))
     assert game.view(0)["locations"][0]["shroud"] == 4
-    game.choose("investigate hall")
+    game.choose("investigate lab/hall")
     assert (record(game, SCHOLAR).clues, asked(game)) == (0, (0, "turn"))
 
 
@@ -290,7 +290,7 @@ def test_attachments_are_discarded_with_what_bears_them(way: Callable[[ArkhamTab
         scholar(play=[lab_card("hook-and-line", free(effect(hang)))]), enemies=[Foe(FIEND, engaged=0)],
         encounter_deck=[fog, DUST],
     )  # fmt: skip
-    game.choose("use hook-and-line")
+    game.choose("use lab/hook-and-line")
     assert ids(game, [each for each in game.state.encounter_discard if each != uid(game, FIEND)]) == [fog]
     assert (ids(game, game.state.play), asked(game)) == (["lab/hook-and-line"], (0, "turn"))
 
@@ -307,7 +307,7 @@ def test_a_card_removed_from_the_game_takes_its_additional_action_along() -> Non
         hammer = lab_card("hammer", free(effect(stop)))
         game = lab(scholar(play=[watch, hammer]), step="2.2 next turn begins", active=None)
         assert len(game.state.extra_actions) == 1
-        game.choose("use hammer")
+        game.choose("use lab/hammer")
         assert (game.state.extra_actions, game.state.actions, asked(game)) == ((), [3], (0, "turn"))
 
 
@@ -332,10 +332,10 @@ def test_a_card_that_returns_has_its_limit_anew() -> None:
     coin = lab_card("coin", free(gain(1), limit=Limit(1, "game", False)))
     spring = lab_card("spring", free(effect(bounce), Discard()))
     game = lab(scholar(play=[coin, spring]))
-    game.choose("use coin")
-    assert "use coin" not in keys(game)
-    game.choose("use spring")
-    assert "use coin" in keys(game)
+    game.choose("use lab/coin")
+    assert "use lab/coin" not in keys(game)
+    game.choose("use lab/spring")
+    assert "use lab/coin" in keys(game)
 
 
 # ---- forced, reactions, nesting
@@ -348,13 +348,13 @@ def test_forced_abilities_come_before_reactions_in_the_leads_order() -> None:
     green, grey = lab_card("green", reaction(on_play, gain(4))), lab_card("grey", reaction(on_play, gain(8)))
     tool = lab_card("plain-tool", cost=2)
     game = lab(scholar(hand=[tool], play=[red, blue, green, grey]), scholar(DREAMER), lead=1)
-    game.choose("play plain-tool")
-    assert (asked(game), keys(game)) == ((1, "order"), ["resolve red", "resolve blue"])
-    game.choose("resolve blue")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react green", "react grey", "pass"])
-    game.choose("react grey")
-    assert keys(game) == ["react green", "pass"]
-    game.choose("react green")
+    game.choose("play lab/plain-tool")
+    assert (asked(game), keys(game)) == ((1, "order"), ["resolve lab/red", "resolve lab/blue"])
+    game.choose("resolve lab/blue")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/green", "react lab/grey", "pass"])
+    game.choose("react lab/grey")
+    assert keys(game) == ["react lab/green", "pass"]
+    game.choose("react lab/green")
     assert game.state.resources[0] == 3 + 1 + 2 + 4 + 8
 
 
@@ -365,7 +365,7 @@ def test_a_forced_ability_that_could_change_nothing_does_not_start() -> None:
     red = lab_card("idle-red", forced(on_play, gain(1), possible=never))
     tool = lab_card("plain-tool", cost=2)
     game = lab(scholar(hand=[tool], play=[red]))
-    game.choose("play plain-tool")
+    game.choose("play lab/plain-tool")
     assert game.state.resources == [3]
 
 
@@ -393,7 +393,7 @@ def test_a_nested_sequence_is_finished_before_the_outer_one_goes_on() -> None:
     )
     tool = lab_card("plain-tool", cost=2)
     game = lab(scholar(hand=[tool], play=[victim, killer, mourner]))
-    game.choose("play plain-tool")
+    game.choose("play lab/plain-tool")
     assert order[-3:] == ["outer", "inner", "outer done"]
 
 
@@ -403,12 +403,12 @@ def test_a_reaction_of_a_scenario_card_may_be_used_by_anybody_there_for_his_own_
     cover = lab_card("shared-cover", reaction(on_play, gain(1)), type="treachery")
     tool = lab_card("plain-tool", cost=2)
     game = lab(scholar(hand=[tool]), scholar(DREAMER, threat=[cover]))
-    game.choose("play plain-tool")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react shared-cover", "pass"])
-    game.choose("react shared-cover")
+    game.choose("play lab/plain-tool")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/shared-cover", "pass"])
+    game.choose("react lab/shared-cover")
     assert (asked(game), game.state.resources) == ((0, "turn"), [4, 5])
     game = lab(scholar(hand=[tool]), scholar(DREAMER, at=1, threat=[cover]))
-    game.choose("play plain-tool")
+    game.choose("play lab/plain-tool")
     assert asked(game) == (0, "turn")
 
 
@@ -416,4 +416,4 @@ def test_a_free_ability_works_in_any_window_and_for_its_controller_only() -> Non
     """ahlcg/triggered-abilities/c, h."""
     work = lab_card("only-work", action(effect(nothing)))
     game = lab(scholar(play=[pause(), work]), scholar(DREAMER), step="4.1 upkeep phase begins", active=None)
-    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])

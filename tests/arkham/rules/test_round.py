@@ -65,16 +65,16 @@ def test_the_window_after_the_last_action_is_still_in_the_turn_and_none_follows_
     """basics 6.10, ahlcg/timing/2-2-window: the free ability may be used with no action left; then 3.1."""
     game = lab(scholar(play=[pause()], actions=1))
     game.choose("resource")
-    assert (asked(game), keys(game)) == ((0, "turn"), ["use pause", "end turn"])
-    game.play("use pause", "end turn")
+    assert (asked(game), keys(game)) == ((0, "turn"), ["use lab/pause", "end turn"])
+    game.play("use lab/pause", "end turn")
     assert NAMES[game.state.step] == "enemy window"
 
 
 def test_others_get_the_window_before_each_action() -> None:
     """basics 1.5: after every action and every use, until all pass."""
     game = lab(scholar(), scholar(DREAMER, play=[pause()]))
-    assert (asked(game), keys(game)) == ((1, "window"), ["use pause", "pass"])
-    game.choose("use pause")
+    assert (asked(game), keys(game)) == ((1, "window"), ["use lab/pause", "pass"])
+    game.choose("use lab/pause")
     assert asked(game) == (1, "window")
     game.choose("pass")
     assert asked(game) == (0, "turn")
@@ -85,10 +85,10 @@ def test_others_get_the_window_before_each_action() -> None:
 def test_turns_in_any_order_each_once() -> None:
     """ahlcg/timing/2-2-turn-order, 2-2-complete-turn, action/k."""
     game = lab(scholar(), scholar(DREAMER), scholar(PILOT), step="2.2 next turn begins", active=None, lead=1)
-    assert (asked(game)[0], keys(game)) == (1, ["turn dreamer", "turn pilot", "turn scholar"])
-    game.play("turn scholar", "end turn")
-    assert keys(game) == ["turn dreamer", "turn pilot"]
-    game.play("turn pilot", "end turn")
+    assert (asked(game)[0], keys(game)) == (1, ["turn lab/dreamer", "turn lab/pilot", "turn lab/scholar"])
+    game.play("turn lab/scholar", "end turn")
+    assert keys(game) == ["turn lab/dreamer", "turn lab/pilot"]
+    game.play("turn lab/pilot", "end turn")
     assert (game.state.active, game.state.actions) == (1, [0, 3, 0])
 
 
@@ -102,11 +102,11 @@ def test_the_first_round_has_no_mythos_phase_and_mulligans_come_in_player_order(
         lead=1,
         round=1,
     )
-    assert (asked(game), keys(game)) == ((1, "mulligan"), ["replace paper", "keep"])
+    assert (asked(game), keys(game)) == ((1, "mulligan"), ["replace lab/paper", "keep"])
     game.choose("keep")
-    assert (asked(game), keys(game)) == ((0, "mulligan"), ["replace paper", "replace spare", "keep"])
-    game.choose("replace spare")
-    assert keys(game) == ["replace paper", "keep"]
+    assert (asked(game), keys(game)) == ((0, "mulligan"), ["replace lab/paper", "replace lab/spare", "keep"])
+    game.choose("replace lab/spare")
+    assert keys(game) == ["replace lab/paper", "keep"]
     game.choose("keep")
     assert SPARE not in _ids(game, game.state.hand[0])
     assert len(game.state.hand[0]) == 2
@@ -127,7 +127,7 @@ def _ids(game: object, cards: list[int]) -> list[str]:
 def test_weaknesses_never_stay_in_an_opening_hand() -> None:
     """ahlcg/setup/08-weakness-replaced: drawn in the mulligan they are replaced and shuffled back in."""
     game = lab(scholar(hand=[SPARE, SPARE], deck=[WEAK, PAPER, WEAK, PAPER, PAPER]), step="mulligan", active=None)
-    game.play("replace spare", "replace spare")
+    game.play("replace lab/spare", "replace lab/spare")
     assert _ids(game, game.state.hand[0]) == [PAPER, PAPER]
     assert sorted(_ids(game, game.state.deck[0])) == sorted([WEAK, WEAK, PAPER, SPARE, SPARE])
 
@@ -142,10 +142,10 @@ def test_upkeep_readies_draws_and_pays_then_checks_the_hand() -> None:
         active=None,
         lead=1,
     )
-    assert (asked(game), keys(game)) == ((1, "discard"), ["discard paper", "discard spare"])
+    assert (asked(game), keys(game)) == ((1, "discard"), ["discard lab/paper", "discard lab/spare"])
     assert game.state.resources == [6, 6]
     assert not record(game, tool).exhausted
-    game.choose("discard spare")
+    game.choose("discard lab/spare")
     assert [len(hand) for hand in game.state.hand] == [8, 8]
     assert game.state.round == 3
 
@@ -229,7 +229,7 @@ def test_lasting_effects_end_just_before_at_the_end_effects() -> None:
         ),
     )
     game = lab(scholar(play=[potion, glass]))
-    game.play("use potion", "end turn")
+    game.play("use lab/potion", "end turn")
     assert seen[:2] == [(TURN_ENDS, 2), (PHASE_ENDS, 1)]
     assert (ROUND_ENDS, 0) in seen
     assert game.state.lasting == ()
@@ -241,14 +241,28 @@ def test_limits_end_with_their_period() -> None:
     well = lab_card("well", free(gain(1), limit=Limit(1, "group round", False)), type="location", connects=())
     bell = lab_card("bell", free(gain(1), limit=Limit(1, "round", True)))
     game = lab(scholar(play=[cup, cup, bell, bell]), locations=[well])
-    assert keys(game)[3:] == ["use cup", "use cup#2", "use bell", "use bell#2", "use well", "end turn"]
-    game.play("use cup", "use bell", "use well")
-    assert keys(game)[3:] == ["use cup#2", "end turn"]
+    assert keys(game)[3:] == [
+        "use lab/cup",
+        "use lab/cup#2",
+        "use lab/bell",
+        "use lab/bell#2",
+        "use lab/well",
+        "end turn",
+    ]
+    game.play("use lab/cup", "use lab/bell", "use lab/well")
+    assert keys(game)[3:] == ["use lab/cup#2", "end turn"]
     game.choose("end turn")
     game.play(*["pass"] * 2, "pass")
     while asked(game)[1] != "turn":
         game.choose("pass")
-    assert keys(game)[3:] == ["use cup", "use cup#2", "use bell", "use bell#2", "use well", "end turn"]
+    assert keys(game)[3:] == [
+        "use lab/cup",
+        "use lab/cup#2",
+        "use lab/bell",
+        "use lab/bell#2",
+        "use lab/well",
+        "end turn",
+    ]
 
 
 # ---- doom and clues
@@ -284,9 +298,9 @@ def test_doom_placed_otherwise_waits_unless_it_may_advance_the_agenda() -> None:
     quiet = lab_card("quiet", free(omen(False, 3), Discard()))  # type: ignore[arg-type]
     loud = lab_card("loud", free(omen(True, 2), Discard()))  # type: ignore[arg-type]
     game = lab(scholar(play=[quiet, loud]), later_agendas=[SECOND_AGENDA])
-    game.choose("use quiet")
+    game.choose("use lab/quiet")
     assert game.state.agenda == uid(game, AGENDA)
-    game.choose("use loud")
+    game.choose("use lab/loud")
     assert (game.state.agenda, record(game, SECOND_AGENDA).doom) == (uid(game, SECOND_AGENDA), 0)
 
 
@@ -298,7 +312,7 @@ def test_the_back_is_carried_out_before_the_next_card_is_current() -> None:
         later_acts=[SECOND_ACT],
         backs={ACT: lambda g: seen.append(g.state.act)},
     )
-    game.choose("advance act")
+    game.choose("advance lab/act")
     assert seen[-1] == uid(game, ACT)
     assert (game.state.act, record(game, SCHOLAR).clues, game.state.actions) == (uid(game, SECOND_ACT), 0, [3])
     assert (game.state.act_deck, record(game, SECOND_ACT).zone) == ([], CURRENT)
@@ -309,14 +323,14 @@ def test_the_group_shares_the_clues_of_the_act_wherever_they_are() -> None:
     game = lab(
         scholar(clues=3), scholar(DREAMER, at=1, clues=2), later_acts=[SECOND_ACT], agenda_doom=1, bag=("auto-fail",)
     )
-    assert "advance act" in keys(game)
-    game.choose("advance act")
+    assert "advance lab/act" in keys(game)
+    game.choose("advance lab/act")
     assert keys(game) == ["spend 2", "spend 3"]
     game.choose("spend 2")
     assert (record(game, SCHOLAR).clues, record(game, DREAMER).clues) == (1, 0)
     assert record(game, AGENDA).doom == 1
     game = lab(scholar(clues=3), scholar(DREAMER))
-    assert "advance act" not in keys(game)
+    assert "advance lab/act" not in keys(game)
 
 
 def test_clues_from_the_pool_are_not_discovered() -> None:
@@ -328,7 +342,7 @@ def test_clues_from_the_pool_are_not_discovered() -> None:
 
     purse = lab_card("purse", free(effect(find), Discard()))
     game = lab(scholar(play=[purse]), locations=[Place(HALL, clues=1)])
-    game.choose("use purse")
+    game.choose("use lab/purse")
     assert (record(game, SCHOLAR).clues, record(game, HALL).clues) == (2, 1)
 
 
@@ -362,9 +376,9 @@ def test_doom_leaves_with_its_card() -> None:
 
     idol = lab_card("idol", free(effect(mark), limit=Limit(1, "round", False)), free(gain(1), Discard()))
     game = lab(scholar(play=[idol]))
-    game.choose("use idol ability 1")
+    game.choose("use lab/idol ability 1")
     assert game.view(0)["doom"] == 2
-    game.choose("use idol ability 2")
+    game.choose("use lab/idol ability 2")
     assert game.view(0)["doom"] == 0
 
 
@@ -373,7 +387,7 @@ def test_modified_values_follow_their_source() -> None:
     charm = lab_card("charm-of-arms", Gives(you, COMBAT, 1), free(gain(1), Discard()), Gives(this, "health", 1))
     game = lab(scholar(play=[charm]))
     assert game.view(0)["investigators"][0]["skills"]["combat"] == 4
-    game.choose("use charm-of-arms")
+    game.choose("use lab/charm-of-arms")
     assert game.view(0)["investigators"][0]["skills"]["combat"] == 3
 
 
@@ -381,7 +395,7 @@ def test_an_act_whose_objective_is_met_already_advances_at_once(monkeypatch: pyt
     """basics 1.14: the second act asks for nothing that is not so."""
     monkeypatch.setattr(SCENARIO, "objective", lambda g, act: act == SECOND_ACT)
     game = lab(scholar(clues=2), later_acts=[SECOND_ACT])
-    game.choose("advance act")
+    game.choose("advance lab/act")
     assert ([uid(game, act) in game.state.removed for act in (ACT, SECOND_ACT)], game.state.act) == ([True, True], -1)
     assert asked(game) == (0, "turn")
 
@@ -411,7 +425,7 @@ def test_who_is_defeated_as_his_turn_begins_has_none() -> None:
     game = lab(
         scholar(play=[curse]), scholar(DREAMER, play=[clock]), step="2.2 next turn begins", active=None
     )  # fmt: skip
-    game.choose("turn scholar")
+    game.choose("turn lab/scholar")
     assert (game.state.gone, seen, asked(game), game.state.active) == (["damage", ""], [], (1, "turn"), 1)
     game.choose("end turn")
     assert seen == [1]
@@ -440,8 +454,8 @@ def test_a_value_that_depends_on_the_phase_changes_with_it() -> None:
 def test_copies_in_an_opening_hand_are_one_option() -> None:
     """ahlcg/mulligan/a: three papers of which any number may go."""
     game = lab(scholar(hand=[PAPER, PAPER, PAPER]), step="mulligan", active=None)
-    assert keys(game) == ["replace paper", "keep"]
-    game.play("replace paper", "replace paper")
-    assert keys(game) == ["replace paper", "keep"]
+    assert keys(game) == ["replace lab/paper", "keep"]
+    game.play("replace lab/paper", "replace lab/paper")
+    assert keys(game) == ["replace lab/paper", "keep"]
     game.choose("keep")
     assert (len(game.state.hand[0]), asked(game)) == (3, (0, "turn"))

@@ -77,7 +77,7 @@ def test_value_at_least_the_difficulty_succeeds() -> None:
     """ahlcg/skill-test/st-6-compare, clues/c, clues/d: 3 against 2 with -1 succeeds, with -2 fails."""
     for token, found in (("-1", 1), ("-2", 0)):
         game = lab(scholar(), locations=[Place(HALL, clues=2)], bag=(token,))
-        game.choose("investigate hall")
+        game.choose("investigate lab/hall")
         assert record(game, SCHOLAR).clues == found
         assert record(game, HALL).clues == 2 - found
 
@@ -85,11 +85,11 @@ def test_value_at_least_the_difficulty_succeeds() -> None:
 def test_windows_after_the_beginning_and_after_committing_but_none_after_the_token() -> None:
     """ahlcg/skill-test/windows, st-1, st-2-own-commit; basics 6.15."""
     game = lab(scholar(play=[pause()], hand=[MIND]), locations=[Place(HALL, clues=1)])
-    game.choose("investigate hall")
-    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+    game.choose("investigate lab/hall")
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
     game.choose("pass")
-    assert (asked(game), keys(game)) == ((0, "commit"), ["commit mind", "done"])
-    game.choose("commit mind")
+    assert (asked(game), keys(game)) == ((0, "commit"), ["commit lab/mind", "done"])
+    game.choose("commit lab/mind")
     assert asked(game) == (0, "window")
     game.choose("pass")
     assert asked(game) == (0, "turn")
@@ -105,13 +105,13 @@ def test_the_tester_commits_any_number_the_others_there_one_each() -> None:
         locations=[Place(HALL, clues=1), LOFT],
         bag=("-4",),
     )
-    game.choose("investigate hall")
-    assert keys(game) == ["commit mind", "commit wild", "done"]
-    game.choose("commit mind")
-    assert keys(game) == ["commit wild", "done"]
-    game.choose("commit wild")
-    assert (asked(game), keys(game)) == ((1, "commit"), ["commit mind", "commit wild", "done"])
-    game.choose("commit wild")
+    game.choose("investigate lab/hall")
+    assert keys(game) == ["commit lab/mind", "commit lab/wild", "done"]
+    game.choose("commit lab/mind")
+    assert keys(game) == ["commit lab/wild", "done"]
+    game.choose("commit lab/wild")
+    assert (asked(game), keys(game)) == ((1, "commit"), ["commit lab/mind", "commit lab/wild", "done"])
+    game.choose("commit lab/wild")
     assert asked(game) == (0, "turn")
     assert record(game, SCHOLAR).clues == 1
     assert [len(game.state.hand[seat]) for seat in range(3)] == [1, 1, 1]
@@ -126,14 +126,14 @@ def test_committing_goes_round_until_everybody_is_done_in_a_row() -> None:
         scholar(PILOT, hand=[MIND]),
         locations=[Place(HALL, clues=1), LOFT],
     )
-    game.choose("investigate hall")
+    game.choose("investigate lab/hall")
     for seat, options, choice in (
-        (0, ["commit mind", "commit wild", "done"], "done"),
-        (1, ["commit mind", "commit wild", "done"], "commit mind"),
-        (2, ["commit mind", "done"], "done"),
-        (0, ["commit mind", "commit wild", "done"], "commit wild"),
-        (0, ["commit mind", "done"], "done"),
-        (2, ["commit mind", "done"], "done"),
+        (0, ["commit lab/mind", "commit lab/wild", "done"], "done"),
+        (1, ["commit lab/mind", "commit lab/wild", "done"], "commit lab/mind"),
+        (2, ["commit lab/mind", "done"], "done"),
+        (0, ["commit lab/mind", "commit lab/wild", "done"], "commit lab/wild"),
+        (0, ["commit lab/mind", "done"], "done"),
+        (2, ["commit lab/mind", "done"], "done"),
     ):
         assert (asked(game), keys(game)) == ((seat, "commit"), options)
         game.choose(choice)
@@ -145,11 +145,11 @@ def test_max_one_committed_counts_titles_over_all_players() -> None:
     """basics 1.8, ahlcg/limits-and-maximums: the second copy may not be committed, by nobody."""
     guts = lab_card("guts", Committed(draw(1), max_one=True), type="skill", icons=(0, 1, 0, 0, 0))
     game = lab(scholar(hand=[guts, guts]), scholar(DREAMER, hand=[guts]), locations=[Place(HALL, clues=1)])
-    game.choose("investigate hall")
-    game.choose("commit guts")
+    game.choose("investigate lab/hall")
+    game.choose("commit lab/guts")
     assert asked(game) == (0, "order")
-    assert keys(game) == ["apply clue", "apply Guts"]
-    game.choose("apply Guts")
+    assert keys(game) == ["apply clue", "apply lab/guts"]
+    game.choose("apply lab/guts")
     assert len(game.state.hand[0]) == 2
     assert record(game, SCHOLAR).clues == 1
 
@@ -158,7 +158,7 @@ def test_a_committed_card_rewards_its_owner() -> None:
     """basics 78: committed to another's test, it is its owner who draws."""
     guts = lab_card("guts", Committed(draw(1), max_one=True), type="skill", icons=(0, 1, 0, 0, 0))
     game = lab(scholar(), scholar(DREAMER, hand=[guts]), locations=[Place(HALL, clues=0)])
-    game.play("investigate hall", "commit guts", "apply Guts")
+    game.play("investigate lab/hall", "commit lab/guts", "apply lab/guts")
     assert [len(game.state.hand[seat]) for seat in range(2)] == [0, 1]
 
 
@@ -169,7 +169,7 @@ def test_the_margin_of_a_failure(token: str, margin: int) -> None:
     probe = a_test("margin", difficulty=3, fail=lambda g, test: seen.append(test.margin))
     weak = lab_card("weakling", type="investigator", skills=(2, 2, 2, 2))
     game = lab(scholar(weak, play=[probe]), bag=(token,))
-    game.choose("use margin")
+    game.choose("use lab/margin")
     assert seen[-1] == margin
 
 
@@ -179,11 +179,11 @@ def test_modifiers_are_summed_before_the_floor_of_zero() -> None:
     probe = a_test("floor", COMBAT, 1, fail=lambda g, test: seen.append(test.value))
     charm = lab_card("charm", Gives(you, COMBAT, 2))
     game = lab(scholar(play=[probe, charm]), bag=("-8",))
-    game.choose("use floor")
+    game.choose("use lab/floor")
     assert seen[-1] == 0
     seen.clear()
     game = lab(scholar(play=[probe, charm]), bag=("-4",), symbols={})
-    game.choose("use floor")
+    game.choose("use lab/floor")
     assert seen == []
 
 
@@ -191,7 +191,7 @@ def test_bonuses_of_copies_add_up() -> None:
     """ahlcg/ability/d; basics 6.23."""
     charm = lab_card("charm", Gives(you, COMBAT, 2))
     game = lab(scholar(play=[charm, charm]), enemies=[Foe(FIEND)], bag=("-4",))
-    game.choose("fight fiend")
+    game.choose("fight lab/fiend")
     assert record(game, FIEND).damage == 1
 
 
@@ -206,7 +206,7 @@ def test_known_automatic_success_reveals_no_token() -> None:
         "sure", difficulty=9, success=lambda g, test: seen.append((test.margin, list(test.tokens))), prepare=sure
     )
     game = lab(scholar(play=[probe]), bag=("auto-fail",))
-    game.choose("use sure")
+    game.choose("use lab/sure")
     assert seen[-1] == (3, [])
 
 
@@ -217,10 +217,10 @@ def test_reactions_to_success_come_before_its_results() -> None:
         reaction(after(INVESTIGATED, lambda g, use, e: e.seat == use.seat, "you successfully investigate"), gain(1)),
     )
     game = lab(scholar(play=[milan]), locations=[Place(HALL, clues=1)])
-    game.choose("investigate hall")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react milan", "pass"])
+    game.choose("investigate lab/hall")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/milan", "pass"])
     assert record(game, SCHOLAR).clues == 0
-    game.choose("react milan")
+    game.choose("react lab/milan")
     assert (record(game, SCHOLAR).clues, game.state.resources) == (1, [6])
 
 
@@ -231,7 +231,7 @@ def test_a_reaction_of_another_player_is_not_offered_and_none_is_fired_by_itself
         reaction(after(INVESTIGATED, lambda g, use, e: e.seat == use.seat, "you successfully investigate"), gain(1)),
     )
     game = lab(scholar(), scholar(DREAMER, play=[milan]), locations=[Place(HALL, clues=1)])
-    game.choose("investigate hall")
+    game.choose("investigate lab/hall")
     assert asked(game) == (0, "turn")
 
 
@@ -247,12 +247,12 @@ def test_would_fail_comes_before_and_is_compared_again_but_lifts_no_automatic_fa
         "lucky", reaction(when(WOULD_FAIL, lambda g, use, e: e.seat == use.seat, "you would fail"), effect(luck))
     )
     game = lab(scholar(play=[lucky]), locations=[Place(HALL, clues=1)], bag=("-3",))
-    game.choose("investigate hall")
-    assert keys(game) == ["react lucky", "pass"]
-    game.choose("react lucky")
+    game.choose("investigate lab/hall")
+    assert keys(game) == ["react lab/lucky", "pass"]
+    game.choose("react lab/lucky")
     assert record(game, SCHOLAR).clues == 1
     game = lab(scholar(play=[lucky]), locations=[Place(HALL, clues=1)], bag=("auto-fail",))
-    game.play("investigate hall", "react lucky")
+    game.play("investigate lab/hall", "react lab/lucky")
     assert (asked(game), record(game, SCHOLAR).clues) == ((0, "turn"), 0)
 
 
@@ -270,9 +270,9 @@ def test_token_text_acts_before_the_value_is_known_and_the_value_is_computed_ane
         bag=("tablet",),
         symbols={"tablet": tablet},
     )
-    game.choose("investigate dim")
-    assert keys(game) == ["damage scholar", "damage ally"]
-    game.choose("damage ally")
+    game.choose("investigate lab/dim")
+    assert keys(game) == ["damage lab/scholar", "damage lab/ally"]
+    game.choose("damage lab/ally")
     assert record(game, SCHOLAR).clues == 0
     assert record(game, ally).zone != 2
 
@@ -285,7 +285,7 @@ def test_several_tokens_all_count_and_each_leaves_the_bag_for_the_test() -> None
         bag=("cultist", "cultist"),
         symbols={"cultist": lambda g, test: (-1, len(test.tokens) == 1)},
     )
-    game.choose("investigate hall")
+    game.choose("investigate lab/hall")
     assert record(game, SCHOLAR).clues == 0
     assert game.state.bag == ("cultist", "cultist")
 
@@ -309,12 +309,12 @@ def test_a_cancelled_token_was_never_revealed_and_a_limit_per_test_ends_with_the
         skills=(3, 3, 3, 3),
     )
     game = lab(scholar(girl), locations=[Place(HALL, clues=5)], bag=("0",))
-    game.choose("investigate hall")
-    assert keys(game) == ["react girl", "pass"]
-    game.choose("react girl")
+    game.choose("investigate lab/hall")
+    assert keys(game) == ["react lab/girl", "pass"]
+    game.choose("react lab/girl")
     assert asked(game) == (0, "turn")
-    game.choose("investigate hall")
-    assert keys(game) == ["react girl", "pass"]
+    game.choose("investigate lab/hall")
+    assert keys(game) == ["react lab/girl", "pass"]
 
 
 def test_the_elder_sign_is_the_testers_own() -> None:
@@ -323,7 +323,7 @@ def test_the_elder_sign_is_the_testers_own() -> None:
         "hero", ElderSign(lambda g, seat: 2, "+2", gain(2)), type="investigator", skills=(3, 1, 3, 3), health=7
     )
     game = lab(scholar(hero), locations=[Place(HALL, clues=1)], bag=("elder sign",))
-    game.choose("investigate hall")
+    game.choose("investigate lab/hall")
     assert keys(game) == ["apply clue", "apply gain 2 resources"]
     game.choose("apply clue")
     assert (record(game, hero).clues, game.state.resources) == (1, [7])
@@ -338,7 +338,7 @@ def test_the_tester_orders_the_results() -> None:
 
     probe = a_test("fright", fail=lambda g, test: deal(g, test.seat, 1, 0))
     game = lab(scholar(play=[probe]), bag=("cultist",), symbols={"cultist": cultist})
-    game.choose("use fright")
+    game.choose("use lab/fright")
     assert keys(game) == ["apply fail", "apply cultist"]
     game.choose("apply cultist")
     me = record(game, SCHOLAR)
@@ -368,7 +368,7 @@ def test_a_test_inside_another_waits_until_that_one_is_over() -> None:
 
     probe = a_test("outer", difficulty=3, fail=curse)
     game = lab(scholar(play=[probe], hand=[FIST]), bag=("-1",), encounter_deck=[rot, DUST])
-    game.choose("use outer")
+    game.choose("use lab/outer")
     assert order[-2:] == ["first", "second"]
     tests = [e.kind for e in game.log if e.kind in ("test", "test fails")]
     assert tests == ["test", "test fails", "test", "test fails"]
@@ -379,13 +379,13 @@ def test_retaliate_answers_a_failed_attack_of_a_ready_enemy_only() -> None:
     """ahlcg/retaliate; basics 6.35: after all results, without exhausting, engaged or not; never for a failed evade."""
     guard = lab_card("guard", type="enemy", keywords=("retaliate",))
     game = lab(scholar(), enemies=[Foe(guard, engaged=0)], bag=("-1",))
-    game.choose("evade guard")
+    game.choose("evade lab/guard")
     assert record(game, SCHOLAR).damage == 0
-    game.choose("fight guard")
+    game.choose("fight lab/guard")
     assert record(game, SCHOLAR).damage == 1
     assert not record(game, guard).exhausted
     game = lab(scholar(), enemies=[Foe(guard, exhausted=True)], bag=("-1",))
-    game.choose("fight guard")
+    game.choose("fight lab/guard")
     assert record(game, SCHOLAR).damage == 0
 
 
@@ -398,7 +398,7 @@ def test_the_difficulty_is_read_at_the_comparison() -> None:
 
     lamp = lab_card("lamp", free(effect(dim), limit=Limit(1, "test", False), during=effects.testing(INTELLECT)))
     game = lab(scholar(play=[lamp]), locations=[Place(HALL, clues=1)])
-    game.play("investigate hall", "use lamp")
+    game.play("investigate lab/hall", "use lab/lamp")
     assert record(game, SCHOLAR).clues == 0
     assert game.state.lasting == ()
 
@@ -409,10 +409,10 @@ def test_a_boost_is_offered_only_in_a_test_of_its_skill_any_number_of_times() ->
 
     physique = lab_card("physique", free(boost(COMBAT), Resources(1), during=effects.testing(COMBAT)))
     game = lab(scholar(play=[physique], resources=2), enemies=[Foe(FIEND)], bag=("-2",))
-    assert "use physique" not in keys(game)
-    game.choose("investigate hall")
+    assert "use lab/physique" not in keys(game)
+    game.choose("investigate lab/hall")
     assert asked(game) == (0, "turn")
-    game.play("fight fiend", "use physique", "use physique")
+    game.play("fight lab/fiend", "use lab/physique", "use lab/physique")
     assert record(game, FIEND).damage == 1
 
 
@@ -431,7 +431,7 @@ def test_a_defeated_testers_test_is_over() -> None:
         bag=("tablet",),
         symbols={"tablet": tablet},
     )
-    game.play("investigate hall", "commit mind")
+    game.play("investigate lab/hall", "commit lab/mind")
     assert game.state.gone == ["damage", ""]
     assert game.state.resources[1] == 5
     assert record(game, HALL).clues == 1
@@ -447,7 +447,7 @@ def test_a_started_test_finishes_though_the_tester_moved() -> None:
         return 0, False
 
     game = lab(scholar(), locations=[Place(HALL, clues=1), LOFT], bag=("skull",), symbols={"skull": run})
-    game.choose("investigate hall")
+    game.choose("investigate lab/hall")
     assert record(game, SCHOLAR).clues == 1
     assert game.state.place == [uid(game, LOFT)]
 
@@ -467,7 +467,7 @@ def test_other_investigators_may_not_commit_under_peril() -> None:
         step="1.4 encounter cards",
         active=None,
     )
-    assert (asked(game), keys(game)) == ((0, "commit"), ["commit wild", "done"])
+    assert (asked(game), keys(game)) == ((0, "commit"), ["commit lab/wild", "done"])
     game.choose("done")
     assert asked(game) == (1, "window")
     assert game.state.step == 6
@@ -482,7 +482,7 @@ def test_an_investigation_by_a_card_is_an_investigation() -> None:
 
     torch = lab_card("torch", action(effect(look), word="investigate"))
     game = lab(scholar(play=[torch]), locations=[Place(HALL, clues=1)], bag=("-3",), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use torch")
+    game.choose("use lab/torch")
     assert record(game, SCHOLAR).clues == 1
     assert record(game, SCHOLAR).damage == 1
 
@@ -497,7 +497,7 @@ def test_constant_bonuses_may_hold_only_during_a_test() -> None:
     )
     game = lab(scholar(play=[brave]), enemies=[Foe(FIEND)], bag=("-5",))
     assert game.view(0)["investigators"][0]["skills"]["combat"] == 3
-    game.choose("fight fiend")
+    game.choose("fight lab/fiend")
     assert record(game, FIEND).damage == 1
     assert game.view(0)["investigators"][0]["skills"]["combat"] == 3
 
@@ -511,7 +511,7 @@ def test_damage_and_clue_numbers_are_clamped_to_what_is_there() -> None:
 
     grab = lab_card("grab", action(effect(seize)))
     game = lab(scholar(play=[grab]), locations=[Place(HALL, clues=2)])
-    game.choose("use grab")
+    game.choose("use lab/grab")
     assert (record(game, SCHOLAR).clues, record(game, HALL).clues) == (2, 0)
 
 
@@ -524,9 +524,9 @@ def test_no_token_is_revealed_for_a_tester_eliminated_in_the_last_window() -> No
 
     dice = lab_card("dice", free(effect(gamble)))
     game = lab(scholar(play=[dice], damage=6), scholar(DREAMER), bag=("skull",))
-    game.play("investigate hall", "pass")
-    assert keys(game) == ["use dice", "pass"]
-    game.choose("use dice")
+    game.play("investigate lab/hall", "pass")
+    assert keys(game) == ["use lab/dice", "pass"]
+    game.choose("use lab/dice")
     assert game.state.gone == ["damage", ""]
     assert [entry.kind for entry in game.log if entry.kind in ("token", "test", "test fails", "test succeeds")] == [
         "test"

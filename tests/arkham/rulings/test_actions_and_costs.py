@@ -70,7 +70,7 @@ def test_an_ability_works_only_in_play() -> None:
     ):
         game = build(person, enemies=foe)
         assert skill(ArkhamTable(game.state), 0, COMBAT) == combat
-        assert ("use beat-cop" in keys(game)) is offered
+        assert ("use core/beat-cop" in keys(game)) is offered
 
 
 def test_a_constant_ability_is_never_used_and_ends_with_its_card() -> None:
@@ -84,7 +84,7 @@ def test_a_constant_ability_is_never_used_and_ends_with_its_card() -> None:
     game = lab(scholar(play=[charm]))
     assert skill(ArkhamTable(game.state), 0, COMBAT) == 4
     assert happened(game, "used") == []
-    game.choose("use charm")
+    game.choose("use lab/charm")
     assert skill(ArkhamTable(game.state), 0, COMBAT) == 3
 
 
@@ -92,7 +92,7 @@ def test_a_constant_ability_is_never_used_and_ends_with_its_card() -> None:
 def test_one_or_more_meet_a_condition_of_one(resources: int, met: bool) -> None:
     """A cost of a resource can be paid with one or with many (ahlcg/a-an/a)."""
     stall = lab_card("stall", free(effect(nothing), Resources(1)))
-    assert ("use stall" in keys(lab(scholar(play=[stall], resources=resources)))) is met
+    assert ("use lab/stall" in keys(lab(scholar(play=[stall], resources=resources)))) is met
 
 
 def test_the_lead_orders_forced_abilities_of_one_moment() -> None:
@@ -102,7 +102,7 @@ def test_the_lead_orders_forced_abilities_of_one_moment() -> None:
     game = lab(scholar(), scholar(DREAMER, play=[clock, bell]), lead=0)
     game.play("end turn", "end turn")
     assert asked(game)[0] == 0
-    assert sorted(key.split()[-1] for key in keys(game)) == ["bell", "clock"]
+    assert sorted(key.split()[-1] for key in keys(game)) == ["lab/bell", "lab/clock"]
 
 
 def test_at_the_end_comes_after_when_it_ends() -> None:
@@ -129,10 +129,10 @@ def test_three_actions_and_no_more() -> None:
     game = lab(scholar(play=[pause()]))
     assert game.state.actions == [3]
     game.play("resource", "resource", "resource")
-    assert keys(game) == ["use pause", "end turn"]
+    assert keys(game) == ["use lab/pause", "end turn"]
     game = lab(scholar(play=[pause()]))
     game.play("resource", "end turn")
-    assert (game.state.actions, keys(game)) == ([0], ["use pause", "pass"])
+    assert (game.state.actions, keys(game)) == ([0], ["use lab/pause", "pass"])
     while asked(game) != (0, "turn"):
         game.choose("pass")
     assert game.state.actions == [3]
@@ -148,8 +148,8 @@ def test_costs_come_first_then_attacks_then_the_card() -> None:
         "guard", reaction(when(ATTACKS, lambda g, use, e: e.seat == use.seat, "an enemy attacks you"), gain(1))
     )
     game = lab(scholar(hand=[gun], play=[guard], resources=4), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("play costly-gun")
-    assert keys(game) == ["react guard", "pass"]
+    game.choose("play lab/costly-gun")
+    assert keys(game) == ["react lab/guard", "pass"]
     assert (game.state.actions, game.state.resources, record(game, gun).controller) == ([2], [0], -1)
     game.choose("pass")
     assert (record(game, SCHOLAR).damage, record(game, gun).controller) == (1, 0)
@@ -166,7 +166,7 @@ def test_lost_actions_are_standard_ones_before_additional_ones() -> None:
     trap = lab_card("time-trap", free(effect(lose), Discard()))
     reader = lab_card("tome-reader", ExtraAction("Tome"))
     game = lab(scholar(play=[trap, reader]), step="2.2 next turn begins", active=None)
-    game.choose("use time-trap")
+    game.choose("use lab/time-trap")
     assert (game.state.actions, [only for _, only, _ in game.state.extra_actions]) == ([1], ["Tome"])
 
 
@@ -181,7 +181,7 @@ def test_of_additional_actions_the_investigator_chooses_which_are_lost() -> None
 
     trap = lab_card("late-trap", free(effect(both), Discard()))
     game = lab(scholar(play=[trap, pause()], actions=0))
-    game.choose("use late-trap")
+    game.choose("use lab/late-trap")
     assert keys(game) == ["lose Tome", "lose any"]
     game.choose("lose Tome")
     assert [only for _, only, _ in game.state.extra_actions] == [""]
@@ -197,7 +197,7 @@ def test_a_resolved_action_neither_costs_nor_counts_nor_provokes() -> None:
 
     lens = lab_card("lens", free(effect(look), Discard()))
     game = lab(scholar(play=[lens]), locations=[Place(HALL, clues=2), LOFT], enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use lens")
+    game.choose("use lab/lens")
     assert (record(game, SCHOLAR).clues, record(game, SCHOLAR).damage, game.state.actions) == (1, 0, [3])
     assert happened(game, "action") == []
 
@@ -208,8 +208,8 @@ def test_a_plain_fight_is_basic_and_the_weapons_is_an_activation() -> None:
     Rulings: ahlcg/action/j, ahlcg/action-designators/b, ahlcg/activate-action/a, ahlcg/activate-action/c.
     """
     game = build(Inv(play=["core/machete"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
-    assert {"fight ghoul-minion", "use machete"} <= set(keys(game))
-    game.choose("use machete")
+    assert {"fight core/ghoul-minion", "use core/machete"} <= set(keys(game))
+    game.choose("use core/machete")
     assert record(game, "core/roland-banks").damage == 0
 
 
@@ -220,7 +220,7 @@ def test_a_bold_investigate_provokes() -> None:
     """
     burglary = lab_card("robbery", action(gain(3), word=INVESTIGATE))
     game = lab(scholar(play=[burglary]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use robbery")
+    game.choose("use lab/robbery")
     assert (record(game, SCHOLAR).damage, game.state.resources) == (1, [8])
 
 
@@ -231,15 +231,15 @@ def test_abilities_with_action_cost_are_for_ones_own_turn() -> None:
     """
     tool = lab_card("own-tool", action(gain(1)))
     game = lab(scholar(), scholar(DREAMER, play=[tool, pause()]))
-    assert (asked(game), keys(game), game.state.active) == ((1, "window"), ["use pause", "pass"], 0)
+    assert (asked(game), keys(game), game.state.active) == ((1, "window"), ["use lab/pause", "pass"], 0)
     game.play("pass", "end turn")
     assert asked(game) == (1, "turn")
-    assert {"use own-tool", "draw"} <= set(keys(game))
+    assert {"use lab/own-tool", "draw"} <= set(keys(game))
     assert game.state.active == 1
     game.choose("draw")
     assert (len(game.state.hand[1]), len(game.state.deck[1]), game.state.actions[1]) == (1, 9, 2)
     game.choose("end turn")
-    assert (asked(game), keys(game), game.state.active) == ((1, "window"), ["use pause", "pass"], -1)
+    assert (asked(game), keys(game), game.state.active) == ((1, "window"), ["use lab/pause", "pass"], -1)
 
 
 def test_two_icons_cost_two_actions_and_provoke_once() -> None:
@@ -249,11 +249,11 @@ def test_two_icons_cost_two_actions_and_provoke_once() -> None:
     """
     debt = lab_card("heavy-debt", action(effect(nothing), Discard(), actions=2), type="treachery")
     game = lab(scholar(threat=[debt]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use heavy-debt")
+    game.choose("use lab/heavy-debt")
     assert (game.state.actions, record(game, SCHOLAR).damage, record(game, SCHOLAR).horror) == ([1], 1, 1)
     assert uid(game, debt) in game.state.encounter_discard
     game = lab(scholar(threat=[debt], actions=1))
-    assert "use heavy-debt" not in keys(game)
+    assert "use lab/heavy-debt" not in keys(game)
 
 
 def test_scenario_cards_here_may_be_used_and_those_elsewhere_not() -> None:
@@ -266,7 +266,7 @@ def test_scenario_cards_here_may_be_used_and_those_elsewhere_not() -> None:
     yard = lab_card("yard", action(gain(1)), type="location", connects=("loft",))
     places = [Place(yard, attached=[latch]), Place(LOFT)]
     game = lab(scholar(), scholar(DREAMER, threat=[dream]), locations=places)
-    assert {"use latch", "use dream", "use yard"} <= set(keys(game))
+    assert {"use lab/latch", "use lab/dream", "use lab/yard"} <= set(keys(game))
     game = lab(scholar(at=1), scholar(DREAMER, threat=[dream]), locations=places)
     assert not [key for key in keys(game) if key.startswith("use")]
 
@@ -278,12 +278,12 @@ def test_an_additional_cost_holds_for_the_first_only() -> None:
     """
     frozen = "core/frozen-in-fear"
     game = build(Inv(threat=[frozen]), locations=["hallway", "attic"])
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert game.state.actions == [1]
-    game.choose("move hallway")
+    game.choose("move core/hallway")
     assert game.state.round == 3
     game = build(Inv(threat=[frozen], actions=1), locations=["hallway", "attic"])
-    assert "move attic" not in keys(game)
+    assert "move core/attic" not in keys(game)
 
 
 # ---- aloof
@@ -298,14 +298,14 @@ def test_an_aloof_enemy_comes_unengaged_and_is_safe_until_engaged() -> None:
         scholar(), scholar(DREAMER), encounter_deck=[ALOOF, *["lab/dust"] * 3], step="1.4 encounter cards", active=None
     )
     assert (record(game, ALOOF).threat, record(game, ALOOF).at) == (-1, game.state.place[0])
-    game.choose("turn scholar")
-    assert "engage shy-one" in keys(game)
-    assert not {"fight shy-one", "evade shy-one"} & set(keys(game))
-    game.choose("engage shy-one")
+    game.choose("turn lab/scholar")
+    assert "engage lab/shy-one" in keys(game)
+    assert not {"fight lab/shy-one", "evade lab/shy-one"} & set(keys(game))
+    game.choose("engage lab/shy-one")
     assert record(game, ALOOF).threat == 0
     game.choose("end turn")
     assert asked(game) == (1, "turn")
-    assert "fight shy-one" in keys(game)
+    assert "fight lab/shy-one" in keys(game)
 
 
 def test_a_check_counts_what_the_ability_itself_will_change() -> None:
@@ -323,7 +323,7 @@ def test_a_check_counts_what_the_ability_itself_will_change() -> None:
 
     dare = lab_card("dare", event(effect(taunt), word=FIGHT), type="event")
     game = lab(scholar(hand=[dare]), enemies=[Foe(ALOOF)])
-    game.choose("play dare")
+    game.choose("play lab/dare")
     assert (record(game, ALOOF).threat, record(game, ALOOF).damage) == (0, 1)
 
 
@@ -345,13 +345,13 @@ def test_the_attacked_one_orders_several_attacks() -> None:
     """Asked for the first of two (ahlcg/attack-of-opportunity/c)."""
     game = build(Inv(), enemies=[Foe("core/ghoul-minion", engaged=0), Foe("core/swarm-of-rats", engaged=0)])
     game.choose("resource")
-    assert (asked(game)[0], sorted(keys(game))) == (0, ["attack ghoul-minion", "attack swarm-of-rats"])
+    assert (asked(game)[0], sorted(keys(game))) == (0, ["attack core/ghoul-minion", "attack core/swarm-of-rats"])
 
 
 def test_the_action_goes_on_after_the_attacks() -> None:
     """One moves with the enemy still engaged (ahlcg/attack-of-opportunity/h)."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("move loft")
+    game.choose("move lab/loft")
     assert (record(game, SCHOLAR).damage, game.state.place, record(game, FIEND).threat) == (1, [uid(game, LOFT)], 0)
 
 
@@ -359,8 +359,8 @@ def test_an_attack_of_opportunity_is_an_attack() -> None:
     """Dodge cancels it (ahlcg/attack-of-opportunity/i)."""
     game = build(Inv(hand=["core/dodge"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
     game.choose("resource")
-    assert keys(game) == ["play dodge", "pass"]
-    game.choose("play dodge")
+    assert keys(game) == ["play core/dodge", "pass"]
+    game.choose("play core/dodge")
     assert record(game, "core/roland-banks").damage == 0
 
 
@@ -389,10 +389,10 @@ def test_the_printed_cost_goes_from_ones_own_resources() -> None:
     """
     blade = lab_card("blade", cost=3)
     game = lab(scholar(hand=[blade]))
-    game.choose("play blade")
+    game.choose("play lab/blade")
     assert game.state.resources == [2]
     game = lab(scholar(hand=[blade], resources=2), scholar(DREAMER, resources=9))
-    assert "play blade" not in keys(game)
+    assert "play lab/blade" not in keys(game)
 
 
 def test_what_stands_before_the_colon_is_paid_first() -> None:
@@ -401,7 +401,7 @@ def test_what_stands_before_the_colon_is_paid_first() -> None:
     Rulings: ahlcg/costs/c, ahlcg/costs/f.
     """
     game = build(Inv(play=["core/beat-cop"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
-    game.choose("use beat-cop")
+    game.choose("use core/beat-cop")
     assert uid(game, "core/beat-cop") in game.state.discard[0]
     assert record(game, "core/ghoul-minion").damage == 1
     order = [e.kind for e in game.log if e.kind in ("discarded", "resolves", "damaged")]
@@ -414,9 +414,9 @@ def test_cards_for_a_cost_come_from_ones_own_hand() -> None:
     Rulings: ahlcg/costs/f, ahlcg/costs/g.
     """
     altar = lab_card("altar", free(gain(1), DiscardCards(1)))
-    assert "use altar" not in keys(lab(scholar(play=[altar]), scholar(DREAMER, hand=[PAPER])))
+    assert "use lab/altar" not in keys(lab(scholar(play=[altar]), scholar(DREAMER, hand=[PAPER])))
     game = lab(scholar(play=[altar], hand=[PAPER]), scholar(DREAMER, hand=[PAPER]))
-    game.choose("use altar")
+    game.choose("use lab/altar")
     assert (game.state.hand[0], len(game.state.hand[1])) == ([], 1)
 
 
@@ -430,10 +430,10 @@ def test_exhausting_and_uses_are_paid_in_one_go() -> None:
 
     orb = lab_card("orb", action(effect(look), Exhaust(), Resources(2)))
     game = lab(scholar(play=[orb]))
-    game.choose("use orb")
+    game.choose("use lab/orb")
     assert seen == [(True, 3, 2)]
-    assert "use orb" not in keys(game)
-    assert "use orb" not in keys(lab(scholar(play=[In(orb, exhausted=True)])))
+    assert "use lab/orb" not in keys(game)
+    assert "use lab/orb" not in keys(lab(scholar(play=[In(orb, exhausted=True)])))
 
 
 def test_a_cancelled_event_counts_as_played_and_is_discarded() -> None:
@@ -451,12 +451,12 @@ def test_a_cancelled_event_counts_as_played_and_is_discarded() -> None:
     purse = lab_card("purse", event(gain(3), limit=Limit(1, "round", True)), type="event", cost=1)
     curse = lab_card("curse", forced(when(PLAYED, lambda g, use, e: True, "an event is played"), effect(stop)))
     game = lab(scholar(hand=[purse, purse], play=[curse]))
-    game.choose("play purse")
+    game.choose("play lab/purse")
     assert (game.state.resources, game.state.actions, len(game.state.discard[0])) == ([4], [2], 1)
-    assert "play purse" not in keys(game)
+    assert "play lab/purse" not in keys(game)
 
 
 def test_the_fights_of_a_knife_are_two_and_those_of_copies_are_alike() -> None:
     """Both of one card are offered; a copy offers the same under its own name (ahlcg/different/b)."""
     game = build(Inv(play=["core/knife"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
-    assert len([key for key in keys(game) if key.startswith("use knife")]) == 2
+    assert len([key for key in keys(game) if key.startswith("use core/knife")]) == 2

@@ -42,13 +42,13 @@ CLUE_HERE: dict[str, Any] = {"locations": [Place(HALL, clues=1)], "later_acts": 
 def test_the_act_may_advance_in_both_windows_of_a_test() -> None:
     """ahlcg/act-deck-and-agenda-deck/d, ahlcg/skill-test/windows: free, and the test goes on."""
     game = lab(scholar(clues=2), **CLUE_HERE)
-    game.choose("investigate hall")
-    assert (asked(game), keys(game)) == ((0, "window"), ["advance act", "pass"])
+    game.choose("investigate lab/hall")
+    assert (asked(game), keys(game)) == ((0, "window"), ["advance lab/act", "pass"])
     assert game.decision is not None
     assert game.decision.prompt == "Skill test: before committing"
     game.choose("pass")
-    assert (keys(game), game.decision.prompt) == (["advance act", "pass"], "Skill test: before the token")
-    game.choose("advance act")
+    assert (keys(game), game.decision.prompt) == (["advance lab/act", "pass"], "Skill test: before the token")
+    game.choose("advance lab/act")
     assert (game.state.act, game.state.actions) == (uid(game, SECOND_ACT), [2])
     assert record(game, SCHOLAR).clues == 1
     assert asked(game) == (0, "turn")
@@ -57,10 +57,10 @@ def test_the_act_may_advance_in_both_windows_of_a_test() -> None:
 def test_without_enough_clues_or_with_an_objective_nothing_is_asked() -> None:
     """ahlcg/act-deck-and-agenda-deck/b, ahlcg/act-deck-and-agenda-deck/f: too few clues; The Barrier."""
     game = lab(scholar(clues=1), **CLUE_HERE)
-    game.choose("investigate hall")
+    game.choose("investigate lab/hall")
     assert asked(game) == (0, "turn")
     game = build(Inv(clues=3), locations=[Place("hallway", clues=1)])
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert asked(game) == (0, "turn")
 
 
@@ -70,16 +70,16 @@ def test_without_enough_clues_or_with_an_objective_nothing_is_asked() -> None:
 def test_outside_turns_the_act_does_not_advance(step: str) -> None:
     """ahlcg/act-deck-and-agenda-deck/d: these windows belong to nobody's turn."""
     game = lab(scholar(clues=2, play=[pause()]), step=step, active=None)
-    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
 
 
 def test_in_a_test_at_the_end_of_the_turn_the_turn_is_over() -> None:
     """ahlcg/act-deck-and-agenda-deck/d: Frozen in Fear is tested when the turn has ended."""
     frozen = Inv(clues=2, threat=["frozen-in-fear"], play=[pause()])
     game = build(frozen, act="trapped", later_acts=["the-barrier"])
-    assert "advance trapped" in keys(game)
+    assert "advance core/trapped" in keys(game)
     game.choose("end turn")
-    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
     assert game.decision is not None
     assert game.decision.prompt == "Skill test: before committing"
 
@@ -87,9 +87,9 @@ def test_in_a_test_at_the_end_of_the_turn_the_turn_is_over() -> None:
 def test_for_the_group_the_active_investigator_says_so() -> None:
     """ahlcg/act-deck-and-agenda-deck/e: in the test of the second investigator; both pay."""
     game = lab(scholar(clues=3), scholar(DREAMER, clues=2), active=1, **CLUE_HERE)
-    game.choose("investigate hall")
-    assert (asked(game), keys(game)) == ((1, "window"), ["advance act", "pass"])
-    game.choose("advance act")
+    game.choose("investigate lab/hall")
+    assert (asked(game), keys(game)) == ((1, "window"), ["advance lab/act", "pass"])
+    game.choose("advance lab/act")
     assert (asked(game), keys(game)) == ((0, "spend"), ["spend 2", "spend 3"])
     game.choose("spend 2")
     assert (record(game, SCHOLAR).clues, record(game, DREAMER).clues) == (1, 1)
@@ -104,7 +104,7 @@ def test_the_back_of_an_act_may_take_the_target_of_a_test_away() -> None:
             discard(g, each)
 
     game = lab(scholar(clues=2), enemies=[Foe(FIEND, engaged=0)], backs={ACT: chase}, later_acts=[SECOND_ACT])
-    game.play("evade fiend", "advance act")
+    game.play("evade lab/fiend", "advance lab/act")
     fiend = record(game, FIEND)
     assert (fiend.zone, fiend.exhausted) == (ENCOUNTER_DISCARD, False)
     assert asked(game) == (0, "turn")
@@ -128,8 +128,8 @@ def test_under_peril_nobody_else_spends(own: int, others: int, offered: bool) ->
         scholar(clues=own, play=[door]), scholar(DREAMER, clues=others), encounter_deck=[alone, DUST],
         later_acts=[SECOND_ACT],
     )  # fmt: skip
-    game.choose("use door-to-peril")
-    assert (asked(game), keys(game) == ["advance act", "pass"]) == ((0, "window" if offered else "turn"), offered)
+    game.choose("use lab/door-to-peril")
+    assert (asked(game), keys(game) == ["advance lab/act", "pass"]) == ((0, "window" if offered else "turn"), offered)
     if offered:
-        game.choose("advance act")
+        game.choose("advance lab/act")
         assert (record(game, SCHOLAR).clues, asked(game)) == (0, (0, "turn"))

@@ -32,6 +32,7 @@ from tests.arkham.laboratory import (
     scholar,
     uid,
 )
+from tests.arkham.seeing import seen
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 NEXT_DOOR = AsIf(connecting, "at a connecting location")
 AMONG_THEM = AsIf(connecting, "at a connecting location", engaged=True)
-BASIC = ["move loft", "move crypt", "draw", "resource"]
+BASIC = ["move lab/loft", "move lab/crypt", "draw", "resource"]
 PLACES = [HALL, Place(LOFT, clues=2), CRYPT, Place(TOWER, revealed=False)]
 
 
@@ -65,7 +66,7 @@ def spyglass() -> str:
 def place_of(game: Game[State], seat: int = 0) -> tuple[int, Any]:
     """Where rules and cards find an investigator, and where the table shows him."""
     table: Any = game.table
-    return table.location_of(game.state.investigators[seat]), game.view(0)["investigators"][seat]["location"]
+    return table.location_of(game.state.investigators[seat]), seen(game, 0)["investigators"][seat]["location"]
 
 
 # ---- b: how long, and for whom
@@ -79,21 +80,21 @@ def test_the_pretended_place_lasts_for_the_action_and_everybody_sees_it() -> Non
 
     bell = lab_card("loft-bell", free(gain(1), during=Condition("while you are in the Loft", in_the_loft)))
     game = lab(scholar(play=[spyglass(), bell]), locations=PLACES)
-    look = ["use long-spyglass loft", "use long-spyglass crypt"]
-    assert keys(game) == ["investigate hall", *BASIC, *look, "end turn"]
+    look = ["use lab/long-spyglass lab/loft", "use lab/long-spyglass lab/crypt"]
+    assert keys(game) == ["investigate lab/hall", *BASIC, *look, "end turn"]
     assert place_of(game) == (uid(game, HALL), "hall")
-    game.choose("use long-spyglass loft")
-    assert (asked(game), keys(game)) == ((0, "window"), ["use loft-bell", "pass"])
+    game.choose("use lab/long-spyglass lab/loft")
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/loft-bell", "pass"])
     assert place_of(game) == (uid(game, LOFT), "hall")
-    game.choose("use loft-bell")
+    game.choose("use lab/loft-bell")
     assert game.state.resources == [5]
     game.choose("pass")
-    assert keys(game) == ["use loft-bell", "pass"], "the second window of the test"
+    assert keys(game) == ["use lab/loft-bell", "pass"], "the second window of the test"
     game.choose("pass")
     assert (asked(game)[1], record(game, LOFT).clues, record(game, SCHOLAR).clues) == ("turn", 1, 1)
     assert place_of(game) == (uid(game, HALL), "hall")
     assert (game.state.as_if, game.state.actions) == ((), [2])
-    assert keys(game) == ["investigate hall", *BASIC, *look, "end turn"]
+    assert keys(game) == ["investigate lab/hall", *BASIC, *look, "end turn"]
 
 
 def test_those_at_the_pretended_place_can_help() -> None:
@@ -101,11 +102,11 @@ def test_those_at_the_pretended_place_can_help() -> None:
     aid = "core/perception"
     people = (scholar(play=[spyglass()]), scholar(DREAMER, hand=[aid]))
     game = lab(*people, locations=PLACES)
-    game.choose("use long-spyglass loft")
+    game.choose("use lab/long-spyglass lab/loft")
     assert asked(game) == (0, "turn")
     game = lab(people[0], scholar(DREAMER, hand=[aid], at=1), locations=PLACES)
-    game.choose("use long-spyglass loft")
-    assert (asked(game), keys(game)) == ((1, "commit"), ["commit perception", "done"])
+    game.choose("use lab/long-spyglass lab/loft")
+    assert (asked(game), keys(game)) == ((1, "commit"), ["commit core/perception", "done"])
     game.choose("done")
     assert asked(game) == (0, "turn")
 
@@ -120,25 +121,32 @@ def test_costs_are_those_of_the_pretended_place() -> None:
                      symbol="loft", connects=("hall",), clues=1)  # fmt: skip
     places = [HALL, Place(steep, clues=1)]
     game = lab(scholar(play=[spyglass()]), locations=places)
-    assert keys(game) == ["investigate hall", "move steep", "draw", "resource", "use long-spyglass steep", "end turn"]
-    game.choose("use long-spyglass steep")
+    assert keys(game) == [
+        "investigate lab/hall",
+        "move lab/steep",
+        "draw",
+        "resource",
+        "use lab/long-spyglass lab/steep",
+        "end turn",
+    ]
+    game.choose("use lab/long-spyglass lab/steep")
     assert (game.state.actions, record(game, steep).clues, asked(game)[1]) == ([1], 0, "turn")
     game = lab(scholar(play=[spyglass()], actions=1), locations=places)
-    assert keys(game) == ["investigate hall", "move steep", "draw", "resource", "end turn"]
+    assert keys(game) == ["investigate lab/hall", "move lab/steep", "draw", "resource", "end turn"]
 
 
 def test_an_unrevealed_place_or_an_empty_purse_is_no_option() -> None:
     """ahlcg/as-if/b: restrictions are looked at from there, costs are paid as ever."""
     game = lab(scholar(play=[spyglass()]), locations=[HALL, Place(LOFT, revealed=False), CRYPT])
-    assert "use long-spyglass crypt" in keys(game)
-    assert "use long-spyglass loft" not in keys(game)
-    assert keys(lab(scholar(play=[spyglass()], resources=0))) == ["investigate hall", *BASIC, "end turn"]
+    assert "use lab/long-spyglass lab/crypt" in keys(game)
+    assert "use lab/long-spyglass lab/loft" not in keys(game)
+    assert keys(lab(scholar(play=[spyglass()], resources=0))) == ["investigate lab/hall", *BASIC, "end turn"]
 
 
 def test_a_game_can_be_saved_and_copied_in_the_middle() -> None:
     """ahlcg/as-if/b: the pretence is part of the position."""
     game = lab(scholar(play=[spyglass(), pause()]), locations=PLACES)
-    game.choose("use long-spyglass loft")
+    game.choose("use lab/long-spyglass lab/loft")
     data = json.loads(json.dumps(game.state.data()))
     again = State.from_data(data, box_of(data["edition"], tuple(data["kinds"])))
     assert (again.as_if, again.place, again.stands(0)) == (game.state.as_if, [uid(game, LOFT)], uid(game, HALL))
@@ -158,10 +166,10 @@ def test_nobody_moves_and_nobody_engages() -> None:
         locations=PLACES,
         enemies=[Foe("core/ghoul-minion", engaged=0), Foe(FIEND, at=LOFT)],
     )
-    game.choose("use long-spyglass loft")
+    game.choose("use lab/long-spyglass lab/loft")
     assert (asked(game)[1], happened(game, "attacks", "engaged", "moved")) == ("window", ["attacks"])
     assert (record(game, SCHOLAR).damage, record(game, SCHOLAR).horror) == (1, 1)
-    assert {each["ref"]: each["location"] for each in game.view(0)["enemies"]} == {
+    assert {each["ref"]: each["location"] for each in seen(game, 0)["enemies"]} == {
         "ghoul-minion": "hall",
         "fiend": "loft",
     }
@@ -186,7 +194,7 @@ def test_an_enemy_that_readies_looks_for_who_really_is_there() -> None:
     drum = lab_card("stirring-drum", free(effect(stir), limit=Limit(1, "round", False)))
     sleepers = [Foe(FIEND, at=LOFT, exhausted=True), Foe("core/ghoul-minion", at=HALL, exhausted=True)]
     game = lab(scholar(play=[spyglass(), drum]), locations=PLACES, enemies=sleepers)
-    game.play("use long-spyglass loft", "use stirring-drum")
+    game.play("use lab/long-spyglass lab/loft", "use lab/stirring-drum")
     assert (record(game, FIEND).threat, record(game, "core/ghoul-minion").threat) == (-1, 0)
     assert (asked(game)[1], place_of(game)) == ("turn", (uid(game, HALL), "hall"))
 
@@ -195,7 +203,7 @@ def test_a_defeat_in_between_ends_the_pretence() -> None:
     """ahlcg/as-if/c: what the investigator leaves falls where he stood."""
     people = (scholar(play=[spyglass()], damage=6, clues=2), scholar(DREAMER))
     game = lab(*people, locations=PLACES, enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use long-spyglass loft")
+    game.choose("use lab/long-spyglass lab/loft")
     assert (game.state.gone[0], game.state.as_if) == ("damage", ())
     assert (record(game, HALL).clues, record(game, LOFT).clues, record(game, FIEND).threat) == (2, 2, 1)
 
@@ -230,9 +238,9 @@ def test_a_card_played_as_if_next_door() -> None:
         locations=[HALL, market, CRYPT],
         enemies=[Foe("core/ghoul-minion", at=market)],
     )
-    basic = ["investigate hall", "move market", "move crypt", "draw", "resource"]
-    assert keys(game) == [*basic, "play friend market as if there", "end turn"], "3 is too much anywhere else"
-    game.choose("play friend market as if there")
+    basic = ["investigate lab/hall", "move lab/market", "move lab/crypt", "draw", "resource"]
+    assert keys(game) == [*basic, "play lab/friend lab/market as if there", "end turn"], "3 is too much anywhere else"
+    game.choose("play lab/friend lab/market as if there")
     person = record(game, "lab/neighbour")
     assert (game.state.resources, person.damage, person.horror) == ([1], 1, 1)
     minion = record(game, "core/ghoul-minion")
@@ -245,26 +253,26 @@ def test_an_event_played_as_if_next_door_lasts_to_the_discard_pile() -> None:
     """ahlcg/example/as-if-at-connecting-location: Dynamite Blast reaches what is connected to the Loft."""
     flare = lab_card("flare", event(gain(1)), type="event", keywords=("fast",))
     game = lab(Inv(neighbour(), hand=["core/dynamite-blast", flare], deck=()), enemies=[Foe(FIEND, at=TOWER)])
-    there = ["play dynamite-blast loft as if there", "play dynamite-blast crypt as if there"]
-    free_ = ["play flare", "play flare loft as if there", "play flare crypt as if there"]
-    assert keys(game) == ["investigate hall", *BASIC, "play dynamite-blast", *there, *free_, "end turn"]
-    game.choose("play dynamite-blast loft as if there")
-    assert keys(game) == ["blast loft", "blast tower"], "nobody counts as being in the Hall"
-    game.choose("blast tower")
+    there = ["play core/dynamite-blast lab/loft as if there", "play core/dynamite-blast lab/crypt as if there"]
+    free_ = ["play lab/flare", "play lab/flare lab/loft as if there", "play lab/flare lab/crypt as if there"]
+    assert keys(game) == ["investigate lab/hall", *BASIC, "play core/dynamite-blast", *there, *free_, "end turn"]
+    game.choose("play core/dynamite-blast lab/loft as if there")
+    assert keys(game) == ["blast lab/loft", "blast lab/tower"], "nobody counts as being in the Hall"
+    game.choose("blast lab/tower")
     assert (record(game, FIEND).zone, record(game, "core/dynamite-blast").zone) == (ENCOUNTER_DISCARD, DISCARD)
     assert (asked(game)[1], place_of(game)) == ("turn", (uid(game, HALL), "hall"))
-    assert keys(game) == ["investigate hall", *BASIC, "play flare", "end turn"]
+    assert keys(game) == ["investigate lab/hall", *BASIC, "play lab/flare", "end turn"]
 
 
 def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
     """ahlcg/example/as-if-at-connecting-location: as if at its location alone it could not, as if engaged it can."""
     shy = lab_card("shy-fiend", type="enemy", keywords=("aloof",))
-    for as_if, offered in ((AMONG_THEM, ["use far-blade loft"]), (NEXT_DOOR, [])):
+    for as_if, offered in ((AMONG_THEM, ["use lab/far-blade lab/loft"]), (NEXT_DOOR, [])):
         blade = lab_card("far-blade", action(fight_with(), as_if=as_if, **FIGHTS))
         game = lab(scholar(play=[blade]), enemies=[Foe(shy, at=LOFT)])
-        assert keys(game) == ["investigate hall", *BASIC, *offered, "end turn"]
+        assert keys(game) == ["investigate lab/hall", *BASIC, *offered, "end turn"]
         if offered:
-            game.choose("use far-blade loft")
+            game.choose("use lab/far-blade lab/loft")
             assert (record(game, shy).damage, record(game, shy).threat, asked(game)[1]) == (1, -1, "turn")
 
 
@@ -290,8 +298,8 @@ def test_a_free_ability_as_if_next_door_in_a_window() -> None:
 
     glass = lab_card("looking-glass", free(effect(look), limit=Limit(1, "round", False), as_if=NEXT_DOOR))
     game = lab(scholar(play=[glass]), step="mythos window", active=None)
-    assert keys(game) == ["use looking-glass loft", "use looking-glass crypt", "pass"]
-    game.choose("use looking-glass crypt")
+    assert keys(game) == ["use lab/looking-glass lab/loft", "use lab/looking-glass lab/crypt", "pass"]
+    game.choose("use lab/looking-glass lab/crypt")
     assert seen[-1] == (uid(game, CRYPT), uid(game, HALL))
     assert (place_of(game), game.state.as_if, asked(game)) == ((uid(game, HALL), "hall"), (), (0, "turn"))
 
@@ -299,9 +307,9 @@ def test_a_free_ability_as_if_next_door_in_a_window() -> None:
 def test_the_last_action_pays_for_a_card_played_as_if_next_door() -> None:
     """ahlcg/as-if/b: one action is enough, none is not."""
     tool = lab_card("plain-thing")
-    for actions, offered in ((1, ["loft", "crypt"]), (0, [])):
+    for actions, offered in ((1, ["lab/loft", "lab/crypt"]), (0, [])):
         game = lab(Inv(neighbour(), hand=[tool], play=[pause()], deck=(), actions=actions))
-        there = [f"play plain-thing {place} as if there" for place in offered]
+        there = [f"play lab/plain-thing {place} as if there" for place in offered]
         assert (game.state.actions, asked(game)) == ([actions], (0, "turn"))
         assert [key for key in keys(game) if key.endswith("as if there")] == there
 
@@ -311,6 +319,6 @@ def test_a_massive_enemy_attacks_who_really_stands_there() -> None:
     giants = [lab_card(f"{place}-giant", type="enemy", keywords=("massive",)) for place in ("hall", "loft")]
     foes = [Foe(giants[0], at=HALL), Foe(giants[1], at=LOFT)]
     game = lab(scholar(play=[spyglass()]), locations=PLACES, enemies=foes)
-    game.choose("use long-spyglass loft")
+    game.choose("use lab/long-spyglass lab/loft")
     attackers = [entry.subject for entry in game.log if entry.kind == "attacks"]
     assert (attackers, asked(game)) == ([uid(game, giants[0])], (0, "turn"))

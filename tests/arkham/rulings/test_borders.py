@@ -73,10 +73,10 @@ def test_one_picks_among_additional_actions_that_fit() -> None:
     book = lab_card("fitting-book", action(gain(1)), traits=("Tome",))
     reader = lab_card("book-reader", ExtraAction("Tome"))
     friend = lab_card("book-friend", ExtraAction())
-    for chosen, left in (("use up book-reader", ""), ("use up book-friend", "Tome")):
+    for chosen, left in (("use up lab/book-reader", ""), ("use up lab/book-friend", "Tome")):
         game = lab(scholar(play=[book, reader, friend]), step="2.2 next turn begins", active=None)
-        game.choose("use fitting-book")
-        assert keys(game) == ["use up book-reader", "use up book-friend"]
+        game.choose("use lab/fitting-book")
+        assert keys(game) == ["use up lab/book-reader", "use up lab/book-friend"]
         game.choose(chosen)
         assert (game.state.actions, [only for _, only, _ in game.state.extra_actions]) == ([3], [left])
     game = lab(scholar(play=[book, reader, friend]), step="2.2 next turn begins", active=None)
@@ -91,11 +91,11 @@ def test_a_first_action_is_one_before_which_nothing_was_done() -> None:
     )
     drum = lab_card("drum", action(gain(1), during=first))
     game = lab(scholar(play=[drum, pause()]))
-    assert "use drum" in keys(game)
+    assert "use lab/drum" in keys(game)
     game.choose("resource")
-    assert "use drum" not in keys(game)
+    assert "use lab/drum" not in keys(game)
     game.choose("end turn")
-    assert keys(game) == ["use pause", "pass"]
+    assert keys(game) == ["use lab/pause", "pass"]
 
 
 def test_to_take_an_action_is_to_be_given_one_and_spend_it() -> None:
@@ -108,7 +108,7 @@ def test_to_take_an_action_is_to_be_given_one_and_spend_it() -> None:
 
     boots = lab_card("boots", free(effect(run), Discard()))
     game = lab(scholar(play=[boots]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use boots")
+    game.choose("use lab/boots")
     assert (record(game, SCHOLAR).damage, game.state.place, game.state.actions) == (1, [uid(game, LOFT)], [3])
     assert (happened(game, "action"), game.state.extra_actions) == (["action"], ())
 
@@ -121,8 +121,8 @@ def test_an_instruction_charges_no_additional_cost() -> None:
 
     toll = lab_card("toll", ExtraCost(lambda g, use, seat, kind: 3 if kind == MOVE else 0, "moving costs more"))
     game = lab(scholar(clues=2, play=[toll]), later_acts=[SECOND_ACT], backs={ACT: back})
-    assert "move loft" not in keys(game)
-    game.choose("advance act")
+    assert "move lab/loft" not in keys(game)
+    game.choose("advance lab/act")
     assert (game.state.place, game.state.actions, game.state.resources) == ([uid(game, LOFT)], [3], [5])
 
 
@@ -135,7 +135,7 @@ def test_an_attack_outside_the_enemy_phase_does_not_exhaust() -> None:
 
     lure = lab_card("lure", free(effect(tease), Discard()))
     game = lab(scholar(play=[lure, pause()]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use lure")
+    game.choose("use lab/lure")
     assert (record(game, SCHOLAR).damage, record(game, FIEND).exhausted) == (1, False)
     game.choose("end turn")
     while record(game, SCHOLAR).damage == 1:
@@ -158,7 +158,7 @@ def test_ignored_costs_are_those_before_the_colon() -> None:
 
     thumb = lab_card("thumb", free(effect(borrow), Discard()))
     game = lab(scholar(play=[ledger, thumb]))
-    game.choose("use thumb")
+    game.choose("use lab/thumb")
     assert (game.state.resources, game.state.actions, record(game, ledger).exhausted) == ([3], [3], False)
 
 
@@ -180,14 +180,14 @@ def test_the_owner_orders_cards_discarded_together() -> None:
     hand = ["core/lucky", "core/dodge", "core/knife", "core/machete"]
     amulet = Inv("wendy-adams", hand=hand, deck=["core/amnesia", "core/knife"], play=["wendys-amulet"])
     game = build(amulet)
-    game.play("draw", "discard lucky dodge machete")
-    assert (asked(game), keys(game)) == ((0, "discard"), ["discard lucky", "discard dodge"])
-    game.choose("discard dodge")
+    game.play("draw", "discard core/lucky core/dodge core/machete")
+    assert (asked(game), keys(game)) == ((0, "discard"), ["discard core/lucky", "discard core/dodge"])
+    game.choose("discard core/dodge")
     pile = [game.state.box.ids[game.state.cards[each].kind] for each in game.state.discard[0]]
     assert pile[:3] == ["core/machete", "core/dodge", "core/lucky"]
     assert asked(game) == (0, "turn")
     game = build(Inv(hand=hand, deck=["core/amnesia", "core/knife"]), Inv("wendy-adams", play=["wendys-amulet"]))
-    game.play("draw", "discard lucky dodge machete")
+    game.play("draw", "discard core/lucky core/dodge core/machete")
     assert asked(game) == (0, "turn")
 
 
@@ -225,7 +225,7 @@ def test_chanting_puts_no_doom_on_a_discarded_cultist() -> None:
         active=None,
         agenda="rise-of-the-ghouls",
     )
-    game.choose("spawn attic")
+    game.choose("spawn core/attic")
     wizard = record(game, "core/wizard-of-the-order")
     assert wizard.zone == PLAY
     assert [entry.after for entry in game.log if entry.kind == "doom" and entry.source == uid(game, CHANTING)] == []
@@ -246,8 +246,8 @@ def test_the_clue_ability_of_the_act_is_open_everywhere_to_all() -> None:
             agenda="predator-or-prey",
             special_deck=["core/wolf-man-drew", "core/herman-collins"],
         )
-        assert {"use uncovering-the-conspiracy", "use predator-or-prey"} <= set(keys(game))
-        game.choose("use uncovering-the-conspiracy")
+        assert {"use core/uncovering-the-conspiracy", "use core/predator-or-prey"} <= set(keys(game))
+        game.choose("use core/uncovering-the-conspiracy")
         assert [record(game, each).clues for each in ("core/roland-banks", "core/daisy-walker")] == [0, 0]
 
 
@@ -267,6 +267,6 @@ def test_the_lead_settles_two_scenario_cards_at_odds() -> None:
             step="1.4 encounter cards",
             active=None,
         )
-        assert (asked(game)[0], keys(game)) == (0, ["spawn den", "spawn lair"])
-        game.choose(f"spawn {chosen}")
+        assert (asked(game)[0], keys(game)) == (0, ["spawn lab/den", "spawn lab/lair"])
+        game.choose(f"spawn lab/{chosen}")
         assert record(game, beast).at == uid(game, f"lab/{chosen}")

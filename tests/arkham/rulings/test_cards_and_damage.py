@@ -67,7 +67,7 @@ def test_an_asset_stays_in_play_from_round_to_round() -> None:
     """Until something discards it (ahlcg/asset-cards/a)."""
     tool = lab_card("lasting-tool")
     game = lab(scholar(hand=[tool]))
-    game.choose("play lasting-tool")
+    game.choose("play lab/lasting-tool")
     for number in (3, 4, 5):
         game.choose("end turn")
         assert (game.state.round, record(game, tool).zone, record(game, tool).controller) == (number, PLAY, 0)
@@ -84,13 +84,13 @@ def test_damage_and_horror_may_be_split_with_an_asset() -> None:
     for damage in range(3):
         for horror in (0, 1):
             game = lab(scholar(play=[blow, ALLY]))
-            game.choose("use blow-3-1")
+            game.choose("use lab/blow-3-1")
             taken = 0
-            while keys(game) == ["damage scholar", "damage sturdy-ally"]:
-                game.choose("damage sturdy-ally" if taken < damage else "damage scholar")
+            while keys(game) == ["damage lab/scholar", "damage lab/sturdy-ally"]:
+                game.choose("damage lab/sturdy-ally" if taken < damage else "damage lab/scholar")
                 taken += 1
-            if keys(game) == ["horror scholar", "horror sturdy-ally"]:
-                game.choose("horror sturdy-ally" if horror else "horror scholar")
+            if keys(game) == ["horror lab/scholar", "horror lab/sturdy-ally"]:
+                game.choose("horror lab/sturdy-ally" if horror else "horror lab/scholar")
             ends.add((record(game, SCHOLAR).damage, record(game, SCHOLAR).horror))
     assert ends == {(3 - damage, 1 - horror) for damage in range(3) for horror in (0, 1)}
 
@@ -102,7 +102,7 @@ def test_an_asset_takes_no_more_than_would_defeat_it() -> None:
     """
     blow = once("blow-3", lambda g, seat: deal(g, seat, 3, 0))
     game = lab(scholar(play=[blow, In(ALLY, damage=1)]))
-    game.play("use blow-3", "damage sturdy-ally")
+    game.play("use lab/blow-3", "damage lab/sturdy-ally")
     assert record(game, SCHOLAR).damage == 2
     assert uid(game, ALLY) in game.state.discard[0]
 
@@ -115,9 +115,9 @@ def test_assets_take_slots() -> None:
     game = build(
         Inv(play=["core/machete", "core/knife"], hand=["core/physical-training", "core/shotgun-4"], resources=9)
     )
-    game.choose("play physical-training")
+    game.choose("play core/physical-training")
     assert len(game.state.play) == 3
-    game.choose("play shotgun-4")
+    game.choose("play core/shotgun-4")
     while keys(game)[0].startswith("discard"):
         game.choose(keys(game)[0])
     assert sorted(ids(game, game.state.play)) == ["core/physical-training", "core/shotgun-4"]
@@ -153,7 +153,7 @@ def test_an_attachment_is_attached_from_the_start_and_stays_its_players() -> Non
     Rulings: ahlcg/attach-to/a, ahlcg/attach-to/h.
     """
     game = build(Inv("core/daisy-walker", hand=["core/barricade"]))
-    game.choose("play barricade")
+    game.choose("play core/barricade")
     card = record(game, "core/barricade")
     assert (card.host, card.controller) == (uid(game, "core/hallway"), 0)
     assert record(game, "core/hallway").controller == -1
@@ -203,7 +203,7 @@ def test_attachment_and_host_exhaust_apart() -> None:
         exhaust(g, uid(game, tag))
 
     game = lab(scholar(threat=[tag], play=[once("cling", cling)]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use cling")
+    game.choose("use lab/cling")
     assert (record(game, tag).exhausted, record(game, FIEND).exhausted) == (True, False)
 
 
@@ -223,7 +223,7 @@ def _charmed(owner_of_asset: int) -> Game[Any]:
     def give(g: ArkhamTable) -> None:
         take_control(g, uid(game, lamp), owner_of_asset)
 
-    game.play("use fasten", "use give")
+    game.play("use lab/fasten", "use lab/give")
     return game
 
 
@@ -248,7 +248,7 @@ def test_an_attachment_that_moves_leaves_its_old_place() -> None:
 
     game = lab(scholar(play=[once("drift", drift)]), locations=[Place(HALL, attached=[FOG]), LOFT])
     assert [shroud(ArkhamTable(game.state), uid(game, each)) for each in (HALL, LOFT)] == [4, 2]
-    game.choose("use drift")
+    game.choose("use lab/drift")
     assert [shroud(ArkhamTable(game.state), uid(game, each)) for each in (HALL, LOFT)] == [2, 4]
 
 
@@ -263,7 +263,7 @@ def test_a_victory_card_on_a_defeated_enemy_goes_to_the_victory_display() -> Non
         damage_enemy(g, uid(game, FIEND), 3, seat)
 
     game = lab(scholar(threat=[trophy], play=[once("pin-it", pin)]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use pin-it")
+    game.choose("use lab/pin-it")
     assert (game.state.victory, ids(game, game.state.encounter_discard)) == ([uid(game, trophy)], [FIEND])
 
 
@@ -284,10 +284,16 @@ def test_all_is_placed_together_and_then_defeats_are_checked() -> None:
     ward = lab_card("small-ward", reaction(when(DAMAGE, lambda g, use, e: True, "damage"), effect(prevent)))
     blow = once("blow-2-2", lambda g, seat: deal(g, seat, 2, 2))
     game = lab(scholar(play=[blow, ALLY, ward]))
-    game.play("use blow-2-2", "damage sturdy-ally", "damage scholar", "horror sturdy-ally", "horror scholar")
-    assert keys(game) == ["react small-ward", "pass"]
+    game.play(
+        "use lab/blow-2-2",
+        "damage lab/sturdy-ally",
+        "damage lab/scholar",
+        "horror lab/sturdy-ally",
+        "horror lab/scholar",
+    )
+    assert keys(game) == ["react lab/small-ward", "pass"]
     assert (record(game, ALLY).damage, record(game, SCHOLAR).horror) == (0, 0)
-    game.choose("react small-ward")
+    game.choose("react lab/small-ward")
     assert (record(game, ALLY).damage, record(game, ALLY).horror) == (1, 1)
     assert (record(game, SCHOLAR).damage, record(game, SCHOLAR).horror) == (0, 1)
 
@@ -308,7 +314,7 @@ def test_a_defeated_enemy_goes_to_the_pile_it_belongs_to() -> None:
         scholar(DREAMER),
         enemies=[Foe(FIEND, engaged=0), Foe(thug, engaged=0, owner=1)],
     )
-    game.choose("use kill-both")
+    game.choose("use lab/kill-both")
     assert ids(game, game.state.encounter_discard) == [FIEND]
     assert (ids(game, game.state.discard[1]), len(game.state.discard[0])) == ([thug], 1)
 
@@ -325,7 +331,7 @@ def test_a_defeated_asset_goes_to_its_owners_pile() -> None:
         deal(g, 0, 0, 1)
 
     game = lab(scholar(play=[once("borrow", hurt)]), scholar(DREAMER, play=[dog]))
-    game.play("use borrow", "horror hound")
+    game.play("use lab/borrow", "horror lab/hound")
     assert ids(game, game.state.discard[1]) == [dog]
 
 
@@ -340,7 +346,7 @@ def test_an_investigator_is_defeated_by_as_much_as_he_can_take() -> None:
             deal(g, seat, *harm)
 
         game = lab(scholar(play=[once("doomsday", end)]), scholar(DREAMER))
-        game.choose("use doomsday")
+        game.choose("use lab/doomsday")
         assert game.state.gone == [gone, ""]
 
 
@@ -368,7 +374,7 @@ def test_an_encounter_card_drawn_by_an_effect_is_resolved_like_any_other() -> No
     flame = once("flame", draw_encounter)
     rush = lab_card("rush-2", type="treachery", keywords=("surge",))
     game = lab(scholar(play=[flame]), encounter_deck=[rush, FIEND, DUST])
-    game.choose("use flame")
+    game.choose("use lab/flame")
     assert (record(game, FIEND).threat, ids(game, game.state.encounter_discard)) == (0, [rush])
 
 
@@ -379,7 +385,7 @@ def test_a_deck_that_runs_out_is_renewed_and_the_draw_goes_on() -> None:
     """
     books = lab_card("three-books", free(draw(3), Discard()))
     game = lab(scholar(deck=[PAPER], discard=[PAPER] * 4, play=[books]))
-    game.choose("use three-books")
+    game.choose("use lab/three-books")
     assert (len(game.state.hand[0]), len(game.state.deck[0]), record(game, SCHOLAR).horror) == (3, 3, 1)
     game = lab(scholar(deck=[], discard=[PAPER] * 4))
     game.choose("draw")
@@ -393,7 +399,7 @@ def test_any_number_of_cards_may_be_drawn() -> None:
     """
     books = lab_card("more-books", free(draw(3), Discard()))
     game = lab(scholar(play=[books, pause()]))
-    game.play("use more-books", "draw", "draw", "draw")
+    game.play("use lab/more-books", "draw", "draw", "draw")
     assert len(game.state.hand[0]) == 6
 
 
@@ -407,7 +413,7 @@ def test_a_card_put_into_the_hand_is_not_drawn_but_a_weakness_resolves() -> None
 
     hook = once("hook-2", fetch)
     game = lab(scholar(discard=[PAPER, fear], play=[hook]))
-    game.choose("use hook-2")
+    game.choose("use lab/hook-2")
     assert record(game, SCHOLAR).horror == 1
     assert "drawn" not in [entry.kind for entry in game.log]
     assert len(game.state.hand[0]) == 1
@@ -432,7 +438,7 @@ def test_a_discarded_card_lies_on_top_and_everybody_sees_the_piles() -> None:
     )
     game = lab(scholar(play=[one, two]), scholar(DREAMER), scholar(PILOT), scholar(SAILOR))
     assert (game.state.discard, game.state.encounter_discard) == ([[], [], [], []], [])
-    game.play("use toss-two", "use toss-one")
+    game.play("use lab/toss-two", "use lab/toss-one")
     assert ids(game, game.state.discard[0]) == [two, one]
     for seat in range(4):
         assert game.view(seat)["investigators"][0]["discard"] == [two, one]
@@ -452,11 +458,11 @@ def test_an_empty_pile_is_not_shuffled_into_a_deck() -> None:
     mix = once("mix", lambda g, seat: shuffle_encounter_deck(g))
     game = lab(scholar(play=[mix]), encounter_deck=[FIEND, *[DUST] * 20])
     before = list(game.state.encounter_deck)
-    game.choose("use mix")
+    game.choose("use lab/mix")
     assert game.state.encounter_deck == before
     assert "encounter deck shuffled" not in [entry.kind for entry in game.log]
     game = lab(scholar(play=[mix]), encounter_deck=[FIEND, *[DUST] * 20], encounter_discard=[DUST])
-    game.choose("use mix")
+    game.choose("use lab/mix")
     assert (len(game.state.encounter_deck), game.state.encounter_discard) == (22, [])
 
 
@@ -467,7 +473,7 @@ def test_a_lone_card_is_not_shuffled_into_an_empty_deck() -> None:
         enemies=[Foe(FIEND, engaged=0)],
         encounter_deck=[],
     )
-    game.choose("use hide")
+    game.choose("use lab/hide")
     assert (record(game, FIEND).threat, game.state.encounter_deck) == (0, [])
 
     def vanish(g: ArkhamTable, use: Use) -> None:
@@ -476,7 +482,7 @@ def test_a_lone_card_is_not_shuffled_into_an_empty_deck() -> None:
 
     ghost = lab_card("ghost", revelation(effect(vanish)), type="treachery")
     game = lab(scholar(play=[once("call", draw_encounter)]), encounter_deck=[ghost])
-    game.choose("use call")
+    game.choose("use lab/call")
     assert (game.state.encounter_deck, ids(game, game.state.encounter_discard)) == ([], [ghost])
 
 
@@ -496,11 +502,11 @@ def test_a_blank_card_has_nothing_of_its_text() -> None:
     shy = lab_card("shy-talker", action(effect(_void)), type="enemy", keywords=("aloof", "hunter"))
     mind = lab_card("mind-wiper", free(effect(wipe), Discard()))
     game = lab(scholar(play=[mind]), enemies=[Foe(shy)])
-    assert "use shy-talker" in keys(game)
-    assert "fight shy-talker" not in keys(game)
-    game.choose("use mind-wiper")
-    assert "use shy-talker" not in keys(game)
-    assert "fight shy-talker" in keys(game)
+    assert "use lab/shy-talker" in keys(game)
+    assert "fight lab/shy-talker" not in keys(game)
+    game.choose("use lab/mind-wiper")
+    assert "use lab/shy-talker" not in keys(game)
+    assert "fight lab/shy-talker" in keys(game)
 
 
 def test_the_stubborn_detective_blanks_roland() -> None:
@@ -513,7 +519,7 @@ def test_the_stubborn_detective_blanks_roland() -> None:
             Foe("core/swarm-of-rats", engaged=0),
         ],
     )
-    game.choose("fight swarm-of-rats")
+    game.choose("fight core/swarm-of-rats")
     assert uid(game, "core/swarm-of-rats") in game.state.encounter_discard
     assert keys(game)[-1] == "end turn"
     assert record(game, "core/roland-banks").clues == 0
@@ -524,9 +530,9 @@ def test_copies_share_a_title_whatever_their_level() -> None:
 
     Rulings: ahlcg/copy/a, ahlcg/different/a.
     """
-    for there, offered in ((["core/leo-de-luca"], []), ([], ["play leo-de-luca-1"])):
+    for there, offered in ((["core/leo-de-luca"], []), ([], ["play core/leo-de-luca-1"])):
         game = build(Inv("core/skids-otoole", play=there, hand=["core/leo-de-luca-1"], resources=9))
-        assert [key for key in keys(game) if key.startswith("play leo")] == offered
+        assert [key for key in keys(game) if key.startswith("play core/leo")] == offered
 
 
 def test_what_speaks_of_assets_means_those_in_play() -> None:
@@ -544,7 +550,7 @@ def test_what_speaks_of_assets_means_those_in_play() -> None:
 def test_discarding_from_the_hand_is_no_leaving_of_play() -> None:
     """A card goes to its owner's pile from anywhere (ahlcg/discard-piles/a)."""
     game = lab(scholar(hand=[PAPER], play=[once("drop", lambda g, seat: discard(g, g.state.hand[seat][0]))]))
-    game.choose("use drop")
+    game.choose("use lab/drop")
     assert ids(game, game.state.discard[0])[-1] == PAPER
 
 

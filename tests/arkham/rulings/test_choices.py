@@ -58,17 +58,17 @@ LULLABY = lab_card("lullaby-for-many", free(SLEEP, Discard()))
 @pytest.mark.parametrize(
     ("chosen", "asleep", "cards"),
     [
-        ("exhaust fiend fiend#2", [True, True], 1),
-        ("exhaust fiend", [True, False], 1),
-        ("exhaust fiend#2", [False, True], 1),
+        ("exhaust lab/fiend lab/fiend#2", [True, True], 1),
+        ("exhaust lab/fiend", [True, False], 1),
+        ("exhaust lab/fiend#2", [False, True], 1),
         ("exhaust nothing", [False, False], 0),
     ],
 )
 def test_none_of_any_number_resolves_nothing(chosen: str, asleep: list[bool], cards: int) -> None:
     """ahlcg/target/d, ahlcg/target/c, ahlcg/then/a: all in one decision; without a target there is no draw."""
     game = lab(scholar(play=[LULLABY]), enemies=[Foe(FIEND, engaged=0)] * 2)
-    game.choose("use lullaby-for-many")
-    ways = ["exhaust fiend fiend#2", "exhaust fiend", "exhaust fiend#2", "exhaust nothing"]
+    game.choose("use lab/lullaby-for-many")
+    ways = ["exhaust lab/fiend lab/fiend#2", "exhaust lab/fiend", "exhaust lab/fiend#2", "exhaust nothing"]
     assert (asked(game), keys(game)) == ((0, "exhaust"), ways)
     game.choose(chosen)
     assert [record(game, FIEND, number).exhausted for number in (0, 1)] == asleep
@@ -78,10 +78,10 @@ def test_none_of_any_number_resolves_nothing(chosen: str, asleep: list[bool], ca
 def test_any_number_of_many_is_picked_one_by_one_until_done() -> None:
     """ahlcg/target/c: eight enemies can be chosen in more ways than a question lists; none is asleep before all are."""
     game = lab(scholar(play=[LULLABY]), enemies=[Foe(FIEND, engaged=0)] * 8)
-    game.choose("use lullaby-for-many")
+    game.choose("use lab/lullaby-for-many")
     assert MOST_WAYS < 2**8
-    assert keys(game) == ["exhaust fiend", *(f"exhaust fiend#{number}" for number in range(2, 9)), "done"]
-    game.play("exhaust fiend#3", "exhaust fiend")
+    assert keys(game) == ["exhaust lab/fiend", *(f"exhaust lab/fiend#{number}" for number in range(2, 9)), "done"]
+    game.play("exhaust lab/fiend#3", "exhaust lab/fiend")
     assert not any(card.exhausted for card in game.state.cards)
     game.choose("done")
     assert [record(game, FIEND, number).exhausted for number in range(8)] == [True, False, True] + [False] * 5
@@ -104,7 +104,7 @@ def test_a_qualifier_goes_with_each_member_of_a_list() -> None:
     names = ["leo-de-luca", "beat-cop", "wendys-amulet", "knife"]
     tools = lab_card("tax-on-uniques", free(effect(tax), Discard()))
     game = build(Inv("wendy-adams", play=[*names, tools]))
-    game.choose("use tax-on-uniques")
+    game.choose("use lab/tax-on-uniques")
     assert [record(game, f"core/{name}").exhausted for name in names] == [True, False, True, False]
     assert asked(game) == (0, "turn")
 
@@ -135,12 +135,12 @@ def test_a_permanent_asset_is_not_attached() -> None:
     forever = lab_card("forever-there", permanent=True)
     idol = lab_card("small-idol")
     game = lab(scholar(play=[ally, In(forever, doom=1), idol]))
-    assert "use binder" not in keys(game)
+    assert "use lab/binder" not in keys(game)
     game = lab(scholar(play=[ally, In(forever, doom=1), In(idol, doom=1, exhausted=True)]))
-    game.choose("use binder")
+    game.choose("use lab/binder")
     assert (record(game, idol).host, record(game, forever).host) == (uid(game, ally), -1)
     assert (record(game, idol).doom, record(game, idol).exhausted, asked(game)) == (1, True, (0, "turn"))
     grip = lab_card("grip", free(effect(bind_all)), slots=("ally",))
     game = lab(scholar(play=[grip, forever, idol]))
-    game.choose("use grip")
+    game.choose("use lab/grip")
     assert (record(game, idol).host, record(game, forever).host) == (uid(game, grip), -1)

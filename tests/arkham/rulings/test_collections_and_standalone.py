@@ -87,7 +87,7 @@ def test_a_story_decision_is_asked_and_entered(choice: str, note: str) -> None:
         log={STANDALONE: True},
     )
     assert log_after(game.table, {STANDALONE: True}) == {}
-    game.choose("fight ghoul-priest")
+    game.choose("fight core/ghoul-priest")
     assert keys(game) == ["burn", "refuse"]
     game.choose(choice)
     assert game.over

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-BASIC = ["investigate hall", "move loft", "move crypt", "draw", "resource"]
+BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
 
 
 # ---- additional costs
@@ -88,7 +88,7 @@ def stairs(actions: int, always: bool = True, at: int = 0) -> Game[State]:
 def test_what_an_additional_cost_is_missing_for_is_left_undone(actions: int, always: bool, found: int) -> None:
     """ahlcg/additional-costs/b: the move happens; without another action the investigation does not."""
     game = stairs(actions, always)
-    game.choose("use boots")
+    game.choose("use lab/boots")
     assert game.state.place[0] == uid(game, "lab/steep-stairs")
     assert (record(game, SCHOLAR).clues, happened(game, "moved")) == (found, ["moved"])
     assert happened(game, "test", "cannot pay") == (["test"] if found else ["cannot pay"])
@@ -97,10 +97,17 @@ def test_what_an_additional_cost_is_missing_for_is_left_undone(actions: int, alw
 def test_an_additional_cost_is_paid_once() -> None:
     """ahlcg/additional-costs/b: the basic action has paid it beforehand; two actions together."""
     game = stairs(3, at=1)
-    assert keys(game) == ["investigate steep-stairs", "move hall", "draw", "resource", "use boots", "end turn"]
-    game.choose("investigate steep-stairs")
+    assert keys(game) == [
+        "investigate lab/steep-stairs",
+        "move lab/hall",
+        "draw",
+        "resource",
+        "use lab/boots",
+        "end turn",
+    ]
+    game.choose("investigate lab/steep-stairs")
     assert (game.state.actions[0], record(game, SCHOLAR).clues) == (1, 1)
-    assert keys(game) == ["move hall", "draw", "resource", "use boots", "end turn"]
+    assert keys(game) == ["move lab/hall", "draw", "resource", "use lab/boots", "end turn"]
 
 
 # ---- X
@@ -120,7 +127,7 @@ def discount(number: int) -> str:
 def test_x_is_set_before_the_price_changes() -> None:
     """ahlcg/letter-x/b: with a discount of 1 and X = 3 two are paid, and the effect uses 3."""
     game = lab(scholar(hand=[surge_of_power()], play=[discount(1)], resources=3))
-    game.choose("play surge-of-power")
+    game.choose("play lab/surge-of-power")
     assert (asked(game), keys(game)) == ((0, "X"), ["X 0", "X 1", "X 2", "X 3", "X 4"])
     game.choose("X 3")
     assert (game.state.resources, asked(game)[1]) == ([3 - 2 + 6], "turn")
@@ -131,15 +138,15 @@ def test_x_is_set_before_the_price_changes() -> None:
 def test_x_is_bounded_by_what_can_be_paid_and_by_its_least() -> None:
     """ahlcg/letter-x/b: without discount 2 resources allow X up to 2; where X is at least 3 the card is no option."""
     game = lab(scholar(hand=[surge_of_power()], resources=2))
-    game.choose("play surge-of-power")
+    game.choose("play lab/surge-of-power")
     assert keys(game) == ["X 0", "X 1", "X 2"]
     game.choose("X 2")
     assert game.state.resources == [4]
     big = lab_card("great-surge", CostX(3), event(gain(1)), type="event", cost=None)
     assert keys(lab(scholar(hand=[big], resources=2))) == [*BASIC, "end turn"]
     game = lab(scholar(hand=[big], resources=2, play=[discount(1)]))
-    assert "play great-surge" in keys(game)
-    game.choose("play great-surge")
+    assert "play lab/great-surge" in keys(game)
+    game.choose("play lab/great-surge")
     assert (game.state.resources, asked(game)[1]) == ([1], "turn")
 
 
@@ -154,13 +161,13 @@ def totem() -> str:
 def test_a_second_copy_of_the_same_player_stays_out() -> None:
     """ahlcg/limits-and-maximums/j: not playable for who has one, playable for somebody else."""
     game = lab(scholar(hand=[totem(), totem()]), scholar(DREAMER, hand=[totem()]))
-    game.choose("play totem")
+    game.choose("play lab/totem")
     assert keys(game) == [*BASIC, "end turn"]
-    reasons = [str(why) for why in game.why_not("play totem")]
+    reasons = [str(why) for why in game.why_not("play lab/totem")]
     assert reasons[0] == "you have as many copies of Totem in play as it allows: ahlcg/limits-and-maximums/j"
     game.choose("end turn")
-    assert (asked(game), keys(game)) == ((1, "turn"), [*BASIC, "play totem", "end turn"])
-    game.choose("play totem")
+    assert (asked(game), keys(game)) == ((1, "turn"), [*BASIC, "play lab/totem", "end turn"])
+    game.choose("play lab/totem")
     assert [record(game, totem(), number).zone for number in range(3)] == [PLAY, HAND, PLAY]
     assert registry.text(totem()) == "Limit 1 in play for each player."
 
@@ -179,7 +186,7 @@ def test_a_further_copy_cannot_enter_by_an_effect_either() -> None:
     )
     order = [record(game, totem(), number).zone for number in range(3)]
     assert order.count(PLAY) == 2
-    game.choose("use carver")
+    game.choose("use lab/carver")
     assert [record(game, totem(), number).zone for number in range(3)] == order
     assert sorted(each.controller for each in game.state.cards if each.zone == PLAY) == [0, 0, 1]
 
@@ -189,7 +196,7 @@ def test_two_are_two() -> None:
     pair = lab_card("idol-pair", Copies(2, IN_PLAY), title="Pair")
     lab_card("idol-pair-better", Copies(2, IN_PLAY), title="Pair", level=2)
     game = lab(scholar(hand=[pair, pair], play=["lab/idol-pair-better"]))
-    game.choose("play idol-pair")
+    game.choose("play lab/idol-pair")
     assert keys(game) == [*BASIC, "end turn"]
 
 
@@ -206,9 +213,9 @@ def test_the_victory_display_holds_no_further_copy() -> None:
     """ahlcg/limits-and-maximums/j: the second of them is discarded when it is defeated."""
     prize = lab_card("prize", Copies(1, IN_VICTORY_DISPLAY), type="enemy", victory=1, health=1)
     game = lab(scholar(), enemies=[Foe(prize, engaged=0), Foe(prize, engaged=0)])
-    game.choose("fight prize")
+    game.choose("fight lab/prize")
     assert [record(game, prize, number).zone for number in (0, 1)] == [VICTORY, PLAY]
-    game.choose("fight prize")
+    game.choose("fight lab/prize")
     assert [record(game, prize, number).zone for number in (0, 1)] == [VICTORY, ENCOUNTER_DISCARD]
     assert asked(game)[1] == "turn"
 
@@ -223,7 +230,7 @@ def test_a_copy_that_does_not_enter_sets_nothing_off() -> None:
     bell = lab_card("bell-totem", Copies(1, IN_PLAY), forced(THIS_ENTERS_PLAY, gain(1)))
     carver = lab_card("carver", free(effect(carve)))
     game = lab(scholar(play=[bell, carver], hand=[bell]))
-    game.choose("use carver")
+    game.choose("use lab/carver")
     assert (game.state.resources, asked(game)[1]) == ([5], "turn")
 
 
@@ -241,7 +248,7 @@ def test_what_fighting_or_evading_costs_more_falls_due_in_an_effect(kind: str, a
     game = lab()
     trap = lab_card("spring-trap", action(effect(spring)))
     game = lab(scholar(play=[mud, trap, pause()], actions=actions), enemies=[Foe(FIEND, at=HALL, exhausted=True)])
-    game.choose("use spring-trap")
+    game.choose("use lab/spring-trap")
     while asked(game)[1] == "window":
         game.choose("pass")
     assert happened(game, "test", "cannot pay") == (["test"] if happens else ["cannot pay"])

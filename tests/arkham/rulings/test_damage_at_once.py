@@ -38,17 +38,17 @@ def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
     mirror = lab_card("watching-glass", reaction(hurt, effect(look)))
     roland = Inv(hand=["dynamite-blast"], play=[COAT, mirror], resources=5)
     game = build(roland, Inv("daisy-walker", play=[COAT]), enemies=[Foe(MINION, engaged=1)])
-    game.choose("play dynamite-blast")
-    assert (asked(game), keys(game)) == ((0, "assign"), ["damage roland-banks", "damage thick-coat"])
-    game.play(*["damage roland-banks"] * 3)
-    assert (asked(game), keys(game)) == ((1, "assign"), ["damage daisy-walker", "damage thick-coat#2"])
+    game.choose("play core/dynamite-blast")
+    assert (asked(game), keys(game)) == ((0, "assign"), ["damage core/roland-banks", "damage lab/thick-coat"])
+    game.play(*["damage core/roland-banks"] * 3)
+    assert (asked(game), keys(game)) == ((1, "assign"), ["damage core/daisy-walker", "damage lab/thick-coat#2"])
     assert (record(game, "core/roland-banks").damage, record(game, MINION).damage) == (0, 0)
-    game.play("damage thick-coat#2", *["damage daisy-walker"] * 2)
+    game.play("damage lab/thick-coat#2", *["damage core/daisy-walker"] * 2)
     assert record(game, MINION).zone == ENCOUNTER_DISCARD
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react watching-glass", "pass"])
-    game.choose("react watching-glass")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/watching-glass", "pass"])
+    game.choose("react lab/watching-glass")
     assert seen[-1] == (3, 2, 0)
-    game.choose("react watching-glass")
+    game.choose("react lab/watching-glass")
     assert [record(game, COAT, number).damage for number in (0, 1)] == [0, 1]
     assert asked(game) == (0, "turn")
 
@@ -65,9 +65,9 @@ def test_enemies_and_investigators_fall_after_all_damage_is_placed() -> None:
     bell = lab_card("knell", reaction(fallen, effect(look)))
     people = (Inv("agnes-baker", play=[bell], hand=["dynamite-blast"]), Inv("daisy-walker"))
     game = build(*people, enemies=[Foe(MINION, exhausted=True)])
-    game.choose("play dynamite-blast")
-    assert keys(game) == ["react knell", "pass"]
-    game.choose("react knell")
+    game.choose("play core/dynamite-blast")
+    assert keys(game) == ["react lab/knell", "pass"]
+    game.choose("react lab/knell")
     assert seen[-1] == 3
     assert [record(game, f"core/{name}").damage for name in ("agnes-baker", "daisy-walker")] == [3, 3]
     assert asked(game) == (0, "turn")
@@ -77,7 +77,7 @@ def test_an_enemy_that_falls_with_its_slayer_still_has_its_say() -> None:
     """basics 1.10, 6.39: Goat Spawn's text is about everybody there, whoever threw the dynamite and is gone now."""
     people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker"))
     game = build(*people, enemies=[Foe("goat-spawn", at="hallway", exhausted=True)])
-    game.choose("play dynamite-blast")
+    game.choose("play core/dynamite-blast")
     assert (game.state.gone, record(game, "core/goat-spawn").zone) == (["damage", ""], ENCOUNTER_DISCARD)
     daisy = record(game, "core/daisy-walker")
     assert (daisy.damage, daisy.horror) == (3, 1)
@@ -88,7 +88,7 @@ def test_an_enemy_that_falls_with_its_prey_engages_nobody_first() -> None:
     """ahlcg/dealing-damage-horror/f: both are defeated together, so the enemy is not free for a moment between."""
     people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker"))
     game = build(*people, enemies=[Foe("young-deep-one", engaged=0, damage=1)])
-    game.choose("play dynamite-blast")
+    game.choose("play core/dynamite-blast")
     assert (game.state.gone, record(game, "core/young-deep-one").zone) == (["damage", ""], ENCOUNTER_DISCARD)
     daisy = record(game, "core/daisy-walker")
     assert (daisy.damage, daisy.horror) == (3, 0)
@@ -103,8 +103,8 @@ def test_what_is_forced_by_horror_on_several_comes_before_any_reaction() -> None
         enemies=[Foe("goat-spawn", at="hallway", exhausted=True, damage=2)],
         bag=["+1"],
     )
-    game.choose("use machete")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react agnes-baker", "pass"])
+    game.choose("use core/machete")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/agnes-baker", "pass"])
     daisy = record(game, "core/daisy-walker")
     assert (daisy.damage, daisy.horror) == (1, 1)
     game.choose("pass")
@@ -115,12 +115,12 @@ def test_enemies_evaded_together_have_their_say_before_anybody_reacts() -> None:
     """ahlcg/forced-abilities/f: Ruth Turner is out of play before Pickpocketing is offered for the other one."""
     wendy = Inv("wendy-adams", play=["pickpocketing"], hand=["cunning-distraction"])
     game = build(wendy, enemies=[Foe(MINION, engaged=0), Foe("ruth-turner", engaged=0)])
-    game.choose("play cunning-distraction")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react pickpocketing", "pass"])
+    game.choose("play core/cunning-distraction")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/pickpocketing", "pass"])
     assert record(game, "core/ruth-turner").zone == VICTORY
     game.choose("pass")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react pickpocketing", "pass"])
-    game.choose("react pickpocketing")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/pickpocketing", "pass"])
+    game.choose("react core/pickpocketing")
     assert asked(game) == (0, "turn")
 
 
@@ -137,7 +137,7 @@ def test_who_is_gone_before_the_damage_is_placed_takes_none() -> None:
     beam = lab_card("loose-beam", forced(daisys, effect(collapse)))
     people = (Inv(play=["knife"]), Inv("daisy-walker", play=[beam], hand=["dynamite-blast"]))
     game = build(*people, enemies=[Foe(MINION, exhausted=True)], active=1)
-    game.choose("play dynamite-blast")
+    game.choose("play core/dynamite-blast")
     assert (game.state.gone, record(game, "core/roland-banks").damage) == (["damage", ""], 9)
     assert (record(game, MINION).zone, record(game, MINION).damage) == (ENCOUNTER_DISCARD, 0)
     assert (record(game, "core/daisy-walker").damage, asked(game)) == (3, (1, "turn"))
@@ -148,12 +148,12 @@ def test_enemies_that_fall_together_have_left_before_anybody_reacts() -> None:
     roland = Inv(hand=["dynamite-blast"])
     foes = [Foe(MINION, exhausted=True), Foe("swarm-of-rats", exhausted=True)]
     game = build(roland, locations=[Place("attic", clues=2)], enemies=foes)
-    game.choose("play dynamite-blast")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react roland-banks", "pass"])
+    game.choose("play core/dynamite-blast")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/roland-banks", "pass"])
     assert [record(game, card).zone for card in (MINION, "core/swarm-of-rats")] == [ENCOUNTER_DISCARD] * 2
     game.choose("pass")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react roland-banks", "pass"])
-    game.choose("react roland-banks")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/roland-banks", "pass"])
+    game.choose("react core/roland-banks")
     assert record(game, "core/roland-banks").clues == 1
     assert asked(game) == (0, "turn")
 
@@ -162,6 +162,6 @@ def test_whoever_is_defeated_together_with_the_lead_does_not_lead() -> None:
     """ahlcg/elimination/i: the new lead is one of those who still play, here the only one."""
     people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker", damage=3), Inv("agnes-baker"))
     game = build(*people)
-    game.choose("play dynamite-blast")
+    game.choose("play core/dynamite-blast")
     assert (game.state.gone, game.state.lead) == (["damage", "damage", ""], 2)
     assert asked(game) == (2, "turn")

@@ -68,7 +68,7 @@ def offered(game: Game[State], verb: str) -> list[str]:
 def test_card_effects_and_framework_effects_are_told_apart() -> None:
     """ahlcg/effects/a: the upkeep's draw has no cause, an event's resources have."""
     game = build(Inv(hand=["emergency-cache"], play=[pause()]))
-    game.choose("play emergency-cache")
+    game.choose("play core/emergency-cache")
     log = list(game.log)
     gained = next(entry for entry in log if entry.kind == "resources")
     assert log[gained.cause].subject == game.state.discard[0][-1]
@@ -85,16 +85,16 @@ def test_costs_and_limits_stand_though_the_effect_does_not() -> None:
     people = Inv(hand=["evidence"], threat=[In("cover-up", clues=3)], resources=5)
     foes = [Foe("swarm-of-rats", engaged=0), Foe("swarm-of-rats", engaged=0)]
     game = build(people, locations=[Place("attic", clues=2)], enemies=foes)
-    game.choose("fight swarm-of-rats")
-    assert keys(game) == ["react roland-banks", "play evidence", "pass"]
-    game.choose("react roland-banks")
-    game.choose("react cover-up")
+    game.choose("fight core/swarm-of-rats")
+    assert keys(game) == ["react core/roland-banks", "play core/evidence", "pass"]
+    game.choose("react core/roland-banks")
+    game.choose("react core/cover-up")
     assert (record(game, "core/roland-banks").clues, record(game, "core/attic").clues) == (0, 2)
-    game.choose("play evidence")
-    game.choose("react cover-up")
+    game.choose("play core/evidence")
+    game.choose("react core/cover-up")
     assert game.state.resources == [4]
     assert game.state.discard[0] == [uid(game, "core/evidence")]
-    game.choose("fight swarm-of-rats")
+    game.choose("fight core/swarm-of-rats")
     assert asked(game)[1] == "turn", "Roland's reaction was used this round, though nothing came of it"
     assert (record(game, "core/roland-banks").clues, record(game, "core/cover-up").clues) == (0, 1)
 
@@ -102,7 +102,7 @@ def test_costs_and_limits_stand_though_the_effect_does_not() -> None:
 def test_an_effect_is_resolved_as_far_as_possible() -> None:
     """ahlcg/effects/c: no card to draw, but the resource comes."""
     game = build(Inv(deck=(), resources=1), **HOUSE)
-    game.choose("use your-house")
+    game.choose("use core/your-house")
     assert (game.state.hand[0], game.state.resources) == ([], [2])
 
 
@@ -112,9 +112,9 @@ def test_a_search_of_more_cards_than_there_are() -> None:
     ahlcg/effects/d, ahlcg/exhaust-exhausted/a.
     """
     game = build(Inv("daisy-walker", play=["old-book-of-lore"], deck=("knife", "guts"), discard=("flashlight",)))
-    game.choose("use old-book-of-lore")
-    assert keys(game) == ["take knife", "take guts"]
-    game.choose("take guts")
+    game.choose("use core/old-book-of-lore")
+    assert keys(game) == ["take core/knife", "take core/guts"]
+    game.choose("take core/guts")
     assert (len(game.state.deck[0]), len(game.state.discard[0])) == (1, 1)
     assert record(game, "core/daisy-walker").horror == 0
     assert record(game, "core/old-book-of-lore").exhausted
@@ -123,7 +123,7 @@ def test_a_search_of_more_cards_than_there_are() -> None:
 def test_a_lasting_effect_ends_without_an_event() -> None:
     """ahlcg/effects/e, ahlcg/lasting-effects/a: Mind over Matter holds to the end of the round; its end is no entry."""
     game = build(Inv("daisy-walker", hand=["mind-over-matter"], play=[pause()]), encounter_deck=[DUST] * 3)
-    game.choose("play mind-over-matter")
+    game.choose("play core/mind-over-matter")
     assert [(each.kind, each.until) for each in game.state.lasting] == [("intellect instead", "round")]
     before = len(list(game.log))
     game.choose("end turn")
@@ -152,7 +152,7 @@ def test_all_of_an_effect_comes_before_the_answers_to_it() -> None:
         forced(after(DAMAGE, lambda g, use, e: True, "horror is put on you"), effect(look)),
     )
     game = lab(scholar(play=[bargain], resources=2))
-    game.choose("use bargain")
+    game.choose("use lab/bargain")
     assert set(seen) == {3}
 
 
@@ -202,7 +202,7 @@ def test_what_enters_play() -> None:
     tool, sleeper = lab_card("entering-tool"), lab_card("sleeper")
     eye = lab_card("eye", _watch(ENTERS_PLAY, seen), free(effect(tired)), free(effect(swap)), free(effect(summon)))
     game = lab(scholar(play=[eye], hand=[tool, sleeper]), scholar(DREAMER), set_aside=[FIEND])
-    game.choose("play entering-tool")
+    game.choose("play lab/entering-tool")
     assert set(seen) == {uid(game, tool)}
     seen.clear()
     uses = offered(game, "use")
@@ -225,14 +225,14 @@ def test_what_leaves_play() -> None:
     worth = lab_card("worth", type="enemy", health=1, victory=1)
     game = lab(scholar(play=[eye, "core/magnifying-glass-1", "core/beat-cop"]), enemies=[Foe(worth, engaged=0)],
                locations=[Place(HALL)])  # fmt: skip
-    game.choose("use magnifying-glass-1")
+    game.choose("use core/magnifying-glass-1")
     assert set(seen) == {uid(game, "core/magnifying-glass-1")}
     seen.clear()
-    game.choose("use beat-cop")
+    game.choose("use core/beat-cop")
     assert set(seen) == {uid(game, "core/beat-cop"), uid(game, worth)}
     assert record(game, worth).zone == VICTORY
     before = record(game, "core/magnifying-glass-1").obj
-    game.choose("play magnifying-glass-1")
+    game.choose("play core/magnifying-glass-1")
     assert (record(game, "core/magnifying-glass-1").zone, record(game, "core/magnifying-glass-1").obj > before) == (
         PLAY,
         True,
@@ -286,12 +286,12 @@ def test_lasting_effects_on_a_card_end_as_it_leaves_play() -> None:
 def test_events_are_played_in_their_time() -> None:
     """ahlcg/event-cards/a: an action of one's own turn, and only with something to hit."""
     game = build(Inv("skids-otoole", hand=["emergency-cache", "sneak-attack"], play=[pause()]))
-    assert offered(game, "play") == ["play emergency-cache"]
+    assert offered(game, "play") == ["play core/emergency-cache"]
     game.choose("end turn")
     assert offered(game, "play") == []
     foes = [Foe("ghoul-minion", exhausted=True)]
     game = build(Inv("skids-otoole", hand=["emergency-cache", "sneak-attack"]), enemies=foes)
-    assert sorted(offered(game, "play")) == ["play emergency-cache", "play sneak-attack"]
+    assert sorted(offered(game, "play")) == ["play core/emergency-cache", "play core/sneak-attack"]
 
 
 def test_fast_events_at_their_moment_and_never_compulsory() -> None:
@@ -299,13 +299,13 @@ def test_fast_events_at_their_moment_and_never_compulsory() -> None:
     foes = [Foe("core/swarm-of-rats", engaged=0), Foe("core/swarm-of-rats", engaged=0)]
     game = lab(scholar(hand=["core/evidence", "core/dodge"]), locations=[Place(HALL, clues=2)], enemies=foes)
     assert offered(game, "play") == []
-    game.choose("fight swarm-of-rats")
+    game.choose("fight core/swarm-of-rats")
     if asked(game)[1] == "commit":
         game.choose("done")
-    assert keys(game) == ["play evidence", "pass"]
+    assert keys(game) == ["play core/evidence", "pass"]
     game.choose("pass")
     game.choose("draw")
-    assert keys(game) == ["play dodge", "pass"]
+    assert keys(game) == ["play core/dodge", "pass"]
     game.choose("pass")
     assert record(game, SCHOLAR).damage == 1
 
@@ -325,10 +325,10 @@ def test_an_event_is_in_limbo_while_it_resolves() -> None:
     spell = lab_card("look-here", event(effect(look)), type="event")
     shield = lab_card("shield-bearer", health=2)
     game = lab(scholar(hand=[spell], play=[shield]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("play look-here")
-    assert keys(game) == ["damage scholar", "damage shield-bearer"], "the attack of opportunity"
+    game.choose("play lab/look-here")
+    assert keys(game) == ["damage lab/scholar", "damage lab/shield-bearer"], "the attack of opportunity"
     assert game.state.hand[0] == [uid(game, spell)]
-    game.choose("damage scholar")
+    game.choose("damage lab/scholar")
     assert set(seen) == {(LIMBO, 0, 0)}
     assert game.state.discard[0] == [uid(game, spell)]
 
@@ -337,7 +337,7 @@ def test_a_treachery_goes_from_limbo_where_its_text_says() -> None:
     """ahlcg/limbo/c."""
     game = build(Inv(play=[pause()]), Inv("daisy-walker"), encounter_deck=("frozen-in-fear", "rotting-remains", DUST),
                  **MYTHOS)  # fmt: skip
-    while keys(game) == ["use pause", "pass"] and not happened(game, "test"):
+    while keys(game) == ["use lab/pause", "pass"] and not happened(game, "test"):
         game.choose("pass")
     while record(game, "core/rotting-remains").zone == LIMBO:
         game.choose("pass")
@@ -360,24 +360,24 @@ def test_a_fast_event_with_a_moment_and_a_period() -> None:
     rope = lab_card("rope", free(effect(drag)))
     game = lab(scholar(hand=[stride, stride]), scholar(DREAMER, play=[rope]))
     game.choose("pass")
-    game.choose("move loft")
-    assert keys(game) == ["play stride", "pass"]
-    game.choose("play stride")
-    game.play("pass", "pass", "move hall")
-    assert keys(game) == ["play stride", "pass"]
+    game.choose("move lab/loft")
+    assert keys(game) == ["play lab/stride", "pass"]
+    game.choose("play lab/stride")
+    game.play("pass", "pass", "move lab/hall")
+    assert keys(game) == ["play lab/stride", "pass"]
     game = lab(scholar(hand=[stride]), scholar(DREAMER, play=[rope]), active=1)
-    game.choose("use rope")
+    game.choose("use lab/rope")
     assert (game.state.place[0], asked(game)) == (uid(game, LOFT), (1, "turn"))
 
 
 def test_a_fast_asset_in_ones_own_turn_only_and_without_provoking() -> None:
     """ahlcg/fast/e, ahlcg/fast/f."""
     game = build(Inv("skids-otoole", hand=["switchblade"], play=[pause()]), enemies=[Foe("ghoul-minion", engaged=0)])
-    assert "play switchblade" in keys(game)
-    game.choose("play switchblade")
+    assert "play core/switchblade" in keys(game)
+    game.choose("play core/switchblade")
     assert (record(game, "core/skids-otoole").damage, game.state.actions) == (0, [3])
     game = build(Inv("skids-otoole", hand=["switchblade"], play=[pause()]), **ENEMY)
-    assert keys(game) == ["use pause", "pass"]
+    assert keys(game) == ["use lab/pause", "pass"]
 
 
 def test_a_keyword_for_deckbuilding_changes_nothing_in_play() -> None:
@@ -385,7 +385,7 @@ def test_a_keyword_for_deckbuilding_changes_nothing_in_play() -> None:
     for keywords in ((), ("exceptional",)):
         gem = lab_card("gem", free(gain(1)), keywords=keywords)
         game = lab(scholar(hand=[gem]))
-        game.play("play gem", "use gem")
+        game.play("play lab/gem", "use lab/gem")
         assert (game.state.resources, game.state.actions) == ([6], [2])
 
 
@@ -448,7 +448,7 @@ def test_forced_abilities_come_before_reactions() -> None:
     game = build(Inv("skids-otoole", play=[charm]), encounter_deck=("young-deep-one", DUST), **MYTHOS)
     assert (asked(game)[1], record(game, "core/skids-otoole").horror) == ("reaction", 1)
     game = build(Inv(play=[charm]), enemies=[Foe("goat-spawn", engaged=0, damage=2)])
-    game.choose("fight goat-spawn")
+    game.choose("fight core/goat-spawn")
     assert (asked(game)[1], record(game, "core/roland-banks").horror) == ("reaction", 1)
     assert record(game, "core/goat-spawn").zone == PLAY
 
@@ -475,7 +475,7 @@ def test_nested_sequences_end_from_the_inside() -> None:
     well = lab_card("well", free(effect(begin_)),
                     forced(after(DAMAGE, lambda g, use, e: True, "horror is put on you"), effect(deeper)))  # fmt: skip
     game = lab(scholar(play=[well]))
-    game.choose("use well")
+    game.choose("use lab/well")
     assert done == [3, 2, 1]
     assert record(game, SCHOLAR).horror == 3
 
@@ -484,7 +484,7 @@ def test_an_objective_comes_between_when_and_after() -> None:
     """ahlcg/if/a: the act advances before Roland's reaction to the Priest's defeat."""
     game = build(Inv(), locations=[Place("hallway", clues=1)], act="what-have-you-done",
                  enemies=[Foe("ghoul-priest", engaged=0, damage=4)])  # fmt: skip
-    game.choose("fight ghoul-priest")
+    game.choose("fight core/ghoul-priest")
     assert record(game, "core/ghoul-priest").zone == VICTORY
     assert asked(game)[1] != "reaction"
     assert record(game, "core/roland-banks").clues == 0

@@ -64,7 +64,7 @@ def test_an_eliminated_investigator_counts_for_numbers_only() -> None:
     """ahlcg/elimination/b: still two for "per investigator"; no turn, no encounter card, no upkeep, no choice."""
     blow = harm(7, seat=1)
     game = lab(scholar(play=[blow, pause()]), scholar(DREAMER))
-    game.choose(f"use {blow.removeprefix('lab/')}")
+    game.choose(f"use {blow}")
     table = RULEBOOK.table(game.state)
     assert (table.players(), table.per_investigator(3)) == ([0], 6)
     assert table.investigators_at(uid(game, HALL)) == [0]
@@ -84,7 +84,7 @@ def test_elimination_ends_the_game_for_weaknesses_first() -> None:
     """
     blow = harm(9)
     game = build(Inv(play=[blow], threat=[In("cover-up", clues=2)]), Inv("daisy-walker"))
-    game.choose(f"use {blow.removeprefix('lab/')}")
+    game.choose(f"use {blow}")
     assert game.state.trauma[0] == (1, 1)
     assert record(game, "core/cover-up").zone == REMOVED
     log = [entry.kind for entry in game.log]
@@ -101,7 +101,7 @@ def test_what_becomes_of_an_eliminated_players_things() -> None:
         Inv(at=1, play=[blow, "machete"], hand=["knife"], discard=["guts"], clues=2, threat=["frozen-in-fear"]),
         Inv("daisy-walker"),
     )
-    game.choose(f"use {blow.removeprefix('lab/')}")
+    game.choose(f"use {blow}")
     state = game.state
     assert (state.hand[0], state.deck[0], state.discard[0], state.resources[0]) == ([], [], [], 0)
     for card in ("core/machete", "core/knife", "core/guts"):
@@ -115,7 +115,7 @@ def test_enemies_of_an_eliminated_player_stay_as_they_are() -> None:
     blow = harm(7)
     foes = [Foe(FIEND, engaged=0, exhausted=True, damage=1), Foe(FIEND, engaged=0)]
     game = lab(scholar(play=[blow]), scholar(DREAMER), enemies=foes)
-    game.choose(f"use {blow.removeprefix('lab/')}")
+    game.choose(f"use {blow}")
     first, second = record(game, FIEND), record(game, FIEND, 1)
     assert (first.threat, first.at, first.exhausted, first.damage) == (-1, uid(game, HALL), True, 1)
     assert second.threat == 1
@@ -136,7 +136,7 @@ def test_the_steps_of_an_elimination_in_order(monkeypatch: pytest.MonkeyPatch) -
         Inv("daisy-walker", at=1),
         enemies=[Foe("ghoul-minion", engaged=0)],
     )
-    game.choose(f"use {blow.removeprefix('lab/')}")
+    game.choose(f"use {blow}")
     kinds = happened(game, "eliminated", "trauma", "clues dropped", "disengaged", "discarded")
     assert kinds == ["eliminated", "trauma", "clues dropped", "disengaged", "discarded"]
     assert set(held) == {(0, 0)}, "hand and deck are gone before the clues are dropped"
@@ -149,12 +149,12 @@ def test_a_new_lead_is_chosen_among_those_left() -> None:
     """
     blow = harm(7)
     game = lab(scholar(play=[blow]), scholar(DREAMER), scholar(PILOT))
-    game.choose(f"use {blow.removeprefix('lab/')}")
-    assert keys(game) == ["lead dreamer", "lead pilot"]
-    game.choose("lead pilot")
-    assert (game.state.lead, asked(game), keys(game)) == (2, (2, "turn"), ["turn pilot", "turn dreamer"])
+    game.choose(f"use {blow}")
+    assert keys(game) == ["lead lab/dreamer", "lead lab/pilot"]
+    game.choose("lead lab/pilot")
+    assert (game.state.lead, asked(game), keys(game)) == (2, (2, "turn"), ["turn lab/pilot", "turn lab/dreamer"])
     game = lab(scholar(play=[blow]), scholar(DREAMER))
-    game.choose(f"use {blow.removeprefix('lab/')}")
+    game.choose(f"use {blow}")
     assert (game.state.lead, asked(game)) == (1, (1, "turn"))
 
 
@@ -162,7 +162,7 @@ def test_the_scenario_ends_with_the_last_investigator() -> None:
     """ahlcg/elimination/j: no resolution, nothing after it."""
     blow = harm(7)
     game = lab(scholar(play=[blow]))
-    game.choose(f"use {blow.removeprefix('lab/')}")
+    game.choose(f"use {blow}")
     assert (game.over, game.state.resolution) == (True, "none")
     assert happened(game)[-1] == "scenario ends"
 
@@ -190,7 +190,7 @@ def test_the_lead_is_settled_when_a_scenario_starts() -> None:
     assert seats == [1, 2, 0]
     first, second = lab_card("first", cost=99), lab_card("second", cost=99)
     game = lab(scholar(hand=[PAPER, PAPER], deck=[first, second, PAPER]), step="mulligan", active=None)
-    game.play("replace paper", "replace paper")
+    game.play("replace lab/paper", "replace lab/paper")
     ids = [game.state.box.ids[game.state.cards[each].kind] for each in game.state.hand[0]]
     assert sorted(ids) == [first, second]
     assert asked(game)[1] == "turn"
@@ -206,9 +206,9 @@ def test_damage_up_to_health_defeats_an_investigator() -> None:
     """
     prick = harm(1)
     game = build(Inv("daisy-walker", damage=3, play=[prick]), Inv())
-    game.choose("use harm-1-0-0")
+    game.choose("use lab/harm-1-0-0")
     assert (game.state.gone[0], record(game, "core/daisy-walker").damage) == ("", 4)
-    game.choose("use harm-1-0-0")
+    game.choose("use lab/harm-1-0-0")
     assert (game.state.gone[0], game.state.trauma[0]) == ("damage", (1, 0))
 
 
@@ -221,7 +221,7 @@ def test_damage_on_an_enemy(number: int) -> None:
         damage_enemy(g, uid(game, FIEND), number, use.seat)
 
     game = lab(scholar(play=[lab_card(f"strike-{number}", free(effect(strike)))]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose(f"use strike-{number}")
+    game.choose(f"use lab/strike-{number}")
     if number == 2:
         assert record(game, FIEND).damage == 2
         assert remaining_health(RULEBOOK.table(game.state), uid(game, FIEND)) == 1
@@ -239,9 +239,9 @@ def test_an_asset_falls_at_its_health() -> None:
     sting = lab_card("sting", free(effect(hurt)))
     game = build(Inv(play=["guard-dog", sting]))
     for taken in (1, 2, 3):
-        game.choose("use sting")
-        assert keys(game) == ["damage roland-banks", "damage guard-dog"]
-        game.choose("damage guard-dog")
+        game.choose("use lab/sting")
+        assert keys(game) == ["damage core/roland-banks", "damage core/guard-dog"]
+        game.choose("damage core/guard-dog")
         if taken < 3:
             assert record(game, "core/guard-dog").damage == taken
     assert game.state.discard[0] == [uid(game, "core/guard-dog")]
@@ -261,7 +261,7 @@ def test_an_asset_without_health_takes_no_damage_and_gains_no_health() -> None:
     )
     game = build(Inv(play=["holy-rosary", blessing]))
     assert health(RULEBOOK.table(game.state), uid(game, "core/holy-rosary")) is None
-    game.choose("use blessing")
+    game.choose("use lab/blessing")
     assert (record(game, "core/roland-banks").damage, asked(game)[1]) == (1, "turn")
     assert record(game, "core/holy-rosary").controller == 0
 
@@ -270,7 +270,7 @@ def test_healing_removes_what_there_is() -> None:
     """ahlcg/heal/b: St. Mary's Hospital with 1 damage."""
     game = build(Inv(damage=1), locations=["st-marys-hospital"], scenario="the-midnight-masks",
                  act="uncovering-the-conspiracy", agenda="predator-or-prey")  # fmt: skip
-    game.choose("use st-marys-hospital")
+    game.choose("use core/st-marys-hospital")
     assert record(game, "core/roland-banks").damage == 0
 
 
@@ -290,29 +290,29 @@ def test_a_limit_is_each_players_and_a_group_limit_everybodys() -> None:
     """
     for place, left in (("southside-historical-society", True), ("northside", False)):
         game = masks(Inv(resources=9), Inv("daisy-walker", resources=9), place=place)
-        game.choose(f"use {place}")
-        assert f"use {place}" not in keys(game)
+        game.choose(f"use core/{place}")
+        assert f"use core/{place}" not in keys(game)
         game.choose("end turn")
         assert asked(game) == (1, "turn")
-        assert (f"use {place}" in keys(game)) is left
-        assert f"use {place}" in keys(masks(Inv(resources=9), place=place))
+        assert (f"use core/{place}" in keys(game)) is left
+        assert f"use core/{place}" in keys(masks(Inv(resources=9), place=place))
 
 
 def test_only_one_copy_is_committed_whoever_has_it() -> None:
     """ahlcg/limits-and-maximums/g: Guts."""
     game = build(Inv(hand=["guts", "guts"], threat=["frozen-in-fear"]), Inv("daisy-walker", hand=["guts"]))
     game.choose("end turn")
-    assert keys(game) == ["commit guts", "done"]
-    game.choose("commit guts")
-    assert "commit guts" not in keys(game)
+    assert keys(game) == ["commit core/guts", "done"]
+    game.choose("commit core/guts")
+    assert "commit core/guts" not in keys(game)
 
 
 def test_a_maximum_of_an_ability_counts_all_copies() -> None:
     """ahlcg/limits-and-maximums/h."""
     horn = lab_card("horn", free(gain(1), limit=Limit(1, "round", True)))
     game = lab(scholar(play=[horn, horn]))
-    assert keys(game)[-3:-1] == ["use horn", "use horn#2"]
-    game.choose("use horn#2")
+    assert keys(game)[-3:-1] == ["use lab/horn", "use lab/horn#2"]
+    game.choose("use lab/horn#2")
     assert not [key for key in keys(game) if key.startswith("use")]
 
 
@@ -354,11 +354,11 @@ def test_owner_and_controller() -> None:
         "bin", free(effect(throw)), forced(after(LEAVES_PLAY, lambda g, use, e: True, "a card leaves"), effect(look))
     )
     game = lab(scholar(hand=[tool], play=[gift, bin_]), scholar(DREAMER))
-    game.choose("play loan")
+    game.choose("play lab/loan")
     assert (record(game, tool).owner, record(game, tool).controller) == (0, 0)
-    game.choose("use gift")
+    game.choose("use lab/gift")
     assert (record(game, tool).owner, record(game, tool).controller) == (0, 1)
-    game.choose("use bin")
+    game.choose("use lab/bin")
     assert game.state.discard == [[uid(game, tool)], []]
     assert (record(game, tool).owner, set(seen)) == (0, {1})
     assert {game.state.cards[each].owner for each in game.state.deck[1]} == {1}

@@ -88,15 +88,15 @@ def test_a_forced_ability_starts_by_itself() -> None:
 def test_entering_a_location_of_a_ready_enemy_engages_it() -> None:
     """ahlcg/enemy-cards/b."""
     game = lab(scholar(), enemies=[Foe(FIEND, at=LOFT)])
-    game.choose("move loft")
+    game.choose("move lab/loft")
     assert (record(game, FIEND).threat, asked(game)) == (0, (0, "turn"))
 
 
 def test_an_engaged_enemy_attacks_before_the_action_but_not_for_fighting_or_evading() -> None:
     """ahlcg/enemy-cards/c: the attack comes before the card is drawn."""
     game = lab(scholar(actions=4), enemies=[Foe(FIEND, engaged=0)], bag=("-8",))
-    game.choose("fight fiend")
-    game.choose("evade fiend")
+    game.choose("fight lab/fiend")
+    game.choose("evade lab/fiend")
     assert record(game, SCHOLAR).damage == 0
     game.choose("draw")
     assert record(game, SCHOLAR).damage == 1
@@ -125,7 +125,7 @@ def test_any_number_of_enemies_is_engaged_and_each_is_engaged_or_at_a_location()
     """ahlcg/enemy-engagement/a, ahlcg/enemy-engagement/e: five enemies engage one after the other."""
     game = lab(scholar(), enemies=[Foe(FIEND, at=LOFT)] * 5)
     assert all((each.threat, each.at) == (-1, uid(game, LOFT)) for each in game.state.cards if each.at >= 0)
-    game.choose("move loft")
+    game.choose("move lab/loft")
     foes = [record(game, FIEND, number) for number in range(5)]
     assert [(each.threat, each.at) for each in foes] == [(0, -1)] * 5
 
@@ -137,7 +137,7 @@ def test_prey_decides_who_is_engaged_and_the_lead_breaks_ties() -> None:
     game = build(Inv(damage=6), Inv("daisy-walker"), enemies=foe, **step)
     assert record(game, "core/ravenous-ghoul").threat == 0
     game = build(Inv(damage=4), Inv("daisy-walker"), enemies=foe, **step)
-    assert (asked(game), keys(game)) == ((1, "engage"), ["engage daisy-walker", "engage roland-banks"])
+    assert (asked(game), keys(game)) == ((1, "engage"), ["engage core/daisy-walker", "engage core/roland-banks"])
 
 
 def test_an_aloof_enemy_that_readies_stays_unengaged() -> None:
@@ -157,13 +157,13 @@ def test_what_the_engage_action_may_be_about() -> None:
         Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT), Foe(SHY),
     ]  # fmt: skip
     game = lab(scholar(), scholar(DREAMER), enemies=foes)
-    assert of(game, "engage") == ["engage fiend#2", "engage fiend#3", "engage shy"]
+    assert of(game, "engage") == ["engage lab/fiend#2", "engage lab/fiend#3", "engage lab/shy"]
 
 
 def test_engaging_anothers_enemy_shifts_it_in_one_step() -> None:
     """ahlcg/engage-action/c: never unengaged on the way."""
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1)])
-    game.choose("engage fiend")
+    game.choose("engage lab/fiend")
     assert record(game, FIEND).threat == 0
     assert happened(game, "disengaged", "engaged") == ["engaged"]
     assert asked(game) == (0, "turn")
@@ -181,7 +181,7 @@ def test_the_place_farthest_from_all() -> None:
     remote = lab_card("remote", Spawn(far, "farthest from all"), type="enemy")
     game = lab(scholar(play=[pause()]), scholar(DREAMER, at=1), locations=ring, encounter_deck=[remote, DUST, DUST],
                **MYTHOS)  # fmt: skip
-    assert keys(game) == ["spawn ring-3", "spawn ring-4"]
+    assert keys(game) == ["spawn lab/ring-3", "spawn lab/ring-4"]
 
 
 # ---- evading
@@ -190,13 +190,13 @@ def test_the_place_farthest_from_all() -> None:
 def test_a_successful_evasion_and_a_failed_one() -> None:
     """ahlcg/evade/b, ahlcg/evade/c, ahlcg/evade/e: exhausted, unengaged and here; or as it was, without an attack."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
-    game.choose("evade fiend")
+    game.choose("evade lab/fiend")
     foe = record(game, FIEND)
     assert (foe.exhausted, foe.threat, foe.at) == (True, -1, uid(game, HALL))
     kinds = happened(game, "test", "exhausted", "evaded")
     assert kinds == ["test", "exhausted", "evaded"]
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)], bag=("-1",))
-    game.choose("evade fiend")
+    game.choose("evade lab/fiend")
     foe = record(game, FIEND)
     assert (foe.exhausted, foe.threat, record(game, SCHOLAR).damage) == (False, 0, 0)
 
@@ -204,8 +204,8 @@ def test_a_successful_evasion_and_a_failed_one() -> None:
 def test_nothing_of_an_evasion_is_done_before_its_results() -> None:
     """ahlcg/evade/b: in the window before the token the enemy is still ready and engaged."""
     game = lab(scholar(play=[pause()]), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
-    game.choose("evade fiend")
-    while keys(game) == ["use pause", "pass"]:
+    game.choose("evade lab/fiend")
+    while keys(game) == ["use lab/pause", "pass"]:
         assert (record(game, FIEND).exhausted, record(game, FIEND).threat) == (False, 0)
         game.choose("pass")
     assert record(game, FIEND).exhausted
@@ -216,7 +216,7 @@ def test_automatic_evasion_has_no_test() -> None:
     game = build(Inv("wendy-adams", hand=["cunning-distraction"]),
                  enemies=[Foe("ghoul-minion", engaged=0), Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats",
                           engaged=0)])  # fmt: skip
-    game.choose("play cunning-distraction")
+    game.choose("play core/cunning-distraction")
     while asked(game)[1] == "attack":
         game.choose(keys(game)[0])
     foes = [each for each in game.state.cards if game.state.box.kinds[each.kind].facts.type == "enemy"]
@@ -226,7 +226,7 @@ def test_automatic_evasion_has_no_test() -> None:
 
 def test_an_exhausted_engaged_enemy_evaded_stays_exhausted() -> None:
     """ahlcg/evade/e: only the engagement ends, with a spell as with the basic action."""
-    for action, hand in (("evade fiend", []), ("play blinding-light", ["core/blinding-light"])):
+    for action, hand in (("evade lab/fiend", []), ("play core/blinding-light", ["core/blinding-light"])):
         foe = [Foe(FIEND, engaged=0, exhausted=True)]
         game = lab(scholar(hand=hand), enemies=foe, bag=("+1",))
         game.choose(action)
@@ -237,7 +237,7 @@ def test_an_exhausted_engaged_enemy_evaded_stays_exhausted() -> None:
 def test_only_ones_own_enemy_can_be_evaded() -> None:
     """ahlcg/evade/f."""
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1)])
-    assert (of(game, "fight"), of(game, "engage"), of(game, "evade")) == (["fight fiend"], ["engage fiend"], [])
+    assert (of(game, "fight"), of(game, "engage"), of(game, "evade")) == (["fight lab/fiend"], ["engage lab/fiend"], [])
 
 
 # ---- fighting and investigating
@@ -246,10 +246,10 @@ def test_only_ones_own_enemy_can_be_evaded() -> None:
 def test_a_fight_is_a_combat_test_against_the_fight_value() -> None:
     """ahlcg/fight-action/a, ahlcg/fight-action/b: one action; 1 damage, not before the results."""
     game = build(Inv(play=[pause()]), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     test = next(entry for entry in game.log if entry.kind == "test")
     assert (test.before, test.after, game.state.actions) == ("combat", 2, [2])
-    while keys(game) == ["use pause", "pass"]:
+    while keys(game) == ["use lab/pause", "pass"]:
         assert record(game, "core/ghoul-minion").damage == 0
         game.choose("pass")
     assert record(game, "core/ghoul-minion").damage == 1
@@ -258,7 +258,7 @@ def test_a_fight_is_a_combat_test_against_the_fight_value() -> None:
 def test_a_weapon_changes_the_damage() -> None:
     """ahlcg/fight-action/b: .45 Automatic deals 2."""
     game = build(Inv(play=["45-automatic"]), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("use 45-automatic")
+    game.choose("use core/45-automatic")
     assert uid(game, "core/ghoul-minion") in game.state.encounter_discard
 
 
@@ -266,7 +266,7 @@ def test_a_weapon_changes_the_damage() -> None:
 def test_a_miss_hurts_the_one_other_investigator_engaged(foe: dict[str, Any], hurt: int) -> None:
     """ahlcg/fight-action/d."""
     game = build(Inv(play=["45-automatic"]), Inv("daisy-walker"), enemies=[Foe("ghoul-minion", **foe)], bag=("-8",))
-    game.choose("use 45-automatic")
+    game.choose("use core/45-automatic")
     assert [game.state.cards[each].damage for each in game.state.investigators] == [0, hurt]
 
 
@@ -274,7 +274,7 @@ def test_every_enemy_here_may_be_fought() -> None:
     """ahlcg/fight-action/e: engaged with oneself, with nobody, with another; not one elsewhere."""
     foes = [Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT)]
     game = lab(scholar(), scholar(DREAMER), enemies=foes)
-    assert of(game, "fight") == ["fight fiend", "fight fiend#2", "fight fiend#3"]
+    assert of(game, "fight") == ["fight lab/fiend", "fight lab/fiend#2", "fight lab/fiend#3"]
 
 
 def test_investigating_is_an_intellect_test_against_the_shroud() -> None:
@@ -284,23 +284,23 @@ def test_investigating_is_an_intellect_test_against_the_shroud() -> None:
     """
     game = build(Inv("daisy-walker", clues=1, play=[pause()]), locations=[Place("study", clues=2)], act="trapped",
                  later_acts=("the-barrier",), set_aside=("hallway", "attic", "cellar", "parlor"))  # fmt: skip
-    game.choose("investigate study")
+    game.choose("investigate core/study")
     test = next(entry for entry in game.log if entry.kind == "test")
     assert (test.before, test.after, game.state.actions) == ("intellect", 2, [2])
-    while keys(game) == ["use pause", "pass"]:
+    while keys(game) == ["use lab/pause", "pass"]:
         assert (record(game, "core/study").clues, record(game, "core/daisy-walker").clues) == (2, 1)
         game.choose("pass")
     assert (record(game, "core/study").clues, record(game, "core/daisy-walker").clues) == (1, 2)
-    assert "advance trapped" in keys(game)
+    assert "advance core/trapped" in keys(game)
 
 
 def test_a_failed_investigation_finds_nothing() -> None:
     """ahlcg/investigate-action/d: though Look What I Found may answer it."""
     game = build(Inv(hand=["look-what-i-found"]), locations=[Place("attic", clues=2)], bag=("-8",))
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     game.choose("done")
     assert record(game, "core/attic").clues == 2
-    game.choose("play look-what-i-found")
+    game.choose("play core/look-what-i-found")
     assert (record(game, "core/attic").clues, record(game, "core/roland-banks").clues) == (0, 2)
 
 
@@ -324,8 +324,8 @@ def test_exhausted_and_engaged_hunters_stay() -> None:
 def test_the_lead_decides_between_two_ways() -> None:
     """ahlcg/lead-investigator/b: one decision, the lead's."""
     game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(HUNTER, at=TOWER)], lead=1, **ENEMY)
-    assert (asked(game), keys(game)) == ((1, "go"), ["go loft", "go crypt"])
-    game.choose("go crypt")
+    assert (asked(game), keys(game)) == ((1, "go"), ["go lab/loft", "go lab/crypt"])
+    game.choose("go lab/crypt")
     assert where(game, HUNTER) == uid(game, CRYPT)
     assert asked(game) == (0, "window")
 
@@ -335,8 +335,8 @@ def test_distances_do_not_mind_what_is_blocked() -> None:
     game = lab(scholar(play=[pause()], at=1), scholar(DREAMER, at=2), enemies=[Foe(HUNTER, at=TOWER)],
                locations=[Place(HALL), Place(LOFT, attached=("core/barricade",)), CRYPT, TOWER], **ENEMY)  # fmt: skip
     assert distance(RULEBOOK.table(game.state), uid(game, TOWER), uid(game, LOFT)) == 1
-    assert keys(game) == ["engage scholar", "engage dreamer"]
-    game.choose("engage scholar")
+    assert keys(game) == ["engage lab/scholar", "engage lab/dreamer"]
+    game.choose("engage lab/scholar")
     assert where(game, HUNTER) == uid(game, TOWER)
 
 
@@ -350,7 +350,7 @@ def test_an_exhausted_massive_enemy_is_engaged_with_nobody() -> None:
     """
     game = lab(scholar(), enemies=[Foe(GIANT)])
     assert (record(game, GIANT).threat, of(game, "engage")) == (-1, [])
-    game.choose("evade giant")
+    game.choose("evade lab/giant")
     game.choose("resource")
     assert (record(game, SCHOLAR).damage, record(game, GIANT).threat, record(game, GIANT).at) == (
         0,
@@ -374,8 +374,8 @@ def test_a_massive_enemy_attacks_each_in_the_leads_order_and_exhausts_last() -> 
     game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(titan)], lead=1, **ENEMY)
     while asked(game)[1] == "window":
         game.choose("pass")
-    assert (asked(game), keys(game)) == ((1, "attack"), ["attack dreamer", "attack scholar"])
-    game.choose("attack scholar")
+    assert (asked(game), keys(game)) == ((1, "attack"), ["attack lab/dreamer", "attack lab/scholar"])
+    game.choose("attack lab/scholar")
     assert list(dict.fromkeys(seen)) == [(0, False), (1, False)]
     assert record(game, titan).exhausted
     assert (record(game, SCHOLAR).damage, record(game, DREAMER).horror) == (3, 3)
@@ -384,9 +384,9 @@ def test_a_massive_enemy_attacks_each_in_the_leads_order_and_exhausts_last() -> 
 def test_a_massive_enemy_does_not_follow_and_a_miss_hurts_nobody() -> None:
     """ahlcg/massive/f, ahlcg/massive/g."""
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(GIANT)], bag=("-8",))
-    game.choose("fight giant")
+    game.choose("fight lab/giant")
     assert record(game, DREAMER).damage == 0
-    game.choose("move loft")
+    game.choose("move lab/loft")
     assert (record(game, SCHOLAR).damage, where(game, GIANT)) == (2, uid(game, HALL))
 
 
@@ -407,7 +407,7 @@ def test_massive_attacks_take_in_newcomers_and_stop_when_it_is_exhausted() -> No
         tool = lab_card(name, reaction(hit, effect(text)))
         people = (scholar(play=[tool]), scholar(DREAMER), scholar(PILOT, at=1))
         game = lab(*people, enemies=[Foe(GIANT)], **ENEMY)
-        game.play("attack scholar", f"react {name}")
+        game.play("attack lab/scholar", f"react lab/{name}")
         while game.state.step < 24 and asked(game)[1] == "attack":
             game.choose(keys(game)[0])
         assert [game.state.cards[each].damage for each in game.state.investigators] == hurt

@@ -40,7 +40,7 @@ def daisys_turn(**rest: Any) -> Game[State]:
 def test_daisys_additional_action() -> None:
     """ahlcg/example/daisy-additional-action: a Tome and three other actions, but no fifth."""
     game = daisys_turn(play=["medical-texts"], damage=1, deck=["core/knife"] * 5)
-    game.choose("use medical-texts")
+    game.choose("use core/medical-texts")
     while asked(game)[1] != "turn":
         game.choose(keys(game)[0])
     assert me(game)["actions"] == 3
@@ -62,7 +62,7 @@ def test_daisy_loses_two_actions() -> None:
 def test_stray_cat_is_no_test() -> None:
     """ahlcg/example/hope-and-stray-cat: nothing can be committed to it."""
     game = build(Inv(WENDY, play=["stray-cat"], hand=["survival-instinct"]), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("use stray-cat")
+    game.choose("use core/stray-cat")
     assert (asked(game), happened(game, "test", "token")) == ((0, "turn"), [])
     assert foe(game, "ghoul-minion")["exhausted"]
 
@@ -80,7 +80,7 @@ def test_engaged_at_once() -> None:
     )
     assert record(game, "core/swarm-of-rats").threat == 0
     game = build(Inv(), locations=["hallway", "attic"], enemies=[Foe("flesh-eater", at="attic")])
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert record(game, "core/flesh-eater").threat == 0
 
 
@@ -96,14 +96,14 @@ def test_one_instance_or_one_for_each_choice() -> None:
 def test_lucky_is_added_to_the_sum() -> None:
     """ahlcg/example/danny-lucky-minus-eight: 4 - 8 + 2 is 0, not 2."""
     game = build(Inv(WENDY, hand=["lucky"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=("-8",))
-    game.choose("evade ghoul-minion")
+    game.choose("evade core/ghoul-minion")
     while asked(game)[1] != "turn":
-        game.choose("play lucky" if "play lucky" in keys(game) else keys(game)[-1])
+        game.choose("play core/lucky" if "play core/lucky" in keys(game) else keys(game)[-1])
     assert [(e.kind, e.before, e.after) for e in game.log if e.kind[:5] == "test "] == [("test fails", 0, 2)]
     assert me(game)["discard"] == ["core/lucky"]
 
 
-@pytest.mark.parametrize("first", ["react roland-banks", "play evidence"])
+@pytest.mark.parametrize("first", ["react core/roland-banks", "play core/evidence"])
 def test_roland_and_evidence(first: str) -> None:
     """ahlcg/example/roland-and-evidence: both for the same enemy, in either order."""
     game = build(
@@ -111,8 +111,8 @@ def test_roland_and_evidence(first: str) -> None:
         locations=[Place("hallway", clues=3)],
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
-    game.choose("fight swarm-of-rats")
-    assert sorted(keys(game)) == ["pass", "play evidence", "react roland-banks"]
+    game.choose("fight core/swarm-of-rats")
+    assert sorted(keys(game)) == ["pass", "play core/evidence", "react core/roland-banks"]
     game.choose(first)
     game.choose(keys(game)[0])
     assert (place(game, "hallway")["clues"], me(game)["clues"], me(game)["resources"]) == (1, 2, 0)
@@ -123,7 +123,7 @@ def test_dreams_of_rlyeh() -> None:
     game = build(Inv(), Inv(DAISY, threat=["dreams-of-rlyeh"]))
     assert (me(game, 1)["skills"]["willpower"], me(game, 1)["sanity"]) == (2, 8)
     assert me(game)["skills"]["willpower"] == 3
-    game.choose("use dreams-of-rlyeh")
+    game.choose("use core/dreams-of-rlyeh")
     assert threats(game, 1) == []
     assert (me(game, 1)["skills"]["willpower"], me(game, 1)["sanity"]) == (3, 9)
 
@@ -134,8 +134,8 @@ def test_the_lead_locks_any_of_three(where: str) -> None:
     rooms = [Place(name, clues=2) for name in ("hallway", "attic", "cellar")]
     game = drawing("locked-door", Inv(), Inv(DAISY), locations=rooms, lead=1, under=("locked-door",) * 3)
     assert asked(game)[0] == 1
-    assert sorted(keys(game)) == ["lock attic", "lock cellar", "lock hallway"]
-    game.choose(f"lock {where}")
+    assert sorted(keys(game)) == ["lock core/attic", "lock core/cellar", "lock core/hallway"]
+    game.choose(f"lock core/{where}")
     assert place(game, where)["attached"] == ["core/locked-door"]
 
 
@@ -147,9 +147,9 @@ def test_a_reaction_each_time() -> None:
         bag=("0",),
     )
     for number in (1, 2, 3):
-        game.choose("investigate hallway")
-        assert keys(game) == ["react dr-milan-christopher", "pass"]
-        game.choose("react dr-milan-christopher")
+        game.choose("investigate core/hallway")
+        assert keys(game) == ["react core/dr-milan-christopher", "pass"]
+        game.choose("react core/dr-milan-christopher")
         assert me(game)["resources"] == number
         assert asked(game)[1] == "turn"
 
@@ -157,7 +157,7 @@ def test_a_reaction_each_time() -> None:
 def test_intellect_3() -> None:
     """ahlcg/example/test-intellect-3: leaving Twisting Paths is an intellect test against 3."""
     game = build(Inv(), locations=["arkham-woods-twisting-paths", "main-path"], **WOODS)
-    game.choose("move main-path")
+    game.choose("move core/main-path")
     assert [(entry.before, entry.after) for entry in game.log if entry.kind == "test"] == [("intellect", 3)]
 
 
@@ -196,8 +196,8 @@ def test_hunters_go_where_the_lead_says() -> None:
     )
     assert asked(game)[0] == 1
     assert sorted(key.split(" ", 1)[1] for key in keys(game)) == [
-        "miskatonic-university",
-        "southside-historical-society",
+        "core/miskatonic-university",
+        "core/southside-historical-society",
     ]
 
 
@@ -212,7 +212,7 @@ def test_until_and_at_the_end_of_the_phase() -> None:
         **MASKS,
         locations=["rivertown"],
     )
-    game.choose("play mind-wipe-1")
+    game.choose("play core/mind-wipe-1")
     while asked(game)[1] != "turn":
         game.choose(keys(game)[-1])
     assert foe(game, "wizard-of-the-order")["doom"] == 1
@@ -221,12 +221,12 @@ def test_until_and_at_the_end_of_the_phase() -> None:
 def test_once_per_game_for_the_group() -> None:
     """ahlcg/example/group-limit-once-per-game: after Roland, Daisy is not offered Northside's resources."""
     game = build(Inv(), Inv(DAISY), locations=[Place("northside", clues=1)], **MASKS)
-    game.choose("use northside")
+    game.choose("use core/northside")
     game.choose("end turn")
     assert asked(game)[0] == 1
-    assert "use northside" not in keys(game)
+    assert "use core/northside" not in keys(game)
     game = build(Inv(), Inv(DAISY), locations=[Place("northside", clues=1)], active=1, **MASKS)
-    assert "use northside" in keys(game)
+    assert "use core/northside" in keys(game)
 
 
 def test_an_acolyte_spawned_in_southside() -> None:
@@ -242,6 +242,6 @@ def test_an_acolyte_spawned_in_southside() -> None:
 def test_charges_only_where_charges_are() -> None:
     """ahlcg/example/ammo-card-cannot-gain-charges: Book of Shadows finds Shrivelling, and no gun."""
     game = build(Inv(DAISY, play=["book-of-shadows-3", "45-automatic", "shrivelling"]))
-    game.choose("use book-of-shadows-3")
+    game.choose("use core/book-of-shadows-3")
     assert [each["tokens"] for each in me(game)["play"] if each["ref"] in ("45-automatic", "shrivelling")] == [4, 5]
-    assert "use book-of-shadows-3" not in keys(build(Inv(DAISY, play=["book-of-shadows-3", "45-automatic"])))
+    assert "use core/book-of-shadows-3" not in keys(build(Inv(DAISY, play=["book-of-shadows-3", "45-automatic"])))

@@ -61,7 +61,7 @@ def test_three_are_one_and_more() -> None:
             deal(g, seat, 0, 1, source=use)
 
     game = lab(scholar(play=[deed("tax", tax)], resources=3), scholar(DREAMER, resources=0))
-    game.choose("use tax")
+    game.choose("use lab/tax")
     assert (record(game, SCHOLAR).horror, record(game, DREAMER).horror) == (1, 0)
 
 
@@ -81,10 +81,10 @@ def test_when_and_after_drawing_an_enemy() -> None:
         reaction(after(DRAWS_ENCOUNTER, mine, "you draw an enemy"), effect(nothing)),
     )
     game = lab(scholar(play=[watch]), encounter_deck=[FIEND, DUST], step="1.4 encounter cards", active=None)
-    assert keys(game) == ["react watch", "pass"]
+    assert keys(game) == ["react lab/watch", "pass"]
     assert (record(game, FIEND).zone, record(game, FIEND).threat) == (LIMBO, -1)
-    game.choose("react watch")
-    assert keys(game) == ["react watch", "pass"]
+    game.choose("react lab/watch")
+    assert keys(game) == ["react lab/watch", "pass"]
     assert record(game, FIEND).threat == 0
 
 
@@ -115,8 +115,8 @@ def test_a_tax_met_on_the_way() -> None:
             scholar(DREAMER),
             locations=[HALL, Place(library, clues=1)],
         )
-        assert "investigate library" not in keys(game)
-        game.choose("use scout")
+        assert "investigate lab/library" not in keys(game)
+        game.choose("use lab/scout")
         assert len(results(game)) == tests
         assert game.state.place[0] == uid(game, library)
         assert (game.state.actions[0], record(game, library).clues) == (0, 1 - tests)
@@ -133,9 +133,9 @@ def test_a_sure_evasion_is_a_test() -> None:
 
     sure = lab_card("hope", action(effect(hope), word=EVADE))
     game = lab(scholar(play=[sure], hand=[instinct]), enemies=[Foe(FIEND, engaged=0)], bag=("auto-fail",))
-    game.choose("use hope")
-    assert keys(game) == ["commit instinct", "done"]
-    game.choose("commit instinct")
+    game.choose("use lab/hope")
+    assert keys(game) == ["commit lab/instinct", "done"]
+    game.choose("commit lab/instinct")
     assert results(game) == [("test succeeds", 4, 4)]
     assert happened(game, "token") == []
     assert record(game, FIEND).exhausted
@@ -160,9 +160,9 @@ def test_engaging_first_allows_the_attack() -> None:
     razor_card = lab_card("razor", event(effect(razor), word=FIGHT, possible=somebody), type="event")
     blade_card = lab_card("blade", event(effect(blade), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
     game = lab(scholar(hand=[razor_card, blade_card]), enemies=[Foe(shy, at=HALL)])
-    assert "play razor" in keys(game)
-    assert "play blade" not in keys(game)
-    game.choose("play razor")
+    assert "play lab/razor" in keys(game)
+    assert "play lab/blade" not in keys(game)
+    game.choose("play lab/razor")
     assert (record(game, shy).threat, record(game, shy).damage) == (0, 1)
 
 
@@ -176,8 +176,8 @@ def test_gain_and_draw_before_the_reaction() -> None:
         draw(g, use.seat, 3)
 
     game = lab(scholar(play=[watch, deed("feast", feast)], resources=0))
-    game.choose("use feast")
-    assert keys(game) == ["react eye", "pass"]
+    game.choose("use lab/feast")
+    assert keys(game) == ["react lab/eye", "pass"]
     assert (game.state.resources[0], len(game.state.hand[0])) == (3, 3)
     game.choose("pass")
     assert asked(game) == (0, "turn")
@@ -192,8 +192,8 @@ def test_then_before_the_reaction_to_the_draw() -> None:
         draw_encounter(g, use.seat, lambda: deal(g, use.seat, 0, 1, source=use))
 
     game = lab(scholar(play=[watch, deed("dare", dare)]))
-    game.choose("use dare")
-    assert keys(game) == ["react ear", "pass"]
+    game.choose("use lab/dare")
+    assert keys(game) == ["react lab/ear", "pass"]
     assert happened(game, "encounter", "hurt") == ["encounter", "hurt"]
     assert record(game, SCHOLAR).horror == 1
 
@@ -243,7 +243,7 @@ def test_a_test_inside_a_test_waits() -> None:
         keywords=("fast",),
     )
     game = lab(scholar(hand=[quick]), locations=[Place(HALL, clues=1)], bag=("0",))
-    game.play("investigate hall", "play quick")
+    game.play("investigate lab/hall", "play lab/quick")
     assert results(game) == [("test succeeds", 3, 1), ("test succeeds", 3, 2)]
     assert happened(game, "test", "token", "test succeeds") == ["test", "token", "test succeeds"] * 2
 
@@ -257,7 +257,7 @@ def test_a_signature_is_not_given_away() -> None:
             playing.take_control(g, card, 1)
 
     game = build(Inv(play=["rolands-38-special", "machete", deed("trade", trade)]), Inv("daisy-walker"), enemies=[])
-    game.choose("use trade")
+    game.choose("use lab/trade")
     assert record(game, "core/rolands-38-special").controller == 0
     assert record(game, "core/machete").controller == 1
 
@@ -274,10 +274,10 @@ def test_a_difficulty_that_looks_at_the_hand() -> None:
 
     card = deed("weigh", weigh)
     game = lab(scholar(play=[card], hand=[wit] * 5))
-    game.play("use weigh", "commit wit", "done")
+    game.play("use lab/weigh", "commit lab/wit", "done")
     assert results(game) == [("test succeeds", 4, 1)]
     game = lab(scholar(play=[card], hand=[wit] * 5))
-    game.play("use weigh", "done")
+    game.play("use lab/weigh", "done")
     assert results(game) == [("test fails", 3, 2)]
     assert len(game.state.hand[0]) == 4
 
@@ -295,10 +295,10 @@ def test_only_ready_enemies_can_be_exhausted() -> None:
     card = deed("stun", stun, possible=Condition("an enemy is ready", lambda g, use: bool(ready(g, use))))
     other = lab_card("brute", type="enemy")
     game = lab(scholar(play=[card]), enemies=[Foe(FIEND, engaged=0), Foe(other, engaged=0, exhausted=True)])
-    game.choose("use stun")
+    game.choose("use lab/stun")
     assert record(game, FIEND).exhausted
     assert asked(game) == (0, "turn")
-    assert "use stun" not in keys(game)
+    assert "use lab/stun" not in keys(game)
 
 
 def test_a_basic_fight_is_no_card() -> None:
@@ -313,9 +313,9 @@ def test_a_basic_fight_is_no_card() -> None:
         Inv(hand=["backstab"], play=["machete", deed("brawl", brawl)]),
         enemies=[Foe("ghoul-minion", engaged=0), Foe("acolyte", engaged=0)],
     )
-    assert {"play backstab", "use machete"} <= {*keys(game)}
-    game.choose("use brawl")
-    assert keys(game) == ["fight ghoul-minion", "fight acolyte"]
+    assert {"play core/backstab", "use core/machete"} <= {*keys(game)}
+    game.choose("use lab/brawl")
+    assert keys(game) == ["fight core/ghoul-minion", "fight core/acolyte"]
 
 
 def test_costs_ignored() -> None:
@@ -332,7 +332,7 @@ def test_costs_ignored() -> None:
         Inv("daisy-walker", play=["old-book-of-lore", deed("study", study)], deck=["knife", "guts", "flashlight"]),
         Inv(at=1),
     )
-    game.choose("use study")
+    game.choose("use lab/study")
     while asked(game)[1] != "turn":
         game.choose(keys(game)[0])
     assert len(me(game)["hand"]) == 1
@@ -352,7 +352,7 @@ def test_an_attack_goes_on_elsewhere() -> None:
 
     card = lab_card("flurry", event(effect(flurry), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
     game = lab(scholar(hand=[card]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("play flurry")
+    game.choose("play lab/flurry")
     assert record(game, FIEND).damage == 2
     assert record(game, FIEND).at == uid(game, LOFT)
 
@@ -368,8 +368,8 @@ def test_damage_on_your_asset_is_dealt_to_you() -> None:
     )
     guard = lab_card("guard", type="asset", health=2, sanity=2, slots=("ally",))
     game = lab(scholar(play=[watch, guard]), enemies=[Foe(FIEND, engaged=0)])
-    game.play("resource", "damage guard", "horror guard")
-    assert keys(game) == ["react scar", "pass"]
+    game.play("resource", "damage lab/guard", "horror lab/guard")
+    assert keys(game) == ["react lab/scar", "pass"]
     assert record(game, SCHOLAR).damage == 0
 
     def redirect(g: ArkhamTable, use: Use) -> None:
@@ -377,7 +377,7 @@ def test_damage_on_your_asset_is_dealt_to_you() -> None:
         enemies.attack(g, values.engaged_with(g, use.seat)[0], 1)
 
     game = lab(scholar(play=[watch, deed("redirect", redirect)]), scholar(DREAMER), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use redirect")
+    game.choose("use lab/redirect")
     assert asked(game) == (0, "turn")
     assert record(game, DREAMER).damage == 1
 
@@ -394,5 +394,5 @@ def test_each_unique_ally_and_item() -> None:
 
     names = ["leo-de-luca", "beat-cop", "disc-of-itzamna-2", "knife"]
     game = build(Inv(play=[*names, deed("toll", toll)]))
-    game.choose("use toll")
+    game.choose("use lab/toll")
     assert [record(game, f"core/{name}").exhausted for name in names] == [True, False, True, False]

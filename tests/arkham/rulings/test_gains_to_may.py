@@ -60,10 +60,10 @@ def offered(game: Game[State], verb: str) -> list[str]:
 def test_gaining_resources_and_actions() -> None:
     """ahlcg/gains/a, ahlcg/gains/b: Emergency Cache; Skids has four actions once and three again in the next turn."""
     game = build(Inv(hand=["emergency-cache"]))
-    game.choose("play emergency-cache")
+    game.choose("play core/emergency-cache")
     assert game.state.resources == [8]
     game = build(Inv("skids-otoole", play=[pause()]), encounter_deck=[DUST] * 4)
-    game.play("use skids-otoole", "resource", "resource", "resource")
+    game.play("use core/skids-otoole", "resource", "resource", "resource")
     assert "resource" in keys(game)
     game.choose("resource")
     assert "resource" not in keys(game)
@@ -104,7 +104,7 @@ def test_keywords_are_not_asked_about() -> None:
     game.choose("end turn")
     assert (asked(game)[1], record(game, brute).threat, record(game, SCHOLAR).damage) == ("turn", 0, 1)
     game = lab(scholar(), enemies=[Foe(brute, engaged=0)], bag=("-8",))
-    game.choose("fight brute")
+    game.choose("fight lab/brute")
     assert (asked(game)[1], record(game, SCHOLAR).damage) == ("turn", 1)
 
 
@@ -117,14 +117,14 @@ def test_a_replacement_leaves_nothing_of_what_it_replaces() -> None:
 
     lens = lab_card("lens", reaction(after(DISCOVERS, lambda g, use, e: True, "you discover a clue"), gain(1)))
     game = build(Inv(play=[lens], threat=[In("cover-up", clues=3)]), locations=[Place("attic", clues=2)])
-    game.choose("investigate attic")
-    assert keys(game) == ["react cover-up", "pass"]
-    game.choose("react cover-up")
+    game.choose("investigate core/attic")
+    assert keys(game) == ["react core/cover-up", "pass"]
+    game.choose("react core/cover-up")
     assert (asked(game)[1], record(game, "core/cover-up").clues, record(game, "core/attic").clues) == ("turn", 2, 2)
     assert "discovered" not in happened(game)
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     game.choose("pass")
-    assert keys(game) == ["react lens", "pass"]
+    assert keys(game) == ["react lab/lens", "pass"]
 
 
 # ---- decks and campaigns
@@ -134,8 +134,8 @@ def test_your_deck_is_your_own() -> None:
     """ahlcg/investigator-deck/a: Research Librarian finds Daisy's tome, not Roland's."""
     game = build(Inv("daisy-walker", hand=["research-librarian"], deck=("old-book-of-lore", "knife")),
                  Inv(deck=("medical-texts", "knife")))  # fmt: skip
-    game.choose("play research-librarian")
-    game.choose("react research-librarian")
+    game.choose("play core/research-librarian")
+    game.choose("react core/research-librarian")
     assert [game.state.box.ids[game.state.cards[each].kind] for each in game.state.hand[0]] == ["core/old-book-of-lore"]
     assert len(game.state.deck[1]) == 2
 
@@ -159,7 +159,7 @@ def test_a_single_scenario_carries_nothing_over() -> None:
         deal(g, use.seat, 9, direct=True)
 
     game = build(Inv(play=[lab_card("end-it", free(effect(die)))]))
-    game.choose("use end-it")
+    game.choose("use lab/end-it")
     assert game.over
     fresh = new_game("the-gathering", people, 1)
     assert (fresh.state.trauma, record(fresh, "core/roland-banks").damage) == ([(0, 0)], 0)
@@ -202,7 +202,7 @@ def test_a_lasting_effect_is_over_before_what_happens_at_the_end() -> None:
     gloves = lab_card("gloves", free(effect(train)),
                       forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), effect(look)))  # fmt: skip
     game = lab(scholar(play=[gloves]))
-    game.choose("use gloves")
+    game.choose("use lab/gloves")
     assert values.skill(RULEBOOK.table(game.state), 0, COMBAT) == 5
     game.choose("end turn")
     while game.state.round == 2:
@@ -236,7 +236,7 @@ def test_a_value_below_zero_counts_as_zero(difficulty: int, success: bool, margi
         scholar(play=[lab_card(f"hurdle-{difficulty}", free(effect(try_), limit=Limit(1, "round", False)))]),
         bag=("-8",),
     )
-    game.choose(f"use hurdle-{difficulty}")
+    game.choose(f"use lab/hurdle-{difficulty}")
     assert set(seen) == {(success, margin)}
 
 
@@ -245,7 +245,7 @@ def test_doubling_comes_after_adding() -> None:
     for token, away in (("-1", True), ("-2", False)):
         nimble = lab_card("nimble", type="investigator", skills=(3, 3, 3, 3))
         game = build(Inv(nimble), enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=(token,))
-        game.choose("evade hunting-nightgaunt")
+        game.choose("evade core/hunting-nightgaunt")
         assert record(game, "core/hunting-nightgaunt").exhausted is away
 
 
@@ -261,14 +261,14 @@ def test_may_asks_the_one_named() -> None:
     """ahlcg/may/a: Survival Instinct asks who evades, not who committed it."""
     people = (scholar(), scholar(DREAMER, hand=["core/survival-instinct"]))
     game = lab(*people, enemies=[Foe(FIEND, engaged=0)])
-    game.choose("evade fiend")
+    game.choose("evade lab/fiend")
     assert asked(game) == (1, "commit")
-    game.choose("commit survival-instinct")
+    game.choose("commit core/survival-instinct")
     if asked(game)[1] == "commit":
         game.choose("done")
     assert asked(game) == (0, "order"), "the tester orders the results"
     game.choose(keys(game)[0])
-    assert (asked(game), keys(game)) == ((0, "move"), ["move loft", "move crypt", "stay"])
+    assert (asked(game), keys(game)) == ((0, "move"), ["move lab/loft", "move lab/crypt", "stay"])
 
 
 def test_a_gained_ability_is_not_a_printed_one() -> None:
@@ -281,16 +281,16 @@ def test_a_gained_ability_is_not_a_printed_one() -> None:
     eraser = lab_card("eraser", free(effect(wipe)))
     game = build(Inv(play=[eraser]), locations=["parlor"], enemies=[Foe("lita-chantler", at="parlor")])
     before = offered(game, "use")
-    game.choose("use eraser")
+    game.choose("use lab/eraser")
     assert offered(game, "use") == before
-    assert before == ["use parlor resign", "use parlor parley", "use eraser"]
+    assert before == ["use core/parlor resign", "use core/parlor parley", "use lab/eraser"]
     assert uid(game, "core/lita-chantler") in RULEBOOK.table(game.state).board.blank
 
 
 def test_what_ends_with_a_turn_begins_in_one() -> None:
     """ahlcg/lasting-effects/e: Skids buys an action of this turn in his turn, not in the enemy phase."""
-    assert "use skids-otoole" in keys(build(Inv("skids-otoole")))
-    assert keys(build(Inv("skids-otoole", play=[pause()]), **ENEMY)) == ["use pause", "pass"]
+    assert "use core/skids-otoole" in keys(build(Inv("skids-otoole")))
+    assert keys(build(Inv("skids-otoole", play=[pause()]), **ENEMY)) == ["use lab/pause", "pass"]
 
 
 def test_every_card_of_the_scenario_is_an_encounter_card() -> None:
@@ -306,10 +306,10 @@ def test_a_goat_spawn_killed_by_a_dog_frightens_before_it_is_gone() -> None:
     """ahlcg/nested-sequences/b."""
     game = build(Inv(play=["guard-dog"]), enemies=[Foe("goat-spawn", engaged=0, damage=2)])
     game.choose("resource")
-    game.play("damage guard-dog", "react guard-dog")
-    assert keys(game) == ["horror roland-banks", "horror guard-dog"]
+    game.play("damage core/guard-dog", "react core/guard-dog")
+    assert keys(game) == ["horror core/roland-banks", "horror core/guard-dog"]
     assert record(game, "core/goat-spawn").zone == PLAY
-    game.choose("horror roland-banks")
+    game.choose("horror core/roland-banks")
     assert record(game, "core/roland-banks").horror == 1
     order = [(entry.kind, entry.after) for entry in game.log if entry.kind in ("hurt", "enemy defeated")]
     assert order == [("hurt", [0, 1]), ("enemy defeated", None), ("hurt", [1, 0])]

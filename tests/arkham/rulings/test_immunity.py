@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 IDOL = lab_card("unmoved-idol", Immune(this, PLAYER_CARDS), type="enemy")
 """An enemy like the Fiend, immune to player card effects."""
-BASIC = ["investigate hall", "move loft", "move crypt", "draw", "resource"]
+BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
 
 
 def table(game: Game[State]) -> ArkhamTable:
@@ -50,9 +50,9 @@ def test_what_hits_everything_passes_an_immune_enemy_by() -> None:
         scholar(hand=["core/dynamite-blast"]),
         enemies=[Foe(IDOL, at=LOFT), Foe(FIEND, at=LOFT)],
     )
-    game.choose("play dynamite-blast")
-    assert keys(game) == ["blast hall", "blast loft"]
-    game.choose("blast loft")
+    game.choose("play core/dynamite-blast")
+    assert keys(game) == ["blast lab/hall", "blast lab/loft"]
+    game.choose("blast lab/loft")
     assert [(record(game, each).damage, record(game, each).zone) for each in (IDOL, FIEND)] == [
         (0, PLAY),
         (0, ENCOUNTER_DISCARD),
@@ -70,8 +70,8 @@ def test_an_immune_enemy_cannot_be_chosen() -> None:
         enemies=[Foe(IDOL, engaged=0), Foe("ghoul-minion", engaged=0)],
         **begins,  # type: ignore[arg-type]
     )
-    assert keys(game) == ["play mind-wipe-1", "pass"]
-    game.choose("play mind-wipe-1")
+    assert keys(game) == ["play core/mind-wipe-1", "pass"]
+    game.choose("play core/mind-wipe-1")
     assert table(game).board.blank == {uid(game, "core/ghoul-minion")}
     assert asked(game)[1] == "turn"
 
@@ -79,10 +79,10 @@ def test_an_immune_enemy_cannot_be_chosen() -> None:
 def test_a_weapon_does_not_reach_it_and_bare_hands_do() -> None:
     """ahlcg/immune/a: the fight of a Knife is an effect of the card, the basic action is none."""
     game = lab(scholar(play=["core/knife"]), enemies=[Foe(IDOL, engaged=0)])
-    assert keys(game) == [*BASIC, "fight unmoved-idol", "evade unmoved-idol", "end turn"]
-    game.choose("fight unmoved-idol")
+    assert keys(game) == [*BASIC, "fight lab/unmoved-idol", "evade lab/unmoved-idol", "end turn"]
+    game.choose("fight lab/unmoved-idol")
     assert record(game, IDOL).damage == 1
-    game.choose("evade unmoved-idol")
+    game.choose("evade lab/unmoved-idol")
     assert (record(game, IDOL).exhausted, record(game, IDOL).threat) == (True, -1)
 
 
@@ -103,7 +103,7 @@ def test_only_the_kind_that_is_named_is_kept_off(against: str, hurt: int, then: 
     ram = lab_card("ram", free(effect(batter)))
     quake = lab_card("quake", revelation(effect(batter)), type="treachery")
     game = lab(scholar(play=[ram]), enemies=[Foe(golem, engaged=0)], encounter_deck=(quake, DUST))
-    game.choose("use ram")
+    game.choose("use lab/ram")
     card = record(game, golem)
     assert (card.damage, card.exhausted, card.at == uid(game, LOFT)) == (hurt, bool(hurt), bool(hurt))
     game.choose("end turn")
@@ -128,8 +128,8 @@ def test_what_is_defeated_leaves_whatever_it_is_immune_to() -> None:
     helper = lab_card("stoic-friend", Immune(this, ENCOUNTER_CARDS), health=1)
     sting = lab_card("sting", revelation(take(1)), type="treachery")
     game = lab(scholar(play=[helper]), encounter_deck=(sting, DUST), step="1.4 encounter cards", active=None)
-    assert keys(game) == ["damage scholar", "damage stoic-friend"]
-    game.choose("damage stoic-friend")
+    assert keys(game) == ["damage lab/scholar", "damage lab/stoic-friend"]
+    game.choose("damage lab/stoic-friend")
     assert (record(game, helper).zone, asked(game)[1]) == (DISCARD, "turn")
 
 
@@ -150,9 +150,9 @@ def test_what_is_attached_to_it_is_not_immune() -> None:
 
     broom = lab_card("broom", free(effect(hang)), free(effect(sweep)))
     game = lab(scholar(play=[broom]), enemies=[Foe(IDOL, engaged=0)], set_aside=[DUST])
-    game.choose("use broom ability 1")
+    game.choose("use lab/broom ability 1")
     assert (record(game, DUST).zone, record(game, DUST).host) == (PLAY, uid(game, IDOL))
-    game.choose("use broom ability 2")
+    game.choose("use lab/broom ability 2")
     assert (record(game, DUST).zone, record(game, IDOL).zone) == (ENCOUNTER_DISCARD, PLAY)
     assert asked(game)[1] == "turn"
 
@@ -161,8 +161,8 @@ def test_its_attack_can_be_cancelled() -> None:
     """ahlcg/immune/b: Dodge."""
     game = lab(scholar(hand=["core/dodge"]), enemies=[Foe(IDOL, engaged=0)])
     game.choose("resource")
-    assert keys(game) == ["play dodge", "pass"]
-    game.choose("play dodge")
+    assert keys(game) == ["play core/dodge", "pass"]
+    game.choose("play core/dodge")
     assert (asked(game)[1], record(game, "lab/scholar").damage) == ("turn", 0)
 
 
@@ -177,7 +177,7 @@ def test_what_already_lasts_stays_when_immunity_comes() -> None:
         step="2.1 investigation phase begins",
         active=None,
     )
-    game.play("play mind-wipe-1", "use warding-shield", "pass")
+    game.play("play core/mind-wipe-1", "use lab/warding-shield", "pass")
     assert table(game).board.blank == {uid(game, FIEND)}
     assert enemies_here(table(game), table(game).use_of(uid(game, SHIELD), 0)) == []
     game.choose("end turn")
@@ -199,9 +199,9 @@ def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:
 
     curse = lab_card("curse", free(effect(weaken)), free(effect(unveil)))
     game = lab(scholar(play=[SHIELD, curse]), enemies=[Foe(FIEND, engaged=0)])
-    game.play("use warding-shield", "use curse ability 1", "use curse ability 2")
+    game.play("use lab/warding-shield", "use lab/curse ability 1", "use lab/curse ability 2")
     assert (values.fight(table(game), uid(game, FIEND)), game.state.lasting) == (3, ())
-    game.choose("use curse ability 1")
+    game.choose("use lab/curse ability 1")
     assert values.fight(table(game), uid(game, FIEND)) == 2
 
 
@@ -231,12 +231,12 @@ def test_a_cost_may_be_paid_with_an_immune_enemy() -> None:
     """ahlcg/immune/d."""
     toll = lab_card("toll", free(gain(1), ExhaustEnemy()))
     game = lab(scholar(play=[toll]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
-    game.choose("use toll")
-    assert keys(game) == ["exhaust unmoved-idol", "exhaust fiend"]
-    game.choose("exhaust unmoved-idol")
+    game.choose("use lab/toll")
+    assert keys(game) == ["exhaust lab/unmoved-idol", "exhaust lab/fiend"]
+    game.choose("exhaust lab/unmoved-idol")
     assert (record(game, IDOL).exhausted, record(game, FIEND).exhausted, game.state.resources) == (True, False, [6])
-    game.choose("use toll")
-    assert "use toll" not in keys(game)
+    game.choose("use lab/toll")
+    assert "use lab/toll" not in keys(game)
 
 
 def test_an_effect_that_has_defeated_somebody_still_spares_who_is_immune() -> None:
@@ -251,7 +251,7 @@ def test_an_effect_that_has_defeated_somebody_still_spares_who_is_immune() -> No
     game = lab()
     fire = lab_card("purging-fire", free(effect(purge)))
     game = lab(scholar(play=[fire]), enemies=[Foe(FIEND, engaged=0), Foe(IDOL, engaged=0)])
-    game.choose("use purging-fire")
+    game.choose("use lab/purging-fire")
     assert [record(game, each).zone for each in (FIEND, IDOL)] == [ENCOUNTER_DISCARD, PLAY]
     assert asked(game) == (0, "turn")
 
@@ -266,7 +266,7 @@ def test_an_immune_card_is_not_healed_either() -> None:
 
     balm = lab_card("balm", free(effect(mend)))
     game = lab(scholar(play=[balm]), enemies=[Foe(IDOL, engaged=0, damage=2), Foe(FIEND, engaged=0, damage=2)])
-    game.choose("use balm")
+    game.choose("use lab/balm")
     assert [record(game, each).damage for each in (IDOL, FIEND)] == [2, 0]
     assert asked(game) == (0, "turn")
 
@@ -283,8 +283,8 @@ def test_an_immune_enemy_is_under_no_ban_of_that_kind() -> None:
 def test_an_immune_enemy_stays_engaged_with_who_slips_away() -> None:
     """ahlcg/immune/a: Elusive breaks the other engagement, and the Idol comes along."""
     game = lab(scholar(hand=["core/elusive"]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
-    game.choose("play elusive")
-    assert keys(game) == ["move loft", "move crypt", "move tower"]
-    game.choose("move loft")
+    game.choose("play core/elusive")
+    assert keys(game) == ["move lab/loft", "move lab/crypt", "move lab/tower"]
+    game.choose("move lab/loft")
     assert [record(game, each).threat for each in (IDOL, FIEND)] == [0, -1]
     assert (game.state.place, asked(game)) == ([uid(game, LOFT)], (0, "turn"))

@@ -32,24 +32,24 @@ OTHER = lab_card("second-colossus", type="enemy", keywords=("massive",), damage=
 def test_the_attacked_investigator_orders_a_massive_enemy_among_the_others() -> None:
     """ahlcg/timing/3-3-order-of-attacks: one enemy of his own and one that is engaged with both."""
     game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(FIEND, engaged=0), Foe(TITAN)], lead=1, **ENEMY)
-    assert (asked(game), keys(game)) == ((1, "attack"), ["attack dreamer", "attack scholar"])
-    game.choose("attack dreamer")
+    assert (asked(game), keys(game)) == ((1, "attack"), ["attack lab/dreamer", "attack lab/scholar"])
+    game.choose("attack lab/dreamer")
     assert [record(game, card).damage for card in (SCHOLAR, DREAMER)] == [2, 2]
     assert (record(game, TITAN).exhausted, record(game, FIEND).exhausted) == (True, False)
     assert asked(game) == (0, "window")
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=0), Foe(TITAN)], **ENEMY)
-    assert (asked(game), keys(game)) == ((0, "attack"), ["attack fiend", "attack colossus"])
-    game.choose("attack colossus")
-    assert (asked(game), keys(game)) == ((0, "attack"), ["attack scholar", "attack dreamer"])
-    game.choose("attack scholar")
+    assert (asked(game), keys(game)) == ((0, "attack"), ["attack lab/fiend", "attack lab/colossus"])
+    game.choose("attack lab/colossus")
+    assert (asked(game), keys(game)) == ((0, "attack"), ["attack lab/scholar", "attack lab/dreamer"])
+    game.choose("attack lab/scholar")
     assert [record(game, card).damage for card in (SCHOLAR, DREAMER)] == [3, 2]
 
 
 def test_two_massive_enemies_attack_one_after_the_other() -> None:
     """ahlcg/massive/d: the first investigator in player order says which is first; each attacks everybody once."""
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(TITAN), Foe(OTHER)], **ENEMY)
-    assert (asked(game), keys(game)) == ((0, "attack"), ["attack colossus", "attack second-colossus"])
-    game.play("attack second-colossus", "attack dreamer", "attack dreamer")
+    assert (asked(game), keys(game)) == ((0, "attack"), ["attack lab/colossus", "attack lab/second-colossus"])
+    game.play("attack lab/second-colossus", "attack lab/dreamer", "attack lab/dreamer")
     attacks = [(entry.subject, entry.seat) for entry in game.log if entry.kind == "attacks"]
     titan, other = record(game, TITAN).uid, record(game, OTHER).uid
     assert attacks == [(other, 1), (other, 0), (titan, 1), (titan, 0)]
@@ -66,7 +66,7 @@ def test_whom_a_massive_enemy_cannot_attack_it_passes_over() -> None:
     cloak = lab_card("cloak-of-fog", free(effect(hide), Discard()))
     people = (scholar(play=[cloak]), scholar(DREAMER, play=[pause()]))
     game = lab(*people, enemies=[Foe(TITAN)], step="enemy window", active=None)
-    game.play("use cloak-of-fog", "pass", "pass")
+    game.play("use lab/cloak-of-fog", "pass", "pass")
     assert asked(game) == (1, "window")
     assert [record(game, card).damage for card in (SCHOLAR, DREAMER)] == [0, 2]
     assert record(game, TITAN).exhausted
@@ -87,12 +87,14 @@ def test_umordhoth_stays_ready_between_its_attacks() -> None:
         dog, Inv("daisy-walker", play=[pause()]), locations=["main-path", "ritual-site"], scenario="the-devourer-below",
         act="disrupting-the-ritual", agenda="vengeance-awaits", enemies=[Foe("umordhoth")], **ENEMY,
     )  # fmt: skip
-    assert (asked(game), keys(game)) == ((0, "attack"), ["attack roland-banks", "attack daisy-walker"])
-    game.play("attack roland-banks", "damage guard-dog", "damage roland-banks", "damage roland-banks")
-    game.play(*["horror roland-banks"] * 3)
-    assert keys(game) == ["react guard-dog", "pass"]
+    assert (asked(game), keys(game)) == ((0, "attack"), ["attack core/roland-banks", "attack core/daisy-walker"])
+    game.play(
+        "attack core/roland-banks", "damage core/guard-dog", "damage core/roland-banks", "damage core/roland-banks"
+    )
+    game.play(*["horror core/roland-banks"] * 3)
+    assert keys(game) == ["react core/guard-dog", "pass"]
     assert not record(game, "core/umordhoth").exhausted
-    game.choose("react guard-dog")
+    game.choose("react core/guard-dog")
     people = [record(game, f"core/{name}") for name in ("roland-banks", "daisy-walker")]
     hurt = [(each.damage, each.horror) for each in people]
     assert hurt == [(2, 3), (3, 3)]

@@ -54,12 +54,12 @@ def of(game: Game[State], verb: str) -> list[str]:
 def test_moving_leaves_one_place_for_another() -> None:
     """ahlcg/move/a, ahlcg/location-cards/a, ahlcg/move-action/a."""
     game = lab(scholar(), enemies=[Foe(FIEND, at=TOWER, exhausted=True)])
-    assert of(game, "move") == ["move loft", "move crypt"]
-    game.choose("move crypt")
+    assert of(game, "move") == ["move lab/loft", "move lab/crypt"]
+    game.choose("move lab/crypt")
     table = RULEBOOK.table(game.state)
     assert (game.state.place, table.investigators_at(uid(game, HALL))) == ([uid(game, CRYPT)], [])
     assert table.investigators_at(uid(game, CRYPT)) == [0]
-    assert of(game, "move") == ["move hall", "move tower"]
+    assert of(game, "move") == ["move lab/hall", "move lab/tower"]
 
 
 def test_a_connection_may_lead_one_way() -> None:
@@ -67,8 +67,8 @@ def test_a_connection_may_lead_one_way() -> None:
     slope = lab_card("slope", type="location", connects=("pit",))
     pit = lab_card("pit", type="location", connects=())
     game = lab(scholar(), locations=[slope, pit])
-    assert of(game, "move") == ["move pit"]
-    game.choose("move pit")
+    assert of(game, "move") == ["move lab/pit"]
+    game.choose("move lab/pit")
     assert of(game, "move") == []
 
 
@@ -87,18 +87,18 @@ def test_moving_to_a_named_place_passes_no_other() -> None:
 
     watch = forced(after(ENTERS_LOCATION, lambda g, use, e: True, "anybody enters"), effect(look))
     game = lab(scholar(play=[lab_card("wings", free(effect(leap)), watch)]))
-    game.choose("use wings")
+    game.choose("use lab/wings")
     assert list(dict.fromkeys(seen)) == [uid(game, TOWER)]
 
 
 def test_entering_reveals_and_brings_clues_once() -> None:
     """ahlcg/move/f, ahlcg/location-cards/d: the Cellar has 2 clues, then hurts; entered again it gets no more."""
     game = build(Inv("daisy-walker"), locations=["hallway", Place("cellar", revealed=False)])
-    game.choose("move cellar")
+    game.choose("move core/cellar")
     assert (record(game, "core/cellar").revealed, record(game, "core/cellar").clues) == (True, 2)
     assert record(game, "core/daisy-walker").damage == 1
     assert happened(game, "revealed", "hurt") == ["revealed", "hurt"]
-    game.play("move hallway", "move cellar")
+    game.play("move core/hallway", "move core/cellar")
     assert record(game, "core/cellar").clues == 2
 
 
@@ -115,7 +115,7 @@ def test_an_enemy_reveals_nothing() -> None:
 def test_abilities_move_tokens_too() -> None:
     """ahlcg/move/h: Hospital Debts."""
     game = build(Inv("skids-otoole", threat=["hospital-debts"], resources=4))
-    game.choose("use hospital-debts")
+    game.choose("use core/hospital-debts")
     assert (game.state.resources, record(game, "core/hospital-debts").tokens) == ([3], 1)
 
 
@@ -126,7 +126,7 @@ def test_nothing_moves_to_where_it_is() -> None:
     game = build(Inv("skids-otoole", hand=["elusive"]), locations=["hallway", "attic"],
                  enemies=[Foe("ghoul-minion", engaged=0), Foe("ghoul-minion", at="attic", exhausted=True)])  # fmt: skip
     before = game.state.place[:]
-    game.choose("play elusive")
+    game.choose("play core/elusive")
     assert (game.state.place, asked(game)) == (before, (0, "turn"))
 
 
@@ -156,9 +156,9 @@ def test_a_location_that_comes_back_has_its_clues_anew() -> None:
 
     game = build(Inv(play=[lab_card("renewal", free(effect(renew)))]), Inv("daisy-walker"))
     assert record(game, "core/attic").clues == 0
-    game.choose("use renewal")
+    game.choose("use lab/renewal")
     assert not record(game, "core/attic").revealed
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert record(game, "core/attic").clues == 4
 
 
@@ -174,9 +174,9 @@ def test_everybody_is_always_somewhere() -> None:
         Inv(clues=2, play=[lost]), locations=["study"], act="trapped", later_acts=("the-barrier",),
         set_aside=("hallway", "attic", "cellar", "parlor"),
     )  # fmt: skip
-    game.choose("use stray")
+    game.choose("use lab/stray")
     assert game.state.place == [uid(game, "core/study")]
-    game.choose("advance trapped")
+    game.choose("advance core/trapped")
     assert game.state.place == [uid(game, "core/hallway")]
     assert uid(game, "core/study") not in game.state.locations
 
@@ -197,7 +197,7 @@ def test_what_follows_a_move_needs_the_move() -> None:
     clay = lab_card("clay", forced(up, cancel))
     game = lab(scholar(play=[boots, clay]), locations=[HALL, Place(shut, revealed=False), CRYPT, TOWER])
     for number, place in enumerate(places, 1):
-        game.choose(f"use winged-boots ability {number}")
+        game.choose(f"use lab/winged-boots ability {number}")
         assert (game.state.place == [uid(game, CRYPT)], game.state.resources[0]) == (number > 2, 5 + (number > 2))
         assert (happened(game, "moved"), asked(game)) == (["moved"] * (number > 2), (0, "turn")), place
 
@@ -207,10 +207,10 @@ def test_a_connection_that_one_location_states_leads_both_ways() -> None:
     says = Rule("connected to", lambda g, other: g.kind(other).slug == TOWER, "the Tower is connected to this")
     gate = lab_card("gate", says, type="location")
     game = lab(scholar(), locations=[gate, TOWER, LOFT])
-    assert of(game, "move") == ["move tower"]
-    game.choose("move tower")
-    assert of(game, "move") == ["move loft", "move gate"]
-    game.choose("move gate")
+    assert of(game, "move") == ["move lab/tower"]
+    game.choose("move lab/tower")
+    assert of(game, "move") == ["move lab/loft", "move lab/gate"]
+    game.choose("move lab/gate")
     assert (game.state.place, asked(game)) == ([uid(game, gate)], (0, "turn"))
 
 
@@ -221,5 +221,5 @@ def test_a_location_with_one_side_does_not_flip() -> None:
     )
     game = lab(scholar(play=[lever]), locations=[Place(HALL, clues=1), LOFT])
     before = record(game, HALL)
-    game.choose("use stuck-lever")
+    game.choose("use lab/stuck-lever")
     assert (record(game, HALL).clues, record(game, HALL).kind, asked(game)) == (1, before.kind, (0, "turn"))

@@ -63,7 +63,7 @@ def plays(game: Game[State]) -> list[str]:
 def test_parley_is_an_action_that_provokes_nobody() -> None:
     """ahlcg/parley/a, ahlcg/parley/b: Mob Enforcer and a Ghoul beside it stay calm."""
     game = build(Inv(resources=5), enemies=[Foe("mob-enforcer", engaged=0, owner=0), Foe("ghoul-minion", engaged=0)])
-    game.choose("use mob-enforcer")
+    game.choose("use core/mob-enforcer")
     assert (game.state.actions, game.state.resources, hurt(game, "core/roland-banks")) == ([2], [1], (0, 0))
     assert record(game, "core/mob-enforcer").zone == DISCARD
 
@@ -82,7 +82,7 @@ def test_per_investigator_before_modifiers_and_with_the_eliminated() -> None:
     assert game.state.gone[1]
     while asked(game)[1] != "turn":
         game.choose("pass")
-    game.choose("move cellar")
+    game.choose("move core/cellar")
     assert record(game, "core/cellar").clues == 4
 
 
@@ -108,20 +108,20 @@ def test_peril_leaves_the_drawer_alone() -> None:
 def test_a_fast_asset_is_no_play_action() -> None:
     """ahlcg/play/b, ahlcg/play-action/b: no action is spent, and skills are not playable."""
     game = build(Inv(hand=["magnifying-glass", "guts", "machete"]))
-    assert plays(game) == ["play machete", "play magnifying-glass"]
-    game.choose("play magnifying-glass")
+    assert plays(game) == ["play core/machete", "play core/magnifying-glass"]
+    game.choose("play core/magnifying-glass")
     assert game.state.actions == [3]
     game = build(Inv(SKIDS, hand=["switchblade"], actions=0, play=["physical-training"]))
-    assert plays(game) == ["play switchblade"]
+    assert plays(game) == ["play core/switchblade"]
 
 
 def test_playing_and_gaining_are_actions() -> None:
     """ahlcg/play/c, ahlcg/play-action/a, ahlcg/resource-action/a."""
     game = build(Inv(hand=["emergency-cache"], deck=["knife"] * 3))
-    game.choose("play emergency-cache")
+    game.choose("play core/emergency-cache")
     assert (game.state.resources, game.state.discard[0]) == ([8], [uid(game, "core/emergency-cache")])
     game = build(Inv(WENDY, hand=["leather-coat"]))
-    game.choose("play leather-coat")
+    game.choose("play core/leather-coat")
     assert (game.state.actions, game.state.resources, record(game, "core/leather-coat").controller) == ([2], [5], 0)
     game = build(Inv())
     game.choose("resource")
@@ -131,7 +131,7 @@ def test_playing_and_gaining_are_actions() -> None:
 def test_an_asset_stays_over_rounds() -> None:
     """ahlcg/play/d: nothing discards Beat Cop."""
     game = build(Inv(hand=["beat-cop"], deck=["knife"] * 9), encounter_deck=["dissonant-voices"] * 6)
-    game.choose("play beat-cop")
+    game.choose("play core/beat-cop")
     while game.state.round < 4:
         game.choose("end turn" if asked(game)[1] == "turn" else "pass")
     assert record(game, "core/beat-cop").controller == 0
@@ -140,9 +140,9 @@ def test_an_asset_stays_over_rounds() -> None:
 def test_permissions_and_play_instructions() -> None:
     """ahlcg/play-restrictions/b, ahlcg/play-restrictions/c: Wendy's Amulet; On the Lam."""
     game = build(Inv(WENDY, play=["wendys-amulet"], discard=["cunning-distraction"]), enemies=[Foe("ghoul-minion")])
-    assert plays(game) == ["play cunning-distraction from the discard pile"]
+    assert plays(game) == ["play core/cunning-distraction from the discard pile"]
     game = build(Inv(SKIDS, hand=["on-the-lam"]), step="2.2 next turn begins", active=None)
-    assert keys(game) == ["play on-the-lam", "pass"]
+    assert keys(game) == ["play core/on-the-lam", "pass"]
     game.choose("pass")
     assert plays(game) == []
 
@@ -180,8 +180,8 @@ def test_forced_effects_at_one_moment_are_ordered_by_the_lead() -> None:
         active=None,
     )
     assert asked(game) == (1, "order")
-    assert keys(game) == ["resolve relentless-dark-young", "resolve theyre-getting-out"]
-    game.choose("resolve theyre-getting-out")
+    assert keys(game) == ["resolve core/relentless-dark-young", "resolve core/theyre-getting-out"]
+    game.choose("resolve core/theyre-getting-out")
     assert record(game, "core/relentless-dark-young").damage == 0
 
 
@@ -192,11 +192,11 @@ def test_every_reaction_gets_its_chance() -> None:
         locations=[Place("hallway", clues=2)],
         enemies=[Foe("ghoul-minion", engaged=0, damage=1)],
     )
-    game.choose("fight ghoul-minion")
-    assert keys(game) == ["react roland-banks", "play evidence", "pass"]
-    game.choose("react roland-banks")
-    assert keys(game) == ["play evidence", "pass"]
-    game.choose("play evidence")
+    game.choose("fight core/ghoul-minion")
+    assert keys(game) == ["react core/roland-banks", "play core/evidence", "pass"]
+    game.choose("react core/roland-banks")
+    assert keys(game) == ["play core/evidence", "pass"]
+    game.choose("play core/evidence")
     assert (record(game, "core/roland-banks").clues, asked(game)) == (2, (0, "turn"))
 
 
@@ -213,9 +213,9 @@ def test_putting_into_play_costs_nothing_and_is_no_playing() -> None:
     heard = reaction(after(PLAYED, lambda g, use, e: True, "a card is played"), gain(9))
     door = lab_card("side-door", free(effect(bring), Discard()), heard)
     game = build(Inv(hand=["machete"], play=["knife", "flashlight", door], resources=0))
-    game.choose("use side-door")
-    assert keys(game) == ["discard knife", "discard flashlight"]
-    game.choose("discard knife")
+    game.choose("use lab/side-door")
+    assert keys(game) == ["discard core/knife", "discard core/flashlight"]
+    game.choose("discard core/knife")
     machete = record(game, "core/machete")
     assert (game.state.resources, machete.controller, machete.exhausted) == ([0], 0, False)
     assert asked(game) == (0, "turn")
@@ -240,10 +240,10 @@ def test_an_enemy_put_into_play_is_not_drawn() -> None:
         free(effect(call), limit=Limit(1, "game", False)),
     )
     game = lab(scholar(play=[gate]), set_aside=[FIEND])
-    game.choose("use gate ability 1")
+    game.choose("use lab/gate ability 1")
     assert (asked(game), record(game, FIEND).threat, record(game, FIEND).exhausted) == ((0, "turn"), 0, False)
-    game.choose("use gate ability 2")
-    assert keys(game) == ["react gate", "pass"]
+    game.choose("use lab/gate ability 2")
+    assert keys(game) == ["react lab/gate", "pass"]
 
 
 def test_what_is_ready_is_not_readied() -> None:
@@ -276,7 +276,7 @@ def test_removed_cards_are_nowhere() -> None:
 def test_resigning_in_the_parlor_only_and_unprovoked() -> None:
     """ahlcg/resign/a, ahlcg/resign/c."""
     game = build(Inv(), Inv(DAISY, at=1), locations=["parlor", "hallway"], enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("use parlor resign")
+    game.choose("use core/parlor resign")
     assert (game.state.gone[0], hurt(game, "core/roland-banks")) == ("resigned", (0, 0))
     assert (asked(game)[0], [key for key in keys(game) if "parlor" in key and "move" not in key]) == (1, [])
 
@@ -287,8 +287,8 @@ def test_resources_are_the_pool() -> None:
     ahlcg/resources/a, ahlcg/resources/b, ahlcg/resources/c
     """
     game = build(Inv(DAISY, play=["hyperawareness"], resources=3), bag=("0",))
-    game.choose("investigate hallway")
-    first = next(key for key in keys(game) if key.startswith("use hyperawareness"))
+    game.choose("investigate core/hallway")
+    first = next(key for key in keys(game) if key.startswith("use core/hyperawareness"))
     game.play(first, first)
     test = table(game).test
     assert test is not None
@@ -306,7 +306,7 @@ def test_resources_are_the_pool() -> None:
 def test_retaliation() -> None:
     """ahlcg/retaliate/a, ahlcg/retaliate/b: after the test; the Priest stays ready and attacks again at 3.3."""
     game = build(Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("-4",))
-    game.choose("fight ghoul-priest")
+    game.choose("fight core/ghoul-priest")
     assert (hurt(game, "core/roland-banks"), record(game, "core/ghoul-priest").exhausted) == ((2, 2), False)
     assert happened(game, "test fails", "attacks") == ["test fails", "attacks"]
     game.choose("end turn")
@@ -316,7 +316,7 @@ def test_retaliation() -> None:
 def test_retaliation_of_an_enemy_engaged_with_another() -> None:
     """ahlcg/retaliate/c: Goat Spawn; the missed blow hits Daisy."""
     game = build(Inv(), Inv(DAISY), enemies=[Foe("goat-spawn", engaged=1)], bag=("-4",))
-    game.choose("fight goat-spawn")
+    game.choose("fight core/goat-spawn")
     assert hurt(game, "core/daisy-walker") == (1, 0)
     assert hurt(game, "core/roland-banks") == (1, 0)
 
@@ -324,7 +324,7 @@ def test_retaliation_of_an_enemy_engaged_with_another() -> None:
 def test_no_retaliation_of_an_exhausted_enemy() -> None:
     """ahlcg/retaliate/d."""
     game = build(Inv(), enemies=[Foe("wizard-of-the-order", at="hallway", exhausted=True)], bag=("-4",))
-    game.choose("fight wizard-of-the-order")
+    game.choose("fight core/wizard-of-the-order")
     assert (hurt(game, "core/roland-banks"), happened(game, "attacks")) == ((0, 0), [])
 
 
@@ -359,10 +359,10 @@ def test_a_weakness_entering_the_hand_is_resolved() -> None:
 
     hook = lab_card("long-hook", free(effect(fetch), Discard()))
     game = build(Inv(deck=["psychosis", "knife"], play=[hook]))
-    game.choose("use long-hook")
+    game.choose("use lab/long-hook")
     assert (record(game, "core/psychosis").threat, game.state.hand[0]) == (0, [])
     game = build(Inv(deck=["paranoia", "knife"], play=[hook]))
-    game.choose("use long-hook")
+    game.choose("use lab/long-hook")
     assert (game.state.resources, uid(game, "core/paranoia") in game.state.discard[0]) == ([0], True)
 
 

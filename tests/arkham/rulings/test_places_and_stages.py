@@ -98,7 +98,7 @@ def test_what_an_agenda_waits_for_instead_of_doom_advances_it_at_once() -> None:
     fallen = Condition("a Fiend is defeated", lies_dead)
     vigil = lab_card("vigil", Objective(fallen, instead=True), type="agenda", doom=3)
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0, damage=2)], agenda=vigil, later_agendas=[SECOND_AGENDA])
-    game.choose("fight fiend")
+    game.choose("fight lab/fiend")
     assert (game.state.agenda == uid(game, SECOND_AGENDA), asked(game)[1]) == (True, "turn")
     assert registry.text(vigil) == "Objective: advance once a Fiend is defeated."
 
@@ -119,11 +119,18 @@ def folder(number: int = 1) -> In:
 def test_clues_on_ones_card_count_and_fall_to_the_location() -> None:
     """ahlcg/clues/g: Roland in the Study: one clue of his own and one in the Folder are enough for Trapped."""
     game = build(Inv(play=[folder()], clues=1), locations=["study"], act="trapped", later_acts=["the-barrier"])
-    assert keys(game) == ["investigate study", "draw", "resource", "use folder", "advance trapped", "end turn"]
+    assert keys(game) == [
+        "investigate core/study",
+        "draw",
+        "resource",
+        "use lab/folder",
+        "advance core/trapped",
+        "end turn",
+    ]
     assert clues.clues_of(table(game), 0) == 2
-    game.choose("use folder")
+    game.choose("use lab/folder")
     assert (record(game, "core/study").clues, clues.clues_of(table(game), 0)) == (1, 1)
-    assert keys(game) == ["investigate study", "draw", "resource", "end turn"]
+    assert keys(game) == ["investigate core/study", "draw", "resource", "end turn"]
 
 
 def test_clues_on_ones_card_are_spent() -> None:
@@ -131,11 +138,11 @@ def test_clues_on_ones_card_are_spent() -> None:
     key = lab_card("clue-lock", action(gain(1), SpendClues(1)), action(gain(2), SpendClues(3)))
     game = lab(scholar(play=[folder(2), key], clues=1))
     other = game.copy()
-    game.choose("use clue-lock ability 1")
-    assert (asked(game), keys(game)) == ((0, "take from"), ["take from scholar", "take from folder"])
-    game.choose("take from folder")
+    game.choose("use lab/clue-lock ability 1")
+    assert (asked(game), keys(game)) == ((0, "take from"), ["take from lab/scholar", "take from lab/folder"])
+    game.choose("take from lab/folder")
     assert (record(game, "lab/folder").clues, record(game, SCHOLAR).clues, asked(game)[1]) == (1, 1, "turn")
-    other.choose("use clue-lock ability 2")
+    other.choose("use lab/clue-lock ability 2")
     assert (record(other, "lab/folder").clues, record(other, SCHOLAR).clues, asked(other)[1]) == (0, 0, "turn")
     assert clues.clues_of(table(other), 0) == 0
 
@@ -159,7 +166,7 @@ def test_clues_fall_when_control_changes_or_the_card_is_removed() -> None:
     game = lab(scholar(play=[folder(2), ways], at=1), scholar(DREAMER), act=lab_card("long-act", type="act", clues=9))
     for number in (1, 2, 3):
         once = game.copy()
-        once.choose(f"use ways ability {number}")
+        once.choose(f"use lab/ways ability {number}")
         assert (record(once, LOFT).clues, record(once, HALL).clues, record(once, "lab/folder").clues) == (2, 0, 0)
         assert [clues.clues_of(table(once), seat) for seat in (0, 1)] == [0, 0]
     assert record(once, "lab/folder").zone == REMOVED
@@ -176,10 +183,10 @@ def test_an_effect_puts_clues_on_a_card() -> None:
 
     cabinet = lab_card("cabinet", free(effect(file)))
     game = lab(scholar(play=[cabinet], clues=1), act=lab_card("two-clue-act", type="act", clues=2))
-    assert "advance two-clue-act" not in keys(game)
-    game.choose("use cabinet")
-    assert "advance two-clue-act" in keys(game)
-    game.choose("advance two-clue-act")
+    assert "advance lab/two-clue-act" not in keys(game)
+    game.choose("use lab/cabinet")
+    assert "advance lab/two-clue-act" in keys(game)
+    game.choose("advance lab/two-clue-act")
     assert (record(game, cabinet).clues, record(game, SCHOLAR).clues) == (0, 0)
 
 
@@ -200,13 +207,13 @@ def test_a_location_that_flips_in_place_keeps_its_clues(stated: bool, number: in
     lever = lab_card("lever", action(effect(turn_over)))
     game = lab(scholar(play=[lever]), locations=[Place(cave, clues=1), HALL, LOFT])
     place = game.state.place[0]
-    rest = ["draw", "resource", "use lever", "end turn"]
-    assert keys(game) == ["investigate dry-cave", "move hall", "move loft", *rest]
-    game.choose("use lever")
+    rest = ["draw", "resource", "use lab/lever", "end turn"]
+    assert keys(game) == ["investigate lab/dry-cave", "move lab/hall", "move lab/loft", *rest]
+    game.choose("use lab/lever")
     card = game.state.cards[place]
     assert (card.clues, card.revealed, values.shroud(table(game), place)) == (number, True, 5)
     assert (game.state.place, game.state.locations[0]) == ([place], place)
-    assert keys(game) == ["investigate flooded-cave", "move hall", *rest]
+    assert keys(game) == ["investigate lab/flooded-cave", "move lab/hall", *rest]
     saved = json.dumps(RULEBOOK.encode(game.state))
     assert RULEBOOK.decode(json.loads(saved)).data() == game.state.data()
 
@@ -227,10 +234,10 @@ def test_an_unrevealed_location_is_not_searched_through() -> None:
         (Place("attic"), True),
     ):
         game = build(Inv(hand=["emergency-cache"], threat=[ban]), locations=["hallway", attic])
-        assert ("play emergency-cache" in keys(game)) is lifted
+        assert ("play core/emergency-cache" in keys(game)) is lifted
         assert locations.all_clues_discovered(table(game), uid(game, "core/attic")) is lifted
     game = build(Inv(hand=["emergency-cache"], threat=[ban]), locations=["hallway"])
-    assert "play emergency-cache" not in keys(game), "nor is one that is not in play"
+    assert "play core/emergency-cache" not in keys(game), "nor is one that is not in play"
 
 
 def test_the_last_clue_lifts_it() -> None:
@@ -241,8 +248,8 @@ def test_the_last_clue_lifts_it() -> None:
         type="treachery",
     )
     game = build(Inv(hand=["emergency-cache"], threat=[ban], at=1), locations=["hallway", Place("attic", clues=1)])
-    assert keys(game) == ["investigate attic", "move hallway", "draw", "resource", "end turn"]
-    game.choose("investigate attic")
-    assert "play emergency-cache" in keys(game)
-    game.choose("play emergency-cache")
+    assert keys(game) == ["investigate core/attic", "move core/hallway", "draw", "resource", "end turn"]
+    game.choose("investigate core/attic")
+    assert "play core/emergency-cache" in keys(game)
+    game.choose("play core/emergency-cache")
     assert (game.state.resources, asked(game)[1]) == ([8], "turn")

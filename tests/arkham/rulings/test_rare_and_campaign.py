@@ -95,7 +95,7 @@ def test_no_effect_takes_a_permanent_card_out_of_play() -> None:
     broom = lab_card("broom", free(sweep(discard)), free(sweep(remove)))
     for number in (1, 2):
         game = build(Inv(play=[broom, ALWAYS, "knife"]))
-        game.choose(f"use broom ability {number}")
+        game.choose(f"use lab/broom ability {number}")
         assert game.state.play == [uid(game, ALWAYS)]
         assert asked(game) == (0, "turn")
 
@@ -112,7 +112,7 @@ def test_what_cannot_be_taken_over() -> None:
     hand = lab_card("long-hand", free(effect(grab), Discard()))
     roland = Inv(play=[ALWAYS, "rolands-38-special", In("flashlight", tokens=2, exhausted=True)])
     game = build(Inv("daisy-walker", play=[hand]), roland)
-    game.choose("use long-hand")
+    game.choose("use lab/long-hand")
     cards = (ALWAYS, "core/rolands-38-special", "core/flashlight")
     assert [record(game, card).controller for card in cards] == [1, 1, 0]
 
@@ -128,7 +128,7 @@ def test_what_changes_hands_keeps_its_state() -> None:
 
     fair = lab_card("fair", free(effect(swap), Discard()))
     game = lab(scholar(play=[fair, PAPER]), scholar(DREAMER, play=[In("45-automatic", exhausted=True, tokens=2)]))
-    game.choose("use fair")
+    game.choose("use lab/fair")
     gun = record(game, "core/45-automatic")
     assert (gun.controller, gun.exhausted, gun.tokens) == (0, True, 2)
     paper = next(game.state.cards[u] for u in game.state.play if game.state.box.ids[game.state.cards[u].kind] == PAPER)
@@ -148,11 +148,11 @@ def test_everybody_chooses_before_anybody_is_hurt() -> None:
     shield = lab_card("shield", health=2)
     bomb = lab_card("bomb", free(effect(burst), Discard()))
     game = lab(scholar(play=[bomb, shield]), scholar(DREAMER, play=[shield]), lead=1)
-    game.choose("use bomb")
+    game.choose("use lab/bomb")
     assert asked(game) == (1, "assign")
-    game.choose("damage dreamer")
+    game.choose("damage lab/dreamer")
     assert (asked(game), happened(game, "hurt")) == ((0, "assign"), [])
-    game.choose("damage scholar")
+    game.choose("damage lab/scholar")
     assert (record(game, DREAMER).damage, record(game, SCHOLAR).damage) == (1, 1)
 
 
@@ -162,7 +162,7 @@ def test_the_effect_starts_after_payment_and_attacks() -> None:
         Inv(hand=["emergency-cache"], damage=8, deck=["knife"] * 3), Inv("daisy-walker"),
         enemies=[Foe("ghoul-minion", engaged=0)],
     )  # fmt: skip
-    game.choose("play emergency-cache")
+    game.choose("play core/emergency-cache")
     assert happened(game, "plays", "attacks", "resolves", "eliminated") == ["plays", "attacks", "eliminated"]
 
 
@@ -239,7 +239,7 @@ def test_the_last_act_ends_the_scenario_as_the_lead_decides(choice: str, resolut
         act="what-have-you-done",
         enemies=[Foe("ghoul-priest", engaged=0, damage=4)],
     )
-    game.choose("fight ghoul-priest")
+    game.choose("fight core/ghoul-priest")
     assert (asked(game)[0], keys(game)) == (0, ["burn", "refuse"])
     game.choose(choice)
     assert game.state.resolution == resolution
@@ -253,7 +253,7 @@ def test_without_its_first_part_the_rest_does_not_happen() -> None:
             locations=[Place("hallway", clues=2)],
             encounter_deck=deck,
         )
-        assert ("play drawn-to-the-flame" in keys(game)) == bool(deck)
+        assert ("play core/drawn-to-the-flame" in keys(game)) == bool(deck)
         table: ArkhamTable = game.table  # type: ignore[assignment]
         flame = table.use_of(uid(game, "core/drawn-to-the-flame"), 0)
         ability_of("core/drawn-to-the-flame").effect.do(table, flame)

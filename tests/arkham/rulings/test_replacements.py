@@ -44,7 +44,7 @@ PURSE = lab_card("other-purse", reaction(WOULD_DISCOVER, instead(gain(2))))
 NERVES = lab_card("other-nerves", reaction(WOULD_DISCOVER, instead(take(0, 1))))
 LAMP = lab_card("other-lamp", reaction(when(DISCOVERS, yours, "you discover clues"), gain(5)))
 PLACES = [Place(HALL, clues=3), LOFT]
-BASIC = ["investigate hall", "move loft", "draw", "resource", "end turn"]
+BASIC = ["investigate lab/hall", "move lab/loft", "draw", "resource", "end turn"]
 
 
 def standing(game: Game[State]) -> tuple[int, int, int, int]:
@@ -63,20 +63,20 @@ def standing(game: Game[State]) -> tuple[int, int, int, int]:
 def test_the_latest_of_two_replacements_counts(first: str, second: str, after: tuple[int, ...]) -> None:
     """ahlcg/instead/b: both are initiated, the second alone says what happens."""
     game = lab(scholar(play=[PURSE, NERVES]), locations=PLACES)
-    game.choose("investigate hall")
-    assert keys(game) == ["react other-purse", "react other-nerves", "pass"]
-    game.choose(f"react {first}")
-    assert keys(game) == [f"react {second}", "pass"]
-    game.choose(f"react {second}")
+    game.choose("investigate lab/hall")
+    assert keys(game) == ["react lab/other-purse", "react lab/other-nerves", "pass"]
+    game.choose(f"react lab/{first}")
+    assert keys(game) == [f"react lab/{second}", "pass"]
+    game.choose(f"react lab/{second}")
     assert (standing(game), keys(game)) == (after, BASIC)
 
 
 def test_a_replacement_alone_or_passed_by() -> None:
     """ahlcg/instead/b: without a second one the first counts; without any the clue is discovered."""
     game = lab(scholar(play=[PURSE, NERVES]), locations=PLACES)
-    game.choose("investigate hall")
+    game.choose("investigate lab/hall")
     other = game.copy()
-    game.play("react other-purse", "pass")
+    game.play("react lab/other-purse", "pass")
     assert (standing(game), keys(game)) == ((7, 0, 0, 3), BASIC)
     other.choose("pass")
     assert (standing(other), keys(other)) == ((5, 0, 1, 2), BASIC)
@@ -87,9 +87,9 @@ def test_the_lead_orders_forced_replacements_and_the_last_counts() -> None:
     chest = lab_card("chest", forced(WOULD_DISCOVER, instead(gain(2))))
     shock = lab_card("shock", forced(WOULD_DISCOVER, instead(take(0, 1))))
     game = lab(scholar(play=[chest, shock]), locations=PLACES)
-    game.choose("investigate hall")
-    assert (asked(game), keys(game)) == ((0, "order"), ["resolve chest", "resolve shock"])
-    game.choose("resolve shock")
+    game.choose("investigate lab/hall")
+    assert (asked(game), keys(game)) == ((0, "order"), ["resolve lab/chest", "resolve lab/shock"])
+    game.choose("resolve lab/shock")
     assert (standing(game), keys(game)) == ((7, 0, 0, 3), BASIC)
 
 
@@ -100,10 +100,10 @@ def test_damage_and_defeat_can_be_replaced_too() -> None:
                                              instead(take(0, 1))))  # fmt: skip
     game = lab(scholar(play=[wall, curse]), enemies=[Foe(FIEND, engaged=0, damage=2)])
     game.choose("resource")
-    assert keys(game) == ["react wall", "pass"]
-    game.choose("react wall")
+    assert keys(game) == ["react lab/wall", "pass"]
+    game.choose("react lab/wall")
     assert (game.state.resources, record(game, SCHOLAR).damage) == ([7], 0)
-    game.play("fight fiend", "pass")
+    game.play("fight lab/fiend", "pass")
     assert (record(game, FIEND).zone, record(game, SCHOLAR).horror, asked(game)[1]) == (PLAY, 1, "turn")
 
 
@@ -113,15 +113,15 @@ def test_damage_and_defeat_can_be_replaced_too() -> None:
 def test_would_comes_before_when() -> None:
     """ahlcg/instead/c: Cover Up is offered first, and once it is used there is no discovery to answer."""
     game = build(Inv(play=[LAMP], threat=[In("cover-up", clues=3)]), locations=[Place("attic", clues=2)])
-    game.choose("investigate attic")
-    assert keys(game) == ["react cover-up", "pass"]
+    game.choose("investigate core/attic")
+    assert keys(game) == ["react core/cover-up", "pass"]
     other = game.copy()
-    game.choose("react cover-up")
+    game.choose("react core/cover-up")
     assert (asked(game)[1], game.state.resources) == ("turn", [5])
     assert (record(game, "core/cover-up").clues, record(game, "core/attic").clues) == (2, 2)
     other.choose("pass")
-    assert keys(other) == ["react other-lamp", "pass"]
-    other.choose("react other-lamp")
+    assert keys(other) == ["react lab/other-lamp", "pass"]
+    other.choose("react lab/other-lamp")
     assert (other.state.resources, record(other, "core/attic").clues, asked(other)[1]) == ([10], 1, "turn")
 
 
@@ -143,7 +143,7 @@ def test_an_unsettled_conflict_goes_the_worst_way_and_play_goes_on() -> None:
     """ahlcg/grim-rule/a: nobody is asked, and the turn continues."""
     riddle = conflict(("fortune", 0, gain(3)), ("terror", 2, take(0, 2)), ("fright", 1, take(0, 1)))
     game = lab(scholar(play=[riddle]))
-    game.choose("use riddle")
+    game.choose("use lab/riddle")
     assert (game.state.resources, record(game, SCHOLAR).horror) == ([5], 2)
     assert (asked(game)[1], happened(game, "grim rule")) == ("turn", ["grim rule"])
 
@@ -153,7 +153,7 @@ def test_of_equally_bad_readings_the_lead_says_which_is_worst() -> None:
     lose = Effect("lose an action", lambda g, use: acting.lose_action(g, use.seat))
     riddle = conflict(("wound", 2, take(1)), ("fortune", 0, gain(3)), ("loss", 2, lose))
     game = lab(scholar(play=[riddle]), scholar(DREAMER), lead=1)
-    game.choose("use riddle")
+    game.choose("use lab/riddle")
     assert (asked(game), keys(game)) == ((1, "grim rule"), ["wound", "loss"])
     game.choose("loss")
     assert (game.state.actions[0], record(game, SCHOLAR).damage, asked(game)) == (2, 0, (0, "turn"))

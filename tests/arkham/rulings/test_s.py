@@ -63,11 +63,11 @@ def test_horror_is_tokens_on_the_card_that_takes_it() -> None:
     ahlcg/sanity-and-horror/a, ahlcg/sanity-and-horror/d
     """
     game = build(Inv(play=["elder-sign-amulet-3", fright(2)]))
-    game.play("use fright-2", "horror elder-sign-amulet-3", "horror elder-sign-amulet-3")
+    game.play("use lab/fright-2", "horror core/elder-sign-amulet-3", "horror core/elder-sign-amulet-3")
     amulet = uid(game, "core/elder-sign-amulet-3")
     assert (game.state.cards[amulet].horror, values.remaining_sanity(table(game), amulet)) == (2, 2)
     game = build(Inv(AGNES, play=["holy-rosary", fright(2)]))
-    game.play("use fright-2", "horror holy-rosary", "horror holy-rosary")
+    game.play("use lab/fright-2", "horror core/holy-rosary", "horror core/holy-rosary")
     assert uid(game, "core/holy-rosary") in game.state.discard[0]
 
 
@@ -75,7 +75,7 @@ def test_horror_is_tokens_on_the_card_that_takes_it() -> None:
 def test_horror_up_to_sanity_defeats_and_leaves_mental_trauma(number: int, gone: str, trauma: tuple[int, int]) -> None:
     """ahlcg/sanity-and-horror/b, ahlcg/sanity-and-horror/c."""
     game = build(Inv(play=[fright(number)]), Inv(DAISY))
-    game.choose(f"use fright-{number}")
+    game.choose(f"use lab/fright-{number}")
     assert (game.state.gone[0], game.state.trauma[0]) == (gone, trauma)
 
 
@@ -88,7 +88,7 @@ def test_remaining_sanity_counts_modifiers() -> None:
 def test_no_sanity_is_not_sanity_zero() -> None:
     """ahlcg/sanity-and-horror/f: Leather Coat and Stray Cat take no horror."""
     game = build(Inv(WENDY, play=["leather-coat", "stray-cat", fright(2)]))
-    game.choose("use fright-2")
+    game.choose("use lab/fright-2")
     assert (record(game, "core/wendy-adams").horror, asked(game)) == (2, (0, "turn"))
 
 
@@ -99,7 +99,7 @@ def test_a_search_finds_if_it_can_and_shuffles_in_any_case() -> None:
     """ahlcg/search/b, ahlcg/search/c: Research Librarian with one Tome, which cannot be declined, and with none."""
     for deck, found in ((["knife", "old-book-of-lore", "knife"], 1), (["knife", "knife"], 0)):
         game = build(Inv(DAISY, hand=["research-librarian"], deck=deck))
-        game.play("play research-librarian", "react research-librarian")
+        game.play("play core/research-librarian", "react core/research-librarian")
         assert (len(game.state.hand[0]), asked(game)) == (found, (0, "turn"))
         assert happened(game, "deck shuffled") == ["deck shuffled"]
 
@@ -107,9 +107,9 @@ def test_a_search_finds_if_it_can_and_shuffles_in_any_case() -> None:
 def test_cards_being_searched_are_still_in_the_deck() -> None:
     """ahlcg/search/d: Old Book of Lore."""
     game = build(Inv(DAISY, play=["old-book-of-lore"], deck=["knife", "guts", "flashlight", "lucky"]))
-    game.choose("use old-book-of-lore")
-    assert (keys(game), len(game.state.deck[0])) == (["take knife", "take guts", "take flashlight"], 4)
-    game.choose("take guts")
+    game.choose("use core/old-book-of-lore")
+    assert (keys(game), len(game.state.deck[0])) == (["take core/knife", "take core/guts", "take core/flashlight"], 4)
+    game.choose("take core/guts")
     assert len(game.state.deck[0]) == 3
 
 
@@ -138,7 +138,7 @@ def test_control_of_a_card_set_aside_brings_it_into_play() -> None:
 
     letter = lab_card("letter", free(effect(meet), Discard()))
     game = build(Inv(play=["beat-cop", letter]), set_aside=["lita-chantler"])
-    game.choose("use letter")
+    game.choose("use lab/letter")
     lita = record(game, "core/lita-chantler")
     assert (lita.controller, lita.zone, record(game, "core/beat-cop").zone) == (0, PLAY, DISCARD)
 
@@ -149,14 +149,14 @@ def test_control_of_a_card_set_aside_brings_it_into_play() -> None:
 def test_skill_cards_are_committed_where_they_match() -> None:
     """ahlcg/skill-cards/a, ahlcg/wild-skill-icons/a: Vicious Blow in a fight, not in an investigation."""
     game = build(Inv(hand=["vicious-blow"]), enemies=[Foe("ghoul-priest", engaged=0)])
-    game.choose("fight ghoul-priest")
-    assert keys(game) == ["commit vicious-blow", "done"]
-    game.choose("commit vicious-blow")
+    game.choose("fight core/ghoul-priest")
+    assert keys(game) == ["commit core/vicious-blow", "done"]
+    game.choose("commit core/vicious-blow")
     assert record(game, "core/ghoul-priest").damage == 2
     game = build(Inv(hand=["vicious-blow", "unexpected-courage"]), locations=[Place("hallway", clues=1)], bag=("-4",))
-    game.choose("investigate hallway")
-    assert keys(game) == ["commit unexpected-courage", "done"]
-    game.choose("commit unexpected-courage")
+    game.choose("investigate core/hallway")
+    assert keys(game) == ["commit core/unexpected-courage", "done"]
+    game.choose("commit core/unexpected-courage")
     assert record(game, "core/roland-banks").clues == 1
 
 
@@ -171,7 +171,7 @@ def test_equal_is_enough(skill: int, difficulty: int, won: bool) -> None:
 
     trial = lab_card(f"trial-{skill}-{difficulty}", free(effect(try_it), Discard()))
     game = lab(scholar(play=[trial]), bag=("0",))
-    game.choose(f"use trial-{skill}-{difficulty}")
+    game.choose(f"use lab/trial-{skill}-{difficulty}")
     assert happened(game, "test succeeds", "test fails") == ["test succeeds" if won else "test fails"]
 
 
@@ -180,19 +180,19 @@ def test_a_test_is_named_after_its_skill() -> None:
     agile = Condition("during your agility test", lambda g, use: g.test is not None and g.test.skill == 3)
     shoes = lab_card("soft-shoes", free(gain(1), during=agile, limit=Limit(1, "test", False)))
     game = lab(scholar(play=[shoes]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("fight fiend")
+    game.choose("fight lab/fiend")
     assert asked(game) == (0, "turn")
-    game.choose("evade fiend")
-    assert keys(game) == ["use soft-shoes", "pass"]
+    game.choose("evade lab/fiend")
+    assert keys(game) == ["use lab/soft-shoes", "pass"]
 
 
 def test_results_come_one_by_one_in_the_testers_order() -> None:
     """ahlcg/skill-tests/c: the clue and Perception's card."""
     game = build(Inv(DAISY, hand=["perception"]), locations=[Place("hallway", clues=2)])
-    game.play("investigate hallway", "commit perception")
+    game.play("investigate core/hallway", "commit core/perception")
     assert asked(game) == (0, "order")
-    assert keys(game) == ["apply clue", "apply Perception"]
-    game.choose("apply Perception")
+    assert keys(game) == ["apply clue", "apply core/perception"]
+    game.choose("apply core/perception")
     assert happened(game, "drawn", "discovered")[0] == "drawn"
     assert record(game, "core/daisy-walker").clues == 1
 
@@ -205,15 +205,18 @@ def test_answers_to_success_and_failure_come_before_the_results() -> None:
         bag=("+1",),
     )
     for clues in (0, 1):
-        game.choose("investigate study")
-        assert (keys(game), record(game, "core/daisy-walker").clues) == (["react dr-milan-christopher", "pass"], clues)
+        game.choose("investigate core/study")
+        assert (keys(game), record(game, "core/daisy-walker").clues) == (
+            ["react core/dr-milan-christopher", "pass"],
+            clues,
+        )
         assert uid(game, "core/obscuring-fog") in game.state.encounter_discard
-        game.choose("react dr-milan-christopher")
+        game.choose("react core/dr-milan-christopher")
         assert asked(game) == (0, "turn")
     assert game.state.resources == [7]
     game = build(Inv(WENDY, play=["rabbits-foot"]), enemies=[Foe("ghoul-priest", engaged=0)], bag=("-4",))
-    game.choose("fight ghoul-priest")
-    assert (keys(game), happened(game, "attacks")) == (["react rabbits-foot", "pass"], [])
+    game.choose("fight core/ghoul-priest")
+    assert (keys(game), happened(game, "attacks")) == (["react core/rabbits-foot", "pass"], [])
 
 
 def test_a_difficulty_may_change_until_it_is_compared() -> None:
@@ -228,11 +231,11 @@ def test_a_difficulty_may_change_until_it_is_compared() -> None:
     hit = lab_card("hit", type="skill", icons=(0, 0, 1, 0, 0))
     trial = lab_card("hand-trial", free(effect(try_it), Discard()))
     game = lab(scholar(hand=[hit, PAPER, PAPER, PAPER], play=[trial]), bag=("-1",))
-    game.play("use hand-trial", "commit hit")
+    game.play("use lab/hand-trial", "commit lab/hit")
     assert happened(game, "test succeeds", "test fails") == ["test succeeds"]
     assert len(game.state.hand[0]) == 8
     game = lab(scholar(hand=[hit, PAPER, PAPER, PAPER], play=[trial]), bag=("-1",))
-    game.play("use hand-trial", "done")
+    game.play("use lab/hand-trial", "done")
     assert happened(game, "test succeeds", "test fails") == ["test fails"]
 
 
@@ -246,20 +249,20 @@ def test_slots() -> None:
     """
     game = build(Inv(DAISY, play=["old-book-of-lore", "knife"], deck=["the-necronomicon", "knife"]))
     game.choose("draw")
-    assert keys(game) == ["discard old-book-of-lore", "discard knife"]
+    assert keys(game) == ["discard core/old-book-of-lore", "discard core/knife"]
     talents = ["physical-training", "hyperawareness", "hard-knocks", "arcane-studies", "dig-deep"]
     game = build(Inv(play=talents, hand=["physical-training"]))
-    game.choose("play physical-training")
+    game.choose("play core/physical-training")
     assert (asked(game), len(game.state.play)) == ((0, "turn"), 6)
     game = build(Inv(WENDY, play=["knife", "flashlight"], hand=["baseball-bat"]))
-    game.choose("play baseball-bat")
+    game.choose("play core/baseball-bat")
     assert game.state.play == [uid(game, "core/baseball-bat")]
     game = build(Inv(play=["beat-cop"], hand=["guard-dog"]))
-    game.choose("play guard-dog")
+    game.choose("play core/guard-dog")
     assert game.state.play == [uid(game, "core/guard-dog")]
     game = build(Inv(play=["knife", "flashlight"], hand=["machete"]))
-    game.choose("play machete")
-    assert keys(game) == ["discard knife", "discard flashlight"]
+    game.choose("play core/machete")
+    assert keys(game) == ["discard core/knife", "discard core/flashlight"]
 
 
 # ---- spawning
@@ -293,9 +296,12 @@ def test_where_an_effect_says_overrules_the_instruction_and_prey_decides_there()
         game = build(
             Inv(DAISY, play=[horn]), Inv(), lead=lead, locations=["hallway", "attic"], set_aside=[card], active=0
         )
-        game.choose("use horn-of-calling")
+        game.choose("use lab/horn-of-calling")
         if card == "acolyte":
-            assert (asked(game), keys(game)) == ((0, "engage"), ["engage daisy-walker", "engage roland-banks"])
+            assert (asked(game), keys(game)) == (
+                (0, "engage"),
+                ["engage core/daisy-walker", "engage core/roland-banks"],
+            )
         else:
             assert record(game, "core/ghoul-priest").threat == 1
 
@@ -306,7 +312,7 @@ def test_prey_at_spawning_and_readying() -> None:
         Inv(DAISY, at=1), Inv(at=1, play=["beat-cop"]), locations=["hallway", "attic"],
         encounter_deck=["flesh-eater", "dissonant-voices", "dissonant-voices"], **NOW,
     )  # fmt: skip
-    assert (asked(game), keys(game)) == ((0, "engage"), ["engage daisy-walker", "engage roland-banks"])
+    assert (asked(game), keys(game)) == ((0, "engage"), ["engage core/daisy-walker", "engage core/roland-banks"])
     game = build(
         Inv(AGNES), Inv(damage=6), enemies=[Foe("ravenous-ghoul", at="hallway", exhausted=True)], step="4.3 ready",
         active=None,
@@ -324,7 +330,7 @@ def test_surge_of_a_card_drawn_outside_the_mythos_phase() -> None:
     rush = lab_card("rush-again", type="treachery", keywords=("surge",))
     rope = lab_card("rope", free(effect(call), Discard()))
     game = lab(scholar(play=[rope]), encounter_deck=[rush, FIEND, DUST])
-    game.choose("use rope")
+    game.choose("use lab/rope")
     assert (happened(game, "encounter"), record(game, FIEND).threat) == (["encounter"] * 2, 0)
 
 
@@ -344,7 +350,7 @@ def test_an_exchanged_investigator_enters_and_leaves_without_moving() -> None:
         forced(after(ENTERS_LOCATION, lambda g, use, e: True, "you enter a location"), gain(3)),
     )
     game = lab(scholar(play=[mirror]), enemies=[Foe(FIEND, at=LOFT, exhausted=True, damage=1)])
-    game.choose("use mirror")
+    game.choose("use lab/mirror")
     fiend = record(game, FIEND)
     assert (game.state.place, game.state.resources) == ([uid(game, LOFT)], [8])
     assert (fiend.at, fiend.exhausted, fiend.damage) == (uid(game, HALL), True, 1)
@@ -354,7 +360,7 @@ def test_an_exchanged_investigator_enters_and_leaves_without_moving() -> None:
 def test_damage_taken_may_go_to_assets() -> None:
     """ahlcg/taking-damage-horror/a: the Cellar's damage on Leather Coat."""
     game = build(Inv(WENDY, play=["leather-coat"]), locations=["hallway", Place("cellar")])
-    game.choose("move cellar")
-    assert keys(game) == ["damage wendy-adams", "damage leather-coat"]
-    game.choose("damage leather-coat")
+    game.choose("move core/cellar")
+    assert keys(game) == ["damage core/wendy-adams", "damage core/leather-coat"]
+    game.choose("damage core/leather-coat")
     assert (record(game, "core/leather-coat").damage, record(game, "core/wendy-adams").damage) == (1, 0)

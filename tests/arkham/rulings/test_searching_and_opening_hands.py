@@ -36,15 +36,15 @@ def test_looking_is_no_searching() -> None:
     tools = ["scrying", "old-book-of-lore", CLERK]
     deck = ("knife", "guts", "knife", "guts")
     game = build(Inv("agnes-baker", play=tools, hand=["research-librarian"], deck=deck))
-    game.play("use scrying", "look agnes-baker")
-    game.play("put knife", "put guts")
+    game.play("use core/scrying", "look core/agnes-baker")
+    game.play("put core/knife", "put core/guts")
     assert (asked(game), game.state.resources) == ((0, "turn"), [5])
-    game.play("use old-book-of-lore", "take knife")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react clerk", "pass"])
-    game.choose("react clerk")
+    game.play("use core/old-book-of-lore", "take core/knife")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/clerk", "pass"])
+    game.choose("react lab/clerk")
     assert (asked(game), game.state.resources) == ((0, "turn"), [6])
-    game.play("play research-librarian", "react research-librarian")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react clerk", "pass"])
+    game.play("play core/research-librarian", "react core/research-librarian")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/clerk", "pass"])
     game.choose("pass")
     assert asked(game) == (0, "turn")
 
@@ -54,8 +54,8 @@ def test_a_search_of_the_encounter_deck_is_answered_found_or_not() -> None:
     mythos: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
     for deck in (("mysterious-chanting", "acolyte", "ancient-evils"), ("mysterious-chanting", "ancient-evils")):
         game = build(Inv(play=[CLERK]), locations=["hallway", "attic"], encounter_deck=deck, **mythos)
-        assert (asked(game), keys(game)) == ((0, "reaction"), ["react clerk", "pass"])
-        game.choose("react clerk")
+        assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/clerk", "pass"])
+        game.choose("react lab/clerk")
         assert (asked(game), game.state.resources) == ((0, "turn"), [6])
 
 
@@ -69,10 +69,10 @@ def test_a_search_in_set_up_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(SCENARIO, "after_mulligans", lambda g: rummage(g, 0))
     glass = lab_card("looking-glass", free(effect(seek), Discard()))
     game = lab(scholar(play=[CLERK, glass]), step="scenario begins", active=None, round=1)
-    assert (asked(game), keys(game)) == ((0, "window"), ["use looking-glass", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/looking-glass", "pass"])
     assert (happened(game, "found"), game.state.resources) == (["found"], [5])
-    game.choose("use looking-glass")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react clerk", "pass"])
+    game.choose("use lab/looking-glass")
+    assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/clerk", "pass"])
 
 
 # ---- opening hands

@@ -116,7 +116,7 @@ def test_the_introduction_follows_the_opening_hands(name: str) -> None:
 def test_the_side_of_the_reference_card(difficulty: str, modifier: int) -> None:
     """ahlcg/setup/13-reference-card: a tablet is -2 on one side and -4 on the other."""
     game = new_game("the-gathering", people("roland"), 1, difficulty=difficulty, bag=("tablet",))
-    game.play("keep", "investigate study")
+    game.play("keep", "investigate core/study")
     while asked(game)[1] == "commit":
         game.choose("done")
     (value,) = [entry.before for entry in game.log if entry.kind in ("test fails", "test succeeds")]

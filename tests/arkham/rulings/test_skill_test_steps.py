@@ -32,7 +32,7 @@ def test_the_type_then_a_window() -> None:
     """ahlcg/skill-test/st-1: Rotting Remains tests willpower, and then Physical Training may be used."""
     game = drawing("rotting-remains", Inv(play=["physical-training"]))
     assert [(entry.before, entry.after) for entry in game.log if entry.kind == "test"] == [("willpower", 3)]
-    assert (asked(game), keys(game)) == ((0, "window"), ["use physical-training ability 1", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use core/physical-training ability 1", "pass"])
 
 
 def test_others_commit_one() -> None:
@@ -43,12 +43,15 @@ def test_others_commit_one() -> None:
             Inv(at=at, hand=["perception", "unexpected-courage"]),
             locations=[Place("hallway", clues=1), "attic"],
         )
-        game.choose("investigate hallway")
+        game.choose("investigate core/hallway")
         if at:
             assert asked(game) == (0, "turn")
             continue
-        assert (asked(game), keys(game)) == ((1, "commit"), ["commit perception", "commit unexpected-courage", "done"])
-        game.choose("commit unexpected-courage")
+        assert (asked(game), keys(game)) == (
+            (1, "commit"),
+            ["commit core/perception", "commit core/unexpected-courage", "done"],
+        )
+        game.choose("commit core/unexpected-courage")
         assert "test succeeds" in happened(game)
         assert me(game, 1)["hand"] == ["core/perception"]
 
@@ -56,24 +59,24 @@ def test_others_commit_one() -> None:
 def test_appropriate_icons() -> None:
     """ahlcg/skill-test/st-2-appropriate-icon: the tested skill or wild."""
     game = build(Inv(hand=["perception", "unexpected-courage", "overpower"]))
-    game.choose("investigate hallway")
-    assert keys(game) == ["commit perception", "commit unexpected-courage", "done"]
+    game.choose("investigate core/hallway")
+    assert keys(game) == ["commit core/perception", "commit core/unexpected-courage", "done"]
 
 
 def test_a_bonus_for_each_icon() -> None:
     """ahlcg/skill-test/st-2-bonus: a badge's willpower and wild icons +2, Manual Dexterity +2 agility."""
     game = drawing("rotting-remains", Inv(hand=["police-badge-2"]))
-    game.choose("commit police-badge-2")
+    game.choose("commit core/police-badge-2")
     assert results(game) == [("test succeeds", 5, 2)]
     game = build(Inv(hand=["manual-dexterity"]), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.play("evade ghoul-minion", "commit manual-dexterity")
+    game.play("evade core/ghoul-minion", "commit core/manual-dexterity")
     assert results(game) == [("test succeeds", 4, 2)]
 
 
 def test_committing_is_free() -> None:
     """ahlcg/skill-test/st-2-no-cost: a Shotgun without any resources."""
     game = build(Inv(hand=["shotgun-4"], resources=0), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.play("fight ghoul-minion", "commit shotgun-4")
+    game.play("fight core/ghoul-minion", "commit core/shotgun-4")
     assert results(game) == [("test succeeds", 6, 4)]
     assert (me(game)["resources"], me(game)["discard"]) == (0, ["core/shotgun-4"])
 
@@ -81,7 +84,7 @@ def test_committing_is_free() -> None:
 def test_events_are_committed_not_played() -> None:
     """ahlcg/skill-test/st-2-non-skill-cards: Evidence! gives its two icons and no clue."""
     game = build(Inv(hand=["evidence"]), locations=[Place("hallway", clues=3)])
-    game.play("investigate hallway", "commit evidence")
+    game.play("investigate core/hallway", "commit core/evidence")
     assert results(game) == [("test succeeds", 5, 4)]
     assert (me(game)["clues"], place(game, "hallway")["clues"]) == (1, 2)
     assert me(game)["discard"] == ["core/evidence"]
@@ -92,7 +95,7 @@ def test_one_random_token() -> None:
     seen = set()
     for seed in range(40):
         game = build(Inv(), bag=("0", "-1", "-2", "-3"), seed=seed)
-        game.choose("investigate hallway")
+        game.choose("investigate core/hallway")
         (token,) = [entry.after for entry in game.log if entry.kind == "token"]
         seen.add(token)
     assert seen == {"0", "-1", "-2", "-3"}
@@ -108,7 +111,7 @@ def test_a_symbol_of_the_scenario() -> None:
         locations=[Place("rivertown", clues=1)],
         bag=("tablet",),
     )
-    game.choose("investigate rivertown")
+    game.choose("investigate core/rivertown")
     assert results(game) == [("test fails", 0, 1)]
     assert (me(game)["clues"], place(game, "rivertown")["clues"]) == (1, 2)
 
@@ -116,10 +119,10 @@ def test_a_symbol_of_the_scenario() -> None:
 def test_the_elder_sign() -> None:
     """ahlcg/skill-test/st-4-elder-sign: Agnes +1 for each horror; Skids +2, and 2 resources on success."""
     game = build(Inv(AGNES, horror=3), bag=("elder sign",))
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert results(game)[0][1] == 2 + 3
     game = build(Inv(SKIDS, resources=0), locations=[Place("hallway")], bag=("elder sign",))
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     while asked(game)[1] == "order":
         game.choose(keys(game)[0])
     assert results(game)[0][1] == 3 + 2
@@ -130,7 +133,7 @@ def test_the_elder_sign() -> None:
 def test_a_token_without_a_text(token: str) -> None:
     """ahlcg/skill-test/st-4-none: nothing happens and the modifier is 0."""
     game = build(Inv(), bag=(token,), enemies=[Foe("ghoul-minion", at="attic")])
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert results(game) == [("test succeeds", 3, 2)]
     assert (hurt(game), happened(game, "token")) == ((0, 0), ["token"])
 
@@ -140,14 +143,14 @@ def test_the_sum() -> None:
     game = build(
         Inv(play=["beat-cop", "machete"], hand=["overpower"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=("-3",)
     )
-    game.play("use machete", "pass", "commit overpower", "pass")
+    game.play("use core/machete", "pass", "commit core/overpower", "pass")
     assert results(game) == [("test succeeds", 5, 3)]
 
 
 def test_automatic_results() -> None:
     """ahlcg/skill-test/st-6-auto: fails by the difficulty; succeeds by the value."""
     game = build(Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("auto-fail",))
-    game.choose("fight ghoul-priest")
+    game.choose("fight core/ghoul-priest")
     assert results(game) == [("test fails", 0, 4)]
 
     def do(g: ArkhamTable, use: Use) -> None:
@@ -156,7 +159,7 @@ def test_automatic_results() -> None:
 
     sure = lab_card("sure", action(effect(do), word="parley"))
     game = lab(scholar(play=[sure]), bag=("-4",))
-    game.choose("use sure")
+    game.choose("use lab/sure")
     assert results(game) == [("test succeeds", 3, 3)]
     assert happened(game, "token") == []
 
@@ -165,7 +168,7 @@ def test_automatic_results() -> None:
 def test_succeeding_by(token: str, damage: int) -> None:
     """ahlcg/skill-test/st-6-succeed-by: Switchblade's second damage needs a margin of 2."""
     game = build(Inv(play=["switchblade"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=(token,))
-    game.choose("use switchblade")
+    game.choose("use core/switchblade")
     assert game.log is not None
     dealt = [entry.after for entry in game.log if entry.kind == "damaged"]
     assert dealt == [damage]
@@ -180,7 +183,7 @@ def test_failing_by_is_one_instance() -> None:
 def test_results_in_one_attack() -> None:
     """ahlcg/skill-test/st-7-results: Vicious Blow adds to the attack's own damage."""
     game = build(Inv(hand=["vicious-blow"]), enemies=[Foe("ghoul-priest", engaged=0)])
-    game.play("fight ghoul-priest", "commit vicious-blow")
+    game.play("fight core/ghoul-priest", "commit core/vicious-blow")
     assert [entry.after for entry in game.log if entry.kind == "damaged"] == [2]
     assert foe(game, "ghoul-priest")["damage"] == 2
 
@@ -189,6 +192,6 @@ def test_the_bag_stays_as_it_is() -> None:
     """ahlcg/skill-test/chaos-bag-restored: a hundred tests change nothing in it."""
     game = lab(scholar(actions=100), bag=("0", "0", "-1", "skull", "auto-fail"))
     for _ in range(100):
-        game.choose("investigate hall")
+        game.choose("investigate lab/hall")
     assert len(results(game)) == 100
     assert sorted(game.state.bag) == ["-1", "0", "0", "auto-fail", "skull"]

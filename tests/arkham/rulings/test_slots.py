@@ -12,6 +12,7 @@ from orne.arkham.position import Inv, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar, uid
+from tests.arkham.seeing import seen
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -28,18 +29,18 @@ RING = lab_card("ring", slots=("accessory",))
 
 def slots(game: Game[State]) -> dict[str, str | None]:
     """The assets of the first investigator and the special slots that hold them."""
-    return {each["ref"]: each["slot"] for each in game.view(0)["investigators"][0]["play"]}
+    return {each["ref"]: each["slot"] for each in seen(game, 0)["investigators"][0]["play"]}
 
 
 def test_the_slot_of_an_asset_is_chosen_when_it_is_played() -> None:
     """ahlcg/slots/g: a Tome for the bag or for a hand; later in the turn nothing asks again."""
     game = build(Inv(DAISY, play=[BAG], hand=["old-book-of-lore", "arcane-studies"], resources=9))
-    game.choose("play old-book-of-lore")
-    assert (asked(game), keys(game)) == ((0, "hold"), ["hold old-book-of-lore Tome slots", "hold hand slots"])
+    game.choose("play core/old-book-of-lore")
+    assert (asked(game), keys(game)) == ((0, "hold"), ["hold core/old-book-of-lore Tome slots", "hold hand slots"])
     assert [option.label for option in game.options] == ["Hold Old Book of Lore (Tome slots)", "Hold (hand slots)"]
     game.choose("hold hand slots")
     assert slots(game) == {BAG: None, "old-book-of-lore": None}
-    game.choose("play arcane-studies")
+    game.choose("play core/arcane-studies")
     assert asked(game) == (0, "turn")
     assert not any(key.startswith("hold") for key in keys(game))
     assert slots(game)["old-book-of-lore"] is None
@@ -48,29 +49,29 @@ def test_the_slot_of_an_asset_is_chosen_when_it_is_played() -> None:
 def test_slots_are_arranged_anew_when_a_card_comes_or_leaves() -> None:
     """ahlcg/slots/g: a ring changes no hand slot."""
     game = lab(scholar(play=[POUCH], hand=[GRIMOIRE, CANDLE, RING], actions=5))
-    game.play("play grimoire", "hold grimoire Tome slots")
+    game.play("play lab/grimoire", "hold lab/grimoire Tome slots")
     assert slots(game)["grimoire"] == "Tome"
-    game.choose("play ring")
+    game.choose("play lab/ring")
     assert asked(game) == (0, "turn")
-    game.choose("play candle")
-    assert keys(game) == ["hold grimoire Tome slots", "hold hand slots"]
+    game.choose("play lab/candle")
+    assert keys(game) == ["hold lab/grimoire Tome slots", "hold hand slots"]
     game.choose("hold hand slots")
     assert slots(game)["grimoire"] is None
-    game.choose("use candle")
-    assert keys(game) == ["hold grimoire Tome slots", "hold hand slots"]
-    game.choose("hold grimoire Tome slots")
+    game.choose("use lab/candle")
+    assert keys(game) == ["hold lab/grimoire Tome slots", "hold hand slots"]
+    game.choose("hold lab/grimoire Tome slots")
     assert slots(game)["grimoire"] == "Tome"
     assert Game.load(game.save()).view(0) == game.view(0)
-    game.choose("use pouch")
+    game.choose("use lab/pouch")
     assert (slots(game), asked(game)) == ({"grimoire": None, "ring": None}, (0, "turn"))
 
 
 def test_slots_are_arranged_anew_when_a_card_returns_to_the_hand() -> None:
     """ahlcg/slots/g: the better Magnifying Glass leaves a hand free."""
     game = build(Inv(DAISY, play=[BAG, "magnifying-glass-1"], hand=["old-book-of-lore"]), locations=["hallway"])
-    game.play("play old-book-of-lore", "hold hand slots", "use magnifying-glass-1")
-    assert (asked(game), keys(game)) == ((0, "hold"), ["hold old-book-of-lore Tome slots", "hold hand slots"])
-    game.choose("hold old-book-of-lore Tome slots")
+    game.play("play core/old-book-of-lore", "hold hand slots", "use core/magnifying-glass-1")
+    assert (asked(game), keys(game)) == ((0, "hold"), ["hold core/old-book-of-lore Tome slots", "hold hand slots"])
+    game.choose("hold core/old-book-of-lore Tome slots")
     assert slots(game) == {BAG: None, "old-book-of-lore": "Tome"}
     assert asked(game) == (0, "turn")
 
@@ -78,15 +79,19 @@ def test_slots_are_arranged_anew_when_a_card_returns_to_the_hand() -> None:
 def test_only_ways_that_leave_room_for_everything_are_offered() -> None:
     """ahlcg/slots/g, ahlcg/slots/h: with a candle in hand one of two Tomes at least is in the pouch."""
     game = lab(scholar(play=[POUCH, CANDLE, GRIMOIRE], hand=[CODEX, CANDLE, GRIMOIRE], actions=5))
-    game.choose("play codex")
-    assert keys(game) == ["hold grimoire codex Tome slots", "hold grimoire Tome slots", "hold codex Tome slots"]
-    game.choose("hold codex Tome slots")
-    game.choose("play candle")
+    game.choose("play lab/codex")
+    assert keys(game) == [
+        "hold lab/grimoire lab/codex Tome slots",
+        "hold lab/grimoire Tome slots",
+        "hold lab/codex Tome slots",
+    ]
+    game.choose("hold lab/codex Tome slots")
+    game.choose("play lab/candle")
     assert slots(game) == {"pouch": None, "candle": None, "candle#2": None, "grimoire": "Tome", "codex": "Tome"}
-    game.choose("play grimoire")
+    game.choose("play lab/grimoire")
     assert asked(game) == (0, "discard")
-    assert keys(game) == ["discard candle#2", "discard grimoire#2", "discard codex", "discard candle"]
-    game.choose("discard codex")
+    assert keys(game) == ["discard lab/candle#2", "discard lab/grimoire#2", "discard lab/codex", "discard lab/candle"]
+    game.choose("discard lab/codex")
     assert slots(game) == {"pouch": None, "candle": None, "candle#2": None, "grimoire": "Tome", "grimoire#2": "Tome"}
     assert asked(game) == (0, "turn")
 
@@ -95,10 +100,10 @@ def test_what_makes_room_is_chosen_in_one_decision() -> None:
     """ahlcg/slots/e, ahlcg/target/c: a card for two hands, and three cards in them and in the pouch."""
     axe = lab_card("great-axe", slots=("hand", "hand"))
     game = lab(scholar(play=[POUCH, CANDLE, GRIMOIRE, GRIMOIRE, CODEX], hand=[axe]))
-    game.choose("play great-axe")
+    game.choose("play lab/great-axe")
     assert (asked(game), len(game.state.play)) == ((0, "discard"), 6)
-    assert keys(game) == [f"discard candle {tome}" for tome in ("grimoire", "grimoire#2", "codex")]
-    game.choose("discard candle codex")
+    assert keys(game) == [f"discard lab/candle lab/{tome}" for tome in ("grimoire", "grimoire#2", "codex")]
+    game.choose("discard lab/candle lab/codex")
     assert sorted(slots(game)) == ["great-axe", "grimoire", "grimoire#2", "pouch"]
     assert asked(game) == (0, "turn")
 
@@ -108,7 +113,7 @@ def test_what_cannot_go_makes_no_room() -> None:
     spirit = lab_card("guiding-spirit", slots=("ally",), permanent=True)
     friend = lab_card("good-friend", slots=("ally",))
     game = lab(scholar(play=[spirit], hand=[friend]))
-    game.choose("play good-friend")
+    game.choose("play lab/good-friend")
     assert (list(slots(game)), asked(game)) == (["guiding-spirit", "good-friend"], (0, "turn"))
 
 
@@ -117,9 +122,9 @@ def test_who_is_defeated_while_making_room_holds_nothing() -> None:
     leaves = after(LEAVES_PLAY, lambda g, use, event: event.subject == use.holder, "this card leaves play")
     doom = lab_card("doom-book", forced(leaves, take(9, direct=True)), slots=("hand",))
     game = lab(scholar(play=[POUCH, doom, CANDLE], hand=[CANDLE, GRIMOIRE]), scholar("lab/dreamer"))
-    game.choose("play candle")
-    assert keys(game) == ["discard doom-book", "discard candle#2"]
-    game.choose("discard doom-book")
+    game.choose("play lab/candle")
+    assert keys(game) == ["discard lab/doom-book", "discard lab/candle#2"]
+    game.choose("discard lab/doom-book")
     assert (game.state.gone, asked(game)) == (["damage", ""], (1, "turn"))
 
 
@@ -136,9 +141,12 @@ def test_who_loses_an_asset_that_gave_slots_makes_room() -> None:
     belt = lab_card("tool-belt", ExtraSlots("hand", 1))
     game = lab(scholar(play=[belt, CANDLE, CANDLE, CODEX]), scholar("lab/dreamer", play=[GRAB]), active=1)
     game.choose("pass")
-    game.choose("use grabbing-hand")
-    assert (asked(game), keys(game)) == ((0, "discard"), ["discard candle", "discard candle#2", "discard codex"])
-    game.choose("discard codex")
+    game.choose("use lab/grabbing-hand")
+    assert (asked(game), keys(game)) == (
+        (0, "discard"),
+        ["discard lab/candle", "discard lab/candle#2", "discard lab/codex"],
+    )
+    game.choose("discard lab/codex")
     assert list(slots(game)) == ["candle", "candle#2"]
     game.choose("pass")
     assert asked(game) == (1, "turn")
@@ -148,12 +156,12 @@ def test_every_player_has_slots_of_his_own() -> None:
     """ahlcg/slots/g: what the second one holds changes nothing for the first, and only news is told."""
     dreamer = scholar("lab/dreamer", play=[POUCH], hand=[CODEX])
     game = lab(scholar(play=[POUCH], hand=[GRIMOIRE], actions=1), dreamer)
-    game.play("pass", "play grimoire", "hold grimoire Tome slots", "pass", "end turn")
+    game.play("pass", "play lab/grimoire", "hold lab/grimoire Tome slots", "pass", "end turn")
     assert (asked(game), slots(game)["grimoire"]) == ((0, "window"), "Tome")
-    game.play("pass", "play codex", "hold codex Tome slots")
+    game.play("pass", "play lab/codex", "hold lab/codex Tome slots")
     assert [entry.subject for entry in game.log if entry.kind == "held"] == [uid(game, GRIMOIRE), uid(game, CODEX)]
     assert slots(game)["grimoire"] == "Tome"
-    assert game.view(1)["investigators"][1]["play"][1]["slot"] == "Tome"
+    assert seen(game, 1)["investigators"][1]["play"][1]["slot"] == "Tome"
     game.choose("pass")
     assert asked(game) == (1, "turn")
 
@@ -163,10 +171,10 @@ def test_of_two_copies_the_one_in_a_special_slot_stays_there() -> None:
     purse = lab_card("narrow-pouch", ExtraSlots("hand", 1, "Tome"))
     reader = scholar("lab/dreamer", play=[purse, GRAB], hand=[GRIMOIRE])
     game = lab(scholar(play=[GRIMOIRE]), reader, active=1)
-    game.play("play grimoire", "hold grimoire#2 Tome slots", "use grabbing-hand")
-    assert (asked(game), keys(game)) == ((1, "hold"), ["hold grimoire#2 Tome slots", "hold hand slots"])
-    game.choose("hold grimoire#2 Tome slots")
-    assert [each["slot"] for each in game.view(1)["investigators"][1]["play"]] == [None, None, "Tome"]
+    game.play("play lab/grimoire", "hold lab/grimoire#2 Tome slots", "use lab/grabbing-hand")
+    assert (asked(game), keys(game)) == ((1, "hold"), ["hold lab/grimoire#2 Tome slots", "hold hand slots"])
+    game.choose("hold lab/grimoire#2 Tome slots")
+    assert [each["slot"] for each in seen(game, 1)["investigators"][1]["play"]] == [None, None, "Tome"]
     assert asked(game) == (1, "turn")
 
 
@@ -175,6 +183,6 @@ def test_a_weakness_in_the_threat_area_is_shown_there_alone() -> None:
     chain = lab_card("heavy-chain", revelation(threat_area()), weakness="basic", slots=("hand",))
     game = lab(scholar(deck=[chain]))
     game.choose("draw")
-    me = game.view(0)["investigators"][0]
+    me = seen(game, 0)["investigators"][0]
     assert ([each["ref"] for each in me["play"]], [each["ref"] for each in me["threat"]]) == ([], ["heavy-chain"])
     assert asked(game) == (0, "turn")

@@ -49,9 +49,9 @@ def test_an_act_needs_its_clues_for_each_investigator(number: int) -> None:
     """
     others = [scholar(each) for each in PEOPLE[1:number]]
     game = lab(scholar(clues=2 * number), *others)
-    assert "advance act" in keys(game)
+    assert "advance lab/act" in keys(game)
     game = lab(scholar(clues=2 * number - 1), *others)
-    assert "advance act" not in keys(game)
+    assert "advance lab/act" not in keys(game)
 
 
 def test_advancing_the_act_costs_no_action_and_provokes_nobody() -> None:
@@ -60,8 +60,8 @@ def test_advancing_the_act_costs_no_action_and_provokes_nobody() -> None:
     Rulings: ahlcg/act-deck-and-agenda-deck/d, ahlcg/clues/e.
     """
     game = lab(scholar(clues=2, actions=0, play=[pause()]), enemies=[Foe(FIEND, engaged=0)], later_acts=[SECOND_ACT])
-    assert keys(game) == ["use pause", "advance act", "end turn"]
-    game.choose("advance act")
+    assert keys(game) == ["use lab/pause", "advance lab/act", "end turn"]
+    game.choose("advance lab/act")
     assert (record(game, SCHOLAR).damage, record(game, SCHOLAR).clues) == (0, 0)
     assert game.state.act == uid(game, SECOND_ACT)
 
@@ -72,10 +72,10 @@ def test_any_share_of_the_clues_may_come_from_anybody() -> None:
     Rulings: ahlcg/act-deck-and-agenda-deck/e, ahlcg/clues/e, ahlcg/costs/h.
     """
     game = lab(scholar(clues=1), scholar(DREAMER, clues=3), later_acts=[SECOND_ACT])
-    game.choose("advance act")
+    game.choose("advance lab/act")
     assert (record(game, SCHOLAR).clues, record(game, DREAMER).clues) == (0, 0)
     game = lab(scholar(clues=4), scholar(DREAMER, at=1, clues=2), later_acts=[SECOND_ACT])
-    game.choose("advance act")
+    game.choose("advance lab/act")
     assert [key.split()[-1] for key in keys(game)] == ["2", "3", "4"]
     game.choose(keys(game)[1])
     assert (record(game, SCHOLAR).clues, record(game, DREAMER).clues) == (1, 1)
@@ -84,7 +84,7 @@ def test_any_share_of_the_clues_may_come_from_anybody() -> None:
 def test_the_act_is_advanced_in_turns_only() -> None:
     """Not in a player window of another phase (ahlcg/clues/e)."""
     game = lab(scholar(clues=2, play=[pause()]), step="1.4 encounter cards", active=None)
-    assert keys(game) == ["use pause", "pass"]
+    assert keys(game) == ["use lab/pause", "pass"]
 
 
 @pytest.mark.parametrize(("elsewhere", "advances"), [(1, True), (0, False)])
@@ -159,9 +159,9 @@ def test_the_next_act_becomes_current_and_doom_goes_to_the_agenda_on_top() -> No
 
     pin = lab_card("pin", free(effect(put), Discard()))
     game = lab(scholar(clues=2, play=[pin]), later_acts=[SECOND_ACT], backs={ACT: back})
-    game.choose("use pin")
+    game.choose("use lab/pin")
     assert record(game, ACT).clues == 1
-    game.choose("advance act")
+    game.choose("advance lab/act")
     assert (seen, game.state.act, record(game, ACT).zone) == ([0], uid(game, SECOND_ACT), REMOVED)
 
 
@@ -185,8 +185,8 @@ def test_a_back_that_is_an_enemy_spawns_like_a_drawn_one_and_is_no_agenda() -> N
     assert hunter.threat == 1
     assert game.state.agenda == uid(game, "core/time-is-running-short")
     while asked(game) != (1, "turn"):
-        game.choose("turn daisy-walker" if "turn daisy-walker" in keys(game) else keys(game)[-1])
-    assert {"fight the-masked-hunter", "evade the-masked-hunter"} <= set(keys(game))
+        game.choose("turn core/daisy-walker" if "turn core/daisy-walker" in keys(game) else keys(game)[-1])
+    assert {"fight core/the-masked-hunter", "evade core/the-masked-hunter"} <= set(keys(game))
 
 
 def test_a_resolution_ends_the_scenario_at_once() -> None:
@@ -225,12 +225,12 @@ def test_the_agenda_waits_for_the_check_unless_a_card_lets_it_advance() -> None:
     omen = lab_card("slow-omen", free(effect(slow), Discard()))
     ruin = lab_card("quick-ruin", free(effect(quick), Discard()))
     game = lab(scholar(play=[omen]), later_agendas=[SECOND_AGENDA])
-    game.choose("use slow-omen")
+    game.choose("use lab/slow-omen")
     assert (game.state.agenda, record(game, AGENDA).doom) == (uid(game, AGENDA), 3)
     game.choose("end turn")
     assert game.state.agenda == uid(game, SECOND_AGENDA)
     game = lab(scholar(play=[ruin]), later_agendas=[SECOND_AGENDA])
-    game.choose("use quick-ruin")
+    game.choose("use lab/quick-ruin")
     assert game.state.agenda == uid(game, SECOND_AGENDA)
 
 
@@ -241,9 +241,9 @@ def test_a_clue_is_discovered_by_investigating_or_by_a_card() -> None:
     """
     hunch = lab_card("hunch", free(discover(1), Discard()))
     game = lab(scholar(play=[hunch]), locations=[Place(HALL, clues=3), LOFT])
-    game.play("investigate hall", "pass", "pass")
+    game.play("investigate lab/hall", "pass", "pass")
     assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (2, 1)
-    game.choose("use hunch")
+    game.choose("use lab/hunch")
     assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (1, 2)
 
 
@@ -259,7 +259,7 @@ def test_clues_at_a_location_are_those_lying_on_it(here: int, damage: int) -> No
         enemies=[Foe("core/ravenous-ghoul", engaged=0)],
         bag=("-4",),
     )
-    game.choose("use rolands-38-special")
+    game.choose("use core/rolands-38-special")
     assert record(game, "core/ravenous-ghoul").damage == damage
 
 
@@ -268,5 +268,5 @@ def test_the_current_act_and_agenda_are_used_from_anywhere() -> None:
     parade = lab_card("parade", action(gain(1)), type="agenda", doom=9)
     for place in (0, 3):
         game = lab(scholar(at=place), agenda=parade)
-        game.choose("use parade")
+        game.choose("use lab/parade")
         assert game.state.resources == [6]

@@ -59,10 +59,10 @@ def offered(game: Game[State], name: str) -> bool:
 def test_choosing_is_among_what_fits() -> None:
     """ahlcg/target/a, ahlcg/target/e: Encyclopedia means investigators here; First Aid only those who can be healed."""
     game = build(Inv(DAISY, play=["encyclopedia-2"]), Inv(), Inv(WENDY, at=1))
-    game.choose("use encyclopedia-2")
-    assert keys(game) == ["choose daisy-walker", "choose roland-banks"]
+    game.choose("use core/encyclopedia-2")
+    assert keys(game) == ["choose core/daisy-walker", "choose core/roland-banks"]
     game = build(Inv(play=["first-aid"]), Inv(DAISY, damage=1))
-    game.choose("use first-aid")
+    game.choose("use core/first-aid")
     assert record(game, "core/daisy-walker").damage == 0
 
 
@@ -70,7 +70,7 @@ def test_without_a_target_nothing_starts() -> None:
     """ahlcg/target/b: Scavenging without an Item in the discard pile."""
     for pile, there in ((["knife"], True), (["lucky"], False)):
         game = build(Inv(WENDY, play=["scavenging"], discard=pile), locations=[Place("hallway", clues=1)], bag=("+1",))
-        game.choose("investigate hallway")
+        game.choose("investigate core/hallway")
         assert offered(game, "scavenging") == there
 
 
@@ -91,8 +91,8 @@ def test_what_comes_then_comes_before_the_answers() -> None:
         reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take damage"), gain(10)),
     )
     game = lab(scholar(play=[whip]))
-    game.choose("use then-whip")
-    assert (keys(game), game.state.resources) == (["react then-whip", "pass"], [8])
+    game.choose("use lab/then-whip")
+    assert (keys(game), game.state.resources) == (["react lab/then-whip", "pass"], [8])
 
 
 def test_the_threat_area_is_at_the_investigators_location() -> None:
@@ -144,7 +144,7 @@ def test_a_subtitle_makes_no_other_card() -> None:
     second = lab_card("omen-b", event(gain(1), limit=Limit(1, "round", True)), type="event", title="Omen", subtitle="B")
     game = lab(scholar(hand=[first, second]))
     assert (offered(game, "omen-a"), offered(game, "omen-b")) == (True, True)
-    game.choose("play omen-a")
+    game.choose("play lab/omen-a")
     assert not offered(game, "omen-b")
 
 
@@ -166,19 +166,19 @@ def test_costs_and_conditions_must_be_met() -> None:
     """ahlcg/triggered-abilities/b, ahlcg/triggered-abilities/l: Physical Training; the better glass; Mob Enforcer."""
     for resources in (0, 1):
         game = build(Inv(play=["physical-training"], resources=resources), enemies=[Foe("ghoul-minion", engaged=0)])
-        game.choose("fight ghoul-minion")
+        game.choose("fight core/ghoul-minion")
         assert offered(game, "physical-training") == bool(resources)
     for number in (0, 1):
         game = build(Inv(DAISY, play=["magnifying-glass-1"]), locations=[Place("hallway", clues=number)])
-        assert offered(game, "use magnifying-glass-1") == (number == 0)
+        assert offered(game, "use core/magnifying-glass-1") == (number == 0)
     for resources in (3, 4):
         game = build(Inv(resources=resources), enemies=[Foe("mob-enforcer", engaged=0, owner=0)])
-        assert offered(game, "use mob-enforcer") == (resources == 4)
+        assert offered(game, "use core/mob-enforcer") == (resources == 4)
     for actions in (1, 2):
         game = build(
             Inv(play=["machete"], threat=["frozen-in-fear"], actions=actions), enemies=[Foe("ghoul-minion", engaged=0)]
         )
-        assert offered(game, "use machete") == (actions == 2)
+        assert offered(game, "use core/machete") == (actions == 2)
 
 
 def test_a_when_reaction_comes_before_its_trigger_changes_anything() -> None:
@@ -186,36 +186,39 @@ def test_a_when_reaction_comes_before_its_trigger_changes_anything() -> None:
     game = build(
         Inv(play=["guard-dog"]), enemies=[Foe("ghoul-minion", engaged=0)], step="3.3 enemies attack", active=None
     )
-    game.play("damage guard-dog", "horror roland-banks")
-    assert (keys(game), record(game, "core/guard-dog").damage) == (["react guard-dog", "pass"], 0)
-    game.choose("react guard-dog")
+    game.play("damage core/guard-dog", "horror core/roland-banks")
+    assert (keys(game), record(game, "core/guard-dog").damage) == (["react core/guard-dog", "pass"], 0)
+    game.choose("react core/guard-dog")
     assert record(game, "core/ghoul-minion").damage == 1
     game = build(Inv(hand=["dodge"]), enemies=[Foe("ghoul-minion", engaged=0)], step="3.3 enemies attack", active=None)
-    assert keys(game) == ["play dodge", "pass"]
-    game.choose("play dodge")
+    assert keys(game) == ["play core/dodge", "pass"]
+    game.choose("play core/dodge")
     assert happened(game, "hurt") == []
 
 
 def test_an_after_reaction_comes_when_its_trigger_is_done() -> None:
     """ahlcg/triggered-abilities/f: Research Librarian is in play when the search is offered."""
     game = build(Inv(DAISY, hand=["research-librarian"], deck=["knife", "old-book-of-lore"]))
-    game.choose("play research-librarian")
-    assert (keys(game), record(game, "core/research-librarian").zone) == (["react research-librarian", "pass"], PLAY)
+    game.choose("play core/research-librarian")
+    assert (keys(game), record(game, "core/research-librarian").zone) == (
+        ["react core/research-librarian", "pass"],
+        PLAY,
+    )
 
 
 def test_action_abilities_in_ones_own_turn_only() -> None:
     """ahlcg/triggered-abilities/h, ahlcg/triggered-abilities/i: Old Book of Lore; Haunted takes two actions."""
     game = build(Inv(DAISY, play=["old-book-of-lore"]), Inv())
-    assert offered(game, "use old-book-of-lore")
+    assert offered(game, "use core/old-book-of-lore")
     game = build(Inv(), Inv(DAISY, play=["old-book-of-lore", pause()]))
-    assert (asked(game), keys(game)) == ((1, "window"), ["use pause", "pass"])
+    assert (asked(game), keys(game)) == ((1, "window"), ["use lab/pause", "pass"])
     game = build(Inv(DAISY, play=["old-book-of-lore", pause()]), step="enemy window", active=None)
-    assert keys(game) == ["use pause", "pass"]
+    assert keys(game) == ["use lab/pause", "pass"]
     for actions in (3, 2, 1):
         game = build(Inv(threat=["haunted"], actions=actions))
-        assert offered(game, "use haunted") == (actions > 1)
+        assert offered(game, "use core/haunted") == (actions > 1)
     game = build(Inv(threat=["haunted"]))
-    game.choose("use haunted")
+    game.choose("use core/haunted")
     assert game.state.actions == [1]
 
 
@@ -225,13 +228,13 @@ def test_abilities_must_be_able_to_change_something() -> None:
     ahlcg/triggered-abilities/k, ahlcg/triggered-abilities/m, ahlcg/initiation/check-restrictions
     """
     game = build(Inv(hand=["evidence"]), enemies=[Foe("ghoul-minion", engaged=0, damage=1)])
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     assert (asked(game), game.state.resources) == ((0, "turn"), [5])
     for hurt in (0, 1):
         game = build(Inv(damage=hurt), scenario="the-midnight-masks", locations=["st-marys-hospital"])
-        assert offered(game, "use st-marys-hospital") == bool(hurt)
+        assert offered(game, "use core/st-marys-hospital") == bool(hurt)
     game = build(Inv(play=[In("first-aid", tokens=1)]))
-    assert not offered(game, "use first-aid")
+    assert not offered(game, "use core/first-aid")
 
     def heal(g: ArkhamTable, use: Use) -> None:
         """Heal 1 horror."""
@@ -241,8 +244,8 @@ def test_abilities_must_be_able_to_change_something() -> None:
 
     shaken = Condition("you have horror", lambda g, use: g.state.cards[g.state.investigators[use.seat]].horror > 0)
     balm = lab_card("balm", free(effect(heal), TakeHorror(1), possible=shaken))
-    assert not offered(lab(scholar(play=[balm])), "use balm")
-    assert offered(lab(scholar(horror=1, play=[balm])), "use balm")
+    assert not offered(lab(scholar(play=[balm])), "use lab/balm")
+    assert offered(lab(scholar(horror=1, play=[balm])), "use lab/balm")
 
 
 def test_an_effect_is_carried_out_as_far_as_possible() -> None:
@@ -252,7 +255,7 @@ def test_an_effect_is_carried_out_as_far_as_possible() -> None:
         Inv(DAISY),
         enemies=[Foe("ghoul-priest", at="hallway", exhausted=True)],
     )
-    game.choose("play dynamite-blast")
+    game.choose("play core/dynamite-blast")
     assert asked(game) == (0, "turn")
     hurt = ("core/ghoul-priest", "core/roland-banks", "core/daisy-walker")
     assert [record(game, card).damage for card in hurt] == [3, 3, 3]
@@ -273,9 +276,9 @@ def test_whose_abilities_one_may_use() -> None:
         while asked(game)[1] != "turn":
             game.choose("pass")
         assert asked(game) == (seat, "turn")
-        assert offered(game, "use southside-mas-boarding-house") == (seat == 1)
-        assert offered(game, "use old-book-of-lore") == (seat == 1)
-        assert offered(game, "use predator-or-prey")
+        assert offered(game, "use core/southside-mas-boarding-house") == (seat == 1)
+        assert offered(game, "use core/old-book-of-lore") == (seat == 1)
+        assert offered(game, "use core/predator-or-prey")
 
 
 def test_cards_in_a_companions_threat_area() -> None:
@@ -286,10 +289,10 @@ def test_cards_in_a_companions_threat_area() -> None:
     game = build(Inv(), Inv(DAISY, threat=["dreams-of-rlyeh"]), bag=("+1",))
     assert [values.skill(table(game), seat, 0) for seat in (0, 1)] == [3, 2]
     assert [values.sanity(table(game), who) for who in game.state.investigators] == [5, 8]
-    assert offered(game, "use dreams-of-rlyeh")
+    assert offered(game, "use core/dreams-of-rlyeh")
     away = build(Inv(at=1), Inv(DAISY, threat=["dreams-of-rlyeh"]))
-    assert not offered(away, "use dreams-of-rlyeh")
-    game.choose("use dreams-of-rlyeh")
+    assert not offered(away, "use core/dreams-of-rlyeh")
+    game.choose("use core/dreams-of-rlyeh")
     assert [entry.seat for entry in game.log if entry.kind == "test"] == [0]
     assert record(game, "core/dreams-of-rlyeh").zone == ENCOUNTER_DISCARD
 
@@ -301,11 +304,11 @@ def test_each_instance_answers_each_occurrence_once() -> None:
         enemies=[Foe("swarm-of-rats", engaged=0)],
         bag=("+1",),
     )
-    game.choose("evade swarm-of-rats")
-    assert keys(game) == ["react pickpocketing", "react pickpocketing#2", "pass"]
-    game.choose("react pickpocketing")
-    assert keys(game) == ["react pickpocketing#2", "pass"]
-    game.choose("react pickpocketing#2")
+    game.choose("evade core/swarm-of-rats")
+    assert keys(game) == ["react core/pickpocketing", "react core/pickpocketing#2", "pass"]
+    game.choose("react core/pickpocketing")
+    assert keys(game) == ["react core/pickpocketing#2", "pass"]
+    game.choose("react core/pickpocketing#2")
     assert (len(game.state.hand[0]), asked(game)) == (2, (0, "turn"))
 
 
@@ -321,23 +324,23 @@ def test_a_second_unique_card_comes_by_no_way() -> None:
 
     door = lab_card("back-door", free(effect(bring), Discard()))
     game = build(Inv(SKIDS, hand=["leo-de-luca-1"], play=["leo-de-luca", door], resources=9))
-    assert not offered(game, "play leo-de-luca-1")
-    game.choose("use back-door")
+    assert not offered(game, "play core/leo-de-luca-1")
+    game.choose("use lab/back-door")
     assert (record(game, "core/leo-de-luca-1").zone, record(game, "core/leo-de-luca").zone) == (HAND, PLAY)
 
 
 def test_uses() -> None:
     """ahlcg/uses/b, ahlcg/uses/c, ahlcg/uses/d: ammo is spent and added; charges go only on what has charges."""
     game = build(Inv(play=["45-automatic"], hand=["extra-ammunition-1"]), enemies=[Foe("ghoul-priest", engaged=0)])
-    game.choose("use 45-automatic")
+    game.choose("use core/45-automatic")
     assert record(game, "core/45-automatic").tokens == 3
-    game.choose("play extra-ammunition-1")
+    game.choose("play core/extra-ammunition-1")
     assert record(game, "core/45-automatic").tokens == 6
     game = build(Inv(play=[In("45-automatic", tokens=0)]), enemies=[Foe("ghoul-minion", engaged=0)])
-    assert not offered(game, "use 45-automatic")
+    assert not offered(game, "use core/45-automatic")
     game = build(Inv(AGNES, play=["book-of-shadows-3", "shrivelling", "45-automatic"]))
     before = record(game, "core/shrivelling").tokens
-    game.choose("use book-of-shadows-3")
+    game.choose("use core/book-of-shadows-3")
     assert (record(game, "core/shrivelling").tokens, record(game, "core/45-automatic").tokens) == (before + 1, 4)
 
 
@@ -380,8 +383,8 @@ def test_a_drawn_weakness_event_goes_to_the_hand_and_an_asset_by_its_text() -> N
     """ahlcg/weakness/d, ahlcg/weakness/i, ahlcg/weakness/k: Dark Memory can be played; The Necronomicon is Daisy's."""
     game = build(Inv(AGNES, deck=["dark-memory", "knife"]))
     game.choose("draw")
-    assert offered(game, "play dark-memory")
-    game.choose("play dark-memory")
+    assert offered(game, "play core/dark-memory")
+    game.choose("play core/dark-memory")
     assert (game.state.resources, record(game, "core/dark-memory").zone) == ([3], DISCARD)
     game = build(Inv(DAISY, deck=["the-necronomicon", "knife"]))
     game.choose("draw")
@@ -394,10 +397,10 @@ def test_a_drawn_weakness_event_goes_to_the_hand_and_an_asset_by_its_text() -> N
 def test_the_bearer_stays_the_bearer() -> None:
     """ahlcg/weakness/f, ahlcg/weakness/c: Roland engages Daisy's Acolyte; defeated, it goes to Daisy's pile."""
     game = build(Inv(), Inv(DAISY), enemies=[Foe("silver-twilight-acolyte", engaged=1, owner=1, damage=2)], bag=("+1",))
-    game.choose("engage silver-twilight-acolyte")
+    game.choose("engage core/silver-twilight-acolyte")
     acolyte = uid(game, "core/silver-twilight-acolyte")
     assert (encounter.owner_seat(table(game), acolyte), game.state.cards[acolyte].threat) == (1, 0)
-    game.choose("fight silver-twilight-acolyte")
+    game.choose("fight core/silver-twilight-acolyte")
     assert game.state.discard[1] == [acolyte]
 
 
@@ -413,7 +416,7 @@ def test_you_in_a_revelation_is_the_drawer() -> None:
 def test_a_clause_says_whom_it_concerns() -> None:
     """ahlcg/you-your/c: Young Deep One frightens whom it engages."""
     game = build(Inv(), Inv(DAISY), enemies=[Foe("young-deep-one", engaged=1)])
-    game.choose("engage young-deep-one")
+    game.choose("engage core/young-deep-one")
     assert (record(game, "core/roland-banks").horror, record(game, "core/daisy-walker").horror) == (1, 0)
 
 
@@ -428,8 +431,8 @@ def test_damage_to_you_is_damage_to_your_assets_too(seat: int) -> None:
         step="3.3 enemies attack", active=None,
     )  # fmt: skip
     if seat == 0:
-        game.play("damage beat-cop", "horror beat-cop")
-    assert offered(game, "react scar") == (seat == 0)
+        game.play("damage core/beat-cop", "horror core/beat-cop")
+    assert offered(game, "react lab/scar") == (seat == 0)
 
 
 # ---- initiation
@@ -442,7 +445,7 @@ def test_what_is_not_legal_changes_nothing() -> None:
     game = build(Inv(hand=["beat-cop"], resources=3), enemies=[Foe("ghoul-minion", engaged=0)])
     before = game.state.data()
     with pytest.raises(UserError):
-        game.choose("play beat-cop")
+        game.choose("play core/beat-cop")
     assert game.state.data() == before
 
 
@@ -450,36 +453,36 @@ def test_modifiers_count_when_the_cost_is_determined() -> None:
     """ahlcg/initiation/determine-cost: Easttown takes 2 off an Ally."""
     for resources in (1, 2):
         game = build(Inv(hand=["beat-cop"], resources=resources), scenario="the-midnight-masks", locations=["easttown"])
-        assert offered(game, "play beat-cop") == (resources == 2)
+        assert offered(game, "play core/beat-cop") == (resources == 2)
 
 
 def test_costs_that_cannot_all_be_paid_are_not_paid() -> None:
     """ahlcg/initiation/step-2-pay: of two costs the second is out of reach, so neither is paid."""
     machine = lab_card("machine", free(gain(9), Discard(), Resources(6)))
     game = lab(scholar(play=[machine]))
-    assert (offered(game, "use machine"), game.state.resources, record(game, machine).zone) == (False, [5], PLAY)
+    assert (offered(game, "use lab/machine"), game.state.resources, record(game, machine).zone) == (False, [5], PLAY)
 
 
 def test_attacks_of_opportunity_between_payment_and_effect() -> None:
     """ahlcg/initiation/step-2-attacks-of-opportunity: Machete paid, the attack, then Machete in play."""
     game = build(Inv(hand=["machete"], play=["beat-cop"]), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("play machete")
-    assert (keys(game)[0], game.state.resources) == ("damage roland-banks", [2])
+    game.choose("play core/machete")
+    assert (keys(game)[0], game.state.resources) == ("damage core/roland-banks", [2])
     assert record(game, "core/machete").zone == HAND
-    game.play("damage roland-banks", "horror roland-banks")
+    game.play("damage core/roland-banks", "horror core/roland-banks")
     assert record(game, "core/machete").zone == PLAY
 
 
 def test_a_card_is_played_when_it_has_resolved() -> None:
     """ahlcg/initiation/step-4-resolve: Heirloom of Hyperborea answers at the end."""
     game = build(Inv(AGNES, hand=["shrivelling"], play=["heirloom-of-hyperborea"], deck=["knife"] * 3))
-    game.choose("play shrivelling")
-    assert (keys(game), record(game, "core/shrivelling").zone) == (["react heirloom-of-hyperborea", "pass"], PLAY)
+    game.choose("play core/shrivelling")
+    assert (keys(game), record(game, "core/shrivelling").zone) == (["react core/heirloom-of-hyperborea", "pass"], PLAY)
     game = build(
         Inv(AGNES, hand=["blinding-light"], play=["heirloom-of-hyperborea"], deck=["knife"] * 3),
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
-    game.choose("play blinding-light")
-    assert keys(game) == ["react heirloom-of-hyperborea", "pass"]
+    game.choose("play core/blinding-light")
+    assert keys(game) == ["react core/heirloom-of-hyperborea", "pass"]
     assert happened(game, "test succeeds") == ["test succeeds"]
     assert record(game, "core/blinding-light").zone == DISCARD

@@ -115,7 +115,7 @@ def test_the_only_window_of_the_mythos_phase_follows_all_draws() -> None:
         encounter_deck=["dissonant-voices"] * 6,
         **MYTHOS,
     )
-    assert (NAMES[game.state.step], keys(game)) == ("mythos window", ["use beat-cop", "pass"])
+    assert (NAMES[game.state.step], keys(game)) == ("mythos window", ["use core/beat-cop", "pass"])
     assert happened(game, "encounter") == ["encounter"] * 2
 
 
@@ -137,9 +137,9 @@ def test_doom_at_the_end_of_the_mythos_phase_waits_for_the_next_check() -> None:
 def test_the_investigation_phase_opens_with_a_window_without_actions() -> None:
     """ahlcg/timing/2-1-investigation-begins."""
     game = lab(scholar(play=[pause()]), scholar(DREAMER), step="2.1 investigation phase begins", active=None)
-    assert (asked(game), keys(game)) == ((0, "window"), ["use pause", "pass"])
+    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
     game.choose("pass")
-    assert keys(game) == ["turn scholar", "turn dreamer"]
+    assert keys(game) == ["turn lab/scholar", "turn lab/dreamer"]
 
 
 def test_turns_are_whole_and_one_each() -> None:
@@ -149,30 +149,30 @@ def test_turns_are_whole_and_one_each() -> None:
     ahlcg/timing/2-2-2-turn-ends.
     """
     game = lab(scholar(), scholar(DREAMER), step="2.2 next turn begins", active=None, bag=("0",))
-    game.play("turn scholar", "investigate hall")
-    assert (asked(game), "turn dreamer" in keys(game)) == ((0, "turn"), False)
-    game.play("investigate hall", "investigate hall")
+    game.play("turn lab/scholar", "investigate lab/hall")
+    assert (asked(game), "turn lab/dreamer" in keys(game)) == ((0, "turn"), False)
+    game.play("investigate lab/hall", "investigate lab/hall")
     assert happened(game, "action", "turn") == ["turn", "action", "action", "action", "turn"]
     assert (asked(game), game.state.actions) == ((1, "turn"), [0, 3])
     game.play("resource", "end turn")
-    assert (game.state.round, keys(game)) == (3, ["turn scholar", "turn dreamer"])
+    assert (game.state.round, keys(game)) == (3, ["turn lab/scholar", "turn lab/dreamer"])
     assert happened(game, "action") == ["action"] * 4
 
 
 @pytest.mark.parametrize(
     ("action", "hurt"),
     [
-        ("investigate hall", 1),
-        ("move loft", 1),
+        ("investigate lab/hall", 1),
+        ("move lab/loft", 1),
         ("draw", 1),
         ("resource", 1),
-        ("play plain-thing", 1),
-        ("engage fiend#2", 1),
-        ("use plain-work", 1),
-        ("fight fiend", 0),
-        ("evade fiend", 0),
-        ("use parley-work", 0),
-        ("use resign-work", 0),
+        ("play lab/plain-thing", 1),
+        ("engage lab/fiend#2", 1),
+        ("use lab/plain-work", 1),
+        ("fight lab/fiend", 0),
+        ("evade lab/fiend", 0),
+        ("use lab/parley-work", 0),
+        ("use lab/resign-work", 0),
     ],
 )
 def test_which_actions_provoke(action: str, hurt: int) -> None:
@@ -203,7 +203,7 @@ def test_the_end_of_the_investigation_phase_ends_what_lasted_for_it() -> None:
 
     drum = lab_card("war-drum", free(effect(bless), limit=Limit(1, "game", False)), free(gain(1)))
     game = lab(scholar(play=[drum]), enemies=[Foe(FIEND, at=TOWER)])
-    game.choose("use war-drum ability 1")
+    game.choose("use lab/war-drum ability 1")
     assert skill(RULEBOOK.table(game.state), 0, COMBAT) == 5
     game.choose("end turn")
     assert (NAMES[game.state.step], skill(RULEBOOK.table(game.state), 0, COMBAT)) == ("enemy window", 3)
@@ -216,10 +216,10 @@ def test_hunters_move_and_a_window_follows() -> None:
         scholar(play=[pause()]), enemies=[Foe(hound, at=TOWER), Foe(hound, at="lab/crypt")], step="3.2 hunters move",
         active=None,
     )  # fmt: skip
-    assert (asked(game), keys(game)) == ((0, "move"), ["move hound", "move hound#2"])
-    game.choose("move hound")
-    assert (asked(game), keys(game)) == ((0, "go"), ["go loft", "go crypt"])
-    game.choose("go loft")
+    assert (asked(game), keys(game)) == ((0, "move"), ["move lab/hound", "move lab/hound#2"])
+    game.choose("move lab/hound")
+    assert (asked(game), keys(game)) == ((0, "go"), ["go lab/loft", "go lab/crypt"])
+    game.choose("go lab/loft")
     assert NAMES[game.state.step] == "enemy window"
     assert happened(game, "enemy moved") == ["enemy moved"] * 2
 
@@ -227,7 +227,7 @@ def test_hunters_move_and_a_window_follows() -> None:
 def test_an_attack_is_one_dealing_and_the_attacked_orders_several() -> None:
     """ahlcg/timing/3-3-attack, ahlcg/timing/3-3-order-of-attacks."""
     brute = lab_card("brute", type="enemy", damage=2, horror=2)
-    for first in ("attack brute", "attack fiend"):
+    for first in ("attack lab/brute", "attack lab/fiend"):
         game = lab(
             scholar(DREAMER),
             scholar(play=[pause()]),
@@ -236,7 +236,7 @@ def test_an_attack_is_one_dealing_and_the_attacked_orders_several() -> None:
             active=None,
         )
         game.choose("pass")
-        assert (asked(game)[0], sorted(keys(game))) == (1, ["attack brute", "attack fiend"])
+        assert (asked(game)[0], sorted(keys(game))) == (1, ["attack lab/brute", "attack lab/fiend"])
         game.choose(first)
         hurts = [entry.after for entry in game.log if entry.kind == "hurt"]
         assert hurts == ([[2, 2], [1, 1]] if "brute" in first else [[1, 1], [2, 2]])
@@ -315,8 +315,11 @@ def test_the_hand_is_cut_to_eight_at_4_5_only() -> None:
     assert (asked(game), len(game.state.hand[0])) == ((0, "turn"), 11)
     spare = lab_card("spare-note", cost=99)
     game = lab(scholar(hand=[PAPER] * 9 + [spare]), step="4.5 hand size", active=None)
-    assert (asked(game), keys(game)) == ((0, "discard"), ["discard paper paper", "discard paper spare-note"])
-    game.choose("discard paper spare-note")
+    assert (asked(game), keys(game)) == (
+        (0, "discard"),
+        ["discard lab/paper lab/paper", "discard lab/paper lab/spare-note"],
+    )
+    game.choose("discard lab/paper lab/spare-note")
     assert (len(game.state.hand[0]), asked(game)[1]) == (8, "turn")
     game = lab(scholar(hand=[PAPER] * 7 + [spare]), step="4.5 hand size", active=None)
     assert asked(game)[1] == "turn"

@@ -53,7 +53,7 @@ def difficulty(game: Game[Any]) -> tuple[str, int]:
 def test_the_skill_value_must_reach_the_difficulty(token: str, clues: int) -> None:
     """3 less a token against a shroud of 2 (ahlcg/difficulty-skill-tests/a)."""
     game = lab(scholar(), locations=[Place(HALL, clues=1), LOFT], bag=(token,))
-    game.choose("investigate hall")
+    game.choose("investigate lab/hall")
     assert record(game, SCHOLAR).clues == clues
 
 
@@ -63,16 +63,16 @@ def test_the_base_difficulty_is_the_printed_value() -> None:
     Rulings: ahlcg/difficulty-skill-tests/b, ahlcg/difficulty-skill-tests/c, ahlcg/difficulty-skill-tests/d.
     """
     game = build(Inv(), enemies=[Foe("core/ravenous-ghoul", engaged=0)])
-    game.choose("fight ravenous-ghoul")
+    game.choose("fight core/ravenous-ghoul")
     assert difficulty(game) == ("combat", 3)
     game = build(Inv("core/skids-otoole"), enemies=[Foe("core/ghoul-priest", engaged=0)])
-    game.choose("evade ghoul-priest")
+    game.choose("evade core/ghoul-priest")
     assert difficulty(game) == ("agility", 4)
     game = build(Inv(at=2))
-    game.choose("investigate cellar")
+    game.choose("investigate core/cellar")
     assert difficulty(game) == ("intellect", 4)
     game = build(Inv(at=2, play=["core/flashlight"]))
-    game.choose("use flashlight")
+    game.choose("use core/flashlight")
     assert difficulty(game) == ("intellect", 2)
 
 
@@ -93,7 +93,7 @@ def test_an_automatic_failure_is_registered_after_the_token() -> None:
     Rulings: ahlcg/automatic-failure-success/a, ahlcg/chaos-tokens/a, ahlcg/chaos-tokens/c.
     """
     game = lab(scholar(hand=[MIND]), locations=[Place(HALL, clues=1), LOFT], bag=(chaos.AUTO_FAIL,))
-    game.play("investigate hall", "commit clear-mind")
+    game.play("investigate lab/hall", "commit lab/clear-mind")
     assert happened(game, "committed", "token", "test fails") == ["committed", "token", "test fails"]
     assert record(game, SCHOLAR).clues == 0
     assert uid(game, MIND) in game.state.discard[0]
@@ -117,9 +117,9 @@ def test_with_a_result_known_before_no_token_is_revealed(result: bool) -> None:
 
     oracle = lab_card(f"oracle-{result}".lower(), action(effect(do)))
     game = lab(scholar(play=[oracle], hand=[MIND]))
-    game.choose(f"use oracle-{result}".lower())
-    assert keys(game) == ["commit clear-mind", "done"]
-    game.choose("commit clear-mind")
+    game.choose(f"use lab/oracle-{result}".lower())
+    assert keys(game) == ["commit lab/clear-mind", "done"]
+    game.choose("commit lab/clear-mind")
     assert happened(game, "token") == []
     assert game.state.resources == [7 if result else 5]
 
@@ -132,8 +132,8 @@ def test_what_a_card_says_about_a_revealed_symbol_happens_even_in_failure() -> N
     game = build(
         Inv("core/agnes-baker", play=["core/shrivelling"]), enemies=[Foe(MINION, engaged=0)], bag=(chaos.AUTO_FAIL,)
     )
-    game.choose("use shrivelling")
-    while keys(game) == ["react agnes-baker", "pass"]:
+    game.choose("use core/shrivelling")
+    while keys(game) == ["react core/agnes-baker", "pass"]:
         game.choose("pass")
     assert (record(game, "core/agnes-baker").horror, record(game, MINION).damage) == (1, 0)
 
@@ -149,7 +149,7 @@ def test_shrivelling_hurts_once_for_two_symbols() -> None:
         bag=(chaos.CULTIST, chaos.CULTIST),
         difficulty="hard",
     )
-    game.choose("use shrivelling")
+    game.choose("use core/shrivelling")
     while game.decision is not None and keys(game)[-1] == "pass":
         game.choose("pass")
     assert happened(game, "token") == ["token", "token"]
@@ -165,7 +165,7 @@ def test_an_automatic_evasion_is_no_test() -> None:
         Inv("core/wendy-adams", play=["core/stray-cat"], hand=["core/manual-dexterity"]),
         enemies=[Foe(MINION, engaged=0)],
     )
-    game.choose("use stray-cat")
+    game.choose("use core/stray-cat")
     assert happened(game, "test", "token", "committed") == []
     minion = record(game, MINION)
     assert (minion.exhausted, minion.threat, minion.at) == (True, -1, game.state.place[0])
@@ -183,7 +183,7 @@ def test_after_an_evasion_the_enemy_is_already_exhausted() -> None:
 
     eye = lab_card("eye", forced(after(EVADED, lambda g, use, e: True, "an enemy is evaded"), effect(look)))
     game = lab(scholar(play=[eye]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("evade fiend")
+    game.choose("evade lab/fiend")
     assert seen == [(True, -1)]
 
 
@@ -210,7 +210,7 @@ def test_symbols_follow_the_scenario_card_of_the_level(token: str, level: str, g
         difficulty=level,
     )
     # Roland's intellect is 3; the Parlor's shroud 2 is lifted by the token alone.
-    game.choose("investigate parlor")
+    game.choose("investigate core/parlor")
     margin = [e for e in game.log if e.kind in ("test succeeds", "test fails")][-1]
     assert margin.before == 3 - {("standard", 0): 0, ("standard", 1): 1, ("easy", 0): 0}.get((level, ghouls), 2)
     assert (margin.before >= 3) is passes
@@ -224,7 +224,7 @@ def test_the_cultist_hurts_only_in_failure() -> None:
             locations=[Place("core/attic", clues=1), Place("core/cellar", clues=1)],
             bag=(chaos.CULTIST,),
         )
-        game.choose(["investigate attic", "investigate cellar"][place])
+        game.choose(["investigate core/attic", "investigate core/cellar"][place])
         assert record(game, ROLAND).horror == horror
 
 
@@ -238,7 +238,7 @@ def test_all_resolved_tokens_count() -> None:
         game = build(
             Inv(), locations=[Place("core/attic", clues=1)], bag=(chaos.CULTIST, "-3"), difficulty="hard", seed=seed
         )
-        game.choose("investigate attic")
+        game.choose("investigate core/attic")
         tokens = tuple(entry.after for entry in game.log if entry.kind == "token")
         orders.add(tokens)
         assert [entry.before for entry in game.log if entry.kind == "test fails"] == [0]
@@ -256,10 +256,10 @@ def test_a_token_put_back_has_no_effect() -> None:
             bag=("0", chaos.AUTO_FAIL),
             seed=seed,
         )
-        game.choose("investigate attic")
+        game.choose("investigate core/attic")
         tokens = [entry.after for entry in game.log if entry.kind == "token"]
         if tokens == [chaos.AUTO_FAIL]:
-            game.choose("react wendy-adams")
+            game.choose("react core/wendy-adams")
             tokens = [entry.after for entry in game.log if entry.kind == "token"]
         elif keys(game)[-1] == "pass":
             game.choose("pass")
@@ -276,7 +276,7 @@ def test_the_token_the_statue_ignores_has_no_effect() -> None:
         locations=[Place("core/attic", clues=1)],
         bag=("-1", chaos.CULTIST),
     )
-    game.choose("investigate attic")
+    game.choose("investigate core/attic")
     while keys(game)[-1] == "pass":
         game.choose(keys(game)[0])
     game.choose("token -1")
@@ -316,7 +316,7 @@ def test_a_delayed_effect_starts_by_itself_after_the_test() -> None:
         difficulty="hard",
         encounter_deck=["core/ancient-evils", MINION, "core/ancient-evils"],
     )
-    game.choose("investigate cellar")
+    game.choose("investigate core/cellar")
     assert record(game, MINION).threat == 0
     assert happened(game, "test fails", "engaged") == ["test fails", "engaged"]
 
@@ -346,7 +346,7 @@ def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
 
     spell = lab_card("late-spell", action(effect(do), word="parley"))
     game = lab(scholar(play=[spell, gift, pause()]), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)])
-    game.choose("use late-spell")
+    game.choose("use lab/late-spell")
     while keys(game)[-1] == "pass":
         game.choose("pass")
     assert game.state.resources == [5 + 1 + 1]
@@ -356,7 +356,7 @@ def test_a_free_ability_waits_for_a_window() -> None:
     """The one token comes after the second window of the test (ahlcg/chaos-tokens/a)."""
     lens = lab_card("free-lens", free(gain(1)))
     game = lab(scholar(play=[lens]))
-    game.play("investigate hall", "pass")
+    game.play("investigate lab/hall", "pass")
     assert happened(game, "token") == []
     game.choose("pass")
     assert happened(game, "token") == ["token"]

@@ -46,10 +46,10 @@ def test_a_skull_counts_the_ghouls_there_when_the_value_is_worked_out() -> None:
     salt = lab_card("salt", reaction(REVEALED, effect(banish)))
     foes = [Foe("ghoul-minion", engaged=0), Foe("icy-ghoul", engaged=0)]
     game = build(Inv(play=[TRIAL, salt]), enemies=foes, bag=("skull",))
-    game.choose("use trial-of-nerve")
-    assert keys(game) == ["react salt", "pass"]
+    game.choose("use lab/trial-of-nerve")
+    assert keys(game) == ["react lab/salt", "pass"]
     other = game.copy()
-    game.choose("react salt")
+    game.choose("react lab/salt")
     assert result(game) == [("test fails", 2)]
     other.choose("pass")
     assert result(other) == [("test fails", 1)]
@@ -65,7 +65,7 @@ def test_an_elder_sign_counts_the_clues_left_when_the_value_is_worked_out() -> N
 
     broom = lab_card("clue-broom", reaction(REVEALED, effect(sweep)))
     game = build(Inv(play=[TRIAL, broom]), locations=[Place("hallway", clues=2)], bag=("elder sign",))
-    game.play("use trial-of-nerve", "react clue-broom")
+    game.play("use lab/trial-of-nerve", "react lab/clue-broom")
     assert result(game) == [("test succeeds", 4)]
     assert asked(game) == (0, "turn")
 
@@ -80,9 +80,9 @@ def test_a_turned_token_counts_anew_too() -> None:
     ash = lab_card("ash", reaction(REVEALED, effect(banish)))
     foes = [Foe("ghoul-minion", engaged=0), Foe("icy-ghoul", engaged=0)]
     game = build(Inv(play=[TRIAL, ash], hand=["sure-gamble-3"]), enemies=foes, bag=("skull",))
-    game.choose("use trial-of-nerve")
-    assert keys(game) == ["react ash", "play sure-gamble-3", "pass"]
-    game.play("play sure-gamble-3", "react ash")
+    game.choose("use lab/trial-of-nerve")
+    assert keys(game) == ["react lab/ash", "play core/sure-gamble-3", "pass"]
+    game.play("play core/sure-gamble-3", "react lab/ash")
     assert result(game) == [("test succeeds", 4)]
     assert asked(game) == (0, "turn")
 
@@ -119,14 +119,14 @@ def test_two_of_three_tokens_are_both_the_revealed_token() -> None:
     kept = when(TOKEN_WOULD, lambda g, use, event: bool(g.state.remembered("kept")), "you would reveal a token again")
     urn = lab_card("urn", reaction(tested, effect(keep)), reaction(kept, effect(apply)))
     game = lab(scholar(play=[TRIAL, DICE, urn]), bag=("-1", "+1", "-4"), seed=3)
-    game.play("use trial-of-nerve", "react three-dice")
+    game.play("use lab/trial-of-nerve", "react lab/three-dice")
     assert (asked(game), len(keys(game))) == ((0, "token"), 3)
     assert set(keys(game)) == {f"token {one}, {two}" for one, two in pairs(game)}
     chosen = next(key for key in keys(game) if "-1" in key and "-4" in key)
-    game.play(chosen, "react urn")
+    game.play(chosen, "react lab/urn")
     assert result(game) == [("test fails", 0)]
     assert sorted(game.state.remembered("kept")) == ["-1", "-4"]
-    game.play("use trial-of-nerve", "react urn")
+    game.play("use lab/trial-of-nerve", "react lab/urn")
     assert [entry.after for entry in game.log if entry.kind == "token"] == [*game.state.remembered("kept")] * 2
     assert result(game) == [("test fails", 0)] * 2
     assert asked(game) == (0, "turn")
@@ -140,7 +140,7 @@ def pairs(game: Game[State]) -> list[tuple[str, str]]:
 def test_what_is_not_resolved_does_not_count() -> None:
     """ahlcg/chaos-tokens/h: of two alike and one other there are two ways; the third token is ignored."""
     game = lab(scholar(play=[TRIAL, DICE]), bag=("0", "0", "auto-fail"))
-    game.play("use trial-of-nerve", "react three-dice")
+    game.play("use lab/trial-of-nerve", "react lab/three-dice")
     assert sorted(keys(game))[0] == "token 0, 0"
     assert len(keys(game)) == 2
     game.choose("token 0, 0")

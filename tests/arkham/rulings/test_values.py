@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 HALF = Fraction(1, 2)
 MINION = "core/ghoul-minion"
-BASIC = ["investigate hall", "move loft", "move crypt", "draw", "resource"]
+BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
 
 
 def combat(game: Game[State], seat: int = 0) -> int:
@@ -65,7 +65,7 @@ def test_a_halved_enemy_is_easier_to_fight(token: str, hurt: int) -> None:
     """ahlcg/modifiers/d: a fight value of 3 halved is 2, which 3 - 1 just reaches."""
     hush = lab_card("hush", Times(enemy, "fight", HALF, words="enemies have half their fight"))
     game = lab(scholar(play=[hush]), enemies=[Foe("lab/fiend", engaged=0)], bag=(token,))
-    game.choose("fight fiend")
+    game.choose("fight lab/fiend")
     assert (record(game, "lab/fiend").damage, asked(game)[1]) == (hurt, "turn")
 
 
@@ -77,10 +77,10 @@ def test_the_lead_says_which_base_applies_last() -> None:
     two, five = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("base-five", Base(you, COMBAT, 5))
     plus = lab_card("plus-one", Gives(you, COMBAT, 1))
     game = lab(scholar(play=[two, five, plus]), scholar(DREAMER), lead=1)
-    assert (asked(game), keys(game)) == ((1, "apply last"), ["apply last base-two", "apply last base-five"])
+    assert (asked(game), keys(game)) == ((1, "apply last"), ["apply last lab/base-two", "apply last lab/base-five"])
     other = game.copy()
-    game.choose("apply last base-two")
-    other.choose("apply last base-five")
+    game.choose("apply last lab/base-two")
+    other.choose("apply last lab/base-five")
     assert (combat(game), combat(other)) == (3, 6)
     assert (asked(game), asked(other)) == ((0, "turn"), (0, "turn")), "nobody is asked twice"
     game.choose("resource")
@@ -106,11 +106,11 @@ def test_a_card_that_comes_or_goes_settles_it_anew() -> None:
     hole = lab_card("hole", free(effect(drop), possible=Condition("it is there", lambda g, use: True)))
     game = lab(scholar(play=[two, hole], hand=[five]))
     assert combat(game) == 2
-    game.choose("play base-five")
-    assert keys(game) == ["apply last base-two", "apply last base-five"]
-    game.choose("apply last base-five")
+    game.choose("play lab/base-five")
+    assert keys(game) == ["apply last lab/base-two", "apply last lab/base-five"]
+    game.choose("apply last lab/base-five")
     assert (asked(game)[1], combat(game)) == ("turn", 5)
-    game.choose("use hole")
+    game.choose("use lab/hole")
     assert (asked(game)[1], combat(game)) == ("turn", 2)
 
 
@@ -125,12 +125,12 @@ def test_a_lasting_effect_is_put_in_order_too() -> None:
 
     two, gym = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("gym", free(effect(train)))
     game = lab(scholar(play=[two, gym]))
-    game.choose("use gym")
-    assert keys(game) == ["apply last base-two", "apply last gym"]
-    game.choose("apply last base-two")
+    game.choose("use lab/gym")
+    assert keys(game) == ["apply last lab/base-two", "apply last lab/gym"]
+    game.choose("apply last lab/base-two")
     assert (set(seen), combat(game), asked(game)[1]) == ({2}, 2, "turn")
     alone = lab(scholar(play=[gym]))
-    alone.choose("use gym")
+    alone.choose("use lab/gym")
     assert (combat(alone), asked(alone)[1]) == (5, "turn")
 
 
@@ -161,12 +161,12 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
         step="3.1 enemy phase begins",
         active=None,
     )
-    assert keys(game) == ["react long-leash", "react shove", "play mind-wipe-1", "pass"]
+    assert keys(game) == ["react lab/long-leash", "react lab/shove", "play core/mind-wipe-1", "pass"]
     if gained:
-        game.choose("react long-leash")
-    game.choose("play mind-wipe-1")
+        game.choose("react lab/long-leash")
+    game.choose("play core/mind-wipe-1")
     assert game.table.board.blank == {uid(game, MINION)}  # type: ignore[union-attr]
-    game.choose("react shove")
+    game.choose("react lab/shove")
     if not gained:
         game.choose("pass")
     assert (record(game, MINION).threat, record(game, SCHOLAR).damage) == ((0, 1) if gained else (-1, 0))
@@ -183,7 +183,7 @@ def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
             active=None,
             bag=("-8",),
         )
-        game.play("play mind-wipe-1", "fight ghoul-minion")
+        game.play("play core/mind-wipe-1", "fight core/ghoul-minion")
         assert (record(game, SCHOLAR).damage, asked(game)[1]) == (hurt, "turn")
     assert registry.text(banner) == "Enemies gain retaliate."
 
@@ -204,7 +204,7 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     fan = lab_card("fan-of-cards", Gives(you, COMBAT, held, words="+1 combat for each card"), free(effect(leaf)))
     game = lab(scholar(play=[fan]))
     assert combat(game) == 3
-    game.choose("use fan-of-cards")
+    game.choose("use lab/fan-of-cards")
     assert (seen[-2:], combat(game), asked(game)) == ([4, 5], 5, (0, "turn"))
 
 
@@ -231,9 +231,9 @@ def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
     }
     purse = lab_card(f"rich-{text}", texts[text])
     game = lab(scholar(play=[purse], resources=5), enemies=[Foe(MINION, at="lab/hall", exhausted=True)])
-    poor = (combat(game), "fight ghoul-minion" in keys(game))
+    poor = (combat(game), "fight core/ghoul-minion" in keys(game))
     game.choose("resource")
-    now = (combat(game), "fight ghoul-minion" in keys(game))
+    now = (combat(game), "fight core/ghoul-minion" in keys(game))
     assert poor == (3, True)
     assert now == {"times": (6, True), "base": (7, True), "keyword": (3, False)}[text]
     assert asked(game) == (0, "turn")

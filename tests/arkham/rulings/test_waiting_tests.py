@@ -39,9 +39,9 @@ def test_it_begins_when_the_test_and_its_action_are_over() -> None:
 
     whip = lab_card("whip", action(effect(strike), word="fight"))
     game = lab(scholar(play=[whip], hand=[RIDDLE, RIDDLE]), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
-    game.choose("use whip")
-    assert keys(game) == ["play inner-riddle", "pass"]
-    game.play("play inner-riddle", "play inner-riddle")
+    game.choose("use lab/whip")
+    assert keys(game) == ["play lab/inner-riddle", "pass"]
+    game.play("play lab/inner-riddle", "play lab/inner-riddle")
     order = ["test", "test succeeds", "damaged", "resources", "test", "test succeeds", "test", "test succeeds"]
     assert happened(game, "test", "test succeeds", "damaged", "resources") == order
     assert asked(game) == (0, "turn")
@@ -51,7 +51,7 @@ def test_retaliation_belongs_to_the_action_and_comes_before_it() -> None:
     """ahlcg/nested-skill-tests/a: the failed attack is answered, then the waiting test begins."""
     hornet = lab_card("hornet", type="enemy", keywords=("retaliate",), fight=9)
     game = lab(scholar(hand=[RIDDLE]), enemies=[Foe(hornet, engaged=0)], bag=("0",))
-    game.play("fight hornet", "play inner-riddle")
+    game.play("fight lab/hornet", "play lab/inner-riddle")
     order = ["test", "test fails", "attacks", "test", "test succeeds"]
     assert happened(game, "test", "test succeeds", "test fails", "attacks") == order
     assert asked(game) == (0, "turn")
@@ -61,7 +61,7 @@ def test_it_does_not_begin_for_somebody_who_is_gone() -> None:
     """ahlcg/nested-skill-tests/a: the retaliation defeats the tester."""
     hornet = lab_card("giant-hornet", type="enemy", keywords=("retaliate",), fight=9, damage=7)
     game = lab(scholar(hand=[RIDDLE]), scholar("lab/dreamer"), enemies=[Foe(hornet, engaged=0)], bag=("0",))
-    game.play("fight giant-hornet", "play inner-riddle")
+    game.play("fight lab/giant-hornet", "play lab/inner-riddle")
     assert happened(game, "test", "test fails") == ["test", "test fails"]
     assert game.state.gone[0] == "damage"
     assert asked(game) == (1, "turn")
@@ -70,7 +70,7 @@ def test_it_does_not_begin_for_somebody_who_is_gone() -> None:
 def test_the_clue_is_there_before_the_second_test() -> None:
     """ahlcg/nested-skill-tests/a: an investigation with a test played into its second window."""
     game = lab(scholar(hand=[RIDDLE]), locations=[Place(HALL, clues=1)], bag=("0",))
-    game.play("investigate hall", "pass", "play inner-riddle")
+    game.play("investigate lab/hall", "pass", "play lab/inner-riddle")
     order = ["test", "test succeeds", "discovered", "test", "test succeeds"]
     assert happened(game, "test", "test succeeds", "discovered") == order
     assert (record(game, SCHOLAR).clues, asked(game)) == (1, (0, "turn"))
@@ -82,8 +82,8 @@ def test_outside_an_action_it_begins_right_after_the_other_test() -> None:
     game = lab(
         scholar(hand=[RIDDLE]), encounter_deck=(fright, DUST), bag=("0",), step="1.4 encounter cards", active=None
     )  # fmt: skip
-    assert keys(game) == ["play inner-riddle", "pass"]
-    game.choose("play inner-riddle")
+    assert keys(game) == ["play lab/inner-riddle", "pass"]
+    game.choose("play lab/inner-riddle")
     assert happened(game, "test", "test succeeds", "turn") == [*["test", "test succeeds"] * 2, "turn"]
     assert asked(game) == (0, "turn")
 
@@ -103,6 +103,6 @@ def test_its_results_are_effects_of_the_card_that_asked_for_it() -> None:
 
     rite = lab_card("inner-rite", event(effect(banish), during=IN_A_TEST), type="event", keywords=("fast",))
     game = lab(scholar(hand=[rite]), enemies=[Foe(idol, engaged=0), Foe(FIEND, engaged=0)], bag=("0",))
-    game.play("evade fiend", "play inner-rite")
+    game.play("evade lab/fiend", "play lab/inner-rite")
     assert [record(game, each).zone for each in (idol, FIEND)] == [PLAY, ENCOUNTER_DISCARD]
     assert asked(game) == (0, "turn")

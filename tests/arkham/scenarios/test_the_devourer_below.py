@@ -13,11 +13,12 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.scenarios.the_devourer_below import AGENTS, MADNESSES, WOODS
-from orne.arkham.state import State
+from orne.arkham.state import DISCARD, State
 from orne.decks.arkham import shipped
 from orne.kernel.game import Game
 from orne.kernel.rng import Chance
 from orne.lab.simulator import check_game
+from tests.arkham.seeing import seen, words
 
 INVESTIGATORS = ("core/roland-banks", "core/daisy-walker", "core/skids-otoole", "core/agnes-baker")
 ROLAND = list(shipped("starter-roland").each())
@@ -173,14 +174,14 @@ def test_unrevealed_woods_look_alike() -> None:
     """Which four of the six woods are there nobody knows before entering."""
     game = new_game("the-devourer-below", start()["investigators"], 3)
     game.choose("keep")
-    shown = game.view(0)["locations"][1:]
+    shown = seen(game, 0)["locations"][1:]
     assert [each["card"] for each in shown] == [None] * 4
     assert [each["ref"] for each in shown] == ["arkham-woods", "arkham-woods#2", "arkham-woods#3", "arkham-woods#4"]
-    assert "move arkham-woods#3" in keys(game)
-    game.choose("move arkham-woods#3")
+    assert "move core/arkham-woods#3" in keys(game)
+    game.choose("move core/arkham-woods#3")
     while game.decision is not None and game.decision.kind != "turn":
         game.choose(keys(game)[-1])
-    assert game.view(0)["locations"][3]["card"] in WOODS
+    assert seen(game, 0)["locations"][3]["card"] in WOODS
 
 
 def test_looking_ahead_does_not_know_the_woods_or_the_agents() -> None:
@@ -204,7 +205,7 @@ def test_looking_ahead_does_not_know_the_woods_or_the_agents() -> None:
 
 def test_the_paths_and_the_ring() -> None:
     game = woods(locations=[PATH, SITE, *(each.partition("/")[2] for each in WOODS)])
-    edges = {each["ref"]: set(each["connections"]) for each in game.view(0)["locations"]}
+    edges = {each["ref"]: set(each["connections"]) for each in seen(game, 0)["locations"]}
     short = "arkham-woods-"
     ring = ["unhallowed-ground", "cliffside", "quiet-glade", "tangled-thicket", "twisting-paths", "old-house"]
     assert edges["main-path"] == {"ritual-site", *(short + each for each in ring)}
@@ -216,7 +217,7 @@ def test_the_paths_and_the_ring() -> None:
 
 def test_unrevealed_woods_touch_the_main_path_only() -> None:
     game = woods(locations=[PATH, "arkham-woods-old-house", Place("arkham-woods-twisting-paths", revealed=False)])
-    edges = {each["ref"]: each["connections"] for each in game.view(0)["locations"]}
+    edges = {each["ref"]: each["connections"] for each in seen(game, 0)["locations"]}
     assert edges["arkham-woods#2"] == ["main-path"]
     assert edges["arkham-woods-old-house"] == ["main-path"]
 
@@ -225,17 +226,17 @@ def test_unrevealed_woods_touch_the_main_path_only() -> None:
 def test_unhallowed_ground(token: str, hurt: tuple[int, int]) -> None:
     """Willpower (4) on entering: Roland has 3."""
     game = woods(locations=[PATH, "arkham-woods-unhallowed-ground"], bag=(token,))
-    game.choose("move arkham-woods-unhallowed-ground")
+    game.choose("move core/arkham-woods-unhallowed-ground")
     roland = card(game, "roland-banks")
     assert (roland.damage, roland.horror) == hurt
-    assert game.view(0)["investigators"][0]["location"] == "arkham-woods-unhallowed-ground"
+    assert seen(game, 0)["investigators"][0]["location"] == "arkham-woods-unhallowed-ground"
 
 
 def test_the_encounter_deck_is_made_anew_when_the_intruder_was_its_last_card() -> None:
     """ahlcg/encounter-deck/b: not only when somebody has to draw from it."""
     agnes = Inv("agnes-baker", hand=["dark-memory"])
     game = woods(agnes, agenda_doom=3, encounter_deck=["ancient-evils", "ghoul-minion"])
-    game.choose("play dark-memory")
+    game.choose("play core/dark-memory")
     assert card(game, "ghoul-minion").threat == 0
     assert (slugs(game.state, game.state.encounter_deck), game.state.encounter_discard) == (["core/ancient-evils"], [])
     assert game.decision is not None
@@ -246,8 +247,8 @@ def test_the_encounter_deck_is_made_anew_when_the_intruder_was_its_last_card() -
 def test_twisting_paths_may_lead_back(token: str, place: str) -> None:
     """Intellect (3) on leaving; the action is spent either way (ruling 57)."""
     game = woods(Inv(at=0), locations=["arkham-woods-twisting-paths", PATH], bag=(token,))
-    game.choose("move main-path")
-    assert game.view(0)["investigators"][0]["location"] == place
+    game.choose("move core/main-path")
+    assert seen(game, 0)["investigators"][0]["location"] == place
     assert game.state.actions[0] == 2
     told = [each.kind for each in game.log if each.kind in ("moved", "placed", "cancelled")]
     assert told == (["moved"] if place == "main-path" else ["cancelled"])
@@ -262,17 +263,66 @@ def test_twisting_paths_in_the_middle_of_a_test(token: str, place: str) -> None:
         enemies=[Foe("acolyte", engaged=0)],
         bag=(token,),
     )
-    game.play("evade acolyte", "commit survival-instinct", "commit manual-dexterity", "commit unexpected-courage")
-    while "move main-path" not in keys(game):
+    game.play(
+        "evade core/acolyte",
+        "commit core/survival-instinct",
+        "commit core/manual-dexterity",
+        "commit core/unexpected-courage",
+    )
+    while "move core/main-path" not in keys(game):
         game.choose("apply evade" if "apply evade" in keys(game) else keys(game)[-1])
-    assert keys(game) == ["move main-path", "stay"]
-    game.choose("move main-path")
+    assert keys(game) == ["move core/main-path", "stay"]
+    game.choose("move core/main-path")
     assert [each.kind for each in game.log if each.kind.startswith("test ")] == [
         "test succeeds",
         "test succeeds" if place == "main-path" else "test fails",
     ]
-    assert game.view(0)["investigators"][0]["location"] == place
+    assert seen(game, 0)["investigators"][0]["location"] == place
     assert (game.decision.kind, game.state.actions[0]) == ("turn", 2)
+
+
+def put_off(**rest: Any) -> Game[State]:
+    """Daisy evades, and would move out of the Twisting Paths in the middle of it; the second test is next."""
+    rest.setdefault("enemies", [Foe("acolyte", engaged=0)])
+    game = woods(
+        Inv("core/daisy-walker", at=0, hand=("survival-instinct", "manual-dexterity", "unexpected-courage")),
+        bag=("0",),
+        **rest,
+    )
+    game.play(
+        "evade core/acolyte",
+        "commit core/survival-instinct",
+        "commit core/manual-dexterity",
+        "commit core/unexpected-courage",
+    )
+    while "move core/main-path" not in keys(game):
+        game.choose("apply evade" if "apply evade" in keys(game) else keys(game)[-1])
+    game.choose("move core/main-path")
+    return game
+
+
+def test_a_move_that_was_put_off_is_a_move() -> None:
+    """ahlcg/nested-skill-tests/a: it goes on after the test; a Barricade falls behind its leaver, the log says so."""
+    paths = Place("arkham-woods-twisting-paths", attached=["barricade"])
+    game = put_off(locations=[paths, PATH])
+    while game.decision is not None and game.decision.kind == "order":
+        game.choose("resolve core/arkham-woods-twisting-paths")
+    assert seen(game, 0)["investigators"][0]["location"] == "main-path"
+    assert card(game, "barricade").zone == DISCARD
+    kinds = [each.kind for each in game.log if each.kind in ("put off", "cancelled", "moved", "placed")]
+    assert kinds == ["put off", "moved"]
+    assert "The move of Daisy Walker has to wait for a test." in words(game)
+
+
+def test_who_cannot_follow_stays_behind_a_move_that_was_put_off() -> None:
+    """A non-Elite enemy does not enter a barricaded place (6.77)."""
+    game = put_off(
+        locations=["arkham-woods-twisting-paths", Place("main-path", attached=["barricade"])],
+        enemies=[Foe("acolyte", engaged=0), Foe("goat-spawn", engaged=0)],
+    )
+    places = {each["ref"]: each["location"] for each in seen(game, 0)["enemies"]}
+    assert seen(game, 0)["investigators"][0]["location"] == "main-path"
+    assert places["goat-spawn"] == "arkham-woods-twisting-paths"
 
 
 def test_twisting_paths_and_an_investigator_who_falls_there() -> None:
@@ -283,7 +333,7 @@ def test_twisting_paths_and_an_investigator_who_falls_there() -> None:
         enemies=[Foe("ghoul-minion", at="arkham-woods-twisting-paths", exhausted=True)],
         bag=("tablet",),
     )
-    game.choose("move main-path")
+    game.choose("move core/main-path")
     assert game.state.resolution == "none"
     assert game.state.place == [-1]
 
@@ -299,9 +349,9 @@ def test_investigated_with_another_skill(place: str, skill: str) -> None:
         locations=[Place(f"arkham-woods-{place}", clues=1), PATH],
         bag=("-2",),
     )
-    game.choose(f"investigate arkham-woods-{place}")
-    assert keys(game) == [f"commit {icon[skill]}", "done"]
-    game.choose(f"commit {icon[skill]}")
+    game.choose(f"investigate core/arkham-woods-{place}")
+    assert keys(game) == [f"commit core/{icon[skill]}", "done"]
+    game.choose(f"commit core/{icon[skill]}")
     while game.decision is not None and game.decision.kind != "turn":
         game.choose("apply clue" if "apply clue" in keys(game) else keys(game)[0])
     assert card(game, "roland-banks").clues == 1
@@ -309,27 +359,27 @@ def test_investigated_with_another_skill(place: str, skill: str) -> None:
 
 def test_quiet_glade_heals_once_each_turn() -> None:
     game = woods(Inv(damage=2, horror=2), locations=["arkham-woods-quiet-glade", PATH])
-    game.choose("use arkham-woods-quiet-glade")
+    game.choose("use core/arkham-woods-quiet-glade")
     assert keys(game) == ["heal damage", "heal horror"]
     game.choose("heal horror")
     roland = card(game, "roland-banks")
     assert (roland.damage, roland.horror) == (2, 1)
-    assert "use arkham-woods-quiet-glade" not in keys(game)
+    assert "use core/arkham-woods-quiet-glade" not in keys(game)
     to_round_end(game)
     while game.decision is not None and game.decision.kind != "turn":
         game.choose(keys(game)[-1])
-    assert "use arkham-woods-quiet-glade" in keys(game)
+    assert "use core/arkham-woods-quiet-glade" in keys(game)
 
 
 def test_quiet_glade_needs_a_wound() -> None:
     game = woods(Inv(), locations=["arkham-woods-quiet-glade", PATH])
-    assert "use arkham-woods-quiet-glade" not in keys(game)
+    assert "use core/arkham-woods-quiet-glade" not in keys(game)
 
 
 @pytest.mark.parametrize(("hurt", "left"), [(Inv(damage=2), (1, 0)), (Inv(horror=2), (0, 1))])
 def test_quiet_glade_asks_nothing_where_one_is_hurt_in_one_way(hurt: Inv, left: tuple[int, int]) -> None:
     game = woods(hurt, locations=["arkham-woods-quiet-glade", PATH])
-    game.choose("use arkham-woods-quiet-glade")
+    game.choose("use core/arkham-woods-quiet-glade")
     roland = card(game, "roland-banks")
     assert (roland.damage, roland.horror, game.decision.kind) == (*left, "turn")
 
@@ -348,10 +398,10 @@ def test_the_ritual_site_fills_up(clues: int, after: int) -> None:
 def test_resigning_from_the_main_path_saves_nobody() -> None:
     """Everybody gone is no resolution: death, and Arkham with it (ruling 63)."""
     game = woods(Inv(), Inv("core/daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)])
-    game.choose("use main-path")
+    game.choose("use core/main-path")
     assert "hurt" not in [entry.kind for entry in game.log], "resigning provokes nobody"
     while game.decision is not None:
-        game.choose("use main-path" if "use main-path" in keys(game) else keys(game)[0])
+        game.choose("use core/main-path" if "use core/main-path" in keys(game) else keys(game)[0])
     assert game.state.gone == ["resigned", "resigned"]
     end = outcome(game)
     assert end.resolution == "none"
@@ -396,7 +446,7 @@ def test_symbols(difficulty: str, token: str, value: int) -> None:
         bag=(token,),
         difficulty=difficulty,
     )
-    game.choose("fight ghoul-minion")
+    game.choose("fight core/ghoul-minion")
     assert skill_value(game) == value
 
 
@@ -410,9 +460,9 @@ def test_modifiers_exactly(token: str, difficulty: str, worth: tuple[int, int, i
         bag=(token,),
         difficulty=difficulty,
     )
-    game.choose("fight wizard-of-the-order")
+    game.choose("fight core/wizard-of-the-order")
     for each in ("overpower", "unexpected-courage", "vicious-blow", "vicious-blow"):
-        game.choose(f"commit {each}")
+        game.choose(f"commit core/{each}")
     expected = {"elder thing": worth[0], "tablet": worth[1], "cultist": worth[2]}[token]
     assert skill_value(game) == 4 + 2 + 2 + 1 + 1 - expected
 
@@ -425,7 +475,7 @@ def test_the_cultist_puts_doom_on_the_nearest_enemy(difficulty: str, doom: int) 
         bag=("cultist",),
         difficulty=difficulty,
     )
-    game.choose("investigate main-path")
+    game.choose("investigate core/main-path")
     assert card(game, "acolyte").doom == doom
     assert card(game, "ghoul-minion").doom == 0
 
@@ -438,16 +488,16 @@ def test_the_lead_chooses_among_the_nearest() -> None:
         bag=("cultist",),
         lead=1,
     )
-    game.choose("fight acolyte")
+    game.choose("fight core/acolyte")
     assert game.decision is not None
-    assert (game.decision.seat, keys(game)) == (1, ["doom ghoul-minion", "doom acolyte"])
-    game.choose("doom acolyte")
+    assert (game.decision.seat, keys(game)) == (1, ["doom core/ghoul-minion", "doom core/acolyte"])
+    game.choose("doom core/acolyte")
     assert card(game, "acolyte").doom == 1
 
 
 def test_the_cultist_without_enemies_does_nothing() -> None:
     game = woods(bag=("cultist",))
-    game.choose("investigate main-path")
+    game.choose("investigate core/main-path")
     assert game.decision is not None
     assert game.decision.kind == "turn"
 
@@ -457,7 +507,7 @@ def test_the_cultist_without_enemies_does_nothing() -> None:
 def test_the_tablet_hurts_beside_a_monster(difficulty: str, hurt: tuple[int, int], near: bool) -> None:
     foe = Foe("ghoul-minion", at="main-path" if near else "ritual-site", exhausted=True)
     game = woods(enemies=[foe], bag=("tablet",), difficulty=difficulty)
-    game.choose("investigate main-path")
+    game.choose("investigate core/main-path")
     roland = card(game, "roland-banks")
     assert (roland.damage, roland.horror) == (hurt if near else (0, 0))
 
@@ -468,7 +518,7 @@ def test_the_elder_thing_brings_another_token_before_an_ancient_one(ancient: boo
     seen: set[tuple[Any, ...]] = set()
     for seed in range(12):
         game = woods(enemies=foes, bag=("elder thing", "0"), seed=seed)
-        game.choose("investigate main-path")
+        game.choose("investigate core/main-path")
         seen.add(tuple(each.after for each in game.log if each.kind == "token"))
     assert seen == {("0",), ("elder thing", "0")[:tokens]}
 
@@ -478,7 +528,7 @@ def test_the_elder_thing_brings_another_token_before_an_ancient_one(ancient: boo
 def test_other_symbols_bring_no_further_token_before_an_ancient_one(token: str, difficulty: str) -> None:
     foes = [Foe("umordhoth", at="ritual-site", exhausted=True)]
     game = woods(enemies=foes, bag=(token, token), difficulty=difficulty)
-    game.choose("investigate main-path")
+    game.choose("investigate core/main-path")
     assert [each.after for each in game.log if each.kind == "token"] == [token]
 
 
@@ -492,7 +542,7 @@ def test_no_further_token_for_a_tester_who_is_defeated() -> None:
             bag=("elder thing", "cultist"),
             seed=seed,
         )
-        game.choose("use shrivelling")
+        game.choose("use core/shrivelling")
         while game.state.active == 0 and game.decision is not None:
             game.choose(keys(game)[-1])
         assert game.state.gone == ["horror", ""]
@@ -509,7 +559,7 @@ def test_the_hard_skull_draws_a_monster_after_a_failure(place: str) -> None:
         bag=("skull",),
         difficulty="hard",
     )
-    game.choose("fight wizard-of-the-order")
+    game.choose("fight core/wizard-of-the-order")
     assert card(game, "ghoul-minion").threat == 0
 
 
@@ -528,7 +578,7 @@ def test_the_hard_skull_waits_for_the_end_of_the_test() -> None:
     told = [each.kind for each in game.log]
     assert told.index("hurt") < told.index("spawned")
     calm = woods(Inv("core/daisy-walker"), encounter_deck=("ghoul-minion",), bag=("skull",), difficulty="hard")
-    calm.choose("investigate main-path")
+    calm.choose("investigate core/main-path")
     assert calm.view(0)["enemies"] == []
 
 
@@ -546,8 +596,8 @@ def test_agenda_1_sends_a_monster_with_doom() -> None:
     )
     minion = card(game, "ghoul-minion")
     assert minion.doom == 1
-    assert game.view(0)["enemies"][0]["location"] == "main-path"
-    assert game.view(0)["agenda"]["card"] == "core/the-ritual-begins"
+    assert seen(game, 0)["enemies"][0]["location"] == "main-path"
+    assert seen(game, 0)["agenda"]["card"] == "core/the-ritual-begins"
 
 
 def test_agenda_1_shuffles_the_discard_pile_in_first() -> None:
@@ -564,7 +614,7 @@ def test_agenda_1_shuffles_the_discard_pile_in_first() -> None:
 
 def test_agenda_2_makes_enemies_stronger_while_it_is_current() -> None:
     game = woods(agenda="the-ritual-begins", later_agendas=("vengeance-awaits",), enemies=[Foe("acolyte", engaged=0)])
-    foe = game.view(0)["enemies"][0]
+    foe = seen(game, 0)["enemies"][0]
     assert (foe["fight"], foe["evade"]) == (4, 3)
     before = woods(enemies=[Foe("acolyte", engaged=0)]).view(0)["enemies"][0]
     assert (before["fight"], before["evade"]) == (3, 2)
@@ -593,7 +643,7 @@ def test_agenda_2_drives_those_mad_who_fail() -> None:
     assert paranoia.owner == 0
     assert paranoia.uid in game.state.discard[0]
     assert game.state.remembered("weaknesses gained") == ((0, "core/paranoia"),)
-    assert game.view(0)["agenda"]["card"] == "core/vengeance-awaits"
+    assert seen(game, 0)["agenda"]["card"] == "core/vengeance-awaits"
     both = madness("0", set_aside=("paranoia", "paranoia"))
     assert [seat for seat, _ in both.state.remembered("weaknesses gained")] == [0, 1], "Agnes needs the +1"
     one = madness("+1", set_aside=("paranoia", "paranoia"))
@@ -631,7 +681,7 @@ def test_agenda_3_in_act_1_opens_the_ritual_site() -> None:
         set_aside=("umordhoth", "ritual-site"),
         encounter_deck=("dissonant-voices",),
     )
-    view = game.view(0)
+    view = seen(game, 0)
     assert [each["ref"] for each in view["locations"]] == ["main-path", "ritual-site"]
     assert [(each["card"], each["location"]) for each in view["enemies"]] == [("core/umordhoth", "ritual-site")]
     assert view["act"]["card"] == view["agenda"]["card"] == "core/vengeance-awaits"
@@ -648,9 +698,9 @@ def test_agenda_3_later_clears_the_ritual_site(act: str) -> None:
         (Inv(at=0), Inv("core/daisy-walker", at=1)),
         enemies=[Foe("goat-spawn", engaged=1), Foe("screeching-byakhee", at="ritual-site"), Foe("acolyte", engaged=0)],
     )
-    assert keys(game) == ["discard goat-spawn", "discard screeching-byakhee"]
-    game.choose("discard goat-spawn")
-    assert [each["card"] for each in game.view(0)["enemies"]] == ["core/acolyte", "core/umordhoth"]
+    assert keys(game) == ["discard core/goat-spawn", "discard core/screeching-byakhee"]
+    game.choose("discard core/goat-spawn")
+    assert [each["card"] for each in seen(game, 0)["enemies"]] == ["core/acolyte", "core/umordhoth"]
     assert game.state.victory == []
     assert card(game, "daisy-walker").horror == 0
 
@@ -679,8 +729,8 @@ def test_act_1_opens_the_ritual_site_and_brings_who_got_away() -> None:
         set_aside=("ritual-site", "wolf-man-drew", "the-masked-hunter"),
         log={"cultists_got_away": (HUNTER, WOLF)},
     )
-    game.choose("advance investigating-the-trail")
-    view = game.view(0)
+    game.choose("advance core/investigating-the-trail")
+    view = seen(game, 0)
     assert {(each["card"], each["location"]) for each in view["enemies"]} == {
         (WOLF, "main-path"),
         (HUNTER, "main-path"),
@@ -692,14 +742,14 @@ def test_act_1_opens_the_ritual_site_and_brings_who_got_away() -> None:
 
 def test_act_1_brings_nobody_where_nobody_got_away() -> None:
     game = woods(Inv(clues=3), locations=[PATH], set_aside=("ritual-site",))
-    game.choose("advance investigating-the-trail")
-    view = game.view(0)
+    game.choose("advance core/investigating-the-trail")
+    view = seen(game, 0)
     assert ([each["ref"] for each in view["locations"]], view["enemies"]) == (["main-path", "ritual-site"], [])
 
 
 def test_act_1_scales() -> None:
-    assert "advance investigating-the-trail" not in keys(woods(Inv(clues=5), Inv("core/daisy-walker")))
-    assert "advance investigating-the-trail" in keys(woods(Inv(clues=5), Inv("core/daisy-walker", clues=1)))
+    assert "advance core/investigating-the-trail" not in keys(woods(Inv(clues=5), Inv("core/daisy-walker")))
+    assert "advance core/investigating-the-trail" in keys(woods(Inv(clues=5), Inv("core/daisy-walker", clues=1)))
 
 
 @pytest.mark.parametrize(("players", "guards"), [(1, 1), (2, 1), (3, 2), (4, 2)])
@@ -711,8 +761,8 @@ def test_act_2_entering_the_site_brings_guards(players: int, guards: int) -> Non
         later_acts=("disrupting-the-ritual",),
         encounter_deck=("rotting-remains", "ghoul-minion", "ravenous-ghoul", "ancient-evils", "acolyte"),
     )
-    game.choose("move ritual-site")
-    view = game.view(0)
+    game.choose("move core/ritual-site")
+    view = seen(game, 0)
     assert view["act"]["card"] == "core/disrupting-the-ritual"
     assert [each["location"] for each in view["enemies"]] == ["ritual-site"] * guards
     assert all(each["engaged"] == 0 for each in view["enemies"])
@@ -726,8 +776,8 @@ def test_act_2_shuffles_the_discard_pile_in_first() -> None:
         encounter_deck=("rotting-remains",) * 2,
         encounter_discard=("ghoul-minion",),
     )
-    game.choose("move ritual-site")
-    assert game.view(0)["enemies"][0]["location"] == "ritual-site"
+    game.choose("move core/ritual-site")
+    assert seen(game, 0)["enemies"][0]["location"] == "ritual-site"
 
 
 def test_act_2_counts_only_players_still_there() -> None:
@@ -738,11 +788,11 @@ def test_act_2_counts_only_players_still_there() -> None:
         later_acts=("disrupting-the-ritual",),
         encounter_deck=("ghoul-minion", "ravenous-ghoul"),
     )
-    game.choose("use main-path")
-    while "move ritual-site" not in keys(game):
+    game.choose("use core/main-path")
+    while "move core/ritual-site" not in keys(game):
         game.choose(keys(game)[0])
-    game.choose("move ritual-site")
-    assert len(game.view(0)["enemies"]) == 1
+    game.choose("move core/ritual-site")
+    assert len(seen(game, 0)["enemies"]) == 1
 
 
 def test_act_3_willpower_or_agility_anywhere_for_a_clue() -> None:
@@ -753,17 +803,17 @@ def test_act_3_willpower_or_agility_anywhere_for_a_clue() -> None:
         later_acts=(),
         enemies=[Foe("ghoul-minion", engaged=0)],
     )
-    game.choose("use disrupting-the-ritual")
+    game.choose("use core/disrupting-the-ritual")
     assert keys(game) == ["willpower", "agility"]
     assert card(game, "roland-banks").damage == 1
     game.choose("agility")
     assert card(game, "disrupting-the-ritual").clues == 0
     assert card(game, "roland-banks").clues == 1
-    game.choose("use disrupting-the-ritual")
+    game.choose("use core/disrupting-the-ritual")
     game.choose("willpower")
     assert card(game, "disrupting-the-ritual").clues == 1
     assert card(game, "roland-banks").clues == 0
-    assert "use disrupting-the-ritual" not in keys(game)
+    assert "use core/disrupting-the-ritual" not in keys(game)
 
 
 def test_act_3_asks_for_the_skill_only_once() -> None:
@@ -771,7 +821,7 @@ def test_act_3_asks_for_the_skill_only_once() -> None:
     game = woods(
         Inv("core/daisy-walker", clues=1, hand=("mind-over-matter",)), act="disrupting-the-ritual", later_acts=()
     )
-    game.play("play mind-over-matter", "use disrupting-the-ritual", "agility")
+    game.play("play core/mind-over-matter", "use core/disrupting-the-ritual", "agility")
     assert keys(game) == ["intellect", "as printed"]
     game.choose("as printed")
     assert game.decision is not None
@@ -787,7 +837,14 @@ def test_r1_the_ritual_is_broken(players: int) -> None:
     people = [Inv(clues=2 * players), Inv("core/daisy-walker")][:players]
     game = woods(*people, act="disrupting-the-ritual", later_acts=(), victory=("goat-spawn", "screeching-byakhee"))
     while game.decision is not None:
-        wanted = ("use disrupting-the-ritual", "willpower", "end turn", "turn roland-banks", "pass", keys(game)[0])
+        wanted = (
+            "use core/disrupting-the-ritual",
+            "willpower",
+            "end turn",
+            "turn core/roland-banks",
+            "pass",
+            keys(game)[0],
+        )
         game.choose(next(key for key in wanted if key in keys(game)))
     assert game.state.resolution == "R1"
     end = outcome(game)
@@ -806,11 +863,11 @@ def test_r2_umordhoth_is_repelled() -> None:
         bag=("+1",),
         encounter_deck=("dissonant-voices",) * 2,
     )
-    assert [each["health"] for each in game.view(0)["enemies"]] == [10]
+    assert [each["health"] for each in seen(game, 0)["enemies"]] == [10]
     blows = 0
     while game.decision is not None:
-        blows += "use machete" in keys(game)
-        game.choose(next(key for key in ("use machete", "end turn", "pass", keys(game)[0]) if key in keys(game)))
+        blows += "use core/machete" in keys(game)
+        game.choose(next(key for key in ("use core/machete", "end turn", "pass", keys(game)[0]) if key in keys(game)))
     assert game.state.resolution == "R2"
     assert blows == 5
     assert (card(game, "roland-banks").damage, card(game, "roland-banks").horror) == (3, 3)
@@ -818,8 +875,8 @@ def test_r2_umordhoth_is_repelled() -> None:
 
 def test_no_other_enemys_defeat_repels_umordhoth() -> None:
     game = awakening("investigating-the-trail", (Inv(),), enemies=[Foe("acolyte", engaged=0)])
-    game.choose("fight acolyte")
-    assert [each["card"] for each in game.view(0)["enemies"]] == ["core/umordhoth"]
+    game.choose("fight core/acolyte")
+    assert [each["card"] for each in seen(game, 0)["enemies"]] == ["core/umordhoth"]
     assert (game.state.resolution, game.decision.kind) == ("", "turn")
 
 
@@ -832,8 +889,8 @@ def test_what_r2_means() -> None:
         enemies=[Foe("umordhoth", at="ritual-site", damage=13)],
         bag=("+1",),
     )
-    assert game.view(0)["enemies"][0]["health"] == 14
-    game.choose("fight umordhoth")
+    assert seen(game, 0)["enemies"][0]["health"] == 14
+    game.choose("fight core/umordhoth")
     assert game.state.resolution == "R2"
     end = outcome(game)
     assert end.notes == {"repelled_umordhoth": True}
@@ -851,7 +908,7 @@ def test_r3_lita_is_sacrificed() -> None:
         enemies=[Foe("umordhoth", at="ritual-site")],
         victory=("screeching-byakhee",),
     )
-    game.choose("use umordhoth")
+    game.choose("use core/umordhoth")
     while game.decision is not None and game.decision.kind == "assign":
         game.choose(next(key for key in keys(game) if "roland" in key))
     assert game.state.resolution == "R3"
@@ -871,13 +928,13 @@ def test_no_sacrifice_without_lita() -> None:
         act="vengeance-awaits",
         enemies=[Foe("umordhoth", at="ritual-site")],
     )
-    assert "use umordhoth" not in keys(game)
+    assert "use core/umordhoth" not in keys(game)
 
 
 def test_gained_weaknesses_are_part_of_the_outcome() -> None:
     game = madness("+1", locations=[PATH, SITE])
     while game.decision is not None:
-        game.choose("use main-path" if "use main-path" in keys(game) else keys(game)[-1])
+        game.choose("use core/main-path" if "use core/main-path" in keys(game) else keys(game)[-1])
     assert outcome(game).gained == ((0, "core/paranoia"),)
 
 

@@ -15,6 +15,7 @@ from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
+from tests.arkham.seeing import seen
 
 NAMES = ("roland-banks", "wendy-adams", "skids-otoole", "agnes-baker")
 DECK = ["core/emergency-cache"] * 30
@@ -58,7 +59,7 @@ def slugs(game: Game[State], uids: list[int]) -> list[str]:
 
 def enemy(game: Game[State], card: str) -> dict[str, Any]:
     """An enemy as everybody sees it."""
-    found: dict[str, Any] = next(each for each in game.view(0)["enemies"] if each["ref"] == card)
+    found: dict[str, Any] = next(each for each in seen(game, 0)["enemies"] if each["ref"] == card)
     return found
 
 
@@ -95,12 +96,12 @@ def test_set_up(number: int) -> None:
     assert [table(game).kind(uid).facts.stage for uid in reversed(state.agenda_deck)] == [2, 3]
     assert state.resources == [5] * number
     assert [len(hand) for hand in state.hand] == [5] * number
-    assert game.view(0)["act"]["needed"] == 2 * number
-    assert game.view(0)["agenda"]["needed"] == 3
+    assert seen(game, 0)["act"]["needed"] == 2 * number
+    assert seen(game, 0)["agenda"]["needed"] == 3
     game.play(*["keep"] * number)
     assert state.over_reason == ""
-    assert game.view(0)["round"] == 1
-    assert game.view(0)["phase"] == "investigation"
+    assert seen(game, 0)["round"] == 1
+    assert seen(game, 0)["phase"] == "investigation"
 
 
 @pytest.mark.parametrize(
@@ -141,8 +142,8 @@ def test_symbols(difficulty: str, token: str, ghouls: int, damage: int, horror: 
     """Roland investigates the Hallway: 3 against 1, so a token of -2 still succeeds and one of -3 fails."""
     foes = [Foe("ghoul-minion", at="hallway", exhausted=True) for _ in range(ghouls)]
     game = build(Inv(), locations=(Place("hallway", clues=2),), enemies=foes, bag=(token,), difficulty=difficulty)
-    game.choose("investigate hallway")
-    me = game.view(0)["investigators"][0]
+    game.choose("investigate core/hallway")
+    me = seen(game, 0)["investigators"][0]
     assert (me["damage"], me["horror"], me["clues"]) == (damage, horror, int(success))
 
 
@@ -161,7 +162,7 @@ def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
     """Daisy's intellect of 5 hides nothing below 0; one Ghoul is here, another elsewhere."""
     foes = [Foe("ghoul-minion", at=where, exhausted=True) for where in ("hallway", "attic")]
     game = build(Inv("daisy-walker"), enemies=foes, bag=(token,), difficulty=difficulty)
-    game.choose("investigate hallway")
+    game.choose("investigate core/hallway")
     assert [each.before for each in game.log if each.kind in ("test succeeds", "test fails")] == [5 + modifier]
 
 
@@ -171,15 +172,15 @@ def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
 def test_cultist_token_on_a_failure(difficulty: str, bag: tuple[str, ...], horror: int) -> None:
     """A failure costs 1 horror, on the hard side 2, where another token is revealed and counts too."""
     game = build(Inv(), locations=("cellar",), bag=bag, difficulty=difficulty, seed=3)
-    game.choose("investigate cellar")
+    game.choose("investigate core/cellar")
     assert _tokens(game) == list(bag)
-    me = game.view(0)["investigators"][0]
+    me = seen(game, 0)["investigators"][0]
     assert (me["damage"], me["horror"]) == (0, horror)
 
 
 def test_the_cultist_of_the_easy_side_brings_no_further_token() -> None:
     game = build(Inv(), locations=("cellar",), bag=("cultist", "cultist"))
-    game.choose("investigate cellar")
+    game.choose("investigate core/cellar")
     assert _tokens(game) == ["cultist"]
 
 
@@ -198,13 +199,13 @@ def test_hard_skull_brings_a_ghoul_only_after_a_failed_test() -> None:
         encounter_deck=deck,
         encounter_discard=("icy-ghoul",),
     )
-    game.choose("investigate cellar")
-    assert keys(game) == ["take ghoul-minion", "take icy-ghoul"]
-    game.choose("take ghoul-minion")
+    game.choose("investigate core/cellar")
+    assert keys(game) == ["take core/ghoul-minion", "take core/icy-ghoul"]
+    game.choose("take core/ghoul-minion")
     assert enemy(game, "ghoul-minion")["engaged"] == 0
     assert slugs(game, game.state.encounter_deck) == ["ancient-evils", "swarm-of-rats"]
     calm = build(Inv(), locations=("hallway",), bag=("skull",), difficulty="hard", encounter_deck=deck)
-    calm.choose("investigate hallway")
+    calm.choose("investigate core/hallway")
     assert calm.view(0)["enemies"] == []
 
 
@@ -218,33 +219,33 @@ def test_trapped_advances_into_the_house(number: int) -> None:
     foes = [Foe("icy-ghoul", engaged=0), Foe("ghoul-minion", at="study", exhausted=True)]
     where = STUDY | {"locations": (Place("study", attached=("obscuring-fog",)),)}
     game = build(*people, enemies=foes, **where)
-    game.choose("advance trapped")
-    game.choose("discard icy-ghoul")
+    game.choose("advance core/trapped")
+    game.choose("discard core/icy-ghoul")
     state = game.state
     assert slugs(game, state.locations) == ["attic", "cellar", "hallway", "parlor"]
-    revealed = {place["ref"]: place["revealed"] for place in game.view(0)["locations"]}
+    revealed = {place["ref"]: place["revealed"] for place in seen(game, 0)["locations"]}
     assert revealed == {"hallway": True, "attic": False, "cellar": False, "parlor": False}
-    assert [person["location"] for person in game.view(0)["investigators"]] == ["hallway"] * number
-    assert game.view(0)["enemies"] == []
+    assert [person["location"] for person in seen(game, 0)["investigators"]] == ["hallway"] * number
+    assert seen(game, 0)["enemies"] == []
     assert state.victory == []
     assert slugs(game, state.encounter_discard) == ["ghoul-minion", "icy-ghoul", "obscuring-fog"]
     assert slugs(game, state.removed) == ["study", "trapped"]
-    assert game.view(0)["act"] == {"card": "core/the-barrier", "needed": 3 * number, "doom": 0, "clues": 0}
-    assert "move parlor" not in keys(game)
-    assert "move attic" in keys(game)
+    assert seen(game, 0)["act"] == {"card": "core/the-barrier", "needed": 3 * number, "doom": 0, "clues": 0}
+    assert "move core/parlor" not in keys(game)
+    assert "move core/attic" in keys(game)
 
 
 def test_trapped_needs_two_clues_for_each_investigator() -> None:
     """Three clues are too few for two, however they are held."""
     game = build(Inv(clues=3), Inv("wendy-adams"), **STUDY)
-    assert "advance trapped" not in keys(game)
+    assert "advance core/trapped" not in keys(game)
 
 
 def test_doom_stays_when_the_act_advances() -> None:
     """Only an advancing agenda clears doom (ahlcg/act-deck-and-agenda-deck/m)."""
     game = build(Inv(clues=2), agenda_doom=2, **STUDY)
-    game.choose("advance trapped")
-    assert game.view(0)["doom"] == 2
+    game.choose("advance core/trapped")
+    assert seen(game, 0)["doom"] == 2
 
 
 # ---- act 2
@@ -253,7 +254,7 @@ def test_doom_stays_when_the_act_advances() -> None:
 def test_barrier_is_broken_only_as_the_round_ends_by_those_in_the_hallway() -> None:
     """Never during a turn; clues of one in the Attic do not count (6, 96; ahlcg/act-deck-and-agenda-deck/f)."""
     apart = build(Inv(clues=4), Inv("wendy-adams", at=1, clues=2), **BARRIER)
-    assert "advance the-barrier" not in keys(apart)
+    assert "advance core/the-barrier" not in keys(apart)
     apart.play("end turn", "end turn")
     assert apart.view(0)["round"] == 3
     assert apart.view(0)["act"]["card"] == "core/the-barrier"
@@ -271,8 +272,8 @@ def test_barrier_may_be_left_alone() -> None:
     """The group may keep its clues."""
     game = build(Inv(clues=3), **BARRIER)
     game.play("end turn", "no")
-    assert game.view(0)["act"]["card"] == "core/the-barrier"
-    assert game.view(0)["investigators"][0]["clues"] == 3
+    assert seen(game, 0)["act"]["card"] == "core/the-barrier"
+    assert seen(game, 0)["investigators"][0]["clues"] == 3
 
 
 def test_behind_the_barrier() -> None:
@@ -282,7 +283,7 @@ def test_behind_the_barrier() -> None:
     priest = enemy(game, "ghoul-priest")
     assert (priest["location"], priest["health"]) == ("hallway", 10)
     assert priest["engaged"] == 0  # the highest combat
-    parlor = next(place for place in game.view(0)["locations"] if place["ref"] == "parlor")
+    parlor = next(place for place in seen(game, 0)["locations"] if place["ref"] == "parlor")
     assert parlor["revealed"]
     assert parlor["here"] == ["lita-chantler"]
     assert game.state.set_aside == []
@@ -325,12 +326,12 @@ def test_first_agenda(choice: str) -> None:
     )
     assert keys(game) == ["discard", "take 2 horror"]
     game.choose(choice)
-    people = game.view(0)["investigators"]
+    people = seen(game, 0)["investigators"]
     assert [len(hand) for hand in game.state.hand] == ([0, 1] if choice == "discard" else [1, 2])
     assert [person["horror"] for person in people] == ([0, 0] if choice == "discard" else [2, 0])
     assert [person["damage"] for person in people] == [0, 0]
-    assert game.view(0)["agenda"]["card"] == "core/rise-of-the-ghouls"
-    assert game.view(0)["doom"] == 0
+    assert seen(game, 0)["agenda"]["card"] == "core/rise-of-the-ghouls"
+    assert seen(game, 0)["doom"] == 0
 
 
 def test_first_agenda_without_any_hand() -> None:
@@ -338,7 +339,7 @@ def test_first_agenda_without_any_hand() -> None:
     game = build(
         Inv(), step="1.2 place doom", active=None, agenda_doom=2, later_agendas=("rise-of-the-ghouls",), seed=1
     )
-    assert game.view(0)["investigators"][0]["horror"] == 2
+    assert seen(game, 0)["investigators"][0]["horror"] == 2
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -362,7 +363,7 @@ def test_second_agenda_brings_a_ghoul(seed: int) -> None:
     ghoul = next(uid for uid in game.state.play if table(game).kind(uid).slug == "core/ghoul-minion")
     assert drawn[0] == (ghoul, 1)
     assert [seat for _, seat in drawn] == [1, 1, 0], "that draw is one more than those of step 1.4"
-    assert game.view(0)["agenda"] == {"card": "core/theyre-getting-out", "needed": 10, "doom": 0, "clues": 0}
+    assert seen(game, 0)["agenda"] == {"card": "core/theyre-getting-out", "needed": 10, "doom": 0, "clues": 0}
 
 
 def test_second_agenda_with_a_ghoul_that_has_no_place() -> None:
@@ -377,7 +378,7 @@ def test_second_agenda_with_a_ghoul_that_has_no_place() -> None:
         encounter_deck=("flesh-eater",),
         **STUDY,
     )
-    assert game.view(0)["enemies"] == []
+    assert seen(game, 0)["enemies"] == []
 
 
 def test_third_agenda_moves_ghouls() -> None:
@@ -395,14 +396,14 @@ def test_third_agenda_moves_ghouls() -> None:
         ],
     )
     game.choose("end turn")
-    assert {each["ref"]: each["location"] for each in game.view(0)["enemies"]} == {
+    assert {each["ref"]: each["location"] for each in seen(game, 0)["enemies"]} == {
         "ghoul-minion": "hallway",
         "ravenous-ghoul": "parlor",
         "icy-ghoul": "cellar",
         "hunting-nightgaunt": "attic",
         "swarm-of-rats": "cellar",
     }
-    parlor = next(place for place in game.view(0)["locations"] if place["ref"] == "parlor")
+    parlor = next(place for place in seen(game, 0)["locations"] if place["ref"] == "parlor")
     assert not parlor["revealed"]
     # one each for the Ghouls in Hallway and Parlor, one for the mythos phase
     assert game.state.cards[game.state.agenda].doom == 3
@@ -453,7 +454,7 @@ def test_r3_spares_who_resigned() -> None:
         agenda_doom=9,
         act="the-barrier",
     )
-    game.play("use parlor resign", "end turn")
+    game.play("use core/parlor resign", "end turn")
     end = outcome(game)
     assert (end.resolution, game.state.gone[0], end.killed) == ("R3", "resigned", (1,))
 
@@ -471,7 +472,7 @@ def test_agenda_out_in_the_last_act_is_no_resolution() -> None:
         locations=("hallway", "attic", "cellar", "parlor"),
         act="what-have-you-done",
     )
-    game.play("use parlor resign", "turn wendy-adams", "end turn", "end turn")
+    game.play("use core/parlor resign", "turn core/wendy-adams", "end turn", "end turn")
     assert game.state.gone == ["resigned", "defeated", "defeated"]
     assert outcome(game) == Outcome(
         "none",
@@ -507,7 +508,7 @@ def test_all_resign(number: int) -> None:
     places = (Place("attic", clues=1), "parlor", Place("cellar", revealed=False))
     game = build(*people, locations=places, act="what-have-you-done")
     for _ in range(number):
-        game.choose("use parlor resign")
+        game.choose("use core/parlor resign")
     assert game.state.gone == ["resigned"] * number
     assert outcome(game) == Outcome(
         "none",
@@ -530,7 +531,7 @@ def test_priest_defeated(choice: str, number: int) -> None:
         bag=("+1",),
         **LAST,
     )
-    game.choose("fight ghoul-priest")
+    game.choose("fight core/ghoul-priest")
     assert game.decision is not None
     assert game.decision.seat == number - 1
     assert keys(game) == ["burn", "refuse"]
@@ -562,17 +563,17 @@ def test_locations_with_clues_or_unrevealed_give_no_victory() -> None:
         act="what-have-you-done",
         enemies=[Foe("ghoul-priest", engaged=0, damage=4)],
     )
-    game.play("fight ghoul-priest", "burn")
+    game.play("fight core/ghoul-priest", "burn")
     assert outcome(game).experience == (4,)
 
 
 def test_defeat_of_the_last_is_no_resolution_with_its_trauma() -> None:
     """Defeated by horror in the Attic: 1 mental trauma (1.26)."""
     game = build(Inv(horror=4), Inv("wendy-adams", horror=6), act="what-have-you-done")
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert game.state.gone == ["horror", ""]
     assert game.state.lead == 1
-    game.choose("move attic")
+    game.choose("move core/attic")
     assert game.state.resolution == "none"
     assert outcome(game).trauma == ((0, 1), (0, 1))
     assert outcome(game).lita == (1,)
@@ -598,26 +599,26 @@ def stacked(*top: str) -> Game[State]:
 def test_a_whole_game_from_set_up() -> None:
     """Out of the Study, the Attic, the Cellar, the Barrier, the Priest: the house burns."""
     game = stacked("swarm-of-rats", "ghoul-minion", "swarm-of-rats", "swarm-of-rats", "ghoul-minion")
-    game.play("keep", "investigate study", "investigate study", "advance trapped", "move attic")
-    assert (game.view(0)["round"], game.view(0)["doom"]) == (2, 1)
-    game.play("fight swarm-of-rats", "react roland-banks", "investigate attic", "move hallway")
-    game.play("fight ghoul-minion", "fight ghoul-minion", "move cellar")
+    game.play("keep", "investigate core/study", "investigate core/study", "advance core/trapped", "move core/attic")
+    assert (seen(game, 0)["round"], seen(game, 0)["doom"]) == (2, 1)
+    game.play("fight core/swarm-of-rats", "react core/roland-banks", "investigate core/attic", "move core/hallway")
+    game.play("fight core/ghoul-minion", "fight core/ghoul-minion", "move core/cellar")
     assert keys(game) == ["discard", "take 2 horror"]
     game.choose("discard")
-    game.play("fight swarm-of-rats", "react roland-banks", "investigate cellar", "move hallway")
+    game.play("fight core/swarm-of-rats", "react core/roland-banks", "investigate core/cellar", "move core/hallway")
     assert keys(game) == ["yes", "no"]
-    assert game.view(0)["investigators"][0]["clues"] == 4
+    assert seen(game, 0)["investigators"][0]["clues"] == 4
     game.choose("yes")
-    assert {each["ref"]: each["engaged"] for each in game.view(0)["enemies"]} == {
+    assert {each["ref"]: each["engaged"] for each in seen(game, 0)["enemies"]} == {
         "ghoul-priest": 0,
         "swarm-of-rats": 0,
     }
-    game.play("fight ghoul-priest", "fight ghoul-priest", "fight ghoul-priest")
-    assert keys(game) == ["attack ghoul-priest", "attack swarm-of-rats"]
-    game.choose("attack ghoul-priest")
-    me = game.view(0)["investigators"][0]
+    game.play("fight core/ghoul-priest", "fight core/ghoul-priest", "fight core/ghoul-priest")
+    assert keys(game) == ["attack core/ghoul-priest", "attack core/swarm-of-rats"]
+    game.choose("attack core/ghoul-priest")
+    me = seen(game, 0)["investigators"][0]
     assert (me["damage"], me["horror"], me["clues"]) == (1 + 2 + 1, 1 + 2, 1)
-    game.play("fight ghoul-priest", "fight ghoul-priest", "burn")
+    game.play("fight core/ghoul-priest", "fight core/ghoul-priest", "burn")
     assert game.result == scenario("the-gathering").resolutions()["R1"]
     assert outcome(game) == Outcome("R1", {"house_burned": True}, experience=(6,), trauma=((0, 1),), lita=(0,))
     assert Game.load(game.save()).state.data() == game.state.data()
@@ -628,7 +629,7 @@ def test_whoever_falls_with_the_priest_is_worth_its_victory_too(order: int) -> N
     """ahlcg/victory/b: both are in the victory display before the act sees that it has been reached."""
     foes = [Foe("ghoul-priest", exhausted=True, damage=4), Foe("flesh-eater", exhausted=True, damage=1)]
     game = build(Inv(hand=("dynamite-blast",)), enemies=[foes[order], foes[1 - order]], **LAST)
-    game.choose("play dynamite-blast")
+    game.choose("play core/dynamite-blast")
     assert keys(game) == ["burn", "refuse"]
     assert slugs(game, game.state.victory) == ["flesh-eater", "ghoul-priest"]
     game.choose("refuse")

@@ -14,6 +14,7 @@ from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
+from tests.arkham.seeing import seen, words
 
 NAMES = ("roland-banks", "wendy-adams", "skids-otoole", "agnes-baker")
 DECK = ["core/emergency-cache"] * 30
@@ -73,7 +74,7 @@ def ids(*names: str) -> tuple[str, ...]:
 
 def enemy(game: Game[State], card: str) -> dict[str, Any]:
     """An enemy as everybody sees it."""
-    found: dict[str, Any] = next(each for each in game.view(0)["enemies"] if each["ref"] == card)
+    found: dict[str, Any] = next(each for each in seen(game, 0)["enemies"] if each["ref"] == card)
     return found
 
 
@@ -122,9 +123,9 @@ def test_set_up(number: int, log: dict[str, bool]) -> None:
         deck["ghoul-priest"] = 1
     assert Counter(slugs(game, state.encounter_deck)) == Counter(deck)
     assert len(state.encounter_deck) == 21 - (number - 1) + ("ghoul_priest_alive" in log)
-    where = [each["location"].split("-")[0] for each in game.view(0)["enemies"]]
+    where = [each["location"].split("-")[0] for each in seen(game, 0)["enemies"]]
     assert where == ["southside", "downtown", "graveyard"][: number - 1]
-    assert [each["doom"] for each in game.view(0)["enemies"]] == [1] * (number - 1)
+    assert [each["doom"] for each in seen(game, 0)["enemies"]] == [1] * (number - 1)
     assert len(slugs(game, state.removed)) == (3 if burned else 2)
 
 
@@ -149,7 +150,7 @@ def test_the_map() -> None:
     game = build(Inv(), **(MASKS | {"locations": TOWN}))
     edges = {
         frozenset((place["ref"].split("-")[0], other.split("-")[0]))
-        for place in game.view(0)["locations"]
+        for place in seen(game, 0)["locations"]
         for other in place["connections"]
     }
     wanted = (
@@ -167,14 +168,14 @@ def test_skull_counts_the_most_doom_on_one_cultist(doom: int, difficulty: str, s
     """Roland investigates his house, 3 against 2: only the worst cultist counts, not the agenda."""
     foes = [Foe("acolyte", at="graveyard", doom=doom), Foe("acolyte", at="northside", doom=1)]
     game = build(Inv(), enemies=foes, bag=("skull",), agenda_doom=4, **(MASKS | {"locations": _house_with_clues()}))
-    game.choose("investigate your-house")
-    assert game.view(0)["investigators"][0]["clues"] == int(success)
+    game.choose("investigate core/your-house")
+    assert seen(game, 0)["investigators"][0]["clues"] == int(success)
 
 
 def test_skull_without_cultists_counts_for_nothing() -> None:
     """With no Cultist in play there is no doom to count, whatever the agenda has."""
     game = build(Inv(), bag=("skull",), agenda_doom=4, **MASKS)
-    game.choose("investigate your-house")
+    game.choose("investigate core/your-house")
     assert [entry.before for entry in game.log if entry.kind == "test succeeds"] == [3]
 
 
@@ -193,8 +194,8 @@ def test_hard_skull_counts_all_doom(doom: int, success: bool) -> None:
         difficulty="hard",
         **(MASKS | {"locations": _house_with_clues()}),
     )
-    game.choose("investigate your-house")
-    assert game.view(0)["investigators"][0]["clues"] == int(success)
+    game.choose("investigate core/your-house")
+    assert seen(game, 0)["investigators"][0]["clues"] == int(success)
 
 
 @pytest.mark.parametrize(
@@ -213,7 +214,7 @@ def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
     """Daisy's intellect of 5 hides nothing below 0; this scenario gives the elder thing no meaning."""
     foes = [Foe("acolyte", at="graveyard", doom=2)]
     game = build(Inv("daisy-walker"), enemies=foes, agenda_doom=1, bag=(token,), difficulty=difficulty, **MASKS)
-    game.choose("investigate your-house")
+    game.choose("investigate core/your-house")
     assert [each.before for each in game.log if each.kind in ("test succeeds", "test fails")] == [5 + modifier]
 
 
@@ -226,12 +227,12 @@ def test_cultist_token_dooms_the_nearest() -> None:
         Foe("ghoul-priest", at="rivertown", exhausted=True),
     ]
     game = build(Inv(), enemies=foes, bag=("cultist",), **MASKS)
-    game.choose("investigate your-house")
-    assert keys(game) == ["doom acolyte", "doom wizard-of-the-order"]
-    game.choose("doom wizard-of-the-order")
-    assert [each["doom"] for each in game.view(0)["enemies"]] == [0, 1, 0, 0]
+    game.choose("investigate core/your-house")
+    assert keys(game) == ["doom core/acolyte", "doom core/wizard-of-the-order"]
+    game.choose("doom core/wizard-of-the-order")
+    assert [each["doom"] for each in seen(game, 0)["enemies"]] == [0, 1, 0, 0]
     alone = build(Inv(), bag=("cultist",), **MASKS)
-    alone.choose("investigate your-house")
+    alone.choose("investigate core/your-house")
     assert alone.view(0)["doom"] == 0
 
 
@@ -239,11 +240,11 @@ def test_hard_cultist_token_dooms_all_or_reveals_another() -> None:
     """Each Cultist enemy gets doom; without any another token is revealed."""
     foes = [Foe("acolyte", at="graveyard"), Foe("wizard-of-the-order", at="northside", doom=1)]
     game = build(Inv(), enemies=foes, bag=("cultist",), difficulty="expert", **MASKS)
-    game.choose("investigate your-house")
-    assert [each["doom"] for each in game.view(0)["enemies"]] == [1, 2]
+    game.choose("investigate core/your-house")
+    assert [each["doom"] for each in seen(game, 0)["enemies"]] == [1, 2]
     assert [entry.after for entry in game.log if entry.kind == "token"] == ["cultist"]
     alone = build(Inv(), bag=("cultist", "cultist"), difficulty="expert", **MASKS)
-    alone.choose("investigate your-house")
+    alone.choose("investigate core/your-house")
     assert [entry.after for entry in alone.log if entry.kind == "token"] == ["cultist", "cultist"]
 
 
@@ -260,7 +261,7 @@ def test_which_token_brings_another(difficulty: str, token: str, near: bool, rev
     """Only the cultist, only on the hard side, only without any Cultist; two of the kind are in the bag."""
     foes = [Foe("acolyte", at="graveyard")] if near else []
     game = build(Inv(), enemies=foes, bag=(token, token), difficulty=difficulty, **MASKS)
-    game.choose("investigate your-house")
+    game.choose("investigate core/your-house")
     assert [entry.after for entry in game.log if entry.kind == "token"] == [token] * revealed
 
 
@@ -268,11 +269,11 @@ def test_which_token_brings_another(difficulty: str, token: str, near: bool, rev
 def test_tablet_drops_clues_on_a_failure(difficulty: str, kept: int) -> None:
     """One clue, or all of them on the hard side; nothing on a success."""
     game = build(Inv(clues=3), bag=("tablet",), difficulty=difficulty, **MASKS)
-    game.choose("investigate your-house")
-    assert game.view(0)["investigators"][0]["clues"] == kept
-    assert game.view(0)["locations"][0]["clues"] == 3 - kept
+    game.choose("investigate core/your-house")
+    assert seen(game, 0)["investigators"][0]["clues"] == kept
+    assert seen(game, 0)["locations"][0]["clues"] == 3 - kept
     easy = build(Inv("daisy-walker", clues=3), bag=("tablet",), **MASKS)
-    easy.choose("investigate your-house")
+    easy.choose("investigate core/your-house")
     assert easy.view(0)["investigators"][0]["clues"] == 3
 
 
@@ -282,28 +283,28 @@ def test_tablet_drops_clues_on_a_failure(difficulty: str, kept: int) -> None:
 def test_the_group_pays_for_the_next_cultist() -> None:
     """Two clues for each investigator from anywhere; the cultist spawns by its own text (6, 96)."""
     game = build(Inv(clues=1), Inv("wendy-adams", at=1, clues=4), special_deck=("peter-warren", "ruth-turner"), **MASKS)
-    game.choose("use uncovering-the-conspiracy")
+    game.choose("use core/uncovering-the-conspiracy")
     assert keys(game) == ["spend 0", "spend 1"]
     game.choose("spend 0")
-    assert [person["clues"] for person in game.view(0)["investigators"]] == [1, 0]
+    assert [person["clues"] for person in seen(game, 0)["investigators"]] == [1, 0]
     assert enemy(game, "peter-warren")["location"] == "miskatonic-university"
-    assert game.view(0)["special_deck"] == 1
-    assert "use uncovering-the-conspiracy" not in keys(game)
+    assert seen(game, 0)["special_deck"] == 1
+    assert "use core/uncovering-the-conspiracy" not in keys(game)
 
 
 def test_too_few_clues_or_no_cultists_left() -> None:
     """The ability needs its whole cost and a card to draw."""
     poor = build(Inv(clues=3), Inv("wendy-adams"), special_deck=("peter-warren",), **MASKS)
-    assert "use uncovering-the-conspiracy" not in keys(poor)
+    assert "use core/uncovering-the-conspiracy" not in keys(poor)
     empty = build(Inv(clues=9), **MASKS)
-    assert "use uncovering-the-conspiracy" not in keys(empty)
+    assert "use core/uncovering-the-conspiracy" not in keys(empty)
 
 
 def test_the_act_provokes() -> None:
     """It is an action like others: an engaged enemy attacks first, when the clues are paid."""
     game = build(Inv(clues=2), enemies=[Foe("acolyte", engaged=0)], special_deck=("peter-warren",), bag=("0",), **MASKS)
-    game.choose("use uncovering-the-conspiracy")
-    me = game.view(0)["investigators"][0]
+    game.choose("use core/uncovering-the-conspiracy")
+    me = seen(game, 0)["investigators"][0]
     assert (me["damage"], me["clues"], me["actions"]) == (1, 0, 2)
 
 
@@ -316,7 +317,7 @@ def test_clues_of_one_engaged_with_the_hunter_do_not_count() -> None:
         special_deck=("peter-warren",),
         **LATE,
     )
-    assert "use uncovering-the-conspiracy" not in keys(game)
+    assert "use core/uncovering-the-conspiracy" not in keys(game)
 
 
 # ---- agendas
@@ -334,7 +335,7 @@ def test_the_masked_hunter_comes() -> None:
     )
     hunter = enemy(game, "the-masked-hunter")
     assert (hunter["engaged"], hunter["health"]) == (1, 8)
-    assert game.view(0)["agenda"] == {"card": "core/time-is-running-short", "needed": 8, "doom": 0, "clues": 0}
+    assert seen(game, 0)["agenda"] == {"card": "core/time-is-running-short", "needed": 8, "doom": 0, "clues": 0}
     assert slugs(game, game.state.removed) == ["predator-or-prey"]
 
 
@@ -356,7 +357,7 @@ def test_a_deck_of_nothing_but_surges_comes_to_an_end() -> None:
     game = build(
         Inv(), step="1.4 encounter cards", active=None, **(MASKS | {"encounter_deck": ("false-lead", "false-lead")})
     )
-    assert game.view(0)["phase"] == "investigation"
+    assert seen(game, 0)["phase"] == "investigation"
     left = [*game.state.encounter_deck, *game.state.encounter_discard]
     assert slugs(game, left) == ["false-lead", "false-lead"]
 
@@ -377,16 +378,25 @@ def test_resigning_anywhere(agenda: str) -> None:
         log={"ghoul_priest_alive": True},
         **where,
     )
-    game.play(f"use {agenda}", f"use {agenda}")
+    game.play(f"use core/{agenda}", f"use core/{agenda}")
     away = ("wolf-man-drew", "peter-warren", *(["the-masked-hunter"] if agenda == "predator-or-prey" else []))
     assert game.state.gone == ["resigned", "resigned"]
     assert outcome(game) == Outcome(
-        "none",
+        "R1",
         {"cultists_interrogated": ids("ruth-turner"), "cultists_got_away": ids(*away)},
         crossed_out=("ghoul_priest_alive",),
         experience=(3, 3),
         trauma=((0, 0), (0, 0)),
     )
+
+
+def test_with_everybody_defeated_resolution_1_is_read() -> None:
+    """arkham/basics/6.63: it is recorded and shown as that, and is no victory where the scenario is played alone."""
+    game = build(Inv(damage=8), enemies=[Foe("acolyte", engaged=0)], step="3.3 enemies attack", active=None, **MASKS)
+    assert game.decision is None
+    assert (game.state.resolution, game.state.gone, outcome(game).resolution) == ("R1", ["damage"], "R1")
+    assert words(game)[-1] == "The scenario ends with resolution R1: nobody is left."
+    assert not scenario(game.state.scenario).won(game.state)
 
 
 @pytest.mark.parametrize("number", [1, 3])
@@ -399,7 +409,7 @@ def test_r1_six_cultists(number: int) -> None:
         **LATE,
     )
     assert not game.over
-    game.choose("fight victoria-devereux")
+    game.choose("fight core/victoria-devereux")
     assert outcome(game) == Outcome(
         "R1",
         {"cultists_interrogated": ids(*CULTISTS, "the-masked-hunter"), "cultists_got_away": ()},
@@ -416,7 +426,7 @@ def test_r1_by_talking() -> None:
         victory=("the-masked-hunter", "herman-collins", "peter-warren", "ruth-turner", "wolf-man-drew"),
         **LATE,
     )
-    game.choose("use victoria-devereux")
+    game.choose("use core/victoria-devereux")
     assert game.state.resolution == "R1"
 
 
@@ -428,7 +438,7 @@ def test_five_are_not_enough_and_others_do_not_count() -> None:
         victory=("ghoul-priest", "herman-collins", "peter-warren", "ruth-turner", "wolf-man-drew"),
         **LATE,
     )
-    game.choose("fight acolyte")
+    game.choose("fight core/acolyte")
     assert not game.over
 
 
@@ -463,14 +473,14 @@ def test_r2_midnight(number: int) -> None:
 def test_a_cultist_put_elsewhere_is_in_neither_list() -> None:
     """One in the encounter discard pile neither talked nor got away."""
     game = build(Inv(), **(LATE | {"encounter_discard": ("peter-warren",), "special_deck": ("ruth-turner",)}))
-    game.choose("use time-is-running-short")
+    game.choose("use core/time-is-running-short")
     assert outcome(game).notes == {"cultists_interrogated": (), "cultists_got_away": ids("ruth-turner")}
 
 
 def test_defeat_gives_its_trauma() -> None:
     """Defeated in the Graveyard by horror: 1 mental trauma, and the cultists got away."""
     game = build(Inv(at=1, horror=4), bag=("auto-fail",), special_deck=("ruth-turner",), **MASKS)
-    game.play("move graveyard", "take 2 horror")
+    game.play("move core/graveyard", "take 2 horror")
     assert game.state.gone == ["horror"]
     assert outcome(game).trauma == ((0, 1),)
     assert outcome(game).notes["cultists_got_away"] == ids("ruth-turner", "the-masked-hunter")

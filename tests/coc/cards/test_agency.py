@@ -201,7 +201,7 @@ def test_sheriff_returns_also_when_discarded_from_hand() -> None:
     """coc/rule/1.12-card-states/f"""
     game = build(
         Side(hand=["feast-or-famine", "local-sheriff"], domains=["miskatonic:3", "agency:1"]),
-        Side(domains=["agency:1"]),
+        Side(domains=["agency:1"], hand=["bag-man"]),
     )
     game.play("play core/feast-or-famine domain 1", "discard core/local-sheriff", "use core/local-sheriff domain 2")
     assert hand(game, 0) == ["laboratory-assistant", "laboratory-assistant", "local-sheriff"]
@@ -244,10 +244,12 @@ def test_lemond_copies_what_is_printed_not_what_is_gained() -> None:
 
 def test_lemond_gains_nothing_of_a_card_that_lies_face_down() -> None:
     """coc/rule/2.26-printed/c"""
-    game = lemond(theirs=(At("guardian-shoggoth", insane=True),))
+    game = lemond(theirs=(At("guardian-shoggoth", insane=True), "bag-man"))
     game.play("use core/paul-lemond domain 1", "choose core/guardian-shoggoth")
     assert icons(game, "paul-lemond") == [0, 0, 0, 0]
     assert keys(game) == ["pass", "use core/paul-lemond domain 2"]
+    alone = lemond(theirs=(At("guardian-shoggoth", insane=True),))
+    assert alone.decision.kind == "commit", "there is no icon to gain"
 
 
 # ---- Professor Hermann Mulder
@@ -400,13 +402,17 @@ def test_shotgun_lets_its_committed_bearer_wound_at_the_story() -> None:
         Side(play=[there("bag-man"), there(POLYPS), "young-deep-one", there("mad-artist", 1)], domains=["agency:1"]),
         step=BEFORE_RESOLVING,
     )
-    assert keys(game) == ["pass", "use core/hired-muscle gained domain 1", "use core/hired-muscle gained domain 2"]
-    game.choose("use core/hired-muscle gained domain 2")
+    assert keys(game) == [
+        "pass",
+        "use core/hired-muscle gained core/shotgun domain 1",
+        "use core/hired-muscle gained core/shotgun domain 2",
+    ]
+    game.choose("use core/hired-muscle gained core/shotgun domain 2")
     assert keys(game) == ["choose core/bag-man", "choose core/hired-muscle"]
     game.choose("choose core/bag-man")
     assert discard(game, 1) == ["bag-man"]
     assert drained(game, 0) == [False, True]
-    assert keys(game) == ["pass", "use core/hired-muscle gained domain 1"], "as often as it is paid for"
+    assert keys(game) == ["pass", "use core/hired-muscle gained core/shotgun domain 1"], "as often as it is paid for"
 
 
 def test_shotgun_serves_who_controls_its_bearer_and_only_while_committed() -> None:
@@ -415,7 +421,7 @@ def test_shotgun_serves_who_controls_its_bearer_and_only_while_committed() -> No
         Side(play=[there("mad-artist")], domains=["hastur:1"]),
         step=BEFORE_RESOLVING,
     )
-    assert (game.decision.seat, keys(game)) == (1, ["pass", "use core/mad-artist gained domain 1"])
+    assert (game.decision.seat, keys(game)) == (1, ["pass", "use core/mad-artist gained core/shotgun domain 1"])
     game = build(
         Side(play=["hired-muscle", At("shotgun", on="hired-muscle")], domains=["agency:1"]),
         Side(play=["bag-man"]),
@@ -446,8 +452,10 @@ def test_patrol_wagon_cancels_only_one_wound_and_only_of_its_bearer() -> None:
         Side(play=["mad-artist", At("patrol-wagon", on="mad-artist")], domains=["hastur:2", "hastur:2"]),
     )
     game.choose("play core/short-fuse domain 1")
-    game.choose("use core/patrol-wagon domain 2")
+    game.play("use core/patrol-wagon domain 2", "use core/patrol-wagon domain 1")
     assert discard(game, 1) == ["mad-artist", "patrol-wagon"]
+    taken = [(entry.before, entry.after) for entry in game.log if entry.kind == "wounded"]
+    assert taken == [(0, 5)], "once for each wound, as long as it is paid for"
     game = build(
         Side(hand=["short-fuse"], domains=["agency:3"]),
         Side(play=["mad-artist", "bag-man", At("patrol-wagon", on="mad-artist")], domains=["hastur:2"]),

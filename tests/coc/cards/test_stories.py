@@ -260,6 +260,37 @@ def test_frozen_in_time_asks_for_every_resource() -> None:
     assert step(game) == "last story actions"
 
 
+def test_frozen_in_time_as_printed_asks_for_one_domain_of_each_player() -> None:
+    """The oldest document has no erratum for it: the resources of one domain, which the player picks."""
+    mine = [[LAB, GHOUL], ["bag-man"], ["g-men", "mad-artist"]]
+    game = executed(
+        "frozen-in-time",
+        Side(domains=mine, deck=[LAB] * 10),
+        Side(domains=[[DEEP_ONE], []], deck=[LAB] * 3),
+        edition="ccg-2.0",
+    )
+    assert asked(game) == 0
+    assert keys(game) == ["pick domain 1", "pick domain 2", "pick domain 3"]
+    game.choose("pick domain 3")
+    assert keys(game) == ["destroy core/g-men", "discard 2 for core/g-men"]
+    game.play("destroy core/g-men", "discard 2 for core/mad-artist")
+    assert asked(game) == 1
+    assert keys(game) == ["pick domain 1", "pick domain 2"]
+    game.choose("pick domain 2")
+    assert [len(each["resources"]) for each in player(game, 0)["domains"]] == [2, 1, 1]
+    assert [len(each["resources"]) for each in player(game, 1)["domains"]] == [1, 0]
+    assert (player(game, 0)["deck"], player(game, 1)["deck"]) == (8, 3)
+    assert step(game) == "last story actions"
+
+
+@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0"])
+def test_frozen_in_time_asks_for_every_resource_in_the_living_game(edition: str) -> None:
+    game = executed("frozen-in-time", Side(domains=[[LAB], [GHOUL]], deck=[LAB] * 10), edition=edition)
+    assert keys(game) == [f"destroy core/{LAB}", f"discard 2 for core/{LAB}"]
+    game.choose(f"destroy core/{LAB}")
+    assert keys(game) == [f"destroy core/{GHOUL}", f"discard 2 for core/{GHOUL}"]
+
+
 def test_frozen_in_time_destroys_what_the_deck_cannot_pay_for() -> None:
     game = executed("frozen-in-time", Side(domains=["agency:2"], deck=[LAB]))
     assert player(game, 0)["domains"][0]["resources"] == []

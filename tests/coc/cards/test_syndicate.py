@@ -16,6 +16,7 @@ from orne.coc.facts import load
 from orne.coc.position import At, Side, Story, build
 from orne.coc.select import CAN_BE_WOUNDED, CHARACTER, EVENT_CARD
 from tests.coc.laboratory import lab_card
+from tests.coc.reading import EDITIONS
 
 SPARE = "touched-by-the-sleeper"
 """A free event that keeps its player's window open, so that the phase does not end by itself."""
@@ -79,14 +80,28 @@ def test_brady_may_stay() -> None:
     assert discard(game, 1) == ["core/jack-brass-brady"]
 
 
-def test_brady_answers_any_triggered_ability_also_his_own_players_and_an_events() -> None:
-    game = build(Side(play=["jack-brass-brady"], hand=[SPARE, SPARE]), Side(play=[VICTIM, "adult-deep-one"]))
-    game.play(f"play core/{SPARE}", "choose core/adult-deep-one")
-    assert game.decision.seat == 0
-    assert keys(game) == ["pass", "use core/jack-brass-brady"]
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_brady_answers_his_own_players_abilities_too(edition: str) -> None:
+    game = build(Side(play=["jack-brass-brady", gunman(), gunman()]), Side(play=[VICTIM]), edition=edition)
+    game.play(f"use {gunman()}", f"choose core/{VICTIM}")
+    assert (game.decision.seat, keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
     game.choose("use core/jack-brass-brady")
-    assert hand(game, 0) == ["core/jack-brass-brady", f"core/{SPARE}"]
-    assert seen(game, "core/adult-deep-one")["icons"][values.TERROR] == 2
+    assert hand(game, 0) == ["core/jack-brass-brady"]
+    assert discard(game, 1) == [f"core/{VICTIM}"]
+    assert game.decision.kind == "action"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_brady_does_not_answer_an_event_card(edition: str) -> None:
+    """coc/rule/ccg-triggered-effects/b: an ability stands on a card in play; no document says otherwise."""
+    game = build(
+        Side(hand=["shotgun-blast"], play=[gunman()], domains=["agency:3"]),
+        Side(play=["jack-brass-brady"]),
+        edition=edition,
+    )
+    game.play("play core/shotgun-blast domain 1", "x 3", "choose core/jack-brass-brady")
+    assert discard(game, 1) == ["core/jack-brass-brady"]
+    assert game.decision.kind == "action"
 
 
 def test_brady_answers_a_disrupt_and_a_forced_response_but_nothing_else() -> None:
@@ -179,11 +194,11 @@ def test_pickman_uses_the_triggered_abilities_and_their_owner_does_not() -> None
         [
             "pass",
             f"play core/{SPARE}",
-            "use core/richard-upton-pickman copied 1",
+            "use core/richard-upton-pickman copied core/clover-club-bouncer",
             "use core/richard-upton-pickman domain 2",
         ]
     )
-    game.play("use core/richard-upton-pickman copied 1", "choose core/clover-club-bouncer")
+    game.play("use core/richard-upton-pickman copied core/clover-club-bouncer", "choose core/clover-club-bouncer")
     assert seen(game, "core/richard-upton-pickman")["state"] == "exhausted"
     assert seen(game, "core/clover-club-bouncer")["skill"] == 0
 
@@ -193,14 +208,13 @@ def test_the_painted_character_has_no_action_any_more_this_phase() -> None:
         Side(play=["richard-upton-pickman", "clover-club-bouncer"], domains=["syndicate:2"]), Side(play=[VICTIM])
     )
     game.play("use core/richard-upton-pickman domain 1", "choose core/clover-club-bouncer")
-    assert keys(game) == ["pass", "use core/richard-upton-pickman copied 1"]
+    assert keys(game) == ["pass", "use core/richard-upton-pickman copied core/clover-club-bouncer"]
 
 
-def test_an_ability_that_names_its_card_does_nothing_for_pickman() -> None:
+def test_an_ability_that_names_its_card_is_of_no_use_to_pickman() -> None:
     """coc/faq/copied-text-keeps-names"""
     game = paint("freelance-photographer", At("freelance-photographer", exhausted=True), domains="syndicate:2")
-    game.choose("use core/richard-upton-pickman copied 1 domain 2")
-    assert seen(game, "core/freelance-photographer")["state"] == "exhausted"
+    assert keys(game) == ["pass", "use core/richard-upton-pickman domain 2"], "he would ready nobody"
     game = paint("jack-brass-brady", "jack-brass-brady", VICTIM)
     assert game.decision.kind == "disrupt"
     game.choose("pass")
@@ -240,17 +254,21 @@ def test_pickman_gains_gained_keywords_and_abilities_too() -> None:
     game.play("use core/richard-upton-pickman domain 1", "choose core/bag-man")
     assert seen(game, "core/richard-upton-pickman")["keywords"] == ["fast", "toughness +2"]
     assert seen(game, "core/bag-man")["keywords"] == ["toughness +1"]
-    assert keys(game) == ["pass", "use core/bag-man gained domain 2", "use core/richard-upton-pickman gained domain 2"]
-    game.play("use core/richard-upton-pickman gained domain 2", f"choose core/{VICTIM}")
+    assert keys(game) == [
+        "pass",
+        "use core/bag-man gained core/shotgun domain 2",
+        "use core/richard-upton-pickman copied core/shotgun domain 2",
+    ]
+    game.play("use core/richard-upton-pickman copied core/shotgun domain 2", f"choose core/{VICTIM}")
     assert discard(game, 1)[0] == f"core/{VICTIM}"
 
 
 def test_pickman_painting_himself_keeps_what_he_gained() -> None:
     """coc/errata/forgotten-cities/r38-richard-upton-pickman: the printed text is blank, gained text is kept."""
     game = paint("richard-upton-pickman", VICTIM)
-    assert "use core/richard-upton-pickman domain 2" in keys(game)
+    assert "use core/richard-upton-pickman copied core/richard-upton-pickman domain 2" in keys(game)
     assert len(keys(game)) == len(set(keys(game)))
-    game.play("use core/richard-upton-pickman domain 2", f"choose core/{VICTIM}")
+    game.play("use core/richard-upton-pickman copied core/richard-upton-pickman domain 2", f"choose core/{VICTIM}")
     assert seen(game, f"core/{VICTIM}")["skill"] == 0
 
 
@@ -258,7 +276,7 @@ def test_pickman_paints_the_same_character_twice_and_has_each_ability_once() -> 
     game = paint("clover-club-bouncer", "clover-club-bouncer", VICTIM)
     game.play("use core/richard-upton-pickman domain 2", "choose core/clover-club-bouncer")
     assert len(keys(game)) == len(set(keys(game)))
-    assert "use core/richard-upton-pickman copied 1" in keys(game)
+    assert "use core/richard-upton-pickman copied core/clover-club-bouncer" in keys(game)
 
 
 def test_pickman_leaving_before_it_resolves_blanks_nobody() -> None:
@@ -409,10 +427,8 @@ def test_panic_exhausts_everybody_of_skill_below_x() -> None:
         Side(hand=["panic", SPARE], domains=["syndicate:3 agency:1"], play=["triggerman", "syndicate-liaison"]),
         Side(play=["bag-man", "cthulhu", At(VICTIM, insane=True)]),
     )
-    assert keys(game) == ["pass", "play core/panic", "play core/panic domain 1", f"play core/{SPARE}"]
+    assert keys(game) == ["pass", "play core/panic domain 1", f"play core/{SPARE}"], "X is not 0: nobody has less"
     game.choose("play core/panic domain 1")
-    assert keys(game) == ["x 1", "x 2", "x 3"]
-    game.choose("x 3")
     states = {ref: seen(game, ref)["state"] for ref in in_play(game, 0) + in_play(game, 1)}
     assert states == {
         "core/triggerman": "exhausted",
@@ -424,11 +440,12 @@ def test_panic_exhausts_everybody_of_skill_below_x() -> None:
     assert discard(game, 0) == ["core/panic"]
 
 
-def test_panic_for_nothing_exhausts_nobody() -> None:
+def test_panic_that_would_exhaust_nobody_is_not_played() -> None:
+    """coc/faq/no-if-able-must-resolve-whole"""
     game = build(Side(hand=["panic", SPARE], play=[VICTIM]))
-    game.choose("play core/panic")
-    assert seen(game, f"core/{VICTIM}")["state"] == "ready"
-    assert discard(game, 0) == ["core/panic"]
+    assert keys(game) == ["pass", f"play core/{SPARE}"]
+    game = build(Side(hand=["panic", SPARE], play=[At(VICTIM, exhausted=True)], domains=["syndicate:3"]))
+    assert keys(game) == ["pass", f"play core/{SPARE}"]
 
 
 def low_blow(*theirs: str | At) -> Any:
@@ -676,7 +693,7 @@ def test_an_ability_gained_twice_is_offered_once() -> None:
         Side(play=[At(VICTIM, story=0)]),
         step="actions after defenders commit",
     )
-    assert keys(game) == ["pass", "use core/bag-man gained domain 1"]
+    assert keys(game) == ["pass", "use core/bag-man gained core/shotgun domain 1"]
 
 
 def test_slavering_gug_paid_for_nothing_when_brady_left() -> None:

@@ -14,7 +14,7 @@ from orne.coc.costs import ExhaustThis
 from orne.coc.effects import Wound
 from orne.coc.events import Event
 from orne.coc.select import CAN_BE_WOUNDED, CHARACTER
-from orne.coc.state import State
+from orne.coc.state import ZONE_NAMES, State
 from orne.coc.table import CocTable
 from orne.kernel.game import Game
 from tests.coc.laboratory import lab_card
@@ -100,6 +100,11 @@ def _table(game: Game[State]) -> CocTable:
 def table(game: Game[State]) -> CocTable:
     """The table, for asking the rules."""
     return _table(game)
+
+
+def zone_of(game: Game[State], name: str, number: int = 1) -> str:
+    """The name of the zone a card lies in."""
+    return ZONE_NAMES[card(game, name, number).zone]
 
 
 def side(game: Game[State], seat: int, place: str) -> list[str]:

@@ -311,7 +311,7 @@ def _glued(glue: str = GLUE, edition: str = "lcg-4", **theirs):
 
 @in_all_editions
 def test_an_attached_character_is_a_support_attachment(edition: str) -> None:
-    """coc/rule/1.15-attaching-through-card-effects/a, c and d"""
+    """coc/rule/1.15-attaching-through-card-effects/a, c, d and h"""
     game = _glued(edition=edition)
     g, priest = table(game), uid(game, PRIEST)
     use = g.use_of(uid(game, BELL))
@@ -319,21 +319,20 @@ def test_an_attached_character_is_a_support_attachment(edition: str) -> None:
     assert candidates(g, use, ATTACHMENT) == [priest]
     assert priest not in candidates(g, use, CHARACTER)
     assert (skill(game, PRIEST), icons(game, PRIEST)) == (0, [0, 0, 0, 0])
-    assert values.has_subtype(g, priest, "Cultist") == (edition == "lcg-3.0")
+    assert not values.has_subtype(g, priest, "Cultist")
     assert (values.faction(g, priest), values.printed_cost(g, priest)) == ("cthulhu", 4)
-    assert values.printed_skill(g, priest) == (3 if edition in ("lcg-3.0", "lcg-4") else None)
+    assert values.printed_skill(g, priest) is None
+    seen = edition in ("lcg-3.0", "lcg-4")
+    assert values.printed_skill(g, priest, uid(game, GLUE)) == (3 if seen else None), "the card that attached it"
+    assert values.has_subtype(g, priest, "Cultist", uid(game, GLUE)) == seen
 
 
 @in_all_editions
 def test_an_attached_cards_own_text_is_gone_and_granted_text_works(edition: str) -> None:
-    """coc/rule/1.15-attaching-through-card-effects/c and f: one document leaves the text box alone."""
+    """coc/rule/1.15-attaching-through-card-effects/c, f and h"""
     game = _glued(edition=edition)
-    keeps = edition == "lcg-3.0"
-    assert skill(game, GLUE) == (11 if keeps else 2)
-    sermon = [f"use {PRIEST} ability 1"] if keeps else []
-    assert (asked(game), keys(game)) == (
-        (1, "action"), ["pass", f"use {BELL}#2", *sermon, f"use {PRIEST} ability 2"],
-    )  # fmt: skip
+    assert skill(game, GLUE) == 2
+    assert (asked(game), keys(game)) == ((1, "action"), ["pass", f"use {BELL}#2", f"use {PRIEST} ability 2"])
     game.choose(f"use {PRIEST} ability 2")
     assert said(game) == ["whisper"]
 
@@ -352,11 +351,11 @@ def test_an_attached_card_keeps_title_and_uniqueness_face_up() -> None:
 
 
 @in_all_editions
-def test_becoming_an_attachment_is_for_good_or_for_the_phase(edition: str) -> None:
-    """coc/rule/1.4-duration-of-effects/c"""
+def test_becoming_an_attachment_is_for_good(edition: str) -> None:
+    """coc/rule/1.15-attaching-through-card-effects/a: being attached is a state, nothing that lasts for a time."""
     game = _glued(edition=edition)
-    pass_to(game, "active player commits" if edition != "lcg-4" else "story actions")
-    assert card(game, PRIEST).attached_by_effect == (edition == "lcg-4")
+    pass_to(game, "story actions")
+    assert card(game, PRIEST).attached_by_effect
 
 
 @in_all_editions

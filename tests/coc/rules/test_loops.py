@@ -5,18 +5,34 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Condition, Whenever, action, forced
+from orne.coc.abilities import Condition, Whenever, action, disrupt, forced
 from orne.coc.costs import ExhaustThis
 from orne.coc.effects import Also, Do, Gain, PlaceSuccess, ready
 from orne.coc.moving import shuffle_deck
 from orne.coc.position import At, Side, Story, build
 from orne.coc.select import ITSELF, Ref, Sel, everything
+from orne.kernel import rng
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.loops import repeat
-from orne.kernel.window import MOST_ROUNDS
+from orne.kernel.window import DEEPEST, MOST_ROUNDS
 from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import BELL, Say, asked, card, icons, in_all_editions, keys, log, pass_to, side, skill, uid
+from tests.coc.rules.desk import (
+    BELL,
+    Say,
+    asked,
+    card,
+    icons,
+    in_all_editions,
+    keys,
+    log,
+    on,
+    pass_to,
+    said,
+    side,
+    skill,
+    uid,
+)
 
 
 def _named(slug: str) -> Ref:
@@ -200,3 +216,61 @@ def test_a_passive_that_never_rests_comes_to_an_end() -> None:
     assert card(game, BELL).state == 1
     assert side(game, 0, "discard") == []
     assert uid(game, restless) in game.state.play
+
+
+def _random_play(game: Game, seed: int, most: int) -> int:
+    """Answer at random, passing only where nothing else is offered; how many answers the window takes."""
+    chance, here, number = rng.Chance(seed), game.view(None)["step"], 0
+    while game.view(None)["step"] == here and number < most:
+        options = [option for option in game.options if option.key != "pass"] or list(game.options)
+        game.choose(options[rng.below(chance, len(options))])
+        number += 1
+    return number
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_two_players_who_each_have_an_endless_pair_come_to_an_end(seed: int) -> None:
+    """coc/rule/1.16-infinite-loops/d and e: neither declares anything, and nobody gains by going on."""
+    left = lab_card(
+        "left-wheel", action(Also(ready(_named("left-crank")), Gain((("skill", 1),), ITSELF)), cost=ExhaustThis())
+    )
+    crank = lab_card("left-crank", action(ready(_named("left-wheel")), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[WHEEL, At(CRANK, exhausted=True), BELL]), Side(play=[left, At(crank, exhausted=True)]))
+    assert _random_play(game, seed, 400) < 100
+    assert Game.from_record(game.record()).fingerprint() == game.fingerprint()
+
+
+@pytest.mark.parametrize("pairs", [2, 3])
+def test_many_endless_pairs_come_to_an_end(pairs: int) -> None:
+    """coc/rule/1.16-infinite-loops/e"""
+    idle = [IDLE_WHEEL, At(IDLE_CRANK, exhausted=True)] * pairs
+    game = build(Side(play=idle), Side(play=[WHEEL, At(CRANK, exhausted=True), *idle]))
+    assert _random_play(game, 1, 1000) < 320
+
+
+def test_a_disrupt_that_may_disrupt_its_own_use_comes_to_an_end() -> None:
+    """coc/rule/1.16-infinite-loops/e: windows open only so deep inside one another."""
+    heckler = lab_card("heckler", disrupt(on(events.USE), Say("boo")), type="support")
+    game = build(Side(play=[BELL, BELL]), Side(play=[heckler]))
+    game.choose(f"use {BELL}")
+    answers = 0
+    while game.decision is not None and game.decision.kind == "disrupt":
+        game.choose(f"use {heckler}")
+        answers += 1
+    assert answers == DEEPEST
+    assert said(game) == ["boo"] * DEEPEST + ["ding"]
+    assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"use {BELL}#2"])
+
+
+def test_two_forced_responses_that_each_bring_both_about_come_to_an_end() -> None:
+    """coc/rule/1.16-infinite-loops/e: the answers of one action are bounded, however they branch."""
+    gossip = [lab_card(f"gossip-{name}", forced(_said("gossip"), Say(name)), type="support") for name in ("one", "two")]
+    spark = lab_card("gossip-spark", action(Say("go"), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[*gossip, spark, BELL]))
+    game.choose(f"use {spark}")
+    for _ in range(3 * MOST_ROUNDS):
+        if asked(game)[1] == "action":
+            break
+        game.choose(0)
+    assert keys(game) == ["pass", f"use {BELL}"]
+    assert len(said(game)) <= MOST_ROUNDS + 1

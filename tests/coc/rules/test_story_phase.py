@@ -370,6 +370,7 @@ def test_the_third_story_wins_the_game_at_once() -> None:
     game.choose("resolve core/the-call-of-cthulhu")
     assert game.over
     assert game.state.winner == 0
+    assert len(game.state.deck[1]) > 0
     assert game.result == "Player 1 has won three stories."
     assert len(entries(game, "story resolves")) == 1
     assert "story executed" not in happenings(game)
@@ -414,8 +415,8 @@ def test_drawing_the_last_card_loses_the_game() -> None:
     assert game.result == "Player 2 wins: the other deck is empty."
 
 
-def test_both_decks_empty_together_the_active_player_wins() -> None:
-    """coc/basics/10.7"""
+def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() -> None:
+    """coc/faq/out-of-cards-ends-all-effects"""
     from orne.coc.abilities import action as act
     from orne.coc.effects import Do
     from orne.coc.leaving import discard_from_deck
@@ -428,7 +429,7 @@ def test_both_decks_empty_together_the_active_player_wins() -> None:
     game = build(Side(hand=[fire]), active=0)
     game.choose("play lab/burn-all")
     assert game.over
-    assert game.state.winner == 0
+    assert game.state.winner == 1
 
 
 def test_committed_characters_stay_until_the_last_actions_are_over() -> None:

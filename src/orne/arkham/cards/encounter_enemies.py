@@ -72,7 +72,7 @@ def _about_this(g: ArkhamTable, use: Use, event: Event) -> bool:
     return event.subject == use.holder
 
 
-THIS_ATTACKS = when(events.STRIKES, _about_this, "this attacks")
+THIS_ATTACKS = when(events.ATTACKS, _about_this, "this attacks")
 DAMAGED = Condition("it has damage", lambda g, use: g.state.cards[use.holder].damage > 0)
 
 

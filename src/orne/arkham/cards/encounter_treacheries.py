@@ -194,7 +194,7 @@ def _wrath(g: ArkhamTable, use: Use, points: int) -> None:
         if g.state.gone[use.seat]:
             return
         choices = [("take 1 damage and 1 horror", False)]
-        if encounter.discardable(g, use.seat):
+        if encounter.free_to_discard(g, use.seat):
             choices.insert(0, ("discard a card", True))
         if g.choose_one(use.seat, "Discard a card, or take 1 damage and 1 horror?", choices, use.holder):
             encounter.choose_and_discard(g, use.seat, use.holder)

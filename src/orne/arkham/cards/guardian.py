@@ -21,6 +21,7 @@ from orne.arkham.effects import (
     discover,
     effect,
     enemies_here,
+    enemy_refusal,
     fight_with,
     testing,
     when,
@@ -38,7 +39,9 @@ if TYPE_CHECKING:
 
 def _damage_enemy_here(g: ArkhamTable, use: Use) -> None:
     """An enemy at your location takes 1 damage."""
-    target = g.choose_card(use.seat, "Which enemy takes 1 damage?", enemies_here(g, use), "damage", use.holder)
+    targets = enemies_here(g, use)
+    no = enemy_refusal(g, use)
+    target = g.choose_card(use.seat, "Which enemy takes 1 damage?", targets, "damage", use.holder, no)
     damage.damage_enemy(g, target, 1, use.seat, use)
 
 

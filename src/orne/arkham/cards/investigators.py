@@ -18,6 +18,7 @@ from orne.arkham.effects import (
     discover,
     effect,
     enemies_here,
+    enemy_refusal,
     gain,
     when,
 )
@@ -78,7 +79,9 @@ card(
 
 def _strike(g: ArkhamTable, use: Use) -> None:
     """An enemy at your location takes 1 damage."""
-    target = g.choose_card(use.seat, "Which enemy takes 1 damage?", enemies_here(g, use), "damage", use.holder)
+    targets = enemies_here(g, use)
+    no = enemy_refusal(g, use)
+    target = g.choose_card(use.seat, "Which enemy takes 1 damage?", targets, "damage", use.holder, no)
     damage.damage_enemy(g, target, 1, use.seat, use)
 
 

@@ -23,7 +23,9 @@ from orne.arkham.abilities import (
 from orne.arkham.cards.registry import card
 from orne.arkham.chaos import BAD_SYMBOLS
 from orne.arkham.effects import (
+    ENGAGED,
     FIGHTS,
+    NOT_ELITE,
     THIS_ENTERS_PLAY,
     Exhaust,
     Resources,
@@ -33,6 +35,7 @@ from orne.arkham.effects import (
     boost,
     effect,
     enemies_here,
+    enemy_refusal,
     engaged_enemies,
     fight_with,
     if_revealed,
@@ -126,7 +129,9 @@ def blinding_light(hurt: int, horror: int) -> Effect:
         targets = engaged_enemies(g, use)
         if not targets:
             return
-        target = g.choose_card(use.seat, "Whom do you evade?", targets, "evade", use.holder)
+        target = g.choose_card(
+            use.seat, "Whom do you evade?", targets, "evade", use.holder, enemy_refusal(g, use, ENGAGED)
+        )
 
         def succeed(g: ArkhamTable, test: SkillTest) -> None:
             enemies.evaded(g, target, use.seat, use)
@@ -278,7 +283,9 @@ def wipe_mind(g: ArkhamTable, use: Use) -> None:
     """Blank an enemy where you are that is not Elite: until the phase ends it has no printed text but its traits."""
     targets = minds_here(g, use)
     if targets:
-        uid = g.choose_card(use.seat, "Whose text is blank?", targets, "blank", use.holder)
+        uid = g.choose_card(
+            use.seat, "Whose text is blank?", targets, "blank", use.holder, enemy_refusal(g, use, NOT_ELITE)
+        )
         last(g, "blank", True, "phase", use, (uid,))
         g.note("blank", uid, use.holder, use.seat)
         enemies.engage_ready(g)  # what kept it from engaging may have been in the text

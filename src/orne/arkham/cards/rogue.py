@@ -20,6 +20,7 @@ from orne.arkham.abilities import (
 from orne.arkham.cards.registry import card
 from orne.arkham.effects import (
     DURING_YOUR_TURN,
+    EXHAUSTED,
     FIGHTS,
     Exhaust,
     Resources,
@@ -29,6 +30,7 @@ from orne.arkham.effects import (
     draw,
     effect,
     enemies_here,
+    enemy_refusal,
     fight_with,
     gain,
     testing,
@@ -78,7 +80,8 @@ def strike_exhausted(g: ArkhamTable, use: Use) -> None:
     """Deal 2 damage to an exhausted enemy where you are."""
     targets = exhausted_here(g, use)
     if targets:
-        uid = g.choose_card(use.seat, "Which enemy takes 2 damage?", targets, "damage", use.holder)
+        no = enemy_refusal(g, use, EXHAUSTED)
+        uid = g.choose_card(use.seat, "Which enemy takes 2 damage?", targets, "damage", use.holder, no)
         damage.damage_enemy(g, uid, 2, use.seat, use)
 
 

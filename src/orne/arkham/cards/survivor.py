@@ -10,9 +10,12 @@ from orne.arkham.abilities import EVADE, INVESTIGATE, Committed, Condition, Effe
 from orne.arkham.cards.registry import card
 from orne.arkham.chaos import AUTO_FAIL, SKULL
 from orne.arkham.effects import (
+    ANOTHER,
     CLUE_HERE,
     DURING_YOUR_TURN,
+    EVADABLE,
     FIGHTS,
+    NOT_ELITE,
     Discard,
     Exhaust,
     Resources,
@@ -22,6 +25,7 @@ from orne.arkham.effects import (
     draw,
     effect,
     enemies_here,
+    enemy_refusal,
     fight_with,
     if_revealed,
     last,
@@ -115,7 +119,7 @@ card("core/rabbits-foot", reaction(after(events.TEST_ENDS, you_fail, "you fail a
 
 def evadable(g: ArkhamTable, use: Use) -> list[int]:
     """The enemies at an investigator's location for which being evaded changes anything."""
-    return [uid for uid in enemies_here(g, use) if not g.state.cards[uid].exhausted or values.is_engaged(g, uid)]
+    return [uid for uid in enemies_here(g, use) if EVADABLE.test(g, use, uid)]
 
 
 def common_evadable(g: ArkhamTable, use: Use) -> list[int]:
@@ -128,9 +132,9 @@ def evade_one(g: ArkhamTable, use: Use) -> None:
     """Evade an enemy where you are that is not Elite, without a test."""
     targets = common_evadable(g, use)
     if targets:
-        enemies.evaded(
-            g, g.choose_card(use.seat, "Which enemy is evaded?", targets, "evade", use.holder), use.seat, use
-        )
+        no = enemy_refusal(g, use, EVADABLE, NOT_ELITE)
+        uid = g.choose_card(use.seat, "Which enemy is evaded?", targets, "evade", use.holder, no)
+        enemies.evaded(g, uid, use.seat, use)
 
 
 @effect
@@ -303,16 +307,17 @@ def turn_aside(g: ArkhamTable, use: Use) -> None:
     """Let another enemy where you are suffer the attack's damage in your place; its horror you still take."""
     attack, targets = use.event, others_here(g, use)
     if attack is not None and targets:
-        uid = g.choose_card(use.seat, "Which enemy takes the damage?", targets, "damage", use.holder)
-        hurt, attack.damage = attack.damage, 0
-        damage.damage_enemy(g, uid, hurt, use.seat, use)
+        no = enemy_refusal(g, use, ANOTHER)
+        uid = g.choose_card(use.seat, "Which enemy takes the damage?", targets, "damage", use.holder, no)
+        attack.value = enemies.TurnedAside(uid, use)
+        g.note("turned aside", attack.subject, use.holder, use.seat, after=uid)
 
 
 card(
     "core/aquinnah-1",
     reaction(
         when(
-            events.STRIKES,  # after the enemy's own "when it attacks" text, which may add to the damage
+            events.ATTACKS,
             lambda g, use, event: event.seat == use.seat and event.damage > 0,
             "an enemy attacks you for damage",
         ),

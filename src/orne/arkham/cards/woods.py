@@ -10,7 +10,7 @@ from orne.arkham.cards.registry import card
 from orne.arkham.effects import ROUND_ENDS, YOU_ENTER_THIS, effect, when
 from orne.arkham.events import LEAVES_LOCATION
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILLPOWER
-from orne.arkham.locations import place_investigator
+from orne.arkham.timing import go_on_with
 from orne.kernel.limits import Limit
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 REFILL = 2
 """Clues for each investigator that the Ritual Site is filled up to."""
-SAME_BACK = Rule("unrevealed name", "arkham-woods", "")
+SAME_BACK = Rule("unrevealed name", "core/arkham-woods", "")
 """Unrevealed, the parts of the woods look alike."""
 
 
@@ -71,14 +71,14 @@ def paths_lead_back(g: ArkhamTable, use: Use) -> None:
     event = use.event
     if event is None:
         return
-    inside = g.test is not None  # then this test waits for that one to end, and the move waits with it
+    event.put_off = g.test is not None  # then this test waits for that one to end, and the move waits with it
 
     def prepare(test: SkillTest) -> None:
-        if inside:
-            test.on_success.append(("move", lambda g, test: place_investigator(g, use.seat, event.value)))
+        if event.put_off:
+            test.on_success.append(("move", lambda g, test: go_on_with(g, event)))
 
     test = acting.plain_test(g, use.seat, INTELLECT, 3, use, prepare)
-    if inside or not test.success or g.state.gone[use.seat]:
+    if not event.put_off and (not test.success or g.state.gone[use.seat]):
         event.cancelled = True
 
 

@@ -39,6 +39,7 @@ class TheMidnightMasks(Scenario):
     name = "the-midnight-masks"
     title = "The Midnight Masks"
     won_by = ("R1",)
+    with_nobody_left = "R1"
     sets = ("the-midnight-masks", "chilling-cold", "nightgaunts", "dark-cult", "locked-doors")
     cultists = "cult-of-umordhoth"
     introduction = "Six people in Arkham prepare something for midnight; you have this one night to learn who they are."
@@ -120,7 +121,6 @@ class TheMidnightMasks(Scenario):
     def resolutions(self) -> Mapping[str, str]:
         """How it can end."""
         return {
-            "none": "You left the streets with what you had learned by then.",
             "R1": "You know enough of the conspiracy to follow it into the woods.",
             "R2": "Midnight came before you were done, and the rest of them are gone.",
         }

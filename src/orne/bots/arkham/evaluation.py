@@ -55,7 +55,7 @@ def evaluate(g: ArkhamTable) -> float:
 def _ending(g: ArkhamTable) -> float:
     """Points of a game that is over: won, survived or lost."""
     played = scenario_of(g)
-    if g.state.resolution in played.won_by:
+    if played.won(g.state):
         return WIN
     outcome = played.outcome(g)
     return LOSS if len(outcome.killed) == g.state.seats else SURVIVAL + VICTORY * sum(outcome.experience)

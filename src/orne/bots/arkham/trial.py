@@ -50,7 +50,7 @@ def trial(
         result.seconds += perf_counter() - started
         state = game.state
         result.endings[state.resolution] += 1
-        result.won += state.resolution in scenario(state.scenario).won_by
+        result.won += scenario(state.scenario).won(state)
         result.rounds += state.round
         result.decisions += len(game.decisions())
         if progress is not None:

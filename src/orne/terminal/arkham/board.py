@@ -123,7 +123,7 @@ class Board:
     def _by_ref(self, ref: str) -> str:
         """The title of a card that lies at a location, by what an option's key calls it."""
         name, _, number = ref.partition("#")
-        return f"{self.facts[f'core/{name}'].title}{f' #{number}' if number else ''}"
+        return f"{self.facts[name].title}{f' #{number}' if number else ''}"
 
     def _enemy(self, enemy: Part) -> Text:
         number = str(enemy["ref"]).partition("#")[2]

@@ -59,6 +59,7 @@ from orne.coc.values import COMBAT, TERROR
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+    from orne.kernel.refusal import Refusal
 
 card(
     "core/thomas-f-malone",
@@ -93,7 +94,11 @@ def _gain_printed_icons(g: CocTable, use: Use) -> bool:
     return bool(mine)
 
 
-card("core/paul-lemond", action(Do(_gain_printed_icons), Choose(CHARACTER), cost=Pay(1)))
+def _has_printed_icons(g: CocTable, use: Use) -> bool:
+    return any(not g.state.cards[uid].face_down and any(g.kind(uid).facts.icons) for uid in IT.could(g, use))
+
+
+card("core/paul-lemond", action(Do(_gain_printed_icons, _has_printed_icons), Choose(CHARACTER), cost=Pay(1)))
 
 CROWD = 6
 
@@ -187,13 +192,17 @@ def _fits_with(others: Sel, index: int) -> Sel:
         partners = [uid for uid, _ in use.targets[index]] if index < len(use.targets) else candidates(g, use, others)
         return any(g.can_go_insane(partner) for partner in partners)
 
-    return Sel(test)
+    return Sel(test, no=lambda g, use, uid: g.insanity_refusal(uid))
 
 
 def _is_one_of_the_two(g: CocTable, use: Use, uid: int) -> bool:
     if not values.is_character(g, uid) or not g.can_go_insane(uid):
         return False
     return not use.targets or any(uid == target for pair in use.targets[:2] for target, _ in pair)
+
+
+def _why_not_this_one(g: CocTable, use: Use, uid: int) -> Refusal | None:
+    return CHARACTER.why_not(g, use, uid) or g.insanity_refusal(uid)
 
 
 def _madness_and_a_wound(g: CocTable, use: Use) -> bool:
@@ -211,7 +220,7 @@ card(
         Do(_madness_and_a_wound),
         Choose(CHARACTER & YOURS & _fits_with(CHARACTER & OPPONENTS, 1)),
         Choose(CHARACTER & OPPONENTS & _fits_with(CHARACTER & YOURS, 0)),
-        Choose(Sel(_is_one_of_the_two, "one of the two")),
+        Choose(Sel(_is_one_of_the_two, "one of the two", no=_why_not_this_one)),
     ),
 )
 

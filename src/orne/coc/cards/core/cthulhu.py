@@ -20,6 +20,7 @@ from orne.coc.select import (
     IS_COMMITTED,
     IS_EXHAUSTED,
     IT,
+    NOT_MEANT,
     OPPONENTS,
     OTHER,
     SELF,
@@ -35,6 +36,7 @@ from orne.coc.select import (
 )
 from orne.coc.triggers import THIS_COMMITS, THIS_IS_COMMITTED, THIS_IS_TARGETED
 from orne.coc.values import COMBAT, INVESTIGATION, TERROR
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -43,7 +45,10 @@ if TYPE_CHECKING:
 DEEP_ONE = subtype("Deep One")
 ANCIENT_ONE = subtype("Ancient One")
 
-HIS = Sel(lambda g, use, uid: use.event is not None and g.state.cards[uid].controller == use.event.seat)
+HIS = Sel(
+    lambda g, use, uid: use.event is not None and g.state.cards[uid].controller == use.event.seat,
+    no=lambda g, use, uid: Refusal(NOT_MEANT, "whoever drew does not control {}", g.title(uid)),
+)
 
 
 def _who_drew(g: CocTable, use: Use) -> int:

@@ -130,7 +130,8 @@ MAY_BE_YOURS = Sel(
         not g.rules.cannot_forbids_targeting
         or g.state.cards[uid].controller == use.seat
         or control.control_refusal(g, uid, use.seat) is None
-    )
+    ),
+    no=lambda g, use, uid: control.control_refusal(g, uid, use.seat),
 )
 """You may control it: uniqueness, Heroic and Villainous allow it (coc/rule/1.13-gaining-control/d and g)."""
 

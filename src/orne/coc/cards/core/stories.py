@@ -9,6 +9,7 @@ from orne.coc import domains, entering, hands, leaving, success
 from orne.coc.abilities import Condition, WhenWon
 from orne.coc.cards.registry import card
 from orne.coc.effects import Do
+from orne.coc.errata import holds
 from orne.coc.moving import attach_resource, move
 from orne.coc.select import CHARACTER, Sel, candidates, printed_skill
 from orne.coc.state import DISCARD, HAND, RESOURCE
@@ -127,10 +128,20 @@ card("core/through-the-gates", WhenWon(Do(_sacrifice_the_strong)))
 card("core/rotting-away", WhenWon(Do(_sacrifice_the_weak)))
 
 
+def _resources_to_pay_for(g: CocTable, use: Use, seat: int) -> list[int]:
+    """All of a player's resources; by the printed text those of one domain of their choice."""
+    domains = g.state.domains[seat]
+    if domains and not holds(g.rules.name, "coc/errata/core/f163-frozen-in-time/a"):
+        picks = [g.option("pick", note=f"domain {number + 1}", value=number) for number in range(len(domains))]
+        number = g.decide(seat, "domain", "Pay for the resources of which domain?", picks, use.holder)
+        domains = domains[number : number + 1]
+    return [uid for domain in domains for uid in domain.resources]
+
+
 def _pay_for_each_resource(g: CocTable, use: Use) -> bool:
     """For every single one of his resources each player discards two cards from his deck or destroys it."""
     for seat in each_player(g):
-        for uid in [uid for domain in g.state.domains[seat] for uid in domain.resources]:
+        for uid in _resources_to_pay_for(g, use, seat):
             if g.state.cards[uid].zone != RESOURCE:
                 continue
             options = [g.option("destroy", uid, value=False)]

@@ -6,15 +6,9 @@ from typing import TYPE_CHECKING
 
 from orne.coc import events, hands, leaving, paying, readiness, sanity, success, values
 from orne.coc.abilities import (
-    ACTION,
-    DISRUPT,
-    FORCED,
-    RESPONSE,
     AttachTo,
     Choose,
-    Condition,
     Gives,
-    GivesAbility,
     Trigger,
     action,
     disrupt,
@@ -39,9 +33,10 @@ from orne.coc.select import (
     Sel,
     everything,
     subtype,
+    too_dear,
 )
-from orne.coc.state import EXHAUSTED, LIMBO, PLAY
-from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
+from orne.coc.state import EXHAUSTED, INSANE, LIMBO
+from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, is_triggered_ability
 from orne.coc.values import STRUGGLES
 
 if TYPE_CHECKING:
@@ -53,8 +48,8 @@ if TYPE_CHECKING:
 
 
 def _before_it_resolves(g: CocTable, use: Use, event: Event) -> bool:
-    """Any triggered ability, an event card's too, but nothing that is itself a reaction to his own escape."""
-    if use.me < 0 or event.source is None or event.source.ability.kind not in (ACTION, RESPONSE, FORCED, DISRUPT):
+    """Any triggered ability, but nothing that is itself a reaction to his own escape."""
+    if use.me < 0 or event.source is None or not is_triggered_ability(event.source):
         return False
     source: Use | None = event.source
     while source is not None:
@@ -92,16 +87,20 @@ def _gain_what_it_has(g: CocTable, use: Use) -> bool:
     return True
 
 
+def _is_sane(g: CocTable, use: Use) -> bool:
+    # An insane character has nothing to be copied, and no text to be blanked.
+    return any(g.state.cards[uid].state != INSANE for uid in IT.could(g, use))
+
+
 def _triggered_abilities(g: CocTable, uid: int) -> list[tuple[int, int]]:
     """The triggered abilities a card has now, printed or gained: where each is printed, and its place there."""
     board = g.board
-    entries = [entry for group in (*board.actions, *board.answers.values()) for entry in group if entry[0] == uid]
-    held = [ability for _, ability, _ in entries]
+    places = g.kind(uid).places
     return [
-        (number, which)
-        for number, kind in enumerate(g.state.box.kinds)
-        for which, printed in enumerate(kind.abilities)
-        if any((printed.ability if isinstance(printed, GivesAbility) else printed) is ability for ability in held)
+        (grant.kind, grant.place) if grant is not None else (home, places[id(ability)])
+        for group in (*board.actions, *board.answers.values())
+        for holder, ability, home, _, grant in group
+        if holder == uid
     ]
 
 
@@ -109,7 +108,7 @@ card(
     "core/richard-upton-pickman",
     action(
         Then(
-            Do(_gain_what_it_has),
+            Do(_gain_what_it_has, _is_sane),
             Lasts("printed text blank", "treat its printed text box as blank until the end of the phase"),
         ),
         Choose(CHARACTER),
@@ -140,7 +139,9 @@ card(
         Choose(
             CHARACTER
             & Sel(
-                _costs_no_more_than_your_domains, after=("with a printed cost no higher than your number of domains",)
+                _costs_no_more_than_your_domains,
+                after=("with a printed cost no higher than your number of domains",),
+                no=lambda g, use, uid: too_dear(g, uid, len(g.state.domains[use.seat])),
             )
         ),
     ),
@@ -170,10 +171,9 @@ def _discard_two_success_tokens(g: CocTable, use: Use) -> bool:
 card(
     "core/patsy",
     action(
-        Do(_discard_two_success_tokens),
-        cost=SacrificeThis(),
         # Exactly 2 must be there to discard (coc/rule/2.6-up-to/a).
-        during=Condition(lambda g, use: bool(_patsy_stories(g)), "while a story has 2 to 4 success tokens"),
+        Do(_discard_two_success_tokens, lambda g, use: bool(_patsy_stories(g))),
+        cost=SacrificeThis(),
     ),
 )
 
@@ -192,7 +192,7 @@ card("core/dutch-courage", Gives(CHARACTER & YOURS, "toughness", 1))
 # What is paid for an event is the card's own cost: that is overpaying for a card, not for an ability.
 YOU_OVERPAID_FOR_AN_ABILITY = Trigger(
     events.OVERPAID,
-    lambda g, use, event: event.seat == use.seat and event.source is not None and event.source.card.zone == PLAY,
+    lambda g, use, event: event.seat == use.seat and event.source is not None and is_triggered_ability(event.source),
     "after you pay more than a triggered ability costs",
 )
 
@@ -227,10 +227,20 @@ def _exhaust_or_drive_insane(g: CocTable, use: Use) -> bool:
 
 
 EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE = Sel(
-    lambda g, use, uid: not IS_EXHAUSTED.test(g, use, uid) or CAN_GO_INSANE.test(g, use, uid)
+    lambda g, use, uid: not IS_EXHAUSTED.test(g, use, uid) or CAN_GO_INSANE.test(g, use, uid),
+    no=CAN_GO_INSANE.no,
 )
 
-card("core/low-blow", action(Do(_exhaust_or_drive_insane), Choose(CHARACTER & EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE)))
+
+def _can_be_hit(g: CocTable, use: Use) -> bool:
+    # An exhausted one is a target only if it can go insane, so anybody sane will do.
+    return any(g.state.cards[uid].state != INSANE for uid in IT.could(g, use))
+
+
+card(
+    "core/low-blow",
+    action(Do(_exhaust_or_drive_insane, _can_be_hit), Choose(CHARACTER & EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE)),
+)
 
 
 def _drain_to_take_back(g: CocTable, use: Use) -> bool:

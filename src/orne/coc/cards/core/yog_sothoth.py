@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import attaching, entering, hands, leaving, values
@@ -39,6 +40,7 @@ from orne.coc.select import (
     chosen,
     everything,
     exists,
+    meant_refusal,
 )
 from orne.coc.triggers import (
     THIS_ENTERS_PLAY,
@@ -125,7 +127,8 @@ def _attach_itself(g: CocTable, use: Use) -> bool:
     cards = candidates(g, use, ANOTHER_CHARACTER)
     if use.me < 0 or not cards:
         return False
-    host = g.choose_card(use.seat, "Which character is it attached to?", cards, "attach to", use.holder)
+    no = partial(meant_refusal, g, use, ANOTHER_CHARACTER)
+    host = g.choose_card(use.seat, "Which character is it attached to?", cards, "attach to", use.holder, no)
     return attaching.attach_by_effect(g, use.me, host, use)
 
 
@@ -136,10 +139,7 @@ def _unattach_itself(g: CocTable, use: Use) -> bool:
 
 card(
     "core/hound-of-tindalos",
-    action(
-        Do(_attach_itself),
-        during=Condition(lambda g, use: exists(g, use, ANOTHER_CHARACTER), "if another character is in play"),
-    ),
+    action(Do(_attach_itself, lambda g, use: use.me >= 0 and exists(g, use, ANOTHER_CHARACTER))),
     Gives(HOST, "skill", -4, attached=True),
     action(Do(_unattach_itself), cost=Pay(1), zone=zones.ATTACHED),
 )
@@ -164,7 +164,7 @@ def _mill_x(g: CocTable, use: Use) -> bool:
     return leaving.discard_from_deck(g, seat, use.x, use) == use.x
 
 
-card("core/blackmoor-estate", action(Do(_mill_x), cost=All(ExhaustThis(), Pay("X"))))
+card("core/blackmoor-estate", action(Do(_mill_x, lambda g, use: use.x > 0), cost=All(ExhaustThis(), Pay("X"))))
 
 
 def _arrange_top_five(g: CocTable, use: Use) -> bool:
@@ -193,7 +193,7 @@ def _may_enter(g: CocTable, use: Use, uid: int) -> bool:
     return not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, owner) is None
 
 
-MAY_ENTER = Sel(_may_enter)
+MAY_ENTER = Sel(_may_enter, no=lambda g, use, uid: entering.entering_refusal(g, uid, g.state.cards[uid].owner))
 """Nothing, such as uniqueness, keeps it out of play under its owner's control."""
 
 IN_OPPONENTS_DISCARD = Sel(
@@ -211,10 +211,6 @@ def _one_pile_is_enough(other: Sel) -> Condition:
     )
 
 
-def _both(g: CocTable, use: Use) -> list[int]:
-    return chosen(0).cards(g, use) + chosen(1).cards(g, use)
-
-
 def _for_its_owner(g: CocTable, uid: int, use: Use) -> bool:
     # The text gives nobody control, as those that take an opponent's card do, so each enters for its owner.
     return entering.put_into_play(g, uid, g.state.cards[uid].owner, use)
@@ -223,7 +219,7 @@ def _for_its_owner(g: CocTable, uid: int, use: Use) -> bool:
 card(
     "core/opening-the-limbo-gate",
     action(
-        Verb("put {} into play under their owners' control", _for_its_owner, Ref(_both, "them")),
+        Verb("put {} into play under their owners' control", _for_its_owner, chosen(0) + chosen(1)),
         Choose(CHARACTER & IN_DISCARD & MAY_ENTER, may_lack=_one_pile_is_enough(IN_OPPONENTS_DISCARD)),
         Choose(CHARACTER & IN_OPPONENTS_DISCARD & MAY_ENTER, may_lack=_one_pile_is_enough(IN_DISCARD)),
         during=YOUR_OPERATIONS,

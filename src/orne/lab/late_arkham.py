@@ -149,7 +149,9 @@ STAGES = (
 )
 
 
-def late_game(number: int, people: Sequence[str], difficulty: str, *, ask_always: bool = False) -> dict[str, Any]:
+def late_arkham_game(
+    number: int, people: Sequence[str], difficulty: str, *, ask_always: bool = False
+) -> dict[str, Any]:
     """The nth game that begins late: stages in turn, hands and decks dealt from the number."""
     chance = Chance(number)
     scenario, sets, stage = STAGES[number % len(STAGES)]

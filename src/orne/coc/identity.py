@@ -1,0 +1,96 @@
+"""Which ability it is: one name for its key, its limit and its answers, whether printed, gained or copied.
+
+Nothing here depends on where an object lies in memory: the same position gives the same names.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from orne.coc.state import PLAY, ROW, ZONE_NAMES
+from orne.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+Which = tuple[int, int, int, int, int]
+"""What makes an ability that very one: kind and place of its text, then giver and number where it was given."""
+
+
+def which(g: CocTable, use: Use) -> Which:
+    """Tell an ability from every other one of its card; two grants of one text are two abilities."""
+    grant = use.grant
+    if grant is None:
+        return use.home, g.state.box.kinds[use.home].places.get(id(use.ability), -1), -1, 0, use.card.obj
+    return grant.kind, grant.place, grant.giver, grant.number, use.card.obj
+
+
+def name(g: CocTable, use: Use) -> str:
+    """What a key says of an ability beside its card: nothing where that card prints no other of the kind."""
+    grant = use.grant
+    kinds = g.state.box.kinds
+    if grant is None:
+        return kinds[use.home].names.get(id(use.ability), "")
+    kind = kinds[grant.kind]
+    if grant.giver < 0:
+        source = kind.slug if grant.number == 1 else f"{kind.slug}#{grant.number}"
+    else:
+        source = g.ref(grant.giver) if grant.giver != use.holder else ""
+    return " ".join(part for part in (grant.word, source, kind.given[grant.place]) if part)
+
+
+def limit_key(g: CocTable, use: Use) -> str:
+    """What a limit counts: a title and player, or the one ability of the one object (coc/rule/2.9-limit/a and b)."""
+    grant = use.grant
+    if grant is None:
+        text = name(g, use)
+    else:
+        text = f"{grant.word} {g.state.box.kinds[grant.kind].slug} {grant.place + 1}"
+    if use.ability.limit.by_title:
+        player = str(use.seat) if g.rules.limits_by_player else ""
+        return " ".join(part for part in (g.title(use.holder), text, player) if part)
+    giver = f" {grant.giver}.{grant.number}" if grant is not None else ""
+    return f"{use.holder}.{use.card.obj} {text}".rstrip() + giver
+
+
+def resolve_options(g: CocTable, uses: Sequence[Use]) -> list[Option]:
+    """An option for each of several effects that wait to be put in order."""
+    options = [Option(g, "resolve", (use.holder,), _note(g, use), use) for use in uses]
+    tell_apart(g, options)
+    return options
+
+
+def _note(g: CocTable, use: Use) -> str:
+    """Which effect it is, and whose where a story means every player."""
+    whose = f"player {use.seat + 1}" if id(use.ability) in g.state.box.kinds[use.home].for_each else ""
+    return f"{name(g, use)} {whose}".strip()
+
+
+def tell_apart(g: CocTable, options: Sequence[Option]) -> None:
+    """Let options that would share a key say where their card has gone; those it does not part are numbered."""
+    if len(options) < 2:
+        return
+    for add in (_place, _number):
+        shared = Counter(option.key for option in options)
+        if len(shared) == len(options):
+            return
+        seen: Counter[str] = Counter()
+        for each in options:
+            key = each.key
+            if shared[key] > 1:
+                seen[key] += 1
+                each.add_note(add(g, each, seen[key]))
+
+
+def _place(g: CocTable, option: Option, number: int) -> str:
+    """Where the card of an option lies, if no longer in play."""
+    zone = g.state.cards[option.cards[0]].zone if option.cards else PLAY
+    return "" if zone in (PLAY, ROW) else ZONE_NAMES[zone]
+
+
+def _number(g: CocTable, option: Option, number: int) -> str:
+    """The how manyth of the same words it is."""
+    return "" if number == 1 else str(number)

@@ -1,0 +1,175 @@
+"""Reading what somebody asks about: a verb, the cards it may mean, a note; and answering it from the checks on them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from orne.kernel.decision import Decision, Option
+from orne.kernel.refusal import Form, Reasons, Refusal
+
+_BETWEEN = frozenset(("at", "to", "on", "from", "with", "as", "in", "into"))
+_NOTE = re.compile(
+    r"(ability|domain) \d+|gained|copied|as if there|from the |(fight|evade|investigate|parley|resign|move)$"
+)
+_PAID_FROM = re.compile(r" ?domain \d+$")
+_LONGEST_VERB = 3
+
+
+class Named(NamedTuple):
+    """A card that can be seen, as it may be called: by its id in records, or by its title."""
+
+    uid: int
+    ref: str
+    title: str
+
+
+class Asked(NamedTuple):
+    """What was asked about: any verb where none was named, cards it may mean, a second card, a note."""
+
+    verb: str
+    cards: Sequence[int]
+    others: Sequence[int]
+    note: str
+    name: str
+    """The words for the card, as they were given."""
+
+
+def folded(text: str) -> str:
+    """Letters and figures alone, so that capitals, accents and punctuation do not matter."""
+    return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())
+
+
+def read(asked: str, verbs: Iterable[str], seen: Sequence[Named]) -> Asked:
+    """Read a key, or words such as “play shotgun domain 2” or “commit Paul LeMond to Dreamwalkers”."""
+    words = asked.split()
+    known = frozenset(verbs)
+    for length in range(min(_LONGEST_VERB, len(words)), 0, -1):
+        verb = " ".join(words[:length]).lower()
+        if verb in known:
+            rest = words[length:]
+            found = _cards_in(rest, seen)
+            if found is None and _cards_in(words, seen) is not None:
+                break
+            if found is None:
+                note = " ".join(rest).lower()
+                return Asked(verb, (), (), note, "" if _NOTE.match(note) else " ".join(rest))
+            return Asked(verb, *found, " ".join(rest))
+    found = _cards_in(words, seen)
+    return Asked("", *(found or ((), (), "")), asked.strip())
+
+
+def _cards_in(words: Sequence[str], seen: Sequence[Named]) -> tuple[Sequence[int], Sequence[int], str] | None:
+    """The cards that words may mean, and perhaps a second one, and the note behind them."""
+    for length in range(len(words), 0, -1):
+        cards = _called(words[:length], seen)
+        if not cards:
+            continue
+        rest = words[length:]
+        note = " ".join(rest).lower()
+        if not rest or _NOTE.match(note):
+            return cards, (), note
+        behind = _cards_in(rest[1:] if rest[0].lower() in _BETWEEN else rest, seen)
+        if behind is not None:
+            return cards, behind[0], behind[2]
+    return None
+
+
+def _called(words: Sequence[str], seen: Sequence[Named]) -> list[int]:
+    """The cards called by these words: by id, else by title, else by part of a title."""
+    text = " ".join(words)
+    exact = [card.uid for card in seen if text == card.ref or _slug(text) == _slug(card.ref)]
+    if exact:
+        return exact
+    text, _, number = text.partition("#")
+    wanted = folded(text)
+    if not wanted:
+        return []
+    for fits in (wanted.__eq__, lambda title: wanted in title):
+        found = [card for card in seen if fits(folded(card.title))]
+        if number:
+            found = [card for card in found if (card.ref.partition("#")[2] or "1") == number.strip()]
+        if found:
+            return [card.uid for card in found]
+    return []
+
+
+def _slug(ref: str) -> str:
+    """An id without its set."""
+    return ref.rpartition("/")[2]
+
+
+class Answering:
+    """Answers "why not?" for one question, from what a game says about the cards."""
+
+    def __init__(
+        self,
+        decision: Decision,
+        meanings: Mapping[str, frozenset[str]],
+        forms: Callable[[int], Iterable[Form]],
+        alike: Callable[[int, int], bool],
+        against: Callable[[str, int, str], Refusal],
+    ) -> None:
+        self.decision = decision
+        self.meanings = meanings
+        """The verbs of options that a spoken verb may mean, where they are others than itself."""
+        self.forms = forms
+        """What could be done with a card, each with the refusal of the check on it."""
+        self.alike = alike
+        """Whether one option stands for both of two cards: copies side by side."""
+        self.against = against
+        """Why a verb, or what a note names, is not for a card at all; without them, why it has no part in this."""
+
+    def answer(self, asked: Asked) -> Reasons:
+        """What is offered of that kind, or else the reasons against it."""
+        offered = [option for option in self.decision.options if self._means(asked, option)]
+        if offered:
+            return Reasons(offered, [])
+        found: dict[str, Refusal] = {}
+        for uid in asked.cards:
+            for reason in self.reasons(asked, uid):
+                found.setdefault(str(reason), reason)
+        return Reasons((), list(found.values()))
+
+    def reasons(self, asked: Asked, uid: int) -> list[Refusal]:
+        """The reasons against what was asked about one card."""
+        note = without_payment(asked.note)
+        forms = [
+            form
+            for form in self.forms(uid)
+            if (not note or note == form.note) and self._fits(asked, form.verb, form.cards)
+        ]
+        refusals = [form.refusal for form in forms if form.refusal is not None]
+        return refusals or [self.against(asked.verb, uid, note)]
+
+    def _means(self, asked: Asked, option: Option) -> bool:
+        """Whether an option is what was asked about."""
+        if asked.note and asked.note not in (option.note, without_payment(option.note)):
+            return False
+        if not asked.cards:
+            return bool(asked.verb) and not asked.name and self._fits(asked, option.verb, ())
+        about = any(self.alike(uid, card) for uid in asked.cards for card in option.cards)
+        return about and self._fits(asked, option.verb, option.cards)
+
+    def _fits(self, asked: Asked, verb: str, cards: Sequence[int]) -> bool:
+        """Whether verb and second card are those asked about, as far as they were named."""
+        if asked.verb and verb not in self.meanings.get(asked.verb, (asked.verb,)):
+            return False
+        if not asked.others or len(cards) < 2:
+            return True
+        return any(self.alike(uid, card) for uid in asked.others for card in cards)
+
+
+def choice_form(decision: Decision, uid: int, alike: Callable[[int, int], bool], refusal: Refusal | None) -> Form:
+    """Choosing a card where a question asks for one: the option it would be, and the refusal of the check on it."""
+    for option in decision.options:
+        if any(alike(uid, card) for card in option.cards):
+            return Form(option.verb, (uid,), without_payment(option.note), refusal)
+    return Form(decision.options[0].verb, (uid,), "", refusal)
+
+
+def without_payment(note: str) -> str:
+    """A note without the words that say what pays for it."""
+    return _PAID_FROM.sub("", note)

@@ -1,0 +1,107 @@
+"""Random legal decks of all playable cards, by number: what nobody would build meets every rule sooner or later."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from orne.arkham.cards import implemented as arkham_implemented
+from orne.arkham.facts import CardFacts as ArkhamFacts
+from orne.arkham.facts import basic_weaknesses
+from orne.arkham.facts import load as load_arkham
+from orne.coc.cards import implemented
+from orne.coc.facts import load
+from orne.coc.lists import card_list
+from orne.decks.arkham.access import access
+from orne.decks.arkham.deck import InvestigatorDeck
+from orne.decks.arkham.legality import MOST_STANDALONE, PER_WEAKNESS, size_for, total_experience
+from orne.decks.legality import DECK_RULES, MINIMUM, STORY_DECK_SIZE
+from orne.decks.references import in_edition
+from orne.kernel.rng import Chance, below, shuffle
+
+FACTIONS = (
+    "agency",
+    "miskatonic",
+    "cthulhu",
+    "syndicate",
+    "hastur",
+    "yog-sothoth",
+    "shub-niggurath",
+    "silver-twilight",
+)
+
+
+@cache
+def _pool(edition: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards that can be played under an edition's rules, and the stories.
+
+    The collectible game is tried with the cards of both eras, as too few of its own work.
+    """
+    facts = load(edition)
+    banned = card_list("banned", edition).titles
+    cards = sorted(card for card in implemented() if card in facts and facts[card].title not in banned)
+    if edition != "ccg-2.0":
+        cards = [card for card in cards if in_edition(facts[card], edition)]
+    stories = tuple(card for card in cards if facts[card].type == "story")
+    return tuple(card for card in cards if facts[card].type != "story"), stories
+
+
+def coc_deck(chance: Chance, edition: str) -> list[str]:
+    """A deck of fifty cards: mostly of two factions, now and then of all of them; one restricted title at the most."""
+    facts = load(edition)
+    restricted = card_list("restricted", edition).titles
+    factions = list(FACTIONS)
+    shuffle(chance, factions)
+    wanted = {*(factions if below(chance, 4) == 0 else factions[:2]), "neutral"}
+    pool = [card for card in _pool(edition)[0] if facts[card].faction in wanted]
+    shuffle(chance, pool)
+    deck: Counter[str] = Counter()
+    titles: Counter[str] = Counter()
+    while deck.total() < MINIMUM:
+        card = pool[below(chance, len(pool))]
+        title = facts[card].title
+        if titles[title] == DECK_RULES[edition].copies:
+            continue
+        if title in restricted and any(other in restricted for other in titles if other != title):
+            continue
+        deck[card] += 1
+        titles[title] += 1
+    return sorted(deck.elements())
+
+
+def story_deck(chance: Chance, edition: str) -> list[str]:
+    """Ten different stories."""
+    stories = list(_pool(edition)[1])
+    shuffle(chance, stories)
+    return stories[:STORY_DECK_SIZE]
+
+
+def investigator_deck(chance: Chance, hero: ArkhamFacts) -> InvestigatorDeck:
+    """A deck that its investigator may have in a standalone game: signatures, weaknesses and cards of every level."""
+    facts = load_arkham()
+    pool = [
+        card for card in facts.values()
+        if card.id in arkham_implemented() and card.level is not None and card.signature_of is None
+        and card.weakness is None and card.type in ("asset", "event", "skill") and card.encounter_set is None
+        and not any(access({card: 1}, hero))
+    ]  # fmt: skip
+    spend = below(chance, 2) * below(chance, MOST_STANDALONE)
+    deck: Counter[str] = Counter()
+    titles: Counter[str] = Counter()
+    while deck.total() < size_for(hero, {}):
+        card = pool[below(chance, len(pool))]
+        if titles[card.title] >= card.deck_limit:
+            continue
+        trial = InvestigatorDeck(hero.id, {**deck, card.id: deck[card.id] + 1})
+        if (card.level and total_experience(trial) > spend) or any(
+            access({facts[each]: copies for each, copies in trial.cards.items()}, hero)
+        ):
+            continue
+        deck[card.id] += 1
+        titles[card.title] += 1
+    deck.update(card.id for card in facts.values() if card.signature_of == hero.id)
+    weaknesses = list(basic_weaknesses())
+    shuffle(chance, weaknesses)
+    number = 1 + total_experience(InvestigatorDeck(hero.id, deck)) // PER_WEAKNESS
+    deck.update(weaknesses[:number])
+    return InvestigatorDeck(hero.id, dict(sorted(deck.items())))

@@ -1,0 +1,151 @@
+"""Whether "why not?" tells the truth: what is offered is said to be, and every reason given holds of the position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from orne.kernel.asking import without_payment
+from orne.kernel.decision import Decision, Option
+from orne.kernel.game import Game
+from orne.kernel.refusal import Form, Reasons, Refusal
+
+
+class Point(NamedTuple):
+    """What a reason is about: the table, the question, the card, and what the sentence was filled with."""
+
+    g: Any
+    decision: Decision
+    uid: int
+    args: tuple[Any, ...]
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.decision.seat
+
+    @property
+    def card(self) -> Any:
+        """The card's record."""
+        return self.g.state.cards[self.uid]
+
+    @property
+    def facts(self) -> Any:
+        """The card's printed facts."""
+        return self.g.kind(self.uid).facts
+
+
+Holds = Callable[[Point], bool]
+
+
+class Explained(NamedTuple):
+    """A game's answers to "why not?" and the table they are checked against."""
+
+    visible: Callable[[Any, int], list[int]]
+    forms: Callable[[Any, Decision, int], Iterable[Form]]
+    alike: Callable[[Any, int, int], bool]
+    holds: Mapping[str, Holds]
+    """For each sentence a reason may have, what must be so of the position whenever it is given."""
+    prefixes: tuple[str, ...]
+    """How the ids of this game's rulings begin."""
+
+
+def explained(game: Game[Any]) -> Explained:
+    """What there is to check for a game."""
+    if game.rules.name == "arkham":
+        from orne.arkham import why as arkham
+        from orne.lab.reasons_of_arkham import HOLDS as ARKHAM_HOLDS
+
+        return Explained(arkham.visible, arkham.forms, arkham.alike, ARKHAM_HOLDS, ("ahlcg/",))
+    from orne.coc import why as coc
+    from orne.lab.reasons_of_coc import HOLDS
+
+    return Explained(coc.visible, coc.forms, coc.alike, HOLDS, ("coc/",))
+
+
+def wrong_reasons(game: Game[Any], *, spoken: int = 3) -> Iterator[str]:
+    """What is wrong with the reasons at a decision; ``spoken`` cards are also asked about in words."""
+    decision = game.decision
+    if decision is None:
+        return
+    g: Any = game.table
+    about = explained(game)
+    cards = about.visible(g.state, decision.seat)
+    for uid in cards:
+        offered = [option for option in decision.options if any(about.alike(g, uid, card) for card in option.cards)]
+        forms = list(about.forms(g, decision, uid))
+        yield from _wrong_forms(g, decision, about, forms)
+        if forms:
+            yield from _unlisted(g, about, uid, forms, offered)
+    stride = max(1, len(cards) // spoken)
+    for uid in cards[len(decision.options) % stride :: stride]:
+        yield from _wrong_words(game, about, uid)
+
+
+def _wrong_forms(g: Any, decision: Decision, about: Explained, forms: list[Form]) -> Iterator[str]:
+    """A form without a refusal must be offered, and a refusal must be true."""
+    allowed = {form[:3] for form in forms if form.refusal is None}
+    for form in forms:
+        name = f"{form.verb} {' '.join(g.ref(card) for card in form.cards)} {form.note}".strip()
+        offered = any(_is(g, about, option, form) for option in decision.options)
+        if form.refusal is None:
+            if not offered:
+                yield f"nothing is said against “{name}”, which is not offered"
+        elif form[:3] in allowed:
+            continue  # another ability of the card goes by the same words
+        elif offered:
+            yield f"“{name}” is offered, and yet: {form.refusal}"
+        else:
+            yield from _untrue(Point(g, decision, form.cards[0], form.refusal.args), about, form.refusal)
+
+
+def _is(g: Any, about: Explained, option: Option, form: Form) -> bool:
+    """Whether an option is a form."""
+    if option.verb != form.verb or without_payment(option.note) != form.note:
+        return option.verb == form.verb == "resource" and about.alike(g, option.cards[0], form.cards[0])
+    if not option.cards or not about.alike(g, option.cards[0], form.cards[0]):
+        return form.cards[0] in option.cards and len(form.cards) == 1
+    return len(form.cards) < 2 or form.cards[1:] == tuple(option.cards[1:2])
+
+
+def _unlisted(g: Any, about: Explained, uid: int, forms: list[Form], offered: list[Option]) -> Iterator[str]:
+    """What is offered about a card must be among the forms of it."""
+    for option in offered:
+        if about.alike(g, uid, option.cards[0]) and not any(_is(g, about, option, form) for form in forms):
+            yield f"“{option.key}” is offered and not thought of"
+
+
+def _untrue(point: Point, about: Explained, refusal: Refusal) -> Iterator[str]:
+    """A reason whose ruling has no id, whose sentence is unknown, or that does not hold."""
+    if not refusal.ruling.startswith(about.prefixes):
+        yield f"no ruling of this game: {refusal}"
+    holds = about.holds.get(refusal.template)
+    if holds is None:
+        yield f"nothing is known that would make this true: {refusal} ({refusal.template!r})"
+    elif not holds(point):
+        yield f"untrue of {point.g.ref(point.uid)}: {refusal}"
+
+
+def _wrong_words(game: Game[Any], about: Explained, uid: int) -> Iterator[str]:
+    """Asked by its id, a card is said to be offered exactly where it is, and else there are reasons."""
+    decision, g = game.decision, game.table
+    if decision is None:
+        return
+    ref = g.ref(uid)
+    same = [card for card in about.visible(g.state, decision.seat) if g.ref(card) == ref]
+    offered = [
+        option
+        for option in decision.options
+        if any(about.alike(g, each, card) for each in same for card in option.cards)
+    ]
+    said: Reasons = game.why(ref)
+    if bool(offered) != bool(said.offered):
+        yield f"asked about {ref}: offered is {[option.key for option in said.offered]}, and not {offered}"
+    if bool(said.offered) == bool(said.refusals):
+        yield f"asked about {ref}: neither one answer nor the other: {said}"
+    for option in offered[:2]:
+        if game.why_not(option.key):
+            yield f"“{option.key}” is offered, and yet: {game.why_not(option.key)}"
+    for refusal in said.refusals:
+        if not refusal.ruling.startswith(about.prefixes):
+            yield f"no ruling of this game: {refusal}"

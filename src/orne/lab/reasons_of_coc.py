@@ -1,0 +1,361 @@
+"""What must be so of a position of Call of Cthulhu whenever a reason is given, read off the state itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from orne.coc import select
+from orne.coc.abilities import ACTION, Cannot, Condition, GivesAbility, Triggered, Use
+from orne.coc.state import (
+    DECK,
+    DISCARD,
+    EXHAUSTED,
+    HAND,
+    INSANE,
+    LIMBO,
+    NOWHERE,
+    PLAY,
+    READY,
+    REMOVED,
+    RESOURCE,
+    ROW,
+    WON,
+)
+
+if TYPE_CHECKING:
+    from orne.lab.reasons import Holds, Point
+
+_ZONES = {
+    "in play": (PLAY,),
+    "a story or conspiracy": (ROW,),
+    "in your discard pile": (DISCARD,),
+    "in a discard pile": (DISCARD,),
+    "in your hand": (HAND,),
+    "a resource on a domain": (RESOURCE,),
+    "in your deck": (DECK,),
+    "removed from the game": (REMOVED,),
+}
+
+
+# ---- reading the state
+
+
+def _all(p: Point) -> Iterator[Any]:
+    return iter(p.g.state.cards)
+
+
+def _titled(p: Point, title: str) -> list[Any]:
+    """The cards of a title in play."""
+    return [card for card in _all(p) if card.zone in (PLAY, ROW) and p.g.title(card.uid) == title]
+
+
+def _worth(p: Point, index: int) -> int:
+    """What a domain gives: every resource icon on it."""
+    return sum(len(p.g.kind(uid).facts.resources) for uid in p.g.state.domains[p.seat][index].resources)
+
+
+def _undrained(p: Point) -> list[int]:
+    """What each undrained domain gives."""
+    return [_worth(p, index) for index, domain in enumerate(p.g.state.domains[p.seat]) if not domain.drained]
+
+
+def _held(p: Point, faction: str, domains: list[Any]) -> int:
+    """The resource icons of a faction on some domains."""
+    return sum(p.g.kind(uid).facts.resources.count(faction) for domain in domains for uid in domain.resources)
+
+
+def _fullest(p: Point) -> list[Any]:
+    """The undrained domains that give most."""
+    most = max(_undrained(p), default=0)
+    sides = enumerate(p.g.state.domains[p.seat])
+    return [domain for index, domain in sides if not domain.drained and _worth(p, index) == most]
+
+
+def _abilities(p: Point) -> list[Triggered]:
+    """Every triggered ability a card may have: its own, and any that a card in this game gives."""
+    found = [each for each in p.g.kind(p.uid).abilities if isinstance(each, Triggered)]
+    for kind in p.g.state.box.kinds:
+        for each in kind.abilities:
+            given = each.ability if isinstance(each, GivesAbility) else each
+            if isinstance(given, Triggered):
+                found.append(given)
+    return found
+
+
+def _uses(p: Point) -> list[Use]:
+    events = p.decision.about if p.decision.kind in ("response", "disrupt") else (None,)
+    return [Use(ability, p.uid, p.card, p.seat, p.card.kind, event) for ability in _abilities(p) for event in events]
+
+
+def _fails(p: Point, use: Use, condition: Condition | None) -> bool:
+    return condition is not None and condition.text == p.args[0] and not condition.test(p.g, use)
+
+
+def _too_few_targets(p: Point, text: str, least: int) -> bool:
+    """Whether no ability of a card that chooses so finds enough cards, looking through every card of the game."""
+    for use in _uses(p):
+        for choose in use.ability.choose:
+            if choose.text == text:
+                legal = [c for c in _all(p) if select.target_refusal(p.g, use, choose.what, c.uid) is None]
+                return len(legal) < least
+    return False
+
+
+def _mine(p: Point) -> bool:
+    return bool(p.card.controller == p.seat)
+
+
+def _used_up(p: Point) -> bool:
+    uses = {name: times for name, _, times in p.g.state.uses}
+    limits = {ability.limit for ability in _abilities(p) if ability.limit is not None}
+    counted = [times for name, times in uses.items() if name.startswith((p.g.title(p.uid), f"{p.uid}."))]
+    return any(limit.text == p.args[0] and times >= limit.times for limit in limits for times in counted)
+
+
+def _not_meant(p: Point) -> bool:
+    """The words of a selector that can be read off the state; others are taken from the selector's own test."""
+    card, words = p.card, p.args[1]
+    known = {
+        "a card you control": card.controller != p.seat,
+        "a card an opponent controls": card.controller == p.seat,
+        "a ready card": card.state != READY or not p.g.rules.supports_can_be_ready,
+        "an exhausted card": card.state != EXHAUSTED,
+        "an insane card": card.state != INSANE,
+        "a committed card": card.story == NOWHERE,
+        "a unique card": not p.facts.unique,
+        "a character": p.facts.type != "character" or card.attached_by_effect,
+        "a support card": p.facts.type != "support" and not card.attached_by_effect,
+        "a story": card.zone != ROW,
+    }
+    if words in _ZONES:
+        whose = words.startswith("in your") and card.owner != p.seat
+        return bool(card.zone not in _ZONES[words] or whose)
+    return bool(known.get(words, True))
+
+
+def _forbidden(p: Point) -> bool:
+    """Whether a card of the title in play has a text that forbids the verb."""
+    holder, _, verb = p.args
+    passives = (each for card in _titled(p, holder) for each in p.g.kind(card.uid).passive)
+    return any(isinstance(each, Cannot) and each.verb == verb for each in passives)
+
+
+def _out_of_play(event: Any) -> bool:
+    """Whether what an event is about was out of play just before."""
+    return bool(event.before.zone != PLAY)
+
+
+def _other_moment(p: Point) -> bool:
+    """Whether an ability of that kind with that trigger is there, and nothing that it answers is being answered."""
+    _, kind, when = p.args
+    answered = [
+        use.ability.trigger.test(p.g, use, use.event)
+        for use in _uses(p)
+        if use.event is not None
+        and use.ability.kind == kind
+        and use.ability in p.g.kind(p.uid).abilities
+        and use.ability.trigger is not None
+        and use.ability.trigger.text == when
+        and use.ability.trigger.kind == use.event.kind
+        and {"response": "Response", "disrupt": "Disrupt"}[p.decision.kind] == kind
+    ]
+    return not any(answered)
+
+
+def _committed_at(p: Point) -> bool:
+    stories = _titled(p, p.args[1])
+    return not any(p.card.zone == PLAY and p.card.story == story.uid and _mine(p) for story in stories)
+
+
+def _steadfast(p: Point) -> bool:
+    _, number, faction, held = p.args
+    domains = p.g.state.domains[p.seat]
+    here = sum(faction in p.g.kind(uid).facts.resources for domain in domains for uid in domain.resources)
+    return bool(held == here < number and (faction, number) in p.facts.steadfast)
+
+
+def _in_hand(p: Point) -> bool:
+    return bool(p.uid in p.g.state.hand[p.seat])
+
+
+def _own_operations(p: Point) -> bool:
+    return bool(p.g.phase == "operations" and p.g.state.active == p.seat)
+
+
+def _can_sacrifice(p: Point) -> bool:
+    noun = p.args[0]
+    mine = [card for card in _all(p) if card.zone == PLAY and card.controller == p.seat]
+    return bool(noun in ("", "card") and mine)
+
+
+HOLDS: dict[str, Holds] = {
+    # paying
+    "domain {} gives {}, the cost is {}": lambda p: (
+        _worth(p, p.args[0] - 1) == p.args[1] == max(_undrained(p)) and p.args[1] < p.args[2]
+    ),
+    "no undrained domain of yours gives {} resources": lambda p: max(_undrained(p), default=0) < p.args[0],
+    "all your domains are drained or empty": lambda p: not any(_undrained(p)),
+    "domain {} is drained": lambda p: p.g.state.domains[p.seat][p.args[0] - 1].drained,
+    "domain {} has no resources": lambda p: not p.g.state.domains[p.seat][p.args[0] - 1].resources,
+    "you have no domain {}": lambda p: p.args[0] > len(p.g.state.domains[p.seat]),
+    "needs a {} resource in the drained domain": lambda p: (
+        p.facts.faction == p.args[0] and any(not _held(p, p.args[0], [domain]) for domain in _fullest(p))
+    ),
+    "Loyal needs {} {} resources in the drained domain; it has {}": lambda p: (
+        "loyal" in dict(p.facts.keywords)
+        and p.args[2] < p.args[0]
+        and any(_held(p, p.args[1], [domain]) == p.args[2] for domain in _fullest(p))
+    ),
+    "{} needs {} {} resources on your domains; you have {}": _steadfast,
+    "{} costs nothing: no domain is drained for it": lambda p: True,
+    "it costs nothing: no domain is drained for it": lambda p: True,
+    "no X up to {}, all you can pay, has a legal target: {}": lambda p: p.args[0] <= max(_undrained(p), default=0),
+    # when
+    "characters, supports and conspiracies are played in your own operations phase": lambda p: not _own_operations(p),
+    "{} may be laid dormant in your own operations phase": lambda p: not _own_operations(p),
+    "you have laid a Dormant card at {} this turn": lambda p: any(
+        name.startswith(f"dormant {p.seat}") for name, _, _ in p.g.state.uses
+    ),
+    "{} is played as an action; an action is being resolved": lambda p: (
+        p.decision.kind in ("response", "disrupt") and _in_hand(p)
+    ),
+    "{} is an Action; an action is being resolved": lambda p: (
+        p.decision.kind in ("response", "disrupt") and any(each.kind == ACTION for each in _abilities(p))
+    ),
+    "{} is a {}, {}; that is not so now": _other_moment,
+    "{} resolves by itself, {}": lambda p: any(
+        each.kind == "Forced Response" and each.trigger is not None and each.trigger.text == p.args[1]
+        for each in _abilities(p)
+    ),
+    "{} has been used in answer to this": lambda p: any(holder == p.uid for holder, *_ in p.g.answered),
+    "what {} would disrupt is cancelled": lambda p: all(event.cancelled for event in p.decision.about),
+    "{} was not yours when it left": lambda p: p.card.zone not in (PLAY, ROW),
+    "{} had no text to answer with when it left": lambda p: any(
+        event.before is not None
+        and event.before.uid == p.uid
+        and (
+            event.blank or event.before.state == INSANE or event.before.attached_by_effect or event.before.zone != PLAY
+        )
+        for event in p.decision.about
+    ),
+    "{} is being played": lambda p: p.card.zone in (LIMBO, HAND, DISCARD),
+    "only {}": lambda p: any(_fails(p, use, use.ability.during) for use in _uses(p)),
+    "its limit is used up: {}": _used_up,
+    "{} would go on with a loop that nobody declared": lambda p: bool(p.g.state.life),
+    # where
+    "{} is not yours": lambda p: p.seat not in ((p.card.controller,) if p.card.zone == PLAY else (p.card.owner,)),
+    "{} works only in play": lambda p: p.card.zone == HAND,
+    "{} does not work in play": lambda p: p.card.zone in (PLAY, ROW),
+    "{} does not work from the discard pile": lambda p: p.card.zone == DISCARD,
+    "{} is a resource and has no text": lambda p: p.card.zone == RESOURCE,
+    "{} has been won and is not in play": lambda p: p.card.zone == WON,
+    "{} is not in play": lambda p: p.card.zone not in (PLAY, ROW),
+    "{} is not in your hand": lambda p: not _in_hand(p),
+    "{} is insane and has no text": lambda p: p.card.state == INSANE,
+    "{} lies face down and has no text": lambda p: p.card.face_down,
+    "the text box of {} is blank": lambda p: (
+        any("blank" in each.kind for each in p.g.state.lasting) or bool(p.g.board.blank)
+    ),
+    "{} is attached and has no text": lambda p: p.card.attached_by_effect,
+    "{} does not lie face up on your deck": lambda p: p.card.zone != DECK or p.card.face_down,
+    # entering play
+    "{} is unique and already in play for you": lambda p: (
+        p.facts.unique
+        and any(p.seat in (card.controller, card.owner) and card.uid != p.uid for card in _titled(p, p.args[0]))
+    ),
+    "you control {}, and Heroic and Villainous characters do not go together": lambda p: any(
+        card.controller == p.seat for card in _titled(p, p.args[0])
+    ),
+    "there is nothing {} could be attached to": lambda p: all(
+        not p.g.kind(p.uid).attach_to.host.test(p.g, Use(None, p.uid, p.card, p.seat, p.card.kind), card.uid)
+        for card in _all(p)
+        if card.zone in (PLAY, ROW)
+    ),
+    # costs
+    "{} is {} and cannot be exhausted": lambda p: p.card.state != READY or p.card.zone != PLAY,
+    "the text names another card": lambda p: True,
+    "you control no {} to sacrifice": lambda p: not _can_sacrifice(p),
+    "you control no ready {} for this": lambda p: not _can_sacrifice(p),
+    "you control no {} that can go insane": lambda p: (
+        not any(
+            card.zone == PLAY
+            and card.controller == p.seat
+            and card.state != INSANE
+            and p.g.kind(card.uid).is_character
+            and not p.g.kind(card.uid).facts.icons[0]
+            and not p.g.kind(card.uid).keywords
+            and not p.g.board.attachments
+            and not p.g.board.statics
+            for card in _all(p)
+            if p.args[0] == "character"
+        )
+    ),
+    "you have no hand": lambda p: not p.g.state.hand[p.seat],
+    # targets
+    "there is no legal target: {}": lambda p: _too_few_targets(p, p.args[0], 1),
+    "there are {} legal targets of {}: {}": lambda p: (
+        p.args[0] < p.args[1] and _too_few_targets(p, p.args[2], p.args[1])
+    ),
+    "{} is not {}": _not_meant,
+    "{} is {}": lambda p: True,
+    "{}, and {}": lambda p: True,
+    "{} is chosen already": lambda p: p.decision.kind == "choose",
+    "{} is immune to {}": lambda p: bool(p.g.board.immune),
+    "{} has skill {}, not {} or less": lambda p: p.args[1] > p.args[2],
+    "{} has printed skill {}, not {}": lambda p: p.args[1] == p.facts.skill or bool(p.g.state.lasting),
+    "{} has printed cost {}, not {} or less": lambda p: p.args[1] > p.args[2],
+    "{} shows no printed skill": lambda p: p.card.face_down or p.facts.type != "character",
+    "{} shows no printed cost": lambda p: p.card.face_down or p.facts.type == "story",
+    "{} has {} {}; the {} is {}": lambda p: p.args[2] != p.args[4],
+    **{
+        f"{{}} has {{}} {name} icons, not {{}}{more}": lambda p: p.args[1] != p.args[2]
+        for name in ("Terror", "Combat", "Arcane", "Investigation")
+        for more in ("", " or more")
+    },
+    "whoever drew does not control {}": lambda p: True,
+    # what may be done to a card
+    "{} forbids {} to {}": _forbidden,
+    "{} has Invulnerability and cannot be wounded": lambda p: (
+        "invulnerability" in dict(p.facts.keywords) or bool(p.g.state.lasting) or "invulnerability" in p.g.board.statics
+    ),
+    "{} has Willpower and cannot go insane": lambda p: (
+        "willpower" in dict(p.facts.keywords) or bool(p.g.state.lasting) or "willpower" in p.g.board.statics
+    ),
+    "{} has a Terror icon and cannot go insane": lambda p: (
+        p.facts.icons[0] > 0 or bool(p.g.state.lasting) or 0 in p.g.board.statics
+    ),
+    "{} is insane already": lambda p: p.card.state == INSANE,
+    "{} is not insane": lambda p: p.card.state != INSANE,
+    "{} is not exhausted": lambda p: p.card.state != EXHAUSTED,
+    "{} is not one of your characters": lambda p: (
+        not (p.card.zone == PLAY and _mine(p) and p.g.kind(p.uid).is_character and not p.card.attached_by_effect)
+    ),
+    # the story phase
+    "{} is {} and cannot be exhausted to commit": lambda p: (
+        p.card.state == (INSANE if p.args[1] == "insane" else EXHAUSTED)
+    ),
+    "{} is committed already": lambda p: p.card.story != NOWHERE,
+    "{} commits to {}": lambda p: p.uid in dict(p.g.state.plan),
+    "{} is not a character you control": lambda p: (
+        not (p.card.zone == PLAY and _mine(p) and p.g.kind(p.uid).is_character and not p.card.attached_by_effect)
+    ),
+    "{} is not a character of yours at {}": _committed_at,
+    "{} is not a story in the row": lambda p: p.card.zone != ROW,
+    "nobody attacks at {}": lambda p: (
+        not any(
+            card.zone == PLAY and card.controller == p.g.state.active and p.g.title(card.story) == p.args[0]
+            for card in _all(p)
+            if card.story != NOWHERE
+        )
+    ),
+    "{} must commit first": lambda p: any("must commit" in each.kind for each in p.g.state.lasting),
+    "{} must commit to the story of another character": lambda p: any(
+        each.kind == "must commit with" for each in p.g.state.lasting
+    ),
+    "{} does not resolve: no attacker is there": lambda p: (
+        not any(card.story == p.uid and card.controller == p.g.state.active for card in _all(p) if card.zone == PLAY)
+    ),
+    "{} has resolved already": lambda p: p.g.state.resolving is not None,
+}
+"""For each sentence, what must be so."""

@@ -1,0 +1,359 @@
+"""Cards in the story row are full cards: conspiracies work for every player, have keywords and may be blank."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc import events, values
+from orne.coc.abilities import (
+    AttachTo,
+    Blanks,
+    Cannot,
+    Choose,
+    Condition,
+    CostChange,
+    Gives,
+    GivesAbility,
+    GivesStruggle,
+    ImmuneTo,
+    StoryNeeds,
+    Whenever,
+    WhenWon,
+    action,
+    disrupt,
+    forced,
+    response,
+)
+from orne.coc.costs import ExhaustThis
+from orne.coc.effects import CancelIt, Draw, PlaceSuccess, destroy, gain
+from orne.coc.position import At, Side, Story, build
+from orne.coc.select import (
+    CARD,
+    CHARACTER,
+    COMMITTED_TO_THIS,
+    HOST_STORY,
+    OPPONENTS,
+    STORY,
+    THIS_STORY,
+    YOURS,
+    everything,
+    keyword,
+)
+from orne.coc.triggers import THIS_ENTERS_PLAY, Trigger
+from orne.kernel.limits import Limit
+from tests.coc.laboratory import lab_card
+from tests.coc.rules.desk import (
+    BELL,
+    PAWN,
+    USE,
+    Say,
+    asked,
+    card,
+    icons,
+    idle,
+    in_all_editions,
+    keys,
+    on,
+    said,
+    skill,
+    table,
+    uid,
+    zone_of,
+)  # fmt: skip
+
+BARE = lab_card("row-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
+AFTER_DEFENDERS = "actions after defenders commit"
+
+
+def plot(slug, *abilities, **facts):
+    """A conspiracy without struggles."""
+    facts = {"type": "conspiracy", "cost": 0, "struggles": (0, 0, 0, 0), **facts}
+    return lab_card(f"row-{slug}", *abilities, **facts)
+
+
+def words_of(game):
+    """Each word said, and by whom."""
+    return [(entry.seat, entry.after) for entry in game.log if entry.kind == "said"]
+
+
+YOU_DRAIN = Trigger(events.DRAINED, lambda g, use, event: event.seat == use.seat, "after you drain a domain")
+YOU_WIN_THIS = Trigger(
+    events.STORY_WON, lambda g, use, event: event.subject == use.holder and event.seat == use.seat,
+    "after you win this story", own_leaving=True,
+)  # fmt: skip
+
+# ---- "you"
+
+
+@in_all_editions
+def test_you_on_a_conspiracy_is_every_player(edition: str) -> None:
+    """coc/faq/conspiracy-has-no-controller: what your characters there get, everybody's get, and get it once."""
+    storm = plot("storm", Gives(CHARACTER & YOURS & COMMITTED_TO_THIS, "skill", 2), Gives(CHARACTER & YOURS, 1, 1))
+    both = plot("both", Gives(CHARACTER & COMMITTED_TO_THIS, "skill", 1))
+    game = build(
+        Side(play=[At(PAWN, story=1), At(PAWN, story=2), BELL]), Side(play=[At(PAWN, story=1), At("bag-man", story=2)]),
+        stories=[BARE, storm, both], step=AFTER_DEFENDERS, edition=edition,
+    )  # fmt: skip
+    assert [skill(game, PAWN, number) for number in (1, 2, 3)] == [3, 2, 3]
+    assert icons(game, PAWN, 3) == [0, 1, 0, 0]
+    assert skill(game, "bag-man") == 3
+
+
+def test_whoever_you_are_a_condition_on_a_conspiracy_counts_once() -> None:
+    """coc/faq/conspiracy-has-no-controller"""
+    two = Condition(lambda g, use: len(g.board.characters[use.seat]) >= 2, "while you control two characters")
+    crowd = plot("crowd", Gives(CHARACTER, "skill", 1, while_=two))
+    for mine, theirs, expected in (([PAWN], [PAWN], 1), ([PAWN], [PAWN] * 2, 2), ([PAWN] * 2, [PAWN] * 2, 2)):
+        game = build(Side(play=[*mine, BELL]), Side(play=theirs), stories=[crowd])
+        assert skill(game, PAWN) == expected
+
+
+def test_an_amount_about_you_is_worked_out_for_the_one_whose_card_it_is() -> None:
+    hands = plot("hands", Gives(CHARACTER & YOURS, "skill", lambda g, use, uid: len(g.state.hand[use.seat])))
+    game = build(Side(hand=["bag-man"] * 3, play=[PAWN, BELL]), Side(hand=["bag-man"], play=[PAWN]), stories=[hands])
+    assert [skill(game, PAWN, number) for number in (1, 2)] == [4, 2]
+
+
+def test_costs_bans_and_gained_abilities_of_a_conspiracy_are_for_every_player() -> None:
+    """coc/faq/conspiracy-has-no-controller"""
+    clerk = lab_card("row-clerk", cost=2)
+    market = plot("market", CostChange(CHARACTER, -1), GivesAbility(CHARACTER & YOURS, action(Say("hail"))))
+    game = build(
+        Side(hand=[clerk], play=[PAWN], domains=["syndicate:1"]), Side(play=[PAWN]), stories=[market]
+    )  # fmt: skip
+    assert keys(game) == ["pass", f"play {clerk} domain 1", f"use {PAWN} gained {market}"]
+    game.choose("pass")
+    assert (asked(game), keys(game)) == ((1, "action"), ["pass", f"use {PAWN}#2 gained {market}"])
+    game = build(
+        Side(play=[BELL]), Side(hand=[clerk], play=[BELL], domains=["syndicate:1"]), stories=[market], active=1
+    )  # fmt: skip
+    assert keys(game) == ["pass", f"play {clerk} domain 1", f"use {BELL}#2"]
+    stay = plot("stay", Cannot("commit", CHARACTER & YOURS))
+    game = build(Side(play=[PAWN, BELL]), Side(play=[BELL]), stories=[stay], step="active player commits")
+    assert game.view(None)["step"] != "active player commits"
+
+
+def test_nobody_controls_a_story_or_conspiracy() -> None:
+    """coc/faq/conspiracy-has-no-controller"""
+    plain = plot("plain")
+    mine = lab_card("row-mine", action(PlaceSuccess(), Choose(STORY & YOURS)), type="support")
+    theirs = lab_card("row-theirs", action(PlaceSuccess(), Choose(STORY & OPPONENTS)), type="support")
+    game = build(Side(play=[mine, theirs, BELL]), stories=[BARE, plain])
+    assert keys(game) == ["pass", f"use {BELL}"]
+
+
+# ---- triggered abilities
+
+
+@in_all_editions
+def test_an_action_on_a_conspiracy_may_be_used_by_every_player(edition: str) -> None:
+    """coc/faq/conspiracy-has-no-controller"""
+    door = plot("door", action(Draw()))
+    game = build(Side(play=[BELL]), Side(), stories=[BARE, door], edition=edition)
+    assert keys(game) == ["pass", f"use {BELL}", f"use {door}"]
+    game.choose(f"use {door}")
+    assert len(game.state.hand[0]) == 1
+    assert (asked(game), keys(game)) == ((1, "action"), ["pass", f"use {door}"])
+    game.choose(f"use {door}")
+    assert len(game.state.hand[1]) == 1
+    assert idle(game)
+
+
+def test_limits_on_a_conspiracy() -> None:
+    """coc/rule/2.9-limit/a and b: the numeral counts for each player, the word for the one card."""
+    one = plot("one", action(Say("one"), limit=Limit(1, "turn", by_title=True)))
+    once = plot("once", action(Say("once"), limit=Limit(1, "turn", by_title=False)))
+    game = build(Side(play=[BELL]), Side(play=[BELL]), stories=[one, once])
+    game.choose(f"use {one}")
+    assert keys(game) == ["pass", f"use {BELL}#2", f"use {once}", f"use {one}"]
+    game.choose(f"use {once}")
+    assert keys(game) == ["pass", f"use {BELL}"]
+
+
+@in_all_editions
+def test_responses_and_disrupts_on_a_conspiracy_answer_for_every_player(edition: str) -> None:
+    """coc/faq/conspiracy-has-no-controller"""
+    night = plot("opening", response(YOU_DRAIN, Draw()))
+    for seat in (0, 1):
+        sides = [Side(play=[BELL]), Side(play=[BELL])]
+        sides[seat] = Side(hand=[PAWN], play=[BELL], domains=["agency:1"])
+        game = build(*sides, stories=[night], active=seat, edition=edition)
+        game.choose(f"play {PAWN} domain 1")
+        assert (asked(game), keys(game)) == ((seat, "response"), ["pass", f"use {night}"])
+        game.choose(f"use {night}")
+        assert len(game.state.hand[seat]) == 1
+        assert idle(game)
+    veto = plot("veto", disrupt(on(USE), CancelIt()))
+    game = build(Side(play=[BELL]), Side(), stories=[veto], edition=edition)
+    game.choose(f"use {BELL}")
+    assert {asked(game)[1], *keys(game)} == {"disrupt", "pass", f"use {veto}"}
+    first = asked(game)[0]
+    game.choose("pass")
+    assert (asked(game), keys(game)) == ((1 - first, "disrupt"), ["pass", f"use {veto}"])
+    game.choose(f"use {veto}")
+    assert said(game) == []
+
+
+@in_all_editions
+def test_a_forced_response_on_a_conspiracy_is_heard(edition: str) -> None:
+    """coc/faq/conspiracy-has-no-controller: once, or for each player it calls "you"."""
+    bell = plot("toll", forced(on(events.DRAINED), Say("toll")))
+    yours = plot("yours", forced(YOU_DRAIN, Say("yours")))
+    for seat in (0, 1):
+        sides = [Side(play=[BELL]), Side(play=[BELL])]
+        sides[seat] = Side(hand=[PAWN], play=[BELL], domains=["agency:1"])
+        game = build(*sides, stories=[bell], active=seat, edition=edition)
+        game.choose(f"play {PAWN} domain 1")
+        assert words_of(game) == [(seat, "toll")]
+        game = build(*sides, stories=[yours], active=seat, edition=edition)
+        game.choose(f"play {PAWN} domain 1")
+        assert words_of(game) == [(seat, "yours")]
+        assert idle(game)
+
+
+def test_what_both_players_must_do_is_put_in_order() -> None:
+    """coc/rule/1.7-simultaneous-effects/a"""
+
+    class EachSay(Say):
+        text = "your voice is heard"
+
+    chorus = plot("chorus", forced(on(events.DRAINED), EachSay("la")))
+    game = build(Side(hand=[PAWN], play=[BELL], domains=["agency:1"]), Side(play=[BELL]), stories=[chorus])
+    game.choose(f"play {PAWN} domain 1")
+    assert (asked(game)[0], keys(game)) == (0, [f"resolve {chorus} player 1", f"resolve {chorus} player 2"])
+    game.choose(f"resolve {chorus} player 2")
+    assert words_of(game) == [(1, "la"), (0, "la")]
+    assert idle(game)
+
+
+def test_a_conspiracy_answers_its_own_entering_and_being_won() -> None:
+    """coc/timing/responses-on-leaving-play/a"""
+    life = plot("life", forced(THIS_ENTERS_PLAY, Say("born")), forced(YOU_WIN_THIS, Draw()))
+    game = build(Side(hand=[life], play=[BELL]), stories=[BARE])
+    game.choose(f"play {life}")
+    assert said(game) == ["born"]
+    place = lab_card("row-place", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[BELL]), Side(play=[place, BELL]), stories=[BARE, Story(life, (0, 4))], active=1)
+    game.play(f"use {place}", f"choose {life}")
+    assert zone_of(game, life) == "won"
+    assert [len(game.state.hand[seat]) for seat in (0, 1)] == [0, 1]
+    assert idle(game)
+
+
+def test_a_passive_of_a_conspiracy_that_answers_an_event_acts_once() -> None:
+    """coc/faq/conspiracy-card-effects"""
+    toll = plot("hum", Whenever(on(events.DRAINED), Say("hum")))
+    yours = plot("purr", Whenever(YOU_DRAIN, Say("purr")))
+    game = build(
+        Side(play=[BELL]), Side(hand=[PAWN], play=[BELL], domains=["agency:1"]), stories=[toll, yours], active=1
+    )  # fmt: skip
+    game.choose(f"play {PAWN} domain 1")
+    assert keys(game) == [f"resolve {toll}", f"resolve {yours} player 2"]
+    game.choose(f"resolve {toll}")
+    assert words_of(game) == [(1, "hum"), (1, "purr")]
+
+
+# ---- keywords and blanking
+
+DARK = plot("dark", keywords=(("night", 1),))
+FOILED = lab_card("row-foiled", AttachTo(STORY), Blanks(HOST_STORY), type="support", cost=0)
+
+
+@in_all_editions
+def test_a_conspiracy_may_make_it_night_or_day(edition: str) -> None:
+    """coc/mechanic/day-and-night/b, coc/rule/2.35-day-and-night"""
+    light = plot("light", keywords=(("day", 1),))
+    for row, day, night in (([BARE], False, False), ([DARK], False, True), ([DARK, light], True, True)):
+        game = build(Side(play=[BELL]), stories=row, edition=edition)
+        assert (values.is_day(table(game)), values.is_night(table(game))) == (day, night)
+        assert (game.view(0)["day"], game.view(0)["night"]) == (day, night)
+    dusk = lab_card("row-dusk", action(destroy(everything(CHARACTER & keyword("night")))), type="event", cost=0)
+    owl = lab_card("row-owl", keywords=(("night", 1),))
+    game = build(Side(hand=[dusk], play=[owl, BELL]), stories=[DARK], edition=edition)
+    game.choose(f"play {dusk}")
+    assert (zone_of(game, owl), zone_of(game, DARK)) == ("discard", "row")
+
+
+def test_a_blank_conspiracy_has_neither_keywords_nor_abilities_nor_its_own_number_of_tokens() -> None:
+    """coc/rule/2.25-text-box/a: struggles are no text."""
+    rich = plot(
+        "rich", action(Say("act")), forced(on(events.DRAINED), Say("forced")), Gives(CHARACTER, "skill", 1),
+        StoryNeeds(3), keywords=(("night", 1),), subtypes=("Plot",), struggles=(1, 0, 0, 0),
+    )  # fmt: skip
+    for blank in (False, True):
+        foiled = [At(FOILED, on=rich)] if blank else []
+        game = build(
+            Side(hand=[PAWN], play=[PAWN, BELL, *foiled], domains=["agency:1"]), stories=[Story(rich, (2, 0))]
+        )  # fmt: skip
+        g, row = table(game), uid(game, rich)
+        assert (f"use {rich}" in keys(game)) is not blank
+        assert values.is_night(g) is not blank
+        assert values.has_subtype(g, row, "Plot") is not blank
+        assert skill(game, PAWN, 2) == (1 if blank else 2)
+        assert values.struggles(g, row) == [0]
+        game.choose(f"play {PAWN} domain 1")
+        assert said(game) == ([] if blank else ["forced"])
+
+
+def test_a_blank_story_is_won_with_five_tokens_and_has_nothing_to_execute() -> None:
+    """coc/rule/2.25-text-box/a"""
+    small = plot("small", StoryNeeds(2), WhenWon(Say("won")))
+    place = lab_card("row-place", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[place, BELL, At(FOILED, on=small)]), stories=[Story(small, (1, 0))])
+    game.choose(f"use {place}")
+    assert (zone_of(game, small), card(game, small).success) == ("row", (2, 0))
+    game = build(Side(play=[place, BELL, At(FOILED, on=small)]), stories=[Story(small, (4, 0))])
+    game.choose(f"use {place}")
+    assert zone_of(game, small) == "won"
+    assert asked(game) == (0, "action")
+    game = build(Side(play=[place, BELL]), stories=[Story(small, (1, 0))])
+    game.choose(f"use {place}")
+    assert asked(game) == (0, "yes or no")
+
+
+def test_immunity_of_a_story_and_what_a_story_makes_immune() -> None:
+    """coc/rule/2.36-immune/a and d"""
+    place = lab_card("row-event", action(PlaceSuccess(), Choose(STORY)), type="event", cost=0)
+    events_ = keyword("night")
+    safe = plot("safe", ImmuneTo(THIS_STORY, CARD))
+    game = build(Side(hand=[place], play=[BELL]), stories=[BARE, safe])
+    game.choose(f"play {place}")
+    assert card(game, BARE).success == (1, 0)
+    shelter = plot("shelter", ImmuneTo(CHARACTER & YOURS, ~events_))
+    push = lab_card("row-push", action(gain(skill=2), Choose(CHARACTER)), type="event", cost=0)
+    dark_push = lab_card(
+        "row-dark-push", action(gain(skill=2), Choose(CHARACTER)), type="event", cost=0, keywords=(("night", 1),)
+    )  # fmt: skip
+    game = build(Side(hand=[push, dark_push], play=[BELL]), Side(play=[PAWN]), stories=[shelter])
+    assert keys(game) == ["pass", f"play {dark_push}", f"use {BELL}"]
+    game.choose(f"play {dark_push}")
+    assert skill(game, PAWN) == 3
+    extra = lab_card("row-extra", GivesStruggle(STORY, 0, 1), type="support", cost=0)
+    game = build(Side(play=[BELL, extra]), stories=[BARE, safe])
+    assert [values.struggles(table(game), uid(game, story)) for story in (BARE, safe)] == [[0], []]
+
+
+@pytest.mark.parametrize("edition", ["lcg-4"])
+def test_a_conspiracy_in_play_is_a_story_for_every_effect(edition: str) -> None:
+    """coc/faq/conspiracy-in-play-is-a-story"""
+    plain = plot("plain")
+    place = lab_card("row-event", action(PlaceSuccess(), Choose(STORY)), type="event", cost=0)
+    game = build(
+        Side(hand=[plain, place], play=["bag-man", BELL]), Side(play=[BELL]), stories=[BARE], edition=edition
+    )  # fmt: skip
+    game.choose(f"play {plain}")
+    assert zone_of(game, plain) == "row"
+    game.choose("pass")
+    game.choose(f"play {place}")
+    assert keys(game) == [f"choose {BARE}", f"choose {plain}"]
+    game.choose(f"choose {plain}")
+    assert card(game, plain).success == (1, 0)
+    while asked(game)[1] != "commit":
+        game.choose("pass")
+    assert keys(game) == [f"commit core/bag-man {BARE}", f"commit core/bag-man {plain}", "done"]
+    game = build(
+        Side(play=[At("bag-man", story=1), BELL], won=["dreamwalkers", "rotting-away"]),
+        stories=[BARE, Story(plain, (4, 0))], step="stories resolve", edition=edition,
+    )  # fmt: skip
+    assert game.state.over
+    assert game.state.winner == 0
