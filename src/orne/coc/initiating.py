@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import costs, immunity, paying
 from orne.coc.abilities import Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
-from orne.coc.identity import limit_key, name
+from orne.coc.identity import GrantedOption, limit_key, name
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
 from orne.coc.select import exists, legal_targets, target_refusal
@@ -45,7 +45,7 @@ def options(g: CocTable, use: Use) -> list[Option]:
             if ability.by_payment and change_refusal(g, each) is not None:
                 continue
         note = f"{number} domain {domain + 1}".strip() if domain != NO_DOMAIN else number
-        found.append(Option(g, verb, cards, note, each))
+        found.append((Option if use.grant is None else GrantedOption)(g, verb, cards, note, each))
     return found
 
 

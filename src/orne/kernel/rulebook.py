@@ -36,6 +36,9 @@ class Rulebook(Protocol[S]):
 
     name: str
 
+    def check_start(self, start: Mapping[str, Any]) -> None:
+        """Refuse a set-up that is not such as this game's, in one sentence."""
+
     def begin(self, start: Mapping[str, Any]) -> S:
         """Make the first state from the set-up and its seed."""
 
@@ -55,7 +58,7 @@ class Rulebook(Protocol[S]):
         """The state as plain JSON data."""
 
     def decode(self, data: Mapping[str, Any]) -> S:
-        """The state from plain JSON data."""
+        """The state from plain JSON data, or a sentence saying why no game could be in it."""
 
     def hides(self, state: S, card: Any, seat: int | None) -> bool:
         """Whether a seat, or a spectator, cannot know which card this is."""

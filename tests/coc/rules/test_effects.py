@@ -303,11 +303,12 @@ def test_a_passive_is_not_optional() -> None:
     assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"play {OAF}"])
 
 
-def test_a_passive_that_begins_at_a_moment_is_no_triggered_effect() -> None:
-    """coc/rule/1.6-passive-effects/c and d"""
+@in_all_editions
+def test_a_passive_that_begins_at_a_moment_is_no_triggered_effect(edition: str) -> None:
+    """coc/rule/1.6-passive-effects/c and d: no Disrupt to a use can cancel it."""
     dawn = lab_card("dawn", Whenever(on(events.TURN_BEGINS), Wound(everything(CHARACTER))), type="support")
     never = lab_card("never", disrupt(on(USE), CancelIt()), type="support")
-    game = build(Side(play=[dawn, OAF, BELL]), Side(play=[never, BELL]), active=1, step="end of turn")
+    game = build(Side(play=[dawn, OAF, BELL]), Side(play=[never, BELL]), active=1, step="end of turn", edition=edition)
     assert card(game, OAF).wounds == 1
     assert (asked(game), log(game, "used"), log(game, "passive")) == ((0, "action"), [], ["passive dawn"])
 
