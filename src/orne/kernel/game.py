@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
-from orne.kernel import rng
+from orne.kernel import records, rng
 from orne.kernel.chance import read_script, script_of, scripted
-from orne.kernel.control import RESEED, Control, Made, control, entry, entry_of_old
+from orne.kernel.control import RESEED, Control, Made, control
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.loading import checked_save, guarded, save_data
@@ -19,9 +19,6 @@ from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.samples import sample
 from orne.kernel.table import GameOver, Policy, Table
 
-FORMAT = 2
-OLD_FORMAT = 1
-"""In which control words stood among the answers; its saves are played through from their records."""
 KEPT = ("ask_always", "edition", "undo")
 """What of a set-up a sample keeps: how it is played, and nothing about the cards."""
 
@@ -32,14 +29,28 @@ class Game(Generic[S]):
     rulebooks: ClassVar[dict[str, Rulebook[Any]]] = {}
 
     def __init__(self, rules: Rulebook[S], start: Mapping[str, Any]) -> None:
-        self.rules = rules
-        self._settings = dict(start)
-        self._first: Position[S] | None = None
-        self._past: tuple[Made, ...] = ()
+        self._set(rules, dict(start))
         state = rules.begin(start)
         if "chance" in start:
             state.rng = scripted(state.rng, read_script(start["chance"]))
-        self._position = self._run(Frame(state), answers(start.get("since", ())), None, None)
+        self._position = self._run(Frame(state), records.answers(start.get("since", ())), None, None)
+
+    def _set(
+        self,
+        rules: Rulebook[S],
+        settings: dict[str, Any],
+        *,
+        first: Position[S] | None = None,
+        past: tuple[Made, ...] = (),
+        read_only: str = "",
+    ) -> None:
+        """Set everything but the position."""
+        self.rules = rules
+        self._settings = settings
+        self._first = first
+        self._past = past
+        self.read_only = read_only
+        """Why this game can only be looked at; empty where it can be played."""
 
     @property
     def start(self) -> dict[str, Any]:
@@ -48,7 +59,7 @@ class Game(Generic[S]):
         if first is None:
             return self._settings
         state = first.plain.state
-        beginning = {"position": self.rules.encode(state), "since": plain(first.plain_answers)}
+        beginning: dict[str, Any] = {"position": self.rules.encode(state), "since": records.plain(first.plain_answers)}
         if chance := script_of(state.rng):
             beginning["chance"] = chance
         return {**self._settings, **beginning}
@@ -159,6 +170,7 @@ class Game(Generic[S]):
 
     def _asked(self, seat: int | None) -> Decision:
         """The pending decision, if a seat may answer it."""
+        self._refuse_if_read_only()
         decision = self._position.decision
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")
@@ -166,8 +178,14 @@ class Game(Generic[S]):
             raise IllegalChoice(f"This question is put to seat {decision.seat}, who alone may answer it.")
         return decision
 
+    def _refuse_if_read_only(self) -> None:
+        """Say why this game can only be looked at, if so."""
+        if self.read_only:
+            raise UserError(self.read_only)
+
     def undo(self) -> None:
         """Take the last decision back."""
+        self._refuse_if_read_only()
         game = self._history_kept()
         previous = game._position.previous
         if previous is None:
@@ -178,10 +196,7 @@ class Game(Generic[S]):
     def copy(self) -> Game[S]:
         """A second game at the same position; playing one does not change the other."""
         game: Game[S] = Game.__new__(Game)
-        game.rules = self.rules
-        game._settings = self._settings
-        game._first = self._first
-        game._past = self._past
+        game._set(self.rules, self._settings, first=self._first, past=self._past, read_only=self.read_only)
         game._position = self._position
         return game
 
@@ -206,10 +221,8 @@ class Game(Generic[S]):
             pool=None if known_lists else pool,
         )
         game: Game[S] = Game.__new__(Game)
-        game.rules = self.rules
-        game._settings = {name: self._settings[name] for name in KEPT if name in self._settings}
-        game._first = first
-        game._past = ()
+        settings = {name: self._settings[name] for name in KEPT if name in self._settings}
+        game._set(self.rules, settings, first=first)
         game._position = first
         return game
 
@@ -239,20 +252,26 @@ class Game(Generic[S]):
 
     def record(self) -> dict[str, Any]:
         """Set-up, seed and decisions: the whole game."""
-        return {"format": FORMAT, "game": self.rules.name, "start": self.start, "decisions": self.decisions()}
+        return records.record(self.rules, self.start, self.decisions())
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> Game[Any]:
-        """Play a record through."""
-        whole = checked_save(record, cls.rulebooks, (OLD_FORMAT, FORMAT))
-        read = entry_of_old if whole.format == OLD_FORMAT else entry
+        """Play a record through; of one made with other rules or cards, as far as it fits: see ``read_only``."""
+        saved = checked_save(record, cls.rulebooks, records.FORMATS)
+        rules = cls.rulebooks[saved.game]
         with guarded("This record"):
-            game = cls(cls.rulebooks[whole.game], whole.start)
-            for number, made in enumerate(whole.decisions, 1):
+            game = cls(rules, saved.start)
+            for number, made in enumerate(saved.decisions, 1):
                 try:
-                    game._enter(read(made))
+                    game._enter(records.read_entry(saved, made))
                 except UserError as error:
-                    raise UserError(f"The record does not fit the rules at decision {number}: {error}") from None
+                    if records.is_current(rules, saved):
+                        raise UserError(f"The record does not fit the rules at decision {number}: {error}") from None
+                    game.read_only = (
+                        f"This game was played with another version of Orne and can only be looked at: "
+                        f"decision {number} of {len(saved.decisions)} does not fit the rules of this one."
+                    )
+                    break
         return game
 
     def _enter(self, made: str | Control) -> None:
@@ -266,32 +285,33 @@ class Game(Generic[S]):
 
     def save(self) -> str:
         """The game as JSON text: its record, the last keyframe and the answers since."""
-        position = self._position
-        state = position.plain.state
-        saved = {**self.record(), "frame": self.rules.encode(state), "since": plain(position.plain_answers)}
-        if chance := script_of(state.rng):
-            saved["chance"] = chance
-        return json.dumps(saved, separators=(",", ":"))
+        self._refuse_if_read_only()
+        return records.save(self.rules, self.record(), self._position)
 
     @classmethod
     def load(cls, saved: str | Mapping[str, Any]) -> Game[Any]:
-        """A game from what ``save`` gave, or its data; its past is played through again only when it is asked for."""
+        """A game from what ``save`` gave, or its data.
+
+        Its past is played through again only when it is asked for; a save made with other rules or cards is played
+        through at once, and where that does not fit to its end it can only be looked at: see ``read_only``.
+        """
         data = save_data(saved) if isinstance(saved, str) else saved
-        whole = checked_save(data, cls.rulebooks, (OLD_FORMAT, FORMAT))
-        if whole.format == OLD_FORMAT:
+        whole = checked_save(data, cls.rulebooks, records.FORMATS)
+        rules = cls.rulebooks[whole.game]
+        if whole.format == records.OLD_FORMAT:
             return cls.from_record(data)
         if whole.frame is None:
             raise UserError("This is a record and no save: it has no frame to go on from.")
+        records.check_halves(data)
+        if not records.is_current(rules, whole):
+            return cls.from_record(records.without_position(data))
         game: Game[Any] = cls.__new__(cls)
-        game.rules = cls.rulebooks[whole.game]
-        game._settings = whole.start
-        game._first = None
-        game._past = whole.decisions
+        game._set(rules, whole.start, past=whole.decisions)
         with guarded():
-            game.rules.check_start(whole.start)
-            frame = game.rules.decode(whole.frame)
+            rules.check_start(whole.start)
+            frame = rules.decode(whole.frame)
             frame.rng = scripted(frame.rng, read_script(whole.chance))
-            game._position = game._run(Frame(frame), answers(whole.since), None, None)
+            game._position = game._run(Frame(frame), records.answers(whole.since), None, None)
         return game
 
     # ---- the driver
@@ -314,32 +334,14 @@ class Game(Generic[S]):
 
     def _history_kept(self) -> Game[S]:
         """This game with its whole past; a loaded one is played through from its record."""
-        if not self._past or self._position.previous is not None:
+        if not self._past:
             return self
         whole = Game.from_record(self.record())
+        if whole.fingerprint() != self.fingerprint():
+            raise UserError("This save is damaged: its record leads to another position; take an older copy.")
         self._past = ()
         self._position = whole._position
         return self
-
-
-def answers(data: Sequence[Any]) -> tuple[Answer, ...]:
-    """Answers since a keyframe from plain data."""
-    return tuple(_answer(each) for each in data)
-
-
-def _answer(data: Any) -> Answer:
-    """One answer from plain data."""
-    if isinstance(data, bool) or not isinstance(data, int):
-        made = entry(data)
-        if isinstance(made, Control):
-            return made
-        raise UserError("An answer since a keyframe is the number of an option.")
-    return data
-
-
-def plain(answers: Sequence[Answer]) -> list[int | dict[str, int]]:
-    """Answers as plain data."""
-    return [each.data() if isinstance(each, Control) else each for each in answers]
 
 
 def play_out(
