@@ -118,6 +118,11 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         "sanity": values.sanity(g, uid),
         "actions": state.actions[each],
         "skills": {name: values.skill(g, each, number) for number, name in enumerate(SKILLS)},
+        "additional_actions": [
+            {"only": only or None, "from": g.ref(source) if source != NOWHERE else None}
+            for who, only, source in state.extra_actions
+            if who == each
+        ],
         "hand": _hand(g, each, seat),
         "deck": len(state.deck[each]),
         "deck_known": _known_in(g, state.deck[each], seat),
