@@ -20,6 +20,7 @@ from orne.kernel.errors import UserError, echo
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
+from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.schema import check
 
@@ -154,6 +155,24 @@ class ArkhamRulebook:
     def came_to_light(self, before: State, after: State, entries: Sequence[Entry]) -> bool:
         """Whether a token or a card that nobody could know was seen between two states."""
         return before.rng != after.rng or any(entry.kind in REVEALING for entry in entries)
+
+    def outcome(self, state: State) -> Outcome:
+        """How the scenario ended: its resolution, and what it means for each investigator."""
+        played = scenario(state.scenario)
+        meant = played.outcome(ArkhamTable(state))
+        fates = list(state.gone)
+        for seat in range(state.seats):
+            fates[seat] = "killed" if seat in meant.killed else "insane" if seat in meant.insane else fates[seat]
+        return Outcome(
+            winners=tuple(range(state.seats)) if played.won(state) else (),
+            why=state.over_reason,
+            score=meant.experience,
+            sentence=self.result(state),
+            resolution=state.resolution,
+            fates=tuple(fates),
+            experience=meant.experience,
+            trauma=meant.trauma,
+        )
 
     def result(self, state: State) -> str:
         """How the scenario ended, in a sentence."""

@@ -19,6 +19,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
+from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.schema import check
 
@@ -152,6 +153,11 @@ class CocRulebook:
     def bar(self, state: State, keys: list[str]) -> State:
         """Let these choices not be offered at this position again."""
         return loops.bar(state, keys)
+
+    def outcome(self, state: State) -> Outcome:
+        """How the game ended: who won, why, and how many stories each player has won."""
+        score = (len(state.won[0]), len(state.won[1]))
+        return Outcome((state.winner,), state.over_reason, score, self.result(state))
 
     def result(self, state: State) -> str:
         """How the game ended, in a sentence."""

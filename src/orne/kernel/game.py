@@ -13,6 +13,7 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.loading import checked_save, guarded, save_data
 from orne.kernel.log import LogChain
+from orne.kernel.outcome import Outcome
 from orne.kernel.position import Answer, Frame, Position, run
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rulebook import Rulebook, S
@@ -93,9 +94,15 @@ class Game(Generic[S]):
         return self._position.table
 
     @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, as data; None while it goes on."""
+        return self.rules.outcome(self.state) if self.over else None
+
+    @property
     def result(self) -> str:
         """How the game ended, in a sentence; empty while it goes on."""
-        return self.rules.result(self.state) if self.over else ""
+        outcome = self.outcome
+        return "" if outcome is None else outcome.sentence
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know and no more; None is a spectator."""

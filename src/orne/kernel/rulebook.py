@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from orne.kernel.decision import Decision
 from orne.kernel.keyframe import Keyframe
+from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rng import Chance
 from orne.kernel.table import Table
@@ -80,8 +81,8 @@ class Rulebook(Protocol[S]):
     def why_not_asked(self, table: Any, decision: Decision) -> Refusal:
         """Why a seat that is not asked may do nothing now."""
 
-    def result(self, state: S) -> str:
-        """How the game ended, in a sentence."""
+    def outcome(self, state: S) -> Outcome:
+        """How the game ended, as data."""
 
     def problems(self, state: S) -> list[str]:
         """What is wrong with a state that no rules could bring about."""
