@@ -22,6 +22,7 @@ from orne.coc.state import (
     Card,
     Domain,
 )
+from orne.kernel.hands import put_into
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -82,6 +83,8 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     card.known = known
     if zone == HAND:
         card.known |= EVERYBODY if old.zone in _PUBLIC else old.known if old.zone == DECK else 0
+    elif zone == DOMAIN and old.zone == DECK:
+        card.known |= old.known
     state.cards[uid] = card
     _put(g, card, bottom)
     if zone in (PLAY, ROW) or old.zone in (PLAY, ROW):
@@ -130,7 +133,7 @@ def _put(g: CocTable, card: Card, bottom: bool) -> None:
     state = g.state
     zone = card.zone
     if zone == HAND:
-        state.hand[card.owner].append(card.uid)
+        put_into(state.hand[card.owner], state.cards, card.uid)
     elif zone == DECK:
         deck = state.deck[card.owner]
         if bottom:
