@@ -81,6 +81,7 @@ def fight_with(
     def do(g: ArkhamTable, use: Use) -> bool:
         targets = fightable(g, use)
         if not targets:
+            g.note("no effect", use.holder, seat=use.seat)
             return False
         no = enemy_refusal(g, use, NOT_ALOOF)
         target = g.choose_card(use.seat, "Whom do you fight?", targets, "fight", use.holder, no)
@@ -203,7 +204,7 @@ def instead(effect: Effect) -> Effect:
 
     def do(g: ArkhamTable, use: Use) -> None:
         if use.event is not None:
-            use.event.instead = lambda: g.carry_out(effect, use)
+            use.event.instead = (use, effect)
 
     return Effect(f"{effect.text} instead", do)
 

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.arkham import chaos, locations, values
+from orne.arkham import locations, values
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.facts import SKILLS
 from orne.arkham.scenario import scenario
 from orne.arkham.slots import held_as
 from orne.arkham.stages import doom_threshold
 from orne.arkham.state import (
-    COMMITTED,
-    CURRENT,
     DECK,
     ENCOUNTER_DECK,
     HAND,
-    INVESTIGATOR,
-    LIMBO,
     NOBODY,
     NOWHERE,
-    PLAY,
     SPECIAL_DECK,
     Card,
     State,
@@ -128,7 +123,12 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         "sanity": values.sanity(g, uid),
         "actions": state.actions[each],
         "skills": {name: values.skill(g, each, number) for number, name in enumerate(SKILLS)},
-        "hand": sorted(_id(g, u) for u in state.hand[each]) if each == seat else [None] * len(state.hand[each]),
+        "additional_actions": [
+            {"only": only or None, "from": g.ref(source) if source != NOWHERE else None}
+            for who, only, source in state.extra_actions
+            if who == each
+        ],
+        "hand": _hand(g, each, seat),
         "deck": len(state.deck[each]),
         "discard": [_id(g, u) for u in state.discard[each]],
         "play": [
@@ -138,6 +138,12 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         ],
         "threat": [_asset(g, u) for u in state.play if state.cards[u].threat == each and not values.is_enemy(g, u)],
     }
+
+
+def _hand(g: ArkhamTable, each: int, seat: int | None) -> list[str | None]:
+    """A hand as a seat knows it: the cards it has seen by name, then the others."""
+    known = [uid for uid in g.state.hand[each] if not hidden_from(g.state.cards[uid], seat)]
+    return [*sorted(_id(g, uid) for uid in known), *[None] * (len(g.state.hand[each]) - len(known))]
 
 
 def _asset(g: ArkhamTable, uid: int) -> dict[str, Any]:
@@ -176,25 +182,3 @@ def hidden_from(card: Card, seat: int | None) -> bool:
     if seat is not None and card.known >> seat & 1:
         return False
     return card.zone in (DECK, ENCOUNTER_DECK, SPECIAL_DECK) or (card.zone == HAND and card.owner != seat)
-
-
-def problems(state: State) -> list[str]:
-    """What is wrong with a state: cards lost or doubled, tokens below zero."""
-    found: list[str] = []
-    places = [
-        *state.play, *state.locations, *state.encounter_deck, *state.encounter_discard, *state.set_aside,
-        *state.victory, *state.removed, *state.act_deck, *state.agenda_deck, *state.special_deck,
-    ]  # fmt: skip
-    for seat in range(state.seats):
-        places += [*state.deck[seat], *state.hand[seat], *state.discard[seat]]
-    places += [card.uid for card in state.cards if card.zone in (LIMBO, COMMITTED, CURRENT, INVESTIGATOR)]
-    if sorted(places) != list(range(len(state.cards))):
-        found.append("a card is lost or doubled")
-    for card in state.cards:
-        if min(card.damage, card.horror, card.clues, card.doom, card.tokens) < 0:
-            found.append(f"card {card.uid} has fewer than no tokens")
-        if card.zone == PLAY and card.host != NOWHERE and state.cards[card.host].zone == DECK:
-            found.append(f"card {card.uid} is attached to nothing")
-    found += [f"seat {seat} has negative resources" for seat in range(state.seats) if state.resources[seat] < 0]
-    found += [f"no token is {token!r}" for token in state.bag if not chaos.is_token(token)]
-    return found

@@ -279,9 +279,19 @@ def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
 
     Whether additional costs belong to the actual cost depends on the edition (coc/rule/2.14-paid-overpaid-cost/a).
     """
-    use.paid = cost if g.rules.additional_costs_count else cost - additional_cost(g, use)
+    use.paid = _counted(g, use, cost)
     if purse_domain == NO_DOMAIN:
         return True
-    value = next(p.value for p in purses(g, seat) if p.domain == purse_domain)
-    use.overpaid = value - use.paid if use.paid >= 1 else 0
+    use.overpaid = overpaid(g, use, next(p for p in purses(g, seat) if p.domain == purse_domain), cost)
     return drain(g, seat, purse_domain, use)
+
+
+def overpaid(g: CocTable, use: Use, purse: Purse, cost: int) -> int:
+    """How much more than the cost a domain gives; what costs nothing is never overpaid."""
+    paid = _counted(g, use, cost)
+    return purse.value - paid if paid >= 1 else 0
+
+
+def _counted(g: CocTable, use: Use, cost: int) -> int:
+    """The part of what is paid that counts as the cost (coc/rule/2.14-paid-overpaid-cost/a and e)."""
+    return cost if g.rules.additional_costs_count else cost - additional_cost(g, use)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Use
 from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
-from orne.coc.leaving import drop_attachments
+from orne.coc.leaving import in_controllers_order, leave_play
 from orne.coc.moving import move
 from orne.coc.state import DISCARD, DORMANT, NOWHERE, PLAY, ROW, WON
 
@@ -103,7 +103,8 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     blank = values.is_blank(g, story)
     g.note("story won", story, seat=seat)
     committed = [uid for side in g.board.committed[story] for uid in side]
-    attachments = list(g.board.attachments.get(story, ()))
+    word = g.rules.attachments_of_leaving_card
+    attachments = in_controllers_order(g, g.board.attachments.get(story, ()), f"Which card is {word} first?")
     place_in_row = state.row.index(story)
     move(g, story, WON)
     state.won[seat].append(story)
@@ -112,7 +113,8 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     state.changed()
     if len(state.won[seat]) >= STORIES_TO_WIN:
         g.win(seat, "three stories")
-    drop_attachments(g, attachments, None)
+    for uid in attachments:
+        leave_play(g, uid, DISCARD, word, None)
     happened(g, Event(STORY_WON, story, seat, before=before, blank=blank))
     if kind.when_won is not None and not blank:
         use = Use(kind.when_won, story, state.cards[story], seat, before.kind)

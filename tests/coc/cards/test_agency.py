@@ -201,7 +201,7 @@ def test_sheriff_returns_also_when_discarded_from_hand() -> None:
     """coc/rule/1.12-card-states/f"""
     game = build(
         Side(hand=["feast-or-famine", "local-sheriff"], domains=["miskatonic:3", "agency:1"]),
-        Side(domains=["agency:1"]),
+        Side(domains=["agency:1"], hand=["bag-man"]),
     )
     game.play("play core/feast-or-famine domain 1", "discard core/local-sheriff", "use core/local-sheriff domain 2")
     assert hand(game, 0) == ["laboratory-assistant", "laboratory-assistant", "local-sheriff"]
@@ -244,10 +244,12 @@ def test_lemond_copies_what_is_printed_not_what_is_gained() -> None:
 
 def test_lemond_gains_nothing_of_a_card_that_lies_face_down() -> None:
     """coc/rule/2.26-printed/c"""
-    game = lemond(theirs=(At("guardian-shoggoth", insane=True),))
+    game = lemond(theirs=(At("guardian-shoggoth", insane=True), "bag-man"))
     game.play("use core/paul-lemond domain 1", "choose core/guardian-shoggoth")
     assert icons(game, "paul-lemond") == [0, 0, 0, 0]
     assert keys(game) == ["pass", "use core/paul-lemond domain 2"]
+    alone = lemond(theirs=(At("guardian-shoggoth", insane=True),))
+    assert alone.decision.kind == "commit", "there is no icon to gain"
 
 
 # ---- Professor Hermann Mulder

@@ -21,6 +21,7 @@ from orne.coc.select import (
 )
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.rules.desk import (
+    BORE,
     GUN,
     OAF,
     PAWN,
@@ -36,7 +37,9 @@ from tests.coc.rules.desk import (
     side,
 )
 
-HORROR = lab_card("horror", action(go_insane(), Choose(CHARACTER & CAN_GO_INSANE), cost=ExhaustThis()), type="support")
+HORROR = lab_card(
+    "dread-sight", action(go_insane(), Choose(CHARACTER & CAN_GO_INSANE), cost=ExhaustThis()), type="support"
+)
 """Drives a chosen character insane."""
 FEAR = on(events.GO_INSANE)
 HIT = on(WOUND)
@@ -53,10 +56,10 @@ def wounded(g, use) -> bool:
     return wounds.wound(g, [use.event.subject], use)
 
 
-BALM = lab_card("balm", disrupt(FEAR, Do(healed)), type="support")
+BALM = lab_card("calming-balm", disrupt(FEAR, Do(healed)), type="support")
 SLAP = lab_card("slap", disrupt(FEAR, Do(wounded)), type="support")
 NERVE = lab_card("nerve", disrupt(FEAR, gain(EVENT_CARD, keyword="willpower")), type="support")
-MASK = lab_card("mask", disrupt(FEAR, gain(EVENT_CARD, icons=(1, 0, 0, 0))), type="support")
+MASK = lab_card("dread-mask", disrupt(FEAR, gain(EVENT_CARD, icons=(1, 0, 0, 0))), type="support")
 
 
 def use_on_the_oaf(answer: str, edition: str, *, wounds_before: int):
@@ -98,11 +101,11 @@ def test_who_is_protected_meanwhile_does_not_go_insane(edition: str, answer: str
 
 def test_a_text_that_forbids_it_meanwhile_is_obeyed() -> None:
     """coc/rule/2.2-cannot/a"""
-    priest = lab_card("steadying-priest", Cannot("go insane", CHARACTER & YOURS))
+    priest = lab_card("steady-priest", Cannot("go insane", CHARACTER & YOURS))
     call = lab_card("call-priest", disrupt(FEAR, Do(_put_the_priest_into_play)), type="support")
     game = build(Side(play=[HORROR, PAUSE]), Side(play=[PAWN, call, PAUSE], hand=[priest]))
     game.play(f"use {HORROR}", f"use {call}")
-    assert log(game, "put into play", "insane") == ["put into play priest"]
+    assert log(game, "put into play", "insane") == ["put into play steady-priest"]
     assert idle(game)
 
 
@@ -123,8 +126,8 @@ def test_destroyed_instead_of_going_insane_is_not_having_gone_insane() -> None:
 
 # ---- wounds
 
-SHELL = lab_card("shell", disrupt(HIT, gain(EVENT_CARD, keyword="invulnerability")), type="support")
-HIDE = lab_card("hide", disrupt(HIT, gain(EVENT_CARD, keyword="toughness")), type="support")
+SHELL = lab_card("hard-shell", disrupt(HIT, gain(EVENT_CARD, keyword="invulnerability")), type="support")
+HIDE = lab_card("thick-hide", disrupt(HIT, gain(EVENT_CARD, keyword="toughness")), type="support")
 
 
 @in_all_editions
@@ -143,9 +146,8 @@ def test_toughness_gained_meanwhile_holds_the_wound() -> None:
     assert (log(game, "wounded", "destroyed"), card(game, PAWN).wounds) == (["wounded pawn"], 1)
 
 
-STORM = lab_card("storm", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+STORM = lab_card("steel-rain", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
 RESCUE = lab_card("rescue", disrupt(HIT, return_to_hand(), Choose(CHARACTER & YOURS & titled("Bore"))), type="support")
-BORE = lab_card("bore")
 
 
 @in_all_editions
@@ -153,7 +155,7 @@ def test_no_window_opens_for_a_card_that_was_saved_before_its_turn(edition: str)
     """coc/rule/1.9-choosing-targets/f"""
     game = build(Side(play=[STORM, PAUSE]), Side(play=[PAWN, BORE, RESCUE, HIDE, PAUSE]), edition=edition)
     game.choose(f"use {STORM}")
-    assert keys(game) == ["pass", f"use {HIDE}", f"use {RESCUE}"]
+    assert keys(game) == ["pass", f"use {RESCUE}", f"use {HIDE}"]
     game.choose(f"use {RESCUE}")
     assert keys(game) == ["pass", f"use {HIDE}"], "still the same wound"
     game.choose("pass")
@@ -188,7 +190,7 @@ def test_a_card_that_left_and_came_back_meanwhile_is_another() -> None:
 
 def test_immunity_gained_meanwhile_protects() -> None:
     """coc/rule/2.36-immune/a"""
-    ward = lab_card("ward", ImmuneTo(CHARACTER & YOURS, titled("Gun")), cost=0)
+    ward = lab_card("gun-ward", ImmuneTo(CHARACTER & YOURS, titled("Gun")), cost=0)
     call = lab_card("call-ward", disrupt(HIT, Do(_put_the_priest_into_play)), type="support")
     game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, call, PAUSE], hand=[ward]))
     game.play(f"use {GUN}", f"use {call}")
@@ -202,7 +204,7 @@ def test_a_destruction_forbidden_meanwhile_does_not_happen() -> None:
     """coc/rule/2.2-cannot/a"""
     angel = lab_card("angel", Cannot("be destroyed", CHARACTER & YOURS))
     call = lab_card("call-angel", disrupt(on(events.DESTROY), Do(_put_the_priest_into_play)), type="support")
-    blast = lab_card("blast", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    blast = lab_card("blast-again", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
     game = build(Side(play=[blast, PAUSE]), Side(play=[PAWN, BORE, call, PAUSE], hand=[angel]))
     game.play(f"use {blast}", f"use {call}")
     assert (log(game, "destroyed"), idle(game)) == ([], True)
@@ -219,7 +221,7 @@ def test_who_is_healed_as_he_would_be_destroyed_lives() -> None:
 
 # ---- attachments
 
-LEASH = lab_card("leash", AttachTo(CHARACTER), type="support", cost=0)
+LEASH = lab_card("short-leash", AttachTo(CHARACTER), type="support", cost=0)
 VANISH = lab_card("vanish", disrupt(on(events.PLAYED), return_to_hand(), Choose(CHARACTER)), type="support")
 
 
@@ -262,20 +264,20 @@ def test_no_token_is_placed_on_a_story_that_was_won_meanwhile() -> None:
         """Put a success token on that story."""
         return success.place(g, use.seat, use.event.subject, use)
 
-    lab_card("plain-story", type="story", cost=0, faction=None, resources=())
+    lab_card("plain-again", type="story", cost=0, faction=None, resources=())
     thief = lab_card(
         "thief",
         disrupt(on(events.SUCCESS_PLACED, lambda g, use, event: event.seat != use.seat), Do(snatch)),
         type="support",
     )
-    giver = lab_card("giver", action(Do(_a_token_on_the_first_story), cost=ExhaustThis()), type="support")
+    giver = lab_card("giver-again", action(Do(_a_token_on_the_first_story), cost=ExhaustThis()), type="support")
     game = build(
         Side(play=[giver, PAUSE]),
         Side(play=[thief, PAUSE]),
-        stories=[Story("lab/plain-story", (0, 4)), "core/dreamwalkers", "core/frozen-in-time"],
+        stories=[Story("lab/plain-again", (0, 4)), "core/dreamwalkers", "core/frozen-in-time"],
     )
     game.play(f"use {giver}", f"use {thief}")
-    assert log(game, "success token", "story won") == ["success token plain-story", "story won plain-story"]
+    assert log(game, "success token", "story won") == ["success token plain-again", "story won plain-again"]
     assert len(game.state.won[1]) == 1
     assert idle(game)
 
@@ -311,15 +313,15 @@ def test_a_story_won_before_its_struggle_is_over() -> None:
         """Put a success token on that story."""
         return success.place(g, use.seat, use.event.subject, use)
 
-    lab_card("plain-story", type="story", cost=0, faction=None, resources=())
+    lab_card("plain-again", type="story", cost=0, faction=None, resources=())
     eager = lab_card("eager", disrupt(on(events.STRUGGLE_BEFORE), Do(claim)), type="support")
-    brute = lab_card("brute", icons=(0, 1, 0, 0))
+    brute = lab_card("brute-again", icons=(0, 1, 0, 0))
     game = build(
         Side(play=[At(brute, story=0), eager, PAUSE]),
         Side(play=[At(PAWN, story=0)]),
-        stories=[Story("lab/plain-story", (4, 0)), "core/dreamwalkers", "core/frozen-in-time"],
+        stories=[Story("lab/plain-again", (4, 0)), "core/dreamwalkers", "core/frozen-in-time"],
         step="stories resolve",
     )
     game.choose(f"use {eager}")
-    assert log(game, "story won", "struggle", "wounded") == ["story won plain-story"]
+    assert log(game, "story won", "struggle", "wounded") == ["story won plain-again"]
     assert idle(game)

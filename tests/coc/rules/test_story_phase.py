@@ -370,7 +370,6 @@ def test_the_third_story_wins_the_game_at_once() -> None:
     game.choose("resolve core/the-call-of-cthulhu")
     assert game.over
     assert game.state.winner == 0
-    assert len(game.state.deck[1]) > 0
     assert game.result == "Player 1 has won three stories."
     assert len(entries(game, "story resolves")) == 1
     assert "story executed" not in happenings(game)
@@ -430,6 +429,7 @@ def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() 
     game.choose("play lab/burn-all")
     assert game.over
     assert game.state.winner == 1
+    assert len(game.state.deck[1]) > 0
 
 
 def test_committed_characters_stay_until_the_last_actions_are_over() -> None:

@@ -86,7 +86,7 @@ def test_both_players_win_stories_by_one_effect_the_active_player_first() -> Non
         g.state.edit(g.state.row[1]).success = (5, 0)
         return True
 
-    flood = lab_card("flood", action(Do(swell), cost=ExhaustThis()), type="support")
+    flood = lab_card("flood-of-tokens", action(Do(swell), cost=ExhaustThis()), type="support")
     game = build(Side(play=[flood, PAUSE]), stories=[MYTH, TALE, SAGA])
     game.play(f"use {flood}", "no")
     assert log(game, "story won") == ["story won tale", "story won myth"]
@@ -122,7 +122,7 @@ def test_toughness_keeps_the_wounds_that_were_not_final(edition: str) -> None:
 
 def test_a_final_wound_of_the_combat_struggle_is_prevented_alike() -> None:
     """coc/faq/andrew-chapman-khopesh"""
-    brute = lab_card("brute", icons=(0, 1, 0, 0))
+    brute = lab_card("brute-watched", icons=(0, 1, 0, 0))
     fight = lab_card("fight", struggles=(0, 1, 0, 0), **NOTHING)
     game = build(
         Side(play=[At(brute, story=0), PAUSE]),
@@ -136,7 +136,7 @@ def test_a_final_wound_of_the_combat_struggle_is_prevented_alike() -> None:
 
 def test_a_replaced_destruction_prevents_the_final_wound_too() -> None:
     """coc/rule/1.8-replacement-effects"""
-    idol = lab_card("idol", Replaces(on(events.DESTROY), Say("no")), type="support")
+    idol = lab_card("sparing-idol", Replaces(on(events.DESTROY), Say("no")), type="support")
     game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, idol]))
     game.choose(f"use {GUN}")
     assert (said(game), card(game, PAWN).wounds, idle(game)) == (["no"], 0, True)
@@ -175,7 +175,7 @@ def test_a_story_won_inside_a_check_is_not_the_last_thing_looked_at() -> None:
 
     nanny = lab_card("nanny", Gives(CHARACTER & OTHER & YOURS, "toughness", 1))
     grim = lab_card("grim-tale", WhenWon(Do(strip)), **NOTHING)
-    giver = lab_card("giver", action(Do(_give), cost=ExhaustThis()), type="support")
+    giver = lab_card("giver-watched", action(Do(_give), cost=ExhaustThis()), type="support")
     game = build(
         Side(play=[giver, nanny, At(PAWN, wounds=1), PAUSE]), stories=[Story(grim, (4, 0)), TALE, SAGA]
     )  # fmt: skip
@@ -262,7 +262,7 @@ def _last_token(g, use) -> bool:
 @pytest.mark.parametrize("active", [0, 1])
 def test_frozen_in_time_whoever_empties_his_deck_first_is_out(active: int) -> None:
     """coc/faq/out-of-cards-ends-all-effects"""
-    giver = lab_card("giver", action(Do(_last_token), cost=ExhaustThis()), type="support")
+    giver = lab_card("giver-watched", action(Do(_last_token), cost=ExhaustThis()), type="support")
     game = build(
         Side(play=[giver, PAUSE], deck=[PAWN] * 2, domains=["agency:1", "", ""]),
         Side(play=[PAUSE], deck=[PAWN] * 2, domains=["hastur:1", "", ""]),
@@ -334,8 +334,8 @@ def test_a_blank_or_insane_card_has_no_last_words(how: str) -> None:
     """coc/rule/1.12-card-states/a"""
     from orne.coc.abilities import Blanks
 
-    hush = lab_card("hush", Blanks(CHARACTER), type="support")
-    blast = lab_card("blast", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    hush = lab_card("hush-all", Blanks(CHARACTER), type="support")
+    blast = lab_card("blast-watched", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
     game = build(
         Side(play=[blast, PAUSE, *([hush] if how == "blank" else [])]), Side(play=[At(EYE, insane=how == "insane")])
     )
@@ -347,7 +347,7 @@ def test_two_passives_of_cards_leaving_together_are_ordered_by_the_active_player
     """coc/timing/passive-order"""
     ear = lab_card("ear", Whenever(OWN, Say("ear")))
     nose = lab_card("nose", Whenever(OWN, Say("nose")))
-    blast = lab_card("blast", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    blast = lab_card("blast-watched", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
     game = build(Side(play=[blast, PAUSE]), Side(play=[ear, nose]))
     game.play(f"use {blast}", f"first {ear}")
     assert (asked(game), keys(game)) == ((0, "order"), [f"resolve {ear}", f"resolve {nose}"])
