@@ -18,7 +18,7 @@ from orne.kernel.game import positions
 
 SOURCE = Path(orne.coc.__file__).parent
 NOTES = re.compile(r"\bnote\(\s*(?:\"([^\"]+)\"(?: if \w+ else \"([^\"]+)\")?|(\w+))")
-LEAVING = re.compile(r"(?:\b_each|leave_play|_discard|discard_resource)\(([^()]*)\)")
+LEAVING = re.compile(r"(?:\b_together|leave_play|_discard|discard_resource)\(([^()]*)\)")
 WORD = re.compile(r"\"([a-z ]+)\"")
 VERBS = ("discard from play", "return to hand", "remove from the game")
 """Names of events, which stand beside the words for the log."""

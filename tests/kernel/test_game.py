@@ -100,11 +100,12 @@ def test_a_save_holds_game_past_and_log() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "not JSON"),
+        ("", "no JSON"),
         ("[1, 2]", "not an Orne record or save"),
-        ('{"game": "coc"}', "has format None; this version of Orne reads formats 1 and 2"),
-        ('{"game": "chess", "format": 1}', "There is no game called 'chess' here; known: .*coc"),
-        ('{"game": "coc", "format": 1}', "This save is damaged"),
+        ('{"game": "coc"}', "has nothing as its format; this version of Orne reads formats 1 and 2"),
+        ('{"game": "chess", "format": 1}', "There is no game called “chess” here; known: .*coc"),
+        ('{"game": "coc", "format": 1}', "This record is damaged: start must be a table, not nothing"),
+        ('{"game": "coc", "format": 2, "frame": {}}', "This save is damaged: start must be a table, not nothing"),
     ],
 )
 def test_a_bad_save_gets_one_sentence(text: str, told: str) -> None:

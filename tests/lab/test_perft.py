@@ -51,7 +51,7 @@ def commitment() -> Game[State]:
     )
 
 
-@pytest.mark.parametrize(("depth", "count"), [(1, 7), (2, 18), (3, 51), (4, 133)])
+@pytest.mark.parametrize(("depth", "count"), [(1, 7), (2, 18), (3, 51), (4, 135)])
 def test_operations(depth: int, count: int) -> None:
     assert perft(operations(), depth) == count
 

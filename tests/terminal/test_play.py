@@ -68,7 +68,7 @@ def test_asking_always_asks_more(piped: Piped, decks: list[str]) -> None:
         ("log many", "“many” is not a number of lines; type log, or log 50."),
         ("undo", "There is nothing to undo: you have made no decision yet."),
         ("resume nowhere.json", "nowhere.json: this file cannot be read (No such file or directory)"),
-        ("save /nowhere/at/all", "/nowhere/at/all: this cannot be written"),
+        ("save /nowhere/at/all", "/nowhere/at/all: this file cannot be written"),
         ("skip", "This question cannot be skipped"),
         ("why", "Say what: why not, and then a card or an option"),
         ("[bold", "“[bold” is neither an option nor a command"),
@@ -144,7 +144,7 @@ def test_why_not_names_the_ruling(piped: Piped, tmp_path: Path) -> None:
         Side(play=["young-deep-one"]),
     )
     out = resumed(piped, tmp_path, game, ["why not T-Men", "why shotgun?", "why not pass"])
-    assert "• T-Men needs 2 agency resources on your domains; you have 1  [coc/rule/2.18-steadfast/b]" in out
+    assert "• T-Men needs 2 Agency resources on your domains; you have 1  [coc/rule/2.18-steadfast/b]" in out
     assert "But it is offered: 1 Play Shotgun (domain 1)." in out
     assert "But it is offered: 2 Pass." in out
 

@@ -17,7 +17,7 @@ from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.weakness_pool import CORE, product, random_basic_weakness
 from orne.kernel import rng
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 from orne.kernel.game import Game
 
 FORMAT = 1
@@ -196,7 +196,7 @@ class Campaign:
         """The scenario under way."""
         if self.game is None:
             raise UserError("No scenario is under way.")
-        return Game.load(json.dumps(self.game))
+        return Game.load(self.game)
 
     def finish(self, game: Game[State]) -> Outcome:
         """Enter what a scenario that is over means, and go on to the next."""
@@ -302,7 +302,7 @@ class Campaign:
         if data.get("campaign") != "night-of-the-zealot":
             raise UserError("This is no campaign of Orne's.")
         if data.get("format") != FORMAT:
-            raise UserError(f"This campaign has format {data.get('format')!r}; this version reads format {FORMAT}.")
+            raise UserError(f"This campaign has format {echo(data.get('format'))}; this version reads format {FORMAT}.")
         if wrong := damage(data):
             raise UserError(f"This campaign is damaged: {wrong}; take an older copy.")
         names = {each.name for each in fields(cls)}

@@ -101,7 +101,7 @@ def moment_refusal(g: ArkhamTable, seat: int, uid: int, *, in_turn: bool) -> Ref
     if not kind.fast:
         if in_turn:
             return None
-        return Refusal("ahlcg/play-action/a", "{} takes an action of your own turn", facts.title)
+        return Refusal("ahlcg/play-action/a", "{} takes an action, and only free things are done now", facts.title)
     if not kind.for_windows:
         when = kind.played.trigger.text if kind.played is not None and kind.played.trigger is not None else "never"
         return Refusal("ahlcg/fast/b", "{} is played only {}", facts.title, when)

@@ -42,6 +42,11 @@ from orne.kernel.game import Game
 FILLER = "core/emergency-cache"
 """What unnamed cards of an investigator's deck are."""
 ENCOUNTER_FILLER = "core/ancient-evils"
+STAGES = {
+    "the-midnight-masks": ("uncovering-the-conspiracy", "predator-or-prey"),
+    "the-devourer-below": ("into-the-darkness", "the-arkham-woods"),
+}
+"""The act and the agenda of a scenario where none are named; those of The Gathering for any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +112,8 @@ def build(
     locations: Sequence[str | Place] = ("hallway", "attic", "cellar"),
     enemies: Sequence[Foe] = (),
     scenario: str = "the-gathering",
-    act: str = "the-barrier",
-    agenda: str = "whats-going-on",
+    act: str = "",
+    agenda: str = "",
     later_acts: Sequence[str] = (),
     later_agendas: Sequence[str] = (),
     agenda_doom: int = 0,
@@ -136,6 +141,8 @@ def build(
     if difficulty not in chaos.DIFFICULTIES:
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
     scenario_named(scenario)
+    usual = STAGES.get(scenario, ("the-barrier", "whats-going-on"))
+    act, agenda = act or usual[0], agenda or usual[1]
     backs = (_facts(each).back for each in (agenda, *later_agendas))
     set_aside = (*set_aside, *(back for back in backs if back and back not in map(_id, set_aside)))
     ids = [_id(each) for each in _all(people, places, enemies)]

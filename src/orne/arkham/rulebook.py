@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orne.arkham import chaos, opening_hand, round, views, why
+from orne.arkham import chaos, opening_hand, round, schemas, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, works
 from orne.arkham.editions import FAQ
+from orne.arkham.problems import problems
 from orne.arkham.scenario import scenario
-from orne.arkham.standalone import STANDALONE
+from orne.arkham.standalone import CULTISTS, STANDALONE
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State, as_tuples
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
 from orne.kernel.refusal import Reasons, Refusal
+from orne.kernel.schema import check
 
 OPENING_RESOURCES = 5
 
@@ -34,20 +36,32 @@ class ArkhamRulebook:
 
     name = "arkham"
 
+    def check_start(self, start: Mapping[str, Any]) -> None:
+        """Refuse a set-up that is not such as this game's."""
+        if "position" in start:
+            check(schemas.START_AT_POSITION, start, "This set-up")
+            return
+        check(schemas.START, start, "This set-up")
+        investigators = [each["id"] for each in start["investigators"]]
+        if len(set(investigators)) < len(investigators):
+            raise UserError("Each investigator can be played by one player only.")
+        if start.get("lead", 0) >= len(investigators):
+            raise UserError(f"There is no seat {start['lead'] + 1} to lead; there are {len(investigators)}.")
+        away = start.get("log", {}).get("cultists_got_away") or ()
+        if not isinstance(away, list | tuple) or not set(away) <= set(CULTISTS):
+            raise UserError("The log names somebody who is none of the cultists of the Midnight Masks.")
+        for each in start["investigators"]:
+            _refuse_strange_deck(each)
+
     def begin(self, start: Mapping[str, Any]) -> State:
         """Set a scenario up: investigators, decks, chaos bag, encounter sets, opening hands (arkham/basics/2)."""
+        self.check_start(start)
         if "position" in start:
             state = self.decode(start["position"])
             _note_real_bag(state, start)
             return state
         investigators = list(start["investigators"])
         memory = {str(key): as_tuples(value) for key, value in dict(start.get("log", {})).items()}
-        if not 1 <= len(investigators) <= 4:
-            raise UserError(f"A scenario is for one to four investigators, not {len(investigators)}.")
-        if len({each["id"] for each in investigators}) < len(investigators):
-            raise UserError("Each investigator can be played by one player only.")
-        if start.get("difficulty", "standard") not in chaos.DIFFICULTIES:
-            raise UserError(f"There is no difficulty {start['difficulty']!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
         play = scenario(start["scenario"])
         cards = play.cards(memory)
         ids = [each["id"] for each in investigators] + [c for each in investigators for c in each["deck"]] + cards
@@ -60,7 +74,7 @@ class ArkhamRulebook:
         )
         state.scenario = play.name
         state.difficulty = start.get("difficulty", "standard")
-        state.bag = chaos.checked(start.get("bag") or chaos.bag(state.difficulty))
+        state.bag = tuple(start.get("bag") or chaos.bag(state.difficulty))
         state.memory = tuple(sorted(memory.items()))
         _note_real_bag(state, start)
         state.lead = int(start.get("lead", 0))
@@ -97,8 +111,15 @@ class ArkhamRulebook:
         return state.data()
 
     def decode(self, data: Mapping[str, Any]) -> State:
-        """The state from plain JSON data."""
-        return State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
+        """The state from plain JSON data, or a sentence saying why no game could be in it."""
+        check(schemas.STATE, data, "This position")
+        if len(set(data["kinds"])) < len(data["kinds"]):
+            raise UserError("This position is damaged: a kind of card is in it twice.")
+        refuse_unplayable(data["kinds"])
+        state = State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
+        if wrong := problems(state):
+            raise UserError(f"This position is damaged: {wrong[0]}.")
+        return state
 
     def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
         """Deal anew the cards a player could not see at a state nor has seen up to now."""
@@ -106,7 +127,7 @@ class ArkhamRulebook:
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero."""
-        return views.problems(state)
+        return problems(state)
 
     def why(self, table: ArkhamTable, decision: Decision, asked: str) -> Reasons:
         """What the decision offers of something, or the reasons against it."""
@@ -137,6 +158,20 @@ def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
     """Remember that the players draw from a bag of their own: every table at this game must know it."""
     if start.get("real_bag"):
         state.remember(REAL_BAG, True)
+
+
+def _refuse_strange_deck(each: Mapping[str, Any]) -> None:
+    """Refuse somebody who is no investigator, or who could not begin, or cards that go into no deck."""
+    facts = facts_of(each["id"])
+    if facts is None or facts.type != "investigator":
+        raise UserError(f"No investigator is {echo(each['id'])}; `orne cards --game arkham` finds ids.")
+    hurt, fear = each.get("trauma", (0, 0))
+    if hurt >= (facts.health or 0) or fear >= (facts.sanity or 0):
+        raise UserError(f"{facts.title} cannot begin with {hurt} physical and {fear} mental trauma.")
+    for card in each["deck"]:
+        found = facts_of(card)
+        if found is not None and found.type not in ("asset", "event", "skill", "treachery", "enemy"):
+            raise UserError(f"{found.title} is {found.type} and goes into no deck.")
 
 
 def kinds_of(ids: Sequence[str]) -> tuple[str, ...]:

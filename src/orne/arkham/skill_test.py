@@ -189,7 +189,7 @@ def commit_refusal(g: ArkhamTable, test: SkillTest, seat: int, uid: int) -> Refu
         return found
     if not icons(g, uid, test.skill):
         ruling = "ahlcg/skill-test/st-2-no-cost"
-        return Refusal(ruling, "{} has neither a {} icon nor a wild one", title, SKILLS[test.skill])
+        return Refusal(ruling, "{} has no {} icon and no wild one", title, SKILLS[test.skill])
     text = g.kind(uid).committed
     if text is not None and text.own_test_only and seat != test.seat:
         return Refusal("ahlcg/play-restrictions/a", "{} is committed to your own tests only", title)

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.arkham import chaos, locations, values
+from orne.arkham import locations, values
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.facts import SKILLS
 from orne.arkham.scenario import scenario
 from orne.arkham.slots import held_as
 from orne.arkham.stages import doom_threshold
 from orne.arkham.state import (
-    COMMITTED,
-    CURRENT,
     DECK,
     ENCOUNTER_DECK,
     HAND,
-    INVESTIGATOR,
-    LIMBO,
     NOBODY,
     NOWHERE,
-    PLAY,
     SPECIAL_DECK,
     Card,
     State,
@@ -187,25 +182,3 @@ def hidden_from(card: Card, seat: int | None) -> bool:
     if seat is not None and card.known >> seat & 1:
         return False
     return card.zone in (DECK, ENCOUNTER_DECK, SPECIAL_DECK) or (card.zone == HAND and card.owner != seat)
-
-
-def problems(state: State) -> list[str]:
-    """What is wrong with a state: cards lost or doubled, tokens below zero."""
-    found: list[str] = []
-    places = [
-        *state.play, *state.locations, *state.encounter_deck, *state.encounter_discard, *state.set_aside,
-        *state.victory, *state.removed, *state.act_deck, *state.agenda_deck, *state.special_deck,
-    ]  # fmt: skip
-    for seat in range(state.seats):
-        places += [*state.deck[seat], *state.hand[seat], *state.discard[seat]]
-    places += [card.uid for card in state.cards if card.zone in (LIMBO, COMMITTED, CURRENT, INVESTIGATOR)]
-    if sorted(places) != list(range(len(state.cards))):
-        found.append("a card is lost or doubled")
-    for card in state.cards:
-        if min(card.damage, card.horror, card.clues, card.doom, card.tokens) < 0:
-            found.append(f"card {card.uid} has fewer than no tokens")
-        if card.zone == PLAY and card.host != NOWHERE and state.cards[card.host].zone == DECK:
-            found.append(f"card {card.uid} is attached to nothing")
-    found += [f"seat {seat} has negative resources" for seat in range(state.seats) if state.resources[seat] < 0]
-    found += [f"no token is {token!r}" for token in state.bag if not chaos.is_token(token)]
-    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -93,18 +93,38 @@ class Use:
         return self.holder if self.card.kind == self.home else -1
 
 
+class Claim(NamedTuple):
+    """A card that a cost asks for: what is done to it, and which cards it may be."""
+
+    way: str
+    cards: list[int]
+
+
 class Cost(Protocol):
     """What stands before "to" in an ability."""
 
     @property
-    def resources(self) -> int | str: ...
+    def resources(self) -> int:
+        """The resources it asks for, X being 0."""
+
+    @property
+    def asks_x(self) -> bool:
+        """Whether it asks for X resources."""
 
     @property
     def text(self) -> str: ...
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None: ...
 
-    def pay(self, g: CocTable, use: Use) -> bool: ...
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """The cards it asks for, in the order in which they are paid."""
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Pay it so that what is claimed later can still be paid."""
+
+
+Possible = Callable[["CocTable", "Use"], bool]
+"""Whether an effect could change anything now, looked at before its targets are designated."""
 
 
 class Effect(Protocol):
@@ -112,6 +132,10 @@ class Effect(Protocol):
 
     @property
     def text(self) -> str: ...
+
+    @property
+    def possible(self) -> Possible | None:
+        """Whether it could change anything now; None where it always may be tried, as with "if able"."""
 
     def do(self, g: CocTable, use: Use) -> bool: ...
 
@@ -188,11 +212,17 @@ class Triggered:
     """From the discard pile, the event card itself is played and paid for (coc/rule/2.32-playing-events/b)."""
     price: int = field(init=False, default=0)
     """The resources its own cost asks for, X being 0."""
+    possible: Possible | None = field(init=False, default=None)
+    """What must hold for it to change anything; a Forced Response does what it can (coc/rule/1.11-forced-responses)."""
+
+    by_payment: bool = field(init=False, default=False)
+    """Whether it could change anything depends on the domain that pays."""
 
     def __post_init__(self) -> None:
-        """Read the price off the cost once."""
-        resources = self.cost.resources if self.cost is not None else 0
-        object.__setattr__(self, "price", resources if isinstance(resources, int) else 0)
+        """Read the price off the cost once, and off the effect when it is worth triggering."""
+        object.__setattr__(self, "price", self.cost.resources if self.cost is not None else 0)
+        object.__setattr__(self, "possible", None if self.kind == FORCED else getattr(self.effect, "possible", None))
+        object.__setattr__(self, "by_payment", getattr(self.effect, "by_payment", False))
 
 
 def action(effect: Effect, *choose: Choose, **rest: Any) -> Triggered:

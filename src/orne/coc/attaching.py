@@ -19,10 +19,13 @@ def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, fa
     something that lasts for a time.
     """
     state = g.state
-    if state.cards[uid].zone != PLAY or state.cards[host].zone not in (PLAY, ROW) or uid == host:
+    if not _can_attach(g, uid, host):
         return False
     if g.rules.type_change_discards_attachments:
+        attached, to = state.cards[uid].obj, state.cards[host].obj
         discard_from_play(g, list(g.board.attachments.get(uid, ())), source)
+        if (state.cards[uid].obj, state.cards[host].obj) != (attached, to) or not _can_attach(g, uid, host):
+            return False
     card = state.edit(uid)
     card.host = host
     card.story = NOWHERE
@@ -35,6 +38,12 @@ def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, fa
     state.changed()
     g.note("attached", uid, source.holder if source else -1, card.controller, after=host)
     return True
+
+
+def _can_attach(g: CocTable, uid: int, host: int) -> bool:
+    """Whether a card in play can be attached to another card in play, or to a story."""
+    cards = g.state.cards
+    return cards[uid].zone == PLAY and cards[host].zone in (PLAY, ROW) and uid != host
 
 
 def unattach(g: CocTable, uid: int, source: Use | None) -> bool:

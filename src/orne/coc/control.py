@@ -27,6 +27,14 @@ def control_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
     return entering.conflict_refusal(g, g.kind(uid), uid, seat)
 
 
+def can_take_control(g: CocTable, uid: int, seat: int) -> bool:
+    """Whether a seat may get control of a card that it does not have, and could have it attached somewhere."""
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.controller == seat or control_refusal(g, uid, seat) is not None:
+        return False
+    return card.host == NOWHERE or card.attached_by_effect or bool(_new_hosts(g, uid, seat))
+
+
 def take_control(g: CocTable, uid: int, seat: int, source: Use | None, until: str = "ever") -> bool:
     """Give a seat control of a card in play, for a time or for good; the latest taking decides.
 

@@ -1,47 +1,198 @@
-"""Costs: what stands before "to". Each must change something of your own (coc/rule/2.13-paying-costs/b and c)."""
+"""Costs: what stands before "to". Each must change something of your own (coc/rule/2.13-paying-costs/b and c).
+
+The cards a cost asks for are its claims. All claims of one ability are looked at together, and beside its targets.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc import leaving, readiness, sanity
-from orne.coc.select import Sel, candidates, exists, meant_refusal
-from orne.coc.state import PLAY
+from orne.coc import cannot, leaving, readiness, sanity
+from orne.coc.abilities import Claim
+from orne.coc.moving import move
+from orne.coc.select import Sel, candidates, legal_targets, meant_refusal
+from orne.coc.state import DISCARD, EXHAUSTED, INSANE, PLAY
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Cost, Use
     from orne.coc.table import CocTable
 
+EXHAUST, GO_INSANE, LEAVE, TARGET = "exhaust", "go insane", "leave", "target"
+"""What a cost does to a card; or the card is needed as a target."""
+_STILL_ABLE = frozenset(((EXHAUST, GO_INSANE), (EXHAUST, LEAVE)))
+"""What may be done to a card that has paid already: some cards are exhausted and sacrificed for one cost."""
+
+Spent = tuple[tuple[int, str], ...]
+"""Cards taken already, each with what for."""
+
+
+# ---- claims beside each other
+
+
+def payable(g: CocTable, use: Use, claims: Sequence[Claim], spent: Spent = ()) -> bool:
+    """Whether every claim finds a card, in their order, given the cards taken already."""
+    return any(True for _ in _payments(g, use, claims, spent))
+
+
+def _payments(g: CocTable, use: Use, claims: Sequence[Claim], spent: Spent = ()) -> Iterator[Spent]:
+    """The ways to find a card for every claim."""
+    if not claims:
+        yield spent
+        return
+    way, cards = claims[0]
+    for uid in cards:
+        if _free(g, use, uid, way, spent):
+            yield from _payments(g, use, claims[1:], (*spent, (uid, way)))
+
+
+def _free(g: CocTable, use: Use, uid: int, way: str, spent: Spent) -> bool:
+    """Whether a card can be taken for one thing more; a target must still be one when the cost is paid."""
+    for other, before in spent:
+        if other != uid or (before, way) in _STILL_ABLE:
+            continue
+        if before.startswith(TARGET) and (
+            (way.startswith(TARGET) and way != before) or (way == EXHAUST and _stays_target(g, use, uid, before))
+        ):
+            continue
+        return False
+    return True
+
+
+def _stays_target(g: CocTable, use: Use, uid: int, which: str) -> bool:
+    """Whether a target is still what the text has a player choose when it is exhausted to pay."""
+    with _supposed(g, ((uid, EXHAUST),)):
+        return bool(use.ability.choose[int(which.removeprefix(TARGET))].what.test(g, use, uid))
+
+
+@contextmanager
+def _supposed(g: CocTable, spent: Spent) -> Iterator[None]:
+    """Look at the table as it would be when some cards have paid."""
+    real = g.state
+    g.state = real.copy()
+    try:
+        for uid, way in spent:
+            attachments = () if way == EXHAUST else g.board.attachments.get(uid, ())
+            if way == LEAVE:
+                move(g, uid, DISCARD)
+            else:
+                g.state.edit(uid).state = EXHAUSTED if way == EXHAUST else INSANE
+                g.state.changed()
+            for each in attachments:
+                move(g, each, DISCARD)
+        yield
+    finally:
+        g.state = real
+
+
+def brings_about(g: CocTable, use: Use) -> bool:
+    """Whether paying would itself give the effect something to do: an attachment, say, falls with the card it is on."""
+    cost = use.ability.cost
+    for spent in _payments(g, use, cost.claims(g, use)) if cost is not None else ():
+        if spent:
+            with _supposed(g, spent):
+                if use.ability.possible(g, use):
+                    return True
+    return False
+
+
+def leaves_targets(g: CocTable, use: Use) -> bool:
+    """Whether the cost can be paid without what must be chosen.
+
+    An effect whose only target would pay for it could not be carried out (coc/faq/no-if-able-must-resolve-whole).
+    """
+    paid = use.ability.cost.claims(g, use)
+    if not paid:
+        return True
+    targets = [
+        Claim(f"{TARGET}{index}", legal_targets(g, use, choose.what))
+        for index, choose in enumerate(use.ability.choose)
+        if choose.may_lack is None
+        for _ in range(1 if choose.up_to else choose.count)
+    ]
+    return payable(g, use, [*targets, *paid])
+
+
+def _pick(
+    g: CocTable,
+    use: Use,
+    claim: Claim,
+    later: Sequence[Claim],
+    prompt: str,
+    verb: str,
+    no: Callable[[int], Refusal | None],
+) -> int | None:
+    """Let the player pick a card that pays and leaves enough for what is claimed later, and if possible the targets."""
+    targets = tuple((uid, f"{TARGET}{index}") for index, pair in enumerate(use.targets) for uid, _ in pair)
+    for taken in (targets, ()):
+        cards = [uid for uid in claim.cards if payable(g, use, [claim._replace(cards=[uid]), *later], taken)]
+        if cards:
+            return g.choose_card(use.seat, prompt, cards, verb, use.holder, lambda uid: no(uid) or _needed(g, uid))
+    return None
+
+
+def _needed(g: CocTable, uid: int) -> Refusal:
+    """Say that a card which could pay is wanted for something else."""
+    return Refusal("coc/rule/2.13-paying-costs/c", "{} is a target, or must pay for the rest of the cost", g.title(uid))
+
+
+# ---- resources
+
 
 @dataclass(frozen=True, slots=True)
 class Pay:
     """Pay resources by draining one domain; X is the player's to choose."""
 
-    resources: int | str
+    amount: int | str
+
+    @property
+    def resources(self) -> int:
+        """The resources it asks for, X being 0."""
+        return self.amount if isinstance(self.amount, int) else 0
+
+    @property
+    def asks_x(self) -> bool:
+        """Whether the player sets X."""
+        return isinstance(self.amount, str)
 
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"pay {self.resources}"
+        return f"pay {self.amount}"
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """Domains are looked at where payments are listed."""
         return None
 
-    def pay(self, g: CocTable, use: Use) -> bool:
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """It asks for no card in play."""
+        return []
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Resources are paid by the rules, once for the whole cost."""
         return True
 
 
+class _WithoutResources:
+    """A cost that drains no domain."""
+
+    __slots__ = ()
+    resources = 0
+    asks_x = False
+
+
+# ---- the card itself
+
+
 @dataclass(frozen=True, slots=True)
-class ExhaustThis:
+class ExhaustThis(_WithoutResources):
     """Exhaust the card the ability is on; ``named`` when the text says its title."""
 
     named: bool = False
-    resources: int = 0
     text: str = "exhaust this card"
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
@@ -52,16 +203,19 @@ class ExhaustThis:
             return readiness.not_ready(g, use.holder)
         return None
 
-    def pay(self, g: CocTable, use: Use) -> bool:
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """This card."""
+        return [Claim(EXHAUST, [use.holder])]
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Exhaust it."""
         return readiness.exhaust(g, use.holder, use)
 
 
 @dataclass(frozen=True, slots=True)
-class SacrificeThis:
+class SacrificeThis(_WithoutResources):
     """Sacrifice the card the ability is on, which the text names."""
 
-    resources: int = 0
     text: str = "sacrifice this card"
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
@@ -70,18 +224,21 @@ class SacrificeThis:
             return Refusal("coc/faq/copied-text-keeps-names", "the text names another card")
         if g.state.cards[use.holder].zone != PLAY:
             return Refusal("coc/rule/2.13-paying-costs/c", "{} is not in play", g.title(use.holder))
-        return None
+        return cannot.refusal(g, "be sacrificed", use.holder)
 
-    def pay(self, g: CocTable, use: Use) -> bool:
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """This card."""
+        return [Claim(LEAVE, [use.holder])]
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Sacrifice it; it stays sacrificed when the effect is cancelled (coc/example/2.13-predatory-byakhee)."""
         return leaving.sacrifice(g, [use.holder], use)
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardThisProphecy:
+class DiscardThisProphecy(_WithoutResources):
     """Discard the card itself, face up, from the top of its owner's deck (coc/mechanic/prophecy/b)."""
 
-    resources: int = 0
     text: str = "discard this card from the top of your deck"
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
@@ -91,17 +248,23 @@ class DiscardThisProphecy:
             return Refusal("coc/mechanic/prophecy/c", "{} does not lie face up on your deck", g.title(use.holder))
         return None
 
-    def pay(self, g: CocTable, use: Use) -> bool:
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """It asks for no card in play."""
+        return []
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Discard it."""
         return leaving.discard_from_deck(g, use.seat, 1, use) == 1
 
 
+# ---- one of your cards
+
+
 @dataclass(frozen=True, slots=True)
-class SacrificeOne:
+class SacrificeOne(_WithoutResources):
     """Sacrifice one of your cards."""
 
     what: Sel
-    resources: int = 0
 
     @property
     def text(self) -> str:
@@ -110,27 +273,29 @@ class SacrificeOne:
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """You must control one."""
-        if not exists(g, use, self.what & _YOURS):
+        if not self.claims(g, use)[0].cards:
             return Refusal("coc/rule/2.13-paying-costs/c", "you control no {} to sacrifice", self.what.noun)
         return None
 
-    def pay(self, g: CocTable, use: Use) -> bool:
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """One of those that nothing forbids to sacrifice."""
+        return [Claim(LEAVE, candidates(g, use, self.what & _YOURS & _SACRIFICEABLE))]
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Choose and sacrifice it; the use remembers how it was."""
-        cards = candidates(g, use, self.what & _YOURS)
-        if not cards:
+        no = partial(meant_refusal, g, use, self.what & _YOURS & _SACRIFICEABLE)
+        uid = _pick(g, use, self.claims(g, use)[0], later, "Sacrifice which card?", "sacrifice", no)
+        if uid is None:
             return False
-        no = partial(meant_refusal, g, use, self.what & _YOURS)
-        uid = g.choose_card(use.seat, "Sacrifice which card?", cards, "sacrifice", use.holder, no)
         use.memory = g.state.cards[uid]
         return leaving.sacrifice(g, [uid], use)
 
 
 @dataclass(frozen=True, slots=True)
-class ExhaustOne:
+class ExhaustOne(_WithoutResources):
     """Exhaust one of your ready cards."""
 
     what: Sel
-    resources: int = 0
 
     @property
     def text(self) -> str:
@@ -139,80 +304,98 @@ class ExhaustOne:
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """You must control one that is ready."""
-        if not exists(g, use, self.what & _YOURS & _READY):
+        if not self.claims(g, use)[0].cards:
             return Refusal("coc/rule/2.13-paying-costs/c", "you control no ready {} for this", self.what.noun)
         return None
 
-    def pay(self, g: CocTable, use: Use) -> bool:
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """One of those that are ready."""
+        return [Claim(EXHAUST, candidates(g, use, self.what & _YOURS & _READY))]
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Choose and exhaust it."""
-        cards = candidates(g, use, self.what & _YOURS & _READY)
-        if not cards:
-            return False
         no = partial(meant_refusal, g, use, self.what & _YOURS & _READY)
-        uid = g.choose_card(use.seat, "Exhaust which card?", cards, "exhaust", use.holder, no)
-        return readiness.exhaust(g, uid, use)
+        uid = _pick(g, use, self.claims(g, use)[0], later, "Exhaust which card?", "exhaust", no)
+        return uid is not None and readiness.exhaust(g, uid, use)
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardHand:
-    """Discard your whole hand; without a card there is no hand (coc/rule/2.21-player-hand)."""
-
-    resources: int = 0
-    text: str = "discard your hand"
-
-    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
-        """There must be a card in it."""
-        if not g.state.hand[use.seat]:
-            return Refusal("coc/rule/2.21-player-hand", "you have no hand")
-        return None
-
-    def pay(self, g: CocTable, use: Use) -> bool:
-        """Discard all of it."""
-        for uid in tuple(g.state.hand[use.seat]):
-            leaving.discard_from_hand(g, uid, use)
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class DriveInsane:
+class DriveInsane(_WithoutResources):
     """Make one of your characters insane; one that cannot go insane is no payment (coc/rule/2.13-paying-costs/c)."""
 
     what: Sel
-    resources: int = 0
 
     @property
     def text(self) -> str:
         """The cost in words."""
         return f"drive {self.what.phrase()} you control insane"
 
-    def _able(self, g: CocTable, use: Use) -> list[int]:
-        return [uid for uid in candidates(g, use, self.what & _YOURS) if sanity.can_go_insane(g, uid)]
-
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """One of them must be able to go insane."""
-        if not self._able(g, use):
+        if not self.claims(g, use)[0].cards:
             return Refusal("coc/rule/2.13-paying-costs/c", "you control no {} that can go insane", self.what.noun)
         return None
 
-    def pay(self, g: CocTable, use: Use) -> bool:
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """One of those that can go insane; a wounded one would be destroyed instead."""
+        mine = candidates(g, use, self.what & _YOURS & _UNWOUNDED)
+        return [Claim(GO_INSANE, [uid for uid in mine if sanity.can_go_insane(g, uid)])]
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Choose it and drive it insane."""
-        able = self._able(g, use)
-        if not able:
-            return False
 
         def no(uid: int) -> Refusal | None:
-            return meant_refusal(g, use, self.what & _YOURS, uid) or sanity.insanity_refusal(g, uid)
+            return meant_refusal(g, use, self.what & _YOURS & _UNWOUNDED, uid) or sanity.insanity_refusal(g, uid)
 
-        uid = g.choose_card(use.seat, "Drive which character insane?", able, "insane", use.holder, no)
-        return sanity.go_insane(g, uid, use)
+        uid = _pick(g, use, self.claims(g, use)[0], later, "Drive which character insane?", "insane", no)
+        return uid is not None and sanity.go_insane(g, uid, use)
 
 
 _YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",))
 _READY = Sel(lambda g, use, uid: readiness.can_exhaust(g, uid), no=lambda g, use, uid: readiness.not_ready(g, uid))
+_SACRIFICEABLE = Sel(
+    lambda g, use, uid: cannot.refusal(g, "be sacrificed", uid) is None,
+    no=lambda g, use, uid: cannot.refusal(g, "be sacrificed", uid),
+)
+_UNWOUNDED = Sel(
+    lambda g, use, uid: not g.state.cards[uid].wounds,
+    no=lambda g, use, uid: Refusal(
+        "coc/rule/2.13-paying-costs/c", "{} is wounded, and would be destroyed instead", g.title(uid)
+    ),
+)
+
+
+# ---- the hand
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand(_WithoutResources):
+    """Discard your whole hand; without a card there is no hand (coc/rule/2.21-player-hand)."""
+
+    text: str = "discard your hand"
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """There must be a card in it, other than the one whose ability it is: an event is played first."""
+        if all(uid == use.holder for uid in g.state.hand[use.seat]):
+            return Refusal("coc/rule/2.21-player-hand", "you have no hand")
+        return None
+
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """It asks for no card in play."""
+        return []
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Discard all of it."""
+        for uid in tuple(g.state.hand[use.seat]):
+            leaving.discard_from_hand(g, uid, use)
+        return True
+
+
+# ---- several
 
 
 class All:
-    """Several costs, all of them paid."""
+    """Several costs, all of them paid, in their order; they are looked at together before anything is used."""
 
     __slots__ = ("costs",)
 
@@ -220,12 +403,14 @@ class All:
         self.costs = costs
 
     @property
-    def resources(self) -> int | str:
-        """The resources among them."""
-        for cost in self.costs:
-            if cost.resources:
-                return cost.resources
-        return 0
+    def resources(self) -> int:
+        """What they ask for in all, which one domain pays."""
+        return sum(cost.resources for cost in self.costs)
+
+    @property
+    def asks_x(self) -> bool:
+        """Whether the player sets X."""
+        return any(cost.asks_x for cost in self.costs)
 
     @property
     def text(self) -> str:
@@ -233,13 +418,23 @@ class All:
         return " and ".join(cost.text for cost in self.costs)
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
-        """The first that cannot be paid."""
+        """The first that cannot be paid, or that cannot be paid beside the others."""
         for cost in self.costs:
             found = cost.refusal(g, use)
             if found is not None:
                 return found
+        if not payable(g, use, self.claims(g, use)):
+            return Refusal("coc/rule/2.13-paying-costs/c", "you cannot {} with the cards you control", self.text)
         return None
 
-    def pay(self, g: CocTable, use: Use) -> bool:
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """The claims of all of them."""
+        return [claim for cost in self.costs for claim in cost.claims(g, use)]
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Pay one after the other."""
-        return all(cost.pay(g, use) for cost in self.costs)
+        for index, cost in enumerate(self.costs, 1):
+            rest = [claim for each in self.costs[index:] for claim in each.claims(g, use)]
+            if not cost.pay(g, use, [*rest, *later]):
+                return False
+        return True

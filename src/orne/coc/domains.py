@@ -18,7 +18,7 @@ def gain_domain(g: CocTable, seat: int, source: Use | None) -> bool:
     if not deck:
         return False
     uid = deck[-1]
-    move(g, uid, DOMAIN)
     g.state.domains[seat].append(Domain(False, (), uid))
     g.note("domain gained", -1, source.holder if source else -1, seat, after=len(g.state.domains[seat]))
+    move(g, uid, DOMAIN)
     return True

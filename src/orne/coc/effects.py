@@ -2,22 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
-from orne.coc.abilities import DISRUPT, Choose, Effect, Triggered, Use
+from orne.coc import (
+    batches,
+    cannot,
+    commitment,
+    control,
+    entering,
+    hands,
+    initiating,
+    leaving,
+    readiness,
+    sanity,
+    success,
+    wounds,
+)
+from orne.coc.abilities import DISRUPT, Choose, Effect, Possible, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.lasting import last
 from orne.coc.lists import legal_subtypes
 from orne.coc.moving import prophesy
-from orne.coc.select import IN_DECK, IT, THIS_ONE, Ref, Sel, candidates, meant_refusal
-from orne.coc.state import DISCARD
+from orne.coc.select import (
+    CAN_BE_RESTORED,
+    CAN_BE_WOUNDED,
+    CAN_GO_INSANE,
+    IN_DECK,
+    IT,
+    THIS_ONE,
+    Ref,
+    Sel,
+    candidates,
+    legal_targets,
+    target_refusal,
+)
+from orne.coc.state import DISCARD, INSANE, NOWHERE
 from orne.coc.values import STRUGGLE_NAMES
 
 if TYPE_CHECKING:
+    from orne.coc.batches import Batch
     from orne.coc.table import CocTable
 
 
@@ -33,9 +59,17 @@ class Wound:
         """The effect in words."""
         return f"wound {self.who.text}" if self.number == 1 else f"deal {self.number} wounds to {self.who.text}"
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether somebody can be wounded."""
+        return any(CAN_BE_WOUNDED.test(g, use, uid) for uid in self.who.could(g, use))
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Wound them together."""
-        return wounds.wound(g, self.who.cards(g, use), use, self.number)
+        return self.who.none_to_do(g, use) or wounds.wound(g, self.who.cards(g, use), use, self.number)
+
+
+Able = Callable[["CocTable", int, Use], bool]
+"""Whether something can be done to a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,53 +79,102 @@ class Verb:
     word: str
     verb: Callable[[CocTable, int, Use], bool]
     who: Ref = IT
+    able: Able | None = None
+    """What must hold of a card for this to change it; None where it always does."""
+    batch: Batch = batches.one_by_one
+    """How several cards are gone through."""
 
     @property
     def text(self) -> str:
         """The effect in words."""
         return self.word.format(self.who.text) if "{}" in self.word else f"{self.word} {self.who.text}"
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it could change one of them."""
+        able = self.able
+        return any(able is None or able(g, uid, use) for uid in self.who.could(g, use))
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it to each; all must succeed."""
         cards = self.who.cards(g, use)
-        done = [self.verb(g, uid, use) for uid in cards]
-        return bool(done) and all(done)
+        if not cards:
+            return self.who.everything
+        if len(cards) == 1:
+            return self.verb(g, cards[0], use)
+        return self.batch(g, cards, use, self.verb)
+
+
+def _may_be_tried(g: CocTable) -> bool:
+    """Whether an effect may be triggered on what it cannot affect, as in older editions (coc/rule/2.2-cannot/b)."""
+    return not g.rules.cannot_forbids_targeting
 
 
 def exhaust(who: Ref = IT) -> Verb:
     """Exhaust cards."""
-    return Verb("exhaust", readiness.exhaust, who)
+    return Verb("exhaust", readiness.exhaust, who, lambda g, uid, use: readiness.can_exhaust(g, uid))
 
 
 def ready(who: Ref = IT) -> Verb:
     """Ready cards."""
-    return Verb("ready", readiness.ready, who)
+    return Verb("ready", readiness.ready, who, lambda g, uid, use: readiness.can_ready(g, uid))
 
 
 def go_insane(who: Ref = IT) -> Verb:
     """Make characters insane."""
-    return Verb("drive {} insane", sanity.go_insane, who)
+    return Verb(
+        "drive {} insane",
+        sanity.go_insane,
+        who,
+        lambda g, uid, use: CAN_GO_INSANE.test(g, use, uid),
+        batches.in_order,
+    )
 
 
 def restore_and_ready(who: Ref = IT) -> Verb:
     """Restore characters, ready."""
-    return Verb("restore and ready", lambda g, uid, use: sanity.restore(g, uid, use, ready=True), who)
+    return Verb(
+        "restore and ready",
+        lambda g, uid, use: sanity.restore(g, uid, use, ready=True),
+        who,
+        lambda g, uid, use: g.state.cards[uid].state == INSANE and CAN_BE_RESTORED.test(g, use, uid),
+        batches.in_order,
+    )
 
 
 def uncommit(who: Ref = IT) -> Verb:
     """Remove characters from their stories."""
-    return Verb("remove {} from its story", commitment.uncommit, who)
+    return Verb(
+        "remove {} from its story",
+        commitment.uncommit,
+        who,
+        lambda g, uid, use: g.state.cards[uid].story != NOWHERE,
+    )
 
 
 def take_control(until: str, who: Ref = IT) -> Verb:
     """Take control of cards."""
     words = "take control of {}" + (" for the rest of the phase" if until == "phase" else "")
-    return Verb(words, lambda g, uid, use: control.take_control(g, uid, use.seat, use, until), who)
+    return Verb(
+        words,
+        lambda g, uid, use: control.take_control(g, uid, use.seat, use, until),
+        who,
+        lambda g, uid, use: (
+            g.state.cards[uid].controller != use.seat
+            and (_may_be_tried(g) or control.can_take_control(g, uid, use.seat))
+        ),
+        batches.in_order,
+    )
 
 
 def put_into_play(who: Ref = IT) -> Verb:
     """Put cards into play under your control."""
-    return Verb("put {} into play", lambda g, uid, use: entering.put_into_play(g, uid, use.seat, use), who)
+    return Verb(
+        "put {} into play",
+        lambda g, uid, use: entering.put_into_play(g, uid, use.seat, use),
+        who,
+        lambda g, uid, use: _may_be_tried(g) or entering.entering_refusal(g, uid, use.seat) is None,
+        batches.entering,
+    )
 
 
 def to_hand(who: Ref = IT) -> Verb:
@@ -122,7 +205,7 @@ class Leave:
     """Cards leave play together, in one of the ways the rules tell apart."""
 
     word: str
-    verb: Callable[[CocTable, list[int], Use], bool]
+    verb: Callable[[CocTable, Sequence[int], Use | None], bool]
     who: Ref = IT
 
     @property
@@ -130,9 +213,14 @@ class Leave:
         """The effect in words."""
         return self.word.format(self.who.text)
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them can leave so."""
+        forbidden = leaving.FORBIDDEN[self.verb]
+        return any(_may_be_tried(g) or cannot.refusal(g, forbidden, uid) is None for uid in self.who.could(g, use))
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Let all go at once."""
-        return self.verb(g, self.who.cards(g, use), use)
+        return self.who.none_to_do(g, use) or self.verb(g, self.who.cards(g, use), use)
 
 
 def destroy(who: Ref = IT) -> Leave:
@@ -160,6 +248,7 @@ class Prophesy:
     """What the Action of a Prophecy does: the event lies face up on top of its owner's deck."""
 
     text: str = "put this card face up on top of its owner's deck"
+    possible = None
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Put it there."""
@@ -178,6 +267,10 @@ class Draw:
         """The effect in words."""
         return "draw a card" if self.number == 1 else f"draw {self.number} cards"
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a card to draw."""
+        return bool(g.state.deck[use.seat])
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Draw them."""
         return hands.draw(g, use.seat, self.number, use)
@@ -194,6 +287,9 @@ class SearchIntoPlay:
         """The effect in words."""
         return f"put {self.what.phrase()} from your deck into play (search for it, then shuffle)"
 
+    possible = None
+    """A deck may be searched whatever is in it."""
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Offer what may enter play; finding nothing is allowed (coc/rule/2.11-searching-the-deck/a)."""
         able = [
@@ -209,16 +305,31 @@ class SearchIntoPlay:
 
 @dataclass(frozen=True, slots=True)
 class EachPlayerDiscards:
-    """Each player chooses and discards cards from hand, the active player first."""
+    """Each player chooses and discards cards from hand, the active player first.
+
+    Nothing says "if able", so it takes everybody to be able (coc/faq/no-if-able-must-resolve-whole).
+    """
 
     number: int = 1
     text: str = "every player discards a hand card of his choice"
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether everybody has cards enough, an event card that is about to be played not counted."""
+        return all(sum(uid != use.holder for uid in hand) >= self.number for hand in g.state.hand)
+
     def do(self, g: CocTable, use: Use) -> bool:
-        """Ask each in turn; one without cards does not stop the other."""
+        """Ask each in turn."""
+        if not self.possible(g, use):
+            return False
         seats = (g.state.active, 1 - g.state.active)
         done = [hands.choose_and_discard(g, seat, self.number, use) for seat in seats]
         return all(done)
+
+
+def may_change(g: CocTable, use: Use, effect: Effect) -> bool:
+    """Whether an effect could change anything now, or may be tried in any case."""
+    possible: Possible | None = getattr(effect, "possible", None)
+    return possible is None or possible(g, use)
 
 
 class Then:
@@ -234,9 +345,43 @@ class Then:
         """The effects in words."""
         return ". Then, ".join(effect.text for effect in self.effects)
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether the first that has anything to do could do it: a secondary effect is not asked.
+
+        coc/faq/small-price-to-pay/a
+        """
+        for effect in self.effects:
+            if may_change(g, use, effect):
+                return True
+            if not _done_without_a_card(g, use, effect):
+                return False
+        return False
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Go on as long as each succeeds."""
         return all(effect.do(g, use) for effect in self.effects)
+
+
+def _done_without_a_card(g: CocTable, use: Use, effect: Effect) -> bool:
+    """Whether an effect on all cards of a kind finds none, and so has nothing to do (coc/faq/destroy-all-zero-then)."""
+    return isinstance(effect, Wound | Verb | Leave | Gain | Lasts) and effect.who.none_to_do(g, use)
+
+
+@dataclass(frozen=True, slots=True)
+class IfAble:
+    """An effect "if able": it may be tried in any case (coc/rule/2.3-if-able/b)."""
+
+    effect: Effect
+    possible = None
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{self.effect.text}, if able"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Do as the effect does."""
+        return self.effect.do(g, use)
 
 
 class Also:
@@ -252,6 +397,15 @@ class Also:
         """The effects in words."""
         return "; ".join(effect.text for effect in self.effects)
 
+    @property
+    def by_payment(self) -> bool:
+        """Whether one of them asks what was paid."""
+        return any(isinstance(effect, IfOverpaid) for effect in self.effects)
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them could do something (coc/example/1.3-ygolonac-independent-parts)."""
+        return any(may_change(g, use, effect) for effect in self.effects)
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Try each, whatever became of those before."""
         done = [effect.do(g, use) for effect in self.effects]
@@ -263,11 +417,16 @@ class IfOverpaid:
     """An effect that needs overpaying (coc/rule/2.14-paid-overpaid-cost/c)."""
 
     effect: Effect
+    by_payment = True
 
     @property
     def text(self) -> str:
         """The effect in words."""
         return f"if you overpaid, {self.effect.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it can be overpaid, from the domain in question or any."""
+        return initiating.could_overpay(g, use) and may_change(g, use, self.effect)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it if overpaid."""
@@ -296,18 +455,22 @@ class ThenChoose:
         who = "its controller " if self.opponent else "you " if self.may else ""
         return f"{who}{'may ' if self.may else ''}{self.choose.text} and {self.effect.text}"
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of those that may be chosen could be changed."""
+        part = self._part(use)
+        return bool(legal_targets(g, part, self.choose.what)) and may_change(g, part, self.effect)
+
     def do(self, g: CocTable, use: Use) -> bool:
-        """Choose, let what answers to being chosen disrupt it, and execute it."""
+        """Choose, let what answers to being chosen disrupt it, and execute it on what is a legal target still."""
         from orne.coc.timing import disrupts
 
-        part = Use(self.ability, use.holder, use.card, 1 - use.seat if self.opponent else use.seat, use.home, use.event)
-        part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
-        options = g.card_options(candidates(g, part, self.choose.what), "choose")
+        part = self._part(use)
+        options = g.card_options(legal_targets(g, part, self.choose.what), "choose")
         if not options:
             return False
         if self.may:
             options.append(g.option("none", value=-1))
-        no = partial(meant_refusal, g, part, self.choose.what)
+        no = partial(target_refusal, g, part, self.choose.what)
         uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder, no)
         if uid < 0:
             return False
@@ -316,7 +479,16 @@ class ThenChoose:
         event = Event(USE, part.holder, part.seat, part)
         if (DISRUPT, USE) in g.watched:
             disrupts(g, event)
-        return not event.cancelled and self.effect.do(g, part)
+        if event.cancelled:
+            return False
+        initiating.settle_targets(g, part)
+        return self.effect.do(g, part)
+
+    def _part(self, use: Use) -> Use:
+        """The use of this part, by whoever chooses."""
+        part = Use(self.ability, use.holder, use.card, 1 - use.seat if self.opponent else use.seat, use.home, use.event)
+        part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
+        return part
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,11 +504,23 @@ class Gain:
         """The effect in words."""
         return f"give {self.who.text} {change_words(self.changes)} until the end of the {self.until}"
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it would hold for one of them."""
+        return _would_hold(g, use, self.who)
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Make the change last for the cards meant now."""
         cards = self.who.cards(g, use)
         done = [last(g, "add", cards, (attribute, amount), use, self.until) for attribute, amount in self.changes]
-        return bool(cards) and all(done)
+        return all(done) if cards else self.who.everything
+
+
+def _would_hold(g: CocTable, use: Use, who: Ref) -> bool:
+    """Whether there is a card for what lasts; an insane one may be chosen, though it ignores it.
+
+    coc/rule/2.34-insanity/d
+    """
+    return any(True for _ in who.could(g, use))
 
 
 def gain(who: Ref = IT, *, skill: int = 0, icons: tuple[int, int, int, int] = (0, 0, 0, 0), keyword: str = "") -> Gain:
@@ -376,8 +560,14 @@ class Lasts:
         """The effect in words."""
         return self.words
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it would hold for one of them."""
+        return _would_hold(g, use, self.who)
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Make it last."""
+        if self.who.none_to_do(g, use):
+            return True
         cards = self.who.cards(g, use)
         return last(g, self.kind, cards, self.value, use, self.until) and bool(cards)
 
@@ -397,6 +587,10 @@ class NameSubtype:
         """The effect in words."""
         return f"name a subtype; until the end of the {self.until} {self.who.text} has it"
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it would hold for one of them."""
+        return _would_hold(g, use, self.who)
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask for the subtype and give it."""
         cards = self.who.cards(g, use)
@@ -412,10 +606,14 @@ class PlaceSuccess:
     who: Ref = IT
     text: str = "put a success token on your side of it"
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a story to put it on."""
+        return any(True for _ in self.who.could(g, use))
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Place it; the fifth wins the story."""
-        done = [success.place(g, use.seat, story, use) for story in self.who.cards(g, use)]
-        return all(done)
+        stories = self.who.cards(g, use)
+        return batches.in_order(g, stories, use, lambda g, story, use: success.place(g, use.seat, story, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -423,6 +621,7 @@ class CancelWound:
     """Cancel one wound of those about to be placed."""
 
     text: str = "cancel 1 of those wounds"
+    possible = None
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Take one off; the last one cancels the whole."""
@@ -439,6 +638,7 @@ class CancelIt:
     """Cancel what is being disrupted; its costs stay paid (coc/rule/2.13-paying-costs/f)."""
 
     text: str = "cancel it"
+    possible = None
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Cancel it."""
@@ -449,12 +649,16 @@ class CancelIt:
 
 
 class Do:
-    """An odd effect: a plain function that carries its sentence as its docstring."""
+    """An odd effect: a plain function that carries its sentence as its docstring.
 
-    __slots__ = ("function",)
+    ``possible`` says when it could change anything; without it, it may always be tried.
+    """
 
-    def __init__(self, function: Callable[[CocTable, Use], bool]) -> None:
+    __slots__ = ("function", "possible")
+
+    def __init__(self, function: Callable[[CocTable, Use], bool], possible: Possible | None = None) -> None:
         self.function = function
+        self.possible = possible
 
     @property
     def text(self) -> str:

@@ -99,7 +99,8 @@ def enter(
         return False
     if kind.facts.type == "conspiracy":
         return _enter_row(g, uid, seat, source, played)
-    if kind.attach_to is not None and host < 0 and state != INSANE:
+    # The host that was meant may have gone since: it is needed to enter play (coc/rule/2.33-attachments/a).
+    if kind.attach_to is not None and state != INSANE and host not in hosts(g, uid, seat):
         host = choose_host(g, uid, seat)
     before = g.state.cards[uid]
     exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.while_.test(g, _as_seen_by(g, uid, seat))

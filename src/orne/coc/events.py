@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.board import Held
     from orne.coc.state import Card
+    from orne.coc.table import CocTable
+
+    Able = Callable[[CocTable, int], bool]
+    """Whether something can befall a card now."""
 
 
 class Event:
@@ -18,8 +22,8 @@ class Event:
     """
 
     __slots__ = (
-        "amount", "before", "blank", "cancelled", "cards", "faced", "gained", "kind", "note", "number", "seat",
-        "source", "subject",
+        "able", "amount", "before", "blank", "cancelled", "cards", "faced", "gained", "immune", "kind", "note",
+        "number", "seat", "source", "subject",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +54,10 @@ class Event:
         """What a card that left had gained: its last words beside those printed on it."""
         self.cancelled = False
         self.number = 0
+        self.able: Able | None = None
+        """What must be true of the card, still, when it happens."""
+        self.immune = False
+        """The card was immune to its source as it was announced."""
         self.faced = False
         """Passives and Forced Responses to it have been gathered."""
 

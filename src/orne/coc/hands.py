@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
-    """Draw cards one by one; drawing the last one loses the game at the next look (coc/basics/10.7).
+    """Draw cards one by one; drawing the last one loses the game at once (coc/faq/out-of-cards-ends-all-effects).
 
     Each may be disrupted, whoever has it drawn (coc/timing/disrupt-and-response-origin).
     """
@@ -35,8 +35,8 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
         if not deck:
             return False
         event.subject = uid = deck[-1]
-        move(g, uid, HAND)
         g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
+        move(g, uid, HAND)
         happened(g, event)
     return complete
 

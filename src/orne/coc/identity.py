@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orne.coc.state import PLAY, ROW, ZONE_NAMES
 from orne.kernel.decision import Option
@@ -42,6 +42,23 @@ def name(g: CocTable, use: Use) -> str:
     return " ".join(part for part in (grant.word, source, kind.given[grant.place]) if part)
 
 
+class GrantedOption(Option):
+    """An option about an ability that a card has from another."""
+
+    __slots__ = ()
+
+    @property
+    def remark(self) -> str:
+        """The note with a title in place of an id."""
+        use: Use = self.value
+        g: Any = self._namer
+        if use.grant is None or use.grant.giver == use.holder:
+            return self.note
+        kind = g.state.box.kinds[use.grant.kind]
+        words = f"{use.grant.word} from {kind.facts.title} {kind.given[use.grant.place]}".rstrip()
+        return self.note.replace(name(g, use), words)
+
+
 def limit_key(g: CocTable, use: Use) -> str:
     """What a limit counts: a title and player, or the one ability of the one object (coc/rule/2.9-limit/a and b)."""
     grant = use.grant
@@ -58,7 +75,7 @@ def limit_key(g: CocTable, use: Use) -> str:
 
 def resolve_options(g: CocTable, uses: Sequence[Use]) -> list[Option]:
     """An option for each of several effects that wait to be put in order."""
-    options = [Option(g, "resolve", (use.holder,), _note(g, use), use) for use in uses]
+    options: list[Option] = [GrantedOption(g, "resolve", (use.holder,), _note(g, use), use) for use in uses]
     tell_apart(g, options)
     return options
 

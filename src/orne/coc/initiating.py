@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity, paying
+from orne.coc import costs, immunity, paying
 from orne.coc.abilities import Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
-from orne.coc.identity import limit_key, name
+from orne.coc.identity import GrantedOption, limit_key, name
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
 from orne.coc.select import exists, legal_targets, target_refusal
@@ -18,8 +18,6 @@ from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
-
-X = "X"
 
 
 def options(g: CocTable, use: Use) -> list[Option]:
@@ -44,8 +42,10 @@ def options(g: CocTable, use: Use) -> list[Option]:
             each = Use(ability, use.holder, use.card, use.seat, use.home, use.event, use.grant)
             each.leaving = use.leaving
             each.domain = domain
+            if ability.by_payment and change_refusal(g, each) is not None:
+                continue
         note = f"{number} domain {domain + 1}".strip() if domain != NO_DOMAIN else number
-        found.append(Option(g, verb, cards, note, each))
+        found.append((Option if use.grant is None else GrantedOption)(g, verb, cards, note, each))
     return found
 
 
@@ -96,9 +96,34 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
         found = ability.cost.refusal(g, use)
         if found is not None:
             return found
-    if ability.choose and not costs_x(g, use):
-        return targets_refusal(g, use)
+    if costs_x(g, use):
+        return None
+    return targets_refusal(g, use) or change_refusal(g, use)
+
+
+def change_refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why using an ability would come to nothing: only what can be carried out may be triggered.
+
+    coc/faq/no-if-able-must-resolve-whole
+    """
+    ability: Triggered = use.ability
+    if not g.rules.chosen_marks_targeting and any(choose.worded_chosen for choose in ability.choose):
+        return None  # what is chosen only as it resolves may turn out to be nothing
+    if ability.possible is not None and not ability.possible(g, use) and not costs.brings_about(g, use):
+        return Refusal("coc/faq/no-if-able-must-resolve-whole", "it would change nothing now")
+    if ability.cost is not None and ability.choose and not costs.leaves_targets(g, use):
+        return Refusal("coc/faq/no-if-able-must-resolve-whole", "paying for it would take its target away")
     return None
+
+
+def could_overpay(g: CocTable, use: Use) -> bool:
+    """Whether more than the cost would be paid, from the domain chosen or, before one is, from any."""
+    domains = [use.domain] if use.domain != NO_DOMAIN else payments(g, use)
+    purses = {purse.domain: purse for purse in paying.purses(g, use.seat)}
+    return any(
+        domain in purses and paying.overpaid(g, use, purses[domain], actual_cost(g, use, purses[domain])) >= 1
+        for domain in domains
+    )
 
 
 def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
@@ -126,7 +151,7 @@ def costs_x(g: CocTable, use: Use) -> bool:
     """Whether the player sets an X by what he pays."""
     if plays_card(g, use) and g.kind(use.holder).facts.cost_is_x:
         return True
-    return use.ability.cost is not None and use.ability.cost.resources == X
+    return use.ability.cost is not None and use.ability.cost.asks_x
 
 
 def base_cost(g: CocTable, use: Use) -> int:
@@ -136,8 +161,7 @@ def base_cost(g: CocTable, use: Use) -> int:
         facts = g.kind(use.holder).facts
         cost = use.x if facts.cost_is_x else facts.cost
     if use.ability.cost is not None:
-        resources = use.ability.cost.resources
-        cost += use.x if resources == X else int(resources)
+        cost += use.ability.cost.resources + (use.x if use.ability.cost.asks_x else 0)
     return cost
 
 
@@ -199,10 +223,11 @@ def _no_x(g: CocTable, use: Use, domain: int) -> Refusal:
     found = paying.match_refusal(g, use.holder, cost, purse) if plays_card(g, use) else None
     if found is None and cost > purse.value:
         found = paying.too_poor(purse, cost)
-    if found is None:
+    if found is None and use.ability.choose:
         text = ", ".join(choose.text for choose in use.ability.choose)
         found = Refusal("coc/rule/2.1-letter-x", "no X up to {}, all you can pay, has a legal target: {}", x, text)
-    return found
+    words = "no X up to {}, all you can pay, would change anything"
+    return found or Refusal("coc/faq/no-if-able-must-resolve-whole", words, x)
 
 
 def _cost_of_x(g: CocTable, use: Use, purse: Purse, x: int) -> int:
@@ -225,7 +250,7 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
         if purse is not None:
             if purse.value < cost or (played and not paying.can_pay(g, use.holder, cost, purse)):
                 continue
-        if targets_refusal(g, use) is None:
+        if targets_refusal(g, use) is None and change_refusal(g, use) is None:
             found.append(x)
     use.x = 0
     return found

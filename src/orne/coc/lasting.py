@@ -20,7 +20,7 @@ LEAVES = "leaves at the end"
 """What lasts: the cards will leave play at the end, immune to its source or not (coc/rule/2.36-immune/c)."""
 _LEAVES_VALUES_ALONE = frozenset((LEAVES, "must commit with"))
 """What may be set up for an insane card, as it changes neither its skill, icons, cost nor text box."""
-_WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "return": leaving.return_to_hand}
+WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "return": leaving.return_to_hand}
 
 
 def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, until: str = "phase") -> bool:
@@ -56,7 +56,7 @@ def expire(g: CocTable, period: str) -> None:
             end_control(g, each)
         elif each.kind == LEAVES:
             there = [uid for uid, obj in each.targets if state.cards[uid].obj == obj]
-            _WAYS_TO_LEAVE[each.value](g, there, None)
+            WAYS_TO_LEAVE[each.value](g, there, None)
 
 
 def end(g: CocTable, which: Lasting) -> None:

@@ -5,72 +5,95 @@ coc/rule/2.7-sacrifice-destroy-discard/a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, values
+from orne.coc.again import announced, still
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event
 from orne.coc.moving import move
-from orne.coc.state import DECK, DISCARD, HAND, INSANE, PLAY, REMOVED
+from orne.coc.state import DECK, DISCARD, DORMANT, HAND, INSANE, NOWHERE, REMOVED, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
+    from orne.coc.events import Able
     from orne.coc.table import CocTable
 
 
-def destroy(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
-    """Destroy cards in play at the same time; True when all of them were destroyed."""
-    return _each(g, uids, source, DESTROY, "destroyed")
+def destroy(g: CocTable, uids: Sequence[int], source: Use | None, because: Able | None = None) -> bool:
+    """Destroy cards in play at the same time; True when all of them were destroyed.
+
+    ``because`` must be true of each, still, as it goes.
+    """
+    able = can_be_destroyed if because is None else lambda g, uid: because(g, uid) and can_be_destroyed(g, uid)
+    return _together(g, uids, source, DESTROY, "destroyed", DISCARD, able)
 
 
 def sacrifice(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Sacrifice cards in play; a player sacrifices only what he controls."""
-    return _each(g, uids, source, SACRIFICE, "sacrificed")
+    return _together(g, uids, source, SACRIFICE, "sacrificed")
 
 
 def discard_from_play(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Discard cards from play, which is neither destroying nor sacrificing."""
-    return _each(g, uids, source, "discard from play", "discarded")
+    return _together(g, uids, source, "discard from play", "discarded")
 
 
 def return_to_hand(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Return cards in play to their owners' hands."""
-    return _each(g, uids, source, "return to hand", "returned", HAND)
+    return _together(g, uids, source, "return to hand", "returned", HAND)
 
 
 def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Remove cards in play from the game (coc/mechanic/remove-from-the-game/a)."""
-    return _each(g, uids, source, "remove from the game", "removed", REMOVED)
+    return _together(g, uids, source, "remove from the game", "removed", REMOVED)
 
 
+FORBIDDEN: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
+    destroy: "be destroyed",
+    sacrifice: "be sacrificed",
+    discard_from_play: "discard from play",
+    return_to_hand: "return to hand",
+    remove_from_game: "remove from the game",
+}
+"""What a text forbids, by the way of leaving."""
 _FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
-"""What a text forbids, by the event; the other ways of leaving have no such texts."""
+"""What a text forbids, by the event; the other ways of leaving go by the same words."""
 
 
-def _each(g: CocTable, uids: Sequence[int], source: Use | None, kind: str, how: str, zone: int = DISCARD) -> bool:
-    """Put each card through its event, then let all that were not saved leave, in their controllers' order."""
-    from orne.coc.timing import goes_on
+@cache
+def _nothing_forbids(kind: str) -> Able:
+    """Whether no text forbids a way of leaving."""
+    verb = _FORBIDDEN.get(kind, kind)
+    return lambda g, uid: cannot.refusal(g, verb, uid) is None
 
-    state = g.state
-    complete = bool(uids)
-    going: list[int] = []
+
+def can_be_destroyed(g: CocTable, uid: int) -> bool:
+    """Whether no text forbids destroying a card."""
+    return _nothing_forbids(DESTROY)(g, uid)
+
+
+def _together(
+    g: CocTable,
+    uids: Sequence[int],
+    source: Use | None,
+    kind: str,
+    how: str,
+    zone: int = DISCARD,
+    able: Able | None = None,
+) -> bool:
+    """Put each card through its event, then let all that were not saved leave; True when all of them left."""
+    from orne.coc.timing import go_on_together
+
+    able = able or _nothing_forbids(kind)
+    announcements = [announced(g, kind, uid, source, able, note=how) for uid in dict.fromkeys(uids)]
+    events = [event for event in announcements if event is not None]
     before = g.doomed
-    g.doomed = before.union(uids)
-    for uid in uids:
-        card = state.cards[uid]
-        if card.zone != PLAY or cannot.refusal(g, _FORBIDDEN.get(kind, kind), uid) is not None:
-            complete = False
-            continue
-        event = Event(kind, uid, card.controller, source, before=card, note=how)
-        if not goes_on(g, event) or state.cards[uid].obj != card.obj:
-            complete = False
-        else:
-            going.append(uid)
-    for uid in in_controllers_order(g, going, f"Which card is {how} first?"):
-        if state.cards[uid].zone == PLAY:
-            leave_play(g, uid, zone, how, source)
+    g.doomed = before.union(event.before.obj for event in events if event.before is not None)
+    gone = _go(g, go_on_together(g, events), zone, how, source)
     g.doomed = before
-    return complete
+    return 0 < len(announcements) == gone
 
 
 def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[int]:
@@ -88,7 +111,68 @@ def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[
 
 
 def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
-    """Move a card out of play to its owner's zone, its attachments with it (coc/rule/1.12-card-states/e).
+    """Move a card out of play to its owner's zone, its attachments with it; nothing prevents it any more."""
+    card = g.state.cards[uid]
+    _go(g, [Event(how, uid, card.controller, source, before=card)], zone, how, source, bottom=bottom)
+
+
+def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | None, *, bottom: bool = False) -> int:
+    """Let cards leave together, in their controllers' order, and what is attached to them after them; how many left.
+
+    All that can be said about the attachments' going is said before anything moves (coc/rule/1.12-card-states/e).
+    """
+    attached = _attached_to(g, [event.subject for event in events])
+    ways: dict[int, str] = {}
+    if attached:
+        ways = _ways_to_drop(g, attached, source)
+        events = [event for event in events if still(g, event)]
+        reached = _attached_to(g, [event.subject for event in events])
+        ways = {uid: way for uid, way in ways.items() if uid in reached}
+    hosts = in_controllers_order(g, [event.subject for event in events], f"Which card is {how} first?")
+    dropped = in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?")
+    for uid in hosts:
+        _leave(g, uid, zone, how, source, bottom=bottom)
+    for uid in dropped:
+        _leave(g, uid, DISCARD, ways[uid], source)
+    return len(hosts)
+
+
+def _attached_to(g: CocTable, uids: list[int]) -> list[int]:
+    """What is attached to some cards, and to that in turn, beside those cards themselves."""
+    attachments = g.board.attachments
+    if not attachments:
+        return []
+    found: list[int] = []
+    for uid in uids:
+        found += [each for each in attachments.get(uid, ()) if each not in uids and each not in found]
+    for uid in found:
+        found += [each for each in attachments.get(uid, ()) if each not in uids and each not in found]
+    return found
+
+
+def _ways_to_drop(g: CocTable, attachments: Sequence[int], source: Use | None) -> dict[int, str]:
+    """How each of some attachments goes as it loses its host; the edition says (coc/rule/1.12-card-states/e and g).
+
+    One that is saved has nothing to be attached to and is discarded (coc/rule/2.33-attachments/a); one that is put
+    elsewhere meanwhile does not go.
+    """
+    from orne.coc.timing import go_on_together
+
+    cards = g.state.cards
+    there = [cards[uid] for uid in attachments]
+    how = g.rules.attachments_of_leaving_card
+    kind = DESTROY if how == "destroyed" else "discard from play"
+    announcements = [announced(g, kind, card.uid, source, _nothing_forbids(kind), note=how) for card in there]
+    going = {event.subject for event in go_on_together(g, [event for event in announcements if event is not None])}
+    return {
+        card.uid: how if card.uid in going else "discarded"
+        for card in there
+        if cards[card.uid].obj == card.obj and cards[card.uid].host == card.host
+    }
+
+
+def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
+    """Move a card out of play.
 
     Answers to it see the card as it was, and the skill it had as the event's amount (coc/rule/1.12-card-states/d).
     """
@@ -100,10 +184,11 @@ def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *
     if zone != DECK and values.has(g, uid, "resilient"):
         if g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
             zone = DECK
-    attachments = list(g.board.attachments.get(uid, ()))
     gained = g.board.gained.get(uid, ())
     skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
+    if before.zone == ROW:
+        _clear_story(g, uid)
     move(g, uid, zone, bottom=bottom, known=3)
     left = Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how)
     left.gained = gained
@@ -112,16 +197,22 @@ def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *
         arrived = Event(ENTERS_DISCARD, uid, before.owner, source, skill, before, blank, how)
         arrived.gained = gained
         happened(g, arrived)
-    if attachments:
-        drop_attachments(g, attachments, source)
+
+
+def _clear_story(g: CocTable, story: int) -> None:
+    """Nobody stays committed to a conspiracy that leaves, and nothing Dormant stays there."""
+    for uid in [uid for side in g.board.committed[story] for uid in side]:
+        g.state.edit(uid).story = NOWHERE
+    for card in [card for card in g.state.cards if card.zone == DORMANT and card.host == story]:
+        g.note("discarded", card.uid, seat=card.owner)
+        move(g, card.uid, DISCARD)
 
 
 def drop_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> None:
-    """Attachments go when their host goes; which word it is depends on the edition."""
-    how = g.rules.attachments_of_leaving_card
-    for uid in attachments:
-        if g.state.cards[uid].zone == PLAY:
-            leave_play(g, uid, DISCARD, how, source)
+    """Attachments leave together a host that cannot bear them any more."""
+    ways = _ways_to_drop(g, attachments, source)
+    for uid in in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?"):
+        leave_play(g, uid, DISCARD, ways[uid], source)
 
 
 def discard_from_hand(g: CocTable, uid: int, source: Use | None) -> None:

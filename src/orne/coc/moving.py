@@ -37,8 +37,26 @@ def move(g: CocTable, uid: int, zone: int, *, controller: int = -1, bottom: bool
     """Move a card to a zone and return its new record, which the caller may still change.
 
     A card going out of play goes to its owner's zone (coc/rule/2.23-zones-of-play/c). ``known`` names the seats that
-    have seen a card which now lies hidden.
+    have seen a card which now lies hidden. The last card of a deck ends the game.
     """
+    old = g.state.cards[uid]
+    card = _move(g, uid, zone, controller, bottom, known)
+    if old.zone == DECK:
+        _lose_without_cards(g, old.owner)
+    return card
+
+
+def _lose_without_cards(g: CocTable, seat: int) -> None:
+    """A player whose deck becomes empty is out at that moment, whatever is going on.
+
+    coc/faq/out-of-cards-ends-all-effects
+    """
+    if not g.state.deck[seat] and g.state.turn:
+        g.win(1 - seat, "empty deck")
+
+
+def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool = False, known: int = 0) -> Card:
+    """Take a card out of one zone and put it into another."""
     state = g.state
     old = state.cards[uid]
     _take(g, old)
@@ -161,8 +179,11 @@ def shuffle_deck(g: CocTable, seat: int, by: int | None = None) -> None:
 
 def attach_resource(g: CocTable, uid: int, seat: int, index: int) -> None:
     """Attach a card to a domain as a resource."""
-    move(g, uid, RESOURCE)
+    before = g.state.cards[uid]
+    _move(g, uid, RESOURCE)
     domain = g.state.domains[seat][index]
     g.state.domains[seat][index] = Domain(domain.drained, (*domain.resources, uid), domain.face)
     g.state.values = {}
     g.note("resource attached", uid, seat=seat, after=index + 1)
+    if before.zone == DECK:
+        _lose_without_cards(g, before.owner)

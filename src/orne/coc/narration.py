@@ -327,6 +327,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "uncommitted": silent,
     "used": _used,
     "wound moved": _wound_moved,
+    "wound prevented": _simple("escapes the final wound"),
     "wounded": _wounded,
 }
 """How each kind of entry is told."""

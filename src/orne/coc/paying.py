@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from orne.coc.board import board_of
 from orne.coc.events import DRAINED, Event
 from orne.coc.leaving import discard_resource
+from orne.coc.select import FACTION_NAMES
 from orne.coc.state import RESOURCE, Domain
 from orne.kernel.refusal import Refusal
 
@@ -107,7 +108,7 @@ def steadfast_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
                 "{} needs {} {} resources on your domains; you have {}",
                 g.title(uid),
                 number,
-                faction,
+                FACTION_NAMES[faction],
                 held,
             )
     return None
@@ -224,10 +225,16 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
             return None
         held = max(held, len(granted))
     if not held:
-        return Refusal("coc/rule/2.15-resource-match/a", "needs a {} resource in the drained domain", faction)
+        name = FACTION_NAMES[faction]
+        article = "an" if name[0] in "AEIOU" else "a"
+        return Refusal("coc/rule/2.15-resource-match/a", "needs {} {} resource in the drained domain", article, name)
     if held < cost and "loyal" in g.kind(uid).keywords:
         return Refusal(
-            "coc/rule/ccg-loyal", "Loyal needs {} {} resources in the drained domain; it has {}", cost, faction, held
+            "coc/rule/ccg-loyal",
+            "Loyal needs {} {} resources in the drained domain; it has {}",
+            cost,
+            FACTION_NAMES[faction],
+            held,
         )
     return None
 
@@ -272,9 +279,19 @@ def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
 
     Whether additional costs belong to the actual cost depends on the edition (coc/rule/2.14-paid-overpaid-cost/a).
     """
-    use.paid = cost if g.rules.additional_costs_count else cost - additional_cost(g, use)
+    use.paid = _counted(g, use, cost)
     if purse_domain == NO_DOMAIN:
         return True
-    value = next(p.value for p in purses(g, seat) if p.domain == purse_domain)
-    use.overpaid = value - use.paid if use.paid >= 1 else 0
+    use.overpaid = overpaid(g, use, next(p for p in purses(g, seat) if p.domain == purse_domain), cost)
     return drain(g, seat, purse_domain, use)
+
+
+def overpaid(g: CocTable, use: Use, purse: Purse, cost: int) -> int:
+    """How much more than the cost a domain gives; what costs nothing is never overpaid."""
+    paid = _counted(g, use, cost)
+    return purse.value - paid if paid >= 1 else 0
+
+
+def _counted(g: CocTable, use: Use, cost: int) -> int:
+    """The part of what is paid that counts as the cost (coc/rule/2.14-paid-overpaid-cost/a and e)."""
+    return cost if g.rules.additional_costs_count else cost - additional_cost(g, use)

@@ -177,7 +177,8 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
     g.cause = g.note("announced", uid, uid, seat, after=playing.cost)
     use_up_discounts(g, seat, uid)
     if paying.pay(g, seat, playing.domain, playing.cost, use):
-        event = Event(PLAYED, uid, seat, use, use.overpaid, note=HAND)
+        event = Event(PLAYED, uid, seat, use, use.overpaid, card, note=HAND)
+        event.able = lambda g, uid: entering.entering_refusal(g, uid, seat) is None
         resolve(g, event, lambda: entering.enter(g, uid, seat, use, host=host, played=use))
         if use.overpaid >= 1:
             happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))

@@ -8,9 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import leaving, revealing
-from orne.coc.abilities import Condition, Effect
+from orne.coc.abilities import Condition, Effect, Possible
 from orne.coc.lasting import LEAVES, last
-from orne.coc.select import IT, YOURS, Ref, Sel, candidates, meant_refusal
+from orne.coc.select import IT, YOURS, Ref, Sel, candidates, exists, meant_refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -18,27 +18,39 @@ if TYPE_CHECKING:
 
 
 class EachPlayer:
-    """Each player does something, if able, the active player first (coc/rule/2.3-if-able/a).
+    """Each player does something, the active player first (coc/rule/2.3-if-able/a).
 
-    Older editions ignore the whole effect where anybody cannot carry it out (coc/rule/2.3-if-able/c).
+    With "if able" whoever cannot is passed over; without it, it takes everybody to be able, or nothing can be triggered
+    (coc/faq/no-if-able-must-resolve-whole).
     """
 
-    __slots__ = ("able", "text", "verb")
+    __slots__ = ("able", "if_able", "text", "verb")
 
     def __init__(
         self,
         text: str,
         able: Callable[[CocTable, Use, int], bool],
         verb: Callable[[CocTable, Use, int], bool],
+        *,
+        if_able: bool = True,
     ) -> None:
         self.text = text
         self.able = able
         self.verb = verb
+        self.if_able = if_able
+
+    @property
+    def possible(self) -> Possible | None:
+        """Whether everybody is able, unless the text says "if able"."""
+        return None if self.if_able else self._all_able
+
+    def _all_able(self, g: CocTable, use: Use) -> bool:
+        return self.able(g, use, 0) and self.able(g, use, 1)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it for each; what follows "then" needs all of them to succeed (coc/rule/2.3-if-able/d)."""
         able = [seat for seat in (g.state.active, 1 - g.state.active) if self.able(g, use, seat)]
-        if len(able) < 2 and not g.rules.if_able_each_separately:
+        if len(able) < 2 and not self.if_able:
             return False
         done = [self.verb(g, use, seat) for seat in able]
         return len(done) == 2 and all(done)
@@ -52,6 +64,8 @@ class OneOf:
     def __init__(self, *options: tuple[str, Condition, Effect], opponent_chooses: bool = False) -> None:
         self.options = options
         self.opponent_chooses = opponent_chooses
+
+    possible = None
 
     @property
     def text(self) -> str:
@@ -81,6 +95,10 @@ class MustSacrifice:
         """The effect in words."""
         return f"sacrifice {self.what.phrase()}"
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is one to sacrifice."""
+        return exists(g, use, self.what & YOURS)
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Go on until one has been sacrificed or none is left."""
         while mine := candidates(g, use, self.what & YOURS):
@@ -109,6 +127,10 @@ class Reveal:
         """The effect in words."""
         return f"reveal {self.who.text}" + (f", and {self.effect.text}" if self.effect else "")
 
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether a card can be revealed."""
+        return any(revealing.can_be_revealed(g, uid) for uid in self.who.could(g, use))
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Reveal, go on, hide again."""
         done = revealing.reveal(g, self.who.cards(g, use), use, self.until)
@@ -130,6 +152,10 @@ class AtEndOfPhase:
     def text(self) -> str:
         """The effect in words."""
         return f"at the end of the phase, {self.way} {self.who.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a card to leave."""
+        return any(True for _ in self.who.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Set it up."""

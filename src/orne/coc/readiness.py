@@ -18,12 +18,22 @@ if TYPE_CHECKING:
 def can_exhaust(g: CocTable, uid: int) -> bool:
     """Only a ready card in play can be exhausted (coc/rule/2.10-ready-exhausted-committed/e and l)."""
     card = g.state.cards[uid]
-    return card.zone == PLAY and card.state == READY and not card.face_down
+    if card.zone != PLAY or card.state != READY or card.face_down:
+        return False
+    return cannot.refusal(g, "be exhausted", uid) is None
+
+
+def can_ready(g: CocTable, uid: int) -> bool:
+    """Only an exhausted card in play can be readied; an insane one is neither."""
+    return is_exhausted(g, uid) and cannot.refusal(g, "be readied", uid) is None
 
 
 def not_ready(g: CocTable, uid: int) -> Refusal:
     """Say that a card cannot be exhausted to pay for something, and in which state it is."""
     state = g.state.cards[uid].state
+    forbidden = cannot.refusal(g, "be exhausted", uid)
+    if state == READY and forbidden is not None:
+        return forbidden
     words = "insane" if state == zones.INSANE else "exhausted" if state == zones.EXHAUSTED else "not in play"
     ruling = f"coc/rule/2.10-ready-exhausted-committed/{'f' if state == zones.INSANE else 'd'}"
     return Refusal(ruling, "{} is {} and cannot be exhausted", g.title(uid), words)
@@ -42,7 +52,7 @@ def ready(g: CocTable, uid: int, source: Use | None) -> bool:
     from orne.coc.timing import happened
 
     card = g.state.cards[uid]
-    if not is_exhausted(g, uid) or cannot.refusal(g, "be readied", uid) is not None:
+    if not can_ready(g, uid):
         return False
     g.state.edit(uid).state = READY
     g.note("readied", uid, source.holder if source else -1, card.controller)

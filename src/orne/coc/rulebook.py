@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orne.coc import loops, turn, views, why
+from orne.coc import loops, schemas, turn, views, why
 from orne.coc.box import Box, box_of
 from orne.coc.cards import facts_of, implemented
 from orne.coc.editions import edition
 from orne.coc.moving import move
+from orne.coc.problems import problems
 from orne.coc.state import DECK, ROW, STORY_DECK, Card, Domain, State
 from orne.coc.table import CocTable
 from orne.kernel import rng
@@ -19,6 +20,7 @@ from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
 from orne.kernel.refusal import Reasons, Refusal
+from orne.kernel.schema import check
 
 STORIES_IN_ROW = 3
 DOMAINS = 3
@@ -29,8 +31,20 @@ class CocRulebook:
 
     name = "coc"
 
+    def check_start(self, start: Mapping[str, Any]) -> None:
+        """Refuse a set-up that is not such as this game's."""
+        if "position" in start:
+            check(schemas.START_AT_POSITION, start, "This set-up")
+            return
+        check(schemas.START, start, "This set-up")
+        if min(map(len, start["decks"])) < turn.SETUP_HAND or len(start["stories"]) < STORIES_IN_ROW:
+            raise UserError(
+                f"A deck has at least {turn.SETUP_HAND} cards, and {STORIES_IN_ROW} stories are needed to begin."
+            )
+
     def begin(self, start: Mapping[str, Any]) -> State:
         """Set a game up: first player, decks and stories shuffled, three stories up, domains, eight cards each."""
+        self.check_start(start)
         if "position" in start:
             return self.decode(start["position"])
         decks = [list(deck) for deck in start["decks"]]
@@ -75,8 +89,15 @@ class CocRulebook:
         return state.data()
 
     def decode(self, data: Mapping[str, Any]) -> State:
-        """The state from plain JSON data."""
-        return State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
+        """The state from plain JSON data, or a sentence saying why no game could be in it."""
+        check(schemas.STATE, data, "This position")
+        if len(set(data["kinds"])) < len(data["kinds"]):
+            raise UserError("This position is damaged: a kind of card is in it twice.")
+        refuse_unplayable(data["kinds"], data["edition"])
+        state = State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
+        if wrong := problems(state):
+            raise UserError(f"This position is damaged: {wrong[0]}.")
+        return state
 
     def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
         """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
@@ -84,7 +105,7 @@ class CocRulebook:
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero, characters committed nowhere."""
-        return views.problems(state)
+        return problems(state)
 
     def why(self, table: CocTable, decision: Decision, asked: str) -> Reasons:
         """What the decision offers of something, or the reasons against it."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, leaving, values
+from orne.coc.again import announced
 from orne.coc.events import GO_INSANE, RESTORED, Event
 from orne.coc.moving import move
-from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE, PLAY, READY
+from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE, READY
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -32,25 +33,18 @@ def insanity_refusal(g: CocTable, uid: int) -> Refusal | None:
 
 
 def go_insane(g: CocTable, uid: int, source: Use | None) -> bool:
-    """Make a character insane; one with wounds is destroyed instead. True when it went insane."""
-    from orne.coc.timing import resolve
+    """Make a character insane; one with wounds is destroyed instead, which is not going insane (coc/basics/10.13)."""
+    from orne.coc.timing import goes_on, happened
 
-    state = g.state
-    card = state.cards[uid]
-    if card.zone != PLAY or not can_go_insane(g, uid):
+    event = announced(g, GO_INSANE, uid, source, can_go_insane)
+    if event is None or not goes_on(g, event):
         return False
-    event = Event(GO_INSANE, uid, card.controller, source, before=card)
-
-    def turn_down() -> None:
-        if state.cards[uid].obj != card.obj:
-            event.note = "gone"
-        elif card.wounds:
-            event.note = "destroyed"
-            leaving.destroy(g, [uid], source)
-        else:
-            _become_insane(g, uid, source)
-
-    return resolve(g, event, turn_down) and event.note is None
+    if g.state.cards[uid].wounds:
+        leaving.destroy(g, [uid], source)
+        return False
+    _become_insane(g, uid, source)
+    happened(g, event)
+    return True
 
 
 def _become_insane(g: CocTable, uid: int, source: Use | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, immunity, readiness, values
@@ -220,6 +221,12 @@ def _look(g: CocTable, use: Use, place: str) -> Iterable[int]:
 # ---- what a card is
 
 CARD = Sel(lambda g, use, uid: True, "card")
+CARD_IN_PLAY = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == PLAY or g.is_conspiracy_in_play(uid),
+    "card",
+    place=f"{IN_PLAY}+{IN_ROW}",
+)
+"""Any card in play, conspiracies included."""
 CHARACTER = Sel(lambda g, use, uid: values.is_character(g, uid), "character", place=IN_PLAY)
 SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY)
 ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)
@@ -488,14 +495,35 @@ def can_be(done: str) -> Sel:
     return Sel(test, no=lambda g, use, uid: cannot.refusal(g, f"be {done}", uid))
 
 
+Cards = Callable[["CocTable", "Use"], list[int]]
+"""Some cards, worked out from the board and a use."""
+Maybe = Callable[["CocTable", "Use"], Iterable[int]]
+"""The same, of which one may be all that is looked at."""
+
+
 class Ref:
     """The cards an effect is about: those chosen, a whole group, or the card itself."""
 
-    __slots__ = ("cards", "text")
+    __slots__ = ("cards", "could", "everything", "text")
 
-    def __init__(self, cards: Callable[[CocTable, Use], list[int]], text: str) -> None:
+    def __init__(self, cards: Cards, text: str, *, could: Maybe | None = None, everything: bool = False) -> None:
         self.cards = cards
         self.text = text
+        self.could: Maybe = could or cards
+        """The cards it may come to mean, while the targets are not designated yet."""
+        self.everything = everything
+        """It means all of a kind: with none there, what is done to all of them is done."""
+
+    def __add__(self, other: Ref) -> Ref:
+        return Ref(
+            lambda g, use: self.cards(g, use) + other.cards(g, use),
+            "them",
+            could=lambda g, use: chain(self.could(g, use), other.could(g, use)),
+        )
+
+    def none_to_do(self, g: CocTable, use: Use) -> bool:
+        """Whether it means all of a kind and there is none (coc/faq/destroy-all-zero-then)."""
+        return self.everything and not self.cards(g, use)
 
 
 def chosen(index: int = 0, text: str = "") -> Ref:
@@ -506,7 +534,16 @@ def chosen(index: int = 0, text: str = "") -> Ref:
             return []
         return [uid for uid, obj in use.targets[index] if g.state.cards[uid].obj == obj]
 
-    return Ref(cards, text or ("it" if index == 0 else "the other one"))
+    def could(g: CocTable, use: Use) -> Iterable[int]:
+        if index < len(use.targets) or index >= len(use.ability.choose):
+            return cards(g, use)
+        what = use.ability.choose[index].what
+        if g.board.immune:
+            return legal_targets(g, use, what)
+        test = what.test
+        return (uid for uid in _look(g, use, what.place) if test(g, use, uid))
+
+    return Ref(cards, text or ("it" if index == 0 else "the other one"), could=could)
 
 
 IT = chosen()
@@ -515,17 +552,25 @@ THEM = chosen(0, "them")
 
 def everything(what: Sel) -> Ref:
     """All cards of a kind, unchosen."""
-    return Ref(lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}")
+    return Ref(
+        lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}", everything=True
+    )
 
 
 def the_only(what: Sel) -> Ref:
-    """The one card of a kind, unchosen: where several tie, none is meant (coc/rule/2.29-lowest-highest/c)."""
+    """The one card of a kind, unchosen: where several tie, none is meant (coc/rule/2.29-lowest-highest/c).
+
+    The effect then fails as it resolves; until then one of them may be it.
+    """
+
+    def could(g: CocTable, use: Use) -> list[int]:
+        return immunity.reached(g, use, candidates(g, use, what))
 
     def cards(g: CocTable, use: Use) -> list[int]:
-        found = immunity.reached(g, use, candidates(g, use, what))
+        found = could(g, use)
         return found if len(found) == 1 else []
 
-    return Ref(cards, f"the {what._bare()}")
+    return Ref(cards, f"the {what._bare()}", could=could)
 
 
 ITSELF = Ref(lambda g, use: [use.me] if use.me >= 0 and g.state.cards[use.me].zone in (PLAY, ROW) else [], "this card")

@@ -246,18 +246,22 @@ def _committed(g: CocTable, story: int) -> tuple[int, ...]:
 def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
     """One struggle: before it, when it begins, count, would win or lose, result, after it.
 
-    coc/timing/disrupt-struggle-before
+    It is over when the story is won meanwhile (coc/timing/disrupt-struggle-before).
     """
     active = g.state.active
+    obj = g.state.cards[story].obj
     _moment(g, STRUGGLE_BEFORE, story, active, struggle)
-    _moment(g, STRUGGLE_BEGINS, story, active, struggle)
+    if g.state.cards[story].obj == obj:
+        _moment(g, STRUGGLE_BEGINS, story, active, struggle)
+    if g.state.cards[story].obj != obj:
+        return
     totals = [struggle_total(g, story, struggle, seat) for seat in (0, 1)]
     winner = _winner(g, story, totals)
     g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
     if winner < 0:
         return
     margin = abs(totals[0] - totals[1])
-    if _moment(g, STRUGGLE_WOULD, story, winner, struggle, margin):
+    if _moment(g, STRUGGLE_WOULD, story, winner, struggle, margin) or g.state.cards[story].obj != obj:
         return
     _apply(g, story, struggle, winner)
     if STRUGGLE_WON in g.heard:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Use
 from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
-from orne.coc.leaving import drop_attachments
+from orne.coc.leaving import in_controllers_order, leave_play
 from orne.coc.moving import move
 from orne.coc.state import DISCARD, DORMANT, NOWHERE, PLAY, ROW, WON
 
@@ -33,24 +33,25 @@ def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 
     from orne.coc.timing import resolve
 
     complete = True
+    there = g.state.cards[story]
     for _ in range(number):
         card = g.state.cards[story]
-        if card.zone not in (ROW, PLAY):
+        if card.zone not in (ROW, PLAY) or card.obj != there.obj:
             return False
-        event = Event(SUCCESS_PLACED, story, seat, source, 1)
+        event = Event(SUCCESS_PLACED, story, seat, source, 1, card)
         complete &= resolve(g, event, lambda: _place(g, seat, story, source))
-        if g.state.cards[story].zone == ROW and g.state.cards[story].success[seat] >= needed(g, story):
+        card = g.state.cards[story]
+        if card.zone == ROW and card.obj == there.obj and card.success[seat] >= needed(g, story):
             win_story(g, seat, story)
     return complete
 
 
 def _place(g: CocTable, seat: int, story: int, source: Use | None) -> None:
-    """Put one success token on a card that is still there."""
-    card = g.state.cards[story]
-    if card.zone in (ROW, PLAY):
-        edited = g.state.edit(story)
-        edited.success = _with(card.success, seat, 1)
-        g.note("success token", story, source.holder if source else -1, seat, card.success[seat], edited.success[seat])
+    """Put one success token on a card."""
+    edited = g.state.edit(story)
+    before = edited.success[seat]
+    edited.success = _with(edited.success, seat, 1)
+    g.note("success token", story, source.holder if source else -1, seat, before, edited.success[seat])
 
 
 def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> int:
@@ -102,7 +103,8 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     blank = values.is_blank(g, story)
     g.note("story won", story, seat=seat)
     committed = [uid for side in g.board.committed[story] for uid in side]
-    attachments = list(g.board.attachments.get(story, ()))
+    word = g.rules.attachments_of_leaving_card
+    attachments = in_controllers_order(g, g.board.attachments.get(story, ()), f"Which card is {word} first?")
     place_in_row = state.row.index(story)
     move(g, story, WON)
     state.won[seat].append(story)
@@ -111,7 +113,8 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     state.changed()
     if len(state.won[seat]) >= STORIES_TO_WIN:
         g.win(seat, "three stories")
-    drop_attachments(g, attachments, None)
+    for uid in attachments:
+        leave_play(g, uid, DISCARD, word, None)
     happened(g, Event(STORY_WON, story, seat, before=before, blank=blank))
     if kind.when_won is not None and not blank:
         use = Use(kind.when_won, story, state.cards[story], seat, before.kind)

@@ -33,14 +33,17 @@ class CocTable(Table[State]):
         self.heard = state.box.heard
         self.happened: list[Event] = []
         """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""
-        self.answered: set[tuple[int, Which, int]] = set()
-        """Responses and Disrupts used: holder, ability, occurrence (coc/rule/2.13-paying-costs/j)."""
+        self.answered: set[tuple[int, Which, int, int]] = set()
+        """Responses and Disrupts used: holder, ability, occurrence, and which of its wounds.
+
+        coc/rule/2.13-paying-costs/j
+        """
         self.due: list[Use] = []
         """Passives whose event has happened and that have not been carried out yet."""
         self.replacing: list[tuple[int, Replaces]] = []
         """Replacements being carried out: none applies to what it brings about itself."""
         self.doomed: frozenset[int] = frozenset()
-        """Cards about to leave play, while that is being disrupted."""
+        """Objects about to leave play, while that is being disrupted."""
         self.occurrences = 0
         self.peaceful: object = None
         """The board on which nobody was found to control both Heroic and Villainous characters."""
@@ -60,6 +63,10 @@ class CocTable(Table[State]):
         """A card's facts and behaviour."""
         state = self.state
         return state.box.kinds[state.cards[uid].kind]
+
+    def is_conspiracy_in_play(self, uid: int) -> bool:
+        """Whether a card lies in the story row and may leave it otherwise than by being won, as no story may."""
+        return self.state.cards[uid].zone == ROW and self.kind(uid).facts.type == "conspiracy"
 
     def use_of(self, uid: int) -> Use:
         """A card's point of view, for working out numbers and conditions."""
@@ -192,6 +199,11 @@ class CocTable(Table[State]):
         self.occurrences += 1
         event.number = self.occurrences
         self.happened.append(event)
+
+    def strike_out(self, event: Event) -> None:
+        """Forget something that was prevented after it had been entered."""
+        self.happened = [each for each in self.happened if each is not event]
+        self.due = [use for use in self.due if use.event is not event]
 
     def win(self, seat: int, reason: str) -> None:
         """End the game at once: nothing more resolves."""

@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import initiating, leaving, values, watching
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
+from orne.coc.again import still
 from orne.coc.board import story_seats
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event, is_fatal
 from orne.coc.identity import Which, resolve_options, tell_apart, which
-from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW
+from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY, ROW
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 from orne.kernel.window import in_order, round_the_table
@@ -42,16 +43,26 @@ def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
 def goes_on(g: CocTable, event: Event) -> bool:
     """Let passives alter or replace an event that seeks to initiate, then let Disrupts meet what it has become.
 
-    coc/timing/passive-alters-action
+    If anybody could act meanwhile, its card is looked at again (coc/timing/passive-alters-action).
     """
-    if (INSTEAD, event.kind) in g.watched and watching.replaced(g, event):
+    altered = (INSTEAD, event.kind) in g.watched
+    if altered and watching.replaced(g, event):
         return False
-    if (DISRUPT, event.kind) in g.watched:
+    disrupted = (DISRUPT, event.kind) in g.watched
+    if disrupted:
         disrupts(g, event)
         if event.cancelled:
             g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
             return False
-    return True
+    return not (altered or disrupted) or still(g, event)
+
+
+def go_on_together(g: CocTable, events: list[Event]) -> list[Event]:
+    """Events of one kind that happen together: each is met before any of them happens; those that still can."""
+    if not events or not {(INSTEAD, events[0].kind), (DISRUPT, events[0].kind)} & g.watched:
+        return events
+    going = [event for event in events if still(g, event) and goes_on(g, event)]
+    return [event for event in going if still(g, event)]
 
 
 def happened(g: CocTable, event: Event) -> None:
@@ -139,7 +150,8 @@ def trigger(g: CocTable, use: Use) -> bool:
         disrupts(g, event)
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
-        if use.card.zone == HAND and g.rules.cancelled_in_hand_is_discarded and not use.played:
+        in_hand = use.card.zone == HAND and g.state.cards[use.holder].obj == use.card.obj
+        if in_hand and g.rules.cancelled_in_hand_is_discarded and not use.played:
             leaving.discard_from_hand(g, use.holder, event.source)
     else:
         if use.targets:
@@ -265,7 +277,7 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
         if ability.trigger is not None and ability.trigger.test(g, use, event):
             found.append(use)
     before = event.before
-    if before is not None and kind != DISRUPT and cards[before.uid].zone != PLAY:
+    if before is not None and kind != DISRUPT and cards[before.uid].zone not in (PLAY, ROW):
         _gather_last_words(g, kind, event, before, found)
     kinds = state.box.out_of_play.get(key)
     if kinds is not None:
@@ -278,7 +290,7 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
     printed = g.state.box.kinds[before.kind]
     any_text = is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
     words: list[Held] = []
-    if _may_have_last_words(g, event, before):
+    if watching.may_have_last_words(g, event, before):
         abilities = printed.own_leaving
         if any_text:
             abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
@@ -300,18 +312,6 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
 
 
 _LEAVING = frozenset((LEAVES_PLAY, ENTERS_DISCARD, DESTROY, SACRIFICE))
-
-
-def _may_have_last_words(g: CocTable, event: Event, before: Card) -> bool:
-    """Whether a card's state just before lets it answer; its text may say that it works from elsewhere.
-
-    coc/rule/1.12-card-states/a, b and c
-    """
-    if before.zone in (PLAY, ROW):
-        return not event.blank and before.state != INSANE and not before.attached_by_effect
-    if before.zone == HAND:
-        return not g.rules.hand_discard_blocks_reaction
-    return before.zone != RESOURCE or g.rules.reaction_text_overrides_states
 
 
 def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[int], found: list[Use]) -> None:
@@ -350,9 +350,10 @@ def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: tuple[Trigge
             found.append(use)
 
 
-def _once(g: CocTable, use: Use) -> tuple[int, Which, int]:
-    """What makes a use the same use: card, ability and occurrence."""
-    return use.holder, which(g, use), use.event.number if use.event else 0
+def _once(g: CocTable, use: Use) -> tuple[int, Which, int, int]:
+    """What makes a use the same use: card, ability and occurrence; each wound of several may be answered."""
+    event = use.event
+    return use.holder, which(g, use), event.number if event else 0, event.amount if event else 0
 
 
 def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
@@ -367,20 +368,38 @@ def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
 
 
 def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Option]:
-    """The answers of a kind that a seat may use now."""
+    """The answers of a kind that a seat may use now; one that may answer several cards names the card it answers."""
     options: list[Option] = []
-    offered: set[tuple[int, Which]] = set()
+    offered: dict[tuple[int, Which], dict[int, list[Option]]] = {}
     gone = False
     for event in events:
         for use in gather(g, kind, event):
-            same = (use.holder, which(g, use))
-            if use.seat != seat or same in offered or answer_refusal(g, use) is not None:
+            if use.seat != seat or answer_refusal(g, use) is not None:
                 continue
-            found = initiating.options(g, use)
-            if found:
-                offered.add(same)
-                options.extend(found)
-                gone |= use.leaving
+            answers = offered.setdefault((use.holder, which(g, use)), {})
+            answered = _known_as(g, event)
+            if answered not in answers:
+                found = initiating.options(g, use)
+                if found:
+                    answers[answered] = found
+                    options.extend(found)
+                    gone |= use.leaving
+    for answers in offered.values():
+        if len(answers) > 1:
+            for found in answers.values():
+                for option in found:
+                    option.cards = (*option.cards, option.value.event.subject)
     if gone:
         tell_apart(g, options)
     return options
+
+
+def _known_as(g: CocTable, event: Event) -> int:
+    """What tells the card of an event from others, as far as everybody knows it."""
+    if event.subject < 0:
+        return NOWHERE
+    zone = g.state.cards[event.subject].zone
+    if zone not in (HAND, DECK):
+        return event.subject
+    seen = event.before is not None and event.before.zone == PLAY
+    return -2 - event.before.kind if seen and event.before is not None else NOWHERE

@@ -8,19 +8,10 @@ from orne.coc import revealing, values
 from orne.coc.chart import NAMES, PHASES
 from orne.coc.state import (
     DECK,
-    DISCARD,
-    DOMAIN,
     DORMANT,
     HAND,
-    LIMBO,
     NOWHERE,
-    PLAY,
-    REMOVED,
-    RESOURCE,
-    ROW,
     STORY_DECK,
-    WON,
-    ZONE_NAMES,
     Card,
     State,
 )
@@ -168,32 +159,3 @@ def hidden_from(card: Card, seat: int | None) -> bool:
     if card.zone == DECK:
         return card.face_down
     return card.zone == STORY_DECK or (card.zone in (HAND, DORMANT) and card.owner != seat)
-
-
-def problems(state: State) -> list[str]:
-    """What is wrong with a state: cards lost or doubled, records and lists that disagree."""
-    found: list[str] = []
-    places: list[tuple[int, int]] = []
-    for zone, uids in ((PLAY, state.play), (ROW, state.row), (STORY_DECK, state.story_deck), (REMOVED, state.removed)):
-        places += [(uid, zone) for uid in uids]
-    for seat in (0, 1):
-        for zone, pile in ((DECK, state.deck), (HAND, state.hand), (DISCARD, state.discard), (WON, state.won)):
-            places += [(uid, zone) for uid in pile[seat]]
-        for domain in state.domains[seat]:
-            places += [(uid, RESOURCE) for uid in domain.resources]
-            if domain.face != NOWHERE:
-                places.append((domain.face, DOMAIN))
-    places += [(card.uid, card.zone) for card in state.cards if card.zone in (LIMBO, DORMANT)]
-    if sorted(uid for uid, _ in places) != list(range(len(state.cards))):
-        found.append("a card is lost or doubled")
-    for uid, zone in places:
-        card = state.cards[uid]
-        if card.zone != zone:
-            found.append(f"card {uid} lies in {ZONE_NAMES[zone]} and says {ZONE_NAMES[card.zone]}")
-        if card.wounds < 0 or min(card.success) < 0:
-            found.append(f"card {uid} has fewer than no tokens")
-        if card.story != NOWHERE and (card.zone != PLAY or card.story not in state.row):
-            found.append(f"card {uid} is committed to no story")
-        if card.zone == PLAY and card.host != NOWHERE and state.cards[card.host].zone not in (PLAY, ROW):
-            found.append(f"card {uid} is attached to nothing")
-    return found

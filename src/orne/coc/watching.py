@@ -4,56 +4,76 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import control, leaving, success, values
-from orne.coc.abilities import Condition, Replaces, Trigger, Use
+from orne.coc import control, leaving, success, values, wounds
+from orne.coc.abilities import Condition, Replaces, Trigger, Use, Whenever
+from orne.coc.board import story_seats
 from orne.coc.identity import Which, resolve_options, which
-from orne.coc.state import ANYBODY, DECK, INSANE, NOWHERE
+from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.window import MOST_ROUNDS
 
 if TYPE_CHECKING:
     from orne.coc.events import Event
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 
 def watch(g: CocTable) -> None:
-    """Apply the rules that need no event: fatal wounds, Fated, Heroic with Villainous, won stories, empty decks."""
+    """Apply the rules that need no event until there is nothing left for them to do."""
     state = g.state
-    if state.values is g.quiet:
-        return
-    box = state.box
     for _ in range(MOST_ROUNDS):
-        if not (
-            _fatal_wounds(g)
-            or (box.has_fated and _fated(g))
-            or (box.has_sides and g.board is not g.peaceful and _heroic_and_villainous(g))
-            or (box.gives_control and control.watch_attachments(g))
-            or (box.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
-        ):
-            break
-    for seat in (state.active, 1 - state.active):
-        for story in state.row:
-            tokens = state.cards[story].success[seat]
-            if tokens and tokens >= success.needed(g, story):
-                success.win_story(g, seat, story)
-                break
+        if state.values is g.quiet:
+            return
+        if not _apply_one(g):
+            # What is about to leave is left alone here, and looked at once more if it stays.
+            if not g.doomed:
+                g.quiet = state.values
+            return
+
+
+def _apply_one(g: CocTable) -> bool:
+    """Apply the first rule that has something to do; False when none has."""
+    box = g.state.box
     _empty_decks(g)
-    g.quiet = state.values
+    return (
+        _fatal_wounds(g)
+        or (box.has_fated and _fated(g))
+        or (box.has_sides and g.board is not g.peaceful and _heroic_and_villainous(g))
+        or (box.gives_control and control.watch_attachments(g))
+        or (box.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
+        or _won_stories(g)
+    )
 
 
 def _fatal_wounds(g: CocTable) -> bool:
     """Destroy characters with as many wounds as they can take (coc/rule/2.37-invulnerability/a)."""
-    state = g.state
-    doomed = [
+    cards = g.state.cards
+    fatal = [
         uid
-        for uid in state.play
-        if state.cards[uid].wounds
-        and uid not in g.doomed
-        and values.is_character(g, uid)
-        and state.cards[uid].wounds > values.toughness(g, uid)
+        for uid in g.state.play
+        if cards[uid].wounds
+        and cards[uid].obj not in g.doomed
+        and wounds.is_fatally_wounded(g, uid)
+        and leaving.can_be_destroyed(g, uid)
     ]
-    if doomed:
-        leaving.destroy(g, doomed, None)
-    return bool(doomed)
+    if fatal:
+        wounds.die(g, fatal, None)
+    return bool(fatal)
+
+
+def _won_stories(g: CocTable) -> bool:
+    """Let a player with enough success tokens at a story win it, the active player's stories first.
+
+    Several won together are won one after the other, in the order 1.7 gives (coc/rule/1.7-simultaneous-effects/b).
+    """
+    state = g.state
+    cards = state.cards
+    for seat in (state.active, 1 - state.active):
+        won = [uid for uid in state.row if (tokens := cards[uid].success[seat]) and tokens >= success.needed(g, uid)]
+        if won:
+            chooser = state.active if g.rules.active_player_orders_all else seat
+            success.win_story(g, seat, g.choose_card(chooser, "Which story is won first?", won, "first"))
+            return True
+    return False
 
 
 def _fated(g: CocTable) -> bool:
@@ -81,21 +101,20 @@ def _heroic_and_villainous(g: CocTable) -> bool:
             uid = g.choose_card(
                 seat, "Heroic and Villainous characters do not go together: discard one", heroes + villains, "discard"
             )
-            leaving.discard_from_play(g, [uid], None)
-            return True
+            return leaving.discard_from_play(g, [uid], None)
     g.peaceful = g.board
     return False
 
 
 def _attachments_rechecked(g: CocTable) -> bool:
     """In the oldest edition an attachment whose requirement fails is discarded (coc/rule/2.33-attachments/c)."""
-    for uid in g.state.play:
+    for uid in tuple(g.state.play):
         card = g.state.cards[uid]
         attach_to = g.kind(uid).attach_to
         if card.host != NOWHERE and attach_to is not None and card.state != INSANE:
             if not attach_to.host.test(g, g.use_of(uid), card.host):
-                leaving.discard_from_play(g, [uid], None)
-                return True
+                if leaving.discard_from_play(g, [uid], None):
+                    return True
     return False
 
 
@@ -132,8 +151,11 @@ def passives(g: CocTable) -> None:
 def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:
     """The passives to be carried out now; one that changed nothing waits until something else has."""
     if g.due:
+        cards = g.state.cards
         g.due = [
-            use for use in g.due if g.state.cards[use.holder].obj == use.card.obj and not values.is_blank(g, use.holder)
+            use
+            for use in g.due
+            if use.leaving or (cards[use.holder].obj == use.card.obj and not values.is_blank(g, use.holder))
         ]
     found = list(g.due)
     for ability, held in g.board.whenever:
@@ -180,6 +202,38 @@ def notice(g: CocTable, event: Event) -> None:
         each = _anew(g, ability, use, event)
         if isinstance(ability.condition, Trigger) and ability.condition.test(g, each, event):
             g.due.append(each)
+    before = event.before
+    if before is not None and before.zone in (PLAY, ROW) and g.state.cards[before.uid].zone not in (PLAY, ROW):
+        _notice_last_words(g, event, before)
+
+
+def _notice_last_words(g: CocTable, event: Event, before: Card) -> None:
+    """Remember what passives of a card that is gone answer to its own going (coc/faq/stygian-eye-snow-graves)."""
+    if not may_have_last_words(g, event, before):
+        return
+    kind = g.state.box.kinds[before.kind]
+    for ability in kind.passive:
+        if isinstance(ability, Whenever) and isinstance(ability.condition, Trigger):
+            trigger = ability.condition
+            if trigger.kind == event.kind and (trigger.own_leaving or not g.rules.leaving_reaction_must_name_itself):
+                for seat in story_seats(kind, ability) if before.zone == ROW else (before.controller,):
+                    mine = seat if seat != ANYBODY else g.state.active
+                    use = Use(ability, before.uid, before, mine, before.kind, event)
+                    use.leaving = True
+                    if trigger.test(g, use, event):
+                        g.due.append(use)
+
+
+def may_have_last_words(g: CocTable, event: Event, before: Card) -> bool:
+    """Whether a card's state just before lets it answer; its text may say that it works from elsewhere.
+
+    coc/rule/1.12-card-states/a, b and c
+    """
+    if before.zone in (PLAY, ROW):
+        return not event.blank and before.state != INSANE and not before.attached_by_effect
+    if before.zone == HAND:
+        return not g.rules.hand_discard_blocks_reaction
+    return before.zone != RESOURCE or g.rules.reaction_text_overrides_states
 
 
 def replaced(g: CocTable, event: Event) -> bool:

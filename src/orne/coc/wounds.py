@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, leaving, values
+from orne.coc.again import announced
 from orne.coc.events import WOUND, Event
 from orne.coc.state import PLAY
 from orne.kernel.refusal import Refusal
@@ -32,40 +33,64 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
 
     Each wound may be disrupted before any is placed; destruction follows at once, by whatever dealt the wound.
     """
-    from orne.coc.timing import goes_on, happened
+    from orne.coc.timing import go_on_together, happened
 
     state = g.state
-    events: list[Event] = []
-    complete = bool(uids)
-    for uid in uids:
-        card = state.cards[uid]
-        if card.zone != PLAY or not can_be_wounded(g, uid):
-            complete = False
-            continue
-        events.append(Event(WOUND, uid, card.controller, source, number, card, values.is_blank(g, uid)))
-    for event in events:
-        goes_on(g, event)
-    placed: list[Event] = []
-    for event in events:
-        card = state.cards[event.subject]
-        amount = 0 if event.cancelled else event.amount
-        if amount < number:
-            complete = False
-        if amount <= 0 or card.zone != PLAY or event.before is None or card.obj != event.before.obj:
-            continue
-        edited = state.edit(event.subject)
-        edited.wounds += amount
-        event.amount = amount
-        g.note("wounded", event.subject, source.holder if source else -1, event.seat, card.wounds, edited.wounds)
-        placed.append(event)
-    doomed = [e.subject for e in placed if state.cards[e.subject].wounds > values.toughness(g, e.subject)]
+    announcements = [announced(g, WOUND, uid, source, can_be_wounded, number) for uid in uids]
+    placed = [
+        event
+        for event in go_on_together(g, [event for event in announcements if event is not None])
+        if event.amount > 0
+    ]
     for event in placed:
-        if g.rules.fatal_wound_is_answered and event.subject in doomed:
+        edited = state.edit(event.subject)
+        before = edited.wounds
+        edited.wounds += event.amount
+        g.note("wounded", event.subject, source.holder if source else -1, event.seat, before, edited.wounds)
+    fatal = [uid for uid in dict.fromkeys(event.subject for event in placed) if is_fatally_wounded(g, uid)]
+    for event in placed:
+        if g.rules.fatal_wound_is_answered and event.subject in fatal:
             event.note = values.skill(g, event.subject)
         happened(g, event)
-    if doomed:
-        leaving.destroy(g, doomed, source)
-    return complete
+    if fatal:
+        for uid, prevented in die(g, fatal, source).items():
+            _take_back(g, [event for event in placed if event.subject == uid], prevented)
+    return len(placed) == len(uids) > 0 and all(event.amount >= number for event in placed)
+
+
+def is_fatally_wounded(g: CocTable, uid: int) -> bool:
+    """Whether a character has more wounds than its Toughness holds."""
+    wounds = g.state.cards[uid].wounds
+    return wounds > 0 and values.is_character(g, uid) and wounds > values.toughness(g, uid)
+
+
+def die(g: CocTable, uids: Sequence[int], source: Use | None) -> dict[int, int]:
+    """Destroy fatally wounded characters; where that is prevented, so is the final wound.
+
+    How many wounds were prevented, by character (coc/faq/andrew-chapman-khopesh).
+    """
+    state = g.state
+    objects = [(uid, state.cards[uid].obj) for uid in uids]
+    leaving.destroy(g, uids, source, because=is_fatally_wounded)
+    prevented: dict[int, int] = {}
+    for uid, obj in objects:
+        if state.cards[uid].obj == obj and is_fatally_wounded(g, uid) and leaving.can_be_destroyed(g, uid):
+            toughness = max(0, values.toughness(g, uid))
+            edited = state.edit(uid)
+            prevented[uid] = edited.wounds - toughness
+            edited.wounds = toughness
+            g.note("wound prevented", uid, seat=edited.controller, after=prevented[uid])
+    return prevented
+
+
+def _take_back(g: CocTable, events: list[Event], number: int) -> None:
+    """A wound that was prevented after all has not been dealt: nothing answers it."""
+    for event in reversed(events):
+        less = min(number, event.amount)
+        event.amount -= less
+        number -= less
+        if not event.amount:
+            g.strike_out(event)
 
 
 def move_wounds(g: CocTable, uid: int, to: int, source: Use | None, number: int = 1) -> bool:
@@ -80,8 +105,8 @@ def move_wounds(g: CocTable, uid: int, to: int, source: Use | None, number: int 
     bearer = state.edit(to)
     bearer.wounds += number
     g.note("wound moved", to, source.holder if source else -1, bearer.controller, uid, bearer.wounds)
-    if bearer.wounds > values.toughness(g, to):
-        leaving.destroy(g, [to], source)
+    if is_fatally_wounded(g, to):
+        die(g, [to], source)
     return True
 
 

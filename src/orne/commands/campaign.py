@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from orne.commands import Subparsers, _campaign_decks
 from orne.commands._campaign_names import add_file, investigator, player
 from orne.kernel.errors import UserError
+from orne.kernel.files import shown
 
 if TYPE_CHECKING:
     from orne.arkham.campaign import Campaign
@@ -203,7 +204,7 @@ def run_next(args: argparse.Namespace) -> int:
 def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
     """The scenario under way, or the next one begun as the users want it."""
     from orne.kernel import undo
-    from orne.terminal.saves import DAMAGED, look_through
+    from orne.kernel.reading import look_through
 
     if campaign.game is None:
         if not campaign.active() and not campaign.bereft() and not campaign.result:
@@ -218,8 +219,11 @@ def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
     try:
         game = campaign.resume()
         look_through(game)
-    except (UserError, *DAMAGED) as error:
-        raise UserError(f"{args.file}: the scenario under way is damaged ({error}); take an older copy.") from None
+    except UserError as error:
+        words = str(error).rstrip(".")
+        raise UserError(
+            f"{shown(args.file)}: the scenario under way is damaged ({words}); take an older copy."
+        ) from None
     return game
 
 

@@ -49,6 +49,34 @@ class DeckFileError(UserError):
         super().__init__(f"{place}: {problem}")
 
 
+class Problems:
+    """What is wrong with the lines of a deck file: the first is told in full, of the others where they are."""
+
+    MOST = 20
+    """After so many the rest of a file is not worth reading."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.found: list[tuple[str, int]] = []
+
+    def add(self, problem: str, line: int) -> None:
+        """Enter one, and stop where there are too many."""
+        self.found.append((problem, line))
+        if len(self.found) >= self.MOST:
+            self.refuse()
+
+    def refuse(self) -> None:
+        """Raise what was found, if anything was."""
+        if not self.found:
+            return
+        problem, line = self.found[0]
+        others = sorted({each for _, each in self.found if each != line})
+        if others:
+            named = ", ".join(map(str, others[:8])) + (" …" if len(others) > 8 else "")
+            problem += f"; wrong too: line{'' if len(others) == 1 else 's'} {named}"
+        raise DeckFileError(self.source, problem, line)
+
+
 def shown(text: str) -> str:
     """Make text from a file fit to stand in a sentence: one line, printable, not endless."""
     line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
@@ -62,7 +90,7 @@ MOST_COPIES = 99
 def copies_from(text: str) -> int:
     """Read a number of copies, or raise ValueError with the problem as a clause."""
     short = text if len(text) < 10 else f"{text[:9]}…"
-    if not (text.isascii() and text.lstrip("+-").isdigit()):
+    if not (text.isascii() and text[text[:1] in ("+", "-") :].isdigit()):
         raise ValueError(f"'{shown(text)}' is not a number of copies; write a whole number such as 3")
     # Python refuses to convert digit strings of absurd length, so their length is looked at first.
     copies = int(text) if short == text else MOST_COPIES + 1

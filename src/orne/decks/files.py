@@ -9,6 +9,7 @@ from orne.decks import o8d, plain_text
 from orne.decks.deck import Deck, DeckFileError
 from orne.decks.references import cards
 from orne.kernel.errors import UserError
+from orne.kernel.files import read_bytes, shown, write_text
 
 CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 """Control characters, which no text has; tabs and line ends are not among them."""
@@ -19,16 +20,12 @@ LARGEST = 1_000_000
 def read(path: str | Path, edition: str = "lcg-4") -> Deck:
     """Read a deck file, OCTGN's or plain text, told apart by what is in it."""
     path = Path(path)
-    return parse(contents(path), path.stem, str(path), edition, xml=path.suffix.lower() == ".o8d")
+    return parse(contents(path), path.stem, shown(path), edition, xml=path.suffix.lower() == ".o8d")
 
 
 def contents(path: Path) -> bytes:
-    """Return the bytes of a file, or of its beginning where it is too large for a deck."""
-    try:
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
-    except OSError as error:
-        raise UserError(f"{path}: this file cannot be read ({error.strerror}); give the path of a deck file") from None
+    """Return the bytes of a file that is not too large for a deck."""
+    return read_bytes(path, LARGEST, "give the path of a deck file")
 
 
 def parse(data: bytes, name: str, source: str, edition: str = "lcg-4", *, xml: bool = False) -> Deck:
@@ -67,14 +64,8 @@ def write(deck: Deck, path: str | Path, edition: str = "lcg-4", *, overwrite: bo
 
 
 def save(text: str, path: Path, *, overwrite: bool) -> None:
-    """Write the text of a deck file."""
-    try:
-        with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except FileExistsError:
-        raise UserError(f"{path}: this file exists already; give another name, or allow overwriting") from None
-    except OSError as error:
-        raise UserError(f"{path}: this file cannot be written ({error.strerror}); give another path") from None
+    """Write the text of a deck file, whole or not at all."""
+    write_text(path, text, overwrite=overwrite)
 
 
 def decode(data: bytes, source: str, kinds: str = "an .o8d file or plain text") -> str:

@@ -6,7 +6,7 @@ from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
 from orne.coc.facts import by_octgn_id
-from orne.decks.deck import Deck, DeckFileError, copies_from, shown
+from orne.decks.deck import Deck, DeckFileError, Problems, copies_from, shown
 from orne.decks.references import Cards, UnknownCardError
 from orne.kernel.errors import UserError
 
@@ -21,6 +21,7 @@ class _Reader:
 
     def __init__(self, source: str, cards: Cards) -> None:
         self.source = source
+        self.problems = Problems(source)
         self.cards = cards
         self.deck: dict[str, int] = {}
         self.stories: list[str] = []
@@ -83,13 +84,14 @@ class _Reader:
             card = known.id if known else self.cards.resolve(self._text.strip())
             copies = copies_from(self._card.get("qty", "1").strip())
         except (UnknownCardError, ValueError) as problem:
-            raise self._fail(str(problem), self._line) from None
+            self.problems.add(str(problem), self._line)
+            return
         if self._section == STORY_DECK:
             self.stories.extend([card] * copies)
         elif self._section == DRAW_DECK:
             self.deck[card] = self.deck.get(card, 0) + copies
         else:
-            raise self._fail(
+            self.problems.add(
                 f"section '{shown(self._section)}' is not known; cards go into '{DRAW_DECK}' or '{STORY_DECK}'",
                 self._line,
             )
@@ -99,6 +101,7 @@ def parse(data: bytes, name: str, source: str, cards: Cards) -> Deck:
     """Read a deck: each card by its OCTGN id, or by its title where that id is not known."""
     reader = _Reader(source, cards)
     reader.read(data)
+    reader.problems.refuse()
     return Deck(name, reader.deck, tuple(reader.stories) or None, reader.notes)
 
 

@@ -6,7 +6,7 @@ import io
 import re
 from itertools import groupby
 
-from orne.decks.deck import Deck, DeckFileError, copies_from, shown
+from orne.decks.deck import Deck, Problems, copies_from, shown
 from orne.decks.references import Cards, UnknownCardError
 
 CARD = re.compile(r"(?P<copies>[-+]?\d+)\s*(?:[x×X]\s+|[x×X]$|\s)\s*(?P<card>.*)")
@@ -43,6 +43,7 @@ def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
     stories: list[str] = []
     notes: list[str] = []
     in_stories = False
+    problems = Problems(source)
     for number, line in enumerate(io.StringIO(text, newline=None), start=1):
         line = line.strip()
         if not line or line.startswith(("#", "//")):
@@ -57,23 +58,37 @@ def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
         if not match:
             heading = _heading(line) if len(line) < LONGEST_HEADING else None
             if heading is None:
-                raise DeckFileError(
-                    source, f"'{shown(line)}' does not begin with a number of copies; write '3x Title'", number
-                )
+                line = quoted(line, is_known=bool(deck or stories) or cards.knows(line))
+                problems.add(f"{line} does not begin with a number of copies; write '3x Title'", number)
+                continue
             in_stories = heading.startswith("stor")
             continue
         try:
             copies = copies_from(match["copies"])
             if not match["card"]:
-                raise DeckFileError(source, f"no card is named after '{shown(line)}'; write '3x Title'", number)
+                raise ValueError(f"no card is named after '{shown(line)}'; write '3x Title'")
             card = cards.resolve(match["card"])
         except (ValueError, UnknownCardError) as problem:
-            raise DeckFileError(source, str(problem), number) from None
+            problems.add(in_words(problem, begun=bool(deck or stories)), number)
+            continue
         if in_stories:
             stories.extend([card] * copies)
         else:
             deck[card] = deck.get(card, 0) + copies
+    problems.refuse()
     return Deck(name, deck, tuple(stories) or None, "\n".join(notes))
+
+
+def quoted(line: str, *, is_known: bool) -> str:
+    """A line as it may stand in a sentence: a file that has shown no card yet need not be a deck, and is not quoted."""
+    return f"'{shown(line)}'" if is_known else "this line"
+
+
+def in_words(problem: Exception, *, begun: bool) -> str:
+    """A problem with a card, as little quoted as a line."""
+    if isinstance(problem, UnknownCardError) and not problem.near and not begun:
+        return "no card is called what this line says; write a title as it is printed, such as '3x Slavering Gug'"
+    return str(problem)
 
 
 def render(deck: Deck, cards: Cards, *, by_id: bool = False) -> str:

@@ -21,6 +21,11 @@ MOST_NAMED = 4
 class UnknownCardError(LookupError):
     """A reference that names no card, or more than one; the message is a clause saying so and what would be right."""
 
+    def __init__(self, problem: str, *, near: bool = True) -> None:
+        super().__init__(problem)
+        self.near = near
+        """Whether a card was nearly named: of anything else a sentence had better not quote what stands there."""
+
 
 def in_edition(card: CardFacts, edition: str) -> bool:
     """Whether a card is of the edition's era: the living card game or the collectible one."""
@@ -50,12 +55,16 @@ class Cards:
         if not found and (match := IN_BRACKETS.fullmatch(reference)):
             found = self._in_set(match["title"], match["set"], match["number"])
         if not found:
-            raise UnknownCardError(f"no card is called '{shown(reference)}'{self._suggest(reference)}")
+            raise self._unknown(reference)
         if len(found) > 1:
             raise UnknownCardError(
                 f"'{shown(reference)}' may be any of {len(found)} cards; write {self._any_of(found)}"
             )
         return found[0].id
+
+    def knows(self, title: str) -> bool:
+        """Whether a card has this title."""
+        return folded(title) in self._by_title
 
     def reference(self, card_id: str) -> str:
         """Return the readable way to name a card that `resolve` understands: title, set and number, or else the id."""
@@ -79,7 +88,7 @@ class Cards:
     def _in_set(self, title: str, set_name: str, number: str | None) -> list[CardFacts]:
         versions = self._by_title.get(folded(title), [])
         if not versions:
-            raise UnknownCardError(f"no card is called '{shown(title)}'{self._suggest(title)}")
+            raise self._unknown(title)
         if folded(set_name) not in self._sets:
             near = difflib.get_close_matches(folded(set_name), self._sets, 1, 0.5)
             hint = f"; did you mean '{sets()[self._sets[near[0]]].name}'?" if near else ""
@@ -98,6 +107,10 @@ class Cards:
         if len(names) > MOST_NAMED:
             names[MOST_NAMED:] = [f"one of {len(names) - MOST_NAMED} others"]
         return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+    def _unknown(self, reference: str) -> UnknownCardError:
+        hint = self._suggest(reference)
+        return UnknownCardError(f"no card is called '{shown(reference)}'{hint}", near=bool(hint))
 
     def _suggest(self, reference: str) -> str:
         """Name the nearest card, as the end of a sentence, if there is one near enough."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from orne.kernel.errors import IllegalChoice, RulesError
+from orne.kernel.errors import IllegalChoice, RulesError, clipped, echo, listed
 
 
 class Namer(Protocol):
@@ -52,6 +52,11 @@ class Option:
             self._key = None
 
     @property
+    def remark(self) -> str:
+        """The note as a person reads it."""
+        return self.note
+
+    @property
     def label(self) -> str:
         """The option in words for a person."""
         title = self._namer.title
@@ -59,7 +64,8 @@ class Option:
         text = text[:1].upper() + text[1:]
         if self.cards:
             text += " " + self.between.join(title(uid) for uid in self.cards)
-        return f"{text} ({self.note})" if self.note else text
+        remark = self.remark
+        return f"{text} ({remark})" if remark else text
 
     def __repr__(self) -> str:
         return f"<{self.key}>"
@@ -104,12 +110,13 @@ class Decision:
         if isinstance(choice, int):
             if 0 <= choice < len(options):
                 return choice
-            raise IllegalChoice(f"There is no option {choice}: choose 0 to {len(options) - 1}.")
+            raise IllegalChoice(f"There is no option {echo(choice)}: choose 0 to {len(options) - 1}.")
         for number, option in enumerate(options):
             if option.key == choice:
                 return number
-        offered = ", ".join(f"“{key}”" for key in self.keys)
-        raise IllegalChoice(f"“{choice}” is not offered to seat {self.seat} ({self.prompt}); offered: {offered}.")
+        asked = clipped(self.prompt, 60)
+        offered = listed([f"“{key}”" for key in self.keys], 160)
+        raise IllegalChoice(f"{echo(choice)} is not offered to seat {self.seat} ({asked}); offered: {offered}.")
 
     def __repr__(self) -> str:
         return f"<Decision seat {self.seat} {self.kind}: {', '.join(self.keys)}>"

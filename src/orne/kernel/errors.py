@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+LONGEST = 300
+"""Letters: what cannot be said in as many is no sentence."""
+ECHO = 40
+"""Letters of somebody's own words that stand in a sentence."""
+
 
 class UserError(Exception):
     """Bad input: one sentence saying what is wrong, where, and what would be right."""
+
+    def __init__(self, sentence: object = "") -> None:
+        super().__init__(clipped(printable(str(sentence)), LONGEST))
 
 
 class IllegalChoice(UserError):
@@ -21,3 +29,40 @@ class NoDeal(Exception):
 
 class RulesError(Exception):
     """The rules code contradicted itself: a defect of ours, never of the user's."""
+
+
+def printable(text: str) -> str:
+    """Text on one line, with nothing in it that a terminal could not show."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+def clipped(text: str, longest: int) -> str:
+    """Text of at most so many letters; what is left out is an ellipsis."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def echo(value: object) -> str:
+    """Somebody's own words or number, fit to stand in a sentence: short, on one line, and told apart from text."""
+    if isinstance(value, str):
+        return f"“{clipped(printable(value[: ECHO + 1]), ECHO)}”"
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value) if abs(value) < 10**18 else "an endless number"
+    if isinstance(value, float):
+        return repr(value)
+    return "a list" if isinstance(value, list | tuple) else "a table" if isinstance(value, dict) else "something else"
+
+
+def listed(words: list[str], most: int = 200) -> str:
+    """Several words one after the other, as many as fit into a sentence, and how many more there are."""
+    shown: list[str] = []
+    for word in words:
+        if sum(map(len, shown)) + 2 * len(shown) + len(word) > most:
+            return ", ".join([*shown, f"{len(words) - len(shown)} more"])
+        shown.append(word)
+    return ", ".join(shown)

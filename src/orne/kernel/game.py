@@ -10,6 +10,7 @@ from orne.kernel import rng
 from orne.kernel.control import RESEED, Control, Made, control, entry, entry_of_old
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, NoDeal, UserError
+from orne.kernel.loading import checked_save, guarded, save_data
 from orne.kernel.log import LogChain
 from orne.kernel.position import Answer, Frame, Position, run
 from orne.kernel.refusal import Reasons, Refusal
@@ -232,13 +233,15 @@ class Game(Generic[S]):
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> Game[Any]:
         """Play a record through."""
-        game = cls(_rulebook(record), record["start"])
-        read = entry_of_old if record["format"] == OLD_FORMAT else entry
-        for number, made in enumerate(record["decisions"], 1):
-            try:
-                game._enter(read(made))
-            except UserError as error:
-                raise UserError(f"The record does not fit the rules at decision {number}: {error}") from None
+        whole = checked_save(record, cls.rulebooks, (OLD_FORMAT, FORMAT))
+        read = entry_of_old if whole.format == OLD_FORMAT else entry
+        with guarded("This record"):
+            game = cls(cls.rulebooks[whole.game], whole.start)
+            for number, made in enumerate(whole.decisions, 1):
+                try:
+                    game._enter(read(made))
+                except UserError as error:
+                    raise UserError(f"The record does not fit the rules at decision {number}: {error}") from None
         return game
 
     def _enter(self, made: str | Control) -> None:
@@ -260,27 +263,22 @@ class Game(Generic[S]):
         )
 
     @classmethod
-    def load(cls, text: str) -> Game[Any]:
-        """A game from what ``save`` gave; its past is played through again only when it is asked for."""
-        try:
-            data = json.loads(text)
-        except ValueError as error:
-            raise UserError(f"This save is not JSON ({error}); a save is what `save` wrote.") from None
-        rules = _rulebook(data)
-        if data["format"] == OLD_FORMAT and "decisions" in data:
+    def load(cls, saved: str | Mapping[str, Any]) -> Game[Any]:
+        """A game from what ``save`` gave, or its data; its past is played through again only when it is asked for."""
+        data = save_data(saved) if isinstance(saved, str) else saved
+        whole = checked_save(data, cls.rulebooks, (OLD_FORMAT, FORMAT))
+        if whole.format == OLD_FORMAT:
             return cls.from_record(data)
-        try:
-            frame = rules.decode(data["frame"])
-            answers = tuple(entry(each) if isinstance(each, dict) else int(each) for each in data["since"])
-            past = tuple(data["decisions"])
-            start = dict(data["start"])
-        except (KeyError, TypeError, ValueError, IndexError) as error:
-            raise UserError(f"This save is damaged: {type(error).__name__} at {error}; load an older one.") from None
+        if whole.frame is None:
+            raise UserError("This is a record and no save: it has no frame to go on from.")
         game: Game[Any] = cls.__new__(cls)
-        game.rules = rules
-        game.start = start
-        game._past = past
-        game._position = game._run(Frame(frame), answers, None, None)  # type: ignore[arg-type]
+        game.rules = cls.rulebooks[whole.game]
+        game.start = whole.start
+        game._past = whole.decisions
+        with guarded():
+            game.rules.check_start(whole.start)
+            answers = tuple(each if isinstance(each, int) else entry(each) for each in whole.since)
+            game._position = game._run(Frame(game.rules.decode(whole.frame)), answers, None, None)  # type: ignore[arg-type]
         return game
 
     # ---- the driver
@@ -309,19 +307,6 @@ class Game(Generic[S]):
         self._past = ()
         self._position = whole._position
         return self
-
-
-def _rulebook(data: Any) -> Rulebook[Any]:
-    """The rulebook a record or save names."""
-    if not isinstance(data, Mapping) or "game" not in data:
-        raise UserError("This is not an Orne record or save: it has no “game”.")
-    if data.get("format") not in (OLD_FORMAT, FORMAT):
-        raise UserError(f"This save has format {data.get('format')!r}; this version of Orne reads formats 1 and 2.")
-    name = data["game"]
-    if name not in Game.rulebooks:
-        known = ", ".join(sorted(Game.rulebooks)) or "none"
-        raise UserError(f"There is no game called {name!r} here; known: {known}.")
-    return Game.rulebooks[name]
 
 
 def play_out(

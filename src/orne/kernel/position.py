@@ -10,7 +10,9 @@ from typing import Any, Generic
 
 from orne.kernel.control import Control
 from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import RulesError
 from orne.kernel.keyframe import Keyframe
+from orne.kernel.loading import MOST_STEPS
 from orne.kernel.log import Entry, LogChain
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.table import GameOver, Pending, Table
@@ -99,7 +101,7 @@ def run(
         table.remember(frame.memory)
     decision: Decision | None = None
     state = table.state
-    moved = False
+    moved = 0
     when = Keyframe.NONE
 
     def keyframe() -> None:
@@ -121,7 +123,9 @@ def run(
                 keyframe()
             before = (state.values, state.rng, len(entries))
             rules.step(table)
-            moved = True
+            moved += 1
+            if moved > MOST_STEPS:
+                raise RulesError("the rules go on and on without a question")
     except Pending as pending:
         decision = pending.decision
         if when is Keyframe.AT_QUESTION and state.values is before[0] and (state.rng, len(entries)) == before[1:]:

@@ -35,6 +35,9 @@ class Rulebook(Protocol[S]):
 
     name: str
 
+    def check_start(self, start: Mapping[str, Any]) -> None:
+        """Refuse a set-up that is not such as this game's, in one sentence."""
+
     def begin(self, start: Mapping[str, Any]) -> S:
         """Make the first state from the set-up and its seed."""
 
@@ -54,7 +57,7 @@ class Rulebook(Protocol[S]):
         """The state as plain JSON data."""
 
     def decode(self, data: Mapping[str, Any]) -> S:
-        """The state from plain JSON data."""
+        """The state from plain JSON data, or a sentence saying why no game could be in it."""
 
     def resample(self, state: S, seat: int, seed: int, now: S | None = None, *, moved: bool = True) -> S:
         """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""

@@ -13,11 +13,17 @@ HOUSE = ("hallway", "attic", "cellar", Place("parlor", revealed=False))
 
 
 @pytest.mark.parametrize(
-    "act", ["the-barrier", "what-have-you-done", "uncovering-the-conspiracy", "disrupting-the-ritual"]
+    ("act", "scenario"),
+    [
+        ("the-barrier", "the-gathering"),
+        ("what-have-you-done", "the-gathering"),
+        ("uncovering-the-conspiracy", "the-midnight-masks"),
+        ("disrupting-the-ritual", "the-devourer-below"),
+    ],
 )
-def test_acts_with_an_objective_are_not_advanced_by_clues(act: str) -> None:
+def test_acts_with_an_objective_are_not_advanced_by_clues(act: str, scenario: str) -> None:
     """An Objective of its own replaces spending clues in a turn (1.14)."""
-    game = build(Inv(clues=9), act=act)
+    game = build(Inv(clues=9), act=act, scenario=scenario)
     assert not any(key.startswith("advance") for key in keys(game))
     assert "Objective" in (text(f"core/{act}") or "")
 

@@ -201,7 +201,7 @@ def test_sheriff_returns_also_when_discarded_from_hand() -> None:
     """coc/rule/1.12-card-states/f"""
     game = build(
         Side(hand=["feast-or-famine", "local-sheriff"], domains=["miskatonic:3", "agency:1"]),
-        Side(domains=["agency:1"]),
+        Side(domains=["agency:1"], hand=["bag-man"]),
     )
     game.play("play core/feast-or-famine domain 1", "discard core/local-sheriff", "use core/local-sheriff domain 2")
     assert hand(game, 0) == ["laboratory-assistant", "laboratory-assistant", "local-sheriff"]
@@ -244,10 +244,12 @@ def test_lemond_copies_what_is_printed_not_what_is_gained() -> None:
 
 def test_lemond_gains_nothing_of_a_card_that_lies_face_down() -> None:
     """coc/rule/2.26-printed/c"""
-    game = lemond(theirs=(At("guardian-shoggoth", insane=True),))
+    game = lemond(theirs=(At("guardian-shoggoth", insane=True), "bag-man"))
     game.play("use core/paul-lemond domain 1", "choose core/guardian-shoggoth")
     assert icons(game, "paul-lemond") == [0, 0, 0, 0]
     assert keys(game) == ["pass", "use core/paul-lemond domain 2"]
+    alone = lemond(theirs=(At("guardian-shoggoth", insane=True),))
+    assert alone.decision.kind == "commit", "there is no icon to gain"
 
 
 # ---- Professor Hermann Mulder
@@ -450,8 +452,10 @@ def test_patrol_wagon_cancels_only_one_wound_and_only_of_its_bearer() -> None:
         Side(play=["mad-artist", At("patrol-wagon", on="mad-artist")], domains=["hastur:2", "hastur:2"]),
     )
     game.choose("play core/short-fuse domain 1")
-    game.choose("use core/patrol-wagon domain 2")
+    game.play("use core/patrol-wagon domain 2", "use core/patrol-wagon domain 1")
     assert discard(game, 1) == ["mad-artist", "patrol-wagon"]
+    taken = [(entry.before, entry.after) for entry in game.log if entry.kind == "wounded"]
+    assert taken == [(0, 5)], "once for each wound, as long as it is paid for"
     game = build(
         Side(hand=["short-fuse"], domains=["agency:3"]),
         Side(play=["mad-artist", "bag-man", At("patrol-wagon", on="mad-artist")], domains=["hastur:2"]),

@@ -165,6 +165,12 @@ def test_moving_the_scenery_can_win_a_story() -> None:
     assert "nowhere-to-hide" not in tokens(game)
 
 
+def test_moving_the_scenery_needs_a_token_somewhere() -> None:
+    """coc/faq/no-if-able-must-resolve-whole"""
+    bare = ["dreamwalkers", "frozen-in-time", "rotting-away"]
+    assert step(won_by(2, ["moving-the-scenery"], ["neutral:2"], stories=bare)) == "last story actions"
+
+
 def test_moving_the_scenery_needs_two_icons_more_and_two_resources() -> None:
     assert step(won_by(1, ["moving-the-scenery"], ["neutral:2"])) == "last story actions"
     assert step(won_by(2, ["moving-the-scenery"], ["neutral:1"])) == "last story actions"
@@ -356,8 +362,7 @@ def test_the_talismans_terror_icons_keep_its_bearer_sane() -> None:
         Side(play=[MADDENER, IDLER]),
         Side(play=[LAB, At("tcho-tcho-talisman", on=LAB)], domains=["neutral:1"]),
     )
-    game.play("use lab/maddener")
-    assert seen(game, LAB)["state"] == "ready"
+    assert keys(game) == ["pass", "use lab/idler"], "there is nobody to drive insane"
     assert in_play(game, 1) == [LAB, "tcho-tcho-talisman"]
 
 

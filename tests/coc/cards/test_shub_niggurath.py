@@ -6,7 +6,7 @@ import pytest
 
 from orne.coc.abilities import Choose, Use, action
 from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Also, Do, Draw, EachPlayerDiscards, Wound, ready, take_control
+from orne.coc.effects import Also, Do, Draw, Wound, ready, take_control
 from orne.coc.lasting import last
 from orne.coc.position import At, Side, build
 from orne.coc.select import CHARACTER, IT
@@ -228,14 +228,6 @@ def test_effects_joined_without_then_do_not_wait_for_each_other() -> None:
     assert player(game, 0)["deck"] == before - 1
 
 
-def test_each_player_discards_though_the_first_has_nothing_to_discard() -> None:
-    """coc/rule/2.3-if-able/a"""
-    purge = lab_card("purge", action(EachPlayerDiscards()))
-    game = build(Side(play=[purge]), Side(hand=[LAB]), step="operations")
-    game.choose("use lab/purge")
-    assert pile(game, 1, "discard") == [LAB]
-
-
 # ---- Priestess of Bubastis
 
 
@@ -342,6 +334,8 @@ def test_forest_sister_cancels_one_of_several_wounds() -> None:
         Side(play=["forest-sister", LAB, IDLER], domains=["neutral:1", "neutral:1"]),
     )
     game.play("play core/short-fuse domain 1", "choose core/forest-sister", "use core/forest-sister domain 1")
+    assert keys(game) == ["pass", "use core/forest-sister domain 2"], "once for each wound"
+    game.choose("pass")
     assert pile(game, 1, "discard") == ["forest-sister"]
     assert drained(game, 1) == [True, False]
 

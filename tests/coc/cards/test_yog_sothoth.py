@@ -29,7 +29,7 @@ from tests.coc.cards.looking import (
     state_of,
     uid,
 )
-from tests.coc.laboratory import lab_card
+from tests.coc.laboratory import PAUSE, lab_card
 
 IDLE = ["pass", "use core/demon-lover"]
 """The table is idle: only Demon Lover keeps the window open."""
@@ -149,7 +149,7 @@ def test_living_mummy_wounds_everybody_when_it_dies() -> None:
     game = build(
         Side(
             hand=["shotgun-blast"],
-            play=["living-mummy", "hastur", "demon-lover", "blackmoor-estate"],
+            play=["living-mummy", "hastur", "demon-lover", PAUSE],
             domains=["agency:4"],
         ),
         Side(
@@ -168,7 +168,7 @@ def test_living_mummy_wounds_everybody_when_it_dies() -> None:
         game.choose(0)
     assert {ref: card["wounds"] for ref, card in in_play(game, 0).items()} == {
         "core/hastur": 1,
-        "core/blackmoor-estate": 0,
+        PAUSE: 0,
     }
     assert {ref: card["wounds"] for ref, card in in_play(game, 1).items()} == {
         "core/hired-muscle": 1,
@@ -178,7 +178,7 @@ def test_living_mummy_wounds_everybody_when_it_dies() -> None:
     }
     assert discard(game, 0) == ["core/living-mummy", "core/shotgun-blast", "core/demon-lover"]
     assert sorted(discard(game, 1)) == ["core/ghost", "core/mad-artist"]
-    assert keys(game) == ["pass", "use core/blackmoor-estate"]
+    assert keys(game) == ["pass", "use lab/pause"]
 
 
 def test_living_mummy_sacrificed_or_destroyed_is_the_same_but_returned_is_not() -> None:
@@ -253,14 +253,14 @@ def test_living_mummy_from_hand_or_deck() -> None:
 def test_two_living_mummies() -> None:
     """The wounds of the first kill the second, whose wounds come as well."""
     game = build(
-        Side(hand=["shotgun-blast"], play=["living-mummy", "living-mummy", "blackmoor-estate"], domains=["agency:4"]),
+        Side(hand=["shotgun-blast"], play=["living-mummy", "living-mummy", PAUSE], domains=["agency:4"]),
         Side(play=["hired-muscle", "guardian-shoggoth", "hastur"]),
     )
     game.play("play core/shotgun-blast domain 1", "x 4", "choose core/living-mummy#2")
     assert discard(game, 1) == ["core/hired-muscle"]
     assert in_play(game, 1)["core/guardian-shoggoth"]["wounds"] == 2
     assert in_play(game, 1)["core/hastur"]["wounds"] == 2
-    assert keys(game) == ["pass", "use core/blackmoor-estate"]
+    assert keys(game) == ["pass", "use lab/pause"]
 
 
 # ---- Fishers from Outside
@@ -465,8 +465,8 @@ def test_hound_of_tindalos_unattaches_for_one() -> None:
 
 
 def test_hound_of_tindalos_needs_another_character() -> None:
-    game = build(Side(play=["hound-of-tindalos", "blackmoor-estate"]), Side(play=["forbidden-shrine"]))
-    assert keys(game) == ["pass", "use core/blackmoor-estate"]
+    game = build(Side(play=["hound-of-tindalos", PAUSE]), Side(play=["forbidden-shrine"]))
+    assert keys(game) == ["pass", "use lab/pause"]
 
 
 def test_hound_of_tindalos_stays_attached() -> None:
@@ -645,7 +645,6 @@ def test_blackmoor_estate_discards_x_cards_of_any_deck() -> None:
     )
     assert keys(game) == [
         "pass",
-        "use core/blackmoor-estate",
         "use core/blackmoor-estate domain 1",
         "use core/blackmoor-estate domain 2",
         "use core/demon-lover",

@@ -30,6 +30,7 @@ from orne.coc.effects import (
     Do,
     Draw,
     Gain,
+    IfAble,
     Lasts,
     NameSubtype,
     PlaceSuccess,
@@ -302,11 +303,12 @@ def test_a_passive_is_not_optional() -> None:
     assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"play {OAF}"])
 
 
-def test_a_passive_that_begins_at_a_moment_is_no_triggered_effect() -> None:
-    """coc/rule/1.6-passive-effects/c and d"""
+@in_all_editions
+def test_a_passive_that_begins_at_a_moment_is_no_triggered_effect(edition: str) -> None:
+    """coc/rule/1.6-passive-effects/c and d: no Disrupt to a use can cancel it."""
     dawn = lab_card("dawn", Whenever(on(events.TURN_BEGINS), Wound(everything(CHARACTER))), type="support")
     never = lab_card("never", disrupt(on(USE), CancelIt()), type="support")
-    game = build(Side(play=[dawn, OAF, BELL]), Side(play=[never, BELL]), active=1, step="end of turn")
+    game = build(Side(play=[dawn, OAF, BELL]), Side(play=[never, BELL]), active=1, step="end of turn", edition=edition)
     assert card(game, OAF).wounds == 1
     assert (asked(game), log(game, "used"), log(game, "passive")) == ((0, "action"), [], ["passive dawn"])
 
@@ -535,12 +537,12 @@ def test_a_target_that_is_gone_is_ignored() -> None:
 def test_parts_that_do_not_apply_to_a_target_are_skipped() -> None:
     """coc/rule/1.10-eligible-targets, coc/example/1.10-brain-transplant/a and b, coc/example/1.10-driven-by-madness"""
     brave = lab_card("brave", keywords=(("willpower", 1),))
-    horror = lab_card("horror", icons=(1, 0, 0, 0))
+    horror = lab_card("frightful", icons=(1, 0, 0, 0))
     both = lab_card(
         "both", action(Also(gain(skill=1), go_insane()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
     )
     then = lab_card(
-        "both-then", action(Then(go_insane(), Draw()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
+        "both-then", action(Then(IfAble(go_insane()), Draw()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
     )
     for who in (brave, horror):
         game = build(Side(play=[both, then, BELL]), Side(play=[who]))
@@ -646,9 +648,10 @@ def test_others_may_respond_to_a_blank_cards_end() -> None:
     mourner = lab_card("undertaker", response(on(events.ENTERS_DISCARD), Say("rest")), type="support")
     game = build(Side(play=[GUN, mourner, BELL]), Side(play=[PHOENIX, At(GAG, on=PHOENIX), mourner]))
     game.choose(f"use {GUN}")
-    assert (asked(game), keys(game)) == ((1, "response"), ["pass", f"use {mourner}#2"])
+    theirs, yours = [[f"use {one} {gone}" for gone in (GAG, PHOENIX)] for one in (f"{mourner}#2", mourner)]
+    assert (asked(game), keys(game)) == ((1, "response"), ["pass", *theirs])
     game.choose("pass")
-    assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {mourner}"])
+    assert (asked(game), keys(game)) == ((0, "response"), ["pass", *yours])
     game.choose("pass")
     assert asked(game) == (0, "action")
 

@@ -55,6 +55,9 @@ def test_each_gained_ability_is_named_by_what_gives_it() -> None:
         "use core/guardian-elder-thing gained core/shotgun domain 1",
         "use core/guardian-elder-thing gained domain 1",
     ]
+    assert [option.label for option in game.decision.options if "shotgun" in option.key] == [
+        "Use Guardian Elder Thing (gained from Shotgun domain 1)"
+    ]
     game.play("use core/guardian-elder-thing gained core/shotgun domain 1", "choose core/mad-artist")
     assert zone_of(game, "mad-artist") == "discard"
     assert zone_of(game, "guardian-elder-thing") == "play"

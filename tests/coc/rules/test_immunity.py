@@ -100,7 +100,7 @@ def test_immunity_to_triggered_effects_leaves_passives_alone() -> None:
     """coc/rule/2.36-immune/a: the class is the triggered effects only."""
     statue = lab_card("statue", ImmuneTo(THIS, CARD, triggered_only=True), skill=3)
     cold = lab_card("dull", Gives(CHARACTER, "skill", -1), type="support", cost=0)
-    game = build(Side(hand=[WHITE_OUT], play=[statue, PAUSE]), Side(play=[cold]))
+    game = build(Side(hand=[WHITE_OUT], play=[statue, "g-men", PAUSE]), Side(play=[cold]))
     game.choose("play lab/white-out")
     assert skill(game, statue) == 2
 

@@ -7,6 +7,7 @@ from orne.coc.effects import CancelIt, Draw, put_into_play, return_to_hand, take
 from orne.coc.events import USE
 from orne.coc.position import Side, build
 from orne.coc.select import CHARACTER, IN_HAND
+from orne.coc.state import DISCARD
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import card, keys, zone
@@ -96,3 +97,31 @@ def test_two_abilities_of_a_card_have_each_their_own_limit() -> None:
     assert uses(game) == ["use lab/two-limits ability 2"]
     game.choose("use lab/two-limits ability 2")
     assert uses(game) == []
+
+
+# ---- one document counts a title for everybody (lcg-3.0)
+
+FROM_PILE = lab_card("li-from-pile", action(Draw(), zone=DISCARD, limit=Limit(1, "turn", by_title=True)))
+
+
+def test_limit_1_counts_a_title_whoever_uses_it() -> None:
+    """coc/rule/2.9-limit/e"""
+    for edition, theirs in (("lcg-3.0", []), ("lcg-4", ["use lab/li-from-pile#3"])):
+        game = build(
+            Side(discard=[FROM_PILE, FROM_PILE], play=[PAUSE]), Side(discard=[FROM_PILE], play=[PAUSE]), edition=edition
+        )  # fmt: skip
+        assert uses(game) == ["use lab/li-from-pile", "use lab/li-from-pile#2"]
+        game.choose("use lab/li-from-pile#2")
+        assert keys(game) == ["pass", *theirs, "use lab/pause#2"]
+        game.choose("pass")
+        assert uses(game) == []
+
+
+def test_limit_once_counts_the_one_card() -> None:
+    """coc/rule/2.9-limit/f"""
+    for edition in ("lcg-3.0", "lcg-4"):
+        game = build(Side(play=[WORD, WORD, PAUSE]), edition=edition)
+        game.choose("use lab/word#2")
+        assert uses(game) == ["use lab/word"]
+        game.choose("use lab/word")
+        assert uses(game) == []

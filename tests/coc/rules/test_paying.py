@@ -477,11 +477,12 @@ def test_a_response_may_be_used_once_for_each_occurrence() -> None:
             Side(hand=[storm], play=[nurse, PAUSE], domains=["agency:1"] * 4, discard=[ghost]), Side(play=others)
         )
         game.choose("play lab/hail")
-        for _ in range(times):
-            assert "use lab/ghost-nurse" in keys(game)
-            game.choose("use lab/ghost-nurse")
-            assert "use lab/nurse domain 4" in keys(game)
-            game.choose("use lab/nurse domain 4" if times == 1 else next(k for k in keys(game) if "nurse domain" in k))
+        for left in range(times, 0, -1):
+            wounded = " lab/nurse" if left > 1 else ""
+            assert f"use lab/ghost-nurse{wounded}" in keys(game)
+            game.choose(f"use lab/ghost-nurse{wounded}")
+            assert f"use lab/nurse{wounded} domain {left}" in keys(game)
+            game.choose(f"use lab/nurse{wounded} domain {left}")
         assert asked(game)[1] == "action", "every opportunity has been used"
         assert len(entries(game, "used")) == 1 + 2 * times
 

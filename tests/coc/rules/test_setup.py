@@ -150,7 +150,9 @@ def test_an_invulnerable_character_cannot_be_wounded_at_all() -> None:
     )
     every = lab_card("hailstorm", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
     game = build(Side(play=[one, every, BELL]), Side(play=[rock]))
-    assert keys(game) == ["pass", f"use {BELL}", f"use {every}"]
+    assert keys(game) == ["pass", f"use {BELL}"]
+    game = build(Side(play=[one, every, BELL]), Side(play=[rock, "bag-man"]))
+    assert keys(game) == ["pass", f"use {BELL}", f"use {every}", f"use {one}"]
     game.choose(f"use {every}")
     assert (card(game, rock).wounds, uid(game, rock) in game.state.play) == (0, True)
 

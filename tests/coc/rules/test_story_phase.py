@@ -414,8 +414,8 @@ def test_drawing_the_last_card_loses_the_game() -> None:
     assert game.result == "Player 2 wins: the other deck is empty."
 
 
-def test_both_decks_empty_together_the_active_player_wins() -> None:
-    """coc/basics/10.7"""
+def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() -> None:
+    """coc/faq/out-of-cards-ends-all-effects"""
     from orne.coc.abilities import action as act
     from orne.coc.effects import Do
     from orne.coc.leaving import discard_from_deck
@@ -428,7 +428,8 @@ def test_both_decks_empty_together_the_active_player_wins() -> None:
     game = build(Side(hand=[fire]), active=0)
     game.choose("play lab/burn-all")
     assert game.over
-    assert game.state.winner == 0
+    assert game.state.winner == 1
+    assert len(game.state.deck[1]) > 0
 
 
 def test_committed_characters_stay_until_the_last_actions_are_over() -> None:

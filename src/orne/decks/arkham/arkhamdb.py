@@ -10,6 +10,9 @@ from orne.arkham.facts import by_code, load
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.references import RANDOM_WEAKNESS_CODE
 from orne.decks.deck import MOST_COPIES, DeckFileError, shown
+from orne.kernel.errors import UserError, echo
+from orne.kernel.files import parse_json
+from orne.kernel.schema import Plain, check
 
 MOST_NAMED = 5
 """So many unknown cards are named in one sentence."""
@@ -19,16 +22,21 @@ OWN = ("name", "investigator_code", "slots", "sideSlots", "ignoreDeckLimitSlots"
 """The fields that are read; all others are kept as they are."""
 
 
+DECK = Plain(8, 20_000, 100_000)
+"""What a deck may hold besides what is read of it."""
+
+
 def parse(text: str, name: str, source: str) -> InvestigatorDeck:
     """Read a deck; fields and notes that Orne does not know are kept."""
     try:
-        row = _unwrapped(json.loads(text), source)
-    except json.JSONDecodeError as error:
-        raise DeckFileError(
-            source, f"this is not well-formed JSON ({error.msg}), as an ArkhamDB deck must be", error.lineno
-        ) from None
-    except (RecursionError, ValueError):
-        raise DeckFileError(source, "this JSON is no deck: it is nested too deeply or has endless numbers") from None
+        row = _unwrapped(parse_json(text), source)
+        check(DECK, row, "This deck")
+    except ValueError as error:
+        raise DeckFileError(source, f"an ArkhamDB deck must be well-formed JSON, and {error}") from None
+    except DeckFileError:
+        raise
+    except UserError as error:
+        raise DeckFileError(source, str(error)) from None
     cards = _slots(row, "slots", source)
     random_weaknesses = cards.pop(RANDOM_WEAKNESS_CODE, 0)
     side, earned = (_slots(row, part, source) for part in ("sideSlots", "ignoreDeckLimitSlots"))
@@ -71,17 +79,19 @@ def _codes(cards: Mapping[str, int]) -> dict[str, int]:
     return {load()[card].code: copies for card, copies in cards.items()}
 
 
-def _unwrapped(value: Any, source: str) -> dict[str, Any]:
+def _unwrapped(value: Any, source: str, depth: int = 5) -> dict[str, Any]:
     """Find the one deck in what a program wrote."""
+    if not depth:
+        value = None
     if isinstance(value, list):
         if len(value) != 1:
             raise DeckFileError(source, f"this file holds {len(value)} decks; give a file with one")
-        return _unwrapped(value[0], source)
+        return _unwrapped(value[0], source, depth - 1)
     if isinstance(value, dict) and "slots" in value and "investigator_code" in value:
         return value
     for key in WRAPPERS:
         if isinstance(value, dict) and isinstance(value.get(key), dict | list):
-            return _unwrapped(value[key], source)
+            return _unwrapped(value[key], source, depth - 1)
     if isinstance(value, dict) and ("campaign" in value or "decisions" in value):
         what = "a campaign; orne campaign deck writes its decks" if "campaign" in value else "a saved game, not a deck"
         raise DeckFileError(source, f"this is {what}")
@@ -94,7 +104,7 @@ def _investigator(row: Mapping[str, Any], source: str) -> str:
     if card is None:
         known = ", ".join(f"{each.code} {each.title}" for each in load().values() if each.type == "investigator")
         raise DeckFileError(
-            source, f"no investigator of the core set of 2016 has the code '{shown(str(code))}'; there are {known}"
+            source, f"no investigator of the core set of 2016 has the code {echo(code)}; there are {known}"
         )
     if card.type != "investigator":
         raise DeckFileError(source, f"the code {card.code} is {card.title}, which is not an investigator")
@@ -114,7 +124,7 @@ def _slots(row: Mapping[str, Any], part: str, source: str) -> dict[str, int]:
     for code, copies in slots.items():
         if not isinstance(copies, int) or isinstance(copies, bool) or not 0 <= copies <= MOST_COPIES:
             raise DeckFileError(
-                source, f"'{part}' gives {shown(json.dumps(copies))} copies of {shown(code)}; write 1 to {MOST_COPIES}"
+                source, f"'{part}' gives {echo(copies)} copies of {shown(code)}; write 1 to {MOST_COPIES}"
             )
         if copies == 0:
             continue
@@ -132,14 +142,14 @@ def _slots(row: Mapping[str, Any], part: str, source: str) -> dict[str, int]:
 def _text(row: Mapping[str, Any], key: str, source: str) -> str:
     value = row.get(key)
     if value is not None and not isinstance(value, str):
-        raise DeckFileError(source, f"'{key}' must be text, not {shown(json.dumps(value))}")
+        raise DeckFileError(source, f"'{key}' must be text, not {echo(value)}")
     return value or ""
 
 
 def _experience(row: Mapping[str, Any], source: str) -> int | None:
     value = row.get("xp")
-    if value is not None and (not isinstance(value, int) or isinstance(value, bool) or value < 0):
-        raise DeckFileError(source, f"'xp' must be a whole number from 0 on, not {shown(json.dumps(value))}")
+    if value is not None and (not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 9999):
+        raise DeckFileError(source, f"'xp' must be a whole number from 0 on, not {echo(value)}")
     return value
 
 
@@ -148,12 +158,12 @@ def _meta(row: Mapping[str, Any], source: str) -> dict[str, Any]:
     value = row.get("meta")
     if isinstance(value, str):
         try:
-            value = json.loads(value.strip() or "null")
-        except (ValueError, RecursionError):
+            value = parse_json(value.strip() or "null")
+        except ValueError:
             value = "unreadable"
     # No notes are written as nothing, as empty text or as an empty list.
     if not value:
         return {}
-    if not isinstance(value, dict):
+    if not isinstance(value, dict) or not Plain(8, 5000, 5000).fits_all([value]):
         raise DeckFileError(source, "'meta' must be JSON written as text, such as \"{}\"")
     return value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 
@@ -12,8 +11,12 @@ from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.references import investigator
 from orne.decks.deck import DeckFileError
 from orne.decks.files import LARGEST, contents, decode, save
+from orne.decks.references import LONGEST
 from orne.kernel.errors import UserError
+from orne.kernel.files import parse_json, shown
 
+MOST_LINES = 500
+"""Lines in which an investigator is looked for: no deck has more cards."""
 KINDS = "an ArkhamDB .json file or plain text"
 COUNT = re.compile(r"1\s*[x×X]?\s+")
 LABEL = re.compile(r"investigator\s*:", re.IGNORECASE)
@@ -22,7 +25,7 @@ LABEL = re.compile(r"investigator\s*:", re.IGNORECASE)
 def read(path: str | Path) -> InvestigatorDeck:
     """Read a deck file, ArkhamDB's or plain text, told apart by what is in it."""
     path = Path(path)
-    return parse(contents(path), path.stem, str(path), is_json=path.suffix.lower() == ".json")
+    return parse(contents(path), path.stem, shown(path), is_json=path.suffix.lower() == ".json")
 
 
 def parse(data: bytes, name: str, source: str, *, is_json: bool = False) -> InvestigatorDeck:
@@ -69,14 +72,13 @@ def looks_like(path: Path) -> bool:
     if path.suffix.lower() in (".json", ".o8d"):
         return path.suffix.lower() == ".json"
     try:
-        text = contents(path)[:LARGEST].decode("utf-8-sig")
+        text = contents(path).decode("utf-8-sig")
     except UnicodeDecodeError:
         return False
     if text.startswith("{") or _is_json(text):
         return True
-    return any(
-        LABEL.match(line.strip()) or investigator(COUNT.sub("", line.strip(), count=1)) for line in text.splitlines()
-    )
+    lines = (line.strip()[:LONGEST] for line in text.splitlines()[:MOST_LINES])
+    return any(LABEL.match(line) or investigator(COUNT.sub("", line, count=1)) for line in lines)
 
 
 def _is_json(text: str) -> bool:
@@ -86,7 +88,7 @@ def _is_json(text: str) -> bool:
     if not text.lstrip().startswith("["):
         return False
     try:
-        json.loads(text)
-    except (ValueError, RecursionError):
+        parse_json(text)
+    except ValueError:
         return False
     return True

@@ -10,13 +10,13 @@ from itertools import groupby
 
 from orne.arkham.facts import CardFacts, folded, load
 from orne.decks.arkham.deck import InvestigatorDeck
-from orne.decks.arkham.references import RANDOM_WEAKNESS, investigator, reference, resolve
-from orne.decks.deck import DeckFileError, copies_from, shown
-from orne.decks.plain_text import CARD, LONGEST_HEADING
+from orne.decks.arkham.references import RANDOM_WEAKNESS, investigator, knows, reference, resolve
+from orne.decks.deck import DeckFileError, Problems, copies_from, shown
+from orne.decks.plain_text import CARD, LONGEST_HEADING, in_words, quoted
 from orne.decks.references import UnknownCardError
 
 BULLET = re.compile(r"[*•·–-]\s+(?=\d)")
-COUNT_LAST = re.compile(r"(?P<card>.+?)\s+[x×X](?P<copies>\d+)")
+COUNT_LAST = re.compile(r"[x×X](?P<copies>\d+)")
 ABOUT = re.compile(
     r"(?P<what>name|deck|notes?|investigator|experience|xp)(?:\s+name)?\s*:\s*(?P<text>.*)", re.IGNORECASE
 )
@@ -43,12 +43,17 @@ SIDE_HEADINGS = frozenset({"side deck", "side decks"})
 EARNED_HEADINGS = frozenset({"earned", "earned cards", "earned story assets"})
 
 
+class _Wrong(Exception):
+    """What is wrong with a line, as a clause."""
+
+
 @dataclass
 class _List:
     """What has been read so far."""
 
     source: str
     name: str
+    problems: Problems
     investigator: str | None = None
     cards: dict[str, int] = field(default_factory=dict)
     side: dict[str, int] = field(default_factory=dict)
@@ -59,10 +64,12 @@ class _List:
     heading: str = ""
     begun: bool = False
 
-    def fail(self, problem: str, line: int) -> DeckFileError:
-        return DeckFileError(self.source, problem, line)
+    @property
+    def is_deck(self) -> bool:
+        """Whether a card or investigator has been understood."""
+        return bool(self.investigator or self.cards or self.side)
 
-    def about(self, what: str, text: str, line: int) -> None:
+    def about(self, what: str, text: str) -> None:
         match what.casefold():
             case "name" | "deck":
                 self.name = text or self.name
@@ -70,30 +77,30 @@ class _List:
                 card = investigator(text)
                 if card is None:
                     known = ", ".join(each.title for each in load().values() if each.type == "investigator")
-                    raise self.fail(f"no investigator is called '{shown(text)}'; the core set has {known}", line)
-                self.choose(card, line)
+                    raise _Wrong(f"no investigator is called '{shown(text)}'; the core set has {known}")
+                self.choose(card)
             case "experience" | "xp":
                 if not re.fullmatch(r"[0-9]{1,4}", text.strip()):
-                    raise self.fail(f"'{shown(text)}' is no experience; write a whole number such as 5", line)
+                    raise _Wrong(f"'{shown(text)}' is no experience; write a whole number such as 5")
                 self.experience = int(text)
             case _:
                 self.notes.append(text)
 
-    def choose(self, card: CardFacts, line: int) -> None:
+    def choose(self, card: CardFacts) -> None:
         if self.investigator not in (None, card.id):
             first = load()[self.investigator or ""].title
-            raise self.fail(f"a deck has one investigator, and this one names {first} and {card.title}", line)
+            raise _Wrong(f"a deck has one investigator, and this one names {first} and {card.title}")
         self.investigator = card.id
 
-    def add(self, copies: int, name: str, line: int) -> None:
+    def add(self, copies: int, name: str) -> None:
         if folded(name) == folded(RANDOM_WEAKNESS):
             self.random_weaknesses += copies
             return
         card = load()[resolve(name)]
         if card.type == "investigator":
             if copies != 1:
-                raise self.fail(f"a deck has one investigator, not {copies} of {card.title}", line)
-            self.choose(card, line)
+                raise _Wrong(f"a deck has one investigator, not {copies} of {card.title}")
+            self.choose(card)
             return
         side = self.heading in SIDE_HEADINGS
         for part in (self.side,) if side else (self.cards, self.earned):
@@ -103,11 +110,15 @@ class _List:
 
 def parse(text: str, name: str, source: str) -> InvestigatorDeck:
     """Read a deck; its investigator stands on a line alone, after ``Investigator:`` or as one of the cards."""
-    found = _List(source, name)
+    found = _List(source, name, Problems(source))
     for number, line in enumerate(io.StringIO(text, newline=None), start=1):
         line = BULLET.sub("", line.strip(), count=1)
         if line and not line.startswith("//") and not SKIPPED.fullmatch(line):
-            _read_line(found, line, number)
+            try:
+                _read_line(found, line)
+            except _Wrong as problem:
+                found.problems.add(str(problem), number)
+    found.problems.refuse()
     if found.investigator is None:
         raise DeckFileError(source, "this file names no investigator; add a line such as 'Investigator: Roland Banks'")
     return InvestigatorDeck(
@@ -122,24 +133,18 @@ def parse(text: str, name: str, source: str) -> InvestigatorDeck:
     )
 
 
-def _read_line(found: _List, line: str, number: int) -> None:
+def _read_line(found: _List, line: str) -> None:
     first, found.begun = not found.begun, True
     words, marked = _heading(line)
     about = ABOUT.fullmatch(line)
     if words in KNOWN_HEADINGS:
         found.heading = words
-    elif match := CARD.fullmatch(line) or (COUNT_LAST.fullmatch(line) if about is None else None):
-        try:
-            copies = copies_from(match["copies"])
-            if not match["card"]:
-                raise found.fail(f"no card is named after '{shown(line)}'; write '2x Title'", number)
-            found.add(copies, match["card"], number)
-        except (ValueError, UnknownCardError) as problem:
-            raise found.fail(str(problem), number) from None
+    elif counted := _counted(line, about is None):
+        _read_card(found, line, *counted)
     elif about:
-        found.about(about["what"], about["text"], number)
+        found.about(about["what"], about["text"])
     elif card := investigator(line):
-        found.choose(card, number)
+        found.choose(card)
     elif marked:
         found.heading = words
     elif line.startswith("#"):
@@ -147,7 +152,28 @@ def _read_line(found: _List, line: str, number: int) -> None:
     elif first:
         found.name = line
     else:
-        raise found.fail(f"'{shown(line)}' does not begin with a number of copies; write '2x Title'", number)
+        line = quoted(line, is_known=found.is_deck or knows(line))
+        raise _Wrong(f"{line} does not begin with a number of copies; write '2x Title'")
+
+
+def _counted(line: str, last_too: bool) -> tuple[str, str] | None:
+    """The copies and the card of a line such as ``2x Machete``, or ``Machete x2``."""
+    if match := CARD.fullmatch(line):
+        return match["copies"], match["card"]
+    words = line.rsplit(maxsplit=1)
+    if last_too and len(words) == 2 and (match := COUNT_LAST.fullmatch(words[1])):
+        return match["copies"], words[0]
+    return None
+
+
+def _read_card(found: _List, line: str, copies: str, card: str) -> None:
+    try:
+        number = copies_from(copies)
+        if not card:
+            raise ValueError(f"no card is named after '{shown(line)}'; write '2x Title'")
+        found.add(number, card)
+    except (ValueError, UnknownCardError) as problem:
+        raise _Wrong(in_words(problem, begun=found.is_deck)) from None
 
 
 def _heading(line: str) -> tuple[str, bool]:

@@ -23,8 +23,11 @@ DOTS = re.compile(r"(?P<before>.+?)\s*(?P<dots>[•●]{1,5})")
 SET = re.compile(r"(?:revised\s+)?core(?:\s+set)?(?:\s*#?\s*\d+[ab]?)?", re.IGNORECASE)
 
 
-def resolve(reference: str) -> str:
-    """Return the id of the card meant by an id, a code, ``Title``, ``Title (2)`` with its level, or ArkhamDB's link."""
+def resolve(reference: str, *, suggest: bool = True) -> str:
+    """Return the id of the card meant by an id, a code, ``Title``, ``Title (2)`` with its level, or ArkhamDB's link.
+
+    Where there is none the error names the nearest, unless that is not wanted: it takes a while.
+    """
     reference = reference.strip()[:LONGEST]
     if reference in load():
         return reference
@@ -34,7 +37,7 @@ def resolve(reference: str) -> str:
         reference = match["text"] + match["rest"]
     if card := by_code(reference):
         return card.id
-    return _by_title(*_read(reference)).id
+    return _by_title(*_read(reference), suggest).id
 
 
 def reference(card_id: str) -> str:
@@ -47,10 +50,15 @@ def reference(card_id: str) -> str:
     return card.title
 
 
+def knows(title: str) -> bool:
+    """Whether a card has this title."""
+    return folded(title) in _titles()
+
+
 def investigator(name: str) -> CardFacts | None:
     """Return the investigator of this id, code or name, with the subtitle or without, if there is one."""
     try:
-        card = load()[resolve(name)]
+        card = load()[resolve(name, suggest=False)]
     except UnknownCardError:
         return None
     return card if card.type == "investigator" else None
@@ -75,13 +83,14 @@ def _read(reference: str) -> tuple[str, int | None, str | None]:
     return title, level, subtitle
 
 
-def _by_title(title: str, level: int | None, subtitle: str | None) -> CardFacts:
+def _by_title(title: str, level: int | None, subtitle: str | None, suggest: bool) -> CardFacts:
     versions = _titles().get(folded(title), [])
     if subtitle is not None:
         versions = [card for card in versions if card.subtitle and folded(card.subtitle) == folded(subtitle)]
     if not versions:
         named = f"{title} ({subtitle})" if subtitle else title
-        raise UnknownCardError(f"no card of the core set is called '{shown(named)}'{_suggest(title)}")
+        hint = _suggest(title) if suggest else ""
+        raise UnknownCardError(f"no card of the core set is called '{shown(named)}'{hint}", near=bool(hint))
     # A title alone means the lowest level there is.
     wanted = min(card.level or 0 for card in versions) if level is None else level
     found = [card for card in versions if (card.level or 0) == wanted]

@@ -94,7 +94,11 @@ def _gain_printed_icons(g: CocTable, use: Use) -> bool:
     return bool(mine)
 
 
-card("core/paul-lemond", action(Do(_gain_printed_icons), Choose(CHARACTER), cost=Pay(1)))
+def _has_printed_icons(g: CocTable, use: Use) -> bool:
+    return any(not g.state.cards[uid].face_down and any(g.kind(uid).facts.icons) for uid in IT.could(g, use))
+
+
+card("core/paul-lemond", action(Do(_gain_printed_icons, _has_printed_icons), Choose(CHARACTER), cost=Pay(1)))
 
 CROWD = 6
 

@@ -125,21 +125,27 @@ card("core/steve-clarney", Gives(CHARACTER, "toughness", LOSE_ALL, while_=THIS_I
 def _return_the_fallen(g: CocTable, use: Use) -> bool:
     """Put into play, each for its owner, all characters that entered a discard pile this phase."""
     # No word of control: cards that bring in another player's for you say so, hence each comes to its owner.
-    state = g.state
-    fallen = [
-        [uid for uid in pile if g.kind(uid).is_character and state.cards[uid].entered == state.phase_number]
-        for pile in state.discard
-    ]
     complete = True
-    for seat in (state.active, 1 - state.active):
+    fallen = _fallen(g, 0), _fallen(g, 1)
+    for seat in (g.state.active, 1 - g.state.active):
         for uid in leaving.in_controllers_order(g, fallen[seat], "Which character enters play first?"):
             complete = entering.put_into_play(g, uid, seat, use) and complete
     return complete
 
 
+def _fallen(g: CocTable, seat: int) -> list[int]:
+    """The characters that entered a player's discard pile this phase."""
+    cards, phase = g.state.cards, g.state.phase_number
+    return [uid for uid in g.state.discard[seat] if g.kind(uid).is_character and cards[uid].entered == phase]
+
+
+def _some_may_return(g: CocTable, use: Use) -> bool:
+    return any(entering.entering_refusal(g, uid, seat) is None for seat in (0, 1) for uid in _fallen(g, seat))
+
+
 card(
     "core/professor-nathaniel-peaslee",
-    response(THIS_ENTERS_YOUR_DISCARD_FROM_PLAY, Do(_return_the_fallen), cost=Pay(2)),
+    response(THIS_ENTERS_YOUR_DISCARD_FROM_PLAY, Do(_return_the_fallen, _some_may_return), cost=Pay(2)),
 )
 
 INVESTIGATORS = CHARACTER & subtype("Investigator")
@@ -178,10 +184,14 @@ card("core/strange-librarian", action(Do(_rearrange_a_deck), cost=ExhaustThis(na
 
 def _move_drain_token(g: CocTable, use: Use) -> bool:
     """Move the drain token of one of your domains to any player's undrained domain."""
-    domains = g.state.domains
     seat = use.seat
-    drained = [index for index, domain in enumerate(domains[seat]) if domain.drained]
-    free = [(who, index) for who in (seat, 1 - seat) for index, domain in enumerate(domains[who]) if not domain.drained]
+    drained = [index for index, domain in enumerate(g.state.domains[seat]) if domain.drained]
+    free = [
+        (who, index)
+        for who in (seat, 1 - seat)
+        for index, domain in enumerate(g.state.domains[who])
+        if not domain.drained
+    ]
     if not drained or not free:
         return False
     picks = [g.option("from", note=f"domain {index + 1}", value=index) for index in drained]
@@ -194,7 +204,12 @@ def _move_drain_token(g: CocTable, use: Use) -> bool:
     return True
 
 
-card("core/itinerant-scholar", action(Do(_move_drain_token), cost=SacrificeThis()))
+def _a_drain_token_can_move(g: CocTable, use: Use) -> bool:
+    mine, theirs = g.state.domains[use.seat], g.state.domains[1 - use.seat]
+    return any(domain.drained for domain in mine) and not all(domain.drained for domain in (*mine, *theirs))
+
+
+card("core/itinerant-scholar", action(Do(_move_drain_token, _a_drain_token_can_move), cost=SacrificeThis()))
 
 card("core/natural-philosopher", forced(THIS_ENTERS_PLAY, DRAW_THEN_ALL_DISCARD))
 

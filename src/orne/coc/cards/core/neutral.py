@@ -115,7 +115,11 @@ def _move_a_token_across(g: CocTable, use: Use) -> bool:
     return success.move_across(g, seat, story, use)
 
 
-card("core/moving-the-scenery", response(you_win_struggle_by(2), Do(_move_a_token_across)))
+def _there_is_a_token(g: CocTable, use: Use) -> bool:
+    return any(any(g.state.cards[story].success) for story in g.state.row)
+
+
+card("core/moving-the-scenery", response(you_win_struggle_by(2), Do(_move_a_token_across, _there_is_a_token)))
 
 
 def _skill_of_this(g: CocTable, use: Use) -> int:
@@ -160,7 +164,11 @@ card(
     "core/tcho-tcho-talisman",
     AttachTo(CHARACTER & YOURS),
     Gives(HOST, TERROR, 2),
-    response(THIS_ENTERS_A_DISCARD_FROM_PLAY, Do(_return_from_discard), cost=Pay(1)),
+    response(
+        THIS_ENTERS_A_DISCARD_FROM_PLAY,
+        Do(_return_from_discard, lambda g, use: g.state.cards[use.holder].zone == DISCARD),
+        cost=Pay(1),
+    ),
 )
 
 
@@ -176,19 +184,31 @@ def _lose_a_struggle(g: CocTable, use: Use) -> bool:
     return lost
 
 
-card("core/inside-information", action(Do(_lose_a_struggle), Choose(STORY)))
+def _has_a_struggle(g: CocTable, use: Use) -> bool:
+    return any(values.struggles(g, story) for story in IT.could(g, use))
+
+
+card("core/inside-information", action(Do(_lose_a_struggle, _has_a_struggle), Choose(STORY)))
 
 
 def _open_a_story(g: CocTable, use: Use) -> bool:
     """Put a success token on your side of a story where nobody has one."""
-    stories = [story for story in g.state.row if g.state.cards[story].success == (0, 0)]
+    stories = _empty_stories(g, use)
     if not stories:
         return False
     story = g.choose_card(use.seat, "Place a success token on which story?", stories, "place", use.holder)
     return success.place(g, use.seat, story, use)
 
 
-card("core/dabbler-in-the-unknown", action(Do(_open_a_story), cost=SacrificeThis()))
+def _empty_stories(g: CocTable, use: Use) -> list[int]:
+    return [story for story in g.state.row if g.state.cards[story].success == (0, 0)]
+
+
+def _a_story_is_empty(g: CocTable, use: Use) -> bool:
+    return bool(_empty_stories(g, use))
+
+
+card("core/dabbler-in-the-unknown", action(Do(_open_a_story, _a_story_is_empty), cost=SacrificeThis()))
 
 card("core/gentlemans-club", action(Draw(), cost=All(ExhaustThis(), Pay(2))))
 

@@ -112,24 +112,31 @@ CHEAP = CHARACTER & cost_at_most(2)
 
 def _bring_a_cheap_character(g: CocTable, use: Use) -> bool:
     """Put a character of printed cost 2 or less into play from your hand or your discard pile."""
-    found = [*candidates(g, use, CHEAP & IN_HAND), *candidates(g, use, CHEAP & IN_DISCARD)]
-    able = [uid for uid in found if entering.entering_refusal(g, uid, use.seat) is None]
-    if not able:
-        return False
     options = []
     seen: set[int] = set()
-    for uid in able:
+    for uid in _cheap_characters(g, use):
         held = g.state.cards[uid].zone == HAND
         if held and g.state.cards[uid].kind in seen:
             continue
         if held:
             seen.add(g.state.cards[uid].kind)
         options.append(g.option("put", uid, note="from hand" if held else "from discard pile", value=uid))
+    if not options:
+        return False
     uid = g.decide(use.seat, "put into play", "Put which character into play?", options, use.holder)
     return entering.put_into_play(g, uid, use.seat, use)
 
 
-card("core/hungry-dark-young", response(THIS_ENTERS_PLAY, Do(_bring_a_cheap_character)))
+def _cheap_characters(g: CocTable, use: Use) -> list[int]:
+    found = [*candidates(g, use, CHEAP & IN_HAND), *candidates(g, use, CHEAP & IN_DISCARD)]
+    return [uid for uid in found if entering.entering_refusal(g, uid, use.seat) is None]
+
+
+def _has_a_cheap_character(g: CocTable, use: Use) -> bool:
+    return bool(_cheap_characters(g, use))
+
+
+card("core/hungry-dark-young", response(THIS_ENTERS_PLAY, Do(_bring_a_cheap_character, _has_a_cheap_character)))
 
 
 def _you_play_one_of_ours(g: CocTable, use: Use, event: Event) -> bool:

@@ -8,7 +8,6 @@ from orne.coc import events, hands, leaving, paying, readiness, sanity, success,
 from orne.coc.abilities import (
     AttachTo,
     Choose,
-    Condition,
     Gives,
     Trigger,
     action,
@@ -36,7 +35,7 @@ from orne.coc.select import (
     subtype,
     too_dear,
 )
-from orne.coc.state import EXHAUSTED, LIMBO
+from orne.coc.state import EXHAUSTED, INSANE, LIMBO
 from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, is_triggered_ability
 from orne.coc.values import STRUGGLES
 
@@ -88,6 +87,11 @@ def _gain_what_it_has(g: CocTable, use: Use) -> bool:
     return True
 
 
+def _is_sane(g: CocTable, use: Use) -> bool:
+    # An insane character has nothing to be copied, and no text to be blanked.
+    return any(g.state.cards[uid].state != INSANE for uid in IT.could(g, use))
+
+
 def _triggered_abilities(g: CocTable, uid: int) -> list[tuple[int, int]]:
     """The triggered abilities a card has now, printed or gained: where each is printed, and its place there."""
     board = g.board
@@ -104,7 +108,7 @@ card(
     "core/richard-upton-pickman",
     action(
         Then(
-            Do(_gain_what_it_has),
+            Do(_gain_what_it_has, _is_sane),
             Lasts("printed text blank", "treat its printed text box as blank until the end of the phase"),
         ),
         Choose(CHARACTER),
@@ -167,10 +171,9 @@ def _discard_two_success_tokens(g: CocTable, use: Use) -> bool:
 card(
     "core/patsy",
     action(
-        Do(_discard_two_success_tokens),
-        cost=SacrificeThis(),
         # Exactly 2 must be there to discard (coc/rule/2.6-up-to/a).
-        during=Condition(lambda g, use: bool(_patsy_stories(g)), "while a story has 2 to 4 success tokens"),
+        Do(_discard_two_success_tokens, lambda g, use: bool(_patsy_stories(g))),
+        cost=SacrificeThis(),
     ),
 )
 
@@ -228,7 +231,16 @@ EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE = Sel(
     no=CAN_GO_INSANE.no,
 )
 
-card("core/low-blow", action(Do(_exhaust_or_drive_insane), Choose(CHARACTER & EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE)))
+
+def _can_be_hit(g: CocTable, use: Use) -> bool:
+    # An exhausted one is a target only if it can go insane, so anybody sane will do.
+    return any(g.state.cards[uid].state != INSANE for uid in IT.could(g, use))
+
+
+card(
+    "core/low-blow",
+    action(Do(_exhaust_or_drive_insane, _can_be_hit), Choose(CHARACTER & EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE)),
+)
 
 
 def _drain_to_take_back(g: CocTable, use: Use) -> bool:

@@ -139,10 +139,7 @@ def _unattach_itself(g: CocTable, use: Use) -> bool:
 
 card(
     "core/hound-of-tindalos",
-    action(
-        Do(_attach_itself),
-        during=Condition(lambda g, use: exists(g, use, ANOTHER_CHARACTER), "if another character is in play"),
-    ),
+    action(Do(_attach_itself, lambda g, use: use.me >= 0 and exists(g, use, ANOTHER_CHARACTER))),
     Gives(HOST, "skill", -4, attached=True),
     action(Do(_unattach_itself), cost=Pay(1), zone=zones.ATTACHED),
 )
@@ -167,7 +164,7 @@ def _mill_x(g: CocTable, use: Use) -> bool:
     return leaving.discard_from_deck(g, seat, use.x, use) == use.x
 
 
-card("core/blackmoor-estate", action(Do(_mill_x), cost=All(ExhaustThis(), Pay("X"))))
+card("core/blackmoor-estate", action(Do(_mill_x, lambda g, use: use.x > 0), cost=All(ExhaustThis(), Pay("X"))))
 
 
 def _arrange_top_five(g: CocTable, use: Use) -> bool:
@@ -214,10 +211,6 @@ def _one_pile_is_enough(other: Sel) -> Condition:
     )
 
 
-def _both(g: CocTable, use: Use) -> list[int]:
-    return chosen(0).cards(g, use) + chosen(1).cards(g, use)
-
-
 def _for_its_owner(g: CocTable, uid: int, use: Use) -> bool:
     # The text gives nobody control, as those that take an opponent's card do, so each enters for its owner.
     return entering.put_into_play(g, uid, g.state.cards[uid].owner, use)
@@ -226,7 +219,7 @@ def _for_its_owner(g: CocTable, uid: int, use: Use) -> bool:
 card(
     "core/opening-the-limbo-gate",
     action(
-        Verb("put {} into play under their owners' control", _for_its_owner, Ref(_both, "them")),
+        Verb("put {} into play under their owners' control", _for_its_owner, chosen(0) + chosen(1)),
         Choose(CHARACTER & IN_DISCARD & MAY_ENTER, may_lack=_one_pile_is_enough(IN_OPPONENTS_DISCARD)),
         Choose(CHARACTER & IN_OPPONENTS_DISCARD & MAY_ENTER, may_lack=_one_pile_is_enough(IN_DISCARD)),
         during=YOUR_OPERATIONS,

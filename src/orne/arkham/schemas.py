@@ -1,0 +1,120 @@
+"""What a set-up and a state of Arkham Horror look like as data from outside."""
+
+from __future__ import annotations
+
+from orne.arkham import chaos
+from orne.arkham.chart import NAMES
+from orne.arkham.editions import EDITIONS
+from orne.arkham.scenario import MODULES
+from orne.kernel.schema import Among, Either, Fields, Fitting, Flag, ListOf, Maybe, Named, Plain, Row, Text, Whole
+from orne.kernel.undo import POLICIES
+
+MOST_CARDS = 1500
+MOST_SEATS = 4
+ELIMINATED = ("", "resigned", "damage", "horror", "defeated")
+
+CARD_ID = Text(80, least=1)
+UID = Whole(0, MOST_CARDS - 1)
+UID_OR_NONE = Whole(-1, MOST_CARDS - 1)
+SEAT = Whole(0, MOST_SEATS - 1)
+SEAT_OR_NONE = Whole(-1, MOST_SEATS - 1)
+COUNT = Whole(0, 10**9)
+TOKENS = Whole(0, 10**6)
+PILE = ListOf(UID, MOST_CARDS)
+OBJECT = Row(UID, COUNT)
+TOKEN = Fitting(chaos.is_token, "a chaos token such as -1 or skull")
+BAG = ListOf(TOKEN, 1000)
+EDITION = Among(tuple(EDITIONS))
+SCENARIO = Fitting(lambda name: isinstance(name, str) and name in MODULES, f"one of {', '.join(MODULES)}")
+DIFFICULTY = Among(chaos.DIFFICULTIES)
+SEED = Either(Whole(-(2**64), 2**64), Text(200))
+TRAUMA = Row(Whole(0, 100), Whole(0, 100))
+NOTE = Maybe(Either(Flag(), Whole(-1000, 1000), Text(80), ListOf(Text(80), 100)))
+
+CARD = Row(
+    UID, UID, SEAT_OR_NONE, Whole(0, 16), SEAT_OR_NONE, UID_OR_NONE, SEAT_OR_NONE, UID_OR_NONE, Flag(), TOKENS, TOKENS,
+    TOKENS, TOKENS, TOKENS, Flag(), COUNT, COUNT, Whole(0, 15),
+)  # fmt: skip
+
+
+def _of_seats(item: Whole | Row | Among) -> ListOf:
+    return ListOf(item, MOST_SEATS, 1)
+
+
+_HANDS = ListOf(PILE, MOST_SEATS, 1)
+STATE = Fields(
+    {
+        "kinds": ListOf(CARD_ID, MOST_CARDS, 1),
+        "edition": EDITION,
+        "cards": ListOf(CARD, MOST_CARDS, 1),
+        "piles": Fields(
+            {
+                "investigators": _of_seats(UID),
+                "place": _of_seats(UID_OR_NONE),
+                "resources": _of_seats(TOKENS),
+                "actions": _of_seats(Whole(-100, 100)),
+                "gone": _of_seats(Among(ELIMINATED)),
+                "trauma": _of_seats(TRAUMA),
+                "xp": _of_seats(Whole(-1000, 1000)),
+                **dict.fromkeys(
+                    (
+                        "encounter_deck",
+                        "encounter_discard",
+                        "play",
+                        "locations",
+                        "set_aside",
+                        "victory",
+                        "removed",
+                        "act_deck",
+                        "agenda_deck",
+                        "special_deck",
+                    ),
+                    PILE,
+                ),
+            }
+        ),
+        "decks": Row(_HANDS, _HANDS, _HANDS),
+        "lasting": ListOf(
+            Row(Text(80), ListOf(OBJECT, MOST_CARDS), Plain(3, 50, 80), Text(20), UID_OR_NONE, SEAT_OR_NONE), 1000
+        ),
+        "memory": ListOf(Row(Text(80), Plain(4, 1000, 80)), 1000),
+        "extra_actions": ListOf(Row(SEAT, Text(60), UID_OR_NONE), 100),
+        "uses": ListOf(Row(Text(200), Text(20), Whole(1, 10**6)), 10_000),
+        "as_if": ListOf(Row(SEAT, UID, Flag()), MOST_SEATS),
+        "bag": BAG,
+        "turns_taken": ListOf(SEAT, MOST_SEATS),
+        "substep": ListOf(UID, 100),
+        "rng": Whole(0, 2**64 - 1),
+        "seats": Whole(1, MOST_SEATS),
+        "scenario": SCENARIO,
+        "difficulty": DIFFICULTY,
+        "act": UID_OR_NONE,
+        "agenda": UID_OR_NONE,
+        "lead": SEAT,
+        "active": SEAT_OR_NONE,
+        "round": Whole(0, 10**6),
+        "step": Whole(0, len(NAMES) - 1),
+        "objects": COUNT,
+        "resolution": Text(20),
+        "over_reason": Text(200),
+    }
+)
+
+INVESTIGATOR = Fields({"id": CARD_ID, "deck": ListOf(CARD_ID, 200)}, {"trauma": TRAUMA})
+_OPTIONS = {
+    "ask_always": Flag(),
+    "real_bag": Flag(),
+    "undo": Among(POLICIES),
+    "edition": EDITION,
+}
+START = Fields(
+    {
+        "scenario": SCENARIO,
+        "investigators": ListOf(
+            Fields({"id": CARD_ID, "deck": ListOf(CARD_ID, 200)}, {"trauma": TRAUMA}), MOST_SEATS, 1
+        ),
+        "seed": SEED,
+    },
+    {"difficulty": DIFFICULTY, "log": Named(Text(80), NOTE, 100), "bag": BAG, "lead": SEAT, **_OPTIONS},
+)
+START_AT_POSITION = Fields({"position": STATE}, _OPTIONS)

@@ -1,0 +1,170 @@
+"""Files: read only where they are files, of a bearable size; written whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from orne.kernel.errors import UserError, clipped, printable
+from orne.kernel.schema import is_whole
+
+LONGEST_PATH = 100
+_HALF_LETTER = re.compile(r"\\u[dD][89a-fA-F]")
+"""The beginning of what may be half a letter, where JSON writes letters as numbers."""
+_STRANGE = (
+    (stat.S_ISDIR, "a directory"),
+    (stat.S_ISFIFO, "a pipe"),
+    (stat.S_ISSOCK, "a socket"),
+    (stat.S_ISCHR, "a device"),
+    (stat.S_ISBLK, "a device"),
+)
+
+
+def shown(path: Path | str) -> str:
+    """A path fit to stand in a sentence: its end, where it is long."""
+    text = printable(str(path))
+    return text if len(text) <= LONGEST_PATH else "…" + text[1 - LONGEST_PATH :]
+
+
+def read_bytes(path: Path, largest: int, wanted: str) -> bytes:
+    """The bytes of a file; a directory, pipe or device is none, and ``wanted`` says what would be right."""
+    try:
+        # Opening a pipe would wait for whoever writes into it.
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0))
+    except OSError as error:
+        raise UserError(f"{shown(path)}: this file cannot be read ({error.strerror}); {wanted}") from None
+    except ValueError:
+        raise UserError(f"{shown(path)}: no file has such a name; {wanted}") from None
+    about = os.fstat(descriptor)
+    if not stat.S_ISREG(about.st_mode):
+        os.close(descriptor)
+        what = next((words for test, words in _STRANGE if test(about.st_mode)), "no file")
+        raise UserError(f"{shown(path)}: this is {what}; {wanted}")
+    with open(descriptor, "rb") as file:
+        if about.st_size > largest:
+            raise UserError(f"{shown(path)}: this file is larger than {largest:,} bytes; {wanted}")
+        try:
+            data = file.read(largest + 1)
+        except OSError as error:
+            raise UserError(f"{shown(path)}: this file cannot be read ({error.strerror}); {wanted}") from None
+    if len(data) > largest:
+        raise UserError(f"{shown(path)}: this file is larger than {largest:,} bytes; {wanted}")
+    return data
+
+
+def write_text(path: Path, text: str, *, overwrite: bool) -> None:
+    """Write a file whole or not at all."""
+    try:
+        data = text.encode()
+    except UnicodeEncodeError:
+        raise UserError(f"{shown(path)}: a name or note in it has half a letter, which no file can hold") from None
+    try:
+        if overwrite:
+            _replace(path, data)
+        else:
+            _create(path, data)
+    except FileExistsError:
+        raise UserError(f"{shown(path)}: this file exists already; give another name, or allow overwriting") from None
+    except OSError as error:
+        why = error.strerror or "not possible"
+        raise UserError(f"{shown(path)}: this file cannot be written ({why}); give another path") from None
+    except ValueError:
+        raise UserError(f"{shown(path)}: no file can have such a name; give another path") from None
+
+
+def _create(path: Path, data: bytes) -> None:
+    """Write a new file, never over another; nothing is left of it if that fails."""
+    with path.open("xb") as file:
+        try:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            path.unlink(missing_ok=True)
+            raise
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Write beside the old file and put the new one in its place; a device or pipe is written as it is."""
+    if path.exists() and not path.is_file():
+        raise OSError(0, "this is no file")
+    path = path.resolve()
+    descriptor, part = tempfile.mkstemp(prefix=f".{path.name[:80]}.", suffix=".part", dir=path.parent)
+    try:
+        with open(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(part, path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
+        os.replace(part, path)
+    except BaseException:
+        Path(part).unlink(missing_ok=True)
+        raise
+
+
+def _umask() -> int:
+    """What new files may not be."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def parse_json(text: str | bytes) -> Any:
+    """JSON of plain data: no endless numbers, no name twice in a table, no half letters; or ValueError saying why."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise ValueError("it is not UTF-8 text") from None
+    if not is_whole(text):
+        raise ValueError("it has half a letter in it")
+    try:
+        found = json.loads(text, object_pairs_hook=_table, parse_constant=_no_number)
+        if _HALF_LETTER.search(text) and not is_whole(json.dumps(found, ensure_ascii=False)):
+            raise _Refused("it has half a letter in it")
+        return found
+    except json.JSONDecodeError as error:
+        what = error.msg.lower().removesuffix(" starting at")
+        raise ValueError(f"it is no JSON: {what} in line {error.lineno}") from None
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    except _Refused as refused:
+        raise ValueError(str(refused)) from None
+    except ValueError:
+        raise ValueError("it has a number without end") from None
+
+
+class _Refused(Exception):
+    """What JSON allows and a file of ours does not have."""
+
+
+def _table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        seen: set[str] = set()
+        twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+        raise _Refused(f"it says {clipped(printable(twice), 40)!r} twice")
+    return table
+
+
+def _no_number(word: str) -> Any:
+    raise _Refused(f"{word} is no number")
+
+
+@contextmanager
+def named(path: Path) -> Iterator[None]:
+    """Let an error begin with the path of the file it is about."""
+    try:
+        yield
+    except UserError as error:
+        words = str(error)
+        if words.startswith(f"{shown(path)}: "):
+            raise
+        raise UserError(f"{shown(path)}: {words[:1].lower()}{words[1:]}") from None

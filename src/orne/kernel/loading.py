@@ -1,0 +1,84 @@
+"""The checked way in for saves and records: their schema, and a guard around rules that run on what was read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from orne.kernel.control import Made
+from orne.kernel.errors import UserError, echo
+from orne.kernel.files import parse_json
+from orne.kernel.schema import Either, Fields, Fitting, ListOf, Plain, Text, Whole, check
+
+LARGEST = 20_000_000
+"""Bytes: no game is as long."""
+MOST_DECISIONS = 100_000
+LONGEST_KEY = 1000
+MOST_STEPS = 10_000
+"""Steps without a question: whole games have fewer, so a position that takes more never asks again."""
+
+_TABLE = Fitting(lambda value: isinstance(value, dict), "a table")
+_MADE = Either(Text(LONGEST_KEY), Plain(2, 5))
+"""An answer, or a control word; which of them there are is asked where it is carried out."""
+_RECORD = {
+    "format": Whole(0, 1000),
+    "game": Text(40),
+    "start": _TABLE,
+    "decisions": ListOf(_MADE, MOST_DECISIONS),
+}
+_PLAYERS = ListOf(Text(60), 4)
+RECORD = Fields(_RECORD, {"players": _PLAYERS})
+_SINCE = ListOf(Either(Whole(0, 1_000_000), Plain(2, 5)), MOST_DECISIONS)
+SAVE = Fields({**_RECORD, "frame": _TABLE, "since": _SINCE}, {"players": _PLAYERS})
+
+
+class Save(NamedTuple):
+    """A save or record whose shape is as it should be; a record has no frame."""
+
+    format: int
+    game: str
+    start: dict[str, Any]
+    decisions: tuple[Made, ...]
+    frame: dict[str, Any] | None = None
+    since: tuple[int | Made, ...] = ()
+
+
+def checked_save(data: Any, known: Mapping[str, Any], formats: tuple[int, ...]) -> Save:
+    """What a save or record holds, or a sentence saying what is wrong with it; ``known`` are the games there are."""
+    if not isinstance(data, dict) or "game" not in data:
+        raise UserError("This is not an Orne record or save: it has no “game”.")
+    if type(data.get("format")) is not int or data["format"] not in formats:
+        found, read = echo(data.get("format")), " and ".join(map(str, formats))
+        raise UserError(f"This save has {found} as its format; this version of Orne reads formats {read}.")
+    if not isinstance(data["game"], str) or data["game"] not in known:
+        raise UserError(f"There is no game called {echo(data['game'])} here; known: {', '.join(sorted(known))}.")
+    if data["format"] != formats[-1]:
+        # An older save is played through from its record: what lies beside that is not read.
+        data = {name: value for name, value in data.items() if name not in ("frame", "since")}
+    whole = "frame" in data or "since" in data
+    check(SAVE if whole else RECORD, data, "This save" if whole else "This record")
+    record = Save(data["format"], data["game"], dict(data["start"]), tuple(data["decisions"]))
+    return record._replace(frame=dict(data["frame"]), since=tuple(data["since"])) if whole else record
+
+
+def save_data(text: str | bytes) -> Any:
+    """The data of a save's text."""
+    if len(text) > LARGEST:
+        raise UserError(f"This is no save: it is longer than {LARGEST:,} bytes.")
+    try:
+        return parse_json(text)
+    except ValueError as error:
+        raise UserError(f"This save cannot be read, for {error}; a save is what `save` wrote.") from None
+
+
+@contextmanager
+def guarded(what: str = "This save") -> Iterator[None]:
+    """Turn any failure of rules that run on what was read into a sentence: such a position was never played."""
+    try:
+        yield
+    except UserError:
+        raise
+    except Exception as error:
+        name = type(error).__name__
+        raise UserError(f"{what} is damaged: the rules cannot go on from it ({name}); take an older copy.") from error

@@ -1,0 +1,327 @@
+"""Looked at again: between announcing a thing and doing it others may act."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc import events, leaving, success, wounds
+from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, action, disrupt, response
+from orne.coc.costs import ExhaustThis
+from orne.coc.effects import Do, Then, ThenChoose, Wound, destroy, gain, go_insane, return_to_hand
+from orne.coc.lasting import last
+from orne.coc.position import At, Side, Story, build
+from orne.coc.select import (
+    CAN_BE_WOUNDED,
+    CAN_GO_INSANE,
+    CHARACTER,
+    EVENT_CARD,
+    YOURS,
+    everything,
+    titled,
+)
+from tests.coc.laboratory import PAUSE, lab_card
+from tests.coc.rules.desk import (
+    BORE,
+    GUN,
+    OAF,
+    PAWN,
+    WOUND,
+    Say,
+    asked,
+    card,
+    idle,
+    in_all_editions,
+    keys,
+    log,
+    on,
+    side,
+)
+
+HORROR = lab_card(
+    "dread-sight", action(go_insane(), Choose(CHARACTER & CAN_GO_INSANE), cost=ExhaustThis()), type="support"
+)
+"""Drives a chosen character insane."""
+FEAR = on(events.GO_INSANE)
+HIT = on(WOUND)
+
+
+def healed(g, use) -> bool:
+    """Heal that character."""
+    wounds.heal(g, use.event.subject, 1)
+    return True
+
+
+def wounded(g, use) -> bool:
+    """Wound that character."""
+    return wounds.wound(g, [use.event.subject], use)
+
+
+BALM = lab_card("calming-balm", disrupt(FEAR, Do(healed)), type="support")
+SLAP = lab_card("slap", disrupt(FEAR, Do(wounded)), type="support")
+NERVE = lab_card("nerve", disrupt(FEAR, gain(EVENT_CARD, keyword="willpower")), type="support")
+MASK = lab_card("dread-mask", disrupt(FEAR, gain(EVENT_CARD, icons=(1, 0, 0, 0))), type="support")
+
+
+def use_on_the_oaf(answer: str, edition: str, *, wounds_before: int):
+    """An oaf is about to go insane, and his controller answers."""
+    game = build(Side(play=[HORROR, PAUSE]), Side(play=[At(OAF, wounds=wounds_before), answer, PAUSE]), edition=edition)
+    game.choose(f"use {HORROR}")
+    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {answer}"])
+    game.choose(f"use {answer}")
+    assert idle(game)
+    return game
+
+
+# ---- going insane
+
+
+@in_all_editions
+def test_a_wound_healed_meanwhile_does_not_destroy_who_goes_insane(edition: str) -> None:
+    """coc/timing/disrupt-immediate"""
+    game = use_on_the_oaf(BALM, edition, wounds_before=1)
+    assert log(game, "healed", "insane", "destroyed") == ["healed oaf", "insane oaf"]
+    assert keys(game) == ["pass", f"use {PAUSE}#2"]
+
+
+@in_all_editions
+def test_a_wound_dealt_meanwhile_destroys_who_would_go_insane(edition: str) -> None:
+    """coc/timing/disrupt-immediate"""
+    game = use_on_the_oaf(SLAP, edition, wounds_before=0)
+    assert log(game, "wounded", "insane", "destroyed") == ["wounded oaf", "destroyed oaf"]
+
+
+@in_all_editions
+@pytest.mark.parametrize("answer", [NERVE, MASK])
+def test_who_is_protected_meanwhile_does_not_go_insane(edition: str, answer: str) -> None:
+    """coc/rule/2.2-cannot/a, coc/rule/1.10-multiple-targets/a: Willpower, or a Terror icon."""
+    game = use_on_the_oaf(answer, edition, wounds_before=0)
+    assert log(game, "insane", "destroyed") == []
+    assert card(game, OAF).state == 0
+
+
+def test_a_text_that_forbids_it_meanwhile_is_obeyed() -> None:
+    """coc/rule/2.2-cannot/a"""
+    priest = lab_card("steady-priest", Cannot("go insane", CHARACTER & YOURS))
+    call = lab_card("call-priest", disrupt(FEAR, Do(_put_the_priest_into_play)), type="support")
+    game = build(Side(play=[HORROR, PAUSE]), Side(play=[PAWN, call, PAUSE], hand=[priest]))
+    game.play(f"use {HORROR}", f"use {call}")
+    assert log(game, "put into play", "insane") == ["put into play steady-priest"]
+    assert idle(game)
+
+
+def _put_the_priest_into_play(g, use) -> bool:
+    """Put a card from your hand into play."""
+    from orne.coc.entering import put_into_play
+
+    return put_into_play(g, g.state.hand[use.seat][0], use.seat, use)
+
+
+def test_destroyed_instead_of_going_insane_is_not_having_gone_insane() -> None:
+    """coc/basics/10.13"""
+    gloat = lab_card("gloat", response(FEAR, Say("mad")), type="support")
+    game = build(Side(play=[HORROR, gloat, PAUSE]), Side(play=[At(OAF, wounds=1)]))
+    game.choose(f"use {HORROR}")
+    assert (asked(game), log(game, "destroyed", "insane")) == ((0, "action"), ["destroyed oaf"])
+
+
+# ---- wounds
+
+SHELL = lab_card("hard-shell", disrupt(HIT, gain(EVENT_CARD, keyword="invulnerability")), type="support")
+HIDE = lab_card("thick-hide", disrupt(HIT, gain(EVENT_CARD, keyword="toughness")), type="support")
+
+
+@in_all_editions
+def test_invulnerability_gained_meanwhile_keeps_the_wound_off(edition: str) -> None:
+    """coc/rulebook/invulnerability"""
+    game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, SHELL, PAUSE]), edition=edition)
+    game.play(f"use {GUN}", f"use {SHELL}")
+    assert log(game, "wounded", "destroyed") == []
+    assert idle(game)
+
+
+def test_toughness_gained_meanwhile_holds_the_wound() -> None:
+    """coc/timing/disrupt-immediate"""
+    game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, HIDE, PAUSE]))
+    game.play(f"use {GUN}", f"use {HIDE}")
+    assert (log(game, "wounded", "destroyed"), card(game, PAWN).wounds) == (["wounded pawn"], 1)
+
+
+STORM = lab_card("steel-rain", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+RESCUE = lab_card("rescue", disrupt(HIT, return_to_hand(), Choose(CHARACTER & YOURS & titled("Bore"))), type="support")
+
+
+@in_all_editions
+def test_no_window_opens_for_a_card_that_was_saved_before_its_turn(edition: str) -> None:
+    """coc/rule/1.9-choosing-targets/f"""
+    game = build(Side(play=[STORM, PAUSE]), Side(play=[PAWN, BORE, RESCUE, HIDE, PAUSE]), edition=edition)
+    game.choose(f"use {STORM}")
+    assert keys(game) == ["pass", f"use {RESCUE}", f"use {HIDE}"]
+    game.choose(f"use {RESCUE}")
+    assert keys(game) == ["pass", f"use {HIDE}"], "still the same wound"
+    game.choose("pass")
+    assert log(game, "returned", "wounded", "destroyed") == ["returned bore", "wounded pawn", "destroyed pawn"]
+    assert (asked(game)[1], idle(game)) == ("action", True)
+
+
+@in_all_editions
+def test_a_disrupt_to_the_second_reaches_the_first_before_any_wound_is_placed(edition: str) -> None:
+    """coc/timing/disrupt-immediate: the wounds are placed together, on who is there then."""
+    game = build(Side(play=[STORM, PAUSE]), Side(play=[BORE, PAWN, RESCUE, PAUSE]), edition=edition)
+    game.play(f"use {STORM}", "pass", f"use {RESCUE}")
+    assert log(game, "returned", "wounded", "destroyed") == ["returned bore", "wounded pawn", "destroyed pawn"]
+
+
+def test_a_card_that_left_and_came_back_meanwhile_is_another() -> None:
+    """coc/rule/2.23-zones-of-play/d"""
+
+    def blink(g, use) -> bool:
+        """Return the bore and put it back."""
+        from orne.coc.entering import put_into_play
+
+        bore = next(uid for uid in g.state.play if g.title(uid) == "Bore")
+        return leaving.return_to_hand(g, [bore], use) and put_into_play(g, bore, use.seat, use)
+
+    blinker = lab_card("blinker", disrupt(HIT, Do(blink)), type="support")
+    game = build(Side(play=[STORM, PAUSE]), Side(play=[PAWN, BORE, blinker, PAUSE]))
+    game.play(f"use {STORM}", f"use {blinker}")
+    assert log(game, "wounded") == ["wounded pawn"]
+    assert side(game, 1, "play").count(BORE) == 1
+
+
+def test_immunity_gained_meanwhile_protects() -> None:
+    """coc/rule/2.36-immune/a"""
+    ward = lab_card("gun-ward", ImmuneTo(CHARACTER & YOURS, titled("Gun")), cost=0)
+    call = lab_card("call-ward", disrupt(HIT, Do(_put_the_priest_into_play)), type="support")
+    game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, call, PAUSE], hand=[ward]))
+    game.play(f"use {GUN}", f"use {call}")
+    assert log(game, "wounded") == []
+
+
+# ---- leaving play
+
+
+def test_a_destruction_forbidden_meanwhile_does_not_happen() -> None:
+    """coc/rule/2.2-cannot/a"""
+    angel = lab_card("angel", Cannot("be destroyed", CHARACTER & YOURS))
+    call = lab_card("call-angel", disrupt(on(events.DESTROY), Do(_put_the_priest_into_play)), type="support")
+    blast = lab_card("blast-again", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[blast, PAUSE]), Side(play=[PAWN, BORE, call, PAUSE], hand=[angel]))
+    game.play(f"use {blast}", f"use {call}")
+    assert (log(game, "destroyed"), idle(game)) == ([], True)
+    assert sorted(side(game, 1, "play")) == sorted([PAWN, BORE, angel, call, PAUSE])
+
+
+def test_who_is_healed_as_he_would_be_destroyed_lives() -> None:
+    """coc/rule/2.37-invulnerability/a: the destruction follows from wounds that are there."""
+    medic = lab_card("medic", disrupt(on(events.DESTROY), Do(healed)), type="support")
+    game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, medic, PAUSE]))
+    game.play(f"use {GUN}", f"use {medic}")
+    assert (log(game, "wounded", "healed", "destroyed"), idle(game)) == (["wounded pawn", "healed pawn"], True)
+
+
+# ---- attachments
+
+LEASH = lab_card("short-leash", AttachTo(CHARACTER), type="support", cost=0)
+VANISH = lab_card("vanish", disrupt(on(events.PLAYED), return_to_hand(), Choose(CHARACTER)), type="support")
+
+
+@in_all_editions
+def test_an_attachment_whose_host_leaves_meanwhile_does_not_enter_play(edition: str) -> None:
+    """coc/rule/2.33-attachments/a"""
+    game = build(Side(hand=[LEASH], play=[PAUSE]), Side(play=[PAWN, VANISH, PAUSE]), edition=edition)
+    game.play(f"play {LEASH}", f"use {VANISH}")
+    assert log(game, "returned", "played", "attached") == ["returned pawn"]
+    assert LEASH not in side(game, 0, "play")
+    assert idle(game)
+
+
+def test_an_attachment_goes_to_another_host_when_the_first_is_gone() -> None:
+    """coc/rule/2.33-attachments/c: the requirement is one of entering play."""
+    game = build(Side(hand=[LEASH], play=[PAUSE, PAWN, OAF, BORE]), Side(play=[VANISH]))
+    game.play(f"play {LEASH}", f"attach {PAWN}", f"use {VANISH}", f"choose {PAWN}")
+    assert keys(game) == [f"attach {BORE}", f"attach {OAF}"]
+    game.choose(f"attach {OAF}")
+    assert card(game, LEASH).host == card(game, OAF).uid
+
+
+def test_a_unique_card_is_not_played_beside_one_that_came_meanwhile() -> None:
+    """coc/rule/1.13-gaining-control/g"""
+    sage = lab_card("sage", unique=True, cost=0)
+    herald = lab_card("herald", disrupt(on(events.PLAYED), Do(_put_the_priest_into_play)), type="support")
+    game = build(Side(hand=[sage, sage], play=[PAUSE, herald]))
+    game.play(f"play {sage}", f"use {herald}")
+    assert side(game, 0, "play").count(sage) == 1
+    assert idle(game)
+
+
+# ---- tokens, later parts, struggles
+
+
+def test_no_token_is_placed_on_a_story_that_was_won_meanwhile() -> None:
+    """coc/rule/1.9-choosing-targets/f"""
+
+    def snatch(g, use) -> bool:
+        """Put a success token on that story."""
+        return success.place(g, use.seat, use.event.subject, use)
+
+    lab_card("plain-again", type="story", cost=0, faction=None, resources=())
+    thief = lab_card(
+        "thief",
+        disrupt(on(events.SUCCESS_PLACED, lambda g, use, event: event.seat != use.seat), Do(snatch)),
+        type="support",
+    )
+    giver = lab_card("giver-again", action(Do(_a_token_on_the_first_story), cost=ExhaustThis()), type="support")
+    game = build(
+        Side(play=[giver, PAUSE]),
+        Side(play=[thief, PAUSE]),
+        stories=[Story("lab/plain-again", (0, 4)), "core/dreamwalkers", "core/frozen-in-time"],
+    )
+    game.play(f"use {giver}", f"use {thief}")
+    assert log(game, "success token", "story won") == ["success token plain-again", "story won plain-again"]
+    assert len(game.state.won[1]) == 1
+    assert idle(game)
+
+
+def _a_token_on_the_first_story(g, use) -> bool:
+    """Put a success token on the first story."""
+    return success.place(g, use.seat, g.state.row[0], use)
+
+
+def test_a_later_part_looks_at_its_target_again() -> None:
+    """coc/rule/1.9-choosing-targets/f"""
+    part = ThenChoose(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
+    double = lab_card("double", action(Then(Say("first"), part), cost=ExhaustThis()), type="support")
+
+    def aimed(g, use, event) -> bool:
+        return bool(event.source.targets)
+
+    shell = lab_card("late-shell", disrupt(on(events.USE, aimed), Do(_all_invulnerable)), type="support")
+    game = build(Side(play=[double, PAUSE]), Side(play=[PAWN, shell, PAUSE]))
+    game.play(f"use {double}", f"use {shell}")
+    assert log(game, "said", "wounded") == ["first"]
+
+
+def _all_invulnerable(g, use) -> bool:
+    """All your characters gain Invulnerability."""
+    return last(g, "add", list(g.board.characters[use.seat]), ("invulnerability", 1), use)
+
+
+def test_a_story_won_before_its_struggle_is_over() -> None:
+    """coc/timing/disrupt-struggle-before"""
+
+    def claim(g, use) -> bool:
+        """Put a success token on that story."""
+        return success.place(g, use.seat, use.event.subject, use)
+
+    lab_card("plain-again", type="story", cost=0, faction=None, resources=())
+    eager = lab_card("eager", disrupt(on(events.STRUGGLE_BEFORE), Do(claim)), type="support")
+    brute = lab_card("brute-again", icons=(0, 1, 0, 0))
+    game = build(
+        Side(play=[At(brute, story=0), eager, PAUSE]),
+        Side(play=[At(PAWN, story=0)]),
+        stories=[Story("lab/plain-again", (4, 0)), "core/dreamwalkers", "core/frozen-in-time"],
+        step="stories resolve",
+    )
+    game.choose(f"use {eager}")
+    assert log(game, "story won", "struggle", "wounded") == ["story won plain-again"]
+    assert idle(game)

@@ -1,0 +1,141 @@
+"""Effects that last, and what an insane card ignores for good (coc/rule/2.34-insanity)."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc import values
+from orne.coc.abilities import Choose, action
+from orne.coc.costs import ExhaustThis
+from orne.coc.effects import (
+    Also,
+    Draw,
+    Gain,
+    Lasts,
+    NameSubtype,
+    Then,
+    gain,
+    restore_and_ready,
+    take_control,
+)
+from orne.coc.position import At, Side, build
+from orne.coc.procedures import AtEndOfPhase
+from orne.coc.select import CHARACTER, IS_INSANE, everything
+from orne.coc.values import COMBAT
+from tests.coc.laboratory import lab_card
+from tests.coc.rules.desk import BELL, OAF, PAWN, asked, card, icons, idle, in_all_editions, keys, skill, table, uid
+
+CURE = lab_card(
+    "la-cure", action(restore_and_ready(), Choose(CHARACTER & IS_INSANE), cost=ExhaustThis()), type="support"
+)  # fmt: skip
+MADMAN = lab_card(
+    "la-madman", action(Draw()), skill=3, icons=(0, 2, 0, 1), subtypes=("Lunatic",), keywords=(("fast", 1),)
+)
+
+
+def event(slug, effect, *choose):
+    """A free event with an Action."""
+    return lab_card(f"la-{slug}", action(effect, *choose), type="event", cost=0)
+
+
+def as_he_was(game) -> bool:
+    """Whether the Madman has all that is printed on him and nothing else."""
+    g, who = table(game), uid(game, MADMAN)
+    keywords = [name for name in values.KEYWORDS if values.has(g, who, name)]
+    return (
+        (skill(game, MADMAN), icons(game, MADMAN), keywords) == (3, [0, 2, 0, 1], ["fast"])
+        and values.has_subtype(g, who, "Lunatic")
+        and not values.has_subtype(g, who, "Cultist")
+        and values.printed_skill(g, who) == 3
+        and f"use {MADMAN}" in keys(game)
+    )
+
+
+EFFECTS = {
+    "more": gain(skill=2, icons=(0, 1, 0, 0), keyword="willpower"),
+    "less": Gain((("skill", -2), (COMBAT, -1))),
+    "moth": Lasts("printed skill", "lower its printed skill to 0", 0),
+    "set": Lasts("set skill", "set its skill", 7),
+    "binding": Lasts("lose printed icons", "it loses its printed icons"),
+    "fear": Lasts(f"lose printed icon {COMBAT}", "all lose their printed Combat icons", who=everything(CHARACTER)),
+    "hush": Lasts("blank", "it has no text"),
+    "hush-print": Lasts("printed text blank", "it has no printed text"),
+}
+
+
+@in_all_editions
+@pytest.mark.parametrize("name", EFFECTS)
+def test_what_an_insane_card_ignored_never_appears(name: str, edition: str) -> None:
+    """coc/rule/2.34-insanity/c and d: also when it is restored in the same phase."""
+    effect = EFFECTS[name]
+    choose = () if name == "fear" else (Choose(CHARACTER & IS_INSANE),)
+    done = event(name, effect, *choose)
+    game = build(Side(hand=[done], play=[At(MADMAN, insane=True), CURE, BELL]), edition=edition)
+    game.choose(f"play {done}")
+    assert game.state.lasting == ()
+    game.choose(f"use {CURE}")
+    assert card(game, MADMAN).state == 0
+    assert as_he_was(game)
+    assert idle(game)
+
+
+def test_a_subtype_named_for_an_insane_card_is_lost() -> None:
+    """coc/rule/1.14-adding-and-removing-subtypes, coc/rule/2.34-insanity/d"""
+    name = event("name", NameSubtype(), Choose(CHARACTER))
+    game = build(Side(hand=[name], play=[At(MADMAN, insane=True), CURE, BELL]))
+    game.play(f"play {name}", "name Cultist", f"use {CURE}")
+    assert as_he_was(game)
+
+
+def test_core_cards_leave_nothing_on_the_insane() -> None:
+    """coc/rule/2.34-insanity/d: Working a Hunch on an insane Mad Artist, who is restored later in the phase."""
+    game = build(
+        Side(hand=["working-a-hunch"], play=[At("mad-artist", insane=True), CURE, BELL], domains=["agency:2"])
+    )  # fmt: skip
+    game.choose("play core/working-a-hunch domain 1")
+    game.choose(f"use {CURE}")
+    assert icons(game, "mad-artist")[COMBAT] == 1
+    assert asked(game) == (0, "action")
+
+
+def test_a_group_effect_keeps_hold_of_the_sane() -> None:
+    """coc/rule/2.34-insanity/d"""
+    rally = event("rally", gain(everything(CHARACTER), skill=1))
+    game = build(Side(hand=[rally], play=[At(MADMAN, insane=True), PAWN, CURE, BELL]))
+    game.play(f"play {rally}", f"use {CURE}")
+    assert (skill(game, MADMAN), skill(game, PAWN)) == (3, 2)
+
+
+def test_only_the_part_that_changes_an_insane_card_is_ignored() -> None:
+    """coc/rule/2.34-insanity/d, coc/rule/1.3-multiple-effects/a and b: "then" needs the change to have happened."""
+    both = event("both", Also(gain(skill=1), Draw()), Choose(CHARACTER))
+    then = event("then", Then(gain(skill=1), Draw()), Choose(CHARACTER))
+    for played, drawn in ((both, 1), (then, 0)):
+        game = build(Side(hand=[played], play=[At(MADMAN, insane=True), BELL]))
+        game.choose(f"play {played}")
+        assert len(game.state.hand[0]) == drawn
+
+
+def test_what_changes_no_value_reaches_the_insane() -> None:
+    """coc/rule/2.34-insanity/d: control, and leaving play at the end of the phase."""
+    take = event("take", take_control("phase"), Choose(CHARACTER))
+    doom = event("doom", AtEndOfPhase("sacrifice"), Choose(CHARACTER))
+    game = build(Side(hand=[take, doom], play=[BELL]), Side(play=[At(MADMAN, insane=True)]))
+    game.choose(f"play {take}")
+    assert card(game, MADMAN).controller == 0
+    game.choose(f"play {doom}")
+    game.choose("pass")
+    assert [entry.subject for entry in game.log if entry.kind == "sacrificed"] == [uid(game, MADMAN)]
+
+
+def test_what_it_had_before_going_insane_is_still_there_afterwards() -> None:
+    """coc/rule/1.4-duration-of-effects/a: the same object is restored within the same phase."""
+    from orne.coc.effects import go_insane
+
+    more = event("more-skill", gain(skill=2), Choose(CHARACTER))
+    mad = event("mad", go_insane(), Choose(CHARACTER))
+    game = build(Side(hand=[more, mad], play=[OAF, CURE, BELL]))
+    game.play(f"play {more}", f"play {mad}")
+    assert skill(game, OAF) == 0
+    game.choose(f"use {CURE}")
+    assert skill(game, OAF) == 3
