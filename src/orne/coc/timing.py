@@ -19,6 +19,7 @@ from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Trig
 from orne.coc.again import still
 from orne.coc.board import story_seats
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event, is_fatal
+from orne.coc.happening import question
 from orne.coc.identity import Which, resolve_options, tell_apart, which
 from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY, ROW
 from orne.kernel.decision import Option
@@ -110,7 +111,7 @@ def _offer_disrupts(g: CocTable, event: Event) -> None:
         lambda seat: [] if event.cancelled else _offers(g, DISRUPT, seat, [event]),
         lambda seat, use: _answer(g, use),
         "disrupt",
-        "You may disrupt this",
+        lambda options: question(g, "disrupt this", options),
         (event,),
     )
 
@@ -250,7 +251,7 @@ def responses(g: CocTable, initiator: int) -> None:
                 lambda seat: _offers(g, RESPONSE, seat, g.happened),
                 respond,
                 "response",
-                "You may respond",
+                lambda options: question(g, "respond", options),
                 g.happened,
             )
         g.happened.clear()
