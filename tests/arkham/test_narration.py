@@ -11,13 +11,19 @@ import pytest
 import orne.arkham
 from orne.arkham.facts import load
 from orne.arkham.narration import TELLINGS, sentence, told
-from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
+from tests.arkham.seeing import words
 
 SOURCE = Path(orne.arkham.__file__).parent
 NOTE = re.compile(r"""\.note\(\s*(f?)"([^"]+)\"""")
+
+
+def keys(game: Game[Any]) -> list[str]:
+    """What may be chosen now."""
+    return [] if game.decision is None else game.decision.keys
 
 
 def at(game: Game[Any]) -> Any:
@@ -51,10 +57,10 @@ def test_an_action_and_its_test_in_words() -> None:
     game = build(Inv(), locations=[Place("attic", clues=2)], bag=("-1",))
     game.choose("investigate core/attic")
     assert told(list(game.log), at(game), (0,)) == [
-        "   Roland investigates.",
-        "   Roland tests intellect against 1.",
+        "   Roland investigates Attic.",
+        "   Roland tests intellect against Attic’s 1.",
         "   Roland reveals the token -1.",
-        "   Roland succeeds by 1, with 2.",
+        "   Roland succeeds by 1: 2 against 1.",
         "   Roland discovers 1 clue at Attic.",
     ]
 
@@ -63,20 +69,138 @@ def test_a_fight_in_words() -> None:
     game = build(Inv(), locations=["attic"], enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("fight core/ghoul-minion")
     lines = told(list(game.log), at(game), (0,))
-    assert "   Roland fights." in lines
+    assert "   Roland fights Ghoul Minion." in lines
     assert "   Ghoul Minion takes 1 damage." in lines
+
+
+def test_a_failed_fight_names_its_target_and_the_numbers_compared() -> None:
+    """The difficulty at the end counts: it may have changed since the test began."""
+    game = build(Inv(), locations=["attic"], enemies=[Foe("icy-ghoul", engaged=0)], bag=("-1",))
+    game.choose("fight core/icy-ghoul")
+    assert words(game) == [
+        "Roland fights Icy Ghoul.",
+        "Roland tests combat against Icy Ghoul’s 3.",
+        "Roland reveals the token -1.",
+        "Roland succeeds: 3 against 3.",
+        "Icy Ghoul takes 1 damage.",
+    ]
+    game = build(Inv("daisy-walker"), locations=["attic"], enemies=[Foe("icy-ghoul", engaged=0)], bag=("-1",))
+    game.choose("fight core/icy-ghoul")
+    assert words(game)[-1] == "Daisy fails by 2: 1 against 3."
+
+
+def test_a_weapon_names_its_target() -> None:
+    game = build(Inv(play=["machete"]), enemies=[Foe("icy-ghoul", engaged=0)], bag=("auto-fail",))
+    game.choose("use core/machete")
+    assert words(game) == [
+        "Roland goes to fight.",
+        "Roland uses Machete.",
+        "Roland tests combat against Icy Ghoul’s 3 (Machete).",
+        "Roland reveals the token auto-fail.",
+        "The test fails automatically.",
+        "Roland fails by 3: 0 against 3.",
+    ]
+
+
+def test_automatic_success_is_told() -> None:
+    game = build(Inv("wendy-adams", play=["wendys-amulet"]), locations=[Place("attic", clues=2)], bag=("elder sign",))
+    game.choose("investigate core/attic")
+    assert "The test succeeds automatically." in words(game)
+
+
+def test_what_the_necronomicon_does_to_an_elder_sign_is_told() -> None:
+    necronomicon = In("the-necronomicon", horror=3)
+    game = build(Inv("daisy-walker", threat=[necronomicon]), locations=[Place("attic", clues=2)], bag=("elder sign",))
+    game.choose("investigate core/attic")
+    assert "The Necronomicon makes the elder sign count as auto-fail." in words(game)
+
+
+def test_a_cancelled_token_is_told_before_the_next_one() -> None:
+    game = build(Inv("wendy-adams", hand=["knife", "knife"]), locations=[Place("attic", clues=2)], bag=("-4", "-4"))
+    game.choose("investigate core/attic")
+    while "react core/wendy-adams" not in keys(game):
+        game.choose("done")
+    game.choose("react core/wendy-adams")
+    tokens = [line for line in words(game) if "token" in line]
+    assert tokens == [
+        "Wendy reveals the token -4.",
+        "The token -4 is cancelled and goes back into the bag (Wendy Adams).",
+        "Wendy reveals the token -4.",
+    ]
+
+
+def test_a_cancelling_is_told_before_what_it_costs() -> None:
+    game = build(
+        Inv("agnes-baker", hand=["ward-of-protection"]),
+        encounter_deck=["ancient-evils", "ancient-evils"],
+        step="1.4 encounter cards",
+        active=None,
+    )
+    game.choose("play core/ward-of-protection")
+    lines = words(game)
+    assert lines.index("Ancient Evils is cancelled (Ward of Protection).") < lines.index(
+        "Agnes Baker takes 1 horror (Ward of Protection)."
+    )
+
+
+def test_additional_actions_are_told_as_they_are_paid() -> None:
+    game = build(Inv(threat=["frozen-in-fear"]), locations=["hallway", "attic"])
+    game.choose("move core/attic")
+    assert words(game)[0] == "Roland pays 1 additional action for Frozen in Fear."
+
+
+def test_why_no_clue_is_discovered_is_told() -> None:
+    game = build(Inv(), locations=[Place("attic")], bag=("0",))
+    game.choose("investigate core/attic")
+    assert words(game)[-1] == "Roland discovers no clue at Attic: none is there."
+    game = build(Inv(), locations=[Place("attic", clues=1)], enemies=[Foe("the-masked-hunter", engaged=0)], bag=("0",))
+    game.choose("investigate core/attic")
+    assert words(game)[-1] == "Roland discovers no clue at Attic: The Masked Hunter forbids it."
+
+
+def test_a_play_that_comes_to_nothing_is_told() -> None:
+    """The card is lost to the attack it provokes (6.6)."""
+    game = build(Inv(hand=["machete"]), enemies=[Foe("yithian-observer", engaged=0)])
+    game.choose("play core/machete")
+    assert words(game)[-1] == "Nothing comes of Machete."
+
+
+def test_what_happens_instead_is_told() -> None:
+    game = build(Inv(threat=[In("cover-up", clues=3)]), locations=[Place("attic", clues=2)], bag=("0",))
+    game.play("investigate core/attic", "react core/cover-up")
+    line = next(line for line in words(game) if "instead" in line)
+    assert line.startswith("When Roland Banks discovers 1 clue at Attic, something else happens instead: ")
+    assert line.endswith("(Cover Up).")
+
+
+def test_trauma_of_defeat_is_told() -> None:
+    game = build(Inv(damage=8), Inv("daisy-walker"), enemies=[Foe("acolyte", engaged=0)])
+    game.choose("resource")
+    assert "Roland suffers 1 physical trauma." in words(game)
+
+
+def test_litas_arrival_is_told() -> None:
+    game = build(
+        Inv(clues=3, at=0), act="the-barrier", locations=["hallway", Place("parlor", revealed=False)],
+        set_aside=["lita-chantler", "ghoul-priest"], step="4.6 round ends", active=None,
+    )  # fmt: skip
+    while game.decision is not None and game.decision.kind != "turn" and "yes" in keys(game):
+        game.choose("yes")
+    assert "Lita Chantler comes into play at Parlor." in words(game)
 
 
 def test_what_was_cancelled_is_told() -> None:
     """Neither the enemy nor the investigator is cancelled, but the attack and the move."""
     game = build(Inv(hand=("dodge",)), enemies=[Foe("ghoul-minion", engaged=0)])
     game.play("draw", "play core/dodge")
-    assert "   The attack of Ghoul Minion is cancelled." in told(list(game.log), at(game), (0,))
+    assert "   The attack of Ghoul Minion is cancelled (Dodge)." in told(list(game.log), at(game), (0,))
     woods = ["arkham-woods-twisting-paths", "main-path"]
     stages = {"act": "investigating-the-trail", "agenda": "the-arkham-woods"}
     game = build(Inv(), scenario="the-devourer-below", locations=woods, bag=("-4",), **stages)
     game.choose("move core/main-path")
-    assert "   The move of Roland Banks is cancelled." in told(list(game.log), at(game), (0,))
+    assert "   The move of Roland Banks is cancelled (Arkham Woods: Twisting Paths)." in told(
+        list(game.log), at(game), (0,)
+    )
 
 
 def test_resources_gained_and_lost_in_words() -> None:
@@ -95,7 +219,9 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(kind: str) -> Non
     pair = kind in ("hurt", "healed", "attacks", "trauma")
     place = game.state.locations[0]
     after = [1, 2] if pair else place if kind in ("moved", "placed", "spawned", "enemy moved") else 2
-    words = sentence(Entry(kind, "1.2", 0, place, -1, -1, "intellect", after), at(game), (0,))
+    after = ["When Roland would", "gain 1 resource"] if kind == "replaced" else after
+    before = 3 if kind in ("test succeeds", "test fails") else "intellect"
+    words = sentence(Entry(kind, "1.2", 0, place, -1, -1, before, after), at(game), (0,))
     if words is not None:
         assert words[0] == words[0].upper()
         assert words[-1] in ".!?:"

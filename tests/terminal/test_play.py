@@ -144,7 +144,7 @@ def test_why_not_names_the_ruling(piped: Piped, tmp_path: Path) -> None:
         Side(play=["young-deep-one"]),
     )
     out = resumed(piped, tmp_path, game, ["why not T-Men", "why shotgun?", "why not pass"])
-    assert "• T-Men needs 2 agency resources on your domains; you have 1  [coc/rule/2.18-steadfast/b]" in out
+    assert "• T-Men needs 2 Agency resources on your domains; you have 1  [coc/rule/2.18-steadfast/b]" in out
     assert "But it is offered: 1 Play Shotgun (domain 1)." in out
     assert "But it is offered: 2 Pass." in out
 

@@ -11,7 +11,7 @@ from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
 from orne.arkham.player_window import advance_options, free_options
 from orne.arkham.skill_test import SkillTest, begin_waiting_tests, perform
 from orne.arkham.stages import ADVANCE, spend_to_advance
-from orne.arkham.state import NOBODY, PLAY
+from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import trigger
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -128,8 +128,17 @@ def due(g: ArkhamTable, seat: int, kind: str) -> bool:
     if price > (actions_left(g, seat) if g.in_turn(seat) else 0):
         g.note("cannot pay", g.state.place[seat], seat=seat, after=price)
         return False
+    _tell_extra_cost(g, seat, kind, always=True)
     pay_actions(g, seat, price)
     return True
+
+
+def _tell_extra_cost(g: ArkhamTable, seat: int, kind: str, *, always: bool = False) -> None:
+    """Enter which cards ask for additional actions, as they are paid."""
+    for text, use in g.board.extra_costs:
+        number = text.test(g, use, seat, kind) if text.always or not always else 0
+        if number:
+            g.note("additional action", use.holder, seat=seat, after=number)
 
 
 # ---- what may be done
@@ -300,8 +309,10 @@ def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
         spend_to_advance(g)
         return
     basic: Basic = chosen
+    if basic.cost > 1:
+        _tell_extra_cost(g, seat, basic.kind)
     pay_actions(g, seat, basic.cost)
-    note_action(g, seat, basic.kind)
+    note_action(g, seat, basic.kind, g.state.place[seat] if basic.kind == INVESTIGATE else basic.target)
     if basic.kind not in (FIGHT, EVADE):
         enemies.attacks_of_opportunity(g, seat)
         if g.state.gone[seat]:
@@ -322,9 +333,9 @@ def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
         enemies.engage(g, basic.target, seat)
 
 
-def note_action(g: ArkhamTable, seat: int, kind: str) -> None:
+def note_action(g: ArkhamTable, seat: int, kind: str, target: int = NOWHERE) -> None:
     """Enter that an action of a kind was taken this round, for texts about the first of its kind."""
-    g.note("action", -1, seat=seat, after=kind)
+    g.note("action", target, seat=seat, after=kind)
     g.paid = (seat, kind, g.state.place[seat])
     done = g.state.remembered(f"actions {seat}") or ()
     g.state.remember(f"actions {seat}", (*done, kind))
@@ -342,11 +353,13 @@ def _use(g: ArkhamTable, seat: int, use: Use) -> None:
         fast = "fast" in kind.facts.keywords
         word = ability.word if ability is not None else ""
         if not fast:
+            _tell_extra_cost(g, seat, word)
             pay_actions(g, seat, _play_price(g, seat, ability))
             note_action(g, seat, word or "play")
         playing.play(g, use, provokes=not fast and word not in using.PEACEFUL)
         return
     if ability.kind == ACTION:
+        _tell_extra_cost(g, seat, ability.word)
         pay_actions(g, seat, ability.actions + extra_cost(g, seat, ability.word), "|".join(kind.facts.traits))
         note_action(g, seat, ability.word or "activate")
     trigger(g, use)

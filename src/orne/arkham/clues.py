@@ -50,7 +50,9 @@ def discover(g: ArkhamTable, seat: int, number: int, location: int | None = None
     state = g.state
     place = state.place[seat] if location is None else location
     number = min(number, state.cards[place].clues)
-    if number <= 0 or values.cannot(g, "discover", state.investigators[seat]) >= 0:
+    ban = values.cannot(g, "discover", state.investigators[seat])
+    if number <= 0 or ban >= 0:
+        g.note("nothing discovered", place, ban, seat)
         return 0
     event = Event(DISCOVERS, place, seat, source, value=number)
 

@@ -44,7 +44,7 @@ def deal(
     if direct:
         plan[g.state.investigators[seat]] = [damage, horror]
     else:
-        _assign(g, seat, damage, horror, plan)
+        _assign(g, seat, damage, horror, plan, source.holder if source is not None else attacker)
     event = Event(
         DAMAGE, g.state.investigators[seat], seat, source, other=attacker, damage=damage, horror=horror, value=plan
     )
@@ -86,9 +86,10 @@ def _placed(g: ArkhamTable, dealt: Sequence[Event]) -> None:
     answer_together(g, AFTER, [event for event in dealt if event.damage or event.horror])
 
 
-def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]]) -> None:
+def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]], by: int = NOWHERE) -> None:
     """Ask where each point goes; an asset takes no more than would defeat it."""
     investigator = g.state.investigators[seat]
+    cause = f" from {g.name(by)}" if by != NOWHERE else ""
     for which, number in ((0, damage), (1, horror)):
         for _ in range(number):
             soak = [uid for uid in values.assets(g, seat) if _room(g, uid, which, plan) > 0]
@@ -97,7 +98,7 @@ def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int,
                 word = "damage" if which == 0 else "horror"
                 options = [Option(g, word, (each,), "", each) for each in (investigator, *soak)]
                 no = partial(_soak_refusal, g, seat, which, plan)
-                uid = g.decide(seat, "assign", f"Who takes 1 {word}?", options, about=no)
+                uid = g.decide(seat, "assign", f"Who takes 1 {word}{cause}?", options, by, about=no)
             plan.setdefault(uid, [0, 0])[which] += 1
 
 
@@ -194,7 +195,7 @@ def deal_turned_aside(g: ArkhamTable, seat: int, attack: Event, enemy: int, sour
     dealt: list[Event] = []
     if attack.horror > 0:
         plan = {g.state.investigators[seat]: [0, 0]}
-        _assign(g, seat, 0, attack.horror, plan)
+        _assign(g, seat, 0, attack.horror, plan, attack.subject)
         fright = Event(DAMAGE, g.state.investigators[seat], seat, attack.source, other=attack.subject, value=plan)
         fright.horror = attack.horror
         dealt = [fright] if goes_ahead(g, fright) and not g.state.gone[seat] else []
@@ -240,7 +241,7 @@ def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror:
     dealt: list[Event] = []
     for seat in seats:
         plan = {state.investigators[seat]: [0, 0]}
-        _assign(g, seat, damage, horror, plan)
+        _assign(g, seat, damage, horror, plan, source.holder)
         dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=damage, horror=horror, value=plan))
     dealt = [event for event in dealt if goes_ahead(g, event)]
     # What answered one's damage may have eliminated another.

@@ -81,6 +81,7 @@ def fight_with(
     def do(g: ArkhamTable, use: Use) -> bool:
         targets = fightable(g, use)
         if not targets:
+            g.note("no effect", use.holder, seat=use.seat)
             return False
         no = enemy_refusal(g, use, NOT_ALOOF)
         target = g.choose_card(use.seat, "Whom do you fight?", targets, "fight", use.holder, no)
@@ -126,23 +127,21 @@ def engaged_enemies(g: ArkhamTable, use: Use) -> list[int]:
 
 
 class Must(NamedTuple):
-    """What an enemy must be for a card to be used on it."""
+    """What an enemy must be for a card to be used on it, and the sentence for one that is not."""
 
-    text: str
+    no: str
     test: Callable[[ArkhamTable, Use, int], bool]
 
 
-NOT_ELITE = Must("an enemy that is not Elite", lambda g, use, uid: not values.has_trait(g, uid, "Elite"))
-NOT_ALOOF = Must(
-    "an enemy that can be fought: it is aloof and engaged with nobody", lambda g, use, uid: acting.can_fight(g, uid)
-)
-EXHAUSTED = Must("an exhausted enemy", lambda g, use, uid: g.state.cards[uid].exhausted)
+NOT_ELITE = Must("{} is Elite", lambda g, use, uid: not values.has_trait(g, uid, "Elite"))
+NOT_ALOOF = Must("{} is aloof and engaged with nobody", lambda g, use, uid: acting.can_fight(g, uid))
+EXHAUSTED = Must("{} is not exhausted", lambda g, use, uid: g.state.cards[uid].exhausted)
 EVADABLE = Must(
-    "an enemy that evading would change: it is exhausted and engaged with nobody",
+    "{} is exhausted and engaged with nobody",
     lambda g, use, uid: not g.state.cards[uid].exhausted or values.is_engaged(g, uid),
 )
-ENGAGED = Must("an enemy engaged with you", lambda g, use, uid: uid in values.engaged_with(g, use.seat))
-ANOTHER = Must("an enemy other than the attacker", lambda g, use, uid: use.event is None or uid != use.event.subject)
+ENGAGED = Must("{} is not engaged with you", lambda g, use, uid: uid in values.engaged_with(g, use.seat))
+ANOTHER = Must("{} is the attacker", lambda g, use, uid: use.event is None or uid != use.event.subject)
 
 
 def enemy_refusal(g: ArkhamTable, use: Use, *musts: Must) -> Callable[[int], Refusal | None]:
@@ -157,7 +156,7 @@ def enemy_refusal(g: ArkhamTable, use: Use, *musts: Must) -> Callable[[int], Ref
             return Refusal("ahlcg/immune/a", "{} is immune to {}", g.name(uid), g.title(use.holder))
         for must in musts:
             if not must.test(g, use, uid):
-                return Refusal("ahlcg/target/a", "{} is not {}", g.name(uid), must.text)
+                return Refusal("ahlcg/target/a", must.no, g.name(uid))
         return None
 
     return refusal
@@ -205,7 +204,7 @@ def instead(effect: Effect) -> Effect:
 
     def do(g: ArkhamTable, use: Use) -> None:
         if use.event is not None:
-            use.event.instead = lambda: g.carry_out(effect, use)
+            use.event.instead = (use, effect)
 
     return Effect(f"{effect.text} instead", do)
 

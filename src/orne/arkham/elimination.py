@@ -83,7 +83,9 @@ def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:
     """Defeat by damage or horror is a trauma in a campaign, none in a scenario played alone (arkham/basics/1.27)."""
     if how in ("damage", "horror") and not g.state.remembered(STANDALONE):
         physical, mental = g.state.trauma[seat]
-        g.state.trauma[seat] = (physical + (how == "damage"), mental + (how == "horror"))
+        suffered = [int(how == "damage"), int(how == "horror")]
+        g.state.trauma[seat] = (physical + suffered[0], mental + suffered[1])
+        g.note("trauma", g.state.investigators[seat], seat=seat, after=suffered)
 
 
 def game_ends_for(g: ArkhamTable, seat: int) -> None:

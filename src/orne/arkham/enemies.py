@@ -305,7 +305,7 @@ def attack_everybody(g: ArkhamTable, uid: int) -> None:
         left = [seat for seat in here if seat not in attacked and may_attack(g, uid, seat)]
         if not left:
             return
-        seat = g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} attack first?", left, "attack")
+        seat = g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} attack next?", left, "attack", source=uid)
         attacked.append(seat)
         attack(g, uid, seat)
 
@@ -316,7 +316,7 @@ def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
     attacked: list[int] = []
     while waiting and not g.state.gone[seat]:
         no = partial(attacker_refusal, g, seat, attacked)
-        uid = g.choose_card(seat, "Which enemy attacks first?", waiting, "attack", no=no)
+        uid = g.choose_card(seat, "Which enemy attacks next?", waiting, "attack", no=no)
         waiting.remove(uid)
         attacked.append(uid)
         attack(g, uid, seat)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
+    from orne.arkham.abilities import Effect, Use
     from orne.arkham.state import Card
 
 
@@ -45,7 +45,7 @@ class Event:
         self.before = before
         self.test = test
         self.cancelled = False
-        self.instead: Callable[[], Any] | None = None
+        self.instead: tuple[Use, Effect] | None = None
         """What happens in its place; a later replacement displaces an earlier one (ahlcg/instead/b)."""
         self.put_off = False
         """Whether it waits for a test that cannot begin yet (ahlcg/nested-skill-tests/a)."""

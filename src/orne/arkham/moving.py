@@ -59,10 +59,11 @@ def _pile(state: State, card: Card, zone: int) -> list[int] | None:
     return own
 
 
-def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False, known: int = 0) -> Card:
+def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
     """Move a card to a zone and return its new record, which the caller may still change."""
     state = g.state
     old = state.cards[uid]
+    known = _known_in_hand(state, old) if zone == HAND else 0
     pile = _pile(state, old, old.zone)
     if pile is not None:
         pile.remove(uid)
@@ -80,6 +81,11 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False, known: in
     else:
         state.values = {}
     return card
+
+
+def _known_in_hand(state: State, before: Card) -> int:
+    """Who knows a card that comes to a hand: whoever knew it before, and from where all see it, all."""
+    return before.known if before.zone in (DECK, HAND, ENCOUNTER_DECK, SPECIAL_DECK) else (1 << state.seats) - 1
 
 
 def move_all(g: ArkhamTable, uids: Sequence[int], zone: int) -> None:

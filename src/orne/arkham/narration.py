@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.events import ATTACKS, LEAVES_LOCATION
+from orne.arkham.events import ATTACKS, LEAVES_LOCATION, TOKEN_REVEALED
 from orne.arkham.scenario import scenario_of
 from orne.kernel import telling
 from orne.kernel.log import Entry
@@ -107,16 +107,25 @@ ACTIONS = {
 }
 
 
+_ALONE = {"tries to evade": "tries to get away", "fights": "goes to fight"}
+"""Actions whose target is chosen only when a card says how."""
+
+
 def _action(t: Teller, e: Entry) -> str | None:
     word = ACTIONS.get(str(e.after), f"takes an action ({e.after})")
-    return None if word is None else t.does(e.seat, word)
+    if word is None:
+        return None
+    if e.subject >= 0:
+        return t.does(e.seat, word, t.title(e.subject))
+    return t.does(e.seat, _ALONE.get(word, word))
 
 
 # ---- tests
 
 
 def _test(t: Teller, e: Entry) -> str:
-    return t.does(e.seat, "tests", f"{e.before} against {e.after}")
+    whose = "" if e.subject in t.table.state.investigators else f"{t.title(e.subject)}’s "
+    return t.does(e.seat, "tests", f"{e.before} against {whose}{e.after}{t.by(e)}")
 
 
 def _token(t: Teller, e: Entry) -> str:
@@ -124,12 +133,22 @@ def _token(t: Teller, e: Entry) -> str:
 
 
 def _succeeds(t: Teller, e: Entry) -> str:
-    by = f" by {e.after}" if e.after else ""
-    return f"{t.does(e.seat, 'succeeds')}{by}, with {e.before}"
+    return _result(t, e, "succeeds")
 
 
 def _fails(t: Teller, e: Entry) -> str:
-    return f"{t.does(e.seat, 'fails')} by {e.after}, with {e.before}"
+    return _result(t, e, "fails")
+
+
+def _result(t: Teller, e: Entry, verb: str) -> str:
+    """How a test ended: by how much, and the numbers compared in the end."""
+    against = e.before - e.after if verb == "succeeds" else e.before + e.after
+    by = f"by {e.after}" if e.after else ""
+    return f"{t.does(e.seat, verb, by)}: {e.before} against {against}"
+
+
+def _counts_as(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} makes the {e.before} count as {e.after}"
 
 
 # ---- cards
@@ -167,13 +186,17 @@ def _used(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "uses", t.title(e.subject))
 
 
-def _of(t: Teller, e: Entry) -> str:
-    return f" ({t.title(e.subject)})" if e.subject >= 0 else ""
+def _replaced(t: Teller, e: Entry) -> str:
+    """What would have happened, and what happens in its place."""
+    when, effect = e.after
+    return f"{when}, something else happens instead: {effect}{t.by(e)}"
 
 
 def _cancelled(t: Teller, e: Entry) -> str:
+    if e.before == TOKEN_REVEALED:
+        return f"the token {e.after} is cancelled and goes back into the bag{t.by(e)}"
     what = {ATTACKS: "the attack of ", LEAVES_LOCATION: "the move of "}.get(e.before, "")
-    return f"{what}{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
+    return f"{what}{t.title(e.subject)} is cancelled{t.by(e)}" if e.subject >= 0 else f"it is cancelled{t.by(e)}"
 
 
 def _put_off(t: Teller, e: Entry) -> str:
@@ -268,6 +291,19 @@ def _discovered(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "discovers", f"{plural(e.after, 'clue')}{_at(t, e.subject)}{t.by(e)}")
 
 
+def _nothing_discovered(t: Teller, e: Entry) -> str:
+    why = f"{t.title(e.source)} forbids it" if e.source >= 0 else "none is there"
+    return f"{t.does(e.seat, 'discovers', 'no clue')}{_at(t, e.subject)}: {why}"
+
+
+def _put_into_play(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} comes into play{_at(t, e.after)}"
+
+
+def _additional_action(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "pays", f"{plural(e.after, 'additional action')} for {t.title(e.subject)}")
+
+
 def _doom(t: Teller, e: Entry) -> str:
     return f"{e.after} doom on {t.title(e.subject)}{t.by(e)}"
 
@@ -277,8 +313,10 @@ TELLINGS: dict[str, Telling] = {
     "action": _action,
     "action gained": _somebody("gains", "an action"),
     "action lost": _somebody("loses", "an action"),
+    "additional action": _additional_action,
     "agenda advances": _advances,
     "attached": _attached,
+    "automatic": lambda t, e: f"the test {e.after} automatically",
     "attacks": _attacks,
     "blank": _simple("loses its text"),
     "cancelled": _cancelled,
@@ -286,7 +324,7 @@ TELLINGS: dict[str, Telling] = {
     "flipped": lambda t, e: f"{t.title(e.subject)} is turned over",
     "as if": lambda t, e: t.does(e.seat, f"acts as if at {t.title(e.subject)}"),
     "grim rule": lambda t, e: f"the rules are silent, so the worst happens: {e.after}",
-    "replaced": lambda t, e: f"something else happens instead{_of(t, e)}",
+    "replaced": _replaced,
     "charged": _simple("gains a charge"),
     "clues discarded": lambda t, e: f"{plural(e.after, 'clue')} less on {t.title(e.subject)}",
     "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{plural(e.after, 'clue')}{_at(t, e.subject)}"),
@@ -295,6 +333,7 @@ TELLINGS: dict[str, Telling] = {
     "clues spent": _number("spends", "clue"),
     "committed": _about("commits"),
     "control": _about("takes control of"),
+    "counts as": _counts_as,
     "damaged": _damaged,
     "debt paid": lambda t, e: t.does(e.seat, "pays", f"off {t.title(e.subject)}: {e.after} paid"),
     "deck shuffled": _somebody("shuffles", "the deck"),
@@ -323,10 +362,13 @@ TELLINGS: dict[str, Telling] = {
     "location": _simple("is part of the map now"),
     "looked": lambda t, e: t.does(e.seat, "looks", f"at {plural(e.after, 'card')}{t.by(e)}"),
     "moved": _moved,
+    "no effect": lambda t, e: f"nothing comes of {t.title(e.subject)}",
+    "nothing discovered": _nothing_discovered,
     "nowhere to spawn": _simple("has nowhere to appear"),
     "phase": _phase,
     "placed": _placed,
     "plays": _plays,
+    "put into play": _put_into_play,
     "put off": _put_off,
     "readied": _simple("readies"),
     "removed": _simple("is removed from the game"),

@@ -101,7 +101,7 @@ def moment_refusal(g: ArkhamTable, seat: int, uid: int, *, in_turn: bool) -> Ref
     if not kind.fast:
         if in_turn:
             return None
-        return Refusal("ahlcg/play-action/a", "{} takes an action of your own turn", facts.title)
+        return Refusal("ahlcg/play-action/a", "{} takes an action, and only free things are done now", facts.title)
     if not kind.for_windows:
         when = kind.played.trigger.text if kind.played is not None and kind.played.trigger is not None else "never"
         return Refusal("ahlcg/fast/b", "{} is played only {}", facts.title, when)
@@ -206,6 +206,7 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     if provokes:
         enemies.attacks_of_opportunity(g, seat)
     if state.gone[seat] or state.cards[uid].obj != obj:
+        g.note("no effect", uid, seat=seat)
         return
     if g.kind(uid).facts.type == "asset":
         enter_asset(g, uid, seat)
@@ -227,6 +228,7 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
 def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
     """An asset enters play; what exceeds a slot is discarded at the same moment. A second unique one stays out."""
     if bars_entry(g, uid) or kept_out(g, uid, seat, PLAY):
+        g.note("no effect", uid, seat=seat)
         return
     into_play(g, uid, controller=seat)
     g.note("enters play", uid, seat=seat)

@@ -165,7 +165,7 @@ def next_turn(g: ArkhamTable) -> None:
         state.active = NOBODY
         go(g, "2.3 investigation phase ends")
         return
-    seat = g.choose_seat(state.lead, "Whose turn is next?", waiting, "turn")
+    seat = g.choose_seat(state.lead, "Whose turn is next?", waiting, "turn", kind="next turn")
     state.active = seat
     state.turns_taken = (*state.turns_taken, seat)
     acting.grant_extra_actions(g, seat)
@@ -263,7 +263,7 @@ def enemies_attack(g: ArkhamTable) -> None:
         if not attackers:
             break
         no = partial(enemies.attacker_refusal, g, seat, attacked)
-        uid = g.choose_card(seat, "Which enemy attacks first?", attackers, "attack", no=no)
+        uid = g.choose_card(seat, "Which enemy attacks next?", attackers, "attack", no=no)
         attacked.add(uid)
         if values.has_keyword(g, uid, "massive"):
             enemies.attack_everybody(g, uid)

@@ -104,7 +104,9 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
         return False
     g.test = test
     state.values = {}
-    g.note("test", state.investigators[test.seat], seat=test.seat, before=SKILLS[test.skill], after=test.difficulty(g))
+    target = state.investigators[test.seat] if test.target < 0 else test.target
+    source = test.source.holder if test.source is not None else NOWHERE
+    g.note("test", target, source, test.seat, before=SKILLS[test.skill], after=max(0, test.difficulty(g)))
     window(g, "Skill test: before committing")  # ST.1
     if not state.gone[test.seat]:
         _commit(g, test)  # ST.2
@@ -187,7 +189,7 @@ def commit_refusal(g: ArkhamTable, test: SkillTest, seat: int, uid: int) -> Refu
         return found
     if not icons(g, uid, test.skill):
         ruling = "ahlcg/skill-test/st-2-no-cost"
-        return Refusal(ruling, "{} has neither a {} icon nor a wild one", title, SKILLS[test.skill])
+        return Refusal(ruling, "{} has no {} icon and no wild one", title, SKILLS[test.skill])
     text = g.kind(uid).committed
     if text is not None and text.own_test_only and seat != test.seat:
         return Refusal("ahlcg/play-restrictions/a", "{} is committed to your own tests only", title)
@@ -285,6 +287,8 @@ def _resolve_token(g: ArkhamTable, test: SkillTest, token: str) -> bool:
     """Carry out a token's text; whether another token is to be revealed."""
     if chaos.is_number(token):
         return False
+    if token == chaos.ELDER_SIGN and (by := spoils_elder_signs(g, test.seat)) != NOWHERE:
+        g.note("counts as", by, by, test.seat, before=token, after=chaos.AUTO_FAIL)
     token = treated_as(g, test, token)
     if token == chaos.AUTO_FAIL:
         test.automatic = False
@@ -330,7 +334,15 @@ def treated_as(g: ArkhamTable, test: SkillTest, token: str) -> str:
 
 def elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
     """Whether a card turns this investigator's elder signs into automatic failures."""
-    return any(g.kind(uid).rules.get("elder sign fails") and g.state.cards[uid].threat == seat for uid in g.state.play)
+    return spoils_elder_signs(g, seat) != NOWHERE
+
+
+def spoils_elder_signs(g: ArkhamTable, seat: int) -> int:
+    """The card that turns this investigator's elder signs into automatic failures, or NOWHERE."""
+    if "elder sign fails" not in g.state.box.rules:
+        return NOWHERE
+    fails = (u for u in g.state.play if g.kind(u).rules.get("elder sign fails") and g.state.cards[u].threat == seat)
+    return next(fails, NOWHERE)
 
 
 def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
@@ -380,6 +392,8 @@ def _determine(g: ArkhamTable, test: SkillTest) -> None:
         announce(g, WHEN, WOULD_FAIL, seat=test.seat, test=test)
         _compare(g, test)
     word = "succeeds" if test.success else "fails"
+    if test.automatic is not None:
+        g.note("automatic", -1, seat=test.seat, after=word)
     g.note(f"test {word}", g.state.investigators[test.seat], seat=test.seat, before=test.value, after=test.margin)
     announce(g, AFTER, TEST_ENDS, seat=test.seat, test=test, value=test.success)
     if test.success and test.kind == "investigate":

@@ -105,8 +105,12 @@ class Card:
         new.known = self.known
         return new
 
+    def is_like(self, other: Card) -> bool:
+        """Whether nothing on the table tells two cards apart."""
+        return self.data()[1:-3] == other.data()[1:-3]
+
     def data(self) -> list[Any]:
-        """The record as plain data."""
+        """The record as plain data: what tells two copies apart that lie alike comes first and last."""
         return [
             self.uid, self.kind, self.owner, self.zone, self.controller, self.at, self.threat, self.host,
             self.exhausted, self.damage, self.horror, self.clues, self.doom, self.tokens, self.revealed, self.obj,

@@ -290,10 +290,12 @@ class ArkhamTable(Table[State]):
         whose = f" of {self.title(self.state.investigators[card.owner])}" if card.zone in _OWN_PILES else ""
         return f"{ZONE_NAMES[card.zone]}{whose}"
 
-    def choose_seat(self, seat: int, prompt: str, seats: Sequence[int], verb: str = "choose") -> int:
+    def choose_seat(
+        self, seat: int, prompt: str, seats: Sequence[int], verb: str = "choose", kind: str = "", source: int = -1
+    ) -> int:
         """Ask an investigator for one of several investigators."""
         options = [Option(self, verb, (self.state.investigators[each],), "", each) for each in seats]
-        return int(self.decide(seat, verb, prompt, options))
+        return int(self.decide(seat, kind or verb, prompt, options, source))
 
     def yes(self, seat: int, prompt: str, source: int = -1) -> bool:
         """Ask an investigator yes or no."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, WOULD, Ability, Use
 from orne.arkham.events import Event
+from orne.arkham.happening import about, happening
 from orne.arkham.state import NOBODY, NOWHERE
 from orne.arkham.using import number_of
 from orne.kernel.decision import Option
@@ -45,13 +46,21 @@ def goes_ahead(g: ArkhamTable, event: Event, *, reactions_first: bool = False) -
             g.note("put off", event.subject, seat=event.seat, before=event.kind)
             return False
         if event.cancelled:
-            g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
             return False
         if event.instead is not None:
-            g.note("replaced", event.subject, seat=event.seat, before=event.kind)
-            event.instead()
+            by, effect = event.instead
+            told = [happening(g, timing, event), effect.text]
+            g.note("replaced", event.subject, by.holder, event.seat, before=event.kind, after=told)
+            g.carry_out(effect, by)
             return False
     return True
+
+
+def cancel(g: ArkhamTable, event: Event, source: int = NOWHERE) -> None:
+    """Cancel an event; it is told at once, before what the cancelling brings with it."""
+    event.cancelled = True
+    value = event.value if isinstance(event.value, str) else None
+    g.note("cancelled", event.subject, source, event.seat, before=event.kind, after=value)
 
 
 def announce(
@@ -116,8 +125,9 @@ def _reactions(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> N
         lambda seat: [] if event.is_stopped else _offers(g, timing, seat, event),
         lambda seat, use: _react(g, use),
         "reaction",
-        f"You may react: {event.kind}",
+        f"{happening(g, timing, event)}: you may react",
         (timing, event),
+        about(g, event),
     )
 
 
@@ -129,7 +139,7 @@ def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
         if event.is_stopped:
             return g.state.lead, []
         found = [use for use in gather(g, timing, event) if use.ability.kind == FORCED and _key(use) not in done]
-        return g.state.lead, [use for use in found if possible(g, use)]
+        return g.state.lead, _told_apart(g, [use for use in found if possible(g, use)])
 
     def resolve_one(use: Use) -> None:
         done.add(_key(use))
@@ -140,8 +150,33 @@ def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
         waiting,
         resolve_one,
         lambda use: Option(g, "resolve", (use.holder,), number_of(g, use.holder, use.ability), use),
-        "Which forced ability resolves first?",
+        f"{happening(g, timing, event)}: which forced ability resolves first?",
+        about(g, event),
     )
+
+
+def _told_apart(g: ArkhamTable, uses: list[Use]) -> list[Use]:
+    """Forced abilities to order, without those that are another's very double: their order makes no difference."""
+    if len(uses) < 2:
+        return uses
+    found: list[Use] = []
+    for use in uses:
+        if not any(_doubles(g, use, other) for other in found):
+            found.append(use)
+    return found
+
+
+def _doubles(g: ArkhamTable, one: Use, other: Use) -> bool:
+    """Whether two uses are the same text for the same investigator, on cards that lie alike with the same on them."""
+    if one.seat != other.seat or one.ability != other.ability:
+        return False
+    if one.holder == other.holder:
+        return True
+    both = {one.holder, other.holder}
+    marked = both & g.board.attachments.keys() or any(
+        uid in both for each in g.state.lasting for uid, _ in each.targets
+    )
+    return not marked and one.card.is_like(other.card)
 
 
 def who_may_act(g: ArkhamTable) -> list[int]:

@@ -123,7 +123,12 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         "sanity": values.sanity(g, uid),
         "actions": state.actions[each],
         "skills": {name: values.skill(g, each, number) for number, name in enumerate(SKILLS)},
-        "hand": sorted(_id(g, u) for u in state.hand[each]) if each == seat else [None] * len(state.hand[each]),
+        "additional_actions": [
+            {"only": only or None, "from": g.ref(source) if source != NOWHERE else None}
+            for who, only, source in state.extra_actions
+            if who == each
+        ],
+        "hand": _hand(g, each, seat),
         "deck": len(state.deck[each]),
         "discard": [_id(g, u) for u in state.discard[each]],
         "play": [
@@ -133,6 +138,12 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         ],
         "threat": [_asset(g, u) for u in state.play if state.cards[u].threat == each and not values.is_enemy(g, u)],
     }
+
+
+def _hand(g: ArkhamTable, each: int, seat: int | None) -> list[str | None]:
+    """A hand as a seat knows it: the cards it has seen by name, then the others."""
+    known = [uid for uid in g.state.hand[each] if not hidden_from(g.state.cards[uid], seat)]
+    return [*sorted(_id(g, uid) for uid in known), *[None] * (len(g.state.hand[each]) - len(known))]
 
 
 def _asset(g: ArkhamTable, uid: int) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from orne.arkham.abilities import (
 )
 from orne.arkham.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
-from orne.kernel.asking import Answering, Asked, Named, choice_form, read
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
 from orne.kernel.decision import Decision
 from orne.kernel.refusal import Form, Reasons, Refusal
 
@@ -140,6 +140,15 @@ def is_turn(decision: Decision) -> bool:
 
 def forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
     """Everything one may think of doing with a card as an answer to a question, with the check's refusal of each."""
+    for form in _forms(g, decision, uid):
+        if form.refusal is None and decision.kind in ("window", "reaction") and stopped(g, decision, form):
+            yield form._replace(refusal=Refusal("ahlcg/costs/i", "{} has been used here without end", g.name(uid)))
+        else:
+            yield form
+
+
+def _forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
+    """The forms of a card as the checks see them, whatever a window leaves out."""
     if decision.kind == "reaction":
         yield from _reactions(g, decision, uid)
     elif decision.kind == "window" or is_turn(decision):
@@ -154,7 +163,11 @@ def forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
 
 def _own_turn(decision: Decision) -> Refusal | None:
     """Why no action can be taken in a window, or None in one's own turn."""
-    return None if is_turn(decision) else Refusal("ahlcg/action/k", "actions are taken in your own turn")
+    return (
+        None
+        if is_turn(decision)
+        else Refusal("ahlcg/action/k", "an action is taken in your own turn, and only free things are done now")
+    )
 
 
 def _basic_actions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
@@ -206,7 +219,7 @@ def _as_if_form(g: ArkhamTable, decision: Decision, use: elsewhere.UseAsIf) -> F
 
 def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
     """Using the abilities on a card in play."""
-    if not _is_in_play(g, uid):
+    if not _is_in_play(g, uid) or _is_hidden(g, uid):
         return
     for ability in g.kind(uid).triggered:
         use = Use(ability, uid, g.state.cards[uid], decision.seat)
@@ -227,7 +240,8 @@ def _ability_refusal(g: ArkhamTable, decision: Decision, use: Use) -> Refusal | 
     """Why an ability at work cannot be used in a turn or a player window."""
     ability: Ability = use.ability
     if ability.kind == ACTION:
-        out_of_turn = Refusal("ahlcg/triggered-abilities/h", "{} takes an action of your own turn", g.title(use.holder))
+        words = "{} takes an action, and only free things are done now"
+        out_of_turn = Refusal("ahlcg/triggered-abilities/h", words, g.title(use.holder))
         lacking = acting.price_refusal(g, use) if using.may_use(g, use.holder, use.seat) else None
         return (None if is_turn(decision) else out_of_turn) or lacking or using.refusal(g, use)
     if ability.kind == FREE:
@@ -251,6 +265,8 @@ def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
             waits = Refusal("ahlcg/play-restrictions/c", "{} is played at another moment than this", g.title(uid))
             refusal = playing.moment_refusal(g, seat, uid, in_turn=False) or waits
         yield Form("play", (uid,), note, refusal)
+    if _is_hidden(g, uid):
+        return
     in_hand = [each for abilities in kind.from_hand.values() for each in abilities if each.kind != EVENT]
     for ability in in_hand if card.zone == HAND else kind.triggered:
         use = next((use for use in found if use.ability is ability), Use(ability, uid, card, seat))
@@ -277,17 +293,20 @@ def _is_in_play(g: ArkhamTable, uid: int) -> bool:
     return uid in state.play or uid in state.locations or uid in state.investigators or uid in (state.act, state.agenda)
 
 
+def _is_hidden(g: ArkhamTable, uid: int) -> bool:
+    """Whether nobody may know yet what is on a card: the other side of an unrevealed location."""
+    card = g.state.cards[uid]
+    return card.zone == LOCATION and not card.revealed
+
+
 def _out_of_play(g: ArkhamTable, uid: int) -> Refusal:
     return Refusal("ahlcg/ability/b", "{} is not in play", g.name(uid))
 
 
 def _silence(g: ArkhamTable, uid: int) -> Refusal | None:
     """Why a card in play has none of its abilities, or None."""
-    card = g.state.cards[uid]
     if uid in g.board.blank:
         return Refusal("ahlcg/blank/a", "the text of {} is blank", g.name(uid))
-    if card.zone == LOCATION and not card.revealed:
-        return Refusal("ahlcg/location-cards/c", "{} is not revealed", g.name(uid))
     return None
 
 
@@ -296,7 +315,7 @@ def _not_this_moment(g: ArkhamTable, use: Use) -> Refusal:
     ability: Ability = use.ability
     name = g.name(use.holder)
     if ability.kind == ACTION:
-        return Refusal("ahlcg/triggered-abilities/h", "{} takes an action of your own turn", name)
+        return Refusal("ahlcg/triggered-abilities/h", "{} takes an action, and only free things are done now", name)
     if ability.kind == FREE:
         return Refusal("ahlcg/triggered-abilities/c", "{} is used in player windows", name)
     when = ability.trigger.text if ability.trigger is not None else "when its time comes"
@@ -336,6 +355,8 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
         return Refusal("ahlcg/act-deck-and-agenda-deck/j", "{} is not the current act", name)
     if not _is_in_play(g, uid) and uid not in g.state.hand[seat]:
         return _out_of_play(g, uid)
+    if _is_hidden(g, uid):
+        return Refusal("ahlcg/location-cards/c", "{} is not revealed", name)
     if note:
         return Refusal("ahlcg/triggered-abilities/a", "{} has no ability called “{}”", name, note)
     return Refusal("ahlcg/triggered-abilities/a", "{} has no ability that you could use", name)

@@ -22,7 +22,7 @@ def announced(
 ) -> Event | None:
     """What is about to befall a card in play; None where it cannot."""
     card = g.state.cards[uid]
-    if card.zone != PLAY or not able(g, uid):
+    if not (card.zone == PLAY or g.is_conspiracy_in_play(uid)) or not able(g, uid):
         return None
     event = Event(kind, uid, card.controller, source, amount, card, values.is_blank(g, uid), note)
     event.able = able

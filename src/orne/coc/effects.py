@@ -516,8 +516,11 @@ class Gain:
 
 
 def _would_hold(g: CocTable, use: Use, who: Ref) -> bool:
-    """Whether what lasts would hold for one of the cards; an insane one ignores it (coc/rule/2.34-insanity/c)."""
-    return any(g.state.cards[uid].state != INSANE for uid in who.could(g, use))
+    """Whether there is a card for what lasts; an insane one may be chosen, though it ignores it.
+
+    coc/rule/2.34-insanity/d
+    """
+    return any(True for _ in who.could(g, use))
 
 
 def gain(who: Ref = IT, *, skill: int = 0, icons: tuple[int, int, int, int] = (0, 0, 0, 0), keyword: str = "") -> Gain:

@@ -13,7 +13,7 @@ from orne.coc import cannot, values
 from orne.coc.again import announced, still
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event
 from orne.coc.moving import move
-from orne.coc.state import DECK, DISCARD, HAND, INSANE, REMOVED
+from orne.coc.state import DECK, DISCARD, DORMANT, HAND, INSANE, NOWHERE, REMOVED, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -187,6 +187,8 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
     gained = g.board.gained.get(uid, ())
     skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
+    if before.zone == ROW:
+        _clear_story(g, uid)
     move(g, uid, zone, bottom=bottom, known=3)
     left = Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how)
     left.gained = gained
@@ -195,6 +197,15 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
         arrived = Event(ENTERS_DISCARD, uid, before.owner, source, skill, before, blank, how)
         arrived.gained = gained
         happened(g, arrived)
+
+
+def _clear_story(g: CocTable, story: int) -> None:
+    """Nobody stays committed to a conspiracy that leaves, and nothing Dormant stays there."""
+    for uid in [uid for side in g.board.committed[story] for uid in side]:
+        g.state.edit(uid).story = NOWHERE
+    for card in [card for card in g.state.cards if card.zone == DORMANT and card.host == story]:
+        g.note("discarded", card.uid, seat=card.owner)
+        move(g, card.uid, DISCARD)
 
 
 def drop_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> None:

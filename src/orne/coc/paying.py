@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from orne.coc.board import board_of
 from orne.coc.events import DRAINED, Event
 from orne.coc.leaving import discard_resource
+from orne.coc.select import FACTION_NAMES
 from orne.coc.state import RESOURCE, Domain
 from orne.kernel.refusal import Refusal
 
@@ -107,7 +108,7 @@ def steadfast_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
                 "{} needs {} {} resources on your domains; you have {}",
                 g.title(uid),
                 number,
-                faction,
+                FACTION_NAMES[faction],
                 held,
             )
     return None
@@ -224,10 +225,16 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
             return None
         held = max(held, len(granted))
     if not held:
-        return Refusal("coc/rule/2.15-resource-match/a", "needs a {} resource in the drained domain", faction)
+        name = FACTION_NAMES[faction]
+        article = "an" if name[0] in "AEIOU" else "a"
+        return Refusal("coc/rule/2.15-resource-match/a", "needs {} {} resource in the drained domain", article, name)
     if held < cost and "loyal" in g.kind(uid).keywords:
         return Refusal(
-            "coc/rule/ccg-loyal", "Loyal needs {} {} resources in the drained domain; it has {}", cost, faction, held
+            "coc/rule/ccg-loyal",
+            "Loyal needs {} {} resources in the drained domain; it has {}",
+            cost,
+            FACTION_NAMES[faction],
+            held,
         )
     return None
 

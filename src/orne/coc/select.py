@@ -221,6 +221,12 @@ def _look(g: CocTable, use: Use, place: str) -> Iterable[int]:
 # ---- what a card is
 
 CARD = Sel(lambda g, use, uid: True, "card")
+CARD_IN_PLAY = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == PLAY or g.is_conspiracy_in_play(uid),
+    "card",
+    place=f"{IN_PLAY}+{IN_ROW}",
+)
+"""Any card in play, conspiracies included."""
 CHARACTER = Sel(lambda g, use, uid: values.is_character(g, uid), "character", place=IN_PLAY)
 SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY)
 ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)

@@ -64,6 +64,10 @@ class CocTable(Table[State]):
         state = self.state
         return state.box.kinds[state.cards[uid].kind]
 
+    def is_conspiracy_in_play(self, uid: int) -> bool:
+        """Whether a card lies in the story row and may leave it otherwise than by being won, as no story may."""
+        return self.state.cards[uid].zone == ROW and self.kind(uid).facts.type == "conspiracy"
+
     def use_of(self, uid: int) -> Use:
         """A card's point of view, for working out numbers and conditions."""
         card = self.state.cards[uid]

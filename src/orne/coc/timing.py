@@ -277,7 +277,7 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
         if ability.trigger is not None and ability.trigger.test(g, use, event):
             found.append(use)
     before = event.before
-    if before is not None and kind != DISRUPT and cards[before.uid].zone != PLAY:
+    if before is not None and kind != DISRUPT and cards[before.uid].zone not in (PLAY, ROW):
         _gather_last_words(g, kind, event, before, found)
     kinds = state.box.out_of_play.get(key)
     if kinds is not None:

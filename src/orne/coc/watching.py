@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import control, leaving, success, values, wounds
 from orne.coc.abilities import Condition, Replaces, Trigger, Use, Whenever
+from orne.coc.board import story_seats
 from orne.coc.identity import Which, resolve_options, which
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.window import MOST_ROUNDS
@@ -202,7 +203,7 @@ def notice(g: CocTable, event: Event) -> None:
         if isinstance(ability.condition, Trigger) and ability.condition.test(g, each, event):
             g.due.append(each)
     before = event.before
-    if before is not None and before.zone == PLAY and g.state.cards[before.uid].zone != PLAY:
+    if before is not None and before.zone in (PLAY, ROW) and g.state.cards[before.uid].zone not in (PLAY, ROW):
         _notice_last_words(g, event, before)
 
 
@@ -210,14 +211,17 @@ def _notice_last_words(g: CocTable, event: Event, before: Card) -> None:
     """Remember what passives of a card that is gone answer to its own going (coc/faq/stygian-eye-snow-graves)."""
     if not may_have_last_words(g, event, before):
         return
-    for ability in g.state.box.kinds[before.kind].passive:
+    kind = g.state.box.kinds[before.kind]
+    for ability in kind.passive:
         if isinstance(ability, Whenever) and isinstance(ability.condition, Trigger):
             trigger = ability.condition
             if trigger.kind == event.kind and (trigger.own_leaving or not g.rules.leaving_reaction_must_name_itself):
-                use = Use(ability, before.uid, before, before.controller, before.kind, event)
-                use.leaving = True
-                if trigger.test(g, use, event):
-                    g.due.append(use)
+                for seat in story_seats(kind, ability) if before.zone == ROW else (before.controller,):
+                    mine = seat if seat != ANYBODY else g.state.active
+                    use = Use(ability, before.uid, before, mine, before.kind, event)
+                    use.leaving = True
+                    if trigger.test(g, use, event):
+                        g.due.append(use)
 
 
 def may_have_last_words(g: CocTable, event: Event, before: Card) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from orne.coc import initiating, loops, playing, timing, values
-from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, Triggered, Use
+from orne.coc import immunity, initiating, loops, playing, timing, values
+from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, GivesAbility, Grant, Triggered, Use
 from orne.coc.paying import NO_DOMAIN
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
 from orne.coc.story_phase import Commitments
-from orne.kernel.asking import Answering, Asked, Named, choice_form, read
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
 from orne.kernel.decision import Decision
 from orne.kernel.refusal import Form, Reasons, Refusal
 
@@ -27,10 +27,11 @@ MEANINGS = {
     "attach": frozenset(("attach", "play")),
 }
 """Spoken verbs that mean others than themselves."""
-VERBS = ("play", "use", "commit", "choose", "lay", "resource", "pass", "done", *MEANINGS)
+VERBS = ("play", "use", "commit", "choose", "lay", "resource", "pass", "done", "end turn", *MEANINGS)
 _ANSWERS = {"response": RESPONSE, "disrupt": DISRUPT}
 """What is used in the windows that answer something."""
 _NOW = "coc/timing/action-fully-resolved"
+_LOOP = "coc/rule/1.16-infinite-loops/e"
 
 
 def why(g: CocTable, decision: Decision, asked: str) -> Reasons:
@@ -55,9 +56,10 @@ def why(g: CocTable, decision: Decision, asked: str) -> Reasons:
 
 def _nothing_of_the_kind(decision: Decision, asked: Asked) -> Refusal:
     """No card is meant: none has the name, or the verb alone is no answer to the question."""
-    if asked.name:
+    noted = {option.verb for option in decision.options if option.note and not option.cards}
+    if asked.name and asked.verb not in noted:
         return Refusal("coc/rule/1.2-working-effects/c", "no card you can see is called “{}”", asked.name)
-    return Refusal(_NOW, "“{}” does not answer: {}", asked.verb, decision.prompt)
+    return Refusal(_NOW, "“{}” does not answer: {}", f"{asked.verb} {asked.name}".strip(), decision.prompt)
 
 
 def over(state: State) -> Refusal:
@@ -138,6 +140,7 @@ def _actions(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator
         if "dormant" in kind.keywords:
             for story in state.row:
                 yield Form("lay", (uid, story), "", playing.lay_refusal(g, seat, uid, story, domain))
+    yield from _not_given(g, seat, uid)
     for use in _uses(g, seat, uid):
         refusal = _place_refusal(g, use)
         if refusal is None and use.ability.kind != ACTION:
@@ -150,26 +153,32 @@ def _answers(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator
     """Answering what has happened, or is about to, with a card's abilities; anything else must wait."""
     seat = decision.seat
     wanted = _ANSWERS[decision.kind]
-    found = [use for event in decision.about for use in timing.gather(g, wanted, event) if use.holder == uid]
+    found = [use for event in decision.about for use in timing.gather(g, wanted, event) if alike(g, uid, use.holder)]
     if uid in g.state.hand[seat] and g.kind(uid).is_permanent:
         waits = Refusal(_NOW, "{} is played as an action; an action is being resolved", g.title(uid))
         yield Form("play", (uid,), "", waits)
+    yield from _not_given(g, seat, uid)
     for use in _uses(g, seat, uid):
-        mine = [each for each in found if each.ability is use.ability and each.seat == seat]
+        same = [each for each in found if each.ability is use.ability and each.grant == use.grant]
+        mine = [each for each in same if each.seat == seat]
         refusals = [timing.answer_refusal(g, each) or initiating.refusal(g, each, domain) for each in mine]
         if mine:
             refusal = None if None in refusals else refusals[0]
-        elif any(each.ability is use.ability for each in found):
+        elif same:
             refusal = Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", g.title(uid))
         else:
             refusal = _last_words_refusal(g, use, decision.about) or _place_refusal(g, use) or _not_this_moment(g, use)
-        yield _form(g, use, refusal)
+        form = _form(g, mine[0] if mine else use, refusal)
+        if refusal is None and stopped(g, decision, form):
+            yield form._replace(refusal=Refusal(_LOOP, "{} has been used here without end", g.title(uid)))
+        else:
+            yield form
 
 
 def _last_words_refusal(g: CocTable, use: Use, events: Iterable[Event]) -> Refusal | None:
     """Why a card does not answer its own leaving though its text speaks of it: the state it left in; or None."""
     trigger = use.ability.trigger
-    if trigger is None or use.ability.kind == DISRUPT:
+    if trigger is None or use.ability.kind != RESPONSE:
         return None
     for event in events:
         before = event.before
@@ -190,9 +199,28 @@ def _uses(g: CocTable, seat: int, uid: int) -> list[Use]:
     lists = (*board.actions, *board.answers.values())
     held = {(id(each[1]), each[4]): each for side in lists for each in side if each[0] == uid}
     uses = [Use(ability, uid, card, seat, home, None, grant) for _, ability, home, _, grant in held.values()]
-    printed = [ability for ability in g.kind(uid).abilities if isinstance(ability, Triggered)]
+    kind = g.kind(uid)
+    waits = card.zone == HAND and kind.is_permanent  # until it is in play: only what works from the hand
+    printed = [each for each in (kind.from_hand if waits else kind.abilities) if isinstance(each, Triggered)]
     missing = [ability for ability in printed if all(use.ability is not ability for use in uses)]
     return [*uses, *(Use(ability, uid, card, seat, card.kind) for ability in missing)]
+
+
+def _not_given(g: CocTable, seat: int, uid: int) -> Iterator[Form]:
+    """Abilities that texts in play would give a card, but for the condition that they hang on."""
+    cards = g.state.cards
+    if cards[uid].zone != PLAY:
+        return
+    for holder in (*g.state.play, *g.state.row):
+        for passive in g.kind(holder).passive:
+            if not isinstance(passive, GivesAbility) or passive.while_ is None or values.is_blank(g, holder):
+                continue
+            giver = g.use_of(holder)
+            if not passive.while_.test(g, giver) and immunity.affects(g, giver, passive.to, uid):
+                place = g.kind(holder).places[id(passive)]
+                grant = Grant("gained", giver.home, place, holder, giver.card.obj)
+                use = Use(passive.ability, uid, cards[uid], seat, cards[uid].kind, None, grant)
+                yield _form(g, use, Refusal(passive.while_.ruling, "only {}", passive.while_.text))
 
 
 def _form(g: CocTable, use: Use, refusal: Refusal | None) -> Form:
@@ -209,8 +237,7 @@ def _loop_refusal(g: CocTable, use: Use) -> Refusal | None:
     here = loops.shape(state)
     if any(not loops.repeats(state, here, use.seat, option.key) for option in initiating.options(g, use)):
         return None
-    ruling = "coc/rule/1.16-infinite-loops/e"
-    return Refusal(ruling, "{} would go on with a loop that nobody declared", g.title(use.holder))
+    return Refusal(_LOOP, "{} would go on with a loop that nobody declared", g.title(use.holder))
 
 
 # ---- why an ability does not work where its card is, or now
@@ -251,12 +278,9 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
 
 def _is_at_work(g: CocTable, use: Use) -> bool:
     """Whether the index of what is at work has this ability for this seat."""
-    uid, ability = use.holder, use.ability
-    if ability.kind == ACTION:
-        return any(each[0] == uid and each[1] is ability for each in g.board.actions[use.seat])
-    held = (each for answers in g.board.answers.values() for each in answers)
-    mine = g.state.cards[uid].zone == ROW or g.state.cards[uid].controller == use.seat
-    return mine and any(each[0] == uid and each[1] is ability for each in held)
+    lists = (*g.board.actions, *g.board.answers.values())
+    wanted = (use.holder, use.ability, use.seat, use.grant)
+    return any((who, ability, seat, grant) == wanted for side in lists for who, ability, _, seat, grant in side)
 
 
 def _silence(g: CocTable, use: Use) -> Refusal | None:
@@ -304,6 +328,8 @@ def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) ->
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", words)
     if decision.kind == "commit":
         return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
+    if verb and uid in g.state.hand[decision.seat]:
+        return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title)
     if uid in g.state.hand[1 - decision.seat]:
         return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
     if note:

@@ -27,6 +27,13 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--every", type=int, default=1, metavar="D", help="check every Dth decision in full (default: 1)"
     )
+    parser.add_argument(
+        "--reasons",
+        type=int,
+        default=1,
+        metavar="R",
+        help="check the reasons at every Rth decision (default: 1; 0: never)",
+    )
     parser.add_argument("--out", metavar="FILE", default="fuzz-failure.json", help="where a failing record is written")
     parser.set_defaults(run=run)
 
@@ -37,8 +44,8 @@ def run(args: argparse.Namespace) -> int:
 
     from orne.lab.simulator import Broken, check_game
 
-    if args.games < 1 or args.every < 1 or args.first < 0:
-        raise UserError("--games and --every must be at least 1, and --first at least 0.")
+    if args.games < 1 or args.every < 1 or args.first < 0 or args.reasons < 0:
+        raise UserError("--games and --every must be at least 1, --first and --reasons at least 0.")
     if args.files < 0:
         raise UserError("--files must be at least 1.")
     if args.files:
@@ -49,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         for number in range(args.first, args.first + args.games):
             rules, start = _game(args.game, number)
             try:
-                decisions += check_game(rules, start, number, thorough=args.every)
+                decisions += check_game(rules, start, number, thorough=args.every, reasons=args.reasons)
             except Broken as broken:
                 what, _, record = str(broken).partition("\nrecord: ")
                 Path(args.out).write_text(record, encoding="utf-8")

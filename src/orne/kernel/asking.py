@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from orne.kernel.decision import Decision, Option
 from orne.kernel.refusal import Form, Reasons, Refusal
+from orne.kernel.table import Table
+from orne.kernel.window import MOST_ALIKE
 
 _BETWEEN = frozenset(("at", "to", "on", "from", "with", "as", "in", "into"))
 _NOTE = re.compile(
     r"(ability|domain) \d+|gained|copied|as if there|from the |(fight|evade|investigate|parley|resign|move)$"
 )
-_PAID_FROM = re.compile(r" ?domain \d+$")
+_PAID_FROM = re.compile(r" ?\bdomain \d+")
 _LONGEST_VERB = 3
 
 
@@ -51,7 +53,7 @@ def read(asked: str, verbs: Iterable[str], seen: Sequence[Named]) -> Asked:
         if verb in known:
             rest = words[length:]
             found = _cards_in(rest, seen)
-            if found is None and _cards_in(words, seen) is not None:
+            if found is None and rest and _cards_in(words, seen) is not None:
                 break
             if found is None:
                 note = " ".join(rest).lower()
@@ -80,7 +82,7 @@ def _cards_in(words: Sequence[str], seen: Sequence[Named]) -> tuple[Sequence[int
 def _called(words: Sequence[str], seen: Sequence[Named]) -> list[int]:
     """The cards called by these words: by id, else by title, else by part of a title."""
     text = " ".join(words)
-    exact = [card.uid for card in seen if text == card.ref or _slug(text) == _slug(card.ref)]
+    exact = [card.uid for card in seen if text in (card.ref, _slug(card.ref))]
     if exact:
         return exact
     text, _, number = text.partition("#")
@@ -99,6 +101,13 @@ def _called(words: Sequence[str], seen: Sequence[Named]) -> list[int]:
 def _slug(ref: str) -> str:
     """An id without its set."""
     return ref.rpartition("/")[2]
+
+
+def stopped(table: Table[Any], decision: Decision, form: Form) -> bool:
+    """Whether a window leaves out an answer that every check allows, as it was given too often (``window.py``)."""
+    return table.answers >= MOST_ALIKE and all(
+        (option.verb, option.cards[:1]) != (form.verb, form.cards[:1]) for option in decision.options
+    )
 
 
 class Answering:
@@ -127,22 +136,19 @@ class Answering:
         offered = [option for option in self.decision.options if self._means(asked, option)]
         if offered:
             return Reasons(offered, [])
-        found: dict[str, Refusal] = {}
-        for uid in asked.cards:
-            for reason in self.reasons(asked, uid):
-                found.setdefault(str(reason), reason)
-        return Reasons((), list(found.values()))
-
-    def reasons(self, asked: Asked, uid: int) -> list[Refusal]:
-        """The reasons against what was asked about one card."""
         note = without_payment(asked.note)
-        forms = [
-            form
+        found = [refusal for uid in asked.cards for refusal in self._refusals(asked, note, uid)]
+        # Where one of several cards of the name could be meant, what the others have no part in is not told.
+        found = found or [self.against(asked.verb, uid, note) for uid in asked.cards]
+        return Reasons((), list({str(refusal): refusal for refusal in found}.values()))
+
+    def _refusals(self, asked: Asked, note: str, uid: int) -> list[Refusal]:
+        """The refusals of what was asked about one card."""
+        return [
+            form.refusal
             for form in self.forms(uid)
-            if (not note or note == form.note) and self._fits(asked, form.verb, form.cards)
+            if form.refusal is not None and (not note or note == form.note) and self._fits(asked, form.verb, form.cards)
         ]
-        refusals = [form.refusal for form in forms if form.refusal is not None]
-        return refusals or [self.against(asked.verb, uid, note)]
 
     def _means(self, asked: Asked, option: Option) -> bool:
         """Whether an option is what was asked about."""

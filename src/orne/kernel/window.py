@@ -31,6 +31,7 @@ def in_order(
     resolve: Callable[[A], None],
     option: Callable[[A], Option],
     prompt: str,
+    source: int = -1,
 ) -> None:
     """Resolve compulsory answers one by one, each completely; ``waiting`` says who orders them, and which they are."""
     if not table.depth:
@@ -42,7 +43,7 @@ def in_order(
         if len(answers) == 1:
             answer = answers[0]
         else:
-            answer = table.decide(chooser, "order", prompt, [option(answer) for answer in answers])
+            answer = table.decide(chooser, "order", prompt, [option(answer) for answer in answers], source)
         _one_deeper(table, resolve, answer)
 
 
@@ -54,6 +55,7 @@ def round_the_table(
     kind: str,
     prompt: str,
     about: Any = None,
+    source: int = -1,
 ) -> None:
     """Offer optional answers in turn until all seats pass in a row; after an answer all may answer again."""
     passed = 0
@@ -70,7 +72,7 @@ def round_the_table(
         answer = None
         if options or table.ask_always:
             options.append(Option(table, "pass"))
-            answer = table.decide(seat, kind, prompt, options, about=about)
+            answer = table.decide(seat, kind, prompt, options, source, about=about)
         if answer is None:
             passed += 1
             if passed == count:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from orne.kernel.asking import without_payment
@@ -16,8 +16,13 @@ class Point(NamedTuple):
 
     g: Any
     decision: Decision
-    uid: int
+    cards: tuple[int, ...]
     args: tuple[Any, ...]
+
+    @property
+    def uid(self) -> int:
+        """The card itself."""
+        return self.cards[0]
 
     @property
     def seat(self) -> int:
@@ -36,6 +41,10 @@ class Point(NamedTuple):
 
 
 Holds = Callable[[Point], bool]
+
+
+TOLD_APART = ("", "discard", "hand", "deck", "removed", "resource")
+"""What may stand behind a note where two options would share a key, beside a number."""
 
 
 class Explained(NamedTuple):
@@ -85,9 +94,10 @@ def wrong_reasons(game: Game[Any], *, spoken: int = 3) -> Iterator[str]:
 def _wrong_forms(g: Any, decision: Decision, about: Explained, forms: list[Form]) -> Iterator[str]:
     """A form without a refusal must be offered, and a refusal must be true."""
     allowed = {form[:3] for form in forms if form.refusal is None}
+    notes = {form.note for form in forms}
     for form in forms:
         name = f"{form.verb} {' '.join(g.ref(card) for card in form.cards)} {form.note}".strip()
-        offered = any(_is(g, about, option, form) for option in decision.options)
+        offered = any(_is(g, about, option, form, notes) for option in decision.options)
         if form.refusal is None:
             if not offered:
                 yield f"nothing is said against “{name}”, which is not offered"
@@ -96,12 +106,18 @@ def _wrong_forms(g: Any, decision: Decision, about: Explained, forms: list[Form]
         elif offered:
             yield f"“{name}” is offered, and yet: {form.refusal}"
         else:
-            yield from _untrue(Point(g, decision, form.cards[0], form.refusal.args), about, form.refusal)
+            yield from _untrue(Point(g, decision, form.cards, form.refusal.args), about, form.refusal)
 
 
-def _is(g: Any, about: Explained, option: Option, form: Form) -> bool:
-    """Whether an option is a form."""
-    if option.verb != form.verb or without_payment(option.note) != form.note:
+def _is(g: Any, about: Explained, option: Option, form: Form, notes: Collection[str]) -> bool:
+    """Whether an option is a form; ``notes`` are those of all forms, which come before words that tell keys apart."""
+    note = without_payment(option.note)
+    more = "" if note in notes else note.removeprefix(form.note).strip()
+    if (
+        option.verb != form.verb
+        or (note in notes and note != form.note)
+        or not (more in TOLD_APART or more.isdecimal())
+    ):
         return option.verb == form.verb == "resource" and about.alike(g, option.cards[0], form.cards[0])
     if not option.cards or not about.alike(g, option.cards[0], form.cards[0]):
         return form.cards[0] in option.cards and len(form.cards) == 1
@@ -110,8 +126,9 @@ def _is(g: Any, about: Explained, option: Option, form: Form) -> bool:
 
 def _unlisted(g: Any, about: Explained, uid: int, forms: list[Form], offered: list[Option]) -> Iterator[str]:
     """What is offered about a card must be among the forms of it."""
+    notes = {form.note for form in forms}
     for option in offered:
-        if about.alike(g, uid, option.cards[0]) and not any(_is(g, about, option, form) for form in forms):
+        if about.alike(g, uid, option.cards[0]) and not any(_is(g, about, option, form, notes) for form in forms):
             yield f"“{option.key}” is offered and not thought of"
 
 

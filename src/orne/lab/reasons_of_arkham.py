@@ -139,8 +139,8 @@ HOLDS: dict[str, Holds] = {
     # actions and turns
     "you have no action left": lambda p: _standard_actions(p) == 0,
     "it costs {} actions; you have {} left": lambda p: p.args[1] < p.args[0] and p.args[1] <= _actions(p),
-    "actions are taken in your own turn": lambda p: not _own_turn(p),
-    "{} takes an action of your own turn": lambda p: not _own_turn(p),
+    "an action is taken in your own turn, and only free things are done now": lambda p: not _own_turn(p),
+    "{} takes an action, and only free things are done now": lambda p: not _own_turn(p),
     # enemies and locations
     "{} is not an enemy in play": lambda p: not _is_enemy(p),
     "{} is not at your location": lambda p: _at(p) != _place(p),
@@ -191,6 +191,7 @@ HOLDS: dict[str, Holds] = {
     "{} is used only {}": lambda p: _says(p, "reaction", p.args[1]) and _not_happening(p, p.args[1]),
     "{} has been used in answer to this": lambda p: any(holder == p.uid for holder, *_ in p.g.answered),
     "what {} would answer is cancelled": lambda p: p.decision.about[1].cancelled,
+    "{} has been used here without end": lambda p: p.g.answers > 0,
     "{} is not in play": lambda p: not _in_play(p),
     "the text of {} is blank": lambda p: p.uid in p.g.board.blank,
     "there is no location that it could be used for": lambda p: any(each.as_if is not None for each in _abilities(p)),
@@ -213,7 +214,7 @@ HOLDS: dict[str, Holds] = {
         p.facts.clues is None or bool(p.g.kind(p.uid).rules.get("own objective"))
     ),
     # tests and choices
-    "{} has neither a {} icon nor a wild one": lambda p: not _icons(p),
+    "{} has no {} icon and no wild one": lambda p: not _icons(p),
     "you are not at the location of {}": lambda p: p.g.state.place[p.g.test.seat] != _place(p),
     "you have committed a card to this test of another's": lambda p: any(
         who == p.seat for who, _ in p.g.test.committed
@@ -232,10 +233,9 @@ HOLDS: dict[str, Holds] = {
     "{} is a weakness": lambda p: p.facts.weakness is not None,
     "{} is to be replaced": lambda p: p.uid in p.g.state.substep[1:],
     "{} is immune to {}": lambda p: p.g.board.immunity,
-    "{} is not {}": lambda p: {
-        "an enemy that is not Elite": "Elite" in p.facts.traits,
-        "an exhausted enemy": not p.card.exhausted,
-        "an enemy engaged with you": not _engaged(p),
-    }.get(p.args[1], True),
+    "{} is Elite": lambda p: "Elite" in p.facts.traits,
+    "{} is not exhausted": lambda p: not p.card.exhausted,
+    "{} is exhausted and engaged with nobody": lambda p: p.card.exhausted and p.card.threat == NOBODY,
+    "{} is the attacker": _is_enemy,
 }
 """For each sentence, what must be so."""

@@ -60,6 +60,11 @@ def _undrained(p: Point) -> list[int]:
     return [_worth(p, index) for index, domain in enumerate(p.g.state.domains[p.seat]) if not domain.drained]
 
 
+def _faction(name: str) -> str:
+    """A faction by its name."""
+    return name.lower().replace(" ", "-")
+
+
 def _held(p: Point, faction: str, domains: list[Any]) -> int:
     """The resource icons of a faction on some domains."""
     return sum(p.g.kind(uid).facts.resources.count(faction) for domain in domains for uid in domain.resources)
@@ -92,6 +97,17 @@ def _fails(p: Point, use: Use, condition: Condition | None) -> bool:
     return condition is not None and condition.text == p.args[0] and not condition.test(p.g, use)
 
 
+def _is_not_given(p: Point) -> bool:
+    """Whether a text in play would give an ability while something holds that does not."""
+    return any(
+        _fails(p, p.g.use_of(card.uid), each.while_)
+        for card in _all(p)
+        if card.zone in (PLAY, ROW)
+        for each in p.g.kind(card.uid).passive
+        if isinstance(each, GivesAbility)
+    )
+
+
 def _too_few_targets(p: Point, text: str, least: int) -> bool:
     """Whether no ability of a card that chooses so finds enough cards, looking through every card of the game."""
     for use in _uses(p):
@@ -119,7 +135,7 @@ def _not_meant(p: Point) -> bool:
     known = {
         "a card you control": card.controller != p.seat,
         "a card an opponent controls": card.controller == p.seat,
-        "a ready card": card.state != READY or not p.g.rules.supports_can_be_ready,
+        "a ready card": card.state != READY,
         "an exhausted card": card.state != EXHAUSTED,
         "an insane card": card.state != INSANE,
         "a committed card": card.story == NOWHERE,
@@ -164,12 +180,13 @@ def _other_moment(p: Point) -> bool:
 
 
 def _committed_at(p: Point) -> bool:
-    stories = _titled(p, p.args[1])
-    return not any(p.card.zone == PLAY and p.card.story == story.uid and _mine(p) for story in stories)
+    now = p.g.state.resolving
+    return not (p.card.zone == PLAY and p.card.story == now.story and _mine(p))
 
 
 def _steadfast(p: Point) -> bool:
-    _, number, faction, held = p.args
+    _, number, name, held = p.args
+    faction = _faction(name)
     domains = p.g.state.domains[p.seat]
     here = sum(faction in p.g.kind(uid).facts.resources for domain in domains for uid in domain.resources)
     return bool(held == here < number and (faction, number) in p.facts.steadfast)
@@ -199,13 +216,14 @@ HOLDS: dict[str, Holds] = {
     "domain {} is drained": lambda p: p.g.state.domains[p.seat][p.args[0] - 1].drained,
     "domain {} has no resources": lambda p: not p.g.state.domains[p.seat][p.args[0] - 1].resources,
     "you have no domain {}": lambda p: p.args[0] > len(p.g.state.domains[p.seat]),
-    "needs a {} resource in the drained domain": lambda p: (
-        p.facts.faction == p.args[0] and any(not _held(p, p.args[0], [domain]) for domain in _fullest(p))
+    "needs {} {} resource in the drained domain": lambda p: (
+        p.facts.faction == _faction(p.args[1])
+        and any(not _held(p, _faction(p.args[1]), [domain]) for domain in _fullest(p))
     ),
     "Loyal needs {} {} resources in the drained domain; it has {}": lambda p: (
         "loyal" in dict(p.facts.keywords)
         and p.args[2] < p.args[0]
-        and any(_held(p, p.args[1], [domain]) == p.args[2] for domain in _fullest(p))
+        and any(_held(p, _faction(p.args[1]), [domain]) == p.args[2] for domain in _fullest(p))
     ),
     "{} needs {} {} resources on your domains; you have {}": _steadfast,
     "{} costs nothing: no domain is drained for it": lambda p: True,
@@ -240,8 +258,9 @@ HOLDS: dict[str, Holds] = {
         for event in p.decision.about
     ),
     "{} is being played": lambda p: p.card.zone in (LIMBO, HAND, DISCARD),
-    "only {}": lambda p: any(_fails(p, use, use.ability.during) for use in _uses(p)),
+    "only {}": lambda p: any(_fails(p, use, use.ability.during) for use in _uses(p)) or _is_not_given(p),
     "its limit is used up: {}": _used_up,
+    "{} has been used here without end": lambda p: p.g.answers > 0,
     "{} would go on with a loop that nobody declared": lambda p: bool(p.g.state.life),
     # where
     "{} is not yours": lambda p: p.seat not in ((p.card.controller,) if p.card.zone == PLAY else (p.card.owner,)),
@@ -344,9 +363,7 @@ HOLDS: dict[str, Holds] = {
     "{} is not a story in the row": lambda p: p.card.zone != ROW,
     "nobody attacks at {}": lambda p: (
         not any(
-            card.zone == PLAY and card.controller == p.g.state.active and p.g.title(card.story) == p.args[0]
-            for card in _all(p)
-            if card.story != NOWHERE
+            card.zone == PLAY and card.controller == p.g.state.active and card.story == p.cards[-1] for card in _all(p)
         )
     ),
     "{} must commit first": lambda p: any("must commit" in each.kind for each in p.g.state.lasting),

@@ -11,6 +11,7 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import NoDeal, RulesError
 from orne.kernel.game import Game, play_out
 from orne.kernel.rulebook import Rulebook
+from orne.lab.reasons import wrong_reasons
 
 Shown = tuple[Any, Any]
 MOST_DECISIONS = 20_000
@@ -21,8 +22,13 @@ class Broken(AssertionError):
     """Something that must always be true was not; the message says what, and how to see it again."""
 
 
-def check_game(rules: Rulebook[Any], start: Mapping[str, Any], seed: int, *, thorough: int = 1) -> int:
-    """Play one game at random, checking every ``thorough``-th decision in full; how many decisions it had."""
+def check_game(
+    rules: Rulebook[Any], start: Mapping[str, Any], seed: int, *, thorough: int = 1, reasons: int = 0
+) -> int:
+    """Play one game at random, checking every ``thorough``-th decision in full; how many decisions it had.
+
+    What is answered to "why not?" is checked at every ``reasons``-th decision, which takes longest; 0 is never.
+    """
     game: Game[Any] = Game(rules, start)
     chance = rng.Chance(seed)
     number = 0
@@ -31,6 +37,9 @@ def check_game(rules: Rulebook[Any], start: Mapping[str, Any], seed: int, *, tho
         if number > MOST_DECISIONS:
             raise Broken(_where(game, number, "the game does not end"))
         _check_question(game, number)
+        if reasons and number % reasons == 0:
+            for wrong in wrong_reasons(game):
+                raise Broken(_where(game, number, wrong))
         option = game.options[rng.below(chance, len(game.options))]
         try:
             if number % thorough:

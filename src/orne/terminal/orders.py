@@ -84,23 +84,21 @@ def _is_option(session: Session, decision: Decision, words: str) -> bool:
 
 
 def _why(session: Session, asked: str) -> None:
-    """Say why something is not offered."""
+    """Say why something is not offered, or that it is."""
     asked = asked[4:].strip() if asked.lower().startswith("not ") else asked
     asked = asked.rstrip("?").strip()
-    decision = session.game.decision
-    if decision is None:
-        raise UserError("The game is over: nothing is left to choose.")
     if not asked or asked.lower() == "not":
         raise UserError("Say what: why not, and then a card or an option, such as why not Shotgun.")
-    offered = wording.matching(session.table, decision.options, decision.seat, asked)
-    if offered:
-        listed = ", ".join(
-            f"{i + 1} {wording.label(session.table, decision.options[i], decision.seat)}"
-            for i in offered[:LONGEST_LIST]
-        )
-        session.screen.say(f"But it is offered: {listed}.")
-        return
-    for refusal in session.game.why_not(asked):
+    said = session.game.why(asked)
+    decision = session.game.decision
+    if decision is not None:
+        offered = [i for i, option in enumerate(decision.options) if option in said.offered]
+        offered = offered or wording.matching(session.table, decision.options, decision.seat, asked)
+        if offered:
+            listed = wording.listed(session.table, decision.options, decision.seat, offered)
+            session.screen.say(f"But it is offered: {listed}.")
+            return
+    for refusal in said.refusals:
         words = refusal.sentence
         line = Text.assemble("• ", words[:1].upper(), words[1:], (f"  [{refusal.ruling}]", "dim"))
         session.screen.say(line)

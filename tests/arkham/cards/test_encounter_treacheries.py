@@ -102,8 +102,7 @@ def test_frozen_in_fear_is_shaken_off_at_the_end_of_the_turn() -> None:
     for token, left in (("0", []), ("-1", ["frozen-in-fear", "frozen-in-fear#2"])):
         game = build(Inv(threat=("frozen-in-fear",) * 2, hand=("guts",)), Inv("daisy-walker"), bag=(token,))
         game.choose("end turn")
-        assert keys(game) == ["resolve core/frozen-in-fear", "resolve core/frozen-in-fear#2"]
-        game.play("resolve core/frozen-in-fear", "done", "done")
+        game.play("done", "done")
         assert threats(game) == left
         assert encounter_pile(game) == ["frozen-in-fear"] * (2 - len(left))
         assert idle(game, 1)

@@ -79,7 +79,7 @@ def test_a_massive_enemy_comes_to_its_prey_and_lies_in_no_threat_area() -> None:
     hulk = lab_card("hulk", *STALKS, type="enemy", keywords=("massive",))
     game = lab(scholar(), scholar(DREAMER, at=1, clues=1), encounter_deck=(hulk, DUST), **MYTHOS)
     assert (record(game, hulk).threat, record(game, hulk).at) == (-1, uid(game, LOFT))
-    assert asked(game) == (0, "turn")
+    assert asked(game) == (0, "next turn")
 
 
 def test_a_ban_on_attacking_holds_for_retaliation() -> None:

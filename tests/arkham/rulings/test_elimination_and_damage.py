@@ -138,7 +138,7 @@ def test_the_steps_of_an_elimination_in_order(monkeypatch: pytest.MonkeyPatch) -
     )
     game.choose(f"use {blow}")
     kinds = happened(game, "eliminated", "trauma", "clues dropped", "disengaged", "discarded")
-    assert kinds == ["eliminated", "trauma", "clues dropped", "disengaged", "discarded"]
+    assert kinds == ["eliminated", "trauma", "trauma", "clues dropped", "disengaged", "discarded"]
     assert set(held) == {(0, 0)}, "hand and deck are gone before the clues are dropped"
 
 
@@ -152,7 +152,7 @@ def test_a_new_lead_is_chosen_among_those_left() -> None:
     game.choose(f"use {blow}")
     assert keys(game) == ["lead lab/dreamer", "lead lab/pilot"]
     game.choose("lead lab/pilot")
-    assert (game.state.lead, asked(game), keys(game)) == (2, (2, "turn"), ["turn lab/pilot", "turn lab/dreamer"])
+    assert (game.state.lead, asked(game), keys(game)) == (2, (2, "next turn"), ["turn lab/pilot", "turn lab/dreamer"])
     game = lab(scholar(play=[blow]), scholar(DREAMER))
     game.choose(f"use {blow}")
     assert (game.state.lead, asked(game)) == (1, (1, "turn"))

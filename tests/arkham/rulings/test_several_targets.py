@@ -42,7 +42,7 @@ def test_the_hand_is_cut_in_one_decision() -> None:
     assert (asked(game), keys(game)) == ((1, "discard"), ["discard lab/paper", "discard lab/spare-a"])
     game.choose("discard lab/paper")
     assert [len(hand) for hand in game.state.hand] == [8, 8]
-    assert asked(game)[1] == "turn"
+    assert asked(game)[1] == "next turn"
 
 
 def test_too_many_ways_are_picked_one_by_one_before_anything_moves() -> None:

@@ -162,6 +162,7 @@ def test_living_mummy_wounds_everybody_when_it_dies() -> None:
                 "forbidden-shrine",
             ]
         ),
+        step="actions after attackers commit",
     )
     game.play("play core/shotgun-blast domain 1", "x 4", "choose core/living-mummy")
     while keys(game)[0].startswith("first"):

@@ -141,7 +141,7 @@ def test_get_on_yer_feet_must_ready_somebody_or_be_overpaid() -> None:
     assert keys(feet("bag-man")) == ["pass", "play core/get-on-yer-feet domain 2", "use lab/pause"]
     ways = ["play core/get-on-yer-feet domain 1", "play core/get-on-yer-feet domain 2"]
     assert keys(feet(At("bag-man", exhausted=True))) == ["pass", *ways, "use lab/pause"]
-    assert keys(feet(At("bag-man", insane=True))) == IDLE
+    assert keys(feet(At("bag-man", insane=True))) == ["pass", "play core/get-on-yer-feet domain 2", "use lab/pause"]
 
 
 @pytest.mark.parametrize(
@@ -158,9 +158,15 @@ def test_get_on_yer_feet_must_ready_somebody_or_be_overpaid() -> None:
     ],
 )
 def test_events_that_would_find_nobody_are_not_played(name: str, domains: str) -> None:
-    theirs = Side(play=[At("g-men", insane=True)] if name in ("working-a-hunch", "binding") else [])
-    game = build(Side(hand=[name], play=[PAUSE], domains=[domains]), theirs)
-    assert keys(game) == IDLE
+    assert keys(build(Side(hand=[name], play=[PAUSE], domains=[domains]))) == IDLE
+
+
+@pytest.mark.parametrize(("name", "domains"), [("working-a-hunch", "agency:4"), ("binding", "miskatonic:4")])
+def test_an_insane_character_may_be_targeted_by_what_it_ignores(name: str, domains: str) -> None:
+    """coc/rule/2.34-insanity/d"""
+    game = build(Side(hand=[name], play=[PAUSE], domains=[domains]), Side(play=[At("g-men", insane=True)]))
+    game.choose(f"play core/{name} domain 1")
+    assert (zone(game, name), game.state.lasting, keys(game)) == ("discard", (), IDLE)
 
 
 def test_an_if_able_event_is_played_in_any_case() -> None:
@@ -183,7 +189,6 @@ def test_an_if_able_event_is_played_in_any_case() -> None:
         (go_insane(), CHARACTER, "triggerman", "bag-man"),
         (uncommit(), CHARACTER, "bag-man", At("bag-man", story=0)),
         (take_control("ever"), CHARACTER & YOURS, "bag-man", None),
-        (gain(skill=1), CHARACTER, At("bag-man", insane=True), "bag-man"),
         (Also(ready(), exhaust()), CHARACTER, At("bag-man", insane=True), "bag-man"),
         (Then(ready(), Draw()), CHARACTER, "bag-man", At("bag-man", exhausted=True)),
     ],

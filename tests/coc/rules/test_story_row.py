@@ -29,6 +29,7 @@ from orne.coc.effects import CancelIt, Draw, PlaceSuccess, destroy, gain
 from orne.coc.position import At, Side, Story, build
 from orne.coc.select import (
     CARD,
+    CARD_IN_PLAY,
     CHARACTER,
     COMMITTED_TO_THIS,
     HOST_STORY,
@@ -357,3 +358,49 @@ def test_a_conspiracy_in_play_is_a_story_for_every_effect(edition: str) -> None:
     )  # fmt: skip
     assert game.state.over
     assert game.state.winner == 0
+
+
+# ---- leaving the row otherwise than by being won
+
+
+@in_all_editions
+def test_a_conspiracy_may_be_destroyed_as_a_card_in_play(edition: str) -> None:
+    """coc/rule/2.23-zones-of-play/c: to its owner's pile, nobody stays committed there, what is attached goes too."""
+    dawn = lab_card("row-dawn", action(destroy(everything(CARD_IN_PLAY & keyword("night")))), type="event", cost=0)
+    game = build(
+        Side(hand=[dawn], play=[At(PAWN, story=1), BELL, At(FOILED, on="core/dreamwalkers")]),
+        Side(play=[At("bag-man", story=1)]), stories=["dreamwalkers", DARK, BARE], step=AFTER_DEFENDERS,
+        edition=edition,
+    )  # fmt: skip
+    game.choose(f"play {dawn}")
+    assert (zone_of(game, DARK), zone_of(game, "dreamwalkers"), zone_of(game, FOILED)) == ("discard", "row", "play")
+    assert (card(game, PAWN).story, card(game, "bag-man").story) == (-1, -1)
+    assert len(game.state.row) == 2
+    assert not values.is_night(table(game))
+    assert idle(game)
+
+
+def test_stories_are_no_cards_that_could_be_destroyed() -> None:
+    """coc/rule/3.4-story-totals/c: only winning moves a story."""
+    sweep = lab_card("row-sweep", action(destroy(everything(CARD_IN_PLAY))), type="event", cost=0)
+    game = build(Side(hand=[sweep], play=[PAWN]), Side(play=[PAWN]), stories=["dreamwalkers", DARK, BARE])
+    game.choose(f"play {sweep}")
+    while game.decision is not None and asked(game)[1] == "first":
+        game.choose(0)
+    assert [zone_of(game, name) for name in ("dreamwalkers", DARK, BARE, PAWN)] == ["row", "discard", "row", "discard"]
+
+
+def test_a_passive_of_a_conspiracy_about_its_being_won_is_heard() -> None:
+    """coc/faq/stygian-eye-snow-graves: each player, or only the winner, as the text says."""
+    won = Trigger(
+        events.STORY_WON, lambda g, use, event: event.subject == use.holder, "after this is won", own_leaving=True
+    )  # fmt: skip
+    death = plot("death", Whenever(won, Say("death")), Whenever(YOU_WIN_THIS, Draw()))
+    place = lab_card("row-place", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[BELL]), Side(play=[place, BELL]), stories=[BARE, Story(death, (0, 4))], active=1)
+    game.play(f"use {place}", f"choose {death}")
+    assert keys(game) == [f"resolve {death} ability 1", f"resolve {death} ability 2 player 2"]
+    game.choose(f"resolve {death} ability 1")
+    assert words_of(game) == [(1, "death")]
+    assert [len(game.state.hand[seat]) for seat in (0, 1)] == [0, 1]
+    assert idle(game)

@@ -29,6 +29,7 @@ from orne.arkham.effects import (
 )
 from orne.arkham.facts import COMBAT, WILLPOWER
 from orne.arkham.state import PLAY
+from orne.arkham.timing import cancel
 
 if TYPE_CHECKING:
     from orne.arkham.events import Event
@@ -143,7 +144,7 @@ card("core/evidence", event(discover(), trigger=YOU_DEFEAT_ENEMY, possible=CLUE_
 def _cancel_attack(g: ArkhamTable, use: Use) -> None:
     """That attack is cancelled."""
     if use.event is not None:
-        use.event.cancelled = True
+        cancel(g, use.event, use.holder)
 
 
 card(

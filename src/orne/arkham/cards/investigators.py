@@ -22,6 +22,7 @@ from orne.arkham.effects import (
     gain,
     when,
 )
+from orne.arkham.timing import cancel
 from orne.kernel.limits import Limit
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ card(
 def _another_token(g: ArkhamTable, use: Use) -> None:
     """Put the token back unresolved and reveal another."""
     if use.event is not None:
-        use.event.cancelled = True
+        cancel(g, use.event, use.holder)
 
 
 card(

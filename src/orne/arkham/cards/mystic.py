@@ -47,6 +47,7 @@ from orne.arkham.effects import (
 from orne.arkham.facts import INTELLECT, WILLPOWER
 from orne.arkham.moving import spend_uses
 from orne.arkham.skill_test import ONE_TOKEN, Revealing, SkillTest
+from orne.arkham.timing import cancel
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -128,6 +129,7 @@ def blinding_light(hurt: int, horror: int) -> Effect:
     def do(g: ArkhamTable, use: Use) -> None:
         targets = engaged_enemies(g, use)
         if not targets:
+            g.note("no effect", use.holder, seat=use.seat)
             return
         target = g.choose_card(
             use.seat, "Whom do you evade?", targets, "evade", use.holder, enemy_refusal(g, use, ENGAGED)
@@ -259,7 +261,7 @@ def your_treachery(g: ArkhamTable, use: Use, event: Event) -> bool:
 def ward(g: ArkhamTable, use: Use) -> None:
     """Cancel its revelation, then take 1 horror."""
     if use.event is not None:
-        use.event.cancelled = True
+        cancel(g, use.event, use.holder)
         damage.deal(g, use.seat, 0, 1, source=use)
 
 

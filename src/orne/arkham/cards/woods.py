@@ -10,7 +10,7 @@ from orne.arkham.cards.registry import card
 from orne.arkham.effects import ROUND_ENDS, YOU_ENTER_THIS, effect, when
 from orne.arkham.events import LEAVES_LOCATION
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILLPOWER
-from orne.arkham.timing import go_on_with
+from orne.arkham.timing import cancel, go_on_with
 from orne.kernel.limits import Limit
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def paths_lead_back(g: ArkhamTable, use: Use) -> None:
 
     test = acting.plain_test(g, use.seat, INTELLECT, 3, use, prepare)
     if not event.put_off and (not test.success or g.state.gone[use.seat]):
-        event.cancelled = True
+        cancel(g, event, use.holder)
 
 
 card(

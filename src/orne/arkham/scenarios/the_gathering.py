@@ -190,7 +190,9 @@ def _barrier_breaks(g: ArkhamTable) -> None:
     """The Parlor is open, Lita is in it, and the Ghoul Priest comes."""
     parlor = in_play(g, PARLOR)
     locations.reveal(g, parlor)
-    into_play(g, aside(g, "core/lita-chantler"), at=parlor)
+    lita = aside(g, "core/lita-chantler")
+    into_play(g, lita, at=parlor)
+    g.note("put into play", lita, after=parlor)
     enemies.spawn(g, aside(g, PRIEST), g.state.lead, in_play(g, HALLWAY))
 
 

@@ -44,13 +44,13 @@ class ArkhamGreedy:
         """Answer the pending decision of a game."""
         g = cast(ArkhamTable, game.table)
         kind = decision.kind
-        if kind == "turn" and decision.options[-1].verb == "end turn":
+        if kind == "turn":
             return Plan(game, decision, self).best()
         if kind == "commit" and g.test is not None:
             return commitment(g, g.test, decision)
         if kind == "yes or no" and meets_the_worst(g, decision):
             return decision.options[0 if ready_for_the_worst(g) else 1]
-        if kind in ("mulligan", "turn", "discard"):
+        if kind in ("mulligan", "next turn", "discard"):
             return reflex(g, decision)
         return self.try_out(game, decision)
 

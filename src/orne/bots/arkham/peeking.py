@@ -40,7 +40,7 @@ def peek(game: Game[Any], index: int) -> Peek | None:
     table.state.substep = tuple(range(table.state.seats))
 
     def answer(decision: Decision) -> Option:
-        if table.test is not None or decision.kind == "turn":
+        if table.test is not None or decision.kind in ("turn", "next turn"):
             raise _Seen
         return decision.options[0] if decision.kind not in ("window", "reaction") else decision.options[-1]
 

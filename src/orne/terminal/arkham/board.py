@@ -155,7 +155,9 @@ class Board:
         text.append(f"  health {each['health'] - each['damage']}/{each['health']}", "red")
         text.append(f"  sanity {each['sanity'] - each['horror']}/{each['sanity']}", "bright_blue")
         text.append(f"  resources {each['resources']}", "yellow").append(f"  clues {each['clues']}", "cyan")
-        text.append(f"  actions {each['actions']}", "bold")
+        limits = [f" ({extra['only']})" if extra["only"] else "" for extra in each["additional_actions"]]
+        more = "".join(f" +1{only}" for only in limits)
+        text.append(f"  actions {each['actions']}{more}", "bold")
         text.append(f"  deck {each['deck']}", "dim")
         parts: list[RenderableType] = [text]
         if each["play"]:
