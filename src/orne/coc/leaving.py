@@ -174,6 +174,9 @@ def _ways_to_drop(g: CocTable, attachments: Sequence[int], source: Use | None) -
 def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
     """Move a card out of play.
 
+    A Resilient card may go on top of the deck wherever else it would go, under the deck as well
+    (coc/mechanic/resilient/a).
+
     Answers to it see the card as it was, and the skill it had as the event's amount (coc/rule/1.12-card-states/d).
     """
     from orne.coc.timing import happened
@@ -181,9 +184,13 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
     state = g.state
     before = state.cards[uid]
     blank = before.state != INSANE and values.is_blank(g, uid)
-    if zone != DECK and values.has(g, uid, "resilient"):
-        if g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
-            zone = DECK
+    instead = (
+        (zone != DECK or bottom)
+        and values.has(g, uid, "resilient")
+        and g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid)
+    )
+    if instead:
+        zone, bottom = DECK, False
     gained = g.board.gained.get(uid, ())
     skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
