@@ -47,7 +47,7 @@ class Kind:
         self.facts: CardFacts = facts
         abilities = _apart(abilities)
         self.for_each: frozenset[int] = frozenset()
-        """Abilities of a story that each player has for himself, as their text says "you"."""
+        """Abilities of a story that each player has, as the text says "you"."""
         if facts.type in ("story", "conspiracy"):
             abilities = tuple(for_any_player(ability) for ability in abilities)
             self.for_each = frozenset(id(ability) for ability in abilities if speaks_to_you(ability))

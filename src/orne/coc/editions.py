@@ -67,7 +67,7 @@ class Rules:
     face_down_prints_nothing: bool = True
     """coc/rule/2.26-printed/e, coc/rule/2.34-insanity/c: else its printed cost and skill are 0."""
     immunity_for_any_card: bool = True
-    """coc/rule/2.36-immune/a: else only characters are passed by; chosen is no immune card anywhere."""
+    """coc/rule/2.36-immune/a: else a group effect passes by characters only; no immune card can be chosen anyway."""
     attack_outlasts_attackers: bool = False
     """coc/rule/3.1-committing-to-stories/a to d: a story can be defended and resolves though they are gone."""
     dreamwalkers_takes_from_each: bool = True

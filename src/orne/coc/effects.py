@@ -435,10 +435,14 @@ class NameSubtype:
 
 @dataclass(frozen=True, slots=True)
 class PlaceSuccess:
-    """Put a success token on your side of the chosen story."""
+    """Put a success token on your side of the stories meant."""
 
     who: Ref = IT
-    text: str = "put a success token on your side of it"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"put a success token on your side of {self.who.text}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a story to put it on."""
