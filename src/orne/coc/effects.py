@@ -35,7 +35,7 @@ from orne.coc.select import (
     Sel,
     candidates,
 )
-from orne.coc.state import DISCARD, INSANE, NOWHERE
+from orne.coc.state import DISCARD, INSANE, NOWHERE, ROW
 from orne.coc.values import STRUGGLE_NAMES
 
 if TYPE_CHECKING:
@@ -448,6 +448,30 @@ class PlaceSuccess:
         """Place it; the fifth wins the story."""
         stories = self.who.cards(g, use)
         return batches.in_order(g, stories, use, lambda g, story, use: success.place(g, use.seat, story, use))
+
+
+@dataclass(frozen=True, slots=True)
+class WinStory:
+    """Win the chosen story, whatever its tokens.
+
+    No card but a story may move an unwon story to a won pile (coc/rule/3.4-story-totals/c). A text that has a player
+    win it says so outright, and that overrides the general rule (coc/faq/explicit-text-overrides): Drawing the Sign,
+    printed after the rule, would otherwise do nothing at all.
+    """
+
+    who: Ref = IT
+    text: str = "win it"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a story to win."""
+        return any(True for _ in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Win it as with the last token."""
+        stories = [story for story in self.who.cards(g, use) if g.state.cards[story].zone == ROW]
+        for story in stories:
+            success.win_story(g, use.seat, story)
+        return bool(stories)
 
 
 @dataclass(frozen=True, slots=True)

@@ -465,6 +465,17 @@ def test_hound_of_tindalos_unattaches_for_one() -> None:
     assert keys(game) == ["pass", "use core/demon-lover", "use core/hound-of-tindalos ability 1"]
 
 
+@pytest.mark.parametrize("edition", ["lcg-4", *OLDER])
+@pytest.mark.parametrize(
+    "step",
+    ["refresh actions", "draw actions", "resource actions", "operations", "story actions", "last story actions"],
+)
+def test_attaching_is_an_action_of_hound_of_tindalos_in_every_action_window(step: str, edition: str) -> None:
+    """coc/errata/core/f110-hound-of-tindalos/b"""
+    game = build(Side(play=["hound-of-tindalos", PAUSE]), Side(play=["g-men"]), step=step, edition=edition)
+    assert keys(game) == ["pass", "use core/hound-of-tindalos ability 1", "use lab/pause"]
+
+
 def test_hound_of_tindalos_needs_another_character() -> None:
     game = build(Side(play=["hound-of-tindalos", PAUSE]), Side(play=["forbidden-shrine"]))
     assert keys(game) == ["pass", "use lab/pause"]
