@@ -535,6 +535,8 @@ def would_destroy(g: CocTable, effect: Effect, use: Use, uid: int) -> bool:
         return effect.verb is leaving.destroy and uid in effect.who.cards(g, use)
     if isinstance(effect, Then | Also):
         return any(would_destroy(g, part, use, uid) for part in effect.effects)
+    if isinstance(effect, IfAble):
+        return would_destroy(g, effect.effect, use, uid)
     if isinstance(effect, IfOverpaid):
         return use.overpaid >= 1 and would_destroy(g, effect.effect, use, uid)
     return False
