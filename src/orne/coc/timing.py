@@ -19,6 +19,7 @@ from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Trig
 from orne.coc.again import still
 from orne.coc.board import story_seats
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event, is_fatal
+from orne.coc.happening import question
 from orne.coc.identity import Which, resolve_options, tell_apart, which
 from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY, ROW
 from orne.kernel.decision import Option
@@ -110,7 +111,7 @@ def _offer_disrupts(g: CocTable, event: Event) -> None:
         lambda seat: [] if event.cancelled else _offers(g, DISRUPT, seat, [event]),
         lambda seat, use: _answer(g, use),
         "disrupt",
-        "You may disrupt this",
+        lambda options: question(g, "disrupt this", options),
         (event,),
     )
 
@@ -218,8 +219,16 @@ def settle(g: CocTable, mark: int) -> None:
 
 
 def _still_there(g: CocTable, use: Use) -> bool:
-    """A card that left play cannot answer any more, unless it answers that very leaving."""
-    return use.leaving or g.state.cards[use.holder].obj == use.card.obj
+    """A card that left play or lost the text meanwhile cannot answer any more, unless it answers that very leaving."""
+    if use.leaving:
+        return True
+    if g.state.cards[use.holder].obj != use.card.obj:
+        return False
+    if use.card.zone not in (PLAY, ROW):
+        return True
+    if use.grant is None:
+        return not values.is_blank(g, use.holder)
+    return any(held[4] == use.grant for held in g.board.gained.get(use.holder, ()))
 
 
 # ---- steps 6 and 7
@@ -242,7 +251,7 @@ def responses(g: CocTable, initiator: int) -> None:
                 lambda seat: _offers(g, RESPONSE, seat, g.happened),
                 respond,
                 "response",
-                "You may respond",
+                lambda options: question(g, "respond", options),
                 g.happened,
             )
         g.happened.clear()
@@ -295,7 +304,7 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
     printed = g.state.box.kinds[before.kind]
     any_text = any_text_answers(g, event)
     words: list[Held] = []
-    if watching.may_have_last_words(g, event, before):
+    if (printed.own_leaving or any_text) and watching.may_have_last_words(g, event, before):
         abilities = printed.own_leaving
         if any_text:
             abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
