@@ -299,10 +299,15 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
     return found
 
 
+def any_text_answers(g: CocTable, event: Event) -> bool:
+    """Whether a card may answer its own going with any text about it, and not only with one that names its leaving."""
+    return is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
+
+
 def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found: list[Use]) -> None:
     """Add what a card that is gone answers to its own going (coc/timing/responses-on-leaving-play/a and b)."""
     printed = g.state.box.kinds[before.kind]
-    any_text = is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
+    any_text = any_text_answers(g, event)
     words: list[Held] = []
     if (printed.own_leaving or any_text) and watching.may_have_last_words(g, event, before):
         abilities = printed.own_leaving
