@@ -161,7 +161,9 @@ def discard_random(g: ArkhamTable, seat: int) -> bool:
     hand = g.state.hand[seat]
     if not hand:
         return False
-    discard(g, hand[below(g.state, len(hand))])
+    drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
+    # Of two copies nobody could say which one it was: the one that others know is known no more.
+    discard(g, next(uid for uid in hand if g.state.cards[uid].kind == drawn))
     return True
 
 

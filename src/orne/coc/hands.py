@@ -66,7 +66,9 @@ def discard_at_random(g: CocTable, seat: int, number: int, source: Use | None) -
     count = min(number, len(g.state.hand[seat]))
     for _ in range(count):
         hand = g.state.hand[seat]
-        discard_from_hand(g, hand[below(g.state, len(hand))], source)
+        drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
+        # Of two copies nobody could say which one it was: the one that others know is known no more.
+        discard_from_hand(g, next(uid for uid in hand if g.state.cards[uid].kind == drawn), source)
     return count
 
 

@@ -258,7 +258,7 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
         return False
     domain = state.domains[seat][index]
     state.domains[seat][index] = Domain(True, domain.resources, domain.face)
-    state.values = {}
+    state.touch()
     g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
     happened(g, event)
     for uid in domain.resources:
@@ -271,7 +271,7 @@ def refresh(g: CocTable, seat: int, index: int) -> None:
     """Take the drain marker off a domain."""
     domain = g.state.domains[seat][index]
     g.state.domains[seat][index] = Domain(False, domain.resources, domain.face)
-    g.state.values = {}
+    g.state.touch()
 
 
 def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:

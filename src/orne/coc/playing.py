@@ -51,7 +51,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
     cards = state.cards
     kinds = state.box.kinds
     found: list[Option] = []
-    operations = operations_refusal(g, seat) is None
+    operations = _in_operations(g, seat)
     reach = paying.reach(g, seat)
     seen: set[int] = set()
     for uid in state.hand[seat]:
@@ -155,9 +155,14 @@ def play_refusal(g: CocTable, seat: int, uid: int, domain: int = NO_DOMAIN) -> R
     return paying.no_purse(g, seat, domain)
 
 
+def _in_operations(g: CocTable, seat: int) -> bool:
+    """Whether it is a seat's own operations phase."""
+    return seat == g.state.active and g.phase == "operations"
+
+
 def operations_refusal(g: CocTable, seat: int) -> Refusal | None:
     """Why this is not the time for cards that stay in play, or None."""
-    if seat == g.state.active and g.phase == "operations":
+    if _in_operations(g, seat):
         return None
     words = "characters, supports and conspiracies are played in your own operations phase"
     return Refusal("coc/faq/corrupted-midwife-phase", words)

@@ -219,8 +219,16 @@ def settle(g: CocTable, mark: int) -> None:
 
 
 def _still_there(g: CocTable, use: Use) -> bool:
-    """A card that left play cannot answer any more, unless it answers that very leaving."""
-    return use.leaving or g.state.cards[use.holder].obj == use.card.obj
+    """A card that left play or lost the text meanwhile cannot answer any more, unless it answers that very leaving."""
+    if use.leaving:
+        return True
+    if g.state.cards[use.holder].obj != use.card.obj:
+        return False
+    if use.card.zone not in (PLAY, ROW):
+        return True
+    if use.grant is None:
+        return not values.is_blank(g, use.holder)
+    return any(held[4] == use.grant for held in g.board.gained.get(use.holder, ()))
 
 
 # ---- steps 6 and 7
@@ -291,7 +299,7 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
     printed = g.state.box.kinds[before.kind]
     any_text = is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
     words: list[Held] = []
-    if watching.may_have_last_words(g, event, before):
+    if (printed.own_leaving or any_text) and watching.may_have_last_words(g, event, before):
         abilities = printed.own_leaving
         if any_text:
             abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)

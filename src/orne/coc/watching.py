@@ -66,12 +66,15 @@ def _won_stories(g: CocTable) -> bool:
     Several won together are won one after the other, in the order 1.7 gives (coc/rule/1.7-simultaneous-effects/b).
     """
     state = g.state
-    cards = state.cards
+    won: tuple[list[int], list[int]] = ([], [])
+    for story in state.row:
+        for seat, tokens in enumerate(state.cards[story].success):
+            if tokens and tokens >= success.needed(g, story):
+                won[seat].append(story)
     for seat in (state.active, 1 - state.active):
-        won = [uid for uid in state.row if (tokens := cards[uid].success[seat]) and tokens >= success.needed(g, uid)]
-        if won:
+        if won[seat]:
             chooser = state.active if g.rules.active_player_orders_all else seat
-            success.win_story(g, seat, g.choose_card(chooser, "Which story is won first?", won, "first"))
+            success.win_story(g, seat, g.choose_card(chooser, "Which story is won first?", won[seat], "first"))
             return True
     return False
 

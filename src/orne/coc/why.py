@@ -66,7 +66,7 @@ def over(state: State) -> Refusal:
     """Why nothing can be done any more."""
     if state.over_reason == "three stories":
         return Refusal("coc/rule/3.4-story-totals/a", "the game is over: a player has won three stories")
-    return Refusal("coc/basics/10.7", "the game is over: a deck is empty")
+    return Refusal("coc/faq/samantha-grace-deck-out", "the game is over: a deck is empty")
 
 
 def not_asked(decision: Decision) -> Refusal:

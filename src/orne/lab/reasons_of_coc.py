@@ -310,6 +310,18 @@ HOLDS: dict[str, Holds] = {
             if p.args[0] == "character"
         )
     ),
+    "{} is a target, or must pay for the rest of the cost": lambda p: p.card.zone in (PLAY, HAND),
+    "{} is wounded, and would be destroyed instead": lambda p: p.card.wounds > 0,
+    "you cannot {} with the cards you control": lambda p: any(
+        each.cost is not None and each.cost.text == p.args[0] for each in _abilities(p)
+    ),
+    "it would change nothing now": lambda p: any(
+        use.ability.possible is not None and not use.ability.possible(p.g, use) for use in _uses(p)
+    ),
+    "paying for it would take its target away": lambda p: any(
+        each.cost is not None and each.choose for each in _abilities(p)
+    ),
+    "no X up to {}, all you can pay, would change anything": lambda p: p.args[0] <= max(_undrained(p), default=0),
     "you have no hand": lambda p: not p.g.state.hand[p.seat],
     # targets
     "there is no legal target: {}": lambda p: _too_few_targets(p, p.args[0], 1),

@@ -212,11 +212,13 @@ def test_hunting_horror_takes_an_investigation_icon_from_all_committed_character
 
 
 def test_hunting_horror_takes_nothing_while_uncommitted_and_two_take_two() -> None:
-    alone = build(Side(play=["shadow-spawned-hunting-horror"]), Side(play=[At("extortionist", story=0)]))
+    step = "actions after defenders commit"
+    alone = build(Side(play=["shadow-spawned-hunting-horror"]), Side(play=[At("extortionist", story=0)]), step=step)
     assert seen(alone, "core/extortionist")["icons"] == [0, 0, 0, 2]
     two = build(
         Side(play=[At("shadow-spawned-hunting-horror", story=0), At("shadow-spawned-hunting-horror", story=1)]),
         Side(play=[At("extortionist", story=0)]),
+        step=step,
     )
     assert seen(two, "core/extortionist")["icons"] == [0, 0, 0, 0]
 

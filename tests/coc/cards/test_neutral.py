@@ -426,10 +426,11 @@ def test_inside_information_takes_one_of_several_struggles_of_a_kind() -> None:
 # ---- Dabbler in the Unknown
 
 
-def test_dabbler_opens_a_story_nobody_has_touched() -> None:
+@pytest.mark.parametrize("touched", [(0, 1), (1, 0)])
+def test_dabbler_opens_a_story_nobody_has_touched(touched: tuple[int, int]) -> None:
     game = build(
         Side(play=["dabbler-in-the-unknown", IDLER]),
-        stories=["ancient-apocrypha", Story("dreamwalkers", (0, 1)), Story("rotting-away", (1, 0)), "nowhere-to-hide"],
+        stories=["ancient-apocrypha", Story("dreamwalkers", touched), "nowhere-to-hide"],
     )
     game.choose("use core/dabbler-in-the-unknown")
     assert asked(game) == 0

@@ -86,13 +86,13 @@ def test_servant_from_out_of_time_costs_a_resource() -> None:
     game.choose("play core/servant-from-out-of-time")
     # of any of your domains, drained or not, and the last one there too
     assert keys(game) == [
-        "sacrifice core/blackwood-file-clerk domain 1",
-        "sacrifice core/mad-artist domain 1",
-        "sacrifice core/mad-artist#3 domain 2",
+        "sacrifice filler/agency domain 1",
+        "sacrifice filler/hastur domain 1",
+        "sacrifice filler/hastur#3 domain 2",
     ]
-    game.choose("sacrifice core/mad-artist#3 domain 2")
+    game.choose("sacrifice filler/hastur#3 domain 2")
     assert [len(domain["resources"]) for domain in game.view(0)["players"][0]["domains"]] == [3, 0, 0]
-    assert discard(game, 0) == ["core/mad-artist"]
+    assert discard(game, 0) == ["filler/hastur"]
     assert drained(game, 0) == [2]
     assert keys(game) == IDLE
 
@@ -118,7 +118,7 @@ def test_servant_from_out_of_time_put_into_play() -> None:
         Side(),
     )
     game.play("play core/unspeakable-resurrection")
-    assert discard(game, 0) == ["core/unspeakable-resurrection", "core/mad-artist"]
+    assert discard(game, 0) == ["core/unspeakable-resurrection", "filler/hastur"]
     assert keys(game) == IDLE
 
 
@@ -162,6 +162,7 @@ def test_living_mummy_wounds_everybody_when_it_dies() -> None:
                 "forbidden-shrine",
             ]
         ),
+        step="actions after attackers commit",
     )
     game.play("play core/shotgun-blast domain 1", "x 4", "choose core/living-mummy")
     while keys(game)[0].startswith("first"):

@@ -199,7 +199,9 @@ def test_an_effect_on_a_target_must_be_able_to_change_one(
     lever = tool("lever-of-change", action(effect, Choose(target)))  # type: ignore[arg-type]
     assert keys(build(Side(play=[lever, dull, PAUSE]))) == IDLE
     if apt is not None:
-        assert offered(build(Side(play=[lever, apt, PAUSE])), f"use {lever}")
+        committed = isinstance(apt, At) and apt.story is not None
+        step = "actions after attackers commit" if committed else "operations"
+        assert offered(build(Side(play=[lever, apt, PAUSE]), step=step), f"use {lever}")
 
 
 def test_a_target_that_stays_as_it_is_may_still_be_chosen_beside_others() -> None:
