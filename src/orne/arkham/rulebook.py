@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from orne.arkham import chaos, knowledge, opening_hand, round, schemas, views, why
+from orne.arkham import chaos, knowledge, narration, opening_hand, round, schemas, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, works
 from orne.arkham.editions import FAQ
@@ -136,6 +136,10 @@ class ArkhamRulebook:
     def deck_pool(self, state: State) -> tuple[str, ...]:
         """The cards that a deck nobody knows may be made of."""
         return knowledge.deck_pool(state)
+
+    def sentence(self, table: ArkhamTable, entry: Entry, seat: int | None) -> str | None:
+        """What an entry of the log says to a player, or to a spectator; None where it says nothing."""
+        return narration.sentence(entry, table, () if seat is None else (seat,))
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero."""

@@ -56,6 +56,7 @@ _BEFALLS = {
     events.COMMITTED: "is committed",
     events.DRAW_PHASE_DRAW: "cards are drawn in the draw phase",
     events.DRAWS: "a card is drawn",
+    events.DREW: "cards have been drawn",
     events.DRAINED: "a domain is drained",
     events.OVERPAID: "is overpaid",
     events.STORY_RESOLVED: "has been resolved",

@@ -217,14 +217,15 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
     if faction is None or faction == "neutral" or cost == 0:
         return None
     held = purse.icons.get(faction, 0)
+    lifted = False
     matches = board_of(g).matches
     if matches:
         seat = g.state.cards[uid].owner
         granted = [match for match, use in matches if use.seat == seat and match.what.test(g, use, uid)]
         if any(not match.only_lifted or not g.rules.lifted_match_leaves_loyal for match in granted):
             return None
-        held = max(held, len(granted))
-    if not held:
+        lifted = bool(granted)
+    if not held and not lifted:
         name = FACTION_NAMES[faction]
         article = "an" if name[0] in "AEIOU" else "a"
         return Refusal("coc/rule/2.15-resource-match/a", "needs {} {} resource in the drained domain", article, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from orne.coc import knowledge, loops, schemas, turn, views, why
+from orne.coc import knowledge, loops, narration, schemas, turn, views, why
 from orne.coc.box import Box, box_of
 from orne.coc.cards import facts_of, implemented
 from orne.coc.editions import edition
@@ -115,6 +115,10 @@ class CocRulebook:
     def deck_pool(self, state: State) -> tuple[str, ...]:
         """The cards that a deck nobody knows may be made of."""
         return knowledge.deck_pool(state)
+
+    def sentence(self, table: CocTable, entry: Entry, seat: int | None) -> str | None:
+        """What an entry of the log says to a player, or to a spectator; None where it says nothing."""
+        return narration.sentence(entry, table, seat)
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero, characters committed nowhere."""

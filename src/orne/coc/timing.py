@@ -18,7 +18,7 @@ from orne.coc import initiating, leaving, values, watching
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
 from orne.coc.again import still
 from orne.coc.board import story_seats
-from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event, is_fatal
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, PLAYED, SACRIFICE, USE, Event, is_fatal
 from orne.coc.happening import question
 from orne.coc.identity import Which, resolve_options, tell_apart, which
 from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY, ROW
@@ -147,7 +147,10 @@ def trigger(g: CocTable, use: Use) -> bool:
     done = False
     if g.state.box.has_whenever:
         watching.passives(g)
-    if (DISRUPT, USE) in g.watched:
+    played = Event(PLAYED, use.holder, use.seat, use, use.overpaid, note=use.card.zone) if use.played else None
+    if played is not None and not goes_on(g, played):
+        event.cancelled = True
+    elif (DISRUPT, USE) in g.watched:
         disrupts(g, event)
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
@@ -162,6 +165,8 @@ def trigger(g: CocTable, use: Use) -> bool:
         if g.state.box.has_whenever:
             watching.passives(g)
     happened(g, event)
+    if played is not None and not played.cancelled:
+        happened(g, played)
     initiating.finish(g, use)
     g.cause = cause
     return done
@@ -294,10 +299,15 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
     return found
 
 
+def any_text_answers(g: CocTable, event: Event) -> bool:
+    """Whether a card may answer its own going with any text about it, and not only with one that names its leaving."""
+    return is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
+
+
 def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found: list[Use]) -> None:
     """Add what a card that is gone answers to its own going (coc/timing/responses-on-leaving-play/a and b)."""
     printed = g.state.box.kinds[before.kind]
-    any_text = is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
+    any_text = any_text_answers(g, event)
     words: list[Held] = []
     if (printed.own_leaving or any_text) and watching.may_have_last_words(g, event, before):
         abilities = printed.own_leaving

@@ -113,9 +113,20 @@ class Game(Generic[S]):
             view["decision"] = {"kind": decision.kind, "prompt": decision.prompt, "options": decision.keys}
         return view
 
+    def sentences(self, seat: int | None, since: int = 0) -> list[str]:
+        """What has happened, in sentences for one seat (None: a spectator), without the first ``since`` of them.
+
+        This and the view are what may leave the process: the log itself names cards by numbers that give them away.
+        """
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.state.seats)):
+            raise UserError(f"There are seats 0 to {self.state.seats - 1}, and None for a spectator.")
+        table, sentence = self.table, self.rules.sentence
+        told = (sentence(table, entry, seat) for entry in self.log)
+        return [words for words in told if words is not None][max(0, since) :]
+
     @property
     def log(self) -> LogChain:
-        """Everything that has happened."""
+        """Everything that has happened, hidden cards and all."""
         return self._history_kept()._position.log
 
     @property

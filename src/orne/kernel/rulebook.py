@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from orne.kernel.decision import Decision
 from orne.kernel.keyframe import Keyframe
+from orne.kernel.log import Entry
 from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rng import Chance
@@ -54,6 +55,9 @@ class Rulebook(Protocol[S]):
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
+
+    def sentence(self, table: Any, entry: Entry, seat: int | None) -> str | None:
+        """What an entry of the log says to a seat, or to a spectator; None where it says nothing."""
 
     def encode(self, state: S) -> dict[str, Any]:
         """The state as plain JSON data."""

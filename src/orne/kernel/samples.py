@@ -48,29 +48,47 @@ class Witness(Generic[S]):
         self._seen: list[set[int]] = []
         """The cards that could be seen at each question, the pending one included."""
         heard: list[Draw | Shuffled] = []
-        before = self._frame.state.rng
-        if position.plain_answers or position.now.rng != before or isinstance(before, rng.Guide):
-            self._watch(position.plain_answers, ask_always, heard)
-        else:
+        quiet = position.plain is position.frame and not position.answers
+        if quiet and position.now.rng == self._frame.state.rng and not isinstance(position.plain.state.rng, rng.Guide):
             self._seen.append(self._visible(position.now))
-        seen: set[int] = set().union(*self._seen)
-        self.cards = seen - self._visible(self._frame.state)
-        """The cards that came to light since the keyframe."""
+            told = self._told(position.table, position.log.entries)
+        else:
+            told = self._watch(position.plain_answers, ask_always, heard)
         self.script: tuple[Draw | Order, ...] = tuple(
             each if isinstance(each, Draw) else each.as_seen(self._seen) for each in heard
         )
+        """What chance decided; a card that was only named has no place in a deck that anybody knows."""
+        self._seen[-1] |= told
+        seen: set[int] = set().union(*self._seen)
+        self.cards = seen - self._visible(self._frame.state)
+        """The cards that came to light since the keyframe."""
         self.answers = [self._known(at) for at in range(len(self._given))]
+
+    def _told(self, table: Table[S], entries: Sequence[Entry]) -> set[int]:
+        """The cards that lie hidden, but were named to the seat: one about to be played is still in hand."""
+        visible = self._seen[-1]
+        return {
+            uid
+            for entry in entries
+            for uid in (entry.subject, entry.source)
+            if uid >= 0 and uid not in visible and self._names(table, entry, uid)
+        }
+
+    def _names(self, table: Table[S], entry: Entry, uid: int) -> bool:
+        """Whether the seat is told of a card by its title."""
+        return table.title(uid) in (self._rules.sentence(table, entry, self._seat) or "")
 
     def _visible(self, state: S) -> set[int]:
         """The cards that the seat can see, or knows."""
         hides, seat = self._rules.hides, self._seat
         return {card.uid for card in state.cards if not hides(state, card, seat)}  # type: ignore[attr-defined]
 
-    def _watch(self, answers: Sequence[Answer], ask_always: bool, heard: list[Draw | Shuffled]) -> None:
-        """Go the same way once more, looking."""
+    def _watch(self, answers: Sequence[Answer], ask_always: bool, heard: list[Draw | Shuffled]) -> set[int]:
+        """Go the same way once more, looking and listening; the cards that were only named."""
+        entries: list[Entry] = []
         state = self._frame.state.copy()
         state.rng = Listening.to(state.rng, heard, self._seen)
-        table = self._rules.table(state, ask_always=ask_always)
+        table = self._rules.table(state, log=entries, ask_always=ask_always)
         waiting = list(reversed(answers))
 
         def answer(decision: Decision) -> Option:
@@ -95,6 +113,7 @@ class Witness(Generic[S]):
                 self._rules.step(table)
         except (Pending, GameOver):
             pass
+        return self._told(table, entries)
 
     def _known(self, at: int) -> Known:
         """What the seat knows of an answer by now: its own wholly, others' but for cards that stayed hidden."""

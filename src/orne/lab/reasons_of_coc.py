@@ -241,13 +241,18 @@ HOLDS: dict[str, Holds] = {
     "{} is an Action; an action is being resolved": lambda p: (
         p.decision.kind in ("response", "disrupt") and any(each.kind == ACTION for each in _abilities(p))
     ),
-    "{} is a {}, {}; that is not so now": _other_moment,
+    "{} is a {} for another moment: {}": _other_moment,
     "{} resolves by itself, {}": lambda p: any(
         each.kind == "Forced Response" and each.trigger is not None and each.trigger.text == p.args[1]
         for each in _abilities(p)
     ),
     "{} has been used in answer to this": lambda p: any(holder == p.uid for holder, *_ in p.g.answered),
     "what {} would disrupt is cancelled": lambda p: all(event.cancelled for event in p.decision.about),
+    "{} is gone, and its text does not speak of that": lambda p: any(
+        event.before is not None and event.before.uid == p.uid and event.before.obj != p.card.obj
+        for event in p.decision.about
+    ),
+    "{} left from where its text does not speak of": lambda p: p.card.zone not in (PLAY, ROW),
     "{} was not yours when it left": lambda p: p.card.zone not in (PLAY, ROW),
     "{} had no text to answer with when it left": lambda p: any(
         event.before is not None

@@ -140,6 +140,9 @@ def _check_samples(game: Game[Any], number: int, chance: rng.Chance) -> None:
         raise Broken(_where(game, number, f"a sample for seat {seat} depends on what the seat cannot know"))
     if sample.view(seat) != game.view(seat):
         raise Broken(_where(game, number, f"seat {seat} would see something else in a sample"))
+    told = sample.sentences(seat)
+    if told and game.sentences(seat)[-len(told) :] != told:
+        raise Broken(_where(game, number, f"seat {seat} would be told something else in a sample: {told}"))
     if sample.state.rng == game.state.rng:
         raise Broken(_where(game, number, "a sample goes on with the true generator"))
 
