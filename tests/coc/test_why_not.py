@@ -165,7 +165,8 @@ def test_the_engines_own_keys_are_understood() -> None:
     assert reasons(game, f"use {thing} gained domain 1") == [
         "only while this card is committed to a story: coc/timing/initiation-substeps/b"
     ]
-    game = build(Side(play=[At(thing, story=0), PAUSE], domains=["agency:1"]))
+    step = "actions after attackers commit"
+    game = build(Side(play=[At(thing, story=0), PAUSE], domains=["agency:1"]), step=step)
     assert reasons(game, f"use {thing} gained domain 1") == [
         "domain 1 gives 1, the cost is 2: coc/rule/2.13-paying-costs/a"
     ]
