@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
-from orne.coc.chart import PHASES
 from orne.coc.entering import conflict_refusal
 from orne.coc.facts import CardFacts
 from orne.coc.state import INSANE, NOWHERE, State
@@ -115,8 +114,6 @@ def _check_in_play(g: CocTable, uid: int, facts: CardFacts) -> None:
         raise ImpossiblePosition(f"{title} is a {facts.type} and cannot be in play.")
     if card.state == INSANE and (card.wounds or card.story != NOWHERE):
         raise ImpossiblePosition(f"{title} is insane: it has no wounds and is not committed.")
-    if card.story != NOWHERE and PHASES[g.state.step] != "story":
-        raise ImpossiblePosition(f"{title} is committed to a story, which characters are in the story phase only.")
     if card.host != NOWHERE and g.kind(uid).attach_to is None and not card.attached_by_effect:
         raise ImpossiblePosition(f"{title} is no attachment; only an effect attaches it: At(…, by_effect=True).")
     if card.attached_by_effect and card.host == NOWHERE:

@@ -14,6 +14,7 @@ from orne.coc.state import State
 from orne.kernel.game import Game
 from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step, tokens
 from tests.coc.laboratory import lab_card
+from tests.coc.reading import EDITIONS
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
 WOUNDER = lab_card("wounder", action(Wound(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
@@ -285,6 +286,26 @@ def test_serpent_from_yoth_costs_the_opponent_a_character() -> None:
     assert pile(game, 0, "discard") == ["ygolonac"]
     assert in_play(game, 1) == [GHOUL]
     assert any(entry.kind == "sacrificed" for entry in game.log)
+    assert idle(game)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("others", [(), (LAB,), (LAB, DEEP_ONE)])
+def test_who_escapes_the_serpent_is_followed_by_another_if_able(others: tuple[str, ...], edition: str) -> None:
+    """coc/rule/2.13-paying-costs/h"""
+    game = build(
+        Side(play=[WRECKER, "jack-brass-brady", *others, IDLER]), Side(play=["serpent-from-yoth"]), edition=edition
+    )
+    game.play("use lab/wrecker", "choose core/serpent-from-yoth", "pass")
+    if others:
+        game.choose("choose core/jack-brass-brady")
+    assert (asked(game), keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
+    game.choose("use core/jack-brass-brady")
+    if len(others) == 2:
+        assert (asked(game), keys(game)) == (0, [f"choose core/{LAB}", f"choose core/{DEEP_ONE}"])
+        game.choose(f"choose core/{LAB}")
+    assert pile(game, 0, "discard") == [*others[:1]]
+    assert pile(game, 0, "hand") == ["jack-brass-brady"]
     assert idle(game)
 
 
