@@ -50,7 +50,6 @@ COMMITTING = "actions after attackers commit"
         (lambda: build(Side(play=["shotgun"])), "is an attachment: say what it is on"),
         (lambda: build(Side(play=["bag-man", At("mad-artist", on="bag-man")])), "Mad Artist is no attachment"),
         (lambda: build(Side(play=[At("mad-artist", by_effect=True)])), "is attached by an effect: say what it is on"),
-        (lambda: build(Side(play=[At("bag-man", story=0)])), "characters are in the story phase only"),
         (lambda: build(Side(play=[At("bag-man", story=7)]), step=COMMITTING), "There is no story 7 in the row"),
         (
             lambda: build(Side(play=[At("forbidden-shrine", story=0)]), step=COMMITTING),

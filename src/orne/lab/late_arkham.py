@@ -69,7 +69,7 @@ def _hunt(chance: Chance) -> dict[str, Any]:
     """The first cultists are found, and one of them is here."""
     return {
         "locations": _town(chance),
-        "enemies": [Foe("herman-collins", at="graveyard"), Foe("wolf-man-drew", at="rivertown", doom=1)],
+        "enemies": [Foe("herman-collins", at="graveyard"), Foe("wolf-man-drew", engaged=0, doom=1)],
         "act": "uncovering-the-conspiracy",
         "agenda": "predator-or-prey",
         "agenda_doom": 3,
@@ -102,7 +102,7 @@ def _darkness(chance: Chance) -> dict[str, Any]:
     """The Ritual Site is known, and guarded."""
     return {
         "locations": _woods(chance),
-        "enemies": [Foe("ruth-turner", at="main-path"), Foe("wizard-of-the-order", at="ritual-site", doom=1)],
+        "enemies": [Foe("ruth-turner", engaged=0), Foe("wizard-of-the-order", at="ritual-site", doom=1)],
         "act": "into-the-darkness",
         "later_acts": ("disrupting-the-ritual",),
         "agenda": "the-ritual-begins",
@@ -116,7 +116,7 @@ def _ritual(chance: Chance) -> dict[str, Any]:
     places = _woods(chance)[:-1]
     return {
         "locations": [Place("ritual-site", 3), *places],
-        "enemies": [Foe("ghoul-minion", at="ritual-site")],
+        "enemies": [Foe("ghoul-minion", engaged=0)],
         "act": "disrupting-the-ritual",
         "agenda": "the-ritual-begins",
         "agenda_doom": below(chance, 5),
