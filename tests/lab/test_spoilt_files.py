@@ -16,7 +16,7 @@ from orne.kernel.game import Game
 from orne.kernel.reading import game_from, read_data
 from orne.kernel.rng import Chance
 from orne.lab.spoiling import BOMB, OUTSIDE, spoil
-from orne.lab.spoilt_files import KINDS, Found, check_file, example
+from orne.lab.spoilt_files import KINDS, Found, check_file, example, sealed
 
 
 @pytest.mark.parametrize("kind", range(len(KINDS)), ids=[kind.name for kind in KINDS])
@@ -76,7 +76,7 @@ def test_anything_in_any_place_of_a_save(kind: object, variant: int, way: list[i
             break
         holder, key = now, (list(now) if isinstance(now, dict) else range(len(now)))[step % len(now)]
     holder[key] = value
-    refused(data)
+    refused(json.loads(sealed(json.dumps(data).encode())))
 
 
 def refused(data: dict[str, object]) -> None:
@@ -174,7 +174,7 @@ def test_a_frame_that_no_game_could_be_in(part: str, value: object, told: str) -
     data = json.loads(example("save of Arkham Horror", 0))
     data["frame"][part] = value
     with pytest.raises(UserError) as caught:
-        Game.load(data)
+        Game.load(sealed(json.dumps(data).encode()).decode())
     assert told in str(caught.value)
 
 
@@ -196,7 +196,7 @@ def test_a_frame_with_cards_that_could_not_be(path: tuple[str | int, ...], value
         part = part[key]
     part[path[-1]] = value
     with pytest.raises(UserError) as caught:
-        Game.load(data)
+        Game.load(sealed(json.dumps(data).encode()).decode())
     assert told in str(caught.value)
 
 
@@ -208,7 +208,7 @@ def test_the_devourer_below_with_everybody_gone_ends_in_a_sentence() -> None:
     data["frame"]["piles"]["gone"] = ["damage"]
     data["frame"]["piles"]["place"] = [-1]
     with pytest.raises(UserError, match="everybody is eliminated and the scenario goes on"):
-        Game.load(data)
+        Game.load(sealed(json.dumps(data).encode()).decode())
 
 
 @pytest.mark.parametrize(

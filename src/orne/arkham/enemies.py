@@ -124,12 +124,12 @@ def engage_ready(g: ArkhamTable) -> None:
             continue
         if card.damage and card.damage >= (values.health(g, uid) or 0):  # it falls in this very moment
             continue
-        here = _prey_among(g, uid, g.standing_at(card.at))
+        here = prey_among(g, uid, g.standing_at(card.at))
         if here:
             engage(g, uid, _best_prey(g, uid, here))
 
 
-def _prey_among(g: ArkhamTable, uid: int, seats: Sequence[int]) -> list[int]:
+def prey_among(g: ArkhamTable, uid: int, seats: Sequence[int]) -> list[int]:
     """Those an enemy would engage: for "prey only" nobody else exists."""
     prey = g.kind(uid).prey
     if prey is None or not prey.only or uid in g.board.blank:
@@ -192,14 +192,14 @@ def _has_prey_elsewhere(g: ArkhamTable, uid: int) -> bool:
     """Whether a hunter is after somebody, and nobody it is after shares its location."""
     if g.state.cards[uid].zone != PLAY or values.is_engaged(g, uid):
         return False
-    places = [g.state.place[seat] for seat in _prey_among(g, uid, g.players())]
+    places = [g.state.place[seat] for seat in prey_among(g, uid, g.players())]
     return bool(places) and g.state.cards[uid].at not in places
 
 
 def _hunt(g: ArkhamTable, uid: int) -> None:
     """One hunter's step; if its next step is blocked it does not move."""
     here = g.state.cards[uid].at
-    prey = _prey_among(g, uid, g.players())
+    prey = prey_among(g, uid, g.players())
     away = locations.distances(g, here)
     reachable = [seat for seat in prey if g.state.place[seat] in away]
     if not reachable:

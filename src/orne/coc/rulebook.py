@@ -9,7 +9,6 @@ from orne.coc import knowledge, loops, narration, schemas, turn, views, why
 from orne.coc.box import Box, box_of
 from orne.coc.cards import facts_of, implemented
 from orne.coc.editions import edition
-from orne.coc.facts import load
 from orne.coc.fillers import FILLERS
 from orne.coc.moving import move
 from orne.coc.problems import problems
@@ -183,8 +182,8 @@ def refuse_unplayable(ids: Sequence[str], edition_name: str) -> None:
     titled = {card: facts_of(card, edition_name) for card in ids}
     for card, facts in titled.items():
         if facts is None:
-            near = nearest(card, {each.id: each.title for each in load(edition_name).values()})
-            raise UserError(f"There is no card {echo(card)}; {near or '`orne cards` finds card ids'}.")
+            known = {each: one.title for each in sorted(implemented()) if (one := facts_of(each, edition_name))}
+            raise UserError(f"There is no card {echo(card)}; {nearest(card, known) or '`orne cards` finds card ids.'}")
     missing = sorted(set(ids) - implemented() - FILLERS.keys())
     if missing:
         titles = ", ".join(facts.title for card in missing[:8] if (facts := titled[card]) is not None)

@@ -27,6 +27,7 @@ from orne.decks.arkham import files as investigator_files
 from orne.kernel.errors import LONGEST, UserError
 from orne.kernel.game import Game
 from orne.kernel.reading import game_from, read_data
+from orne.kernel.records import digest
 from orne.kernel.rng import Chance, below
 from orne.lab.games import INVESTIGATORS, arkham_game, edition_of, starter_game
 from orne.lab.spoiling import spoil
@@ -57,6 +58,8 @@ def check_file(number: int, keep: Path | None = None) -> bool:
     kind = KINDS[number % len(KINDS)]
     chance = Chance(f"spoilt file {number}")
     data = spoil(example(kind.name, below(chance, VARIANTS)), chance)
+    if below(chance, 4):
+        data = sealed(data)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"spoilt{kind.suffix}"
         path.write_bytes(data)
@@ -73,6 +76,17 @@ def check_file(number: int, keep: Path | None = None) -> bool:
         file.write_bytes(data)
         kept = f"; it is kept in {file}"
     raise Found(f"spoilt file {number}, a {kind.name}: {wrong[:LONGEST]}{kept}") from problem
+
+
+def sealed(data: bytes) -> bytes:
+    """A save that says of itself that its halves belong together: whoever spoils one on purpose can do that too."""
+    try:
+        whole = json.loads(data)
+        if not isinstance(whole, dict) or "check" not in whole:
+            return data
+        return json.dumps({**whole, "check": digest(whole)}).encode()
+    except (ValueError, RecursionError):
+        return data
 
 
 def _problem(kind: Kind, path: Path, chance: Chance) -> Exception | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import ChainMap, Counter
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -47,7 +47,7 @@ class Board:
         self.view = view
         self.width = width
         self.names = names
-        self.facts = ChainMap(load(view["edition"]), FILLERS)
+        self.facts = {**load(view["edition"]), **FILLERS}
         self.near = view["seat"] if view["seat"] is not None else 0
         """The seat that sits at the bottom of the screen."""
 
