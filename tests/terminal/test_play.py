@@ -156,7 +156,7 @@ def test_card_discard_domains_options_and_help(piped: Piped, tmp_path: Path) -> 
     out = resumed(piped, tmp_path, game, ["card young deep", "discard", "domains", "options", "help", "board"])
     assert "│ Subtypes  Deep One" in out
     assert "You: 1 discarded, the last one first" in out
-    assert "You, domain 1: Blackwood File Clerk" in out
+    assert "You, domain 1: Any Agency card" in out
     assert out.count("take an action") == 3
     assert "take your last decision back" in out
 
