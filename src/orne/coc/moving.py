@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 EVERYBODY = 3
-_PUBLIC = frozenset((PLAY, DISCARD, RESOURCE, ROW, WON, REMOVED, LIMBO))
+PUBLIC = frozenset((PLAY, DISCARD, RESOURCE, ROW, WON, REMOVED, LIMBO))
 _PILES = frozenset((DECK, HAND, DISCARD, RESOURCE, REMOVED, DOMAIN))
 _FACE_DOWN = frozenset((DOMAIN, DORMANT, DECK, STORY_DECK))
 
@@ -81,7 +81,7 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     card.entered = state.phase_number
     card.known = known
     if zone == HAND:
-        card.known |= EVERYBODY if old.zone in _PUBLIC else old.known if old.zone == DECK else 0
+        card.known |= EVERYBODY if old.zone in PUBLIC else old.known if old.zone == DECK else 0
     state.cards[uid] = card
     _put(g, card, bottom)
     if zone in (PLAY, ROW) or old.zone in (PLAY, ROW):
