@@ -118,7 +118,7 @@ def test_other_files(orne: Orne, file: Path, tmp_path: Path) -> None:
         (json.dumps(game), "this is a single game and no campaign; orne play --resume goes on with it."),
         (
             file.read_text()[:3000],
-            "this is no campaign, or only a part of one: it is no JSON: unterminated string in line 141.",
+            "this is no campaign, or only a part of one: it is no JSON: expecting value in line 141.",
         ),
         ("[]", "this is no campaign of Orne's; orne campaign new begins one."),
         ('{"campaign": "the-dunwich-legacy", "format": 1}', "this is no campaign of Orne's."),

@@ -8,10 +8,10 @@ from pathlib import Path
 import orne.coc
 from orne.bots import bot, play_game
 from orne.coc.cards import implemented
+from orne.coc.knowledge import hidden_from
 from orne.coc.narration import TELLINGS, sentence
 from orne.coc.position import Side, build
 from orne.coc.rulebook import new_game
-from orne.coc.views import hidden_from
 from orne.decks import story_deck
 from orne.decks.starters import block
 from orne.kernel.game import positions

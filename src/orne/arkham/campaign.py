@@ -196,7 +196,10 @@ class Campaign:
         """The scenario under way."""
         if self.game is None:
             raise UserError("No scenario is under way.")
-        return Game.load(self.game)
+        game: Game[State] = Game.load(self.game)
+        if game.read_only:
+            raise UserError(game.read_only)
+        return game
 
     def finish(self, game: Game[State]) -> Outcome:
         """Enter what a scenario that is over means, and go on to the next."""

@@ -109,12 +109,8 @@ def draw(g: ArkhamTable, seat: int, number: int = 1) -> None:
 
 def enter_hand(g: ArkhamTable, uid: int, seat: int) -> None:
     """A weakness that enters a hand by any route is resolved at once (arkham/basics/1.23)."""
-    kind = g.kind(uid)
-    if kind.facts.weakness is None:
-        return
-    if kind.facts.type in ("enemy", "treachery") or kind.revelation is not None:
-        if resolve_encounter(g, uid, seat):
-            draw_encounter(g, seat)
+    if values.resolves_when_drawn(g, uid) and resolve_encounter(g, uid, seat):
+        draw_encounter(g, seat)
 
 
 def search(
@@ -161,7 +157,9 @@ def discard_random(g: ArkhamTable, seat: int) -> bool:
     hand = g.state.hand[seat]
     if not hand:
         return False
-    discard(g, hand[below(g.state, len(hand))])
+    drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
+    # Of two copies nobody could say which one it was: the one that others know is known no more.
+    discard(g, next(uid for uid in hand if g.state.cards[uid].kind == drawn))
     return True
 
 

@@ -137,8 +137,8 @@ def _prey_among(g: ArkhamTable, uid: int, seats: Sequence[int]) -> list[int]:
     return [seat for seat in seats if prey.score(g, uid, seat) > 0]
 
 
-def _best_prey(g: ArkhamTable, uid: int, seats: Sequence[int]) -> int:
-    """The best fit of an enemy's prey; the lead decides ties."""
+def _best_prey(g: ArkhamTable, uid: int, seats: Sequence[int], does: str = "engage") -> int:
+    """The best fit of an enemy's prey, whom it engages or goes after; the lead decides ties."""
     prey = g.kind(uid).prey
     best = list(seats)
     if prey is not None and uid not in g.board.blank:
@@ -146,7 +146,7 @@ def _best_prey(g: ArkhamTable, uid: int, seats: Sequence[int]) -> int:
         best = [seat for seat in seats if scores[seat] == max(scores.values())]
     if len(best) == 1:
         return best[0]
-    return g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} engage?", best, "engage")
+    return g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} {does}?", best, "engage", source=uid)
 
 
 # ---- moving
@@ -207,7 +207,7 @@ def _hunt(g: ArkhamTable, uid: int) -> None:
     nearest = min(away[g.state.place[seat]] for seat in reachable)
     closest = [seat for seat in reachable if away[g.state.place[seat]] == nearest]
     goal = (
-        g.state.place[_best_prey(g, uid, closest)]
+        g.state.place[_best_prey(g, uid, closest, "go after")]
         if len({g.state.place[s] for s in closest}) > 1
         else g.state.place[closest[0]]
     )

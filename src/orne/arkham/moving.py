@@ -30,6 +30,7 @@ from orne.arkham.state import (
     Card,
 )
 from orne.kernel.errors import RulesError
+from orne.kernel.hands import put_into
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ _NAMES = {
     SET_ASIDE: "set_aside", VICTORY: "victory", REMOVED: "removed", ACT_DECK: "act_deck", AGENDA_DECK: "agenda_deck",
     SPECIAL_DECK: "special_deck",
 }  # fmt: skip
+_HIDDEN = frozenset((DECK, HAND, ENCOUNTER_DECK, SPECIAL_DECK))
+EVERYBODY = 15
+"""The mask of all seats."""
 _OWN = {DECK: "deck", HAND: "hand", DISCARD: "discard"}
 _AT_WORK = frozenset((PLAY, LOCATION, CURRENT, INVESTIGATOR))
 """Zones whose cards the index of what is at work lists."""
@@ -69,10 +73,15 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
         pile.remove(uid)
     state.objects += 1
     card = Card(uid, old.kind, old.owner, zone, obj=state.objects, entered=state.round, known=known)
+    if zone in _HIDDEN:
+        # What lay open has been seen by everybody, and what was looked at in a deck is known where it goes.
+        card.known |= old.known if old.zone in _HIDDEN else EVERYBODY
     state.cards[uid] = card
     pile = _pile(state, card, zone)
     if pile is not None:
-        if bottom:
+        if zone == HAND:
+            put_into(pile, state.cards, uid)
+        elif bottom:
             pile.insert(0, uid)
         else:
             pile.append(uid)
@@ -123,12 +132,13 @@ def discard(g: ArkhamTable, uid: int) -> None:
         if cannot_leave(g, uid) or unaffected(g, uid):
             return
         leave_play(g, uid)
-    g.note("discarded", uid, seat=card.owner)
-    if before.owner == ENCOUNTER:
-        # A story asset that is in nobody's deck has no discard pile to go to (arkham/basics/4.2).
-        move(g, uid, REMOVED if g.kind(uid).facts.type == "asset" else ENCOUNTER_DISCARD)
-    elif g.state.gone[before.owner]:
+    # A story asset that is in nobody's deck has no discard pile to go to (arkham/basics/4.2), nor has who is gone.
+    removed = g.kind(uid).facts.type == "asset" if before.owner == ENCOUNTER else bool(g.state.gone[before.owner])
+    g.note("removed" if removed else "discarded", uid, seat=card.owner)
+    if removed:
         move(g, uid, REMOVED)
+    elif before.owner == ENCOUNTER:
+        move(g, uid, ENCOUNTER_DISCARD)
     elif playing.goes_under_deck(g, uid, before):
         move(g, uid, DECK, bottom=True)
     else:

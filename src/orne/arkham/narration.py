@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
+from orne.arkham import values
 from orne.arkham.events import ATTACKS, LEAVES_LOCATION, TOKEN_REVEALED
 from orne.arkham.scenario import scenario_of
 from orne.kernel import telling
@@ -155,15 +156,16 @@ def _counts_as(t: Teller, e: Entry) -> str:
 
 
 def _drawn(t: Teller, e: Entry) -> str:
-    # A weakness is shown to all; other cards only their owner has seen.
-    seen = e.subject >= 0 and (e.seat in t.seats or _is_weakness(t, e.subject))
+    # A weakness that is resolved at once is shown to all; other cards, Dark Memory too, only their owner has seen.
+    seen = e.subject >= 0 and (e.seat in t.seats or values.resolves_when_drawn(t.table, e.subject))
     return t.does(e.seat, "draws", f"{t.title(e.subject) if seen else 'a card'}{t.by(e)}")
 
 
 def _found(t: Teller, e: Entry) -> str:
     if e.subject < 0:
         return t.does(e.seat, "searches", "and finds nothing")
-    seen = e.seat in t.seats or t.table.kind(e.subject).facts.class_ == "mythos"
+    shown = t.table.kind(e.subject).facts.class_ == "mythos" or values.resolves_when_drawn(t.table, e.subject)
+    seen = e.seat in t.seats or shown
     return t.does(e.seat, "searches", f"and finds {t.title(e.subject) if seen else 'a card'}")
 
 

@@ -33,7 +33,7 @@ from orne.arkham.state import (
     Lasting,
     State,
 )
-from orne.kernel.schema import Among, Either, Flag, ListOf, Maybe, Misfit, Row, Schema, Text, Whole
+from orne.kernel.schema import Either, Flag, ListOf, Maybe, Misfit, Row, Schema, Text, Whole
 
 UNTIL = frozenset(("test", "phase", "turn", "round", "game"))
 PERIODS = frozenset((*UNTIL, "group round", "group game"))
@@ -241,14 +241,13 @@ def _lasting(each: Lasting) -> Iterator[str]:
 def _memory(state: State, key: str, value: Any) -> Iterator[str]:
     """What is remembered is such as the rules wrote it, where they read more than a note."""
     uid, seat = Whole(0, len(state.cards) - 1), Whole(0, state.seats - 1)
-    card = Among(state.box.ids)
     schema: Schema = _NOTE
     if key == HELD:
         schema = ListOf(Row(uid, Whole(0, 10**9), Text(40)), 1000)
     elif key == "weaknesses gained":
         schema = ListOf(Row(seat, Text(80)), 100)
     elif key == "cultists_got_away":
-        schema = Maybe(ListOf(card, 100))
+        schema = Maybe(ListOf(Text(80), 100))  # those who got away need not be in this scenario
     elif key.startswith("actions "):
         schema = ListOf(Text(40), 1000)
     elif isinstance(value, tuple) and value and isinstance(value[-1], tuple):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from orne.arkham import chaos, opening_hand, round, schemas, views, why
+from orne.arkham import chaos, knowledge, narration, opening_hand, round, schemas, views, why
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, works
 from orne.arkham.editions import FAQ
+from orne.arkham.facts import load
 from orne.arkham.problems import problems
 from orne.arkham.scenario import scenario
 from orne.arkham.standalone import CULTISTS, STANDALONE
@@ -16,10 +17,11 @@ from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Ca
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError, echo, nearest
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
+from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.schema import check
 
@@ -121,9 +123,23 @@ class ArkhamRulebook:
             raise UserError(f"This position is damaged: {wrong[0]}.")
         return state
 
-    def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
-        """Deal anew the cards a player could not see at a state nor has seen up to now."""
-        return views.resample(state, seat, seed, now, moved=moved)
+    def hides(self, state: State, card: Card, seat: int | None) -> bool:
+        """Whether a player cannot know which card, or which unrevealed location, this is."""
+        return knowledge.hidden_from(card, seat) or knowledge.unseen(state, card)
+
+    def deal(
+        self, state: State, seat: int, chance: rng.Chance, seen: Collection[int] = (), pool: Sequence[str] | None = None
+    ) -> State:
+        """Deal the cards a player cannot know nor has seen since; from a pool where deck lists are not known."""
+        return knowledge.deal(state, seat, chance, seen, pool)
+
+    def deck_pool(self, state: State) -> tuple[str, ...]:
+        """The cards that a deck nobody knows may be made of."""
+        return knowledge.deck_pool(state)
+
+    def sentence(self, table: ArkhamTable, entry: Entry, seat: int | None) -> str | None:
+        """What an entry of the log says to a player, or to a spectator; None where it says nothing."""
+        return narration.sentence(entry, table, () if seat is None else (seat,))
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero."""
@@ -144,6 +160,24 @@ class ArkhamRulebook:
     def came_to_light(self, before: State, after: State, entries: Sequence[Entry]) -> bool:
         """Whether a token or a card that nobody could know was seen between two states."""
         return before.rng != after.rng or any(entry.kind in REVEALING for entry in entries)
+
+    def outcome(self, state: State) -> Outcome:
+        """How the scenario ended: its resolution, and what it means for each investigator."""
+        played = scenario(state.scenario)
+        meant = played.outcome(ArkhamTable(state))
+        fates = list(state.gone)
+        for seat in range(state.seats):
+            fates[seat] = "killed" if seat in meant.killed else "insane" if seat in meant.insane else fates[seat]
+        return Outcome(
+            winners=tuple(range(state.seats)) if played.won(state) else (),
+            why=state.over_reason,
+            score=meant.experience,
+            sentence=self.result(state),
+            resolution=state.resolution,
+            fates=tuple(fates),
+            experience=meant.experience,
+            trauma=meant.trauma,
+        )
 
     def result(self, state: State) -> str:
         """How the scenario ended, in a sentence."""
@@ -187,7 +221,10 @@ def refuse_unplayable(ids: Sequence[str]) -> None:
     for card in ids:
         facts = facts_of(card)
         if facts is None:
-            raise UserError(f"There is no Arkham Horror card {card!r}.")
+            near = nearest(card, {each.id: each.title for each in load().values()})
+            raise UserError(
+                f"There is no Arkham Horror card {echo(card)}; {near or '`orne cards --game arkham` finds ids'}."
+            )
         if not works(card):
             missing.append(facts.title)
     if missing:

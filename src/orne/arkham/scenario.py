@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from orne.kernel.dealing import Moves
 from orne.kernel.errors import UserError
 from orne.kernel.rng import HasChance
 
@@ -120,8 +121,9 @@ class Scenario(ABC):
         """Whether a symbol asks for another token now."""
         return False
 
-    def deal_anew(self, state: State, now: State, chance: HasChance) -> None:
-        """Change what the set-up chose unseen, as far as nobody has seen it by now, for looking ahead fairly."""
+    def deal_anew(self, state: State, chance: HasChance, seen: Collection[int]) -> Moves:
+        """Choose other cards for those that the set-up chose unseen, unless one of them has been seen."""
+        return {}
 
     @abstractmethod
     def resolutions(self) -> Mapping[str, str]:

@@ -6,6 +6,8 @@ from orne.arkham import chaos
 from orne.arkham.chart import NAMES
 from orne.arkham.editions import EDITIONS
 from orne.arkham.scenario import MODULES
+from orne.kernel.loading import CHANCE as CHANCE_SO_FAR
+from orne.kernel.loading import SINCE
 from orne.kernel.schema import Among, Either, Fields, Fitting, Flag, ListOf, Maybe, Named, Plain, Row, Text, Whole
 from orne.kernel.undo import POLICIES
 
@@ -117,4 +119,4 @@ START = Fields(
     },
     {"difficulty": DIFFICULTY, "log": Named(Text(80), NOTE, 100), "bag": BAG, "lead": SEAT, **_OPTIONS},
 )
-START_AT_POSITION = Fields({"position": STATE}, _OPTIONS)
+START_AT_POSITION = Fields({"position": STATE}, {**_OPTIONS, "since": SINCE, "chance": CHANCE_SO_FAR})

@@ -191,6 +191,14 @@ def assets(g: ArkhamTable, seat: int) -> Sequence[int]:
     return g.board.assets.get(seat, ())
 
 
+def resolves_when_drawn(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card is a weakness that is shown and resolved as it enters a hand (arkham/basics/1.23)."""
+    kind = g.kind(uid)
+    if kind.facts.weakness is None:
+        return False
+    return kind.facts.type in ("enemy", "treachery") or kind.revelation is not None
+
+
 def is_weakness(g: ArkhamTable, uid: int) -> bool:
     """Whether a card is a weakness."""
     return g.kind(uid).facts.weakness is not None

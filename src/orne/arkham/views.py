@@ -1,4 +1,4 @@
-"""What a player may know, and dealing anew what he cannot see."""
+"""What a player may know."""
 
 from __future__ import annotations
 
@@ -7,21 +7,15 @@ from typing import Any
 from orne.arkham import locations, values
 from orne.arkham.chart import NAMES, PHASES
 from orne.arkham.facts import SKILLS
-from orne.arkham.scenario import scenario
+from orne.arkham.knowledge import hidden_from
 from orne.arkham.slots import held_as
 from orne.arkham.stages import doom_threshold
 from orne.arkham.state import (
-    DECK,
-    ENCOUNTER_DECK,
-    HAND,
     NOBODY,
     NOWHERE,
-    SPECIAL_DECK,
-    Card,
     State,
 )
 from orne.arkham.table import ArkhamTable
-from orne.kernel.resample import resample as deal_anew
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -43,6 +37,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "doom": values.doom_in_play(g),
         "bag": sorted(state.bag),
         "encounter_deck": len(state.encounter_deck),
+        "encounter_deck_known": _known_in(g, state.encounter_deck, seat),
         "encounter_discard": [_id(g, uid) for uid in state.encounter_discard],
         "special_deck": len(state.special_deck),
         "victory": [_id(g, uid) for uid in state.victory],
@@ -130,6 +125,7 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
         ],
         "hand": _hand(g, each, seat),
         "deck": len(state.deck[each]),
+        "deck_known": _known_in(g, state.deck[each], seat),
         "discard": [_id(g, u) for u in state.discard[each]],
         "play": [
             _asset(g, u)
@@ -141,9 +137,16 @@ def _investigator(g: ArkhamTable, each: int, seat: int | None) -> dict[str, Any]
 
 
 def _hand(g: ArkhamTable, each: int, seat: int | None) -> list[str | None]:
-    """A hand as a seat knows it: the cards it has seen by name, then the others."""
-    known = [uid for uid in g.state.hand[each] if not hidden_from(g.state.cards[uid], seat)]
-    return [*sorted(_id(g, uid) for uid in known), *[None] * (len(g.state.hand[each]) - len(known))]
+    """A hand: each card's id where the player knows it, else None; sorted, so that order tells nothing."""
+    cards = g.state.cards
+    shown = [None if hidden_from(cards[uid], seat) else _id(g, uid) for uid in g.state.hand[each]]
+    return sorted(shown, key=lambda card: (card is None, card or ""))
+
+
+def _known_in(g: ArkhamTable, deck: list[int], seat: int | None) -> dict[str, str]:
+    """Cards in a deck whose place the player knows: place from the top, counted from 1."""
+    cards = g.state.cards
+    return {str(place): _id(g, uid) for place, uid in enumerate(reversed(deck), 1) if not hidden_from(cards[uid], seat)}
 
 
 def _asset(g: ArkhamTable, uid: int) -> dict[str, Any]:
@@ -159,26 +162,3 @@ def _asset(g: ArkhamTable, uid: int) -> dict[str, Any]:
         "tokens": card.tokens,
         "slot": held_as(g, uid) or None,
     }
-
-
-def resample(state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
-    """The same position with every card the seat cannot know dealt anew: decks, and the other players' hands.
-
-    What the seat has seen by ``now``, a later state of the same game, stays; without ``moved`` so do cards that moved.
-    """
-    return deal_anew(
-        state,
-        seed,
-        now,
-        moved=moved,
-        hidden=lambda card: hidden_from(card, seat),
-        pile=lambda card: (card.owner, card.zone == SPECIAL_DECK),
-        more=scenario(state.scenario).deal_anew,
-    )
-
-
-def hidden_from(card: Card, seat: int | None) -> bool:
-    """Whether a seat cannot know which card this is."""
-    if seat is not None and card.known >> seat & 1:
-        return False
-    return card.zone in (DECK, ENCOUNTER_DECK, SPECIAL_DECK) or (card.zone == HAND and card.owner != seat)

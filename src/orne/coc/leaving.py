@@ -186,6 +186,9 @@ def _ways_to_drop(g: CocTable, attachments: Sequence[int], source: Use | None) -
 def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
     """Move a card out of play.
 
+    A Resilient card may go on top of the deck wherever else it would go, under the deck as well
+    (coc/mechanic/resilient/a).
+
     Answers to it see the card as it was, and the skill it had as the event's amount (coc/rule/1.12-card-states/d).
     """
     from orne.coc.timing import happened

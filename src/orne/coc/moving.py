@@ -22,6 +22,7 @@ from orne.coc.state import (
     Card,
     Domain,
 )
+from orne.kernel.hands import put_into
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -82,12 +83,14 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     card.known = known
     if zone == HAND:
         card.known |= EVERYBODY if old.zone in PUBLIC else old.known if old.zone == DECK else 0
+    elif zone == DOMAIN and old.zone == DECK:
+        card.known |= old.known
     state.cards[uid] = card
     _put(g, card, bottom)
     if zone in (PLAY, ROW) or old.zone in (PLAY, ROW):
         state.changed()
     else:
-        state.values = {}
+        state.touch()
     return card
 
 
@@ -130,7 +133,7 @@ def _put(g: CocTable, card: Card, bottom: bool) -> None:
     state = g.state
     zone = card.zone
     if zone == HAND:
-        state.hand[card.owner].append(card.uid)
+        put_into(state.hand[card.owner], state.cards, card.uid)
     elif zone == DECK:
         deck = state.deck[card.owner]
         if bottom:
@@ -183,7 +186,7 @@ def attach_resource(g: CocTable, uid: int, seat: int, index: int) -> None:
     _move(g, uid, RESOURCE)
     domain = g.state.domains[seat][index]
     g.state.domains[seat][index] = Domain(domain.drained, (*domain.resources, uid), domain.face)
-    g.state.values = {}
+    g.state.touch()
     g.note("resource attached", uid, seat=seat, after=index + 1)
     if before.zone == DECK:
         _lose_without_cards(g, before.owner)

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from orne.coc import loops, schemas, turn, views, why
+from orne.coc import knowledge, loops, narration, schemas, turn, views, why
 from orne.coc.box import Box, box_of
 from orne.coc.cards import facts_of, implemented
 from orne.coc.editions import edition
+from orne.coc.facts import load
+from orne.coc.fillers import FILLERS
 from orne.coc.moving import move
 from orne.coc.problems import problems
 from orne.coc.state import DECK, ROW, STORY_DECK, Card, Domain, State
 from orne.coc.table import CocTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo, nearest
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
+from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.schema import check
 
@@ -99,9 +102,23 @@ class CocRulebook:
             raise UserError(f"This position is damaged: {wrong[0]}.")
         return state
 
-    def resample(self, state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
-        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
-        return views.resample(state, seat, seed, now, moved=moved)
+    def hides(self, state: State, card: Card, seat: int | None) -> bool:
+        """Whether a seat cannot know which card this is."""
+        return knowledge.hidden_from(card, seat)
+
+    def deal(
+        self, state: State, seat: int, chance: rng.Chance, seen: Collection[int] = (), pool: Sequence[str] | None = None
+    ) -> State:
+        """Deal the cards a seat cannot know nor has seen since; from a pool where deck lists are not known."""
+        return knowledge.deal(state, seat, chance, seen, pool)
+
+    def deck_pool(self, state: State) -> tuple[str, ...]:
+        """The cards that a deck nobody knows may be made of."""
+        return knowledge.deck_pool(state)
+
+    def sentence(self, table: CocTable, entry: Entry, seat: int | None) -> str | None:
+        """What an entry of the log says to a player, or to a spectator; None where it says nothing."""
+        return narration.sentence(entry, table, seat)
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero, characters committed nowhere."""
@@ -143,6 +160,11 @@ class CocRulebook:
         """Let these choices not be offered at this position again."""
         return loops.bar(state, keys)
 
+    def outcome(self, state: State) -> Outcome:
+        """How the game ended: who won, why, and how many stories each player has won."""
+        score = (len(state.won[0]), len(state.won[1]))
+        return Outcome((state.winner,), state.over_reason, score, self.result(state))
+
     def result(self, state: State) -> str:
         """How the game ended, in a sentence."""
         how = "has won three stories" if state.over_reason == "three stories" else "wins: the other deck is empty"
@@ -161,8 +183,9 @@ def refuse_unplayable(ids: Sequence[str], edition_name: str) -> None:
     titled = {card: facts_of(card, edition_name) for card in ids}
     for card, facts in titled.items():
         if facts is None:
-            raise UserError(f"There is no card {card!r}; `orne cards` finds card ids.")
-    missing = sorted(set(ids) - implemented())
+            near = nearest(card, {each.id: each.title for each in load(edition_name).values()})
+            raise UserError(f"There is no card {echo(card)}; {near or '`orne cards` finds card ids'}.")
+    missing = sorted(set(ids) - implemented() - FILLERS.keys())
     if missing:
         titles = ", ".join(facts.title for card in missing[:8] if (facts := titled[card]) is not None)
         more = f" and {len(missing) - 8} more" if len(missing) > 8 else ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from orne.coc.chart import NAMES
 from orne.coc.editions import EDITIONS
+from orne.kernel.loading import CHANCE as CHANCE_SO_FAR
+from orne.kernel.loading import SINCE
 from orne.kernel.schema import Among, Either, Fields, Flag, ListOf, Maybe, Plain, Row, Text, Whole
 
 MOST_CARDS = 1000
@@ -65,4 +67,7 @@ START = Fields(
     {"decks": Row(ListOf(CARD_ID, 300), ListOf(CARD_ID, 300)), "stories": ListOf(CARD_ID, 100), "seed": SEED},
     {"edition": EDITION, "first": Maybe(SEAT), "ask_always": Flag()},
 )
-START_AT_POSITION = Fields({"position": STATE}, {"edition": EDITION, "ask_always": Flag()})
+START_AT_POSITION = Fields(
+    {"position": STATE},
+    {"edition": EDITION, "ask_always": Flag(), "undo": Text(20), "since": SINCE, "chance": CHANCE_SO_FAR},
+)

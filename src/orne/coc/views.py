@@ -1,4 +1,4 @@
-"""What a seat may know, built from what is visible; and dealing anew what it cannot see."""
+"""What a seat may know, built from what is visible."""
 
 from __future__ import annotations
 
@@ -7,19 +7,12 @@ from typing import Any
 from orne.coc import revealing, values
 from orne.coc.chart import NAMES, PHASES
 from orne.coc.state import (
-    DECK,
     DORMANT,
-    HAND,
     NOWHERE,
-    STORY_DECK,
-    Card,
     State,
 )
 from orne.coc.table import CocTable
-from orne.kernel.resample import resample as deal_anew
 
-BOTH = 3
-"""The mask of both seats."""
 _STATE_NAMES = ("ready", "exhausted", "insane")
 
 
@@ -133,29 +126,3 @@ def _story(g: CocTable, uid: int, dormant: int) -> dict[str, Any]:
         "struggles": values.struggles(g, uid),
         "dormant": dormant,
     }
-
-
-def resample(state: State, seat: int, seed: int, now: State | None = None, *, moved: bool = True) -> State:
-    """The same position with every card the seat cannot know dealt anew.
-
-    Kinds are exchanged between hidden cards of one owner; what the seat knows stays where it is, and so does what it
-    has seen by ``now``, a later state of the same game. Without ``moved``, cards that changed zone until then stay too.
-    """
-    return deal_anew(
-        state,
-        seed,
-        now,
-        moved=moved,
-        hidden=lambda card: hidden_from(card, seat),
-        pile=lambda card: "story deck" if card.zone == STORY_DECK else card.owner,
-    )
-
-
-def hidden_from(card: Card, seat: int | None) -> bool:
-    """Whether a card lies where a seat, or a spectator, cannot see what it is."""
-    known = card.known == BOTH if seat is None else card.known >> seat & 1
-    if known:
-        return False
-    if card.zone == DECK:
-        return card.face_down
-    return card.zone == STORY_DECK or (card.zone in (HAND, DORMANT) and card.owner != seat)

@@ -8,6 +8,7 @@ from orne.coc import control, leaving, success, values, wounds
 from orne.coc.abilities import Condition, Replaces, Trigger, Use, Whenever
 from orne.coc.board import story_seats
 from orne.coc.identity import Which, resolve_options, which
+from orne.coc.joining import may_change
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.window import MOST_ROUNDS
 
@@ -186,6 +187,8 @@ def in_whose_order(g: CocTable, uses: list[Use]) -> tuple[int, list[Use]]:
 
 def _carry_out(g: CocTable, use: Use) -> bool:
     """Do what a passive says; False when it changes nothing, which would go on for ever."""
+    if use.event is None and not may_change(g, use, use.ability.effect):
+        return False
     cause = g.cause
     g.cause = g.note("passive", use.holder, use.holder, use.seat)
     done = bool(use.ability.effect.do(g, use))

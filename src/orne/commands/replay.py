@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
 
     if args.delay is not None and not 0 <= args.delay <= 60:
         raise UserError("A delay is 0 to 60 seconds.")
-    saved = saves.read(args.file.expanduser(), "")
+    saved = saves.read(args.file.expanduser(), "", to_watch=True)
     seat: int | None = None
     if args.seat is None and saved.players.count(HUMAN) == 1:
         seat = saved.players.index(HUMAN)
@@ -45,6 +45,8 @@ def run(args: argparse.Namespace) -> int:
     screen = Screen()
     kind = Replay if saved.game.rules.name == "coc" else ArkhamReplay
     replay = kind(screen, saved, seat)
+    if saved.game.read_only:
+        screen.say(saved.game.read_only, whole=True)
     if not screen.tty and args.delay is None:
         replay.write()
         return 0

@@ -6,22 +6,22 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
-from orne.kernel import rng
-from orne.kernel.control import RESEED, Control, Made, control, entry, entry_of_old
+from orne.kernel import records, rng
+from orne.kernel.chance import read_script, script_of, scripted
+from orne.kernel.control import RESEED, Control, Made, control
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import IllegalChoice, NoDeal, UserError
+from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.loading import checked_save, guarded, save_data
 from orne.kernel.log import LogChain
+from orne.kernel.outcome import Outcome
 from orne.kernel.position import Answer, Frame, Position, run
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rulebook import Rulebook, S
-from orne.kernel.table import GameOver, Pending, Policy, Table
+from orne.kernel.samples import sample
+from orne.kernel.table import GameOver, Policy, Table
 
-FORMAT = 2
-OLD_FORMAT = 1
-"""In which control words stood among the answers; its saves are played through from their records."""
-DEALS = 32
-"""How many deals are tried before it is said that none fits."""
+KEPT = ("ask_always", "edition", "undo")
+"""What of a set-up a sample keeps: how it is played, and nothing about the cards."""
 
 
 class Game(Generic[S]):
@@ -30,10 +30,40 @@ class Game(Generic[S]):
     rulebooks: ClassVar[dict[str, Rulebook[Any]]] = {}
 
     def __init__(self, rules: Rulebook[S], start: Mapping[str, Any]) -> None:
+        self._set(rules, dict(start))
+        state = rules.begin(start)
+        if "chance" in start:
+            state.rng = scripted(state.rng, read_script(start["chance"]))
+        self._position = self._run(Frame(state), records.answers(start.get("since", ())), None, None)
+
+    def _set(
+        self,
+        rules: Rulebook[S],
+        settings: dict[str, Any],
+        *,
+        first: Position[S] | None = None,
+        past: tuple[Made, ...] = (),
+        read_only: str = "",
+    ) -> None:
+        """Set everything but the position."""
         self.rules = rules
-        self.start = dict(start)
-        self._past: tuple[Made, ...] = ()
-        self._position = self._run(Frame(rules.begin(start)), (), None, None)
+        self._settings = settings
+        self._first = first
+        self._past = past
+        self.read_only = read_only
+        """Why this game can only be looked at; empty where it can be played."""
+
+    @property
+    def start(self) -> dict[str, Any]:
+        """The set-up; that of a sample is its first position, and what was settled for the game it is a sample of."""
+        first = self._first
+        if first is None:
+            return self._settings
+        state = first.plain.state
+        beginning: dict[str, Any] = {"position": self.rules.encode(state), "since": records.plain(first.plain_answers)}
+        if chance := script_of(state.rng):
+            beginning["chance"] = chance
+        return {**self._settings, **beginning}
 
     # ---- looking
 
@@ -64,9 +94,15 @@ class Game(Generic[S]):
         return self._position.table
 
     @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, as data; None while it goes on."""
+        return self.rules.outcome(self.state) if self.over else None
+
+    @property
     def result(self) -> str:
         """How the game ended, in a sentence; empty while it goes on."""
-        return self.rules.result(self.state) if self.over else ""
+        outcome = self.outcome
+        return "" if outcome is None else outcome.sentence
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know and no more; None is a spectator."""
@@ -77,9 +113,20 @@ class Game(Generic[S]):
             view["decision"] = {"kind": decision.kind, "prompt": decision.prompt, "options": decision.keys}
         return view
 
+    def sentences(self, seat: int | None, since: int = 0) -> list[str]:
+        """What has happened, in sentences for one seat (None: a spectator), without the first ``since`` of them.
+
+        This and the view are what may leave the process: the log itself names cards by numbers that give them away.
+        """
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.state.seats)):
+            raise UserError(f"There are seats 0 to {self.state.seats - 1}, and None for a spectator.")
+        table, sentence = self.table, self.rules.sentence
+        told = (sentence(table, entry, seat) for entry in self.log)
+        return [words for words in told if words is not None][max(0, since) :]
+
     @property
     def log(self) -> LogChain:
-        """Everything that has happened."""
+        """Everything that has happened, hidden cards and all."""
         return self._history_kept()._position.log
 
     @property
@@ -141,6 +188,7 @@ class Game(Generic[S]):
 
     def _asked(self, seat: int | None) -> Decision:
         """The pending decision, if a seat may answer it."""
+        self._refuse_if_read_only()
         decision = self._position.decision
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")
@@ -148,8 +196,14 @@ class Game(Generic[S]):
             raise IllegalChoice(f"This question is put to seat {decision.seat}, who alone may answer it.")
         return decision
 
+    def _refuse_if_read_only(self) -> None:
+        """Say why this game can only be looked at, if so."""
+        if self.read_only:
+            raise UserError(self.read_only)
+
     def undo(self) -> None:
         """Take the last decision back."""
+        self._refuse_if_read_only()
         game = self._history_kept()
         previous = game._position.previous
         if previous is None:
@@ -160,35 +214,35 @@ class Game(Generic[S]):
     def copy(self) -> Game[S]:
         """A second game at the same position; playing one does not change the other."""
         game: Game[S] = Game.__new__(Game)
-        game.rules = self.rules
-        game.start = self.start
-        game._past = self._past
+        game._set(self.rules, self._settings, first=self._first, past=self._past, read_only=self.read_only)
         game._position = self._position
         return game
 
-    def resample(self, seat: int, seed: int) -> Game[S]:
-        """A game as it might be for all that a seat knows: hidden cards dealt anew, same pending question.
+    def resample(self, seat: int, seed: int, *, known_lists: bool = True, pool: Sequence[str] | None = None) -> Game[S]:
+        """A game as it might be for all that a seat knows, at the same question, with no way back to this one.
 
-        What the seat was shown since the last keyframe stays true. Where no deal leads to the same question, the cards
-        that moved since then stay what they are as well; where that fails too, NoDeal is raised.
+        Everything the seat has seen stays; hidden cards are dealt, and chance goes its own way. The sample is a game of
+        its own: its log begins at its keyframe, there is nothing to undo before its question, its record begins with a
+        position, and nothing of this game's set-up, seed, generator or hidden answers is in any of them.
+
+        Deck lists count as known; without ``known_lists`` other players' hidden cards are any of a pool of card ids,
+        by default of all that work and that a deck may have. Where no deal leads to the question, NoDeal is raised.
         """
-        position = self._position
-        theirs = position.decision
-        for attempt in range(DEALS):
-            state = self.rules.resample(
-                position.plain.state, seat, seed + attempt, position.now, moved=attempt < DEALS // 2
-            )
-            frame = Frame(state)
-            answers = self._same_answers(frame)
-            if answers is None:
-                continue
-            game = self.copy()
-            game._past = tuple(self.decisions())
-            game._position = game._run(frame, answers, None, None)
-            mine = game.decision
-            if mine and theirs and (mine.seat, mine.kind) == (theirs.seat, theirs.kind):
-                return game
-        raise NoDeal(f"No deal leads to the question: {theirs.prompt if theirs else 'none'}")
+        if not known_lists and pool is None:
+            pool = self.rules.deck_pool(self.state)
+        first = sample(
+            self.rules,
+            self._position,
+            seat,
+            seed,
+            ask_always=self._ask_always,
+            pool=None if known_lists else pool,
+        )
+        game: Game[S] = Game.__new__(Game)
+        settings = {name: self._settings[name] for name in KEPT if name in self._settings}
+        game._set(self.rules, settings, first=first)
+        game._position = first
+        return game
 
     def trial(self, *choices: int) -> Table[S]:
         """A table apart for looking ahead: at the keyframe, the answers since and these choices fed to it.
@@ -201,18 +255,6 @@ class Game(Generic[S]):
         if position.frame.memory is not None:
             table.remember(position.frame.memory)
         return table
-
-    def _same_answers(self, frame: Frame[S]) -> tuple[Answer, ...] | None:
-        """The answers since the plain keyframe as options of another deal of it; None where they do not fit."""
-        number = len(self._position.plain_answers)
-        keys = [entry(made) for made in self.decisions()[-number:]] if number else []
-        table = self.rules.table(frame.state.copy(), feed=keys, ask_always=self._ask_always)
-        try:
-            while table.fed < len(keys):
-                self.rules.step(table)
-        except (Pending, GameOver, IllegalChoice):
-            pass
-        return tuple(table.taken) if len(table.taken) == len(keys) else None
 
     # ---- records
 
@@ -228,20 +270,26 @@ class Game(Generic[S]):
 
     def record(self) -> dict[str, Any]:
         """Set-up, seed and decisions: the whole game."""
-        return {"format": FORMAT, "game": self.rules.name, "start": self.start, "decisions": self.decisions()}
+        return records.record(self.rules, self.start, self.decisions())
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> Game[Any]:
-        """Play a record through."""
-        whole = checked_save(record, cls.rulebooks, (OLD_FORMAT, FORMAT))
-        read = entry_of_old if whole.format == OLD_FORMAT else entry
+        """Play a record through; of one made with other rules or cards, as far as it fits: see ``read_only``."""
+        saved = checked_save(record, cls.rulebooks, records.FORMATS)
+        rules = cls.rulebooks[saved.game]
         with guarded("This record"):
-            game = cls(cls.rulebooks[whole.game], whole.start)
-            for number, made in enumerate(whole.decisions, 1):
+            game = cls(rules, saved.start)
+            for number, made in enumerate(saved.decisions, 1):
                 try:
-                    game._enter(read(made))
+                    game._enter(records.read_entry(saved, made))
                 except UserError as error:
-                    raise UserError(f"The record does not fit the rules at decision {number}: {error}") from None
+                    if records.is_current(rules, saved):
+                        raise UserError(f"The record does not fit the rules at decision {number}: {error}") from None
+                    game.read_only = (
+                        f"This game was played with another version of Orne and can only be looked at: "
+                        f"decision {number} of {len(saved.decisions)} does not fit the rules of this one."
+                    )
+                    break
         return game
 
     def _enter(self, made: str | Control) -> None:
@@ -255,30 +303,33 @@ class Game(Generic[S]):
 
     def save(self) -> str:
         """The game as JSON text: its record, the last keyframe and the answers since."""
-        position = self._position
-        since = [each.data() if isinstance(each, Control) else each for each in position.plain_answers]
-        return json.dumps(
-            {**self.record(), "frame": self.rules.encode(position.plain.state), "since": since},
-            separators=(",", ":"),
-        )
+        self._refuse_if_read_only()
+        return records.save(self.rules, self.record(), self._position)
 
     @classmethod
     def load(cls, saved: str | Mapping[str, Any]) -> Game[Any]:
-        """A game from what ``save`` gave, or its data; its past is played through again only when it is asked for."""
+        """A game from what ``save`` gave, or its data.
+
+        Its past is played through again only when it is asked for; a save made with other rules or cards is played
+        through at once, and where that does not fit to its end it can only be looked at: see ``read_only``.
+        """
         data = save_data(saved) if isinstance(saved, str) else saved
-        whole = checked_save(data, cls.rulebooks, (OLD_FORMAT, FORMAT))
-        if whole.format == OLD_FORMAT:
+        whole = checked_save(data, cls.rulebooks, records.FORMATS)
+        rules = cls.rulebooks[whole.game]
+        if whole.format == records.OLD_FORMAT:
             return cls.from_record(data)
         if whole.frame is None:
             raise UserError("This is a record and no save: it has no frame to go on from.")
+        records.check_halves(data)
+        if not records.is_current(rules, whole):
+            return cls.from_record(records.without_position(data))
         game: Game[Any] = cls.__new__(cls)
-        game.rules = cls.rulebooks[whole.game]
-        game.start = whole.start
-        game._past = whole.decisions
+        game._set(rules, whole.start, past=whole.decisions)
         with guarded():
-            game.rules.check_start(whole.start)
-            answers = tuple(each if isinstance(each, int) else entry(each) for each in whole.since)
-            game._position = game._run(Frame(game.rules.decode(whole.frame)), answers, None, None)  # type: ignore[arg-type]
+            rules.check_start(whole.start)
+            frame = rules.decode(whole.frame)
+            frame.rng = scripted(frame.rng, read_script(whole.chance))
+            game._position = game._run(Frame(frame), records.answers(whole.since), None, None)
         return game
 
     # ---- the driver
@@ -286,7 +337,7 @@ class Game(Generic[S]):
     @property
     def _ask_always(self) -> bool:
         """Whether decisions with one option are asked too."""
-        return bool(self.start.get("ask_always"))
+        return bool(self._settings.get("ask_always"))
 
     def _run(
         self,
@@ -301,9 +352,11 @@ class Game(Generic[S]):
 
     def _history_kept(self) -> Game[S]:
         """This game with its whole past; a loaded one is played through from its record."""
-        if not self._past or self._position.previous is not None:
+        if not self._past:
             return self
         whole = Game.from_record(self.record())
+        if whole.fingerprint() != self.fingerprint():
+            raise UserError("This save is damaged: its record leads to another position; take an older copy.")
         self._past = ()
         self._position = whole._position
         return self

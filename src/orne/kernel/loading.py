@@ -28,9 +28,15 @@ _RECORD = {
     "decisions": ListOf(_MADE, MOST_DECISIONS),
 }
 _PLAYERS = ListOf(Text(60), 4)
-RECORD = Fields(_RECORD, {"players": _PLAYERS})
-_SINCE = ListOf(Either(Whole(0, 1_000_000), Plain(2, 5)), MOST_DECISIONS)
-SAVE = Fields({**_RECORD, "frame": _TABLE, "since": _SINCE}, {"players": _PLAYERS})
+_MADE_WITH = {"rules": Text(40), "cards": Text(40)}
+RECORD = Fields(_RECORD, {"players": _PLAYERS, **_MADE_WITH})
+SINCE = ListOf(Either(Whole(0, 1_000_000), Plain(2, 5)), MOST_DECISIONS)
+CHANCE = ListOf(Plain(4, 2000), MOST_DECISIONS)
+"""What chance decided before a sample's question."""
+SAVE = Fields(
+    {**_RECORD, "frame": _TABLE, "since": SINCE},
+    {"players": _PLAYERS, "chance": CHANCE, "check": Text(40), **_MADE_WITH},
+)
 
 
 class Save(NamedTuple):
@@ -40,8 +46,12 @@ class Save(NamedTuple):
     game: str
     start: dict[str, Any]
     decisions: tuple[Made, ...]
+    rules: str = ""
+    cards: str = ""
+    """The versions it was made with."""
     frame: dict[str, Any] | None = None
     since: tuple[int | Made, ...] = ()
+    chance: tuple[Any, ...] = ()
 
 
 def checked_save(data: Any, known: Mapping[str, Any], formats: tuple[int, ...]) -> Save:
@@ -55,11 +65,15 @@ def checked_save(data: Any, known: Mapping[str, Any], formats: tuple[int, ...]) 
         raise UserError(f"There is no game called {echo(data['game'])} here; known: {', '.join(sorted(known))}.")
     if data["format"] != formats[-1]:
         # An older save is played through from its record: what lies beside that is not read.
-        data = {name: value for name, value in data.items() if name not in ("frame", "since")}
+        data = {name: value for name, value in data.items() if name not in ("frame", "since", "chance", "check")}
     whole = "frame" in data or "since" in data
     check(SAVE if whole else RECORD, data, "This save" if whole else "This record")
-    record = Save(data["format"], data["game"], dict(data["start"]), tuple(data["decisions"]))
-    return record._replace(frame=dict(data["frame"]), since=tuple(data["since"])) if whole else record
+    made_with = data.get("rules", ""), data.get("cards", "")
+    record = Save(data["format"], data["game"], dict(data["start"]), tuple(data["decisions"]), *made_with)
+    if not whole:
+        return record
+    chance = tuple(data.get("chance", ()))
+    return record._replace(frame=dict(data["frame"]), since=tuple(data["since"]), chance=chance)
 
 
 def save_data(text: str | bytes) -> Any:

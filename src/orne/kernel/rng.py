@@ -15,6 +15,23 @@ class HasChance(Protocol):
     rng: int
 
 
+class Guide(int):
+    """A generator's state with a say of its own in what comes of a draw or a shuffle: one that listens, or a script."""
+
+    @property
+    def alone(self) -> int:
+        """The generator's state, unguided."""
+        return int(self)
+
+    def below(self, holder: HasChance, number: int) -> int:
+        """Draw a number from 0 to number - 1, and leave in the holder what the next draw is made with."""
+        raise NotImplementedError
+
+    def shuffle(self, holder: HasChance, items: MutableSequence[Any]) -> None:
+        """Shuffle in place, and leave in the holder what the next draw is made with."""
+        raise NotImplementedError
+
+
 class Chance:
     """A generator of its own, apart from any game's."""
 
@@ -44,12 +61,17 @@ def word(holder: HasChance) -> int:
 
 def below(holder: HasChance, n: int) -> int:
     """Draw a number from 0 to n - 1."""
+    if isinstance(holder.rng, Guide):
+        return holder.rng.below(holder, n)
     return (word(holder) * n) >> 64
 
 
 def shuffle(holder: HasChance, items: MutableSequence[Any]) -> None:
     """Shuffle in place; ``word`` is written out here, because decks are shuffled often."""
     state = holder.rng
+    if isinstance(state, Guide):
+        state.shuffle(holder, items)
+        return
     for i in range(len(items) - 1, 0, -1):
         state = (state + _GAMMA) & _MASK
         z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from orne.kernel.decision import Decision
 from orne.kernel.keyframe import Keyframe
+from orne.kernel.log import Entry
+from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
+from orne.kernel.rng import Chance
 from orne.kernel.table import Table
 
 
@@ -53,14 +56,25 @@ class Rulebook(Protocol[S]):
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
 
+    def sentence(self, table: Any, entry: Entry, seat: int | None) -> str | None:
+        """What an entry of the log says to a seat, or to a spectator; None where it says nothing."""
+
     def encode(self, state: S) -> dict[str, Any]:
         """The state as plain JSON data."""
 
     def decode(self, data: Mapping[str, Any]) -> S:
         """The state from plain JSON data, or a sentence saying why no game could be in it."""
 
-    def resample(self, state: S, seat: int, seed: int, now: S | None = None, *, moved: bool = True) -> S:
-        """Deal anew the cards a seat could not see at a state nor has seen up to now; moved cards only if asked."""
+    def hides(self, state: S, card: Any, seat: int | None) -> bool:
+        """Whether a seat, or a spectator, cannot know which card this is."""
+
+    def deal(
+        self, state: S, seat: int, chance: Chance, seen: Collection[int] = (), pool: Sequence[str] | None = None
+    ) -> S:
+        """Deal the cards a seat cannot know nor has seen since; from a pool where deck lists are not known."""
+
+    def deck_pool(self, state: S) -> tuple[str, ...]:
+        """The cards that a deck nobody knows may be made of."""
 
     def why(self, table: Any, decision: Decision, asked: str) -> Reasons:
         """What the decision offers of something, or the reasons against it."""
@@ -71,8 +85,8 @@ class Rulebook(Protocol[S]):
     def why_not_asked(self, table: Any, decision: Decision) -> Refusal:
         """Why a seat that is not asked may do nothing now."""
 
-    def result(self, state: S) -> str:
-        """How the game ended, in a sentence."""
+    def outcome(self, state: S) -> Outcome:
+        """How the game ended, as data."""
 
     def problems(self, state: S) -> list[str]:
         """What is wrong with a state that no rules could bring about."""

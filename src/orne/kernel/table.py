@@ -52,7 +52,6 @@ class Table(ABC, Generic[S]):
         """The question that was asked here before: a step may take its options instead of listing them again."""
         self.decisions = 0
         self.recorded: list[str] | None = None
-        self.taken: list[int | Control] = []
         self.depth = 0
         """How many windows are open inside one another."""
         self.answers = 0
@@ -95,12 +94,9 @@ class Table(ABC, Generic[S]):
             self.fed += 1
             if isinstance(answer, Control):
                 self.state.rng = answer.number  # type: ignore[attr-defined]
-                self.taken.append(answer)
                 continue
             self.prepared = None
-            index = decision.index(answer)
-            self.taken.append(index)
-            return options[index].value
+            return options[decision.index(answer)].value
         if self.policies is None:
             if len({self._shape(option) for option in options}) < len(options):
                 decision.check_keys()

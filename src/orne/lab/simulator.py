@@ -10,12 +10,17 @@ from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import NoDeal, RulesError
 from orne.kernel.game import Game, play_out
+from orne.kernel.position import Frame, run
 from orne.kernel.rulebook import Rulebook
 from orne.lab.reasons import wrong_reasons
 
 Shown = tuple[Any, Any]
 MOST_DECISIONS = 20_000
 """A game that is not over by then does not end."""
+
+
+SAMPLED = 4
+"""Samples are looked at after every so many decisions."""
 
 
 class Broken(AssertionError):
@@ -92,16 +97,64 @@ def _check_position(game: Game[Any], number: int, chance: rng.Chance, now: Shown
     seat = number % game.state.seats
     view = rules.view(game.state, seat)
     json.dumps(view)
-    if rules.view(rules.resample(game.state, seat, rng.word(chance)), seat) != view:
+    if rules.view(rules.deal(game.state, seat, rng.Chance(rng.word(chance))), seat) != view:
         raise Broken(_where(game, number, f"the view of seat {seat} depends on hidden cards"))
+    _check_question_on_other_deals(game, number, chance)
+    if number % SAMPLED == 0:
+        _check_samples(game, number, chance)
+
+
+def _check_question_on_other_deals(game: Game[Any], number: int, chance: rng.Chance) -> None:
+    """A question depends on nothing that its seat cannot know; where all are always asked, nor does who is asked."""
     decision = game.decision
-    if decision is not None and game.at_boundary:
-        try:
-            other = game.resample(decision.seat, rng.word(chance))
-        except NoDeal:
-            return
-        if other.decision is None or other.decision.keys != decision.keys:
-            raise Broken(_where(game, number, f"the question to seat {decision.seat} depends on hidden cards"))
+    if decision is None or not game.at_boundary or game.table.memory() is not None:
+        return
+    always = bool(game.start.get("ask_always"))
+    for seat in range(game.state.seats) if always else (decision.seat,):
+        other = asked_on_another_deal(game, seat, rng.word(chance))
+        if other is None or (other.seat, other.kind) != (decision.seat, decision.kind):
+            if always:
+                raise Broken(_where(game, number, f"who is asked depends on cards hidden from seat {seat}: {other}"))
+            continue
+        if seat == decision.seat and (other.prompt, other.keys) != (decision.prompt, decision.keys):
+            raise Broken(_where(game, number, f"the question to seat {seat} depends on hidden cards: {other}"))
+
+
+def asked_on_another_deal(game: Game[Any], seat: int, seed: int) -> Decision | None:
+    """What is asked at a boundary when the cards hidden from a seat lie otherwise."""
+    rules = game.rules
+    frame = Frame(rules.deal(game.state, seat, rng.Chance(seed)))
+    return run(rules, frame, (), ask_always=bool(game.start.get("ask_always"))).decision
+
+
+def _check_samples(game: Game[Any], number: int, chance: rng.Chance) -> None:
+    """A sample is made of what the seat knows and of its seed alone: a sample of a sample is the same."""
+    seat = number // SAMPLED % game.state.seats
+    one, two = rng.word(chance), rng.word(chance)
+    try:
+        sample = game.resample(seat, two)
+        other = game.resample(seat, one).resample(seat, two)
+    except NoDeal:
+        return
+    if as_dealt(sample, seat) != as_dealt(other, seat):
+        raise Broken(_where(game, number, f"a sample for seat {seat} depends on what the seat cannot know"))
+    if sample.view(seat) != game.view(seat):
+        raise Broken(_where(game, number, f"seat {seat} would see something else in a sample"))
+    told = sample.sentences(seat)
+    if told and game.sentences(seat)[-len(told) :] != told:
+        raise Broken(_where(game, number, f"seat {seat} would be told something else in a sample: {told}"))
+    if sample.state.rng == game.state.rng:
+        raise Broken(_where(game, number, "a sample goes on with the true generator"))
+
+
+def as_dealt(sample: Game[Any], seat: int) -> Shown:
+    """A sample and its question, but for when hidden cards came to their places: which of them was played is hidden."""
+    state = sample.state.copy()
+    for card in sample.state.cards:
+        if sample.rules.hides(sample.state, card, seat):
+            card = state.edit(card.uid)
+            card.obj = card.entered = 0
+    return sample.rules.encode(state), _shown(sample)[1]
 
 
 def _check_end(game: Game[Any], number: int) -> None:

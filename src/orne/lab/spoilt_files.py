@@ -56,7 +56,7 @@ def check_file(number: int, keep: Path | None = None) -> bool:
     """Spoil one file, read it and use it; whether it was accepted. A file with a finding is kept where it is told."""
     kind = KINDS[number % len(KINDS)]
     chance = Chance(f"spoilt file {number}")
-    data = spoil(_example(kind.name, below(chance, VARIANTS)), chance)
+    data = spoil(example(kind.name, below(chance, VARIANTS)), chance)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"spoilt{kind.suffix}"
         path.write_bytes(data)
@@ -139,7 +139,7 @@ def _use_deck(path: Path, chance: Chance) -> None:
     check(deck, "lcg-4")
     for suffix in (".txt", ".o8d"):
         with suppress(UserError):
-            files.write(deck, path.with_name(f"copy{suffix}"))
+            files.write(deck, path.with_name(f"copy{suffix}"), overwrite=True)
     game = new_game([deck.each(), shipped("starter-agency+hastur-a").each()], deck.story or story_deck(), 1)
     _play(game, chance)
 
@@ -148,7 +148,7 @@ def _use_investigator(path: Path, chance: Chance) -> None:
     deck = investigator_files.read(path)
     investigators.check(deck)
     for suffix in (".txt", ".json"):
-        investigator_files.write(deck, path.with_name(f"copy{suffix}"))
+        investigator_files.write(deck, path.with_name(f"copy{suffix}"), overwrite=True)
     person = {"id": deck.investigator, "deck": list(deck.each())}
     _play(new_scenario("the-gathering", [person], 1), chance)
 
@@ -166,7 +166,7 @@ def _use_campaign(path: Path, chance: Chance) -> None:
 
 
 @cache
-def _example(name: str, variant: int) -> bytes:
+def example(name: str, variant: int) -> bytes:
     """An example of a kind of file, made once."""
     return next(kind for kind in KINDS if kind.name == name).example(variant)
 

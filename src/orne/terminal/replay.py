@@ -9,8 +9,8 @@ from typing import Any, cast
 from rich.console import RenderableType
 from rich.text import Text
 
+from orne.coc.knowledge import hidden_from
 from orne.coc.table import CocTable
-from orne.coc.views import hidden_from
 from orne.kernel.game import Game, positions
 from orne.terminal import wording
 from orne.terminal.board import Board, rule

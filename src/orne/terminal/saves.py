@@ -53,10 +53,15 @@ def write(path: Path, game: Game[Any], players: Sequence[str]) -> None:
     write_text(path, text, overwrite=True)
 
 
-def read(path: Path, wanted: str = "coc") -> Saved:
-    """Read a save or a record of a game; which one is said by its name, or any by an empty one."""
+def read(path: Path, wanted: str = "coc", *, to_watch: bool = False) -> Saved:
+    """Read a save or a record of a game; which one is said by its name, or any by an empty one.
+
+    One that can only be looked at is refused, unless it is to be watched.
+    """
     data = read_data(path)
     game = game_from(data, path)
+    if game.read_only and not to_watch:
+        raise UserError(f"{shown(path)}: {game.read_only} `orne replay` shows it as far as that.")
     if wanted not in ("", game.rules.name):
         raise UserError(f"{shown(path)}: this is a game of {TITLES[game.rules.name]}, not of {TITLES[wanted]}.")
     players = data.get("players")

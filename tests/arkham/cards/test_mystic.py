@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham import values
+from orne.arkham.knowledge import hidden_from
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
-from orne.arkham.views import hidden_from
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import go_back

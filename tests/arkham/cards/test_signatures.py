@@ -8,9 +8,9 @@ from orne.arkham.abilities import event
 from orne.arkham.cards import text
 from orne.arkham.effects import after, gain
 from orne.arkham.events import DAMAGE
+from orne.arkham.knowledge import hidden_from
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
-from orne.arkham.views import hidden_from
 from orne.kernel.game import Game
 from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place, threat
 from tests.arkham.laboratory import lab_card

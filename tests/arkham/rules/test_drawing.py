@@ -10,9 +10,9 @@ from orne.arkham import encounter, locations
 from orne.arkham.abilities import Cannot, forced, free, reaction, revelation
 from orne.arkham.effects import Discard, after, draw, effect, gain, take, threat_area, to_hand, when
 from orne.arkham.events import DRAWS_ENCOUNTER, ENTERS_LOCATION, LEAVES_LOCATION, REVELATION
+from orne.arkham.knowledge import hidden_from
 from orne.arkham.position import Foe, Place
 from orne.arkham.state import NOWHERE
-from orne.arkham.views import hidden_from
 from tests.arkham.laboratory import (
     CRYPT,
     DREAMER,

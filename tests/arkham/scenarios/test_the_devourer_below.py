@@ -16,6 +16,7 @@ from orne.arkham.scenarios.the_devourer_below import AGENTS, MADNESSES, WOODS
 from orne.arkham.state import DISCARD, State
 from orne.decks.arkham import shipped
 from orne.kernel.game import Game
+from orne.kernel.rng import Chance
 from orne.lab.simulator import check_game
 from tests.arkham.seeing import seen, words
 
@@ -188,7 +189,7 @@ def test_looking_ahead_does_not_know_the_woods_or_the_agents() -> None:
     seen: set[tuple[str, ...]] = set()
     agents: set[str | None] = set()
     for seed in range(40):
-        other = RULEBOOK.resample(state, 0, seed)
+        other = RULEBOOK.deal(state, 0, Chance(seed))
         assert RULEBOOK.problems(other) == []
         assert Counter(each.kind for each in other.cards) == Counter(each.kind for each in state.cards)
         seen.add(tuple(slugs(other, other.locations)))

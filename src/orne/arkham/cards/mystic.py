@@ -180,7 +180,9 @@ def scry(g: ArkhamTable, use: Use) -> None:
     deck: list[int] = g.decide(use.seat, "look", "Which deck do you look at?", decks, use.holder)
     looked = list(reversed(deck[-3:]))
     for uid in looked:
-        g.state.edit(uid).known |= 1 << use.seat
+        card = g.state.edit(uid)
+        # Whoever had looked at them before does not know their order any more.
+        card.known = card.known | 1 << use.seat if len(looked) == 1 else 1 << use.seat
     g.note("looked", -1, use.holder, use.seat, after=len(looked))
     order: list[int] = []
     while looked:

@@ -33,8 +33,9 @@ from orne.arkham.effects import (
     when,
     would,
 )
-from orne.arkham.moving import discard, remove
+from orne.arkham.moving import EVERYBODY, discard, remove
 from orne.arkham.state import PLAY
+from orne.kernel.hands import has_been_seen
 from orne.kernel.limits import Limit
 
 if TYPE_CHECKING:
@@ -199,7 +200,8 @@ def _remember(g: ArkhamTable, use: Use) -> None:
 
 def _haunted_by_it(g: ArkhamTable, use: Use) -> None:
     """Show it and take 2 horror."""
-    g.state.edit(use.holder).known = (1 << g.state.seats) - 1
+    g.state.edit(use.holder).known = EVERYBODY
+    has_been_seen(g.state.hand[use.seat], g.state.cards, use.holder)
     g.note("shown", use.holder, seat=use.seat)
     damage.deal(g, use.seat, 0, 2, source=use)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import acting, chaos, clues, damage, encounter, enemies, locations, values
@@ -11,7 +11,8 @@ from orne.arkham.facts import WILLPOWER, basic_weaknesses, encounter_sets, load
 from orne.arkham.moving import discard, discard_together, move, refill_encounter_deck, remove, shuffle_encounter_deck
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
-from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, LOCATION, NOWHERE, REMOVED, State
+from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, NOWHERE, REMOVED, State
+from orne.kernel.dealing import Moves
 from orne.kernel.rng import HasChance, below, shuffle
 
 if TYPE_CHECKING:
@@ -189,29 +190,21 @@ class TheDevourerBelow(Scenario):
 
     # ---- what nobody can see
 
-    def deal_anew(self, state: State, now: State, chance: HasChance) -> None:
-        """The unrevealed woods and the Agents might be others, as long as none has been seen."""
-        slug = {uid: state.box.kinds[card.kind].slug for uid, card in enumerate(state.cards)}
-        woods = [uid for uid, name in slug.items() if name in WOODS and not now.cards[uid].revealed]
-        woods = [uid for uid in woods if state.cards[uid].zone in (LOCATION, REMOVED)]
-        kinds = [state.cards[uid].kind for uid in woods]
-        shuffle(chance, kinds)
-        for uid, kind in zip(woods, kinds, strict=True):
-            state.edit(uid).kind = kind
-        groups = [[uid for uid, name in slug.items() if load()[name].encounter_set == each] for each in AGENTS]
-        here = [group for group in groups if any(state.cards[uid].zone != REMOVED for uid in group)]
-        if len(here) != 1 or any(_seen(now, uid) for uid in here[0]) or len({len(group) for group in groups}) > 1:
-            return
-        other = groups[below(chance, len(groups))]
-        for one, two in zip(here[0], other, strict=True):
-            kind, another = state.cards[one].kind, state.cards[two].kind
-            state.edit(one).kind = another
-            state.edit(two).kind = kind
-
-
-def _seen(now: State, uid: int) -> bool:
-    """Whether an encounter card has shown itself."""
-    return now.cards[uid].zone != ENCOUNTER_DECK or bool(now.cards[uid].known)
+    def deal_anew(self, state: State, chance: HasChance, seen: Collection[int]) -> Moves:
+        """The Agents in the encounter deck might be others, as long as none has been seen."""
+        groups = [
+            [c.uid for c in state.cards if state.box.kinds[c.kind].facts.encounter_set == each] for each in AGENTS
+        ]
+        here = [group for group in groups if any(state.cards[uid].zone == ENCOUNTER_DECK for uid in group)]
+        if len(here) != 1 or any(uid in seen for uid in here[0]) or len({len(group) for group in groups}) > 1:
+            return {}
+        chosen = groups[below(chance, len(groups))]
+        deck = [uid for uid in state.encounter_deck if uid in here[0]]
+        rest = [uid for uid in state.removed if any(uid in group for group in groups)]
+        others = sorted(uid for group in groups for uid in group if group is not chosen)
+        if len(deck) != len(chosen) or len(rest) != len(others):
+            return {}
+        return dict(zip([*deck, *rest], [*chosen, *others], strict=True))
 
 
 def _take_from_pool(g: ArkhamTable) -> None:

@@ -6,10 +6,10 @@ from typing import Any, cast
 
 from rich.console import RenderableType
 
+from orne.arkham.knowledge import hidden_from
 from orne.arkham.narration import told
 from orne.arkham.scenario import scenario
 from orne.arkham.table import ArkhamTable
-from orne.arkham.views import hidden_from
 from orne.kernel.game import Game
 from orne.terminal.arkham.board import Board, first_name
 from orne.terminal.replay import Replay

@@ -1,0 +1,138 @@
+"""What lies hidden from whom, and dealing it: the same position as far as a player can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Sequence
+
+from orne.arkham.box import box_of
+from orne.arkham.cards import facts_of, implemented
+from orne.arkham.chart import PHASES
+from orne.arkham.scenario import scenario
+from orne.arkham.state import (
+    DECK,
+    ENCOUNTER,
+    ENCOUNTER_DECK,
+    HAND,
+    LOCATION,
+    REMOVED,
+    SPECIAL_DECK,
+    Card,
+    State,
+)
+from orne.kernel import rng
+from orne.kernel.dealing import Moves, exchanged, known_first, shuffled_within
+from orne.kernel.errors import UserError
+from orne.kernel.rng import Chance
+
+_DECKS = frozenset((DECK, ENCOUNTER_DECK, SPECIAL_DECK))
+_WOODS = "unrevealed locations"
+
+
+def hidden_from(card: Card, seat: int | None) -> bool:
+    """Whether a player, or a spectator, cannot know which card this is, lying in a hand or a deck."""
+    if seat is not None and card.known >> seat & 1:
+        return False
+    return card.zone in _DECKS or (card.zone == HAND and card.owner != seat)
+
+
+def unseen(state: State, card: Card) -> bool:
+    """Whether a location's unrevealed side does not tell which of several it is, or which of them are not there."""
+    return (
+        card.zone in (LOCATION, REMOVED) and not card.revealed and "unrevealed name" in state.box.kinds[card.kind].rules
+    )
+
+
+def deal(state: State, seat: int, chance: Chance, seen: Collection[int], pool: Sequence[str] | None = None) -> State:
+    """The same position with every card dealt that a player cannot know; what they have seen since stays.
+
+    Cards change places with hidden cards of the same owner, unrevealed locations with those that look the same. With
+    a pool the other players' deck lists are not known either: those cards may be any of the pool.
+    """
+    chosen = scenario(state.scenario).deal_anew(state, chance, {*seen, *_known(state, seat)})
+    if chosen:
+        state = exchanged(state, chosen, _renumber)
+    places = [uid for pile in (*state.hand, *state.deck) for uid in pile]
+    places += [*state.encounter_deck, *state.special_deck, *state.locations, *state.removed]
+    cards = state.cards
+    hidden = [uid for uid in places if uid not in seen and (hidden_from(cards[uid], seat) or unseen(state, cards[uid]))]
+    moves = shuffled_within(((uid, _pile(cards[uid])) for uid in hidden), chance)
+    dealt = frozenset(hidden)
+    for hand in state.hand:
+        known_first(moves, hand, cards, dealt)
+    new = exchanged(state, moves, _renumber)
+    if pool is not None:
+        theirs = [uid for uid in hidden if cards[uid].zone in (HAND, DECK) and cards[uid].owner != seat]
+        _from_pool(new, sorted(theirs), pool, chance)
+    return new
+
+
+def _known(state: State, seat: int) -> list[int]:
+    """The cards that a player has in sight or has seen where they lie."""
+    return [card.uid for card in state.cards if not hidden_from(card, seat) and not unseen(state, card)]
+
+
+def _pile(card: Card) -> Hashable:
+    """Which cards a hidden card may change places with."""
+    if card.zone in (LOCATION, REMOVED):
+        return _WOODS
+    return card.owner, card.zone == SPECIAL_DECK
+
+
+def _renumber(state: State, moves: Moves) -> None:
+    """Put other cards into the lists, and other locations under whoever is there."""
+    piles = (*state.hand, *state.deck, state.encounter_deck, state.special_deck, state.locations, state.removed)
+    for pile in (*piles, state.place):
+        pile[:] = [moves.get(uid, uid) for uid in pile]
+    state.as_if = tuple((seat, moves.get(at, at), engaged) for seat, at, engaged in state.as_if)
+    if PHASES[state.step] == "set-up" and state.substep:
+        # In set-up these are a turn, and the cards that are set aside for the new hand.
+        turn, *aside = state.substep
+        state.substep = (turn, *(moves.get(uid, uid) for uid in aside))
+    for card in state.cards[:]:
+        if card.at in moves or card.host in moves:
+            card = state.edit(card.uid)
+            card.at, card.host = moves.get(card.at, card.at), moves.get(card.host, card.host)
+
+
+def deck_pool(state: State) -> tuple[str, ...]:
+    """Every card that works and that anybody's deck may have."""
+    found = ((card, facts_of(card)) for card in sorted(implemented()))
+    return tuple(
+        card
+        for card, facts in found
+        if facts is not None and facts.deck_limit and facts.weakness is None and facts.signature_of is None
+        and facts.type in ("asset", "event", "skill") and facts.class_ != "mythos" and not facts.permanent
+    )  # fmt: skip
+
+
+def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: Chance) -> None:
+    """Let cards be any of a pool, for each owner at most as many copies as a deck may have."""
+    box = state.box
+    dealt = set(uids)
+    kinds: dict[int, str] = {}
+    for owner in sorted({state.cards[uid].owner for uid in uids} - {ENCOUNTER}):
+        own = [uid for uid in uids if state.cards[uid].owner == owner]
+        known = [box.ids[card.kind] for card in state.cards if card.owner == owner and card.uid not in dealt]
+        left = [card for card in sorted(set(pool)) for _ in range(_copies(card) - known.count(card))]
+        if len(left) < len(own):
+            raise UserError(f"A pool of {len(set(pool))} cards is too small: {len(own)} cards are to be dealt from it.")
+        rng.shuffle(chance, left)
+        kinds.update(zip(own, left, strict=False))
+    ids = {box.ids[card.kind] for card in state.cards if card.uid not in dealt}
+    new = box_of(box.edition, tuple(sorted(ids | _backs(box.ids) | set(pool))))
+    state.box = new
+    for card in state.cards[:]:
+        state.edit(card.uid).kind = new.number[kinds.get(card.uid) or box.ids[card.kind]]
+    state.changed()
+
+
+def _copies(card: str) -> int:
+    """How many copies of a card a deck may have."""
+    facts = facts_of(card)
+    return facts.deck_limit if facts is not None else 0
+
+
+def _backs(ids: Sequence[str]) -> set[str]:
+    """What is on the other sides of the locations in the game."""
+    facts = (facts_of(card) for card in ids)
+    return {each.back for each in facts if each is not None and each.type == "location" and each.back}

@@ -1,0 +1,98 @@
+"""What lies hidden from whom, and dealing it: the same position as far as a seat can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from orne.coc.box import box_of
+from orne.coc.cards import facts_of, implemented
+from orne.coc.lists import banned
+from orne.coc.state import DECK, DOMAIN, DORMANT, HAND, NOWHERE, STORY_DECK, Card, State
+from orne.kernel import rng
+from orne.kernel.dealing import Moves, exchanged, known_first, shuffled_within
+from orne.kernel.errors import UserError
+from orne.kernel.rng import Chance
+
+BOTH = 3
+"""The mask of both seats."""
+MOST_COPIES = 3
+"""Of one title in a deck (coc/basics/2.1)."""
+
+
+def hidden_from(card: Card, seat: int | None) -> bool:
+    """Whether a card lies where a seat, or a spectator, cannot see what it is."""
+    known = card.known == BOTH if seat is None else card.known >> seat & 1
+    if known:
+        return False
+    if card.zone == DECK:
+        return card.face_down
+    return card.zone in (STORY_DECK, DOMAIN) or (card.zone in (HAND, DORMANT) and card.owner != seat)
+
+
+def deal(state: State, seat: int, chance: Chance, seen: Collection[int], pool: Sequence[str] | None = None) -> State:
+    """The same position with every card dealt that the seat cannot know; what it has seen since stays.
+
+    Cards change places with hidden cards of the same owner. With a pool the other player's deck list is not known
+    either: those cards may be any of the pool.
+    """
+    faces = [domain.face for side in state.domains for domain in side if domain.face != NOWHERE]
+    dormant = sorted((card.obj, card.uid) for card in state.cards if card.zone == DORMANT)
+    places = [*state.hand[0], *state.hand[1], *state.deck[0], *state.deck[1], *state.story_deck, *faces]
+    places += [uid for _, uid in dormant]
+    hidden = [uid for uid in places if uid not in seen and hidden_from(state.cards[uid], seat)]
+    moves = shuffled_within(((uid, _pile(state.cards[uid])) for uid in hidden), chance)
+    dealt = frozenset(hidden)
+    for hand in state.hand:
+        known_first(moves, hand, state.cards, dealt)
+    new = exchanged(state, moves, _renumber)
+    if pool is not None:
+        theirs = [uid for uid in hidden if _pile(state.cards[uid]) == str(1 - seat)]
+        _from_pool(new, sorted(theirs), pool, chance)
+    return new
+
+
+def _pile(card: Card) -> str:
+    """Which cards a hidden card may change places with."""
+    return "stories" if card.zone == STORY_DECK else str(card.owner)
+
+
+def _renumber(state: State, moves: Moves) -> None:
+    """Put other cards into the lists."""
+    for pile in (*state.hand, *state.deck, state.story_deck):
+        pile[:] = [moves.get(uid, uid) for uid in pile]
+    for side in state.domains:
+        side[:] = [domain._replace(face=moves.get(domain.face, domain.face)) for domain in side]
+
+
+def deck_pool(state: State) -> tuple[str, ...]:
+    """Every card that works and that a deck of this edition may have."""
+    edition = state.box.rules.name
+    found = ((card, facts_of(card, edition)) for card in sorted(implemented()))
+    forbidden = banned(edition)
+    return tuple(
+        card for card, facts in found if facts is not None and facts.type != "story" and facts.title not in forbidden
+    )
+
+
+def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: Chance) -> None:
+    """Let cards be any of a pool, at most three copies of each together with those that are known."""
+    box = state.box
+    dealt = set(uids)
+    known = [box.ids[card.kind] for card in state.cards if card.uid not in dealt and card.owner == _owner(state, uids)]
+    left = [card for card in sorted(set(pool)) for _ in range(MOST_COPIES - known.count(card))]
+    if len(left) < len(uids):
+        raise UserError(f"A pool of {len(set(pool))} cards is too small: {len(uids)} cards are to be dealt from it.")
+    rng.shuffle(chance, left)
+    ids = {box.ids[card.kind] for card in state.cards if card.uid not in dealt}
+    new = box_of(box.rules.name, tuple(sorted(ids | set(pool))))
+    kinds = dict(zip(uids, left, strict=False))
+    state.box = new
+    for card in state.cards[:]:
+        state.edit(card.uid).kind = new.number[kinds.get(card.uid) or box.ids[card.kind]]
+    state.purses = (None, None)
+    state.changed()
+
+
+def _owner(state: State, uids: Sequence[int]) -> int:
+    """Whose cards these are."""
+    return state.cards[uids[0]].owner if uids else NOWHERE

@@ -1,0 +1,107 @@
+"""How records and saves are written, and how the halves of a save are held against each other.
+
+A record is set-up and decisions; a save has the last keyframe beside it, with the answers since. Both say which rules
+and card data they were made with. A save's ``check`` is a digest of all of it: a record that was cut, or a position
+that was edited, does not fit its other half any more.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+from orne.kernel.chance import script_of
+from orne.kernel.control import Control, Made, entry, entry_of_old
+from orne.kernel.errors import UserError
+from orne.kernel.loading import Save
+from orne.kernel.position import Answer, Position
+from orne.kernel.rulebook import Rulebook
+from orne.kernel.versions import versions
+
+FORMAT = 2
+OLD_FORMAT = 1
+"""In which control words stood among the answers; its saves are played through from their records."""
+FORMATS = (OLD_FORMAT, FORMAT)
+_CHECKED = ("format", "game", "rules", "cards", "start", "decisions", "frame", "since", "chance")
+
+
+def record(rules: Rulebook[Any], start: dict[str, Any], decisions: Sequence[Made]) -> dict[str, Any]:
+    """Set-up, seed and decisions, and what they were made with."""
+    here = versions(rules)
+    return {
+        "format": FORMAT,
+        "game": rules.name,
+        "rules": here.rules,
+        "cards": here.cards,
+        "start": start,
+        "decisions": list(decisions),
+    }
+
+
+def save(rules: Rulebook[Any], kept: dict[str, Any], position: Position[Any]) -> str:
+    """A record with its last position, as JSON text."""
+    state = position.plain.state
+    saved = {**kept, "frame": rules.encode(state), "since": plain(position.plain_answers)}
+    if chance := script_of(state.rng):
+        saved["chance"] = chance
+    return _text({**saved, "check": digest(saved)})
+
+
+def digest(saved: dict[str, Any]) -> str:
+    """A short name for everything that a save holds."""
+    held = {name: saved[name] for name in _CHECKED if name in saved}
+    return blake2b(_text(held, sort=True).encode(), digest_size=12).hexdigest()
+
+
+def check_halves(data: Any) -> None:
+    """Refuse a save whose record and position were not written together."""
+    if data.get("check") != digest(data):
+        raise UserError(
+            "This save is damaged: its record and its position do not belong together; take an older copy, "
+            "or play the record through without its frame."
+        )
+
+
+def without_position(data: Any) -> dict[str, Any]:
+    """The record in a save."""
+    return {name: value for name, value in data.items() if name not in ("frame", "since", "chance", "check")}
+
+
+def is_current(rules: Rulebook[Any], saved: Save) -> bool:
+    """Whether a save or record was made with these rules and cards; a record that does not say counts as if it were."""
+    if saved.format == OLD_FORMAT:
+        return False
+    here = versions(rules)
+    return (saved.rules or here.rules, saved.cards or here.cards) == here
+
+
+def read_entry(saved: Save, made: Any) -> str | Control:
+    """One decision of a record: an answer's key, or a control word."""
+    return entry_of_old(made) if saved.format == OLD_FORMAT else entry(made)
+
+
+def answers(data: Sequence[Any]) -> tuple[Answer, ...]:
+    """Answers since a keyframe from plain data."""
+    return tuple(_answer(each) for each in data)
+
+
+def _answer(data: Any) -> Answer:
+    """One answer from plain data."""
+    if isinstance(data, bool) or not isinstance(data, int):
+        made = entry(data)
+        if isinstance(made, Control):
+            return made
+        raise UserError("An answer since a keyframe is the number of an option.")
+    return data
+
+
+def plain(answers: Sequence[Answer]) -> list[int | dict[str, int]]:
+    """Answers as plain data."""
+    return [each.data() if isinstance(each, Control) else each for each in answers]
+
+
+def _text(data: Any, *, sort: bool = False) -> str:
+    """JSON without spaces."""
+    return json.dumps(data, separators=(",", ":"), sort_keys=sort)

@@ -1,0 +1,205 @@
+"""Samples: a game as it might be for all that a seat knows, and nothing of the true one in it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from orne.arkham import chaos
+from orne.arkham.position import Inv, Place
+from orne.arkham.position import build as build_arkham
+from orne.arkham.rulebook import RULEBOOK as ARKHAM
+from orne.coc.position import At, Side, build
+from orne.coc.rulebook import RULEBOOK as COC
+from orne.kernel.errors import IllegalChoice, NoDeal, UserError
+from orne.kernel.game import Game, positions, random_policy
+from orne.lab.games import arkham_game, edition_of, starter_game
+from orne.lab.simulator import as_dealt
+
+HAND = ["shotgun-blast", "g-men", "t-men", "monster-hunter", "shotgun"]
+
+
+def shot_at() -> Game:
+    """A game in which seat 1 has just shot at a character of seat 0, who may disrupt it."""
+    game = build(
+        Side(
+            play=["young-deep-one", At("patrol-wagon", on="young-deep-one")],
+            domains=["agency:2", "", ""],
+            deck=["mad-artist"] * 20,
+        ),
+        Side(hand=HAND, domains=["agency:4", "", ""], deck=["undercover-security"] * 20),
+        active=1,
+    )
+    game.play("play core/shotgun-blast domain 1", "x 4")
+    return game
+
+
+def played(which: str, number: int, decisions: int) -> Game[Any]:
+    """A random game after some decisions, or before its last one."""
+    start = starter_game(number, edition=edition_of(number)) if which == "coc" else arkham_game(number)
+    game = Game(COC if which == "coc" else ARKHAM, start)
+    policy = random_policy(number)
+    for _ in range(decisions):
+        game.choose(policy(game.decision))
+        if game.decision is None:
+            game.undo()
+            break
+    return game
+
+
+def test_what_was_shown_since_the_keyframe_stays_true_and_the_rest_is_dealt() -> None:
+    game = shot_at()
+    assert (game.decision.seat, game.decision.kind) == (0, "disrupt")
+    hands = set()
+    for seed in range(12):
+        sample = game.resample(0, seed)
+        assert sample.decision.keys == game.decision.keys
+        assert sample.view(0) == game.view(0)
+        hands.add(tuple(sample.view(1)["players"][1]["hand"]))
+    assert len(hands) > 3
+
+
+def test_a_trial_plays_on_without_changing_the_game() -> None:
+    game = shot_at()
+    before = game.save()
+    table = game.trial(game.decision.keys.index("pass"))
+    table.policies = [lambda decision: decision.options[-1]] * 2
+    game.rules.step(table)
+    assert table.state.cards[table.state.play[0]].wounds == 1
+    assert game.save() == before
+
+
+@pytest.mark.parametrize(("which", "number", "decisions"), [("coc", 4, 70), ("arkham", 3, 30), ("arkham", 6, 25)])
+def test_a_sample_has_no_way_back(which: str, number: int, decisions: int) -> None:
+    game = played(which, number, decisions)
+    seat = game.decision.seat
+    sample = game.resample(seat, 1)
+    before = sample.fingerprint()
+    assert sample.decisions() == []
+    with pytest.raises(IllegalChoice, match="nothing to undo"):
+        sample.undo()
+    assert len(sample.log) < len(game.log)
+    list(sample.log)
+    [*positions(sample)]
+    assert sample.fingerprint() == before
+    told = json.dumps([sample.record(), sample.save(), sample.start])
+    generators = {step.state.rng for step in positions(game)} | {game._position.plain.state.rng}
+    assert not any(str(chance) in told for chance in generators if chance > 10**6)
+    for name in ("seed", "decks", "investigators", "stories", "log"):
+        assert name not in sample.start
+
+
+@pytest.mark.parametrize(("which", "number", "decisions"), [("coc", 4, 70), ("arkham", 3, 30), ("arkham", 7, 21)])
+def test_the_record_and_the_save_of_a_sample_are_its_own_and_lead_to_it(
+    which: str, number: int, decisions: int
+) -> None:
+    sample = played(which, number, decisions).resample(0, 5)
+    policy = random_policy(9)
+    made = 0
+    while sample.decision is not None and made < 6:
+        for other in (Game.from_record(json.loads(json.dumps(sample.record()))), Game.load(sample.save())):
+            assert other.fingerprint() == sample.fingerprint()
+            assert list(other.log) == list(sample.log)
+            assert other.decisions() == sample.decisions()
+        sample.choose(policy(sample.decision))
+        made += 1
+    assert len(sample.decisions()) == made
+    for _ in range(made):
+        sample.undo()
+    assert sample.decisions() == []
+
+
+def test_chance_that_was_seen_stays_and_the_sample_goes_on_by_itself() -> None:
+    """A token is out and the test is over but for a choice; draws after it are the sample's own."""
+    bag = chaos.bag("standard")
+    later: set[tuple[str, ...]] = set()
+    game = build_arkham(
+        Inv("core/roland-banks", play=["beat-cop"], hand=["knife"], deck=["knife", "flashlight"] * 8),
+        Inv("core/agnes-baker"),
+        locations=[Place("attic", clues=3), "hallway"],
+        bag=bag,
+        seed=8,
+    )
+    investigate = next(key for key in game.decision.keys if key.startswith("investigate"))
+    game.choose(investigate)
+    tokens = [entry.after for entry in game.log if entry.kind == "token"]
+    assert tokens
+    for seed in range(10):
+        sample = game.resample(0, seed)
+        assert sample.view(0) == game.view(0)
+        assert sample.state.rng != game.state.rng
+        ahead = sample.copy()
+        while ahead.decision is not None and investigate in ahead.decision.keys:
+            ahead.choose(investigate)
+        later.add(tuple(entry.after for entry in ahead.log if entry.kind == "token"))
+    assert len(later) > 3
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+@pytest.mark.parametrize("number", [1, 2, 3, 6])
+def test_games_that_differ_only_in_what_a_seat_cannot_know_give_it_the_same_samples(which: str, number: int) -> None:
+    """The strongest test: the sample is made of what the seat knows and of its seed, and of nothing else."""
+    game = played(which, number, 0)
+    policy = random_policy(number)
+    compared = 0
+    for at in range(60):
+        for seat in range(game.state.seats) if at % 3 == 0 else (game.decision.seat,):
+            try:
+                other = game.resample(seat, at)
+                one, two = game.resample(seat, 1000 + at), other.resample(seat, 1000 + at)
+            except NoDeal:
+                continue
+            assert as_dealt(one, seat) == as_dealt(two, seat), f"decision {at}, seat {seat}"
+            compared += 1
+        game.choose(policy(game.decision))
+        if game.decision is None:
+            break
+    assert compared > 15
+
+
+def test_without_known_lists_hidden_cards_come_from_a_pool() -> None:
+    game = shot_at()
+    seen: set[str] = set()
+    for seed in range(5):
+        sample = game.resample(0, seed, known_lists=False)
+        state = sample.state
+        assert sample.view(0) == game.view(0)
+        assert sample.decision.keys == game.decision.keys
+        theirs = [state.box.kinds[state.cards[uid].kind].slug for uid in (*state.hand[1], *state.deck[1])]
+        seen |= set(theirs)
+        assert max(theirs.count(card) for card in theirs) <= 3
+        own = [state.box.kinds[state.cards[uid].kind].slug for uid in state.deck[0]]
+        assert own == ["core/mad-artist"] * 20
+    assert len(seen) > 40
+    pool = ["core/bag-man", "core/triggerman", "core/g-men", "core/t-men", "core/shotgun", "core/hired-muscle"]
+    pool += ["core/son-of-yeb", "core/monster-hunter", "core/local-sheriff"]
+    sample = game.resample(0, 1, known_lists=False, pool=pool)
+    state = sample.state
+    assert {state.box.kinds[state.cards[uid].kind].slug for uid in (*state.hand[1], *state.deck[1])} <= set(pool)
+    assert "core/undercover-security" not in state.box.ids
+    with pytest.raises(UserError, match="A pool of 2 cards is too small"):
+        game.resample(0, 1, known_lists=False, pool=pool[:2])
+
+
+def test_without_known_lists_the_others_decks_in_arkham_horror_come_from_a_pool() -> None:
+    game = played("arkham", 2, 12)
+    sample = game.resample(0, 3, known_lists=False)
+    state = sample.state
+    assert sample.view(0) == game.view(0)
+    mine = sorted(state.box.kinds[state.cards[uid].kind].slug for uid in state.deck[0])
+    true = game.state
+    assert mine == sorted(true.box.kinds[true.cards[uid].kind].slug for uid in true.deck[0])
+    policy = random_policy(1)
+    for _ in range(10):
+        sample.choose(policy(sample.decision))
+
+
+def test_a_game_that_is_over_has_no_samples() -> None:
+    game = played("coc", 4, 1000)
+    policy = random_policy(0)
+    while game.decision is not None:
+        game.choose(policy(game.decision))
+    with pytest.raises(NoDeal, match="The game is over"):
+        game.resample(0, 1)

@@ -1,0 +1,182 @@
+"""Saves: what they hold, how their halves are held against each other, and what becomes of old ones.
+
+``old`` holds saves and records as former versions wrote them. They are never written again: each must go on opening,
+wholly where its decisions still fit the rules, and otherwise to be looked at.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import orne.arkham.rulebook
+import orne.coc.rulebook  # noqa: F401 (both games are known then)
+from orne.kernel import records, versions
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game, positions, random_policy
+from orne.lab.games import arkham_game, starter_game
+
+OLD = sorted((Path(__file__).parent / "old").glob("*.json"))
+
+
+def played(which: str, decisions: int = 30) -> Game[Any]:
+    start = starter_game(7) if which == "coc" else arkham_game(2)
+    game = Game(Game.rulebooks[which], start)
+    policy = random_policy(3)
+    for _ in range(decisions):
+        game.choose(policy(game.decision))
+    return game
+
+
+def opened(data: dict[str, Any]) -> Game[Any]:
+    return Game.load(json.dumps(data)) if "frame" in data else Game.from_record(data)
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+def test_old_saves_and_records_go_on_opening(path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    game = opened(data)
+    made = game.decisions()
+    assert len(list(positions(game))) == len(made) + 1
+    for seat in range(game.state.seats):
+        game.view(seat)
+    if not game.read_only:
+        assert len(made) == len(data["decisions"])
+        assert Game.load(game.save()).fingerprint() == game.fingerprint()
+        return
+    told = f"decision {len(made) + 1} of {len(data['decisions'])} does not fit the rules of this one"
+    assert told in game.read_only
+    before = game.fingerprint()
+    for change in (lambda: game.choose(0), lambda: game.reseed(1), lambda: game.repeat(1), game.undo, game.save):
+        with pytest.raises(UserError, match="can only be looked at"):
+            change()
+    with pytest.raises(UserError, match="can only be looked at"):
+        game.copy().choose(0)
+    assert game.fingerprint() == before
+
+
+def test_there_are_old_saves_of_every_format_and_game() -> None:
+    for number in range(1, records.FORMAT + 1):
+        for game in ("coc", "arkham"):
+            assert [path for path in OLD if path.name.startswith(f"format-{number}-{game}-")]
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+def test_a_save_says_what_it_was_made_with(which: str) -> None:
+    game = played(which)
+    data = json.loads(game.save())
+    here = versions.versions(game.rules)
+    assert (data["format"], data["rules"], data["cards"]) == (2, here.rules, here.cards)
+    assert len({here.rules, here.cards}) == 2
+    assert Game.load(data).read_only == ""
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+def test_a_save_of_other_rules_is_played_through_and_goes_on(which: str) -> None:
+    game = played(which)
+    data = json.loads(game.save())
+    data["rules"] = "another"
+    data["frame"]["rng"] = 1  # what lies beside the record counts for nothing then
+    data["check"] = records.digest(data)
+    other = Game.load(data)
+    assert other.read_only == ""
+    assert other.fingerprint() == game.fingerprint()
+    other.choose(0)
+    assert json.loads(other.save())["rules"] == versions.versions(game.rules).rules
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+def test_a_save_of_other_rules_that_does_not_fit_opens_at_the_last_decision_that_does(which: str) -> None:
+    game = played(which)
+    data = {**game.record(), "cards": "another"}
+    data["decisions"][12] = "play core/never-printed"
+    other = Game.from_record(data)
+    assert other.decisions() == game.decisions()[:12]
+    assert other.read_only == (
+        "This game was played with another version of Orne and can only be looked at: "
+        "decision 13 of 30 does not fit the rules of this one."
+    )
+    with pytest.raises(UserError, match="does not fit the rules at decision 13"):
+        Game.from_record({**data, "cards": game.record()["cards"]})
+
+
+def cut(data: dict[str, Any]) -> None:
+    del data["decisions"][15:]
+
+
+def other_answer(data: dict[str, Any]) -> None:
+    data["decisions"][-1] = "another"
+
+
+def other_seed(data: dict[str, Any]) -> None:
+    data["start"]["seed"] = 12345
+
+
+def other_chance(data: dict[str, Any]) -> None:
+    data["frame"]["rng"] += 1
+
+
+def other_card(data: dict[str, Any]) -> None:
+    data["frame"]["cards"][0], data["frame"]["cards"][1] = data["frame"]["cards"][1], data["frame"]["cards"][0]
+
+
+def fewer_since(data: dict[str, Any]) -> None:
+    data["since"] = [0, *data["since"]]
+
+
+def no_check(data: dict[str, Any]) -> None:
+    del data["check"]
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+@pytest.mark.parametrize("edit", [cut, other_answer, other_seed, other_chance, other_card, fewer_since, no_check])
+def test_a_save_whose_halves_do_not_agree_is_refused(which: str, edit: Any) -> None:
+    data = json.loads(played(which).save())
+    edit(data)
+    with pytest.raises(UserError, match="its record and its position do not belong together"):
+        Game.load(json.dumps(data))
+
+
+def test_a_save_may_have_something_beside_it_and_be_written_in_any_order() -> None:
+    game = played("coc")
+    data = json.loads(game.save())
+    data = {"players": ["human", "greedy"], **dict(reversed(data.items()))}
+    assert Game.load(json.dumps(data, indent=2)).fingerprint() == game.fingerprint()
+
+
+def test_a_position_that_its_record_does_not_lead_to_is_noticed_when_the_past_is_asked_for() -> None:
+    """Whoever forges the check too is found out when the record is played through."""
+    data = json.loads(played("coc").save())
+    data["decisions"] = data["decisions"][:10]
+    data["check"] = records.digest(data)
+    game = Game.load(data)
+    with pytest.raises(UserError, match="its record leads to another position"):
+        list(game.log)
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+def test_a_loaded_game_that_was_played_on_still_has_its_whole_past(which: str) -> None:
+    game = played(which)
+    loaded = Game.load(game.save())
+    for each in (game, loaded):
+        each.choose(0)
+    assert loaded.decisions() == game.decisions()
+    assert list(loaded.log) == list(game.log)
+    for _ in range(5):
+        loaded.undo()
+        game.undo()
+    assert loaded.fingerprint() == game.fingerprint()
+
+
+def test_control_words_of_the_first_format_stood_among_the_answers() -> None:
+    game = played("coc", 5)
+    game.reseed(4711)
+    game.choose(0)
+    data = game.record()
+    old = [made if isinstance(made, str) else f"reseed {made['reseed']}" for made in data["decisions"]]
+    again = Game.from_record({"format": 1, "game": "coc", "start": data["start"], "decisions": old})
+    assert again.fingerprint() == game.fingerprint()
+    assert {"reseed": 4711} in again.decisions()
