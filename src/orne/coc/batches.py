@@ -6,8 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, success
-from orne.coc.abilities import DISRUPT, Cannot, Gives, Triggered
-from orne.coc.select import SELF, THIS
+from orne.coc.abilities import (
+    DISRUPT,
+    Blanks,
+    Cannot,
+    Gives,
+    GivesAbility,
+    GivesControl,
+    ImmuneTo,
+    Replaces,
+    Triggered,
+    Whenever,
+)
+from orne.coc.select import HOST, SELF, THIS
 from orne.coc.state import PLAY, ROW
 
 if TYPE_CHECKING:
@@ -33,6 +44,17 @@ def in_order(g: CocTable, uids: Sequence[int], use: Use, verb: Verb) -> bool:
 def entering(g: CocTable, uids: Sequence[int], use: Use, verb: Verb) -> bool:
     """The same for cards that enter play, in their controller's order (coc/rule/1.7-simultaneous-effects/c)."""
     return _in_turn(g, uids, use, verb, _next_to_enter)
+
+
+def one_shields_another(g: CocTable, uids: Sequence[int], words: frozenset[str]) -> bool:
+    """Whether one of several cards gives others a keyword, or forbids something to be done to them."""
+    return any(_shields(ability, words) for uid in uids for ability in _texts(g, uid))
+
+
+def _shields(ability: Ability, words: frozenset[str]) -> bool:
+    """Whether an ability keeps something off other cards."""
+    word = ability.attribute if isinstance(ability, Gives) else ability.verb if isinstance(ability, Cannot) else ""
+    return word in words and _reaches_others(ability)
 
 
 def _in_turn(
@@ -86,22 +108,22 @@ def _is_felt_by_others(g: CocTable, uid: int, use: Use) -> bool:
     card = g.state.cards[uid]
     if card.zone == ROW:
         return card.success[use.seat] + 1 >= success.needed(g, uid)
-    kinds, cards = g.state.box.kinds, g.state.cards
-    texts = [uid, *(each for each in g.board.attachments.get(uid, ()) if not cards[each].face_down)]
-    return any(
-        _reaches_others(ability)
-        for each in texts
-        if each not in g.board.blank
-        for ability in kinds[cards[each].kind].abilities
-    )
+    return any(_reaches_others(ability) for ability in _texts(g, uid))
+
+
+def _texts(g: CocTable, uid: int) -> list[Ability]:
+    """The abilities of a card and of what is attached to it, as far as they are at work and everybody can see them."""
+    cards, kinds = g.state.cards, g.state.box.kinds
+    shown = [uid, *(each for each in g.board.attachments.get(uid, ()) if not cards[each].face_down)]
+    return [ability for each in shown if each not in g.board.blank for ability in kinds[cards[each].kind].abilities]
 
 
 def _reaches_others(ability: Ability) -> bool:
-    """Whether an ability at work can concern another card than its own."""
+    """Whether an ability at work can concern another card than its own, or the one it is attached to."""
     if isinstance(ability, Triggered):
         return ability.kind == DISRUPT
-    if isinstance(ability, Gives):
-        return ability.to is not SELF and ability.to is not THIS
-    if isinstance(ability, Cannot):
-        return ability.what is not SELF and ability.what is not THIS
-    return True
+    if isinstance(ability, Gives | GivesAbility):
+        return ability.to not in (SELF, THIS, HOST)
+    if isinstance(ability, Cannot | Blanks):
+        return ability.what not in (SELF, THIS, HOST)
+    return isinstance(ability, GivesControl | ImmuneTo | Replaces | Whenever)

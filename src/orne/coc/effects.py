@@ -63,8 +63,13 @@ class Wound:
         return any(CAN_BE_WOUNDED.test(g, use, uid) for uid in self.who.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Wound them together."""
-        return self.who.none_to_do(g, use) or wounds.wound(g, self.who.cards(g, use), use, self.number)
+        """Wound them together, or in order where one of them keeps another from being wounded."""
+        if self.who.none_to_do(g, use):
+            return True
+        cards = self.who.cards(g, use)
+        if len(cards) > 1 and batches.one_shields_another(g, cards, wounds.SHIELDS):
+            return batches.in_order(g, cards, use, lambda g, uid, use: wounds.wound(g, [uid], use, self.number))
+        return wounds.wound(g, cards, use, self.number)
 
 
 Able = Callable[["CocTable", int, Use], bool]

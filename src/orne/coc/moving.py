@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 EVERYBODY = 3
-_PUBLIC = frozenset((PLAY, DISCARD, RESOURCE, ROW, WON, REMOVED, LIMBO))
+PUBLIC = frozenset((PLAY, DISCARD, RESOURCE, ROW, WON, REMOVED, LIMBO))
 _PILES = frozenset((DECK, HAND, DISCARD, RESOURCE, REMOVED, DOMAIN))
 _FACE_DOWN = frozenset((DOMAIN, DORMANT, DECK, STORY_DECK))
 
@@ -82,7 +82,7 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     card.entered = state.phase_number
     card.known = known
     if zone == HAND:
-        card.known |= EVERYBODY if old.zone in _PUBLIC else old.known if old.zone == DECK else 0
+        card.known |= EVERYBODY if old.zone in PUBLIC else old.known if old.zone == DECK else 0
     elif zone == DOMAIN and old.zone == DECK:
         card.known |= old.known
     state.cards[uid] = card

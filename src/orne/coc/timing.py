@@ -21,6 +21,7 @@ from orne.coc.board import story_seats
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, PLAYED, SACRIFICE, USE, Event, is_fatal
 from orne.coc.happening import question
 from orne.coc.identity import Which, resolve_options, tell_apart, which
+from orne.coc.moving import PUBLIC
 from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY, ROW
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -414,11 +415,10 @@ def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Opti
 
 
 def _known_as(g: CocTable, event: Event) -> int:
-    """What tells the card of an event from others, as far as everybody knows it."""
+    """What tells the card of an event from others, as far as everybody knows it: the card, or what it was in play."""
     if event.subject < 0:
         return NOWHERE
-    zone = g.state.cards[event.subject].zone
-    if zone not in (HAND, DECK):
+    if g.state.cards[event.subject].zone in PUBLIC:
         return event.subject
-    seen = event.before is not None and event.before.zone == PLAY
-    return -2 - event.before.kind if seen and event.before is not None else NOWHERE
+    before = event.before
+    return -2 - before.kind if before is not None and before.zone == PLAY else NOWHERE

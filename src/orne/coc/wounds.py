@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
+SHIELDS = frozenset(("invulnerability", "be wounded"))
+"""A keyword, and what a text may forbid, that keep wounds off."""
+
+
 def can_be_wounded(g: CocTable, uid: int) -> bool:
     """Whether wounds may be dealt to a character."""
     return wound_refusal(g, uid) is None

@@ -26,6 +26,7 @@ from orne.coc.procedures import AtEndOfPhase
 from orne.coc.select import (
     CARD,
     CHARACTER,
+    HOST,
     IN_DISCARD,
     IS_EXHAUSTED,
     OTHER,
@@ -74,6 +75,20 @@ def test_who_is_affected_first_is_ordered_where_it_matters(edition: str, first: 
 
 
 @in_all_editions
+@pytest.mark.parametrize("first", ["bodyguard", "pawn"])
+def test_wounds_are_dealt_in_order_where_one_keeps_another_from_being_wounded(edition: str, first: str) -> None:
+    """coc/rule/1.7-simultaneous-effects/a and e"""
+    bodyguard = lab_card("bodyguard", Gives(CHARACTER & OTHER & YOURS, "invulnerability", 1))
+    rain = lab_card("rain-of-frogs", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[rain, PAUSE]), Side(play=[PAWN, bodyguard, PAUSE]), edition=edition)
+    game.choose(f"use {rain}")
+    assert (asked(game)[0], keys(game)) == (0 if edition in NEW else 1, [f"first {bodyguard}", f"first {PAWN}"])
+    game.choose(f"first lab/{first}")
+    assert log(game, "destroyed") == ["destroyed bodyguard", "destroyed pawn"][: 2 if first == "bodyguard" else 1]
+    assert idle(game)
+
+
+@in_all_editions
 def test_an_effect_on_both_players_cards_works_the_active_players_off_first_in_older_documents(edition: str) -> None:
     """coc/rule/1.7-simultaneous-effects/f"""
     game = build(Side(play=[MADNESS, PAUSE, OAF, BORE]), Side(play=[GUARD, PAWN]), edition=edition)
@@ -95,7 +110,8 @@ def test_nobody_is_asked_where_the_order_cannot_matter() -> None:
     game = build(Side(play=[wake, MADNESS, At(GUARD, exhausted=True), At(PAWN, exhausted=True), PAUSE]))
     game.choose(f"use {wake}")
     assert (asked(game), log(game, "readied")) == ((0, "action"), ["readied guardian-of-sanity", "readied pawn"])
-    game = build(Side(play=[MADNESS, PAWN, OAF, PAUSE]))
+    belt = lab_card("belt", AttachTo(CHARACTER), Gives(HOST, "skill", 1), type="support")
+    game = build(Side(play=[MADNESS, PAWN, OAF, At(belt, on=PAWN), PAUSE]))
     game.choose(f"use {MADNESS}")
     assert (asked(game), log(game, "insane")) == ((0, "action"), ["insane pawn", "insane oaf"])
 
