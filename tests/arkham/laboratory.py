@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Ability, Text, free
+from orne.arkham.abilities import Ability, ExtraSlots, Text, free
 from orne.arkham.box import box_of
 from orne.arkham.cards import behaviour, facts_of, own_card, registry
 from orne.arkham.effects import effect
@@ -197,3 +197,8 @@ def ability_of(card: str, number: int = 0) -> Ability:
     found = behaviour(card)[number]
     assert isinstance(found, Ability)
     return found
+
+
+KENNEL = lab_card("kennel", ExtraSlots("ally", 1))
+"""Room for one more Ally."""
+THIRD_HAND = lab_card("third-hand", ExtraSlots("hand", 1))

@@ -32,7 +32,7 @@ def test_what_a_turn_does_not_offer(asked: str, reason: str) -> None:
         Inv(),
         Inv("wendy-adams", at=1),
         locations=[Place("attic"), "hallway", "parlor"],
-        enemies=[Foe("icy-ghoul", at="hallway"), Foe("ghoul-minion", engaged=1)],
+        enemies=[Foe("icy-ghoul", at="hallway", exhausted=True), Foe("ghoul-minion", engaged=1)],
     )
     assert [str(each) for each in game.why_not(asked)] == [reason]
 
@@ -56,7 +56,9 @@ def test_enemies_at_the_same_place(asked: str, reason: str) -> None:
 
 def test_without_an_action_left() -> None:
     game = build(
-        Inv(actions=0, play=[In("beat-cop-2")]), locations=[Place("attic"), "hallway"], enemies=[Foe("icy-ghoul")]
+        Inv(actions=0, play=[In("beat-cop-2")]),
+        locations=[Place("attic"), "hallway"],
+        enemies=[Foe("icy-ghoul", engaged=0)],
     )
     for words in ("fight", "move", "investigate", "icy ghoul", "hallway"):
         assert [str(each) for each in game.why_not(words)] == ["you have no action left: ahlcg/action/a"]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from orne.coc.abilities import Choose, GivesAbility, ImmuneTo, action, response
@@ -41,6 +44,7 @@ WILLING = lab_card("why-willing", keywords=(("willpower", 1),))
 FRIGHT = lab_card("why-fright", icons=(1, 0, 0, 0))
 PAWN = lab_card("why-pawn")
 OTHER = lab_card("why-other-pawn")
+TIRED = lab_card("why-tired", action(gain(skill=1), Choose(CHARACTER), cost=ExhaustThis()))
 
 
 def reasons(game: Game, words: str, seat: int | None = None) -> list[str]:
@@ -165,7 +169,8 @@ def test_the_engines_own_keys_are_understood() -> None:
     assert reasons(game, f"use {thing} gained domain 1") == [
         "only while this card is committed to a story: coc/timing/initiation-substeps/b"
     ]
-    game = build(Side(play=[At(thing, story=0), PAUSE], domains=["agency:1"]))
+    committed = At(thing, story=0, exhausted=True)
+    game = build(Side(play=[committed, PAUSE], domains=["agency:1"]), step="actions after attackers commit")
     assert reasons(game, f"use {thing} gained domain 1") == [
         "domain 1 gives 1, the cost is 2: coc/rule/2.13-paying-costs/a"
     ]
@@ -177,10 +182,9 @@ def test_the_engines_own_keys_are_understood() -> None:
 def test_abilities_that_wait_for_something_else() -> None:
     """coc/timing/responses-not-actions, coc/timing/action-fully-resolved"""
     avenger = lab_card("why-avenger", response(THIS_IS_WOUNDED, Draw()))
-    tired = lab_card("why-tired", action(gain(skill=1), Choose(CHARACTER), cost=ExhaustThis()))
-    game = build(Side(play=[avenger, At(tired, exhausted=True), PAUSE]), Side(play=[GUN]))
+    game = build(Side(play=[avenger, At(TIRED, exhausted=True), PAUSE]), Side(play=[GUN]))
     assert reasons(game, "avenger") == [
-        "Why Avenger is a Response, after this card is wounded; that is not so now: coc/timing/responses-not-actions"
+        "Why Avenger is a Response for another moment: after this card is wounded: coc/timing/responses-not-actions"
     ]
     assert reasons(game, "use tired") == [
         "Why Tired is exhausted and cannot be exhausted: coc/rule/2.10-ready-exhausted-committed/d"
@@ -236,3 +240,27 @@ def test_a_defender_is_told_where_nobody_attacks() -> None:
     assert reasons(game, f"commit {OTHER}", seat=0) == [
         "player 2 is to answer now, not you: coc/timing/action-windows/a"
     ]
+
+
+# ---- what a reason names is what is lacking: with it mended, the thing is offered
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        (Side(hand=[MIGHTY], play=[PAUSE], domains=["agency:3"]), {"domains": ["agency:4"]}, f"play {MIGHTY}"),
+        (Side(hand=[MIGHTY], play=[PAUSE], domains=["agency:4"], drained=[1]), {"drained": []}, f"play {MIGHTY}"),
+        (Side(hand=["shotgun"], play=[PAUSE, PAWN], domains=["syndicate:3"]), {"domains": ["agency:1"]}, "shotgun"),
+        (Side(hand=["shotgun"], play=[PAUSE], domains=["agency:1"]), {"play": [PAUSE, PAWN]}, "play shotgun"),
+        (Side(hand=["t-men"], play=[PAUSE], domains=["agency:1", "neutral:5"]),
+         {"domains": ["agency:1", "agency:5"]}, "t-men"),
+        (Side(play=[PAUSE, At(TIRED, exhausted=True)]), {"play": [PAUSE, TIRED]}, f"use {TIRED}"),
+        (Side(play=[PAUSE, At(TIRED, insane=True)]), {"play": [PAUSE, TIRED]}, f"use {TIRED}"),
+    ],
+)  # fmt: skip
+def test_mending_what_a_reason_names_is_enough(before: Side, after: dict[str, Any], words: str) -> None:
+    refused = build(before)
+    mended = build(replace(before, **after))
+    assert (offered(refused, words), len(reasons(refused, words))) == ([], 1)
+    assert reasons(mended, words) == []
+    assert offered(mended, words)

@@ -18,6 +18,7 @@ from orne.kernel.game import Game
 from orne.terminal import saves
 from orne.terminal.arkham.board import Board
 from orne.terminal.saves import HUMAN
+from orne.terminal.wording import meant
 
 Piped = Callable[..., tuple[int, str, str]]
 FIRST = ["1"] * 3000
@@ -156,6 +157,17 @@ def test_orders_and_wrong_input(piped: Piped, tmp_path: Path, typed: str, said: 
     code, out, _ = piped([typed], "play", "arkham", "--resume", kept(tmp_path / "s.json", inv))
     assert code == 0
     assert said in " ".join(out.split())
+
+
+@pytest.mark.parametrize("typed", ["play core/machete", "play machete", "Play Machete", "machete", "mach", "play mach"])
+def test_a_card_may_be_named_without_its_set(typed: str) -> None:
+    """A key, a key without sets, a label, or a part of it."""
+    game = build(Inv(hand=["machete", "knife"]), enemies=[Foe("ghoul-minion", engaged=0)] * 2)
+    decision = game.decision
+    assert decision is not None
+    assert decision.keys[meant(game.table, decision.options, 0, typed)] == "play core/machete"
+    assert decision.keys[meant(game.table, decision.options, 0, "fight ghoul-minion#2")] == "fight core/ghoul-minion#2"
+    assert decision.keys[meant(game.table, decision.options, 0, "fight ghoul minion #2")] == "fight core/ghoul-minion#2"
 
 
 def test_saving_resuming_and_going_on(piped: Piped, tmp_path: Path, state_home: Path) -> None:

@@ -124,12 +124,12 @@ def engage_ready(g: ArkhamTable) -> None:
             continue
         if card.damage and card.damage >= (values.health(g, uid) or 0):  # it falls in this very moment
             continue
-        here = _prey_among(g, uid, g.standing_at(card.at))
+        here = prey_among(g, uid, g.standing_at(card.at))
         if here:
             engage(g, uid, _best_prey(g, uid, here))
 
 
-def _prey_among(g: ArkhamTable, uid: int, seats: Sequence[int]) -> list[int]:
+def prey_among(g: ArkhamTable, uid: int, seats: Sequence[int]) -> list[int]:
     """Those an enemy would engage: for "prey only" nobody else exists."""
     prey = g.kind(uid).prey
     if prey is None or not prey.only or uid in g.board.blank:
@@ -137,8 +137,8 @@ def _prey_among(g: ArkhamTable, uid: int, seats: Sequence[int]) -> list[int]:
     return [seat for seat in seats if prey.score(g, uid, seat) > 0]
 
 
-def _best_prey(g: ArkhamTable, uid: int, seats: Sequence[int]) -> int:
-    """The best fit of an enemy's prey; the lead decides ties."""
+def _best_prey(g: ArkhamTable, uid: int, seats: Sequence[int], does: str = "engage") -> int:
+    """The best fit of an enemy's prey, whom it engages or goes after; the lead decides ties."""
     prey = g.kind(uid).prey
     best = list(seats)
     if prey is not None and uid not in g.board.blank:
@@ -146,7 +146,7 @@ def _best_prey(g: ArkhamTable, uid: int, seats: Sequence[int]) -> int:
         best = [seat for seat in seats if scores[seat] == max(scores.values())]
     if len(best) == 1:
         return best[0]
-    return g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} engage?", best, "engage")
+    return g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} {does}?", best, "engage", source=uid)
 
 
 # ---- moving
@@ -192,14 +192,14 @@ def _has_prey_elsewhere(g: ArkhamTable, uid: int) -> bool:
     """Whether a hunter is after somebody, and nobody it is after shares its location."""
     if g.state.cards[uid].zone != PLAY or values.is_engaged(g, uid):
         return False
-    places = [g.state.place[seat] for seat in _prey_among(g, uid, g.players())]
+    places = [g.state.place[seat] for seat in prey_among(g, uid, g.players())]
     return bool(places) and g.state.cards[uid].at not in places
 
 
 def _hunt(g: ArkhamTable, uid: int) -> None:
     """One hunter's step; if its next step is blocked it does not move."""
     here = g.state.cards[uid].at
-    prey = _prey_among(g, uid, g.players())
+    prey = prey_among(g, uid, g.players())
     away = locations.distances(g, here)
     reachable = [seat for seat in prey if g.state.place[seat] in away]
     if not reachable:
@@ -207,7 +207,7 @@ def _hunt(g: ArkhamTable, uid: int) -> None:
     nearest = min(away[g.state.place[seat]] for seat in reachable)
     closest = [seat for seat in reachable if away[g.state.place[seat]] == nearest]
     goal = (
-        g.state.place[_best_prey(g, uid, closest)]
+        g.state.place[_best_prey(g, uid, closest, "go after")]
         if len({g.state.place[s] for s in closest}) > 1
         else g.state.place[closest[0]]
     )

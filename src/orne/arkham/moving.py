@@ -132,12 +132,13 @@ def discard(g: ArkhamTable, uid: int) -> None:
         if cannot_leave(g, uid) or unaffected(g, uid):
             return
         leave_play(g, uid)
-    g.note("discarded", uid, seat=card.owner)
-    if before.owner == ENCOUNTER:
-        # A story asset that is in nobody's deck has no discard pile to go to (arkham/basics/4.2).
-        move(g, uid, REMOVED if g.kind(uid).facts.type == "asset" else ENCOUNTER_DISCARD)
-    elif g.state.gone[before.owner]:
+    # A story asset that is in nobody's deck has no discard pile to go to (arkham/basics/4.2), nor has who is gone.
+    removed = g.kind(uid).facts.type == "asset" if before.owner == ENCOUNTER else bool(g.state.gone[before.owner])
+    g.note("removed" if removed else "discarded", uid, seat=card.owner)
+    if removed:
         move(g, uid, REMOVED)
+    elif before.owner == ENCOUNTER:
+        move(g, uid, ENCOUNTER_DISCARD)
     elif playing.goes_under_deck(g, uid, before):
         move(g, uid, DECK, bottom=True)
     else:

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from orne.arkham import chaos, values
+from orne.arkham import chaos
+from orne.arkham.abilities import ExtraAction
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of
 from orne.arkham.chart import NAMES, NUMBER
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import CardFacts
+from orne.arkham.impossible import IN_DECKS, refuse_description, refuse_impossible, refuse_wrong_types
 from orne.arkham.rulebook import RULEBOOK, kinds_of, refuse_unplayable
 from orne.arkham.scenario import scenario as scenario_named
 from orne.arkham.state import (
@@ -34,9 +36,8 @@ from orne.arkham.state import (
     Card,
     State,
 )
-from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
-from orne.kernel.errors import ImpossiblePosition
+from orne.kernel.errors import ImpossiblePosition, echo
 from orne.kernel.game import Game
 
 FILLER = "core/emergency-cache"
@@ -86,6 +87,8 @@ class Place:
     revealed: bool = True
     attached: Sequence[str] = ()
     doom: int = 0
+    unclaimed: Sequence[str] = ()
+    """Assets at the location that nobody controls, such as ``lita-chantler``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +108,8 @@ class Inv:
     damage: int = 0
     horror: int = 0
     actions: int = 3
+    additional: Sequence[str] = ()
+    """The cards whose additional action of this turn is not used yet: ``leo-de-luca``, ``daisy-walker`` …"""
 
 
 def build(
@@ -141,6 +146,7 @@ def build(
     if difficulty not in chaos.DIFFICULTIES:
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
     scenario_named(scenario)
+    refuse_description(people, places, enemies, bag, lead=lead, active=active, round=round, agenda_doom=agenda_doom)
     usual = STAGES.get(scenario, ("the-barrier", "whats-going-on"))
     act, agenda = act or usual[0], agenda or usual[1]
     backs = (_facts(each).back for each in (agenda, *later_agendas))
@@ -159,6 +165,17 @@ def build(
     )
     ids += [_id(each) for each in more]
     refuse_unplayable(sorted(set(ids)))
+    refuse_wrong_types(
+        [
+            ("the act", ("act",), [_id(each) for each in (act, *later_acts) if each != agenda]),
+            ("the agenda", ("agenda",), [_id(each) for each in (agenda, *later_agendas)]),
+            ("an enemy", ("enemy",), [_id(foe.card) for foe in enemies]),
+            ("a location", ("location",), [_id(place.card) for place in places]),
+            ("an asset at a location", ("asset",), [_id(card) for place in places for card in place.unclaimed]),
+            ("in a deck, hand or discard pile", IN_DECKS, [_id(card) for each in people for card in _of_decks(each)]),
+            ("in the encounter deck", IN_DECKS, [_id(card) for card in (*encounter_deck, *encounter_discard)]),
+        ]
+    )
     state = State(box_of(edition, kinds_of(ids)), rng.seeded(seed), len(people))
     state.scenario, state.difficulty, state.bag = scenario, difficulty, tuple(bag)
     state.step, state.lead, state.round = NUMBER[step], lead, round
@@ -184,6 +201,7 @@ def build(
         for card in place.attached:
             owner = ENCOUNTER if _facts(card).class_ == "mythos" else 0
             state.play.append(_add(state, card, owner, PLAY, host=uid, controller=owner).uid)
+        state.play += [_add(state, card, ENCOUNTER, PLAY, at=uid).uid for card in place.unclaimed]
     for seat, person in enumerate(people):
         _lay_person(state, seat, person)
     for foe in enemies:
@@ -198,12 +216,15 @@ def build(
         (AGENDA_DECK, state.agenda_deck, tuple(reversed(later_agendas))),
     ):
         pile.extend(_add(state, card, ENCOUNTER, zone).uid for card in cards)
-    state.act = _add(state, act, ENCOUNTER, CURRENT).uid
-    state.agenda = _add(state, agenda, ENCOUNTER, CURRENT, doom=agenda_doom).uid
+    # The last agenda of The Devourer Below turns into act and agenda in one.
+    both = _id(act) == _id(agenda)
+    state.agenda = _add(state, agenda, ENCOUNTER, CURRENT, doom=agenda_doom, revealed=both).uid
+    state.act = state.agenda if both else _add(state, act, ENCOUNTER, CURRENT).uid
     state.active = NOBODY if active is None else active
     if active is not None:
         state.turns_taken = (active,)
-    _check(state)
+    _give_additional(state, people)
+    refuse_impossible(state)
     return Game(RULEBOOK, {"position": state.data(), "ask_always": ask_always})
 
 
@@ -224,11 +245,29 @@ def _all(people: Sequence[Inv], places: Sequence[Place], enemies: Sequence[Foe])
     """Every card named by investigators, locations and enemies."""
     found = [foe.card for foe in enemies]
     for place in places:
-        found += [place.card, *place.attached]
+        found += [place.card, *place.attached, *place.unclaimed]
     for person in people:
         found += [person.card, *person.hand, *person.deck, *person.discard]
         found += [each.card if isinstance(each, In) else each for each in (*person.play, *person.threat)]
     return found
+
+
+def _of_decks(person: Inv) -> tuple[str, ...]:
+    """The cards of an investigator that are not in play."""
+    return (*person.hand, *person.deck, *person.discard)
+
+
+def _give_additional(state: State, people: Sequence[Inv]) -> None:
+    """Give the additional actions that are left of this turn."""
+    for seat, person in enumerate(people):
+        for name in person.additional:
+            own = [state.investigators[seat], *(uid for uid in state.play if state.cards[uid].controller == seat)]
+            found = [uid for uid in own if state.box.kinds[state.cards[uid].kind].slug == _id(name)]
+            if not found:
+                raise ImpossiblePosition(f"{echo(name)} is no card of this investigator in play, and gives no action.")
+            texts = state.box.kinds[state.cards[found[0]].kind].constant
+            only = next((text.only for text in texts if isinstance(text, ExtraAction)), "")
+            state.extra_actions = (*state.extra_actions, (seat, only, found[0]))
 
 
 def _add(position: State, name: str, owner: int, zone: int, **rest: Any) -> Card:
@@ -288,28 +327,3 @@ def _lay_foe(state: State, foe: Foe) -> None:
         if card.at < 0:
             raise ImpossiblePosition(f"{foe.at} is not in play.")
     state.play.append(card.uid)
-
-
-def _check(state: State) -> None:
-    """Refuse a position that the rules would not let stand."""
-    g = ArkhamTable(state)
-    for seat, uid in enumerate(state.investigators):
-        if g.kind(uid).facts.type != "investigator":
-            raise ImpossiblePosition(f"{g.title(uid)} is no investigator.")
-        if values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0:
-            raise ImpossiblePosition(f"{g.title(uid)} would be defeated.")
-        if not state.cards[state.place[seat]].revealed:
-            raise ImpossiblePosition(f"{g.title(uid)} stands at an unrevealed location.")
-    for uid in state.locations:
-        if g.kind(uid).facts.type != "location":
-            raise ImpossiblePosition(f"{g.title(uid)} is no location.")
-    for uid in values.enemies(g):
-        if values.remaining_health(g, uid) <= 0:
-            raise ImpossiblePosition(f"{g.title(uid)} would be defeated.")
-    for uid in state.play:
-        if g.kind(uid).facts.type in ("event", "skill", "location", "act", "agenda", "investigator"):
-            attached = state.cards[uid].host >= 0
-            if not attached:
-                raise ImpossiblePosition(
-                    f"{g.title(uid)} is a {g.kind(uid).facts.type} and cannot be in play like that."
-                )

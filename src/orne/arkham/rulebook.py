@@ -9,6 +9,7 @@ from orne.arkham import chaos, knowledge, narration, opening_hand, round, schema
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, works
 from orne.arkham.editions import FAQ
+from orne.arkham.facts import load
 from orne.arkham.problems import problems
 from orne.arkham.scenario import scenario
 from orne.arkham.standalone import CULTISTS, STANDALONE
@@ -16,7 +17,7 @@ from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Ca
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError, echo, nearest
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
@@ -220,7 +221,10 @@ def refuse_unplayable(ids: Sequence[str]) -> None:
     for card in ids:
         facts = facts_of(card)
         if facts is None:
-            raise UserError(f"There is no Arkham Horror card {card!r}.")
+            near = nearest(card, {each.id: each.title for each in load().values()})
+            raise UserError(
+                f"There is no Arkham Horror card {echo(card)}; {near or '`orne cards --game arkham` finds ids'}."
+            )
         if not works(card):
             missing.append(facts.title)
     if missing:

@@ -47,7 +47,7 @@ def slots_of(kind: Kind) -> list[str]:
 def _make_room(g: ArkhamTable, seat: int, newest: int, touched: Collection[str]) -> list[Kind]:
     """Let the investigator choose what goes, all of it at once, for one kind of slot that is too full."""
     for slot in SLOTS:
-        if slot not in touched or _excess(g, seat, slot) <= 0:
+        if slot not in touched or excess(g, seat, slot) <= 0:
             continue
         able = [uid for uid in _slotted(g, seat, slot) if uid != newest and not cannot_leave(g, uid)]
         enough = _enough(g, seat, slot, able)
@@ -64,12 +64,12 @@ def _make_room(g: ArkhamTable, seat: int, newest: int, touched: Collection[str])
 
 def _enough(g: ArkhamTable, seat: int, slot: str, able: Sequence[int]) -> list[tuple[int, ...]]:
     """The sets of assets that make enough room, none of them larger than it must be."""
-    best = max(0, _excess(g, seat, slot, able))
-    if best == _excess(g, seat, slot):
+    best = max(0, excess(g, seat, slot, able))
+    if best == excess(g, seat, slot):
         return []
     found: list[tuple[int, ...]] = []
     for each in chain.from_iterable(combinations(able, size) for size in range(1, len(able) + 1)):
-        if not any(set(smaller) <= set(each) for smaller in found) and _excess(g, seat, slot, each) <= best:
+        if not any(set(smaller) <= set(each) for smaller in found) and excess(g, seat, slot, each) <= best:
             found.append(each)
     return found
 
@@ -99,7 +99,7 @@ def _room(g: ArkhamTable, seat: int, slot: str) -> tuple[int, dict[str, int]]:
     return room, reserved
 
 
-def _excess(g: ArkhamTable, seat: int, slot: str, without: Collection[int] = ()) -> int:
+def excess(g: ArkhamTable, seat: int, slot: str, without: Collection[int] = ()) -> int:
     """How many slots too many are taken, perhaps without some cards; slots for a trait are filled first."""
     room, reserved = _room(g, seat, slot)
     return _taken(g, (uid for uid in _slotted(g, seat, slot) if uid not in without), slot, reserved) - room

@@ -212,7 +212,7 @@ class ArkhamTable(Table[State]):
 
         ``no`` is the check that made the list, for saying why another card is not on it.
         """
-        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), source, no))
+        return int(self.decide(seat, verb, prompt, self.card_options(cards, verb), self._asking(source), no))
 
     def card_options(self, cards: Sequence[int], verb: str) -> list[Option]:
         """An option for each card; where a copy lies in another place, the note says which one is meant."""
@@ -248,14 +248,16 @@ class ArkhamTable(Table[State]):
             together = [
                 Together(self, verb, way, self._where(way, scattered) if way else "nothing", way) for way in listed
             ]
-            return list(self.decide(seat, verb, prompt, together, source, no))
+            return list(self.decide(seat, verb, prompt, together, self._asking(source), no))
         left = list(cards)
         chosen: list[int] = []
         while len(chosen) < number:
             options = self.card_options(left, verb)
             if len(chosen) >= least:
                 options.append(Option(self, "done", value=-1))
-            uid = self.decide(seat, verb, f"{prompt} ({len(chosen) + 1} of {number})", options, source, no)
+            uid = self.decide(
+                seat, verb, f"{prompt} ({len(chosen) + 1} of {number})", options, self._asking(source), no
+            )
             if uid < 0:
                 break
             left.remove(uid)
@@ -295,17 +297,21 @@ class ArkhamTable(Table[State]):
     ) -> int:
         """Ask an investigator for one of several investigators."""
         options = [Option(self, verb, (self.state.investigators[each],), "", each) for each in seats]
-        return int(self.decide(seat, kind or verb, prompt, options, source))
+        return int(self.decide(seat, kind or verb, prompt, options, self._asking(source)))
+
+    def _asking(self, source: int) -> int:
+        """The card that asks: the one named, else the one whose effect is being carried out."""
+        return self.effect_of if source < 0 else source
 
     def yes(self, seat: int, prompt: str, source: int = -1) -> bool:
         """Ask an investigator yes or no."""
         options = [Option(self, "yes", value=True), Option(self, "no", value=False)]
-        return bool(self.decide(seat, "yes or no", prompt, options, source))
+        return bool(self.decide(seat, "yes or no", prompt, options, self._asking(source)))
 
     def choose_one(self, seat: int, prompt: str, choices: Sequence[tuple[str, Any]], source: int = -1) -> Any:
         """Ask an investigator to choose one of several things by name."""
         options = [Option(self, name, value=value) for name, value in choices]
-        return self.decide(seat, "choose one", prompt, options, source)
+        return self.decide(seat, "choose one", prompt, options, self._asking(source))
 
     # ---- what happens
 

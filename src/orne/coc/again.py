@@ -42,12 +42,13 @@ def still(g: CocTable, event: Event) -> bool:
     card = g.state.cards[event.subject]
     if card.zone != before.zone or (card.uid == before.uid and card.obj != before.obj):
         return False
-    if event.able is not None and not event.able(g, card.uid):
-        return False
+    if event.able is not None:
+        if not event.able(g, card.uid):
+            return False
+        if event.seat == before.controller:
+            event.seat = card.controller
     if event.source is not None and not event.immune and immunity.is_immune(g, card.uid, event.source):
         return False
-    if event.seat == before.controller:
-        event.seat = card.controller
     event.before = card
     event.blank = values.is_blank(g, card.uid)
     return True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import immunity, success
 from orne.coc.abilities import DISRUPT, Cannot, Gives, Triggered
 from orne.coc.select import SELF, THIS
-from orne.coc.state import INSANE, PLAY, ROW
+from orne.coc.state import PLAY, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Ability, Use
@@ -86,9 +86,14 @@ def _is_felt_by_others(g: CocTable, uid: int, use: Use) -> bool:
     card = g.state.cards[uid]
     if card.zone == ROW:
         return card.success[use.seat] + 1 >= success.needed(g, uid)
-    kinds = g.state.box.kinds
-    texts = [uid] if card.state == INSANE else [uid, *g.board.attachments.get(uid, ())]
-    return any(_reaches_others(ability) for each in texts for ability in kinds[g.state.cards[each].kind].abilities)
+    kinds, cards = g.state.box.kinds, g.state.cards
+    texts = [uid, *(each for each in g.board.attachments.get(uid, ()) if not cards[each].face_down)]
+    return any(
+        _reaches_others(ability)
+        for each in texts
+        if each not in g.board.blank
+        for ability in kinds[cards[each].kind].abilities
+    )
 
 
 def _reaches_others(ability: Ability) -> bool:

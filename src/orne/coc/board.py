@@ -41,9 +41,9 @@ class Board:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "ability_costs", "actions", "answers", "attachments", "blank", "cannot", "characters", "committed",
-        "cost_changes", "gained", "gives", "gives_control", "immune", "lasting", "matches", "passives", "replaces",
-        "silenced", "statics", "struggles", "whenever",
+        "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "cannot", "characters", "committed",
+        "conditional", "cost_changes", "gained", "gives", "gives_control", "immune", "lasting", "matches", "passives",
+        "replaces", "silenced", "statics", "struggles", "volatile", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -54,6 +54,11 @@ class Board:
         self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
         self.lasting: dict[tuple[int, str | int], list[Any]] = {}
         self.gives: list[tuple[GivesAbility, Use]] = []
+        self.blanks: list[tuple[Blanks, Use]] = []
+        self.volatile = False
+        """Whether it depends on more than which cards are where: who is blank or gains a text may change any time."""
+        self.conditional = False
+        """Whether a value depends on a condition, which may be about the phase or whose turn it is."""
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.cost_changes: list[tuple[CostChange, Use]] = []
         self.ability_costs: list[tuple[CostChange, Use]] = []
@@ -83,14 +88,40 @@ def board_of(g: CocTable) -> Board:
 
 
 def _make(g: CocTable, state: State) -> Board:
-    """Go once over everything in play."""
+    """Go once over everything in play; once more without the texts that passives take away.
+
+    Who is blank is asked of a whole board: the answer may depend on skill, and skill on what others give.
+    """
+    blank = _under(state, "blank")
+    printed_blank = _under(state, "printed text blank")
+    board = _fill(g, state, blank, printed_blank)
+    board.volatile = bool(board.gives or board.blanks)
+    if board.blanks:
+        number = len(blank)
+        for ability, use in board.blanks:
+            if use.holder not in blank:
+                blank.update(uid for uid in (*state.play, *state.row) if immunity.affects(g, use, ability.what, uid))
+        if len(blank) > number:
+            board = _fill(g, state, blank, printed_blank)
+            board.volatile = True
+    for gives, use in board.gives:
+        _give(g, board, gives, use)
+    copies: dict[tuple[int, int, int], int] = {}
+    for lasting in state.lasting:
+        if lasting.kind == "copy":
+            _add_copied(board, state, lasting.targets, lasting.value, copies)
+    return board
+
+
+def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -> Board:
+    """Enter what the cards in play do, where these have no text, or no printed text."""
     board = Board()
     state.board = board
+    state.values.clear()
     cards = state.cards
     kinds = state.box.kinds
     for uid in state.row:
         board.committed[uid] = ([], [])
-    blanks: list[tuple[Blanks, Use]] = []
     for uid in state.play:
         card = cards[uid]
         if card.host != NOWHERE:
@@ -99,40 +130,20 @@ def _make(g: CocTable, state: State) -> Board:
             board.characters[card.controller].append(uid)
             if card.story != NOWHERE:
                 board.committed[card.story][card.controller].append(uid)
-    for uid in (*state.play, *state.row):
-        card = cards[uid]
-        if card.state != INSANE and not card.face_down and not card.attached_by_effect:
-            for ability in kinds[card.kind].passive:
-                if isinstance(ability, Blanks):
-                    blanks.append((ability, Use(ability, uid, card, card.controller, card.kind)))
-    blank = _under(state, "blank")
-    printed_blank = _under(state, "printed text blank")
-    board.immune = immunity.immunities(state, blank | printed_blank)
-    for ability, use in blanks:
-        if use.holder not in blank and use.holder not in printed_blank:
-            blank.update(uid for uid in (*state.play, *state.row) if immunity.affects(g, use, ability.what, uid))
     board.silenced = frozenset(blank)
-    blank |= printed_blank
-    board.blank = frozenset(blank)
-    if board.immune:
-        board.immune = [(ability, use) for ability, use in board.immune if use.holder not in blank]
+    board.blank = frozenset(blank | printed_blank)
+    board.immune = immunity.immunities(state, board.blank)
     for lasting in state.lasting:
         _add_lasting(board, state, lasting.kind, lasting.targets, lasting.value)
     for uid in state.play:
         card = cards[uid]
-        if card.state == INSANE or card.face_down or uid in blank:
+        if card.state == INSANE or card.face_down or uid in board.blank:
             continue
         _add_card(g, board, uid, card)
     for uid in state.row:
-        if uid not in blank:
-            _add_story(g, board, uid, cards[uid])
-    state.values.clear()  # What was asked so far was asked of half a board.
-    for gives, use in board.gives:
-        _give(g, board, gives, use)
-    copies: dict[tuple[int, int, int], int] = {}
-    for lasting in state.lasting:
-        if lasting.kind == "copy":
-            _add_copied(board, state, lasting.targets, lasting.value, copies)
+        kind = kinds[cards[uid].kind]
+        if (kind.triggered or kind.passive) and uid not in board.blank:
+            _add_story(g, board, uid, cards[uid], kind)
     return board
 
 
@@ -188,12 +199,11 @@ def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
             _add_passive(g, board, passive, Use(passive, uid, card, card.controller, card.kind))
 
 
-def _add_story(g: CocTable, board: Board, uid: int, card: Card) -> None:
+def _add_story(g: CocTable, board: Board, uid: int, card: Card, kind: Kind) -> None:
     """Enter what a story or conspiracy does: nobody controls it, every player may use it.
 
     coc/faq/conspiracy-has-no-controller
     """
-    kind = g.state.box.kinds[card.kind]
     for ability in kind.triggered:
         if ability.zone == zones.PLAY:
             for seat in story_seats(kind, ability):
@@ -233,8 +243,12 @@ def _add_passive(g: CocTable, board: Board, ability: Ability, use: Use) -> None:
     """Enter a passive of a card or story."""
     if isinstance(ability, Gives):
         board.statics.setdefault(ability.attribute, []).append((ability, use))
+        if ability.while_ is not None:
+            board.conditional = True
     elif isinstance(ability, GivesAbility):
         board.gives.append((ability, use))
+    elif isinstance(ability, Blanks):
+        board.blanks.append((ability, use))
     elif isinstance(ability, Cannot):
         board.cannot.setdefault(ability.verb, []).append((ability, use))
     elif isinstance(ability, CostChange):

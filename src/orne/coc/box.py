@@ -47,7 +47,7 @@ class Kind:
         self.facts: CardFacts = facts
         abilities = _apart(abilities)
         self.for_each: frozenset[int] = frozenset()
-        """Abilities of a story that each player has for himself, as their text says "you"."""
+        """Abilities of a story that each player has, as the text says "you"."""
         if facts.type in ("story", "conspiracy"):
             abilities = tuple(for_any_player(ability) for ability in abilities)
             self.for_each = frozenset(id(ability) for ability in abilities if speaks_to_you(ability))
@@ -152,8 +152,8 @@ class Box:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "discard_actions", "domain_actions", "gives_control", "has_fated", "has_sides", "has_whenever", "heard",
-        "ids", "kinds", "number", "out_of_play", "rules", "watched",
+        "discard_actions", "domain_actions", "gives_control", "has_dormant", "has_fated", "has_sides", "has_whenever",
+        "heard", "ids", "kinds", "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -161,6 +161,7 @@ class Box:
         self.ids = ids
         self.kinds = tuple(Kind(_facts(card, rules.name), behaviour(card)) for card in ids)
         self.number = {card: number for number, card in enumerate(ids)}
+        self.has_dormant = any("dormant" in kind.keywords for kind in self.kinds)
         self.has_fated = any("fated" in kind.keywords for kind in self.kinds)
         self.has_sides = any(word in kind.keywords for kind in self.kinds for word in ("heroic", "villainous"))
         """Heroic or Villainous is printed on some card; the other one may be gained."""

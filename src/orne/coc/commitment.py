@@ -42,12 +42,9 @@ def commit(g: CocTable, uid: int, story: int) -> None:
 def commit_by_effect(g: CocTable, uid: int, story: int, source: Use | None) -> bool:
     """An effect commits a character, or moves it to another story: ready or not, it is not exhausted.
 
-    Nobody defends where nobody attacks (coc/rule/2.10-ready-exhausted-committed/i, coc/faq/military-bike-defender).
+    coc/rule/2.10-ready-exhausted-committed/i
     """
-    card = g.state.cards[uid]
-    if card.zone != PLAY or card.state == INSANE or not values.is_character(g, uid) or card.story == story:
-        return False
-    if card.controller != g.state.active and not is_attacked(g, story):
+    if not can_be_committed(g, uid, story):
         return False
     edited = g.state.edit(uid)
     edited.story = story
@@ -56,6 +53,19 @@ def commit_by_effect(g: CocTable, uid: int, story: int, source: Use | None) -> b
     g.note("committed", uid, source.holder if source else -1, edited.controller, after=story)
     committed(g, uid, story, source)
     return True
+
+
+def can_be_committed(g: CocTable, uid: int, story: int) -> bool:
+    """Whether an effect can commit a character to a story; what says that it cannot holds (coc/rule/2.2-cannot/a).
+
+    Nobody defends where nobody attacks (coc/faq/military-bike-defender).
+    """
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.state == INSANE or not values.is_character(g, uid) or card.story == story:
+        return False
+    if cannot.refusal(g, "commit", uid) is not None:
+        return False
+    return card.controller == g.state.active or is_attacked(g, story)
 
 
 def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:

@@ -81,7 +81,8 @@ def _new_hosts(g: CocTable, uid: int, seat: int) -> list[int]:
     """What an attachment that is taken may be attached to now.
 
     It stays where it is; from a story it may be moved to another (coc/rule/1.13-gaining-control/b and i). In older
-    editions it must go to another card that could bear it.
+    editions it comes off and is attached as if just played: to another card that could bear it, in the oldest to one
+    of one's own (coc/rule/1.13-gaining-control/k and l, coc/faq/repo-man-infernal-obsession/old).
     """
     host = g.state.cards[uid].host
     if g.state.cards[host].zone == ROW and g.rules.story_attachments_may_move:

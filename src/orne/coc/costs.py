@@ -5,7 +5,7 @@ The cards a cost asks for are its claims. All claims of one ability are looked a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -131,12 +131,15 @@ def _pick(
     for taken in (targets, ()):
         cards = [uid for uid in claim.cards if payable(g, use, [claim._replace(cards=[uid]), *later], taken)]
         if cards:
-            return g.choose_card(use.seat, prompt, cards, verb, use.holder, lambda uid: no(uid) or _needed(g, uid))
+            return g.choose_card(use.seat, prompt, cards, verb, use.holder, partial(_pay_refusal, g, cards, no))
     return None
 
 
-def _needed(g: CocTable, uid: int) -> Refusal:
-    """Say that a card which could pay is wanted for something else."""
+def _pay_refusal(g: CocTable, cards: Collection[int], no: Callable[[int], Refusal | None], uid: int) -> Refusal | None:
+    """Why a card does not pay: it cannot, or it could and is wanted for something else; or None."""
+    found = no(uid)
+    if found is not None or uid in cards:
+        return found
     return Refusal("coc/rule/2.13-paying-costs/c", "{} is a target, or must pay for the rest of the cost", g.title(uid))
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 def places(g: CocTable, seat: int, uid: int) -> list[tuple[int, int]]:
     """Where a Dormant card may be laid, and for how much: one's own success tokens there (coc/mechanic/dormant/a)."""
     state = g.state
+    if g.kind(uid).facts.unique and entering.unique_refusal(g, uid, seat) is not None:
+        return []
     return [
         (story, state.cards[story].success[seat])
         for story in state.row
@@ -45,7 +47,9 @@ def story_won(g: CocTable, story: int) -> None:
         if allowed and g.yes(seat, f"Play {g.title(uid)}, which lay dormant?", uid):
             played = g.use_of(uid)
             played.seat = seat
-            entering.enter(g, uid, seat, None, played=played)
+            played.played = True
+            host = entering.choose_host(g, uid, seat) if g.kind(uid).attach_to is not None else -1
+            entering.play(g, played, host)
         else:
             g.note("discarded", uid, seat=seat)
             move(g, uid, DISCARD)

@@ -44,8 +44,8 @@ class Rules:
     """coc/rule/1.15-attaching-through-card-effects/d"""
     loops_of_chance_are_played_out: bool = True
     """coc/rule/1.16-infinite-loops/c"""
-    if_able_each_separately: bool = True
-    """coc/rule/2.3-if-able/a"""
+    if_able_whole_or_nothing: bool = False
+    """coc/rule/2.3-if-able/c: whoever cannot carry out the whole of an "if able" clause ignores it."""
     limits_by_player: bool = True
     """coc/rule/2.9-limit/a"""
     uncommit_when_story_resolves: bool = False
@@ -54,6 +54,8 @@ class Rules:
     """coc/rule/2.11-searching-the-deck/a"""
     lifted_match_leaves_loyal: bool = True
     """coc/faq/archmages-attache-loyal-steadfast"""
+    printed_cost_obeys_loyal_and_steadfast: bool = True
+    """coc/rule/2.24-put-into-play-vs-play/b"""
     additional_costs_count: bool = True
     """coc/rule/2.14-paid-overpaid-cost/a"""
     new_object_between_hidden_places: bool = True
@@ -65,7 +67,7 @@ class Rules:
     face_down_prints_nothing: bool = True
     """coc/rule/2.26-printed/e, coc/rule/2.34-insanity/c: else its printed cost and skill are 0."""
     immunity_for_any_card: bool = True
-    """coc/rule/2.36-immune/a: else only characters are passed by; chosen is no immune card anywhere."""
+    """coc/rule/2.36-immune/a: else a group effect passes by characters only; no immune card can be chosen anyway."""
     attack_outlasts_attackers: bool = False
     """coc/rule/3.1-committing-to-stories/a to d: a story can be defended and resolves though they are gone."""
     dreamwalkers_takes_from_each: bool = True
@@ -93,6 +95,7 @@ LCG_4 = Rules()
 _BEFORE_LCG_4 = replace(
     LCG_4,
     becomes_is_permanent=False,
+    printed_cost_obeys_loyal_and_steadfast=False,
     attached_face_down_keeps_faction=True,
     lifted_match_leaves_loyal=False,
     additional_costs_count=False,
@@ -126,7 +129,7 @@ _BEFORE_LCG_3_0 = replace(
     attached_card_open_to_attacher=False,
     type_change_discards_attachments=True,
     loops_of_chance_are_played_out=False,
-    if_able_each_separately=False,
+    if_able_whole_or_nothing=True,
     leaving_reaction_must_name_itself=False,
     initiator_responds_last=False,
 )

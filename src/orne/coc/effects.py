@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import (
@@ -14,15 +13,14 @@ from orne.coc import (
     control,
     entering,
     hands,
-    initiating,
     leaving,
     readiness,
     sanity,
     success,
     wounds,
 )
-from orne.coc.abilities import DISRUPT, Choose, Effect, Possible, Triggered, Use
-from orne.coc.events import USE, Event
+from orne.coc.abilities import Effect, Possible, Use
+from orne.coc.joining import PART, Also, IfAble, IfOverpaid, Then, ThenChoose
 from orne.coc.lasting import last
 from orne.coc.lists import legal_subtypes
 from orne.coc.moving import prophesy
@@ -36,15 +34,16 @@ from orne.coc.select import (
     Ref,
     Sel,
     candidates,
-    legal_targets,
-    target_refusal,
 )
-from orne.coc.state import DISCARD, INSANE, NOWHERE
+from orne.coc.state import DISCARD, INSANE, NOWHERE, ROW
 from orne.coc.values import STRUGGLE_NAMES
 
 if TYPE_CHECKING:
     from orne.coc.batches import Batch
     from orne.coc.table import CocTable
+
+__all__ = ["PART", "Also", "IfAble", "IfOverpaid", "Then", "ThenChoose"]
+"""Words that join effects, said beside the verbs they join; all the others of this module are its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,171 +325,6 @@ class EachPlayerDiscards:
         return all(done)
 
 
-def may_change(g: CocTable, use: Use, effect: Effect) -> bool:
-    """Whether an effect could change anything now, or may be tried in any case."""
-    possible: Possible | None = getattr(effect, "possible", None)
-    return possible is None or possible(g, use)
-
-
-class Then:
-    """Effects joined by "then": the later ones need the earlier to have succeeded (coc/rule/1.3-multiple-effects/b)."""
-
-    __slots__ = ("effects",)
-
-    def __init__(self, *effects: Effect) -> None:
-        self.effects = effects
-
-    @property
-    def text(self) -> str:
-        """The effects in words."""
-        return ". Then, ".join(effect.text for effect in self.effects)
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether the first that has anything to do could do it: a secondary effect is not asked.
-
-        coc/faq/small-price-to-pay/a
-        """
-        for effect in self.effects:
-            if may_change(g, use, effect):
-                return True
-            if not _done_without_a_card(g, use, effect):
-                return False
-        return False
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Go on as long as each succeeds."""
-        return all(effect.do(g, use) for effect in self.effects)
-
-
-def _done_without_a_card(g: CocTable, use: Use, effect: Effect) -> bool:
-    """Whether an effect on all cards of a kind finds none, and so has nothing to do (coc/faq/destroy-all-zero-then)."""
-    return isinstance(effect, Wound | Verb | Leave | Gain | Lasts) and effect.who.none_to_do(g, use)
-
-
-@dataclass(frozen=True, slots=True)
-class IfAble:
-    """An effect "if able": it may be tried in any case (coc/rule/2.3-if-able/b)."""
-
-    effect: Effect
-    possible = None
-
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        return f"{self.effect.text}, if able"
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Do as the effect does."""
-        return self.effect.do(g, use)
-
-
-class Also:
-    """Independent effects: one failing does not stop the others (coc/rule/1.3-multiple-effects/a)."""
-
-    __slots__ = ("effects",)
-
-    def __init__(self, *effects: Effect) -> None:
-        self.effects = effects
-
-    @property
-    def text(self) -> str:
-        """The effects in words."""
-        return "; ".join(effect.text for effect in self.effects)
-
-    @property
-    def by_payment(self) -> bool:
-        """Whether one of them asks what was paid."""
-        return any(isinstance(effect, IfOverpaid) for effect in self.effects)
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether one of them could do something (coc/example/1.3-ygolonac-independent-parts)."""
-        return any(may_change(g, use, effect) for effect in self.effects)
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Try each, whatever became of those before."""
-        done = [effect.do(g, use) for effect in self.effects]
-        return all(done)
-
-
-@dataclass(frozen=True, slots=True)
-class IfOverpaid:
-    """An effect that needs overpaying (coc/rule/2.14-paid-overpaid-cost/c)."""
-
-    effect: Effect
-    by_payment = True
-
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        return f"if you overpaid, {self.effect.text}"
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether it can be overpaid, from the domain in question or any."""
-        return initiating.could_overpay(g, use) and may_change(g, use, self.effect)
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Do it if overpaid."""
-        return use.overpaid >= 1 and self.effect.do(g, use)
-
-
-PART = "Part"
-"""Not one of the trigger words: a later part of an effect that is being executed."""
-
-
-class ThenChoose:
-    """A part that chooses its own target only when it is reached (coc/faq/small-price-to-pay/a)."""
-
-    __slots__ = ("ability", "choose", "effect", "may", "opponent")
-
-    def __init__(self, effect: Effect, choose: Choose, *, opponent: bool = False, may: bool = False) -> None:
-        self.effect = effect
-        self.choose = choose
-        self.opponent = opponent
-        self.may = may
-        self.ability = Triggered(kind=PART, effect=effect, choose=(choose,))
-
-    @property
-    def text(self) -> str:
-        """The part in words."""
-        who = "its controller " if self.opponent else "you " if self.may else ""
-        return f"{who}{'may ' if self.may else ''}{self.choose.text} and {self.effect.text}"
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether one of those that may be chosen could be changed."""
-        part = self._part(use)
-        return bool(legal_targets(g, part, self.choose.what)) and may_change(g, part, self.effect)
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Choose, let what answers to being chosen disrupt it, and execute it on what is a legal target still."""
-        from orne.coc.timing import disrupts
-
-        part = self._part(use)
-        options = g.card_options(legal_targets(g, part, self.choose.what), "choose")
-        if not options:
-            return False
-        if self.may:
-            options.append(g.option("none", value=-1))
-        no = partial(target_refusal, g, part, self.choose.what)
-        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder, no)
-        if uid < 0:
-            return False
-        part.targets.append([(uid, g.state.cards[uid].obj)])
-        part.locked = True
-        event = Event(USE, part.holder, part.seat, part)
-        if (DISRUPT, USE) in g.watched:
-            disrupts(g, event)
-        if event.cancelled:
-            return False
-        initiating.settle_targets(g, part)
-        return self.effect.do(g, part)
-
-    def _part(self, use: Use) -> Use:
-        """The use of this part, by whoever chooses."""
-        part = Use(self.ability, use.holder, use.card, 1 - use.seat if self.opponent else use.seat, use.home, use.event)
-        part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
-        return part
-
-
 @dataclass(frozen=True, slots=True)
 class Gain:
     """Cards gain or lose something until the end of the phase: skill, icons, or a keyword."""
@@ -601,10 +435,14 @@ class NameSubtype:
 
 @dataclass(frozen=True, slots=True)
 class PlaceSuccess:
-    """Put a success token on your side of the chosen story."""
+    """Put a success token on your side of the stories meant."""
 
     who: Ref = IT
-    text: str = "put a success token on your side of it"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"put a success token on your side of {self.who.text}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a story to put it on."""
@@ -614,6 +452,30 @@ class PlaceSuccess:
         """Place it; the fifth wins the story."""
         stories = self.who.cards(g, use)
         return batches.in_order(g, stories, use, lambda g, story, use: success.place(g, use.seat, story, use))
+
+
+@dataclass(frozen=True, slots=True)
+class WinStory:
+    """Win the chosen story, whatever its tokens.
+
+    No card but a story may move an unwon story to a won pile (coc/rule/3.4-story-totals/c). A text that has a player
+    win it says so outright, and that overrides the general rule (coc/faq/explicit-text-overrides): Drawing the Sign,
+    printed after the rule, would otherwise do nothing at all.
+    """
+
+    who: Ref = IT
+    text: str = "win it"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a story to win."""
+        return any(True for _ in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Win it as with the last token."""
+        stories = [story for story in self.who.cards(g, use) if g.state.cards[story].zone == ROW]
+        for story in stories:
+            success.win_story(g, use.seat, story)
+        return bool(stories)
 
 
 @dataclass(frozen=True, slots=True)
@@ -677,6 +539,8 @@ def would_destroy(g: CocTable, effect: Effect, use: Use, uid: int) -> bool:
         return effect.verb is leaving.destroy and uid in effect.who.cards(g, use)
     if isinstance(effect, Then | Also):
         return any(would_destroy(g, part, use, uid) for part in effect.effects)
+    if isinstance(effect, IfAble):
+        return would_destroy(g, effect.effect, use, uid)
     if isinstance(effect, IfOverpaid):
         return use.overpaid >= 1 and would_destroy(g, effect.effect, use, uid)
     return False

@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import values
-from orne.coc.events import ENTERS_PLAY, Event
+from orne.coc.events import ENTERS_PLAY, PLAYED, Event
 from orne.coc.moving import move
 from orne.coc.select import candidates, meant_refusal
-from orne.coc.state import EXHAUSTED, INSANE, PLAY, ROW
+from orne.coc.state import DISCARD, DORMANT, EXHAUSTED, INSANE, PLAY, ROW
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -35,10 +35,14 @@ def entering_refusal(g: CocTable, uid: int, seat: int, *, insane: bool = False) 
 
 
 def unique_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
-    """A player may have one card of a unique title, controlled or owned (coc/rule/1.13-gaining-control/g)."""
+    """A player may have one card of a unique title, controlled or owned (coc/rule/1.13-gaining-control/g).
+
+    A Dormant card is in play, and so it counts (coc/mechanic/dormant/d).
+    """
     state = g.state
     title = g.title(uid)
-    for other in state.play:
+    dormant = [card.uid for card in state.cards if card.zone == DORMANT] if state.box.has_dormant else []
+    for other in (*state.play, *dormant):
         card = state.cards[other]
         if other != uid and seat in (card.controller, card.owner) and g.title(other) == title:
             if not (card.attached_by_effect and card.face_down):
@@ -111,6 +115,27 @@ def enter(
     g.note("played" if played else "put into play", uid, source.holder if source else -1, seat)
     _has_entered(g, before, seat, source, played)
     return True
+
+
+def play(g: CocTable, use: Use, host: int = -1) -> bool:
+    """Let a card that is being played enter play, unless that is cancelled or has become impossible.
+
+    It is then discarded, as a cancelled event is: it was played, and nothing that was paid comes back
+    (coc/rule/2.13-paying-costs/f, coc/rule/2.32-playing-events/c). A card stays in hand only where an ability it used
+    from there was cancelled, which is not playing it (coc/faq/dreamlands-fanatic-power-drain).
+    """
+    from orne.coc.timing import resolve
+
+    uid, seat = use.holder, use.seat
+    event = Event(PLAYED, uid, seat, use, use.overpaid, use.card, note=use.card.zone)
+    event.able = lambda g, uid: entering_refusal(g, uid, seat) is None
+    resolve(g, event, lambda: enter(g, uid, seat, use, host=host, played=use))
+    card = g.state.cards[uid]
+    if card.obj != use.card.obj or card.zone != use.card.zone:
+        return True
+    g.note("discarded", uid, seat=seat)
+    move(g, uid, DISCARD)
+    return False
 
 
 def _as_seen_by(g: CocTable, uid: int, seat: int) -> Use:

@@ -45,10 +45,10 @@ def for_any_player(ability: Ability) -> Ability:
         if not isinstance(amount, int):
             amount = _as_the_one_meant(amount, ability.to, ability.while_)
         return replace(ability, to=_of_any(ability.to, ability.while_), while_=None, amount=amount)
-    if isinstance(ability, GivesAbility | Cannot):
-        if isinstance(ability, Cannot):
-            return replace(ability, what=_of_any(ability.what, ability.while_), while_=None)
+    if isinstance(ability, GivesAbility):
         return replace(ability, to=_of_any(ability.to, ability.while_), while_=None)
+    if isinstance(ability, Cannot):
+        return replace(ability, what=_of_any(ability.what, ability.while_), while_=None)
     if isinstance(ability, GivesStruggle):
         return replace(ability, to=_of_any(ability.to))
     if isinstance(ability, Blanks):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc.events import DRAWS, Event
+from orne.coc.events import DRAWS, DREW, Event
 from orne.coc.leaving import discard_from_hand
 from orne.coc.moving import move, shuffle_deck
 from orne.coc.state import DECK, HAND
@@ -26,6 +26,7 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
     from orne.coc.timing import goes_on, happened
 
     complete = True
+    count = 0
     for drawn in range(number):
         event = Event(DRAWS, -1, seat, source, 1)
         if not goes_on(g, event):
@@ -33,11 +34,15 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
             continue
         deck = g.state.deck[seat]
         if not deck:
-            return False
+            complete = False
+            break
         event.subject = uid = deck[-1]
         g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
         move(g, uid, HAND)
         happened(g, event)
+        count += 1
+    if count:
+        happened(g, Event(DREW, -1, seat, source, count))
     return complete
 
 

@@ -109,5 +109,5 @@ def _place(g: CocTable, option: Option, number: int) -> str:
 
 
 def _number(g: CocTable, option: Option, number: int) -> str:
-    """The how manyth of the same words it is."""
+    """Which of the options with the same words it is."""
     return "" if number == 1 else str(number)

@@ -184,11 +184,13 @@ def payments(g: CocTable, use: Use) -> list[int]:
     cost = actual_cost(g, use, None)
     if cost == 0:
         return [NO_DOMAIN]
-    played = plays_card(g, use)
+    if not plays_card(g, use):
+        return [purse.domain for purse in paying.purses(g, use.seat) if purse.value >= cost]
+    by_domain = bool(g.kind(use.holder).own_cost)
     return [
         purse.domain
         for purse in paying.purses(g, use.seat)
-        if purse.value >= cost and (not played or paying.can_pay(g, use.holder, cost, purse))
+        if paying.can_pay(g, use.holder, actual_cost(g, use, purse) if by_domain else cost, purse)
     ]
 
 
@@ -202,6 +204,7 @@ def payment_refusal(g: CocTable, use: Use, domain: int = NO_DOMAIN) -> Refusal:
     purses = paying.asked_to_pay(g, use.seat, domain)
     if not purses:
         return paying.no_purse(g, use.seat, domain)
+    cost = actual_cost(g, use, purses[0])
     if plays_card(g, use):
         found = paying.match_refusal(g, use.holder, cost, purses[0])
         if found is not None:

@@ -44,18 +44,25 @@ def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, unti
 
 
 def expire(g: CocTable, period: str) -> None:
-    """End what lasts until the end of a period, the latest first; control goes back to whoever had it before."""
+    """End what lasts until the end of a period, the latest first; control goes back to whoever had it before.
+
+    Cards that leave in the same way leave together (coc/rule/1.7-simultaneous-effects/c).
+    """
     state = g.state
     ending = [each for each in state.lasting if each.until == period]
     if not ending:
         return
     state.lasting = tuple(each for each in state.lasting if each.until != period)
     state.changed()
+    leavers: dict[str, list[tuple[int, int]]] = {}
+    for each in reversed(ending):
+        if each.kind == LEAVES:
+            leavers.setdefault(each.value, []).extend(each.targets)
     for each in reversed(ending):
         if each.kind == "control":
             end_control(g, each)
         elif each.kind == LEAVES:
-            there = [uid for uid, obj in each.targets if state.cards[uid].obj == obj]
+            there = [uid for uid, obj in leavers.pop(each.value, ()) if state.cards[uid].obj == obj]
             WAYS_TO_LEAVE[each.value](g, there, None)
 
 

@@ -119,7 +119,7 @@ def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *
 def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | None, *, bottom: bool = False) -> int:
     """Let cards leave together, in their controllers' order, and what is attached to them after them; how many left.
 
-    All that can be said about the attachments' going is said before anything moves (coc/rule/1.12-card-states/e).
+    All that is to be decided is decided before anything moves (coc/rule/1.12-card-states/e).
     """
     attached = _attached_to(g, [event.subject for event in events])
     ways: dict[int, str] = {}
@@ -130,11 +130,23 @@ def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | Non
         ways = {uid: way for uid, way in ways.items() if uid in reached}
     hosts = in_controllers_order(g, [event.subject for event in events], f"Which card is {how} first?")
     dropped = in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?")
-    for uid in hosts:
-        _leave(g, uid, zone, how, source, bottom=bottom)
-    for uid in dropped:
-        _leave(g, uid, DISCARD, ways[uid], source)
+    leaving = [(uid, how, *_destination(g, uid, zone, bottom)) for uid in hosts]
+    leaving += [(uid, ways[uid], *_destination(g, uid, DISCARD)) for uid in dropped]
+    for uid, word, to, under in leaving:
+        _leave(g, uid, to, word, source, bottom=under)
     return len(hosts)
+
+
+def _destination(g: CocTable, uid: int, zone: int, bottom: bool = False) -> tuple[int, bool]:
+    """Where a card goes, and whether under the deck: a Resilient one to the top of the deck, if its controller likes.
+
+    coc/mechanic/resilient/a
+    """
+    if (zone != DECK or bottom) and values.has(g, uid, "resilient"):
+        controller = g.state.cards[uid].controller
+        if g.yes(controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
+            return DECK, False
+    return zone, bottom
 
 
 def _attached_to(g: CocTable, uids: list[int]) -> list[int]:
@@ -174,6 +186,9 @@ def _ways_to_drop(g: CocTable, attachments: Sequence[int], source: Use | None) -
 def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
     """Move a card out of play.
 
+    A Resilient card may go on top of the deck wherever else it would go, under the deck as well
+    (coc/mechanic/resilient/a).
+
     Answers to it see the card as it was, and the skill it had as the event's amount (coc/rule/1.12-card-states/d).
     """
     from orne.coc.timing import happened
@@ -181,22 +196,23 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
     state = g.state
     before = state.cards[uid]
     blank = before.state != INSANE and values.is_blank(g, uid)
-    if zone != DECK and values.has(g, uid, "resilient"):
-        if g.yes(before.controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
-            zone = DECK
     gained = g.board.gained.get(uid, ())
-    skill = values.skill(g, uid) if LEAVES_PLAY in g.heard or ENTERS_DISCARD in g.heard else 0
+    skill = values.skill(g, uid) if not g.heard.isdisjoint(_ANSWERED) else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
     if before.zone == ROW:
         _clear_story(g, uid)
     move(g, uid, zone, bottom=bottom, known=3)
-    left = Event(LEAVES_PLAY, uid, before.controller, source, skill, before, blank, how)
-    left.gained = gained
-    happened(g, left)
-    if zone == DISCARD:
-        arrived = Event(ENTERS_DISCARD, uid, before.owner, source, skill, before, blank, how)
-        arrived.gained = gained
-        happened(g, arrived)
+    for kind in (_DONE.get(how), LEAVES_PLAY, ENTERS_DISCARD if zone == DISCARD else None):
+        if kind in g.heard:
+            whose = before.owner if kind == ENTERS_DISCARD else before.controller
+            event = Event(kind, uid, whose, source, skill, before, blank, how)
+            event.gained = gained
+            happened(g, event)
+
+
+_DONE = {"destroyed": DESTROY, "sacrificed": SACRIFICE}
+"""What has been done to a card that leaves in a way of its own name."""
+_ANSWERED = frozenset((*_DONE.values(), LEAVES_PLAY, ENTERS_DISCARD))
 
 
 def _clear_story(g: CocTable, story: int) -> None:

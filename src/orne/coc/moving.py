@@ -90,7 +90,7 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     if zone in (PLAY, ROW) or old.zone in (PLAY, ROW):
         state.changed()
     else:
-        state.values = {}
+        state.touch()
     return card
 
 
@@ -186,7 +186,7 @@ def attach_resource(g: CocTable, uid: int, seat: int, index: int) -> None:
     _move(g, uid, RESOURCE)
     domain = g.state.domains[seat][index]
     g.state.domains[seat][index] = Domain(domain.drained, (*domain.resources, uid), domain.face)
-    g.state.values = {}
+    g.state.touch()
     g.note("resource attached", uid, seat=seat, after=index + 1)
     if before.zone == DECK:
         _lose_without_cards(g, before.owner)

@@ -217,14 +217,15 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
     if faction is None or faction == "neutral" or cost == 0:
         return None
     held = purse.icons.get(faction, 0)
+    lifted = False
     matches = board_of(g).matches
     if matches:
         seat = g.state.cards[uid].owner
         granted = [match for match, use in matches if use.seat == seat and match.what.test(g, use, uid)]
         if any(not match.only_lifted or not g.rules.lifted_match_leaves_loyal for match in granted):
             return None
-        held = max(held, len(granted))
-    if not held:
+        lifted = bool(granted)
+    if not held and not lifted:
         name = FACTION_NAMES[faction]
         article = "an" if name[0] in "AEIOU" else "a"
         return Refusal("coc/rule/2.15-resource-match/a", "needs {} {} resource in the drained domain", article, name)
@@ -258,7 +259,7 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
         return False
     domain = state.domains[seat][index]
     state.domains[seat][index] = Domain(True, domain.resources, domain.face)
-    state.values = {}
+    state.touch()
     g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
     happened(g, event)
     for uid in domain.resources:
@@ -271,7 +272,7 @@ def refresh(g: CocTable, seat: int, index: int) -> None:
     """Take the drain marker off a domain."""
     domain = g.state.domains[seat][index]
     g.state.domains[seat][index] = Domain(False, domain.resources, domain.face)
-    g.state.values = {}
+    g.state.touch()
 
 
 def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import dormant, entering, initiating, lasting, loops, paying, values
 from orne.coc.abilities import ACTION, Use
-from orne.coc.events import OVERPAID, PLAYED, Event
+from orne.coc.events import OVERPAID, Event
 from orne.coc.paying import NO_DOMAIN
-from orne.coc.state import HAND, LIMBO
-from orne.coc.timing import action, happened, resolve, responses, settle
+from orne.coc.state import LIMBO
+from orne.coc.timing import action, happened, responses, settle
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 from orne.kernel.window import UNWATCHED
@@ -51,7 +51,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
     cards = state.cards
     kinds = state.box.kinds
     found: list[Option] = []
-    operations = operations_refusal(g, seat) is None
+    operations = _in_operations(g, seat)
     reach = paying.reach(g, seat)
     seen: set[int] = set()
     for uid in state.hand[seat]:
@@ -118,7 +118,7 @@ def _ways_to_play(g: CocTable, seat: int, uid: int) -> list[Option]:
     found: list[Option] = []
     by_domain = bool(kind.own_cost)
     cost = paying.cost_to_play(g, seat, uid, base, None)
-    if cost == 0 and not by_domain:
+    if cost == 0:
         return [Option(g, "play", (uid,), "", Playing(uid, NO_DOMAIN, 0))]
     for purse in paying.purses(g, seat):
         if by_domain:
@@ -155,9 +155,14 @@ def play_refusal(g: CocTable, seat: int, uid: int, domain: int = NO_DOMAIN) -> R
     return paying.no_purse(g, seat, domain)
 
 
+def _in_operations(g: CocTable, seat: int) -> bool:
+    """Whether it is a seat's own operations phase."""
+    return seat == g.state.active and g.phase == "operations"
+
+
 def operations_refusal(g: CocTable, seat: int) -> Refusal | None:
     """Why this is not the time for cards that stay in play, or None."""
-    if seat == g.state.active and g.phase == "operations":
+    if _in_operations(g, seat):
         return None
     words = "characters, supports and conspiracies are played in your own operations phase"
     return Refusal("coc/faq/corrupted-midwife-phase", words)
@@ -177,9 +182,7 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
     g.cause = g.note("announced", uid, uid, seat, after=playing.cost)
     use_up_discounts(g, seat, uid)
     if paying.pay(g, seat, playing.domain, playing.cost, use):
-        event = Event(PLAYED, uid, seat, use, use.overpaid, card, note=HAND)
-        event.able = lambda g, uid: entering.entering_refusal(g, uid, seat) is None
-        resolve(g, event, lambda: entering.enter(g, uid, seat, use, host=host, played=use))
+        entering.play(g, use, host)
         if use.overpaid >= 1:
             happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))
     settle(g, 0)
@@ -188,16 +191,19 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
 
 
 def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use) -> bool:
-    """Pay a card's printed cost to put it into play: no match is needed, but Loyal and Steadfast hold.
+    """Pay a card's printed cost to put it into play: no match is needed.
 
-    coc/rule/2.24-put-into-play-vs-play/b
+    Loyal and Steadfast hold by the last document only (coc/rule/2.24-put-into-play-vs-play/b).
     """
     kind = g.kind(uid)
     cost = kind.facts.cost
-    if paying.steadfast_refusal(g, seat, uid) is not None or entering.entering_refusal(g, uid, seat) is not None:
+    as_if_played = g.rules.printed_cost_obeys_loyal_and_steadfast
+    if as_if_played and paying.steadfast_refusal(g, seat, uid) is not None:
+        return False
+    if entering.entering_refusal(g, uid, seat) is not None:
         return False
     if cost:
-        loyal = "loyal" in kind.keywords
+        loyal = as_if_played and "loyal" in kind.keywords
         able = [
             purse.domain
             for purse in paying.purses(g, seat)
@@ -245,6 +251,9 @@ def lay_refusal(g: CocTable, seat: int, uid: int, story: int, domain: int = NO_D
     if operations_refusal(g, seat) is not None:
         ruling = "coc/mechanic/dormant/a"
         return Refusal(ruling, "{} may be laid dormant in your own operations phase", g.title(uid))
+    taken = entering.unique_refusal(g, uid, seat) if g.kind(uid).facts.unique else None
+    if taken is not None:
+        return taken
     places = dict(dormant.places(g, seat, uid))
     if story not in places:
         return Refusal("coc/mechanic/dormant/b", "you have laid a Dormant card at {} this turn", g.title(story))

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from orne.coc import values
 from orne.coc.chart import NAMES, NUMBER
 from orne.coc.commitment import remember_attack
-from orne.coc.entering import conflict_refusal
-from orne.coc.facts import CardFacts, load
+from orne.coc.facts import load
+from orne.coc.fillers import FILLERS
+from orne.coc.impossible import refuse_description, refuse_impossible
 from orne.coc.rulebook import RULEBOOK, box_for, refuse_unplayable
 from orne.coc.state import (
     DECK,
@@ -30,7 +30,6 @@ from orne.coc.state import (
     Domain,
     State,
 )
-from orne.coc.success import STORIES_TO_WIN, needed
 from orne.coc.table import CocTable
 from orne.kernel import rng
 from orne.kernel.errors import ImpossiblePosition
@@ -38,16 +37,6 @@ from orne.kernel.game import Game
 
 FILLER = "core/laboratory-assistant"
 """A card without text: what unnamed deck cards are."""
-RESOURCE_FILLERS = {
-    "agency": "core/blackwood-file-clerk",
-    "miskatonic": "core/laboratory-assistant",
-    "cthulhu": "core/young-deep-one",
-    "syndicate": "core/bag-man",
-    "hastur": "core/mad-artist",
-    "yog-sothoth": "core/servant-of-nodens",
-    "shub-niggurath": "core/degenerate-ghoul",
-    "neutral": "core/45-pistols",
-}
 DEFAULT_STORIES = ("core/ancient-apocrypha", "core/dreamwalkers", "core/frozen-in-time")
 
 
@@ -113,6 +102,7 @@ def build(
     sides = (you or Side(), opponent or Side())
     row = [story if isinstance(story, Story) else Story(story) for story in stories]
     pile = list(story_deck) if story_deck is not None else _rest_of_stories(row, sides)
+    refuse_description(sides, row, active=active, first=first, turn=turn)
     ids = [_card_id(each) for each in _all_ids(sides, row, pile)]
     refuse_unplayable(ids, edition)
     if step not in NUMBER:
@@ -127,7 +117,7 @@ def build(
     for uid in state.play:
         if state.cards[uid].story != NOWHERE:
             remember_attack(CocTable(state), uid)
-    _check(state)
+    refuse_impossible(state)
     return Game(RULEBOOK, {"position": state.data(), "edition": edition, "ask_always": ask_always})
 
 
@@ -143,9 +133,9 @@ def _domain_ids(domain: str | Sequence[str]) -> list[str]:
     found: list[str] = []
     for part in domain.split():
         faction, _, number = part.partition(":")
-        if faction not in RESOURCE_FILLERS or not number.isdigit():
+        if f"filler/{faction}" not in FILLERS or not (number.isascii() and number.isdigit()) or len(number) > 2:
             raise ImpossiblePosition(f"A domain is card ids or like 'agency:3 neutral:1', not {domain!r}.")
-        found += [RESOURCE_FILLERS[faction]] * int(number)
+        found += [f"filler/{faction}"] * int(number)
     return found
 
 
@@ -251,56 +241,3 @@ def _attach(state: State, seat: int, side: Side) -> None:
                 break
         else:
             raise ImpossiblePosition(f"{host} is not in play, so nothing can be attached to it.")
-
-
-# ---- what no game can be in
-
-
-def _check(state: State) -> None:
-    """Refuse a position that the rules would not let stand."""
-    g = CocTable(state)
-    for seat in (0, 1):
-        if not state.deck[seat]:
-            raise ImpossiblePosition(f"Player {seat + 1} has no deck: an empty deck has lost already.")
-        if len(state.won[seat]) >= STORIES_TO_WIN:
-            raise ImpossiblePosition(f"Player {seat + 1} has won three stories: the game is over.")
-        for uid in state.won[seat]:
-            if g.kind(uid).facts.type not in ("story", "conspiracy"):
-                raise ImpossiblePosition(f"{g.title(uid)} is no story and cannot have been won.")
-        for uid in (*state.hand[seat], *state.deck[seat], *state.discard[seat]):
-            if g.kind(uid).facts.type == "story":
-                raise ImpossiblePosition(f"{g.title(uid)} is a story and belongs to the story deck.")
-    for uid in state.row:
-        if g.kind(uid).facts.type not in ("story", "conspiracy"):
-            raise ImpossiblePosition(f"{g.title(uid)} is no story.")
-        if max(state.cards[uid].success) >= needed(g, uid):
-            raise ImpossiblePosition(
-                f"{g.title(uid)} has {needed(g, uid)} success tokens on a side: it is won already."
-            )
-    for uid in state.play:
-        _check_in_play(g, uid, g.kind(uid).facts)
-
-
-def _check_in_play(g: CocTable, uid: int, facts: CardFacts) -> None:
-    """Refuse a card in play that could not be so."""
-    card = g.state.cards[uid]
-    title = facts.title
-    if facts.type not in ("character", "support") and card.state != INSANE:
-        raise ImpossiblePosition(f"{title} is a {facts.type} and cannot be in play.")
-    if card.state == INSANE and (card.wounds or card.story != NOWHERE):
-        raise ImpossiblePosition(f"{title} is insane: it has no wounds and is not committed.")
-    if card.story != NOWHERE and not values.is_character(g, uid):
-        raise ImpossiblePosition(f"{title} is no character and cannot be committed.")
-    if card.wounds > values.toughness(g, uid):
-        raise ImpossiblePosition(f"{title} has {card.wounds} wounds and would be destroyed.")
-    if g.kind(uid).attach_to is not None and card.host == NOWHERE and card.state != INSANE:
-        raise ImpossiblePosition(f"{title} is an attachment: say what it is on, At({g.kind(uid).slug!r}, on=…).")
-    if facts.unique:
-        for other in g.state.play:
-            them = g.state.cards[other]
-            if other != uid and g.title(other) == title and card.controller in (them.controller, them.owner):
-                raise ImpossiblePosition(f"{title} is unique: a player has only one in play.")
-    if values.is_character(g, uid) and card.state != INSANE:
-        conflict = conflict_refusal(g, g.kind(uid), uid, card.controller)
-        if conflict is not None:
-            raise ImpossiblePosition(f"{title}: {conflict.sentence}.")

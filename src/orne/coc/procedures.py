@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING
 from orne.coc import leaving, revealing
 from orne.coc.abilities import Condition, Effect, Possible
 from orne.coc.lasting import LEAVES, last
-from orne.coc.select import IT, YOURS, Ref, Sel, candidates, exists, meant_refusal
+from orne.coc.select import (
+    IT,
+    YOURS,
+    Ref,
+    Sel,
+    candidates,
+    exists,
+    legal_targets,
+    meant_refusal,
+    target_refusal,
+)
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -110,6 +120,33 @@ class MustSacrifice:
             if g.state.cards[uid] is before:
                 return False
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeIt:
+    """A compulsory sacrifice of what was chosen; should that escape, another must be sacrificed, if able.
+
+    coc/rule/2.13-paying-costs/h
+    """
+
+    others: Sel
+    chooser: Callable[[CocTable, Use], int]
+    text: str = "sacrifices it (another one, if able, should it escape)"
+    possible = None
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Go on until one has been sacrificed or none is left."""
+        picked = IT.cards(g, use)
+        tried: list[int] = []
+        while not (picked and leaving.sacrifice(g, picked, use)):
+            tried += picked
+            rest = [uid for uid in legal_targets(g, use, self.others) if uid not in tried]
+            if not rest:
+                return False
+            no = partial(target_refusal, g, use, self.others)
+            seat = self.chooser(g, use)
+            picked = [g.choose_card(seat, "Sacrifice another character", rest, "choose", use.holder, no)]
+        return True
 
 
 class Reveal:

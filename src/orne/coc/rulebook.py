@@ -9,13 +9,14 @@ from orne.coc import knowledge, loops, narration, schemas, turn, views, why
 from orne.coc.box import Box, box_of
 from orne.coc.cards import facts_of, implemented
 from orne.coc.editions import edition
+from orne.coc.fillers import FILLERS
 from orne.coc.moving import move
 from orne.coc.problems import problems
 from orne.coc.state import DECK, ROW, STORY_DECK, Card, Domain, State
 from orne.coc.table import CocTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo, nearest
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
@@ -181,8 +182,9 @@ def refuse_unplayable(ids: Sequence[str], edition_name: str) -> None:
     titled = {card: facts_of(card, edition_name) for card in ids}
     for card, facts in titled.items():
         if facts is None:
-            raise UserError(f"There is no card {card!r}; `orne cards` finds card ids.")
-    missing = sorted(set(ids) - implemented())
+            known = {each: one.title for each in sorted(implemented()) if (one := facts_of(each, edition_name))}
+            raise UserError(f"There is no card {echo(card)}; {nearest(card, known) or '`orne cards` finds card ids.'}")
+    missing = sorted(set(ids) - implemented() - FILLERS.keys())
     if missing:
         titles = ", ".join(facts.title for card in missing[:8] if (facts := titled[card]) is not None)
         more = f" and {len(missing) - 8} more" if len(missing) > 8 else ""

@@ -252,7 +252,16 @@ class State:
         card = self.cards[uid].copy()
         self.cards[uid] = card
         self.values = {}
+        board = self.board
+        if board is not None and board.volatile:
+            self.board = None
         return card
+
+    def touch(self) -> None:
+        """Forget the numbers computed, and the index where it depends on such things: anything else changed."""
+        self.values = {}
+        if self.board is not None and self.board.volatile:
+            self.board = None
 
     def changed(self) -> None:
         """Forget everything computed: a card came, went, or works differently."""

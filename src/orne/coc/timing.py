@@ -18,7 +18,8 @@ from orne.coc import initiating, leaving, values, watching
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
 from orne.coc.again import still
 from orne.coc.board import story_seats
-from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE, Event, is_fatal
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, PLAYED, SACRIFICE, USE, Event, is_fatal
+from orne.coc.happening import question
 from orne.coc.identity import Which, resolve_options, tell_apart, which
 from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY, ROW
 from orne.kernel.decision import Option
@@ -110,7 +111,7 @@ def _offer_disrupts(g: CocTable, event: Event) -> None:
         lambda seat: [] if event.cancelled else _offers(g, DISRUPT, seat, [event]),
         lambda seat, use: _answer(g, use),
         "disrupt",
-        "You may disrupt this",
+        lambda options: question(g, "disrupt this", options),
         (event,),
     )
 
@@ -146,7 +147,10 @@ def trigger(g: CocTable, use: Use) -> bool:
     done = False
     if g.state.box.has_whenever:
         watching.passives(g)
-    if (DISRUPT, USE) in g.watched:
+    played = Event(PLAYED, use.holder, use.seat, use, use.overpaid, note=use.card.zone) if use.played else None
+    if played is not None and not goes_on(g, played):
+        event.cancelled = True
+    elif (DISRUPT, USE) in g.watched:
         disrupts(g, event)
     if event.cancelled:
         g.note("cancelled", use.holder, use.holder, use.seat)
@@ -161,6 +165,8 @@ def trigger(g: CocTable, use: Use) -> bool:
         if g.state.box.has_whenever:
             watching.passives(g)
     happened(g, event)
+    if played is not None and not played.cancelled:
+        happened(g, played)
     initiating.finish(g, use)
     g.cause = cause
     return done
@@ -218,8 +224,16 @@ def settle(g: CocTable, mark: int) -> None:
 
 
 def _still_there(g: CocTable, use: Use) -> bool:
-    """A card that left play cannot answer any more, unless it answers that very leaving."""
-    return use.leaving or g.state.cards[use.holder].obj == use.card.obj
+    """A card that left play or lost the text meanwhile cannot answer any more, unless it answers that very leaving."""
+    if use.leaving:
+        return True
+    if g.state.cards[use.holder].obj != use.card.obj:
+        return False
+    if use.card.zone not in (PLAY, ROW):
+        return True
+    if use.grant is None:
+        return not values.is_blank(g, use.holder)
+    return any(held[4] == use.grant for held in g.board.gained.get(use.holder, ()))
 
 
 # ---- steps 6 and 7
@@ -242,7 +256,7 @@ def responses(g: CocTable, initiator: int) -> None:
                 lambda seat: _offers(g, RESPONSE, seat, g.happened),
                 respond,
                 "response",
-                "You may respond",
+                lambda options: question(g, "respond", options),
                 g.happened,
             )
         g.happened.clear()
@@ -285,12 +299,17 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
     return found
 
 
+def any_text_answers(g: CocTable, event: Event) -> bool:
+    """Whether a card may answer its own going with any text about it, and not only with one that names its leaving."""
+    return is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
+
+
 def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found: list[Use]) -> None:
     """Add what a card that is gone answers to its own going (coc/timing/responses-on-leaving-play/a and b)."""
     printed = g.state.box.kinds[before.kind]
-    any_text = is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
+    any_text = any_text_answers(g, event)
     words: list[Held] = []
-    if watching.may_have_last_words(g, event, before):
+    if (printed.own_leaving or any_text) and watching.may_have_last_words(g, event, before):
         abilities = printed.own_leaving
         if any_text:
             abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)

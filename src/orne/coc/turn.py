@@ -44,6 +44,8 @@ def go(g: CocTable, to: str = "") -> None:
     state.life = ()
     state.free_actions = 0
     if there != here:
+        if state.board is not None and (state.board.volatile or state.board.conditional):
+            state.touch()
         begin_phase(g, there)
 
 

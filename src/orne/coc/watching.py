@@ -8,6 +8,7 @@ from orne.coc import control, leaving, success, values, wounds
 from orne.coc.abilities import Condition, Replaces, Trigger, Use, Whenever
 from orne.coc.board import story_seats
 from orne.coc.identity import Which, resolve_options, which
+from orne.coc.joining import may_change
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.window import MOST_ROUNDS
 
@@ -66,12 +67,15 @@ def _won_stories(g: CocTable) -> bool:
     Several won together are won one after the other, in the order 1.7 gives (coc/rule/1.7-simultaneous-effects/b).
     """
     state = g.state
-    cards = state.cards
+    won: tuple[list[int], list[int]] = ([], [])
+    for story in state.row:
+        for seat, tokens in enumerate(state.cards[story].success):
+            if tokens and tokens >= success.needed(g, story):
+                won[seat].append(story)
     for seat in (state.active, 1 - state.active):
-        won = [uid for uid in state.row if (tokens := cards[uid].success[seat]) and tokens >= success.needed(g, uid)]
-        if won:
+        if won[seat]:
             chooser = state.active if g.rules.active_player_orders_all else seat
-            success.win_story(g, seat, g.choose_card(chooser, "Which story is won first?", won, "first"))
+            success.win_story(g, seat, g.choose_card(chooser, "Which story is won first?", won[seat], "first"))
             return True
     return False
 
@@ -183,6 +187,8 @@ def in_whose_order(g: CocTable, uses: list[Use]) -> tuple[int, list[Use]]:
 
 def _carry_out(g: CocTable, use: Use) -> bool:
     """Do what a passive says; False when it changes nothing, which would go on for ever."""
+    if use.event is None and not may_change(g, use, use.ability.effect):
+        return False
     cause = g.cause
     g.cause = g.note("passive", use.holder, use.holder, use.seat)
     done = bool(use.ability.effect.do(g, use))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity, initiating, loops, playing, timing, values
+from orne.coc import immunity, initiating, loops, playing, timing, values, watching
 from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, GivesAbility, Grant, Triggered, Use
 from orne.coc.paying import NO_DOMAIN
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
@@ -66,7 +66,7 @@ def over(state: State) -> Refusal:
     """Why nothing can be done any more."""
     if state.over_reason == "three stories":
         return Refusal("coc/rule/3.4-story-totals/a", "the game is over: a player has won three stories")
-    return Refusal("coc/basics/10.7", "the game is over: a deck is empty")
+    return Refusal("coc/faq/samantha-grace-deck-out", "the game is over: a deck is empty")
 
 
 def not_asked(decision: Decision) -> Refusal:
@@ -186,9 +186,14 @@ def _last_words_refusal(g: CocTable, use: Use, events: Iterable[Event]) -> Refus
             continue
         if trigger.test(g, Use(use.ability, before.uid, before, before.controller, before.kind, event), event):
             title = g.title(use.holder)
+            if not trigger.own_leaving and not timing.any_text_answers(g, event):
+                ruling = "coc/timing/responses-on-leaving-play/b"
+                return Refusal(ruling, "{} is gone, and its text does not speak of that", title)
             if before.controller != use.seat:
                 return Refusal("coc/rule/2.13-paying-costs/b", "{} was not yours when it left", title)
-            return Refusal("coc/rule/1.12-card-states/a", "{} had no text to answer with when it left", title)
+            if not watching.may_have_last_words(g, event, before):
+                return Refusal("coc/rule/1.12-card-states/a", "{} had no text to answer with when it left", title)
+            return Refusal("coc/rule/1.12-card-states/c", "{} left from where its text does not speak of", title)
     return None
 
 
@@ -311,7 +316,7 @@ def _not_this_moment(g: CocTable, use: Use) -> Refusal:
     if ability.kind == FORCED:
         return Refusal("coc/rule/1.11-forced-responses/a", "{} resolves by itself, {}", title, when)
     ruling = "coc/timing/disrupt-immediate" if ability.kind == DISRUPT else "coc/timing/responses-not-actions"
-    return Refusal(ruling, "{} is a {}, {}; that is not so now", title, ability.kind, when)
+    return Refusal(ruling, "{} is a {} for another moment: {}", title, ability.kind, when)
 
 
 def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) -> Refusal:

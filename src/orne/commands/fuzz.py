@@ -18,7 +18,12 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("fuzz", help="play at random and check every position", description=__doc__)
     parser.add_argument("--game", choices=("coc", "arkham"), default="coc", help="which game (default: coc)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
-    parser.add_argument("--first", type=int, default=0, metavar="K", help="number of the first game (default: 0)")
+    parser.add_argument(
+        "--files", type=int, default=0, metavar="N", help="spoil N files of every kind instead, and read them"
+    )
+    parser.add_argument(
+        "--first", type=int, default=0, metavar="K", help="number of the first game or file (default: 0)"
+    )
     parser.add_argument(
         "--every", type=int, default=1, metavar="D", help="check every Dth decision in full (default: 1)"
     )
@@ -41,6 +46,10 @@ def run(args: argparse.Namespace) -> int:
 
     if args.games < 1 or args.every < 1 or args.first < 0 or args.reasons < 0:
         raise UserError("--games and --every must be at least 1, --first and --reasons at least 0.")
+    if args.files < 0:
+        raise UserError("--files must be at least 1.")
+    if args.files:
+        return _spoil(args.first, args.files, Path(args.out))
     decisions = 0
     with Progress() as progress:
         task = progress.add_task("playing", total=args.games)
@@ -56,6 +65,26 @@ def run(args: argparse.Namespace) -> int:
             progress.advance(task)
     print(f"{args.games} games, {decisions:,} decisions: nothing wrong")
     return 0
+
+
+def _spoil(first: int, number: int, out: Path) -> int:
+    """Spoil files, showing progress; every finding is kept and named."""
+    from rich.progress import Progress
+
+    from orne.lab.spoilt_files import Found, check_file
+
+    accepted = found = 0
+    with Progress() as progress:
+        task = progress.add_task("spoiling", total=number)
+        for each in range(first, first + number):
+            try:
+                accepted += check_file(each, out)
+            except Found as finding:
+                found += 1
+                progress.console.print(str(finding), markup=False, highlight=False, soft_wrap=True)
+            progress.advance(task)
+    print(f"{number} spoilt files, {accepted} accepted and played on: {found or 'nothing'} found")
+    return 1 if found else 0
 
 
 def _game(name: str, number: int) -> tuple[Rulebook[Any], dict[str, Any]]:

@@ -82,7 +82,8 @@ def _cards_in(words: Sequence[str], seen: Sequence[Named]) -> tuple[Sequence[int
 def _called(words: Sequence[str], seen: Sequence[Named]) -> list[int]:
     """The cards called by these words: by id, else by title, else by part of a title."""
     text = " ".join(words)
-    exact = [card.uid for card in seen if text in (card.ref, _slug(card.ref))]
+    exact = [card.uid for card in seen if text == card.ref]
+    exact = exact or [card.uid for card in seen if text in (_slug(card.ref), _slug(card.ref).partition("#")[0])]
     if exact:
         return exact
     text, _, number = text.partition("#")
@@ -178,4 +179,4 @@ def choice_form(decision: Decision, uid: int, alike: Callable[[int, int], bool],
 
 def without_payment(note: str) -> str:
     """A note without the words that say what pays for it."""
-    return _PAID_FROM.sub("", note)
+    return _PAID_FROM.sub("", note).strip()

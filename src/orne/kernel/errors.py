@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Mapping
+
 LONGEST = 300
 """Letters: what cannot be said in as many is no sentence."""
 ECHO = 40
@@ -66,3 +69,13 @@ def listed(words: list[str], most: int = 200) -> str:
             return ", ".join([*shown, f"{len(words) - len(shown)} more"])
         shown.append(word)
     return ", ".join(shown)
+
+
+def nearest(word: str, titles: Mapping[str, str]) -> str:
+    """A question naming up to three cards that are nearly called what was written, by id or title; or nothing."""
+    word = word.casefold()[:ECHO]
+    slugs = {card.partition("/")[2]: card for card in titles}
+    named = {title.casefold(): card for card, title in titles.items()}
+    found = [slugs[each] for each in difflib.get_close_matches(word.partition("/")[2] or word, slugs, 3, 0.6)]
+    found += [named[each] for each in difflib.get_close_matches(word.partition("/")[2] or word, named, 3, 0.6)]
+    return f"did you mean {' or '.join(list(dict.fromkeys(found))[:3])}?" if found else ""

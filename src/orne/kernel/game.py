@@ -320,7 +320,8 @@ class Game(Generic[S]):
             return cls.from_record(data)
         if whole.frame is None:
             raise UserError("This is a record and no save: it has no frame to go on from.")
-        records.check_halves(data)
+        with guarded():
+            records.check_halves(data)
         if not records.is_current(rules, whole):
             return cls.from_record(records.without_position(data))
         game: Game[Any] = cls.__new__(cls)

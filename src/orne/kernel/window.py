@@ -14,6 +14,8 @@ from orne.kernel.decision import Option
 from orne.kernel.table import Table
 
 A = TypeVar("A")
+Asked = Callable[[Sequence[Option]], tuple[str, int]]
+"""A question put together for the options there are, and the card it is about."""
 
 MOST_ROUNDS = 200
 """Answers in one window, those in the windows inside it included, before the rest counts as endless."""
@@ -53,7 +55,7 @@ def round_the_table(
     offered: Callable[[int], list[Option]],
     resolve: Callable[[int, Any], None],
     kind: str,
-    prompt: str,
+    prompt: str | Asked,
     about: Any = None,
     source: int = -1,
 ) -> None:
@@ -72,7 +74,8 @@ def round_the_table(
         answer = None
         if options or table.ask_always:
             options.append(Option(table, "pass"))
-            answer = table.decide(seat, kind, prompt, options, source, about=about)
+            words, card = (prompt, source) if isinstance(prompt, str) else prompt(options)
+            answer = table.decide(seat, kind, words, options, card, about=about)
         if answer is None:
             passed += 1
             if passed == count:

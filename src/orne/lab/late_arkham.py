@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 from orne.arkham import chaos
@@ -69,7 +69,7 @@ def _hunt(chance: Chance) -> dict[str, Any]:
     """The first cultists are found, and one of them is here."""
     return {
         "locations": _town(chance),
-        "enemies": [Foe("herman-collins", at="graveyard"), Foe("wolf-man-drew", at="rivertown", doom=1)],
+        "enemies": [Foe("herman-collins", at="graveyard"), Foe("wolf-man-drew", engaged=0, doom=1)],
         "act": "uncovering-the-conspiracy",
         "agenda": "predator-or-prey",
         "agenda_doom": 3,
@@ -102,7 +102,7 @@ def _darkness(chance: Chance) -> dict[str, Any]:
     """The Ritual Site is known, and guarded."""
     return {
         "locations": _woods(chance),
-        "enemies": [Foe("ruth-turner", at="main-path"), Foe("wizard-of-the-order", at="ritual-site", doom=1)],
+        "enemies": [Foe("ruth-turner", engaged=0), Foe("wizard-of-the-order", at="ritual-site", doom=1)],
         "act": "into-the-darkness",
         "later_acts": ("disrupting-the-ritual",),
         "agenda": "the-ritual-begins",
@@ -116,7 +116,7 @@ def _ritual(chance: Chance) -> dict[str, Any]:
     places = _woods(chance)[:-1]
     return {
         "locations": [Place("ritual-site", 3), *places],
-        "enemies": [Foe("ghoul-minion", at="ritual-site")],
+        "enemies": [Foe("ghoul-minion", engaged=0)],
         "act": "disrupting-the-ritual",
         "agenda": "the-ritual-begins",
         "agenda_doom": below(chance, 5),
@@ -162,7 +162,7 @@ def late_arkham_game(
     if scenario == "the-devourer-below":
         tokens = (*tokens, chaos.ELDER_THING)
     game = build(
-        *(_investigator(name, chance) for name in people),
+        *_investigators(people, chance),
         **described,
         scenario=scenario,
         encounter_deck=deck,
@@ -185,7 +185,16 @@ def _encounter_deck(sets: Sequence[str], described: dict[str, Any]) -> list[str]
     return deck
 
 
-def _investigator(name: str, chance: Chance) -> Inv:
+def _investigators(people: Sequence[str], chance: Chance) -> list[Inv]:
+    """The investigators; what is unique is in play once for all of them."""
+    found: list[Inv] = []
+    for name in people:
+        unique = {load()[str(card)].title for each in found for card in each.play if load()[str(card)].unique}
+        found.append(_investigator(name, chance, unique))
+    return found
+
+
+def _investigator(name: str, chance: Chance, there: Collection[str]) -> Inv:
     """An investigator in the middle of things: some assets in play, a hand, clues and scars."""
     starter = shipped(f"starter-{name}")
     cards = list(starter.each())
@@ -194,6 +203,8 @@ def _investigator(name: str, chance: Chance) -> Inv:
     taken: set[str] = set()
     for card in cards:
         facts = load()[card]
+        if facts.title in there:
+            continue
         if facts.type == "asset" and not facts.weakness and len(play) < IN_PLAY and not taken & set(facts.slots):
             play.append(card)
             taken.update(facts.slots)

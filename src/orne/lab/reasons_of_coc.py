@@ -241,13 +241,18 @@ HOLDS: dict[str, Holds] = {
     "{} is an Action; an action is being resolved": lambda p: (
         p.decision.kind in ("response", "disrupt") and any(each.kind == ACTION for each in _abilities(p))
     ),
-    "{} is a {}, {}; that is not so now": _other_moment,
+    "{} is a {} for another moment: {}": _other_moment,
     "{} resolves by itself, {}": lambda p: any(
         each.kind == "Forced Response" and each.trigger is not None and each.trigger.text == p.args[1]
         for each in _abilities(p)
     ),
     "{} has been used in answer to this": lambda p: any(holder == p.uid for holder, *_ in p.g.answered),
     "what {} would disrupt is cancelled": lambda p: all(event.cancelled for event in p.decision.about),
+    "{} is gone, and its text does not speak of that": lambda p: any(
+        event.before is not None and event.before.uid == p.uid and event.before.obj != p.card.obj
+        for event in p.decision.about
+    ),
+    "{} left from where its text does not speak of": lambda p: p.card.zone not in (PLAY, ROW),
     "{} was not yours when it left": lambda p: p.card.zone not in (PLAY, ROW),
     "{} had no text to answer with when it left": lambda p: any(
         event.before is not None
@@ -310,6 +315,18 @@ HOLDS: dict[str, Holds] = {
             if p.args[0] == "character"
         )
     ),
+    "{} is a target, or must pay for the rest of the cost": lambda p: p.card.zone in (PLAY, HAND),
+    "{} is wounded, and would be destroyed instead": lambda p: p.card.wounds > 0,
+    "you cannot {} with the cards you control": lambda p: any(
+        each.cost is not None and each.cost.text == p.args[0] for each in _abilities(p)
+    ),
+    "it would change nothing now": lambda p: any(
+        use.ability.possible is not None and not use.ability.possible(p.g, use) for use in _uses(p)
+    ),
+    "paying for it would take its target away": lambda p: any(
+        each.cost is not None and each.choose for each in _abilities(p)
+    ),
+    "no X up to {}, all you can pay, would change anything": lambda p: p.args[0] <= max(_undrained(p), default=0),
     "you have no hand": lambda p: not p.g.state.hand[p.seat],
     # targets
     "there is no legal target: {}": lambda p: _too_few_targets(p, p.args[0], 1),

@@ -27,6 +27,7 @@ from orne.decks.arkham import files as investigator_files
 from orne.kernel.errors import LONGEST, UserError
 from orne.kernel.game import Game
 from orne.kernel.reading import game_from, read_data
+from orne.kernel.records import digest
 from orne.kernel.rng import Chance, below
 from orne.lab.games import INVESTIGATORS, arkham_game, edition_of, starter_game
 from orne.lab.spoiling import spoil
@@ -56,7 +57,9 @@ def check_file(number: int, keep: Path | None = None) -> bool:
     """Spoil one file, read it and use it; whether it was accepted. A file with a finding is kept where it is told."""
     kind = KINDS[number % len(KINDS)]
     chance = Chance(f"spoilt file {number}")
-    data = spoil(_example(kind.name, below(chance, VARIANTS)), chance)
+    data = spoil(example(kind.name, below(chance, VARIANTS)), chance)
+    if below(chance, 4):
+        data = sealed(data)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"spoilt{kind.suffix}"
         path.write_bytes(data)
@@ -73,6 +76,17 @@ def check_file(number: int, keep: Path | None = None) -> bool:
         file.write_bytes(data)
         kept = f"; it is kept in {file}"
     raise Found(f"spoilt file {number}, a {kind.name}: {wrong[:LONGEST]}{kept}") from problem
+
+
+def sealed(data: bytes) -> bytes:
+    """A save that says of itself that its halves belong together: whoever spoils one on purpose can do that too."""
+    try:
+        whole = json.loads(data)
+        if not isinstance(whole, dict) or "check" not in whole:
+            return data
+        return json.dumps({**whole, "check": digest(whole)}).encode()
+    except (ValueError, RecursionError):
+        return data
 
 
 def _problem(kind: Kind, path: Path, chance: Chance) -> Exception | None:
@@ -139,7 +153,7 @@ def _use_deck(path: Path, chance: Chance) -> None:
     check(deck, "lcg-4")
     for suffix in (".txt", ".o8d"):
         with suppress(UserError):
-            files.write(deck, path.with_name(f"copy{suffix}"))
+            files.write(deck, path.with_name(f"copy{suffix}"), overwrite=True)
     game = new_game([deck.each(), shipped("starter-agency+hastur-a").each()], deck.story or story_deck(), 1)
     _play(game, chance)
 
@@ -148,7 +162,7 @@ def _use_investigator(path: Path, chance: Chance) -> None:
     deck = investigator_files.read(path)
     investigators.check(deck)
     for suffix in (".txt", ".json"):
-        investigator_files.write(deck, path.with_name(f"copy{suffix}"))
+        investigator_files.write(deck, path.with_name(f"copy{suffix}"), overwrite=True)
     person = {"id": deck.investigator, "deck": list(deck.each())}
     _play(new_scenario("the-gathering", [person], 1), chance)
 
@@ -166,7 +180,7 @@ def _use_campaign(path: Path, chance: Chance) -> None:
 
 
 @cache
-def _example(name: str, variant: int) -> bytes:
+def example(name: str, variant: int) -> bytes:
     """An example of a kind of file, made once."""
     return next(kind for kind in KINDS if kind.name == name).example(variant)
 

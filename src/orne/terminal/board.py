@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orne.coc.facts import CardFacts, load
+from orne.coc.fillers import FILLERS
 from orne.coc.success import STORIES_TO_WIN, TOKENS_TO_WIN
 from orne.terminal import look
 
@@ -46,7 +47,7 @@ class Board:
         self.view = view
         self.width = width
         self.names = names
-        self.facts = load(view["edition"])
+        self.facts = {**load(view["edition"]), **FILLERS}
         self.near = view["seat"] if view["seat"] is not None else 0
         """The seat that sits at the bottom of the screen."""
 

@@ -6,7 +6,7 @@ import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.cards.looking import asset, discard, foes, hand, in_play, keys, person
-from tests.arkham.laboratory import lab_card
+from tests.arkham.laboratory import KENNEL, lab_card
 
 MINION = Foe("ghoul-minion", engaged=0)
 PRIEST = Foe("ghoul-priest", engaged=0)
@@ -93,7 +93,7 @@ def test_beat_cop_gives_combat_and_may_be_discarded_for_a_damage() -> None:
 
 
 def test_beat_cop_needs_an_enemy_here() -> None:
-    game = build(Inv(play=("beat-cop", "beat-cop-2")), enemies=[Foe("ghoul-minion", at="attic")])
+    game = build(Inv(play=("beat-cop", "beat-cop-2", KENNEL)), enemies=[Foe("ghoul-minion", at="attic")])
     assert not [key for key in keys(game) if key.startswith("use")]
 
 
@@ -302,7 +302,7 @@ def test_dynamite_blast_hits_everyone_at_a_location() -> None:
     game = build(
         Inv(hand=("dynamite-blast",)),
         Inv("daisy-walker", at=1),
-        enemies=[Foe("ghoul-minion", at="attic"), Foe("icy-ghoul", at="attic", exhausted=True)],
+        enemies=[Foe(foe, at="attic", exhausted=True) for foe in ("ghoul-minion", "icy-ghoul")],
     )
     game.choose("play core/dynamite-blast")
     assert keys(game) == ["blast core/hallway", "blast core/attic"]  # nobody is in the cellar
@@ -481,7 +481,7 @@ def test_the_shotgun_takes_both_hands() -> None:
 
 def test_each_guard_dog_answers_for_itself() -> None:
     """ahlcg/self-referential-text/a."""
-    game = build(Inv(play=("guard-dog", "guard-dog")), enemies=[Foe("swarm-of-rats", engaged=0)])
+    game = build(Inv(play=("guard-dog", "guard-dog", KENNEL)), enemies=[Foe("swarm-of-rats", engaged=0)])
     game.choose("resource")
     game.choose("damage core/guard-dog#2")
     assert keys(game) == ["react core/guard-dog#2", "pass"]
@@ -522,7 +522,7 @@ def test_a_weapon_needs_an_enemy(weapon: str) -> None:
 
 def test_a_dog_does_not_bite_an_attacker_that_is_gone() -> None:
     """1.9: it would change nothing."""
-    game = build(Inv(play=("guard-dog", "guard-dog")), enemies=[Foe("icy-ghoul", engaged=0, damage=3)])
+    game = build(Inv(play=("guard-dog", "guard-dog", KENNEL)), enemies=[Foe("icy-ghoul", engaged=0, damage=3)])
     game.choose("resource")
     game.play("damage core/guard-dog", "damage core/guard-dog#2", "horror core/roland-banks")
     assert keys(game) == ["react core/guard-dog", "react core/guard-dog#2", "pass"]

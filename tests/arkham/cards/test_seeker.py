@@ -8,6 +8,7 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place
+from tests.arkham.laboratory import THIRD_HAND
 from tests.arkham.seeing import seen
 
 DAISY = "daisy-walker"
@@ -25,7 +26,8 @@ def values_tested(game: Game[State]) -> list[int]:
 def test_magnifying_glasses_add_up_while_investigating() -> None:
     """6.23; no help for another intellect test."""
     game = build(
-        Inv(play=("magnifying-glass", "magnifying-glass-1", "medical-texts")), locations=[Place("hallway", clues=2)]
+        Inv(play=("magnifying-glass", "magnifying-glass-1", "medical-texts", THIRD_HAND)),
+        locations=[Place("hallway", clues=2)],
     )
     game.choose("investigate core/hallway")
     assert values_tested(game) == [5]

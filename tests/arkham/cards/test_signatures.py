@@ -13,7 +13,7 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
 from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place, threat
-from tests.arkham.laboratory import lab_card
+from tests.arkham.laboratory import THIRD_HAND, lab_card
 
 NEXT_TURN = {"step": "2.2 next turn begins", "active": None}
 
@@ -219,7 +219,7 @@ def test_cards_see_the_failure_the_necronomicon_makes_of_an_elder_sign(there: bo
         Inv(
             "daisy-walker",
             threat=(In("the-necronomicon", horror=3),) if there else (),
-            play=("shrivelling", "baseball-bat"),
+            play=("shrivelling", "baseball-bat", THIRD_HAND),
         ),
         enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)],
         bag=("elder sign",),

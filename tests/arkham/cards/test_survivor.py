@@ -314,7 +314,9 @@ def test_close_call_is_not_for_elites_and_weaknesses(enemy: Foe) -> None:
 def test_close_call_comes_too_late_for_an_enemy_that_has_left() -> None:
     """Ruth Turner's forced ability takes her to the victory display before anybody may react."""
     game = build(
-        Inv(DAISY, play=["stray-cat"]), Inv("roland-banks", hand=["close-call-2"]), enemies=[Foe("ruth-turner")]
+        Inv(DAISY, play=["stray-cat"]),
+        Inv("roland-banks", hand=["close-call-2"]),
+        enemies=[Foe("ruth-turner", engaged=0)],
     )
     game.choose("use core/stray-cat")
     assert (asked(game), kind(game)) == (0, "turn")

@@ -24,7 +24,7 @@ BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "res
 
 def test_the_basic_actions_are_offered_and_three_may_be_taken() -> None:
     """ahlcg/timing/2-2-1-action-list, action/a, action/j: draw, resource, move; then only the end of the turn."""
-    game = lab(scholar(), enemies=[Foe(FIEND)])
+    game = lab(scholar(), enemies=[Foe(FIEND, exhausted=True)])
     assert keys(game) == [*BASIC, "fight lab/fiend", "engage lab/fiend", "end turn"]
     game.play("resource", "draw", "resource")
     assert game.state.resources == [7 + 1]
@@ -151,9 +151,9 @@ def test_an_action_whose_whole_cost_cannot_be_paid_is_not_offered() -> None:
     mud = lab_card("mud", ExtraCost(lambda g, use, seat, kind: 2 if kind in (MOVE, FIGHT) else 0, "slow"))
     blow = lab_card("slow-blow", event(fight_with(), word=FIGHT), type="event")
     stick = lab_card("stick", action(fight_with(), word=FIGHT))
-    game = lab(scholar(play=[mud, stick], hand=[blow], actions=2), enemies=[Foe(FIEND)])
+    game = lab(scholar(play=[mud, stick], hand=[blow], actions=2), enemies=[Foe(FIEND, exhausted=True)])
     assert keys(game) == ["investigate lab/hall", "draw", "resource", "engage lab/fiend", "end turn"]
-    game = lab(scholar(play=[mud, stick], hand=[blow], actions=3), enemies=[Foe(FIEND)])
+    game = lab(scholar(play=[mud, stick], hand=[blow], actions=3), enemies=[Foe(FIEND, exhausted=True)])
     assert {"play lab/slow-blow", "use lab/stick", "move lab/loft"} <= set(keys(game))
     game.choose("play lab/slow-blow")
     assert game.state.actions == [3]
@@ -321,7 +321,7 @@ def test_damage_by_an_ability_is_dealt_by_the_one_who_uses_it() -> None:
         deal(g, use.seat, 1, 0, source=use)
 
     wand = lab_card("wand", action(effect(zap), word=FIGHT))
-    game = lab(scholar(play=[wand]), enemies=[Foe(FIEND)])
+    game = lab(scholar(play=[wand]), enemies=[Foe(FIEND, exhausted=True)])
     game.choose("use lab/wand")
     assert len(game.state.encounter_discard) == 1
     assert record(game, SCHOLAR).damage == 1

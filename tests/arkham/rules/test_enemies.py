@@ -386,7 +386,7 @@ def test_per_investigator_health_counts_eliminated_ones_and_modifiers_come_after
 
     boss = lab_card("boss", type="enemy", health=3, health_per_investigator=True)
     hammer = lab_card("hammer", free(effect(hit)))
-    game = lab(scholar(play=[hammer]), scholar(DREAMER), enemies=[Foe(boss)])
+    game = lab(scholar(play=[hammer]), scholar(DREAMER), enemies=[Foe(boss, exhausted=True)])
     game.choose("use lab/hammer")
     assert (record(game, boss).damage, boss in str(game.view(0)["enemies"])) == (6, True)
 

@@ -80,6 +80,14 @@ def test_an_ability_that_stands_on_a_card_twice_is_used_twice() -> None:
     assert (of(game, "use"), game.state.resources) == ([], [2])
 
 
+def test_a_forced_text_that_stands_on_a_card_twice_resolves_twice() -> None:
+    """Nobody is asked for an order that makes no difference."""
+    wake = forced(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), gain(1))
+    echo = lab_card("echo-of-dawn", wake, wake)
+    game = lab(scholar(play=[echo], resources=0), step="2.2 next turn begins", active=None)
+    assert (game.state.resources, asked(game)) == ([2], (0, "turn"))
+
+
 def test_forced_texts_of_one_card_are_told_apart() -> None:
     first = forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(1))
     second = forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(2))

@@ -190,7 +190,7 @@ def test_modifiers_are_summed_before_the_floor_of_zero() -> None:
 def test_bonuses_of_copies_add_up() -> None:
     """ahlcg/ability/d; basics 6.23."""
     charm = lab_card("charm", Gives(you, COMBAT, 2))
-    game = lab(scholar(play=[charm, charm]), enemies=[Foe(FIEND)], bag=("-4",))
+    game = lab(scholar(play=[charm, charm]), enemies=[Foe(FIEND, exhausted=True)], bag=("-4",))
     game.choose("fight lab/fiend")
     assert record(game, FIEND).damage == 1
 
@@ -408,7 +408,7 @@ def test_a_boost_is_offered_only_in_a_test_of_its_skill_any_number_of_times() ->
     from orne.arkham.effects import Resources
 
     physique = lab_card("physique", free(boost(COMBAT), Resources(1), during=effects.testing(COMBAT)))
-    game = lab(scholar(play=[physique], resources=2), enemies=[Foe(FIEND)], bag=("-2",))
+    game = lab(scholar(play=[physique], resources=2), enemies=[Foe(FIEND, exhausted=True)], bag=("-2",))
     assert "use lab/physique" not in keys(game)
     game.choose("investigate lab/hall")
     assert asked(game) == (0, "turn")
@@ -495,7 +495,7 @@ def test_constant_bonuses_may_hold_only_during_a_test() -> None:
             you, COMBAT, 5, Condition("during a fight", lambda g, use: g.test is not None and g.test.kind == "fight")
         ),
     )
-    game = lab(scholar(play=[brave]), enemies=[Foe(FIEND)], bag=("-5",))
+    game = lab(scholar(play=[brave]), enemies=[Foe(FIEND, exhausted=True)], bag=("-5",))
     assert game.view(0)["investigators"][0]["skills"]["combat"] == 3
     game.choose("fight lab/fiend")
     assert record(game, FIEND).damage == 1

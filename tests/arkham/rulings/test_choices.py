@@ -13,7 +13,20 @@ from orne.arkham.effects import Discard, draw, effect
 from orne.arkham.moving import attach, can_be_attached
 from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.table import MOST_WAYS
-from tests.arkham.laboratory import DUST, FIEND, PAPER, SCHOLAR, asked, keys, lab, lab_card, record, scholar, uid
+from tests.arkham.laboratory import (
+    DUST,
+    FIEND,
+    KENNEL,
+    PAPER,
+    SCHOLAR,
+    asked,
+    keys,
+    lab,
+    lab_card,
+    record,
+    scholar,
+    uid,
+)
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -103,7 +116,7 @@ def test_a_qualifier_goes_with_each_member_of_a_list() -> None:
 
     names = ["leo-de-luca", "beat-cop", "wendys-amulet", "knife"]
     tools = lab_card("tax-on-uniques", free(effect(tax), Discard()))
-    game = build(Inv("wendy-adams", play=[*names, tools]))
+    game = build(Inv("wendy-adams", play=[*names, tools, KENNEL]))
     game.choose("use lab/tax-on-uniques")
     assert [record(game, f"core/{name}").exhausted for name in names] == [True, False, True, False]
     assert asked(game) == (0, "turn")

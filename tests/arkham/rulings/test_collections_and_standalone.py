@@ -101,7 +101,7 @@ def test_the_log_forgets_what_is_crossed_out() -> None:
     table = ArkhamTable(game.state.copy())
     table.state.resolution = "R1"
     assert log_after(table, {"ghoul_priest_alive": True})["ghoul_priest_alive"] is True
-    priest = build(Inv(), enemies=[Foe("ghoul-priest")], scenario=MASKS, agenda="predator-or-prey")
+    priest = build(Inv(), enemies=[Foe("ghoul-priest", engaged=0)], scenario=MASKS, agenda="predator-or-prey")
     table = ArkhamTable(priest.state.copy())
     table.state.resolution = "R1"
     uid = next(each.uid for each in table.state.cards if table.kind(each.uid).slug == "core/ghoul-priest")

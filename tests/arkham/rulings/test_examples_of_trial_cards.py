@@ -23,6 +23,7 @@ from tests.arkham.laboratory import (
     DUST,
     FIEND,
     HALL,
+    KENNEL,
     LOFT,
     SCHOLAR,
     ability_of,
@@ -393,6 +394,6 @@ def test_each_unique_ally_and_item() -> None:
                 enemies.exhaust(g, card)
 
     names = ["leo-de-luca", "beat-cop", "disc-of-itzamna-2", "knife"]
-    game = build(Inv(play=[*names, deed("toll", toll)]))
+    game = build(Inv(play=[*names, deed("toll", toll), KENNEL]))
     game.choose("use lab/toll")
     assert [record(game, f"core/{name}").exhausted for name in names] == [True, False, True, False]

@@ -279,7 +279,7 @@ def test_a_gained_ability_is_not_a_printed_one() -> None:
         last(g, "blank", True, "phase", use, (uid(game, "core/lita-chantler"),))
 
     eraser = lab_card("eraser", free(effect(wipe)))
-    game = build(Inv(play=[eraser]), locations=["parlor"], enemies=[Foe("lita-chantler", at="parlor")])
+    game = build(Inv(play=[eraser]), locations=[Place("parlor", unclaimed=["lita-chantler"])])
     before = offered(game, "use")
     game.choose("use lab/eraser")
     assert offered(game, "use") == before

@@ -139,7 +139,9 @@ def test_an_asset_stays_over_rounds() -> None:
 
 def test_permissions_and_play_instructions() -> None:
     """ahlcg/play-restrictions/b, ahlcg/play-restrictions/c: Wendy's Amulet; On the Lam."""
-    game = build(Inv(WENDY, play=["wendys-amulet"], discard=["cunning-distraction"]), enemies=[Foe("ghoul-minion")])
+    game = build(
+        Inv(WENDY, play=["wendys-amulet"], discard=["cunning-distraction"]), enemies=[Foe("ghoul-minion", engaged=0)]
+    )
     assert plays(game) == ["play core/cunning-distraction from the discard pile"]
     game = build(Inv(SKIDS, hand=["on-the-lam"]), step="2.2 next turn begins", active=None)
     assert keys(game) == ["play core/on-the-lam", "pass"]

@@ -329,7 +329,7 @@ def test_the_round_ends_and_with_it_what_lasted_for_it() -> None:
     """ahlcg/timing/4-6-round-ends: Dissonant Voices goes, the counter rises, the mythos phase follows."""
     game = build(
         Inv(threat=["dissonant-voices"], play=["beat-cop"]),
-        enemies=[Foe("ghoul-minion", at="hallway")],
+        enemies=[Foe("ghoul-minion", engaged=0)],
         step="4.6 round ends",
         active=None,
     )

@@ -690,13 +690,16 @@ def test_agenda_3_in_act_1_opens_the_ritual_site() -> None:
     assert game.state.cards[game.state.agenda].doom == 0
 
 
+FLYING = Foe("screeching-byakhee", at="ritual-site", exhausted=True)
+
+
 @pytest.mark.parametrize("act", ["into-the-darkness", "disrupting-the-ritual"])
 def test_agenda_3_later_clears_the_ritual_site(act: str) -> None:
     """Enemies there are discarded, engaged ones too, and give no victory points."""
     game = awakening(
         act,
         (Inv(at=0), Inv("core/daisy-walker", at=1)),
-        enemies=[Foe("goat-spawn", engaged=1), Foe("screeching-byakhee", at="ritual-site"), Foe("acolyte", engaged=0)],
+        enemies=[Foe("goat-spawn", engaged=1), FLYING, Foe("acolyte", engaged=0)],
     )
     assert keys(game) == ["discard core/goat-spawn", "discard core/screeching-byakhee"]
     game.choose("discard core/goat-spawn")
@@ -886,6 +889,7 @@ def test_what_r2_means() -> None:
         Inv(at=1),
         Inv("core/daisy-walker"),
         act="vengeance-awaits",
+        agenda="vengeance-awaits",
         enemies=[Foe("umordhoth", at="ritual-site", damage=13)],
         bag=("+1",),
     )
@@ -905,6 +909,7 @@ def test_r3_lita_is_sacrificed() -> None:
         Inv(at=1, play=(In("lita-chantler"),)),
         Inv("core/daisy-walker"),
         act="vengeance-awaits",
+        agenda="vengeance-awaits",
         enemies=[Foe("umordhoth", at="ritual-site")],
         victory=("screeching-byakhee",),
     )
@@ -926,6 +931,7 @@ def test_no_sacrifice_without_lita() -> None:
         Inv(at=1),
         Inv("core/daisy-walker", at=1, play=(In("lita-chantler"),)),
         act="vengeance-awaits",
+        agenda="vengeance-awaits",
         enemies=[Foe("umordhoth", at="ritual-site")],
     )
     assert "use core/umordhoth" not in keys(game)

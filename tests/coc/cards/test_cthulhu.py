@@ -10,11 +10,12 @@ from orne.coc import values
 from orne.coc.abilities import Choose, action
 from orne.coc.cards import text
 from orne.coc.costs import ExhaustThis
-from orne.coc.effects import destroy
+from orne.coc.effects import Draw, destroy, to_hand
 from orne.coc.facts import load
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER
-from tests.coc.laboratory import lab_card
+from orne.coc.select import CARD, CHARACTER, IN_DISCARD
+from tests.coc.laboratory import PAUSE, lab_card
+from tests.coc.reading import EDITIONS
 
 
 def keys(game: Any) -> list[str]:
@@ -212,11 +213,13 @@ def test_hunting_horror_takes_an_investigation_icon_from_all_committed_character
 
 
 def test_hunting_horror_takes_nothing_while_uncommitted_and_two_take_two() -> None:
-    alone = build(Side(play=["shadow-spawned-hunting-horror"]), Side(play=[At("extortionist", story=0)]))
+    step = "actions after defenders commit"
+    alone = build(Side(play=["shadow-spawned-hunting-horror"]), Side(play=[At("extortionist", story=0)]), step=step)
     assert seen(alone, "core/extortionist")["icons"] == [0, 0, 0, 2]
     two = build(
         Side(play=[At("shadow-spawned-hunting-horror", story=0), At("shadow-spawned-hunting-horror", story=1)]),
         Side(play=[At("extortionist", story=0)]),
+        step=step,
     )
     assert seen(two, "core/extortionist")["icons"] == [0, 0, 0, 0]
 
@@ -646,3 +649,49 @@ def test_inside_information_takes_one_of_the_terror_struggles_of_sleep_of_reason
     game.choose(next(key for key in keys(game) if "terror" in key.lower()))
     struggles = next(story["struggles"] for story in game.view(0)["stories"] if story["card"] == "core/dreamwalkers")
     assert struggles.count(values.TERROR) == 3
+
+
+# ---- drawing in the draw phase, for Cthulhu
+
+
+DIARY = lab_card("diary", action(Draw(3), cost=ExhaustThis()), type="support", cost=0)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_cards_an_effect_draws_in_the_draw_phase_are_drawn_during_it(edition: str) -> None:
+    """coc/faq/what-a-draw-is: once for the three cards of one effect."""
+    mine = Side(play=["cthulhu", "bag-man", "mad-artist", DIARY])
+    game = build(mine, step="draw actions", edition=edition)
+    game.choose(f"use {DIARY}")
+    assert (game.decision.seat, keys(game)) == (
+        0,
+        ["choose core/bag-man", "choose core/cthulhu", "choose core/mad-artist"],
+    )
+    game.choose("choose core/mad-artist")
+    assert in_play(game, 0) == ["core/cthulhu", "core/bag-man", DIARY]
+    assert game.decision.kind == "resource"
+
+
+@pytest.mark.parametrize("step", ["refresh actions", "resource actions", "operations"])
+def test_what_is_drawn_in_another_phase_does_not_concern_cthulhu(step: str) -> None:
+    game = build(Side(play=["cthulhu", "bag-man", DIARY, PAUSE]), step=step)
+    game.choose(f"use {DIARY}")
+    assert in_play(game, 0)[:2] == ["core/cthulhu", "core/bag-man"]
+    assert keys(game) == ["pass", "use lab/pause"]
+
+
+def test_what_one_draws_in_the_opponents_draw_phase_does_not_concern_cthulhu() -> None:
+    game = build(Side(play=["cthulhu", "bag-man", DIARY, PAUSE]), Side(), step="draw actions", active=1)
+    game.choose(f"use {DIARY}")
+    assert in_play(game, 0)[:2] == ["core/cthulhu", "core/bag-man"]
+
+
+def test_what_is_taken_without_drawing_does_not_concern_cthulhu() -> None:
+    """coc/faq/what-a-draw-is: a card taken back into hand is not drawn."""
+    fetch = lab_card(
+        "fetch-back", action(to_hand(), Choose(CARD & IN_DISCARD), cost=ExhaustThis()), type="support", cost=0
+    )
+    game = build(Side(play=["cthulhu", "bag-man", fetch, PAUSE], discard=["t-men"]), step="draw actions")
+    game.choose(f"use {fetch}")
+    assert in_play(game, 0)[:2] == ["core/cthulhu", "core/bag-man"]
+    assert keys(game) == ["pass", "use lab/pause"]

@@ -8,6 +8,7 @@ from orne.coc import values
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
+from tests.coc.reading import EDITIONS
 
 RESOLVE = "stories resolve"
 COMMIT = "active player commits"
@@ -428,6 +429,32 @@ def test_feast_or_famine_takes_cards_from_both_or_from_nobody(active: int) -> No
     )
     game.choose("play core/feast-or-famine domain 1")
     assert side(game, 0, "discard") == ["feast-or-famine"]
+    assert {"bag-man", "t-men"} <= set(side(game, 0, "hand"))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_philosopher_lets_nobody_discard_where_the_opponent_has_no_card(edition: str) -> None:
+    """coc/faq/no-if-able-must-resolve-whole: a Forced Response goes as far as it can."""
+    game = build(
+        Side(hand=["natural-philosopher", "bag-man"], domains=["miskatonic:3"], deck=["t-men", LAB, LAB]),
+        Side(),
+        edition=edition,
+    )
+    game.choose("play core/natural-philosopher domain 1")
+    assert (side(game, 0, "hand"), side(game, 0, "discard")) == (["bag-man", "t-men"], [])
+    assert game.decision.kind == "commit"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_archaeologist_draws_and_nobody_discards_where_the_opponent_has_no_card(edition: str) -> None:
+    """coc/faq/no-if-able-must-resolve-whole"""
+    game = build(
+        Side(play=[At("student-archaeologist", insane=True)], hand=["bag-man"], deck=["t-men", LAB, LAB, LAB]),
+        step="refresh",
+        edition=edition,
+    )
+    game.choose("use core/student-archaeologist")
+    assert side(game, 0, "discard") == []
     assert {"bag-man", "t-men"} <= set(side(game, 0, "hand"))
 
 

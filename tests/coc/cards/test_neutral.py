@@ -14,6 +14,7 @@ from orne.coc.state import State
 from orne.kernel.game import Game
 from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step, tokens
 from tests.coc.laboratory import lab_card
+from tests.coc.reading import EDITIONS
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
 WOUNDER = lab_card("wounder", action(Wound(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
@@ -288,6 +289,26 @@ def test_serpent_from_yoth_costs_the_opponent_a_character() -> None:
     assert idle(game)
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("others", [(), (LAB,), (LAB, DEEP_ONE)])
+def test_who_escapes_the_serpent_is_followed_by_another_if_able(others: tuple[str, ...], edition: str) -> None:
+    """coc/rule/2.13-paying-costs/h"""
+    game = build(
+        Side(play=[WRECKER, "jack-brass-brady", *others, IDLER]), Side(play=["serpent-from-yoth"]), edition=edition
+    )
+    game.play("use lab/wrecker", "choose core/serpent-from-yoth", "pass")
+    if others:
+        game.choose("choose core/jack-brass-brady")
+    assert (asked(game), keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
+    game.choose("use core/jack-brass-brady")
+    if len(others) == 2:
+        assert (asked(game), keys(game)) == (0, [f"choose core/{LAB}", f"choose core/{DEEP_ONE}"])
+        game.choose(f"choose core/{LAB}")
+    assert pile(game, 0, "discard") == [*others[:1]]
+    assert pile(game, 0, "hand") == ["jack-brass-brady"]
+    assert idle(game)
+
+
 def test_serpent_from_yoth_works_only_from_play() -> None:
     """coc/faq/serpent-from-yoth-zone"""
     game = build(
@@ -426,10 +447,11 @@ def test_inside_information_takes_one_of_several_struggles_of_a_kind() -> None:
 # ---- Dabbler in the Unknown
 
 
-def test_dabbler_opens_a_story_nobody_has_touched() -> None:
+@pytest.mark.parametrize("touched", [(0, 1), (1, 0)])
+def test_dabbler_opens_a_story_nobody_has_touched(touched: tuple[int, int]) -> None:
     game = build(
         Side(play=["dabbler-in-the-unknown", IDLER]),
-        stories=["ancient-apocrypha", Story("dreamwalkers", (0, 1)), Story("rotting-away", (1, 0)), "nowhere-to-hide"],
+        stories=["ancient-apocrypha", Story("dreamwalkers", touched), "nowhere-to-hide"],
     )
     game.choose("use core/dabbler-in-the-unknown")
     assert asked(game) == 0

@@ -399,17 +399,19 @@ def test_small_ghouls_put_three_cards_under_the_deck_in_any_order() -> None:
     assert idle(game)
 
 
-def test_small_ghouls_take_what_there_is() -> None:
-    """coc/rule/2.6-up-to/c"""
-    game = small_ghouls([DEEP_ONE, GHOUL])
+@pytest.mark.parametrize("edition", ["lcg-3.0", "lcg-4"])
+def test_small_ghouls_take_what_there_is(edition: str) -> None:
+    """coc/rule/2.6-up-to/c: the text has nobody choose, so no exact number is needed."""
+    game = small_ghouls([DEEP_ONE, GHOUL], edition=edition)
     game.choose("bury core/degenerate-ghoul")
     assert pile(game, 0, "discard") == []
     assert bottom(game, 2) == [GHOUL, DEEP_ONE]
 
 
-def test_small_ghouls_take_nothing_where_the_whole_cannot_be_done() -> None:
-    """coc/rule/2.3-if-able/c, older editions"""
-    game = small_ghouls([DEEP_ONE, GHOUL], edition="lcg-1.4")
+@pytest.mark.parametrize("edition", ["ccg-2.0", "lcg-1.4"])
+def test_small_ghouls_take_nothing_where_the_whole_cannot_be_done(edition: str) -> None:
+    """coc/rule/2.3-if-able/c"""
+    game = small_ghouls([DEEP_ONE, GHOUL], edition=edition)
     assert pile(game, 0, "discard") == [DEEP_ONE, GHOUL]
 
 

@@ -308,7 +308,7 @@ def test_frozen_in_time_lets_a_player_discard_his_last_two_cards() -> None:
 
 
 def test_dreamwalkers_sends_back_a_won_story_of_each_player() -> None:
-    """coc/example/3.4-dreamwalkers, coc/rule/3.4-story-totals/b"""
+    """coc/example/3.4-dreamwalkers-each-player, coc/rule/3.4-story-totals/b"""
     game = executed(
         "dreamwalkers",
         Side(won=["rotting-away"]),
@@ -334,7 +334,7 @@ def test_a_won_conspiracy_given_back_goes_to_its_owners_discard_pile() -> None:
 
 @pytest.mark.parametrize(("mine", "theirs"), [(["rotting-away"], []), ([], ["rotting-away"]), ([], [])])
 def test_dreamwalkers_cannot_be_executed_unless_both_have_another(mine: list[str], theirs: list[str]) -> None:
-    """coc/example/3.4-dreamwalkers"""
+    """coc/example/3.4-dreamwalkers-each-player"""
     game = won("dreamwalkers", Side(won=mine), Side(won=theirs))
     assert step(game) == "last story actions"
     assert pile(game, 0, "won") == [*mine, "dreamwalkers"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Blanks, disrupt
+from orne.coc.abilities import Blanks, Cannot, disrupt
 from orne.coc.effects import uncommit
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, EVENT_CARD, YOURS, subtype
+from orne.coc.select import CHARACTER, EVENT_CARD, SELF, YOURS, subtype
 from orne.coc.state import State
 from orne.coc.triggers import ACTION_OR_RESPONSE_USED
 from orne.coc.values import ARCANE, COMBAT
@@ -86,13 +86,13 @@ def test_servant_from_out_of_time_costs_a_resource() -> None:
     game.choose("play core/servant-from-out-of-time")
     # of any of your domains, drained or not, and the last one there too
     assert keys(game) == [
-        "sacrifice core/blackwood-file-clerk domain 1",
-        "sacrifice core/mad-artist domain 1",
-        "sacrifice core/mad-artist#3 domain 2",
+        "sacrifice filler/agency domain 1",
+        "sacrifice filler/hastur domain 1",
+        "sacrifice filler/hastur#3 domain 2",
     ]
-    game.choose("sacrifice core/mad-artist#3 domain 2")
+    game.choose("sacrifice filler/hastur#3 domain 2")
     assert [len(domain["resources"]) for domain in game.view(0)["players"][0]["domains"]] == [3, 0, 0]
-    assert discard(game, 0) == ["core/mad-artist"]
+    assert discard(game, 0) == ["filler/hastur"]
     assert drained(game, 0) == [2]
     assert keys(game) == IDLE
 
@@ -118,7 +118,7 @@ def test_servant_from_out_of_time_put_into_play() -> None:
         Side(),
     )
     game.play("play core/unspeakable-resurrection")
-    assert discard(game, 0) == ["core/unspeakable-resurrection", "core/mad-artist"]
+    assert discard(game, 0) == ["core/unspeakable-resurrection", "filler/hastur"]
     assert keys(game) == IDLE
 
 
@@ -162,6 +162,7 @@ def test_living_mummy_wounds_everybody_when_it_dies() -> None:
                 "forbidden-shrine",
             ]
         ),
+        step="actions after attackers commit",
     )
     game.play("play core/shotgun-blast domain 1", "x 4", "choose core/living-mummy")
     while keys(game)[0].startswith("first"):
@@ -462,6 +463,17 @@ def test_hound_of_tindalos_unattaches_for_one() -> None:
     assert state_of(game, "core/hound-of-tindalos") == "ready"
     # and it may attach itself again
     assert keys(game) == ["pass", "use core/demon-lover", "use core/hound-of-tindalos ability 1"]
+
+
+@pytest.mark.parametrize("edition", ["lcg-4", *OLDER])
+@pytest.mark.parametrize(
+    "step",
+    ["refresh actions", "draw actions", "resource actions", "operations", "story actions", "last story actions"],
+)
+def test_attaching_is_an_action_of_hound_of_tindalos_in_every_action_window(step: str, edition: str) -> None:
+    """coc/errata/core/f110-hound-of-tindalos/b"""
+    game = build(Side(play=["hound-of-tindalos", PAUSE]), Side(play=["g-men"]), step=step, edition=edition)
+    assert keys(game) == ["pass", "use core/hound-of-tindalos ability 1", "use lab/pause"]
 
 
 def test_hound_of_tindalos_needs_another_character() -> None:
@@ -985,3 +997,15 @@ def test_two_dampen_lights_add_up() -> None:
     game.choose("play core/dampen-light domain 1")
     game.choose("play core/dampen-light domain 2")
     assert keys(game) == ["pass", "play core/ghost domain 4", "use core/demon-lover"]
+
+
+def test_a_single_glimpse_takes_another_where_the_first_cannot_be_sacrificed() -> None:
+    """coc/rule/2.13-paying-costs/g"""
+    saint = lab_card("lasting-saint", Cannot("be sacrificed", SELF))
+    game = build(
+        Side(hand=["a-single-glimpse"], play=[PAUSE], domains=["yog-sothoth:4"]), Side(play=[saint, "g-men", "ghost"])
+    )
+    game.play("play core/a-single-glimpse domain 1", f"sacrifice {saint}")
+    assert keys(game) == ["sacrifice core/g-men", "sacrifice core/ghost"]
+    game.choose("sacrifice core/ghost")
+    assert (discard(game, 1), keys(game)) == (["core/ghost"], ["pass", "use lab/pause"])

@@ -22,6 +22,7 @@ from orne.coc.effects import (
     sacrifice,
 )
 from orne.coc.position import At, Side, Story, build
+from orne.coc.procedures import AtEndOfPhase
 from orne.coc.select import (
     CARD,
     CHARACTER,
@@ -193,6 +194,21 @@ def test_what_answers_destruction_sees_an_attachment_only_where_it_is_destroyed(
     assert idle(game)
 
 
+@in_all_editions
+def test_destruction_is_answered_afterwards_too(edition: str) -> None:
+    """coc/rule/1.12-card-states/e and g: a card may also answer its own."""
+    count = lab_card("undertakers-count", forced(on(events.DESTROY), Say("one")), type="support")
+    martyr = lab_card(
+        "martyr", response(on(events.DESTROY, lambda g, use, e: e.subject == use.me, own_leaving=True), Say("amen"))
+    )
+    game = build(Side(play=[GUN, count, PAUSE]), Side(play=[martyr, At(HAT, on=martyr)]), edition=edition)
+    game.choose(f"use {GUN}")
+    assert said(game) == (["one", "one"] if edition in NEW else ["one"])
+    assert (asked(game), keys(game)) == ((1, "response"), ["pass", f"use {martyr}"])
+    game.choose(f"use {martyr}")
+    assert (said(game)[-1], idle(game)) == ("amen", True)
+
+
 def test_attachments_of_a_won_story_go_in_their_controllers_order() -> None:
     """coc/rule/1.7-simultaneous-effects/c"""
     from orne.coc import success
@@ -213,6 +229,20 @@ def test_attachments_of_a_won_story_go_in_their_controllers_order() -> None:
     assert (asked(game)[0], keys(game)) == (1, [f"first {seal}", f"first {sign}"])
     game.choose(f"first {seal}")
     assert log(game, "story won", "destroyed") == ["story won plain-batch", "destroyed seal", "destroyed sign"]
+
+
+# ---- the end of the phase
+
+
+@in_all_editions
+def test_cards_that_leave_at_the_end_of_the_phase_leave_together(edition: str) -> None:
+    """coc/rule/1.7-simultaneous-effects/c"""
+    doom = lab_card("phase-doom", action(AtEndOfPhase("return"), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[doom, doom, PAUSE]), Side(play=[PAWN, BORE]), edition=edition)
+    game.play(f"use {doom}", f"choose {PAWN}", f"use {doom}#2", f"choose {BORE}", "pass")
+    assert (asked(game)[0], keys(game)) == (1, [f"first {BORE}", f"first {PAWN}"])
+    game.choose(f"first {PAWN}")
+    assert log(game, "returned") == ["returned pawn", "returned bore"]
 
 
 # ---- answers to several cards

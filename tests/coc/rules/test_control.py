@@ -211,7 +211,7 @@ def test_uniqueness_counts_what_one_owns_or_controls(edition: str) -> None:
 
 @in_all_editions
 def test_taking_an_attachment(edition: str) -> None:
-    """coc/rule/1.13-gaining-control/b: it stays; older documents move it to another card, or it cannot be taken."""
+    """coc/rule/1.13-gaining-control/b, k and l: it stays; older documents attach it as if it had just been played."""
     game = build(Side(play=[PURSE, BELL]), Side(play=[PAWN, At(HAT, on=PAWN), OAF]), edition=edition)
     game.choose(f"use {PURSE}")
     if edition == "lcg-1.4":
@@ -224,13 +224,17 @@ def test_taking_an_attachment(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", ["ccg-2.0", "lcg-1.4"])
 def test_an_attachment_that_could_go_nowhere_is_not_taken(edition: str) -> None:
-    """coc/rule/1.13-gaining-control/b"""
+    """coc/rule/1.13-gaining-control/k and l"""
     thief = lab_card(
         "thief-thing", action(take_control("ever"), Choose(SUPPORT & OPPONENTS), cost=ExhaustThis()), type="support"
     )
-    game = build(Side(play=[thief, BELL]), Side(play=[PAWN, At(HAT, on=PAWN)]), edition=edition)
+    own = lab_card("own-hat", AttachTo(CHARACTER & YOURS), type="support", subtypes=("Attachment",))
+    game = build(Side(play=[thief, BELL]), Side(play=[PAWN, At(own, on=PAWN)]), edition=edition)
     game.choose(f"use {thief}")
-    assert (card(game, HAT).controller, card(game, HAT).host) == (1, uid(game, PAWN))
+    assert (card(game, own).controller, card(game, own).host) == (1, uid(game, PAWN))
+    game = build(Side(play=[thief, OAF, BELL]), Side(play=[PAWN, At(own, on=PAWN)]), edition=edition)
+    game.choose(f"use {thief}")
+    assert (card(game, own).controller, card(game, own).host) == (0, uid(game, OAF))
 
 
 @in_all_editions

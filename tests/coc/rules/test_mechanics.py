@@ -315,3 +315,35 @@ def test_a_resilient_card_may_go_to_the_top_of_its_owners_deck(answer: str, way:
     if answer == "yes":
         assert game.state.deck[0][-1] == uid(game, RUBBER)
     assert asked(game) == (0, "action")
+
+
+def _under(g, use):  # type: ignore[no-untyped-def]
+    """Put it under its owner's deck."""
+    from orne.coc.leaving import leave_play
+    from orne.coc.select import IT
+
+    return all(leave_play(g, each, DECK, "returned", use, bottom=True) for each in IT.cards(g, use))
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_resilient_card_may_be_put_on_top_of_the_deck_instead_of_under_it(answer: str) -> None:
+    """coc/mechanic/resilient/a: in place of wherever else it would go."""
+    bury = lab_card("bury-it", action(Do(_under), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[bury, BELL]), Side(play=[RUBBER]))
+    game.choose(f"use {bury}")
+    assert (asked(game), keys(game)) == ((1, "yes or no"), ["no", "yes"])
+    game.choose(answer)
+    assert game.state.deck[1][-1 if answer == "yes" else 0] == uid(game, RUBBER)
+    assert asked(game) == (0, "action")
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_resilient_fated_card_may_go_on_top_as_well(answer: str) -> None:
+    """coc/mechanic/fated, coc/mechanic/resilient/a"""
+    doom = lab_card("bouncing-doom", keywords=(("fated", 1), ("resilient", 1)))
+    mark = lab_card("mark-it", action(PlaceSuccess(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[mark, doom, BELL]))
+    game.choose(f"use {mark}")
+    assert keys(game) == ["no", "yes"]
+    game.choose(answer)
+    assert game.state.deck[0][-1 if answer == "yes" else 0] == uid(game, doom)

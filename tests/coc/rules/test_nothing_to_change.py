@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import success
-from orne.coc.abilities import Cannot, Choose, action, forced, response
+from orne.coc.abilities import Cannot, Choose, Condition, Whenever, action, forced, response
 from orne.coc.costs import All, ExhaustOne, ExhaustThis, Pay, SacrificeOne, SacrificeThis
 from orne.coc.effects import (
     Also,
@@ -199,7 +199,9 @@ def test_an_effect_on_a_target_must_be_able_to_change_one(
     lever = tool("lever-of-change", action(effect, Choose(target)))  # type: ignore[arg-type]
     assert keys(build(Side(play=[lever, dull, PAUSE]))) == IDLE
     if apt is not None:
-        assert offered(build(Side(play=[lever, apt, PAUSE])), f"use {lever}")
+        committed = isinstance(apt, At) and apt.story is not None
+        step = "actions after attackers commit" if committed else "operations"
+        assert offered(build(Side(play=[lever, apt, PAUSE]), step=step), f"use {lever}")
 
 
 def test_a_target_that_stays_as_it_is_may_still_be_chosen_beside_others() -> None:
@@ -421,3 +423,16 @@ def test_this_card_is_looked_at_as_it_will_be() -> None:
 def test_a_returned_card_must_be_in_the_pile_before() -> None:
     dig = tool("dig", action(return_to_hand(), Choose(CHARACTER & IN_DISCARD), cost=SacrificeOne(CHARACTER)))
     assert keys(build(Side(play=[dig, "bag-man", PAUSE]))) == IDLE
+
+
+def test_a_passive_that_finds_nothing_to_do_is_left_alone() -> None:
+    """coc/rule/1.6-passive-effects/c: what always holds and changes nothing is not repeated."""
+    always = Condition(lambda g, use: True, "this card is in play")
+    rust = tool("rust", Whenever(always, destroy(everything(SUPPORT & subtype("Relic")))))
+    relic = lab_card("old-relic", type="support", cost=0, subtypes=("Relic",))
+    game = build(Side(play=[rust, PAUSE]))
+    game.choose("use lab/pause")
+    assert (happenings(game).count("passive"), keys(game)) == (0, IDLE)
+    game = build(Side(hand=[relic], play=[rust, PAUSE]))
+    game.choose(f"play {relic}")
+    assert (zone(game, relic), happenings(game).count("passive"), keys(game)) == ("discard", 1, IDLE)

@@ -141,7 +141,7 @@ def test_nobody_disrupts_what_both_have_let_pass() -> None:
 
 @in_all_editions
 def test_who_disrupts_first(edition: str) -> None:
-    """coc/timing/disrupts-step/a: the player after the initiator; one document names no first player."""
+    """coc/timing/disrupts-step/a and c: the player after the initiator; one document names no first player."""
     game = build(Side(play=[PUMP, CRY]), Side(play=[CRY]), edition=edition)
     game.choose(f"use {PUMP}")
     assert asked(game) == (0 if edition == "lcg-3.0" else 1, "disrupt")
@@ -149,7 +149,7 @@ def test_who_disrupts_first(edition: str) -> None:
 
 
 def test_the_active_player_disrupts_a_game_effect_first() -> None:
-    """coc/timing/disrupts-step/a"""
+    """coc/timing/disrupts-step/a and c"""
     game = build(Side(play=[CRY, BELL]), Side(play=[CRY]), step="draw")
     assert asked(game) == (0, "disrupt")
 
@@ -378,7 +378,7 @@ def test_a_card_that_a_response_destroys_is_gone_before_the_next_question() -> N
 @in_all_editions
 @pytest.mark.parametrize("end", ["phase", "turn"])
 def test_nothing_responds_to_the_end_of_a_phase_or_turn(edition: str, end: str) -> None:
-    """coc/timing/no-response-to-end-of-phase"""
+    """coc/timing/no-response-to-end-of-phase, coc/timing/no-response-to-end-of-turn"""
     kind = events.PHASE_ENDS if end == "phase" else events.TURN_ENDS
     test = (lambda g, use, event: event.note == "operations") if end == "phase" else (lambda g, use, event: True)
     doom = lab_card(f"doom-{end}", forced(on(kind, test), destroy(everything(CHARACTER))), type="support")
@@ -569,7 +569,7 @@ def test_a_card_answers_its_own_leaving_but_takes_no_last_action() -> None:
 
 @in_all_editions
 def test_whether_the_answer_must_be_about_the_card_itself(edition: str) -> None:
-    """coc/timing/responses-on-leaving-play/a: older documents ask for no self-reference."""
+    """coc/timing/responses-on-leaving-play/a and c: older documents ask for no self-reference."""
     widow = lab_card("widow", response(on(events.LEAVES_PLAY), Say("woe")))
     sister = lab_card("sister", forced(on(events.LEAVES_PLAY), Say("sob")))
     game = build(Side(play=[widow, sister, BELL]), Side(play=[GUN, GUN]), edition=edition)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from orne.coc import success
 from orne.coc.abilities import Cannot, Choose, Condition, StoryNeeds, WhenWon, action
 from orne.coc.control import exchange_control
-from orne.coc.effects import Do
+from orne.coc.costs import SacrificeThis
+from orne.coc.effects import Do, WinStory
 from orne.coc.position import At, Side, Story, build
 from orne.coc.select import CHARACTER, OPPONENTS, SELF, STORY, YOURS, chosen
 from tests.coc.laboratory import PAUSE, lab_card
@@ -105,6 +106,15 @@ def test_a_conspiracy_may_need_more_tokens() -> None:
 
 
 # ---- won piles (3.4)
+
+
+def test_a_text_that_says_who_wins_a_story_wins_it() -> None:
+    """coc/faq/explicit-text-overrides against coc/rule/3.4-story-totals/c: winning outright is more than moving."""
+    sign = lab_card("drawn-sign", action(WinStory(), Choose(STORY), cost=SacrificeThis()), type="support", cost=0)
+    game = build(Side(play=[sign, PAUSE]), stories=[PLAIN])
+    game.choose(f"use {sign}")
+    assert (zone(game, PLAIN), zone(game, sign)) == ("won", "discard")
+    assert keys(game) == ["pass", "use lab/pause"]
 
 
 def _claim(g, use):

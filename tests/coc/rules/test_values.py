@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import readiness, values
+from orne.coc import events, readiness, values
 from orne.coc.abilities import (
     LOSE_ALL,
     AttachTo,
     Blanks,
     Choose,
+    Condition,
     Gives,
     GivesAbility,
     ImmuneTo,
     action,
+    forced,
 )
 from orne.coc.attaching import attach_by_effect
 from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Do, Lasts, NameSubtype, Wound, destroy, gain
+from orne.coc.effects import Do, Lasts, NameSubtype, Wound, destroy, exhaust, gain, go_insane
 from orne.coc.position import At, Side, build
 from orne.coc.select import (
     CARD,
@@ -33,9 +35,11 @@ from orne.coc.select import (
     extreme,
     faction,
     keyword,
+    skill_at_most,
     subtype,
 )
 from orne.coc.state import RESOURCE
+from orne.coc.triggers import YOUR_TURN
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import (
@@ -48,6 +52,7 @@ from tests.coc.rules.desk import (
     idle,
     in_all_editions,
     keys,
+    on,
     said,
     skill,
     table,
@@ -383,3 +388,83 @@ def test_an_attachment_whose_requirement_fails_is_discarded_at_once() -> None:
             game.choose(f"play {hush}")
             assert zone_of(game, collar) == place
             assert asked(game) == (0, "action")
+
+
+# ---- texts that come and go with anything
+
+
+def test_a_gained_text_goes_as_soon_as_its_condition_fails() -> None:
+    """coc/rule/1.6-passive-effects/a: readiness, tokens, drained domains and the phase are looked at all the time."""
+    ready_ones = lab_card("va-drill", GivesAbility(CHARACTER & IS_READY, action(Say("hup"))), type="support", cost=0)
+    tire = event("tire", exhaust(), Choose(CHARACTER))
+    game = build(Side(hand=[tire], play=[PAWN, ready_ones, BELL]))
+    assert f"use {PAWN} gained {ready_ones}" in keys(game)
+    game.choose(f"play {tire}")
+    assert keys(game) == ["pass", f"use {BELL}"]
+    full = Condition(lambda g, use: not any(d.drained for d in g.state.domains[use.seat]), "while nothing is drained")
+    rich = lab_card("va-rich", GivesAbility(CHARACTER, action(Say("pay")), while_=full), type="support", cost=0)
+    game = build(Side(hand=[BELL], play=[PAWN, rich], domains=["agency:1"]))
+    assert keys(game) == ["pass", f"play {BELL} domain 1", f"use {PAWN} gained {rich}"]
+    game.choose(f"play {BELL} domain 1")
+    assert keys(game) == ["pass", f"use {BELL}"]
+
+
+def test_values_follow_the_phase_and_whose_turn_it_is() -> None:
+    """coc/rule/1.6-passive-effects/a: as soon as the phase begins, before anything else happens."""
+    phase = Condition(lambda g, use: g.phase == "story", "in the story phase")
+    hound = lab_card("va-hound", Gives(THIS, "skill", 2, while_=phase), Gives(THIS, COMBAT, 1, while_=YOUR_TURN))
+    game = build(Side(play=[hound, BELL]), Side(play=[BELL]))
+    assert (skill(game, hound), icons(game, hound)) == (1, [0, 1, 0, 0])
+    game.choose("pass")
+    game.choose("pass")
+    assert (game.view(None)["phase"], skill(game, hound)) == ("story", 3)
+    while game.state.active == 0:
+        game.choose("done" if "done" in keys(game) else "pass")
+    assert (skill(game, hound), icons(game, hound)) == (1, [0, 0, 0, 0])
+
+
+def test_who_is_blank_changes_with_the_cards() -> None:
+    """coc/rule/2.25-text-box/a"""
+    night = lab_card("va-the-night", Blanks(CHARACTER & IS_EXHAUSTED), type="support", cost=0)
+    man = lab_card("va-agent", subtypes=("Agent",), keywords=(("fast", 1),))
+    tire = event("tire", exhaust(), Choose(CHARACTER))
+    game = build(Side(hand=[tire], play=[man, night, BELL]))
+    assert values.has(table(game), uid(game, man), "fast")
+    game.choose(f"play {tire}")
+    assert not values.has(table(game), uid(game, man), "fast")
+
+
+def test_who_is_blank_is_asked_of_the_skill_everybody_has() -> None:
+    """coc/rule/2.25-text-box/a: what others give counts, whatever entered play first."""
+    gaunt = lab_card("va-gaunt", Blanks(CHARACTER & OTHER & skill_at_most(2)))
+    gym = lab_card("va-gym", Gives(CHARACTER & subtype("Athlete"), "skill", 3), type="support", cost=0)
+    athlete = lab_card("va-runner", subtypes=("Athlete",), keywords=(("fast", 1),))
+    weak = lab_card("va-weak", keywords=(("fast", 1),))
+    for cards in ([gaunt, gym, athlete, weak], [athlete, weak, gym, gaunt]):
+        game = build(Side(play=[*cards, BELL]))
+        g = table(game)
+        assert [values.has(g, uid(game, who), "fast") for who in (athlete, weak)] == [True, False]
+        assert (skill(game, athlete), skill(game, weak)) == (4, 1)
+
+
+def test_a_forced_response_that_was_lost_meanwhile_does_not_resolve() -> None:
+    """coc/rule/1.2-working-effects/a: its card is insane or blank by then, or what gave the text has left play."""
+    beat = forced(on(events.DRAINED), Say("late"))
+    drum = lab_card(
+        "va-drum", AttachTo(CHARACTER), GivesAbility(HOST, beat), type="support", cost=0, subtypes=("Drum",)
+    )  # fmt: skip
+    late = lab_card("va-late", beat, subtypes=("Late",))
+    gained = ([PAWN, At(drum, on=PAWN)], f"resolve {PAWN} gained {drum}")
+    printed = ([late], f"resolve {late}")
+    for name, effect, (play, answer) in (
+        ("mad", go_insane(everything(CHARACTER & subtype("Late"))), printed),
+        ("mute", Lasts("blank", "all are blank", who=everything(CHARACTER & subtype("Late"))), printed),
+        ("drop", destroy(everything(SUPPORT & subtype("Drum"))), gained),
+    ):
+        early = lab_card(f"va-early-{name}", forced(on(events.DRAINED), effect), type="support", cost=0)
+        game = build(Side(hand=[PAWN], play=[*play, early, BELL], domains=["agency:1"]))
+        game.choose(f"play {PAWN} domain 1")
+        assert keys(game) == sorted([answer, f"resolve {early}"])
+        game.choose(f"resolve {early}")
+        assert said(game) == []
+        assert asked(game) == (0, "action")

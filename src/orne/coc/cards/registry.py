@@ -7,6 +7,7 @@ from importlib import import_module
 
 from orne.coc.abilities import Ability
 from orne.coc.facts import CardFacts, load
+from orne.coc.fillers import FILLERS
 from orne.kernel.errors import RulesError
 
 SETS = ("orne.coc.cards.core",)
@@ -32,8 +33,8 @@ def own_card(facts: CardFacts, *abilities: Ability) -> None:
 
 
 def facts_of(card_id: str, edition: str) -> CardFacts | None:
-    """A card's facts, one's own cards among them; None where there is no such card."""
-    return load(edition).get(card_id) or _OWN.get(card_id)
+    """A card's facts, one's own cards and those that stand for any among them; None where there is no such card."""
+    return load(edition).get(card_id) or _OWN.get(card_id) or FILLERS.get(card_id)
 
 
 @lru_cache(maxsize=1)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import events, leaving, values
+from orne.coc import events, values
 from orne.coc.abilities import AttachTo, Choose, CostChange, Gives, Trigger, action, disrupt, forced
 from orne.coc.cards.registry import card
 from orne.coc.costs import All, ExhaustOne, Pay, SacrificeOne
-from orne.coc.effects import CancelIt, Do, Then, ThenChoose, Wound, destroy, gain, would_destroy
+from orne.coc.effects import CancelIt, Then, ThenChoose, Wound, destroy, gain, would_destroy
 from orne.coc.events import Event
+from orne.coc.procedures import SacrificeIt
 from orne.coc.select import (
     ATTACHMENT,
     CAN_BE_WOUNDED,
@@ -19,7 +20,6 @@ from orne.coc.select import (
     HOST,
     IS_COMMITTED,
     IS_EXHAUSTED,
-    IT,
     NOT_MEANT,
     OPPONENTS,
     OTHER,
@@ -27,7 +27,6 @@ from orne.coc.select import (
     STORY,
     SUPPORT,
     Sel,
-    candidates,
     everything,
     faction,
     subtype,
@@ -55,32 +54,24 @@ def _who_drew(g: CocTable, use: Use) -> int:
     return use.event.seat if use.event is not None else g.state.active
 
 
-def _sacrifice_if_able(g: CocTable, use: Use) -> bool:
-    """Sacrifices it; should it escape, he must sacrifice another, if able."""
-    picked = IT.cards(g, use)
-    tried: list[int] = []
-    while not (picked and leaving.sacrifice(g, picked, use)):
-        tried += picked
-        rest = [uid for uid in candidates(g, use, CHARACTER & HIS) if uid not in tried]
-        if not rest:
-            return False
-        picked = [g.choose_card(_who_drew(g, use), "Sacrifice another character", rest, "choose", use.holder)]
-    return True
-
-
-# Drawing is what the draw phase itself has a player do: cards that effects draw there do not count.
-A_PLAYER_DREW = Trigger(events.DRAW_PHASE_DRAW, lambda g, use, event: True, "after a player draws in his draw phase")
+# What a player draws in that phase is drawn during it, by an effect too: another card needed an erratum to speak of the
+# phase's own draw alone (coc/faq/what-a-draw-is).
+A_PLAYER_DREW = Trigger(
+    events.DREW,
+    lambda g, use, event: g.phase == "draw" and event.seat == g.state.active,
+    "after a player draws in their draw phase",
+)
 
 card(
     "core/cthulhu",
     forced(
         A_PLAYER_DREW,
-        Do(_sacrifice_if_able),
+        SacrificeIt(CHARACTER & HIS, _who_drew),
         Choose(
             CHARACTER & HIS,
             chooser=_who_drew,
             targets=False,
-            words="that player picks a character he controls",
+            words="that player picks a character they control",
         ),
     ),
 )

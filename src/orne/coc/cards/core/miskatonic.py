@@ -65,6 +65,8 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
+# Nothing is said of being able, so both discard or nobody does (coc/faq/no-if-able-must-resolve-whole). What follows
+# "then" is not asked before the ability is used (coc/faq/small-price-to-pay/a): one may draw against an empty hand.
 DRAW_THEN_ALL_DISCARD = Then(Draw(), EachPlayerDiscards())
 
 # Wilmarth's choice is made once, when he becomes committed, and is forgotten when he is committed there no more.

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import domains, hands, leaving, success, values
+from orne.coc import domains, hands, success, values
 from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, action, forced, response
 from orne.coc.cards.registry import card
 from orne.coc.costs import All, ExhaustThis, Pay, SacrificeThis
-from orne.coc.effects import Do, Draw, Leave, Then, Verb, Wound, destroy, restore_and_ready
+from orne.coc.effects import Do, Draw, Then, Verb, Wound, destroy, restore_and_ready
 from orne.coc.events import is_fatal
 from orne.coc.lasting import last
 from orne.coc.moving import attach_resource
+from orne.coc.procedures import SacrificeIt
 from orne.coc.select import (
     ATTACHMENT,
     CAN_BE_RESTORED,
@@ -147,7 +148,7 @@ card(
     "core/serpent-from-yoth",
     forced(
         THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
-        Leave("sacrifices {}", leaving.sacrifice),
+        SacrificeIt(CHARACTER & HIS_OWN, lambda g, use: 1 - use.seat),
         Choose(CHARACTER & HIS_OWN, opponent_chooses=True),
     ),
 )

@@ -87,8 +87,9 @@ def _bury_three_cards(g: CocTable, use: Use) -> bool:
     """Put 3 cards of your discard pile under your deck in the order you like (all of them, if there are fewer)."""
     pile = g.state.discard[use.seat]
     number = min(3, len(pile))
-    # Nothing is chosen, so as many as there are (coc/rule/2.6-up-to/c); older editions then do nothing.
-    if number < 3 and not g.rules.if_able_each_separately:
+    # The text has nobody choose, so as many as there are will do (coc/rule/2.6-up-to/c): an exact number is needed only
+    # where a player chooses. The two oldest documents ignore an "if able" that cannot be met (coc/rule/2.3-if-able/c).
+    if number < 3 and g.rules.if_able_whole_or_nothing:
         return False
     for left in range(number, 0, -1):
         prompt = f"Put which card under your deck? ({left} to go)"

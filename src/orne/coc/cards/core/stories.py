@@ -98,7 +98,6 @@ def _search_for_any_card(g: CocTable, use: Use) -> bool:
         # Any card will do, so finding nothing is no choice.
         found = g.choose_card(seat, "Take a card from your deck", g.state.deck[seat], "take", use.holder)
         hands.to_hand(g, found, use, reveal=False)
-    for seat in each_player(g):
         hands.shuffle_after_search(g, seat)
     return True
 

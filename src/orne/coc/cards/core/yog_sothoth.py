@@ -229,11 +229,14 @@ card(
 
 def _opponent_sacrifices(g: CocTable, use: Use) -> bool:
     """An opponent sacrifices a character he controls, if able."""
-    theirs = g.board.characters[1 - use.seat]
-    if not theirs:
-        return False
-    uid = g.choose_card(1 - use.seat, "Which character do you sacrifice?", theirs, "sacrifice", use.holder)
-    return leaving.sacrifice(g, [uid], use)
+    # It must be made if it can be: should one escape, another goes (coc/rule/2.13-paying-costs/g).
+    tried: list[int] = []
+    while theirs := [uid for uid in g.board.characters[1 - use.seat] if uid not in tried]:
+        uid = g.choose_card(1 - use.seat, "Which character do you sacrifice?", theirs, "sacrifice", use.holder)
+        if leaving.sacrifice(g, [uid], use):
+            return True
+        tried.append(uid)
+    return False
 
 
 card("core/a-single-glimpse", action(Do(_opponent_sacrifices), during=YOUR_OPERATIONS))

@@ -1,0 +1,153 @@
+"""What no game of Arkham Horror could be in: said in a sentence before anybody plays on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham import chaos, enemies, slots, values
+from orne.arkham.cards import facts_of
+from orne.arkham.state import INVESTIGATOR, NOBODY, NOWHERE, State
+from orne.arkham.table import ArkhamTable
+from orne.kernel.errors import ImpossiblePosition, echo
+
+if TYPE_CHECKING:
+    from orne.arkham.facts import CardFacts
+    from orne.arkham.position import Foe, Inv, Place
+
+MOST = 10_000
+"""No token is there as often."""
+MOST_INVESTIGATORS = 4
+MOST_ACTIONS = 1000
+IN_DECKS = ("asset", "event", "skill", "treachery", "enemy")
+_TOKENS = ("damage", "horror", "clues", "doom", "resources", "tokens")
+
+
+def refuse_description(
+    people: Sequence[Inv], places: Sequence[Place], foes: Sequence[Foe], bag: Sequence[str], **numbers: Any
+) -> None:
+    """Refuse seats, tokens and numbers that cannot be, before anything is laid out."""
+    seats = len(people)
+    if seats > MOST_INVESTIGATORS:
+        raise ImpossiblePosition(f"A scenario is for one to four investigators, not {seats}.")
+    if not places:
+        raise ImpossiblePosition("There must be a location for the investigators to be at.")
+    if not bag:
+        raise ImpossiblePosition("The chaos bag is never empty.")
+    chaos.checked(bag)
+    for name in ("lead", "active"):
+        seat = numbers[name]
+        if seat is not None and not _is_seat(seat, seats):
+            raise ImpossiblePosition(f"The {name} investigator is seat 0 to {seats - 1}, not {echo(seat)}.")
+    if not _is_number(numbers["round"]) or numbers["round"] < 1:
+        raise ImpossiblePosition(f"Rounds are counted from 1; there is no round {echo(numbers['round'])}.")
+    if not _is_number(numbers["agenda_doom"]):
+        raise ImpossiblePosition(f"The agenda cannot have {echo(numbers['agenda_doom'])} doom.")
+    for person in people:
+        if not _is_number(person.actions, MOST_ACTIONS):
+            raise ImpossiblePosition(f"{echo(person.card)} cannot have {echo(person.actions)} actions.")
+        for each in (person, *person.play, *person.threat):
+            _refuse_numbers(each)
+    for place in places:
+        _refuse_numbers(place)
+    for foe in foes:
+        _refuse_numbers(foe)
+        for name, seat in (("engaged with", foe.engaged), ("borne by", foe.owner)):
+            if seat is not None and not _is_seat(seat, seats):
+                raise ImpossiblePosition(f"{echo(foe.card)} is {name} seat 0 to {seats - 1}, not {echo(seat)}.")
+
+
+def _refuse_numbers(each: Any) -> None:
+    """Refuse tokens below 0, too many, or not even counted."""
+    for name in _TOKENS:
+        number = getattr(each, name, None)
+        if number is not None and not _is_number(number):
+            raise ImpossiblePosition(f"{echo(each.card)} cannot have {echo(number)} as its {name}.")
+
+
+def _is_number(value: Any, most: int = MOST) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+def _is_seat(value: Any, seats: int) -> bool:
+    return _is_number(value, seats - 1)
+
+
+def refuse_wrong_types(wanted: Sequence[tuple[str, Sequence[str], Sequence[str]]]) -> None:
+    """Refuse cards of a type that cannot lie where they are: each row says where, which types, and which cards."""
+    for where, types, cards in wanted:
+        for card in cards:
+            facts = facts_of(card)
+            if facts is not None and facts.type not in types:
+                raise ImpossiblePosition(f"{facts.title} is {_article(facts)}: it cannot be {where}.")
+
+
+def _article(facts: CardFacts) -> str:
+    return f"{'an' if facts.type[0] in 'aeiou' else 'a'} {facts.type}"
+
+
+def refuse_impossible(state: State) -> None:
+    """Refuse a position that the rules would not let stand."""
+    g = ArkhamTable(state)
+    _refuse_twice(g)
+    for seat, uid in enumerate(state.investigators):
+        if g.kind(uid).facts.type != "investigator":
+            raise ImpossiblePosition(f"{g.title(uid)} is no investigator.")
+        if values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0:
+            raise ImpossiblePosition(f"{g.title(uid)} would be defeated.")
+        if not state.cards[state.place[seat]].revealed:
+            raise ImpossiblePosition(f"{g.title(uid)} stands at an unrevealed location.")
+        for slot in slots.SLOTS:
+            if slots.excess(g, seat, slot) > 0:
+                raise ImpossiblePosition(f"{g.title(uid)} has more assets than {slot} slots to hold them.")
+    for uid in state.play:
+        _refuse_in_play(g, uid)
+    for uid in values.enemies(g):
+        _refuse_enemy(g, uid)
+
+
+def _refuse_twice(g: ArkhamTable) -> None:
+    """Locations, investigators and other unique cards are there once (ahlcg/unique)."""
+    state = g.state
+    places: set[int] = set()
+    for uid in state.locations:
+        if g.kind(uid).facts.type != "location":
+            raise ImpossiblePosition(f"{g.title(uid)} is no location.")
+        if state.cards[uid].kind in places:
+            raise ImpossiblePosition(f"{g.name(uid)} is in play twice.")
+        places.add(state.cards[uid].kind)
+    titles: set[str] = set()
+    for uid in (*state.investigators, *state.play):
+        if g.kind(uid).facts.unique or state.cards[uid].zone == INVESTIGATOR:
+            if g.title(uid) in titles:
+                raise ImpossiblePosition(f"{g.title(uid)} is unique and can be in play only once.")
+            titles.add(g.title(uid))
+
+
+def _refuse_in_play(g: ArkhamTable, uid: int) -> None:
+    """Refuse a card that cannot be in play like that."""
+    card, facts = g.state.cards[uid], g.kind(uid).facts
+    if facts.type in ("event", "skill", "location", "act", "agenda", "investigator") and card.host == NOWHERE:
+        raise ImpossiblePosition(f"{facts.title} is {_article(facts)} and cannot be in play like that.")
+    if facts.type == "asset":
+        for what, tokens, most in (
+            ("damage", card.damage, values.health(g, uid)),
+            ("horror", card.horror, values.sanity(g, uid)),
+        ):
+            if most is not None and tokens >= most:
+                raise ImpossiblePosition(f"{facts.title} has {tokens} {what} and would be defeated.")
+
+
+def _refuse_enemy(g: ArkhamTable, uid: int) -> None:
+    """Refuse an enemy that would be defeated, or that would engage somebody at once."""
+    state = g.state
+    card, title = state.cards[uid], g.title(uid)
+    if values.remaining_health(g, uid) <= 0:
+        raise ImpossiblePosition(f"{title} would be defeated.")
+    massive = values.has_keyword(g, uid, "massive")
+    if massive and card.threat != NOBODY:
+        raise ImpossiblePosition(f"{title} is massive and lies at a location, not in a threat area.")
+    if card.exhausted or card.threat != NOBODY or massive or values.has_keyword(g, uid, "aloof"):
+        return
+    if enemies.prey_among(g, uid, g.standing_at(card.at)):
+        raise ImpossiblePosition(f"{title} is ready beside an investigator and would engage: Foe(…, engaged=…).")

@@ -1,0 +1,270 @@
+"""Playing cards: what they cost, what answers it, and what becomes of one that is stopped."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, action, disrupt, response
+from orne.coc.effects import CancelIt, Do, Draw, return_to_hand
+from orne.coc.events import PLAYED, USE
+from orne.coc.playing import pay_to_put_into_play
+from orne.coc.position import Side, build
+from orne.coc.select import CARD, CHARACTER, IN_DISCARD, SELF, chosen
+from orne.coc.success import win_story
+from tests.coc.laboratory import PAUSE, lab_card
+from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, zone
+from tests.coc.rules.desk import idle
+
+IDLE = ["pass", "use lab/pause"]
+OLDER = ("ccg-2.0", "lcg-1.4", "lcg-3.0")
+in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
+
+
+def drained(game) -> list[bool]:  # type: ignore[no-untyped-def]
+    return [domain["drained"] for domain in side(game, 0)["domains"]]
+
+
+# ---- what it costs
+
+
+@in_all_editions
+@pytest.mark.parametrize("cost", [1, 2])
+def test_where_the_match_is_only_lifted_loyal_still_asks_for_its_resources(cost: int, edition: str) -> None:
+    """coc/faq/archmages-attache-loyal-steadfast: by the last document; before it a lifted match served Loyal too."""
+    envoy = lab_card("envoy", ResourceMatch(CHARACTER, only_lifted=True), type="support", cost=0)
+    knight = lab_card(f"knight-{cost}", cost=cost, faction="agency", keywords=(("loyal", 1),), resources=("agency",))
+    plain = lab_card("plain-agent", faction="agency", resources=("agency",))
+    game = build(Side(hand=[knight, plain], play=[envoy, PAUSE], domains=["hastur:2"]), edition=edition)
+    ways = [f"play {knight} domain 1"] if edition != "lcg-4" else []
+    assert keys(game) == ["pass", *ways, f"play {plain} domain 1", "use lab/pause"]
+    game = build(Side(hand=[knight], play=[envoy, PAUSE], domains=["agency:2"]), edition=edition)
+    assert keys(game) == ["pass", f"play {knight} domain 1", "use lab/pause"]
+
+
+def test_two_lifted_matches_are_no_resources_either() -> None:
+    envoy = lab_card("envoy", ResourceMatch(CHARACTER, only_lifted=True), type="support", cost=0)
+    knight = lab_card("knight-2", cost=2, faction="agency", keywords=(("loyal", 1),), resources=("agency",))
+    game = build(Side(hand=[knight], play=[envoy, envoy, PAUSE], domains=["hastur:1 agency:1"]))
+    assert keys(game) == IDLE
+    assert [reason.ruling for reason in game.why_not(f"play {knight}")] == ["coc/rule/ccg-loyal"]
+
+
+@in_all_editions
+def test_a_card_that_makes_itself_free_drains_no_domain(edition: str) -> None:
+    """coc/rule/2.17-cost-of-0"""
+    free = lab_card("self-made", CostChange(SELF, -2, own=True, amount_text="2 less"), cost=2, faction="agency")
+    game = build(Side(hand=[free], play=[PAUSE], domains=["hastur:3"]), edition=edition)
+    assert keys(game) == ["pass", f"play {free}", "use lab/pause"]
+    game.choose(f"play {free}")
+    assert (zone(game, free), drained(game), keys(game)) == ("play", [False], IDLE)
+
+
+def test_an_event_that_makes_itself_cheaper_by_the_domain_is_looked_at_domain_by_domain() -> None:
+    def foreign(g, use, uid):  # type: ignore[no-untyped-def]
+        return -sum(icon != "agency" for icon in use.memory.icons) if use.memory else 0
+
+    flash = lab_card(
+        "flash",
+        CostChange(SELF, foreign, minimum=1, own=True, amount_text="1 less for each other faction there"),
+        action(Draw()),
+        type="event",
+        cost=3,
+        faction="agency",
+        resources=("agency",),
+    )
+    game = build(Side(hand=[flash], play=[PAUSE], domains=["agency:1 hastur:1", "agency:2"]))
+    assert keys(game) == ["pass", f"play {flash} domain 1", "use lab/pause"]
+    game.choose(f"play {flash} domain 1")
+    assert (happenings(game).count("drawn"), drained(game), keys(game)) == (1, [True, False], IDLE)
+
+
+@in_all_editions
+@pytest.mark.parametrize("facts", [{"steadfast": (("agency", 1),)}, {"keywords": (("loyal", 1),)}])
+def test_paying_the_printed_cost_obeys_loyal_and_steadfast_in_the_last_document(facts, edition: str) -> None:  # type: ignore[no-untyped-def]
+    """coc/rule/2.24-put-into-play-vs-play/b"""
+
+    def buy(g, use):  # type: ignore[no-untyped-def]
+        """Pay its printed cost to put it into play."""
+        return pay_to_put_into_play(g, use.seat, chosen(0).cards(g, use)[0], use)
+
+    vault = lab_card("old-vault", action(Do(buy), Choose(CARD & IN_DISCARD)), type="event", cost=0)
+    name = f"kept-{'-'.join(facts)}"
+    kept = lab_card(name, cost=2, faction="agency", resources=("agency",), **facts)
+    game = build(Side(hand=[vault], discard=[kept], domains=["syndicate:2"], play=[PAUSE]), edition=edition)
+    game.choose(f"play {vault}")
+    if edition == "lcg-4":
+        assert (zone(game, kept), keys(game)) == ("discard", IDLE)
+        return
+    assert keys(game) == ["drain domain 1", "none"]
+    game.choose("drain domain 1")
+    assert (zone(game, kept), drained(game), keys(game)) == ("play", [True], IDLE)
+
+
+# ---- what answers playing
+
+
+def heard(what: str = "any") -> Trigger:
+    return Trigger(PLAYED, lambda g, use, event: event.seat == use.seat, f"after you play {what} card")
+
+
+LISTENER = lab_card("listener", response(heard(), Draw()), type="support", cost=0)
+SLEEPER = lab_card("light-sleeper", keywords=(("dormant", 1),), cost=6)
+
+
+@in_all_editions
+def test_playing_an_event_is_playing_a_card(edition: str) -> None:
+    """coc/rule/2.32-playing-events/b"""
+    shout = lab_card("shout", action(Draw()), type="event", cost=0)
+    game = build(Side(hand=[shout], play=[LISTENER, PAUSE]), edition=edition)
+    game.choose(f"play {shout}")
+    assert keys(game) == ["pass", f"use {LISTENER}"]
+    game.choose(f"use {LISTENER}")
+    assert (happenings(game).count("drawn"), keys(game), idle(game)) == (2, IDLE, True)
+
+
+def test_a_cancelled_event_was_played_all_the_same() -> None:
+    """coc/rule/2.13-paying-costs/f"""
+    stop = lab_card(
+        "stop-it",
+        disrupt(Trigger(USE, lambda g, use, event: event.seat != use.seat, "when they use anything"), CancelIt()),
+        type="event",
+        cost=0,
+    )
+    shout = lab_card("shout", action(Draw()), type="event", cost=0)
+    game = build(Side(hand=[shout], play=[LISTENER, PAUSE]), Side(hand=[stop]))
+    game.play(f"play {shout}", f"play {stop}")
+    assert (happenings(game).count("drawn"), keys(game)) == (0, ["pass", f"use {LISTENER}"])
+
+
+def test_a_card_ability_used_from_play_is_no_playing() -> None:
+    game = build(Side(play=[LISTENER, PAUSE]))
+    game.choose("use lab/pause")
+    assert keys(game) == IDLE
+
+
+def _win(g, use):  # type: ignore[no-untyped-def]
+    """Win the first story."""
+    win_story(g, use.seat, g.state.row[0])
+    return True
+
+
+WINNER = lab_card("story-winner", action(Do(_win)), type="event", cost=0)
+
+
+def dormant_game(*mine: str, theirs: tuple[str, ...] = ()):  # type: ignore[no-untyped-def]
+    game = build(
+        Side(hand=[SLEEPER, WINNER], play=[*mine, PAUSE]),
+        Side(hand=theirs),
+        stories=["rotting-away", "frozen-in-time", "ancient-apocrypha"],
+    )
+    game.play(f"lay {SLEEPER} core/rotting-away", f"play {WINNER}", *["pass"] * len(theirs), "no")
+    assert asked(game) == (0, "yes or no")
+    return game
+
+
+def test_a_dormant_card_is_played_when_its_story_is_won() -> None:
+    """coc/mechanic/dormant/c: so what answers playing works."""
+    named = Trigger(
+        PLAYED, lambda g, use, event: g.title(event.subject) == "Light Sleeper", "after Light Sleeper is played"
+    )
+    ear = lab_card("keen-ear", response(named, Draw()), type="support", cost=0)
+    game = dormant_game(ear)
+    game.choose("yes")
+    assert keys(game) == ["pass", f"use {ear}"]
+    game.choose(f"use {ear}")
+    assert (zone(game, SLEEPER), happenings(game).count("drawn"), keys(game)) == ("play", 1, IDLE)
+    game = dormant_game(ear)
+    game.choose("no")
+    assert (zone(game, SLEEPER), keys(game)) == ("discard", IDLE)
+
+
+def test_a_dormant_card_is_not_played_from_hand() -> None:
+    """coc/rule/2.24-put-into-play-vs-play/c"""
+    from orne.coc.state import HAND
+
+    from_hand = Trigger(PLAYED, lambda g, use, event: event.note == HAND and event.subject != use.holder, "from hand")
+    ear = lab_card("hand-ear", response(from_hand, Draw()), type="support", cost=0)
+    game = dormant_game(ear)
+    game.choose("yes")
+    assert keys(game) == ["pass", f"use {ear}"], "the event that won the story came from hand"
+    assert [name for name, *_ in entries(game, "played")] == [SLEEPER]
+
+
+# ---- a card that is stopped
+
+NO = lab_card(
+    "no-such-card",
+    disrupt(Trigger(PLAYED, lambda g, use, event: event.seat != use.seat, "when they play a card"), CancelIt()),
+    type="event",
+    cost=0,
+)
+
+
+@in_all_editions
+@pytest.mark.parametrize("kind", ["character", "support", "event"])
+def test_a_card_whose_playing_is_cancelled_is_discarded_and_stays_paid(kind: str, edition: str) -> None:
+    """coc/rule/2.13-paying-costs/f, coc/rule/2.32-playing-events/c"""
+    abilities = [action(Draw())] if kind == "event" else []
+    dear = lab_card(f"dear-{kind}", *abilities, type=kind, cost=1)
+    game = build(Side(hand=[dear], play=[LISTENER, PAUSE], domains=["agency:1"]), Side(hand=[NO]), edition=edition)
+    game.choose(f"play {dear} domain 1")
+    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"play {NO}"])
+    game.choose(f"play {NO}")
+    assert (zone(game, dear), zone(game, NO), drained(game)) == ("discard", "discard", [True])
+    assert (keys(game), idle(game)) == (IDLE, True)
+
+
+def test_a_dormant_card_whose_playing_is_cancelled_is_discarded() -> None:
+    game = dormant_game(theirs=(NO,))
+    game.choose("yes")
+    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"play {NO}"])
+    game.choose(f"play {NO}")
+    assert (zone(game, SLEEPER), keys(game)) == ("discard", IDLE)
+
+
+@in_all_editions
+def test_an_attachment_with_nothing_left_to_bear_it_is_discarded(edition: str) -> None:
+    """coc/rule/2.33-attachments/a and c: it needs a host as it enters play."""
+    hat = lab_card("tall-hat", AttachTo(CHARACTER), type="support", cost=0, subtypes=("Attachment",))
+    snatch = lab_card(
+        "snatch",
+        disrupt(
+            Trigger(PLAYED, lambda g, use, event: event.seat != use.seat, "when they play a card"),
+            return_to_hand(),
+            Choose(CHARACTER),
+        ),
+        type="event",
+        cost=0,
+    )
+    game = build(Side(hand=[hat], play=["bag-man", PAUSE]), Side(hand=[snatch]), edition=edition)
+    game.play(f"play {hat}", f"play {snatch}")
+    assert (zone(game, hat), zone(game, "bag-man"), keys(game)) == ("discard", "hand", IDLE)
+    game = build(Side(hand=[hat], play=["bag-man", "mad-artist", PAUSE]), Side(hand=[snatch]), edition=edition)
+    game.play(f"play {hat}", "attach core/bag-man", f"play {snatch}", "choose core/bag-man")
+    assert (zone(game, hat), card(game, hat).host) == ("play", card(game, "mad-artist").uid)
+
+
+# ---- uniqueness of what lies dormant
+
+
+def test_a_unique_dormant_card_is_in_play_and_forbids_a_second_copy() -> None:
+    """coc/mechanic/dormant/d, coc/rule/1.13-gaining-control/g"""
+    star = lab_card("sleeping-star", keywords=(("dormant", 1),), cost=0, unique=True)
+    game = build(Side(hand=[star, star], play=[PAUSE]), Side(play=[PAUSE]))
+    assert f"play {star}" in keys(game)
+    game.play(f"lay {star} core/dreamwalkers", "pass")
+    assert keys(game) == IDLE, "neither played nor laid"
+    assert "coc/rule/1.13-gaining-control/g" in [reason.ruling for reason in game.why_not(f"play {star}")]
+
+
+def test_a_dormant_card_of_the_other_player_forbids_nothing() -> None:
+    star = lab_card("sleeping-star", keywords=(("dormant", 1),), cost=0, unique=True)
+    game = build(Side(hand=[star], play=[PAUSE]), Side(hand=[star], play=[PAUSE]))
+    game.choose(f"lay {star} core/dreamwalkers")
+    assert entering_refused(game, 1) is None
+
+
+def entering_refused(game, seat: int) -> object:  # type: ignore[no-untyped-def]
+    from orne.coc.entering import entering_refusal
+
+    return entering_refusal(game.table, game.state.hand[seat][0], seat)

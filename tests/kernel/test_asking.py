@@ -1,0 +1,57 @@
+"""What somebody asks about: keys, titles and parts of them, with a verb, a second card, a note, or none of these."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.kernel.asking import Named, folded, read, without_payment
+
+SEEN = [
+    Named(1, "core/shotgun", "Shotgun"),
+    Named(2, "core/shotgun-blast", "Shotgun Blast"),
+    Named(3, "core/ghoul", "Ghoul"),
+    Named(4, "core/ghoul#2", "Ghoul"),
+    Named(5, "core/dreamwalkers", "Dreamwalkers"),
+    Named(6, "other/shotgun", "Shotgun"),
+]
+VERBS = ("play", "use", "commit", "end turn", "draw")
+
+
+@pytest.mark.parametrize(
+    ("words", "verb", "cards", "others", "note"),
+    [
+        ("play core/shotgun domain 2", "play", [1], [], "domain 2"),
+        ("use core/ghoul#2 gained core/shotgun domain 1", "use", [4], [], "gained core/shotgun domain 1"),
+        ("commit core/ghoul core/dreamwalkers", "commit", [3], [5], ""),
+        ("commit ghoul #2 to dreamwalkers", "commit", [4], [5], ""),
+        ("Play SHOTGUN", "play", [1, 6], [], ""),
+        ("shotgun", "", [1, 6], [], ""),
+        ("shotgun blast", "", [2], [], ""),
+        ("blast", "", [2], [], ""),
+        ("dream", "", [5], [], ""),
+        ("use ghoul ability 2", "use", [3, 4], [], "ability 2"),
+        ("end turn", "end turn", [], [], ""),
+        ("draw", "draw", [], [], ""),
+        ("other/shotgun", "", [6], [], ""),
+        ("nothing of the kind", "", [], [], ""),
+        ("", "", [], [], ""),
+    ],
+)
+def test_reading(words: str, verb: str, cards: list[int], others: list[int], note: str) -> None:
+    asked = read(words, VERBS, SEEN)
+    assert (asked.verb, list(asked.cards), list(asked.others), asked.note) == (verb, cards, others, note)
+
+
+def test_a_name_nobody_has_is_kept_for_the_answer() -> None:
+    assert read("play nyarlathotep", VERBS, SEEN).name == "nyarlathotep"
+    assert read("nyarlathotep", VERBS, SEEN).name == "nyarlathotep"
+
+
+def test_capitals_accents_and_punctuation_do_not_matter() -> None:
+    assert folded("Iä! Umôrdhoth's") == "iaumordhoths"
+
+
+def test_a_note_without_what_pays() -> None:
+    assert without_payment("gained domain 12") == "gained"
+    assert without_payment("domain 1 discard") == " discard".strip()
+    assert without_payment("ability 2") == "ability 2"
