@@ -225,7 +225,7 @@ def _commit(g: ArkhamTable, test: SkillTest) -> None:
         seat = seats[turn % len(seats)]
         uid = -1
         options = commit_options(g, test, seat)
-        if options:
+        if options or g.ask_always:
             options.append(Option(g, "done", value=-1))
             no = partial(commit_refusal, g, test, seat)
             uid = g.decide(seat, "commit", "Commit cards to the test", options, test.about, about=no)

@@ -75,10 +75,10 @@ def announce(
 def answer(g: ArkhamTable, timing: str, event: Event, *, reactions_first: bool = False) -> None:
     """Forced abilities in the lead's order, then reactions round the table; or reactions first."""
     found = gather(g, timing, event)
-    if found and reactions_first:
+    if reactions_first:
         _reactions(g, timing, event, found)
         _forced(g, timing, event, found)
-    elif found:
+    elif found or g.ask_always:
         _reactions(g, timing, event, _forced(g, timing, event, found))
 
 
@@ -95,8 +95,8 @@ def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> Non
         if _concerns_somebody(g, event) and (found := gather(g, timing, event)):
             _forced(g, timing, event, found)
     for event in events:
-        if _concerns_somebody(g, event) and (found := gather(g, timing, event)):
-            _reactions(g, timing, event, found)
+        if _concerns_somebody(g, event):
+            _reactions(g, timing, event, gather(g, timing, event))
 
 
 def _concerns_somebody(g: ArkhamTable, event: Event) -> bool:
@@ -114,7 +114,9 @@ def _forced(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> list
 
 def _reactions(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> None:
     """Offer reactions until all pass."""
-    if event.is_stopped or not any(use.ability.kind != FORCED for use in found):
+    if event.is_stopped:
+        return
+    if not any(use.ability.kind != FORCED for use in found) and not _all_are_asked(g, timing, event):
         return
     if not event.number:
         g.occurrences += 1
@@ -129,6 +131,11 @@ def _reactions(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> N
         (timing, event),
         about(g, event),
     )
+
+
+def _all_are_asked(g: ArkhamTable, timing: str, event: Event) -> bool:
+    """Whether a window opens in any case, because being asked would tell that somebody holds an answer."""
+    return g.ask_always and (timing, event.kind) in g.state.box.from_hand
 
 
 def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:

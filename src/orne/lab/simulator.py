@@ -102,6 +102,8 @@ def _check_position(game: Game[Any], number: int, chance: rng.Chance, now: Shown
     _check_question_on_other_deals(game, number, chance)
     if number % SAMPLED == 0:
         _check_samples(game, number, chance)
+    if game.start.get("ask_always"):
+        _check_asking(game, number, chance)
 
 
 def _check_question_on_other_deals(game: Game[Any], number: int, chance: rng.Chance) -> None:
@@ -147,13 +149,45 @@ def _check_samples(game: Game[Any], number: int, chance: rng.Chance) -> None:
         raise Broken(_where(game, number, "a sample goes on with the true generator"))
 
 
+def _check_asking(game: Game[Any], number: int, chance: rng.Chance) -> None:
+    """Where all are always asked, whoever is told the same sees the same seat being asked the same kind of question."""
+    watching = number % game.state.seats
+    try:
+        other = game.resample(watching, rng.word(chance))
+    except NoDeal:
+        return
+    one, seed = game.copy(), rng.word(chance)
+    keys = [key for key in one.decision.keys if key in other.decision.keys] if one.decision and other.decision else []
+    if one.decision is None or not keys or (one.decision.seat != watching and "pass" not in keys):
+        return
+    key = keys[rng.below(chance, len(keys))] if one.decision.seat == watching else "pass"
+    before = len(one.sentences(watching)), len(other.sentences(watching))
+    for each in (one, other):
+        each.reseed(seed)
+        each.choose(key)
+    told = one.sentences(watching, before[0]), other.sentences(watching, before[1])
+    length = min(map(len, told))
+    asked = _asked(one), _asked(other)
+    if any(each is not None and each[0] == watching for each in asked):
+        return  # what a seat is asked it may have learned itself just now, by a search
+    if told[0][:length] == told[1][:length] and (told[0] != told[1] or asked[0] != asked[1]):
+        what = f"after {key} seat {watching} was told {told}, and sees {asked}"
+        raise Broken(_where(game, number, f"who is asked depends on hidden cards: {what}"))
+
+
+def _asked(game: Game[Any]) -> tuple[int, str] | None:
+    """Who is asked, and what kind of question: what everybody at the table sees."""
+    return (game.decision.seat, game.decision.kind) if game.decision else None
+
+
 def as_dealt(sample: Game[Any], seat: int) -> Shown:
-    """A sample and its question, but for when hidden cards came to their places: which of them was played is hidden."""
+    """A sample and its question, but for which place in a hand a card has, and when it came there: both are hidden."""
     state = sample.state.copy()
     for card in sample.state.cards:
         if sample.rules.hides(sample.state, card, seat):
             card = state.edit(card.uid)
             card.obj = card.entered = 0
+    state.hand = [sorted(hand) for hand in state.hand]
     return sample.rules.encode(state), _shown(sample)[1]
 
 
