@@ -93,8 +93,7 @@ def action(g: CocTable, use: Use) -> None:
 
 def disrupts(g: CocTable, event: Event) -> None:
     """Offer Disrupts to an event until all pass; stop when it is cancelled."""
-    g.occurrences += 1
-    event.number = g.occurrences
+    g.number(event)
     if not gather(g, DISRUPT, event):
         if g.ask_always:
             _offer_disrupts(g, event)
@@ -287,6 +286,8 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
     cards = state.cards
     found: list[Use] = []
     for uid, ability, home, seat, grant in g.board.answers.get(key, ()):
+        if uid == event.subject and event.obj not in (0, cards[uid].obj):
+            continue  # it happened to what this card was before (coc/rule/2.23-zones-of-play/d)
         use = Use(ability, uid, cards[uid], seat if seat != ANYBODY else state.active, home, event, grant)
         if ability.trigger is not None and ability.trigger.test(g, use, event):
             found.append(use)
