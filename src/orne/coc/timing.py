@@ -20,8 +20,8 @@ from orne.coc.again import still
 from orne.coc.board import story_seats
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, PLAYED, SACRIFICE, USE, Event, is_fatal
 from orne.coc.happening import question
-from orne.coc.identity import Which, resolve_options, tell_apart, which
-from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY, ROW
+from orne.coc.identity import Which, known_as, resolve_options, tell_apart, which
+from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, PLAY, ROW
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 from orne.kernel.window import in_order, round_the_table
@@ -397,7 +397,7 @@ def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Opti
             if use.seat != seat or answer_refusal(g, use) is not None:
                 continue
             answers = offered.setdefault((use.holder, which(g, use)), {})
-            answered = _known_as(g, event)
+            answered = known_as(g, event)
             if answered not in answers:
                 found = initiating.options(g, use)
                 if found:
@@ -412,14 +412,3 @@ def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Opti
     if gone:
         tell_apart(g, options)
     return options
-
-
-def _known_as(g: CocTable, event: Event) -> int:
-    """What tells the card of an event from others, as far as everybody knows it."""
-    if event.subject < 0:
-        return NOWHERE
-    zone = g.state.cards[event.subject].zone
-    if zone not in (HAND, DECK):
-        return event.subject
-    seen = event.before is not None and event.before.zone == PLAY
-    return -2 - event.before.kind if seen and event.before is not None else NOWHERE
