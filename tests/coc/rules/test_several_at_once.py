@@ -22,9 +22,9 @@ def named(g, use) -> bool:
 
 CATASTROPHE = lab_card("catastrophe", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
 FALLS = on(events.LEAVES_PLAY)
-MOURNER = lab_card("mourner", forced(FALLS, Do(named)), type="support")
-GRAVESTONE = lab_card("gravestone", Whenever(FALLS, Do(named)), type="support")
-RAVEN = lab_card("raven", forced(FALLS, Say("caw")), type="support")
+MOURNER = lab_card("chief-mourner", forced(FALLS, Do(named)), type="support")
+GRAVESTONE = lab_card("carved-gravestone", Whenever(FALLS, Do(named)), type="support")
+RAVEN = lab_card("croaking-raven", forced(FALLS, Say("caw")), type="support")
 
 
 @in_all_editions
