@@ -103,8 +103,8 @@ def test_brady_may_shoot_and_go_and_the_shot_is_not_lost(edition: str) -> None:
 
 def test_who_goes_insane_meanwhile_has_not_lost_the_story_he_shot_at() -> None:
     """coc/faq/chess-prodigy-naming/b"""
-    sniper = lab_card("sniper", action(gain(skill=2), Choose(CHARACTER & COMMITTED_HERE)))
-    fright = lab_card("fright", disrupt(USED_AGAINST_ME, go_insane(EVENT_CARD)), type="support")
+    sniper = lab_card("far-sniper", action(gain(skill=2), Choose(CHARACTER & COMMITTED_HERE)))
+    fright = lab_card("sudden-fright", disrupt(USED_AGAINST_ME, go_insane(EVENT_CARD)), type="support")
     game = build(
         Side(play=[At(sniper, story=0, exhausted=True), PAUSE]),
         Side(play=[At(OAF, story=0, exhausted=True), fright, PAUSE]),
