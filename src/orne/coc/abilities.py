@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 ACTION, RESPONSE, FORCED, DISRUPT = "Action", "Response", "Forced Response", "Disrupt"
+PART = "Part"
+"""Not a trigger word: a later part of an effect that is being executed, which chooses a target of its own."""
 PASSIVE, INSTEAD = "passive", "instead"
 """Not trigger words: how passives that answer or replace an event are listed beside the triggered kinds."""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import entering, paying, success
+from orne.coc.leaving import discard_dormant, in_controllers_order
 from orne.coc.moving import move
-from orne.coc.state import DISCARD, DORMANT
+from orne.coc.state import DORMANT
 from orne.kernel import limits
 
 if TYPE_CHECKING:
@@ -36,8 +37,11 @@ def lay(g: CocTable, seat: int, uid: int, story: int) -> None:
 
 
 def story_won(g: CocTable, story: int) -> None:
-    """Dormant cards at a won story may be played for nothing, or are discarded (coc/mechanic/dormant/c and e)."""
-    for uid in success.at_story(g, story):
+    """Dormant cards at a won story may be played for nothing, or are discarded (coc/mechanic/dormant/c and e).
+
+    They come in their players' order, the active player's first (coc/rule/1.7-simultaneous-effects/c).
+    """
+    for uid in in_controllers_order(g, success.at_story(g, story), "Which Dormant card comes first?"):
         seat = g.state.cards[uid].owner
         allowed = (
             g.kind(uid).facts.type != "event"
@@ -51,5 +55,4 @@ def story_won(g: CocTable, story: int) -> None:
             host = entering.choose_host(g, uid, seat) if g.kind(uid).attach_to is not None else -1
             entering.play(g, played, host)
         else:
-            g.note("discarded", uid, seat=seat)
-            move(g, uid, DISCARD)
+            discard_dormant(g, uid)

@@ -20,7 +20,7 @@ from orne.coc import (
     wounds,
 )
 from orne.coc.abilities import Effect, Possible, Use
-from orne.coc.joining import PART, Also, IfAble, IfOverpaid, Then, ThenChoose
+from orne.coc.joining import Also, IfAble, IfOverpaid, Then, ThenChoose
 from orne.coc.lasting import last
 from orne.coc.lists import legal_subtypes
 from orne.coc.moving import prophesy
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from orne.coc.batches import Batch
     from orne.coc.table import CocTable
 
-__all__ = ["PART", "Also", "IfAble", "IfOverpaid", "Then", "ThenChoose"]
+__all__ = ["Also", "IfAble", "IfOverpaid", "Then", "ThenChoose"]
 """Words that join effects, said beside the verbs they join; all the others of this module are its own."""
 
 
@@ -355,11 +355,12 @@ class Gain:
 
 
 def _would_hold(g: CocTable, use: Use, who: Ref) -> bool:
-    """Whether there is a card for what lasts; an insane one may be chosen, though it ignores it.
+    """Whether there is a card for what lasts; an insane one ignores it, and may only be chosen for it all the same.
 
     coc/rule/2.34-insanity/d
     """
-    return any(True for _ in who.could(g, use))
+    cards = g.state.cards
+    return any(not who.everything or cards[uid].state != INSANE for uid in who.could(g, use))
 
 
 def gain(who: Ref = IT, *, skill: int = 0, icons: tuple[int, int, int, int] = (0, 0, 0, 0), keyword: str = "") -> Gain:

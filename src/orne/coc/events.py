@@ -23,7 +23,7 @@ class Event:
 
     __slots__ = (
         "able", "amount", "before", "blank", "cancelled", "cards", "faced", "gained", "immune", "kind", "note",
-        "number", "seat", "source", "subject",
+        "number", "obj", "seat", "source", "subject",
     )  # fmt: skip
 
     def __init__(
@@ -54,6 +54,11 @@ class Event:
         """What a card that left had gained: its last words beside those printed on it."""
         self.cancelled = False
         self.number = 0
+        self.obj = 0
+        """Its card as an object, as it is about to happen or has just happened; 0 before that.
+
+        The same card back in play is another one (coc/rule/2.23-zones-of-play/d).
+        """
         self.able: Able | None = None
         """What must be true of the card, still, when it happens."""
         self.immune = False

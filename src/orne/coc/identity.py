@@ -5,15 +5,18 @@ Nothing here depends on where an object lies in memory: the same position gives 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.coc.state import PLAY, ROW, ZONE_NAMES
+from orne.coc.moving import PUBLIC
+from orne.coc.state import NOWHERE, PLAY, ROW, ZONE_NAMES
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
+    from orne.coc.events import Event
     from orne.coc.table import CocTable
 
 Which = tuple[int, int, int, int, int]
@@ -73,9 +76,34 @@ def limit_key(g: CocTable, use: Use) -> str:
     return f"{use.holder}.{use.card.obj} {text}".rstrip() + giver
 
 
+def known_as(g: CocTable, event: Event | None) -> int:
+    """What tells the card of an event from others, as far as everybody knows it: the card, or what it was in play."""
+    if event is None or event.subject < 0:
+        return NOWHERE
+    if g.state.cards[event.subject].zone in PUBLIC:
+        return event.subject
+    before = event.before
+    return -2 - before.kind if before is not None and before.zone == PLAY else NOWHERE
+
+
+def answering(g: CocTable, use: Use) -> tuple[int, int, Which, int]:
+    """An ability of a player, with the card it answers where its text says that it is about that card."""
+    about = known_as(g, use.event) if _THAT_CARD.search(use.ability.effect.text) else NOWHERE
+    return use.holder, use.seat, which(g, use), about
+
+
+_THAT_CARD = re.compile(r"\b(that|those|its)\b", re.IGNORECASE)
+
+
 def resolve_options(g: CocTable, uses: Sequence[Use]) -> list[Option]:
-    """An option for each of several effects that wait to be put in order."""
-    options: list[Option] = [GrantedOption(g, "resolve", (use.holder,), _note(g, use), use) for use in uses]
+    """An option for each effect that waits to be put in order; one that waits twice names what it answers."""
+    options: list[Option] = []
+    times = Counter((use.holder, use.seat, which(g, use)) for use in uses)
+    for use in uses:
+        cards: tuple[int, ...] = (use.holder,)
+        if times[use.holder, use.seat, which(g, use)] > 1 and use.event is not None and use.event.subject >= 0:
+            cards = (use.holder, use.event.subject)
+        options.append(GrantedOption(g, "resolve", cards, _note(g, use), use))
     tell_apart(g, options)
     return options
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import initiating
-from orne.coc.abilities import DISRUPT, Choose, Effect, Possible, Triggered, Use
+from orne.coc.abilities import DISRUPT, PART, Choose, Effect, Possible, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.select import Ref, legal_targets, target_refusal
 
@@ -121,10 +121,6 @@ class IfOverpaid:
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it if overpaid."""
         return use.overpaid >= 1 and self.effect.do(g, use)
-
-
-PART = "Part"
-"""Not one of the trigger words: a later part of an effect that is being executed."""
 
 
 class ThenChoose:

@@ -220,8 +220,7 @@ def _clear_story(g: CocTable, story: int) -> None:
     for uid in [uid for side in g.board.committed[story] for uid in side]:
         g.state.edit(uid).story = NOWHERE
     for card in [card for card in g.state.cards if card.zone == DORMANT and card.host == story]:
-        g.note("discarded", card.uid, seat=card.owner)
-        move(g, card.uid, DISCARD)
+        discard_dormant(g, card.uid)
 
 
 def drop_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> None:
@@ -248,6 +247,11 @@ def discard_from_deck(g: CocTable, seat: int, number: int, source: Use | None) -
 def discard_resource(g: CocTable, uid: int, source: Use | None, how: str) -> None:
     """Put a resource into its owner's discard pile: destroyed, sacrificed or discarded."""
     _discard(g, uid, source, how)
+
+
+def discard_dormant(g: CocTable, uid: int) -> None:
+    """Put a Dormant card that nobody plays any more into its owner's discard pile (coc/mechanic/dormant/e)."""
+    _discard(g, uid, None, "discarded")
 
 
 def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:

@@ -265,12 +265,13 @@ IS_COMMITTED = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story != NOWHERE, before=("committed",)
 )
 COMMITTED_HERE = Sel(
-    lambda g, use, uid: (
-        g.state.cards[uid].story != NOWHERE and g.state.cards[uid].story == g.state.cards[use.holder].story
-    ),
+    lambda g, use, uid: g.state.cards[uid].story != NOWHERE and g.state.cards[uid].story == use.card.story,
     after=("committed to the same story",),
 )
-"""Committed to the story this card is committed to."""
+"""Committed to the story this card is committed to, or was when its ability was used.
+
+What has been initiated resolves, wherever the card is by then (coc/faq/chess-prodigy-naming/b).
+"""
 COMMITTED_THERE = Sel(
     lambda g, use, uid: (
         use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.amount
@@ -573,6 +574,23 @@ def the_only(what: Sel) -> Ref:
     return Ref(cards, f"the {what._bare()}", could=could)
 
 
-ITSELF = Ref(lambda g, use: [use.me] if use.me >= 0 and g.state.cards[use.me].zone in (PLAY, ROW) else [], "this card")
+def _itself(g: CocTable, use: Use) -> list[int]:
+    """The card that names itself, unless it has left play since: back again it is another one.
+
+    coc/rule/2.23-zones-of-play/d
+    """
+    card = g.state.cards[use.holder]
+    return [use.me] if use.me >= 0 and card.zone in (PLAY, ROW) and card.obj == use.card.obj else []
+
+
+def _event_card(g: CocTable, use: Use) -> list[int]:
+    """The card of the event that is answered, where it lies since then (coc/rule/2.23-zones-of-play/d)."""
+    event = use.event
+    if event is None or event.subject < 0:
+        return []
+    return [event.subject] if event.obj in (0, g.state.cards[event.subject].obj) else []
+
+
+ITSELF = Ref(_itself, "this card")
 THIS_ONE = Ref(lambda g, use: [use.holder], "this card")
-EVENT_CARD = Ref(lambda g, use: [use.event.subject] if use.event else [], "that card")
+EVENT_CARD = Ref(_event_card, "that card")

@@ -196,9 +196,15 @@ class CocTable(Table[State]):
 
     def occur(self, event: Event) -> None:
         """Enter something that has just happened, for passives and answers."""
+        self.number(event)
+        self.happened.append(event)
+
+    def number(self, event: Event) -> None:
+        """Tell an occurrence from all others, and its card from what that card may be later."""
         self.occurrences += 1
         event.number = self.occurrences
-        self.happened.append(event)
+        if event.subject >= 0:
+            event.obj = self.state.cards[event.subject].obj
 
     def strike_out(self, event: Event) -> None:
         """Forget something that was prevented after it had been entered."""

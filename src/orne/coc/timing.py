@@ -20,9 +20,8 @@ from orne.coc.again import still
 from orne.coc.board import story_seats
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, PLAYED, SACRIFICE, USE, Event, is_fatal
 from orne.coc.happening import question
-from orne.coc.identity import Which, resolve_options, tell_apart, which
-from orne.coc.moving import PUBLIC
-from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, NOWHERE, PLAY, ROW
+from orne.coc.identity import Which, known_as, resolve_options, tell_apart, which
+from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, PLAY, ROW
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 from orne.kernel.window import in_order, round_the_table
@@ -94,8 +93,7 @@ def action(g: CocTable, use: Use) -> None:
 
 def disrupts(g: CocTable, event: Event) -> None:
     """Offer Disrupts to an event until all pass; stop when it is cancelled."""
-    g.occurrences += 1
-    event.number = g.occurrences
+    g.number(event)
     if not gather(g, DISRUPT, event):
         if g.ask_always:
             _offer_disrupts(g, event)
@@ -288,6 +286,8 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
     cards = state.cards
     found: list[Use] = []
     for uid, ability, home, seat, grant in g.board.answers.get(key, ()):
+        if uid == event.subject and event.obj not in (0, cards[uid].obj):
+            continue  # it happened to what this card was before (coc/rule/2.23-zones-of-play/d)
         use = Use(ability, uid, cards[uid], seat if seat != ANYBODY else state.active, home, event, grant)
         if ability.trigger is not None and ability.trigger.test(g, use, event):
             found.append(use)
@@ -397,7 +397,7 @@ def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Opti
             if use.seat != seat or answer_refusal(g, use) is not None:
                 continue
             answers = offered.setdefault((use.holder, which(g, use)), {})
-            answered = _known_as(g, event)
+            answered = known_as(g, event)
             if answered not in answers:
                 found = initiating.options(g, use)
                 if found:
@@ -412,13 +412,3 @@ def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Opti
     if gone:
         tell_apart(g, options)
     return options
-
-
-def _known_as(g: CocTable, event: Event) -> int:
-    """What tells the card of an event from others, as far as everybody knows it: the card, or what it was in play."""
-    if event.subject < 0:
-        return NOWHERE
-    if g.state.cards[event.subject].zone in PUBLIC:
-        return event.subject
-    before = event.before
-    return -2 - before.kind if before is not None and before.zone == PLAY else NOWHERE

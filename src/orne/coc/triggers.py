@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import events, values
-from orne.coc.abilities import ACTION, FORCED, RESPONSE, Condition, Trigger
+from orne.coc.abilities import ACTION, FORCED, PART, RESPONSE, Condition, Trigger
 from orne.coc.events import Event
 from orne.coc.select import FACTION_NAMES, Sel
 from orne.coc.state import HAND, NOWHERE, PLAY, ROW
@@ -43,9 +43,9 @@ def is_card_effect(g: CocTable, source: Use) -> bool:
 def is_triggered_ability(source: Use) -> bool:
     """Whether it stands on a card already in play, as an event's effect does not (coc/rule/ccg-triggered-effects/b).
 
-    One document defines the words; no other gives them another meaning.
+    One document defines the words; no other gives them another meaning. A later part is triggered by nothing anew.
     """
-    return source.card.zone in (PLAY, ROW)
+    return source.card.zone in (PLAY, ROW) and source.ability.kind != PART
 
 
 def _chosen(g: CocTable, use: Use, event: Event) -> bool:
@@ -106,7 +106,7 @@ ACTION_OR_RESPONSE_USED = Trigger(events.USE, _action_or_response, "when an Acti
 
 
 def _opponents_effect(g: CocTable, use: Use, event: Event) -> bool:
-    if event.seat == use.seat or event.source is None:
+    if event.seat == use.seat or event.source is None or event.source.ability.kind == PART:
         return False
     return event.source.ability.kind != FORCED or g.rules.forced_response_can_be_cancelled
 
@@ -116,7 +116,9 @@ OPPONENT_TRIGGERS = Trigger(events.USE, _opponents_effect, "when an opponent tri
 
 
 def _ability_of_character_or_support(g: CocTable, use: Use, event: Event) -> bool:
-    if event.source is None or g.kind(event.subject).facts.type not in ("character", "support"):
+    if event.source is None or event.source.ability.kind == PART:
+        return False
+    if g.kind(event.subject).facts.type not in ("character", "support"):
         return False
     return is_card_effect(g, event.source)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from orne.coc import control, leaving, success, values, wounds
 from orne.coc.abilities import Condition, Replaces, Trigger, Use, Whenever
 from orne.coc.board import story_seats
-from orne.coc.identity import Which, resolve_options, which
+from orne.coc.identity import Which, answering, resolve_options, which
 from orne.coc.joining import may_change
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.window import MOST_ROUNDS
@@ -173,12 +173,12 @@ def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:
 def in_whose_order(g: CocTable, uses: list[Use]) -> tuple[int, list[Use]]:
     """Who orders simultaneous effects, and which of them: the active player all of them, or each his own.
 
-    An ability that answers several events answers them in the order they happened.
+    An ability that has several events to answer is one of them for each card that its effect would be about.
     coc/rule/1.7-simultaneous-effects/a
     """
     active = g.state.active
     if len(uses) > 1:
-        uses = list({(use.holder, use.seat, which(g, use)): use for use in reversed(uses)}.values())[::-1]
+        uses = list({answering(g, use): use for use in reversed(uses)}.values())[::-1]
     if g.rules.active_player_orders_all:
         return active, uses
     mine = [use for use in uses if use.seat == active]

@@ -70,9 +70,11 @@ def test_what_an_insane_card_ignored_never_appears(name: str, edition: str) -> N
     effect = EFFECTS[name]
     choose = () if name == "fear" else (Choose(CHARACTER & IS_INSANE),)
     done = event(name, effect, *choose)
-    game = build(Side(hand=[done], play=[At(MADMAN, insane=True), CURE, BELL]), edition=edition)
+    sane = Side(play=[PAWN] if name == "fear" else [])
+    game = build(Side(hand=[done], play=[At(MADMAN, insane=True), CURE, BELL]), sane, edition=edition)
     game.choose(f"play {done}")
-    assert game.state.lasting == ()
+    madman = card(game, MADMAN)
+    assert all((madman.uid, madman.obj) not in each.targets for each in game.state.lasting)
     game.choose(f"use {CURE}")
     assert card(game, MADMAN).state == 0
     assert as_he_was(game)

@@ -436,3 +436,20 @@ def test_a_passive_that_finds_nothing_to_do_is_left_alone() -> None:
     game = build(Side(hand=[relic], play=[rust, PAUSE]))
     game.choose(f"play {relic}")
     assert (zone(game, relic), happenings(game).count("passive"), keys(game)) == ("discard", 1, IDLE)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_insane_ignore_what_would_last_for_all(edition: str) -> None:
+    """coc/rule/2.34-insanity/d is about what is chosen: nobody is chosen here."""
+    mad = At("mad-artist", insane=True)
+    for event, domain, sides in (
+        ("bred-to-survive", "shub-niggurath:2", ([mad], [])),
+        ("scotophobia", "hastur:2", ([], [mad])),
+    ):
+        mine, theirs = sides
+        hand = Side(hand=[event], domains=[domain, "", ""], play=[*mine, PAUSE])
+        assert keys(build(hand, Side(play=theirs), edition=edition)) == IDLE
+        sane = [[At("bag-man")] if side else [] for side in sides]
+        hand = Side(hand=[event], domains=[domain, "", ""], play=[*mine, *sane[0], PAUSE])
+        game = build(hand, Side(play=[*theirs, *sane[1]]), edition=edition)
+        assert offered(game, f"play core/{event} domain 1")
