@@ -55,7 +55,7 @@ COMMITTING = "actions after attackers commit"
             lambda: build(Side(play=[At("forbidden-shrine", story=0)]), step=COMMITTING),
             "is no character and cannot be committed",
         ),
-        (lambda: build(Side(hand=["bagman"])), "There is no card “core/bagman”; did you mean core/bag-man?"),
+        (lambda: build(Side(hand=["bagman"])), "There is no card “core/bagman”; did you mean core/bag-man"),
         (lambda: build(Side(hand=["Slavring Gug"])), "did you mean core/slavering-gug?"),
         (lambda: build(Side(hand=["qqqqzzzz"])), "`orne cards` finds card ids"),
     ],

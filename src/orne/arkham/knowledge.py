@@ -55,7 +55,7 @@ def deal(state: State, seat: int, chance: Chance, seen: Collection[int], pool: S
     places += [*state.encounter_deck, *state.special_deck, *state.locations, *state.removed]
     cards = state.cards
     hidden = [uid for uid in places if uid not in seen and (hidden_from(cards[uid], seat) or unseen(state, cards[uid]))]
-    moves = shuffled_within(((uid, _pile(cards[uid])) for uid in hidden), chance)
+    moves = shuffled_within(((uid, _pile(cards[uid])) for uid in hidden), state.cards, chance)
     dealt = frozenset(hidden)
     for hand in state.hand:
         known_first(moves, hand, cards, dealt)

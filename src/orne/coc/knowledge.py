@@ -40,7 +40,7 @@ def deal(state: State, seat: int, chance: Chance, seen: Collection[int], pool: S
     places = [*state.hand[0], *state.hand[1], *state.deck[0], *state.deck[1], *state.story_deck, *faces]
     places += [uid for _, uid in dormant]
     hidden = [uid for uid in places if uid not in seen and hidden_from(state.cards[uid], seat)]
-    moves = shuffled_within(((uid, _pile(state.cards[uid])) for uid in hidden), chance)
+    moves = shuffled_within(((uid, _pile(state.cards[uid])) for uid in hidden), state.cards, chance)
     dealt = frozenset(hidden)
     for hand in state.hand:
         known_first(moves, hand, state.cards, dealt)

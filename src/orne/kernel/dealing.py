@@ -30,14 +30,14 @@ class Dealt(Protocol):
 S = TypeVar("S", bound=Dealt)
 
 
-def shuffled_within(piles: Iterable[tuple[int, Hashable]], chance: Chance) -> Moves:
-    """Deal cards within their piles; they come in the order of their places, never of their numbers."""
+def shuffled_within(piles: Iterable[tuple[int, Hashable]], cards: list[Any], chance: Chance) -> Moves:
+    """Deal cards within their piles; they come in the order of their places, and copies are not told apart."""
     groups: dict[Hashable, list[int]] = {}
     for uid, pile in piles:
         groups.setdefault(pile, []).append(uid)
     moves: Moves = {}
     for lying in groups.values():
-        dealt = sorted(lying)
+        dealt = sorted(lying, key=lambda uid: (cards[uid].kind, uid))
         rng.shuffle(chance, dealt)
         moves.update(zip(lying, dealt, strict=True))
     return moves

@@ -181,14 +181,19 @@ def _asked(game: Game[Any]) -> tuple[int, str] | None:
 
 
 def as_dealt(sample: Game[Any], seat: int) -> Shown:
-    """A sample and its question, but for which place in a hand a card has, and when it came there: both are hidden."""
-    state = sample.state.copy()
-    for card in sample.state.cards:
-        if sample.rules.hides(sample.state, card, seat):
-            card = state.edit(card.uid)
-            card.obj = card.entered = 0
-    state.hand = [sorted(hand) for hand in state.hand]
-    return sample.rules.encode(state), _shown(sample)[1]
+    """A sample and its question as anybody could tell it: which copy of a card lies where is nobody's to know."""
+    state = sample.state
+    piles: list[list[int]] = []
+    for name in _PILES:
+        pile = getattr(state, name, [])
+        for cards in pile if pile and isinstance(pile[0], list) else [pile]:
+            kinds = [state.cards[uid].kind for uid in cards]
+            piles.append(sorted(kinds) if name == "hand" else kinds)
+    return [piles, *(sample.view(each) for each in range(state.seats))], _shown(sample)[1]
+
+
+_PILES = ("deck", "hand", "story_deck", "encounter_deck", "special_deck")
+"""Where cards lie hidden, in either game."""
 
 
 def _check_end(game: Game[Any], number: int) -> None:
