@@ -52,8 +52,11 @@ def test_who_assigns_damage_is_told_where_it_comes_from() -> None:
 
 
 def test_a_test_about_to_fail_and_a_token_are_named() -> None:
-    game = build(Inv("wendy-adams", hand=["lucky", "knife"]), locations=[Place("attic", clues=2)], bag=("-4", "-4"))
+    game = build(
+        Inv("wendy-adams", hand=["lucky", "perception"]), locations=[Place("attic", clues=2)], bag=("-4", "-4")
+    )
     game.choose("investigate core/attic")
+    assert question(game) == ("Commit cards to the test", "core/attic")
     while keys(game)[0].startswith("commit"):
         game.choose("done")
     assert question(game) == ("When Wendy Adams reveals the token -4: you may react", "core/attic")

@@ -24,17 +24,12 @@ def happening(g: ArkhamTable, timing: str, event: Event) -> str:
 
 
 def about(g: ArkhamTable, event: Event) -> int:
-    """The card an event is about: its subject, or what hurts; else the target or source of the test it belongs to."""
+    """The card an event is about: its subject, or what hurts; else that of the test it belongs to."""
     if event.kind == events.DAMAGE and (by := _hurting(event)) != NOWHERE:
         return by
     if event.subject != NOWHERE:
         return event.subject
-    test = event.test
-    if test is None:
-        return NOWHERE
-    if test.target != NOWHERE:
-        return int(test.target)
-    return NOWHERE if test.source is None else int(test.source.holder)
+    return NOWHERE if event.test is None else int(event.test.about)
 
 
 def _who(g: ArkhamTable, event: Event) -> str:

@@ -71,6 +71,13 @@ class SkillTest:
         self.margin = 0
         self.success = False
 
+    @property
+    def about(self) -> int:
+        """The card it is about: what is fought, evaded or investigated, else what asks for the test."""
+        if self.target != NOWHERE:
+            return self.target
+        return NOWHERE if self.source is None else self.source.holder
+
 
 class Revealing(NamedTuple):
     """How many tokens are revealed and how many of those resolved, or which ones without drawing any."""
@@ -221,7 +228,7 @@ def _commit(g: ArkhamTable, test: SkillTest) -> None:
         if options:
             options.append(Option(g, "done", value=-1))
             no = partial(commit_refusal, g, test, seat)
-            uid = g.decide(seat, "commit", "Commit cards to the test", options, about=no)
+            uid = g.decide(seat, "commit", "Commit cards to the test", options, test.about, about=no)
         if uid < 0:
             done += 1
             turn += 1
@@ -430,7 +437,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
     while waiting and not g.state.gone[test.seat]:
         result = waiting[0]
         if len(waiting) > 1 and len(options := _results_to_order(g, waiting)) > 1:
-            result = g.decide(test.seat, "order", "Which result applies first?", options)
+            result = g.decide(test.seat, "order", "Which result applies first?", options, test.about)
         waiting.remove(result)
         result.do(g, test)
 
