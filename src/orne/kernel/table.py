@@ -98,7 +98,7 @@ class Table(ABC, Generic[S]):
             self.prepared = None
             return options[decision.index(answer)].value
         if self.policies is None:
-            if len({self._shape(option) for option in options}) < len(options):
+            if self._may_share_a_key(options):
                 decision.check_keys()
             raise Pending(decision)
         self.decisions += 1
@@ -107,10 +107,15 @@ class Table(ABC, Generic[S]):
             self.recorded.append(option.key)
         return option.value
 
-    def _shape(self, option: Option) -> tuple[Any, ...]:
-        """An option without what tells copies apart: where no two are alike, the keys need not be compared."""
-        cards = self.state.cards  # type: ignore[attr-defined]
-        return (option.verb, option.note, *[cards[uid].kind for uid in option.cards])
+    def _may_share_a_key(self, options: Sequence[Option]) -> bool:
+        """Whether two options differ in nothing but in which copies they name: only then are keys compared."""
+        kinds = self.state.cards  # type: ignore[attr-defined]
+        seen = set()
+        for option in options:
+            cards = option.cards
+            alike = kinds[cards[0]].kind if len(cards) == 1 else tuple([kinds[uid].kind for uid in cards])
+            seen.add((option.verb, option.note, alike))
+        return len(seen) < len(options)
 
     def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]], about: Any = None) -> Any:
         """Ask a question that opens a step: its options are listed once, and taken again when the step is run again."""
