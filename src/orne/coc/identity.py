@@ -131,9 +131,9 @@ def tell_apart(g: CocTable, options: Sequence[Option]) -> None:
 
 
 def _place(g: CocTable, option: Option, number: int) -> str:
-    """Where the card of an option lies, if no longer in play."""
-    zone = g.state.cards[option.cards[0]].zone if option.cards else PLAY
-    return "" if zone in (PLAY, ROW) else ZONE_NAMES[zone]
+    """Where the cards of an option lie, if no longer in play: its own, and the one it answers."""
+    zones = dict.fromkeys(g.state.cards[uid].zone for uid in option.cards)
+    return " ".join(ZONE_NAMES[zone] for zone in zones if zone not in (PLAY, ROW))
 
 
 def _number(g: CocTable, option: Option, number: int) -> str:

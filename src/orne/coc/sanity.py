@@ -93,6 +93,10 @@ def restore(g: CocTable, uid: int, source: Use | None, *, ready: bool = False) -
     if kind.facts.type == "event":
         move(g, uid, DISCARD)
         return True
+    if kind.attach_to is not None:
+        # It was taken off what it was on, and does not lie loose (coc/rule/2.33-attachments/b).
+        leaving.discard_from_play(g, [uid], source)
+        return True
     if kind.is_character:
         happened(g, Event(RESTORED, uid, edited.controller, source))
     return True

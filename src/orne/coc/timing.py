@@ -391,7 +391,7 @@ def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Opti
     """The answers of a kind that a seat may use now; one that may answer several cards names the card it answers."""
     options: list[Option] = []
     offered: dict[tuple[int, Which], dict[int, list[Option]]] = {}
-    gone = False
+    alike = False
     for event in events:
         for use in gather(g, kind, event):
             if use.seat != seat or answer_refusal(g, use) is not None:
@@ -403,12 +403,13 @@ def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Opti
                 if found:
                     answers[answered] = found
                     options.extend(found)
-                    gone |= use.leaving
+                    alike |= use.leaving
     for answers in offered.values():
         if len(answers) > 1:
             for found in answers.values():
                 for option in found:
                     option.cards = (*option.cards, option.value.event.subject)
-    if gone:
+            alike = True
+    if alike:
         tell_apart(g, options)
     return options

@@ -209,7 +209,8 @@ def window(g: CocTable) -> None:
     """One opportunity of an action window; it closes when both pass in a row (coc/timing/action-windows/a)."""
     state = g.state
     turn, passed = state.window
-    prepared = g.prepared
+    # What was asked first may have been asked as the phase ended, nobody having had anything to do in it.
+    prepared = g.prepared if g.prepared is not None and g.prepared.kind == "action" else None
     while True:
         seat = (state.active + turn) % 2
         if prepared is not None and prepared.seat == seat:

@@ -150,6 +150,7 @@ def passives(g: CocTable) -> None:
         elif use.event is None:
             idle.add((use.holder, use.seat, which(g, use)))
         watch(g)
+    g.due = []  # a chain without end is stopped for good (coc/rule/1.16-infinite-loops/e)
 
 
 def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:

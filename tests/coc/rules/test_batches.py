@@ -8,6 +8,7 @@ from orne.coc import events
 from orne.coc.abilities import AttachTo, Choose, Gives, Whenever, action, disrupt, forced, response
 from orne.coc.costs import ExhaustThis, Pay
 from orne.coc.effects import (
+    Also,
     CancelIt,
     CancelWound,
     Do,
@@ -18,6 +19,7 @@ from orne.coc.effects import (
     go_insane,
     put_into_play,
     ready,
+    remove_from_game,
     return_to_hand,
     sacrifice,
 )
@@ -294,6 +296,21 @@ def test_copies_that_died_together_are_told_apart() -> None:
     game = build(Side(play=[blast, digger, PAUSE]), Side(play=[PAWN, PAWN]))
     game.play(f"use {blast}", f"first {PAWN}")
     assert keys(game) == ["pass", f"use {digger} {PAWN}", f"use {digger} {PAWN}#2"]
+
+
+def test_copies_that_left_for_different_places_are_told_apart() -> None:
+    """coc/timing/responses-step-scope"""
+    diarist = lab_card("diarist", response(LEAVES, Say("noted")), type="support")
+    purge = lab_card(
+        "purge",
+        action(Also(remove_from_game(), destroy(everything(CHARACTER))), Choose(CHARACTER), cost=ExhaustThis()),
+        type="support",
+    )
+    game = build(Side(play=[purge, diarist, PAUSE]), Side(play=[PAWN, PAWN]))
+    game.play(f"use {purge}", f"choose {PAWN}")
+    assert keys(game) == ["pass", f"use {diarist} {PAWN} discard", f"use {diarist} {PAWN} removed"]
+    game.play(f"use {diarist} {PAWN} removed", f"use {diarist}")
+    assert (said(game), idle(game)) == (["noted", "noted"], True)
 
 
 def test_cards_that_nobody_may_know_are_not_named() -> None:

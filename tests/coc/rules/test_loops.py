@@ -7,7 +7,7 @@ import pytest
 from orne.coc import events
 from orne.coc.abilities import Condition, Whenever, action, disrupt, forced
 from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Also, Do, Gain, PlaceSuccess, ready
+from orne.coc.effects import Also, Do, Gain, PlaceSuccess, exhaust, ready
 from orne.coc.moving import shuffle_deck
 from orne.coc.position import At, Side, Story, build
 from orne.coc.select import ITSELF, Ref, Sel, everything
@@ -274,3 +274,15 @@ def test_two_forced_responses_that_each_bring_both_about_come_to_an_end() -> Non
         game.choose(0)
     assert keys(game) == ["pass", f"use {BELL}"]
     assert len(said(game)) <= MOST_ROUNDS + 1
+
+
+def test_a_passive_that_renews_its_own_event_is_stopped_for_good() -> None:
+    """coc/rule/1.16-infinite-loops/e: the next action does not take the chain up again."""
+    spiral = lab_card("spiral", Whenever(on(events.READIED), Also(exhaust(_named("top")), ready(_named("top")))))
+    top = lab_card("top", action(ready(ITSELF)))
+    game = build(Side(play=[At(top, exhausted=True), spiral, BELL]), Side(play=[BELL]))
+    game.choose(f"use {top}")
+    turned = len(log(game, "readied"))
+    assert turned > MOST_ROUNDS / 2
+    game.choose(f"use {BELL}#2")
+    assert len(log(game, "readied")) == turned

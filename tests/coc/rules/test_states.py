@@ -308,6 +308,14 @@ def test_a_restored_event_is_discarded() -> None:
     assert game.rules.problems(game.state) == []
 
 
+def test_a_restored_attachment_does_not_lie_loose() -> None:
+    """coc/rule/2.33-attachments/b, coc/rule/2.34-insanity/f: going insane took it off what it was on."""
+    game = build(Side(hand=[RESTORE, PAUSE], play=[At("45-pistols", insane=True)]))
+    game.choose("play lab/restore-it")
+    assert zone(game, "45-pistols") == "discard"
+    assert game.rules.problems(game.state) == []
+
+
 def test_an_event_may_enter_play_insane() -> None:
     """coc/rule/2.34-insanity/e"""
     game = build(Side(hand=[EXHUME, PAUSE], discard=["patrol-wagon"]))
