@@ -157,9 +157,6 @@ HOST_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[g.state.cards[use.holder].host].story != NOWHERE,
     "while the attached character is committed to a story",
 )
-THIS_IS_A_CHARACTER = Condition(
-    lambda g, use: not g.state.cards[use.holder].attached_by_effect, "while it is a character"
-)
 ENTERED_DISCARD_THIS_PHASE = Condition(
     lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
     "if this card entered your discard pile this phase",
