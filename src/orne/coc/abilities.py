@@ -12,7 +12,7 @@ from orne.kernel.limits import Limit
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from orne.coc.select import Sel
+    from orne.coc.selector import Sel
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from orne.coc import cannot, leaving, readiness, sanity
 from orne.coc.abilities import Claim
 from orne.coc.moving import move
-from orne.coc.select import Sel, candidates, legal_targets, meant_refusal
+from orne.coc.selector import Sel, candidates, legal_targets, meant_refusal
 from orne.coc.state import DISCARD, EXHAUSTED, INSANE, PLAY
 from orne.kernel.refusal import Refusal
 

@@ -24,17 +24,8 @@ from orne.coc.joining import Also, IfAble, IfOverpaid, Then, ThenChoose
 from orne.coc.lasting import last
 from orne.coc.lists import legal_subtypes
 from orne.coc.moving import prophesy
-from orne.coc.select import (
-    CAN_BE_RESTORED,
-    CAN_BE_WOUNDED,
-    CAN_GO_INSANE,
-    IN_DECK,
-    IT,
-    THIS_ONE,
-    Ref,
-    Sel,
-    candidates,
-)
+from orne.coc.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE, IN_DECK, IT, THIS_ONE, Ref
+from orne.coc.selector import Sel, candidates
 from orne.coc.state import DISCARD, INSANE, NOWHERE, ROW
 from orne.coc.values import STRUGGLE_NAMES
 

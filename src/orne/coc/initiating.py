@@ -10,7 +10,7 @@ from orne.coc.events import OVERPAID, Event
 from orne.coc.identity import GrantedOption, limit_key, name
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
-from orne.coc.select import exists, legal_targets, target_refusal
+from orne.coc.selector import exists, legal_targets, target_refusal
 from orne.coc.state import DISCARD, HAND, LIMBO, PLAY, ZONE_NAMES
 from orne.kernel import limits
 from orne.kernel.decision import Option

@@ -20,19 +20,18 @@ from orne.coc.select import (
     HOST,
     IS_COMMITTED,
     IS_EXHAUSTED,
-    NOT_MEANT,
     OPPONENTS,
     OTHER,
     SELF,
     STORY,
     SUPPORT,
-    Sel,
     everything,
     faction,
     subtype,
     titled,
     with_icon,
 )
+from orne.coc.selector import NOT_MEANT, Sel
 from orne.coc.triggers import THIS_COMMITS, THIS_IS_COMMITTED, THIS_IS_TARGETED
 from orne.coc.values import COMBAT, INVESTIGATION, TERROR
 from orne.kernel.refusal import Refusal
