@@ -96,9 +96,12 @@ class Use:
 
 
 class Claim(NamedTuple):
-    """A card that a cost asks for: what is done to it, and which cards it may be."""
+    """A card that a cost asks for: what is done to it, and which cards it may be.
 
-    way: str
+    A card that must be left as a target has the number of its choice as its way.
+    """
+
+    way: str | int
     cards: list[int]
 
 

@@ -196,7 +196,7 @@ def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
             _add_triggered(board, (uid, ability, card.kind, card.controller, None))
     for passive in kind.passive:
         if card.attached_by_effect == (isinstance(passive, Gives) and passive.attached):
-            _add_passive(g, board, passive, Use(passive, uid, card, card.controller, card.kind))
+            _add_passive(board, passive, Use(passive, uid, card, card.controller, card.kind))
 
 
 def _add_story(g: CocTable, board: Board, uid: int, card: Card, kind: Kind) -> None:
@@ -211,7 +211,7 @@ def _add_story(g: CocTable, board: Board, uid: int, card: Card, kind: Kind) -> N
     for passive in kind.passive:
         by_player = isinstance(passive, CostChange | ResourceMatch | Whenever | Replaces)
         for seat in story_seats(kind, passive) if by_player else (card.controller,):
-            _add_passive(g, board, passive, Use(passive, uid, card, seat, card.kind))
+            _add_passive(board, passive, Use(passive, uid, card, seat, card.kind))
 
 
 def story_seats(kind: Kind, ability: Ability) -> tuple[int, ...]:
@@ -239,7 +239,7 @@ def _add_gained(board: Board, held: Held) -> None:
     _add_triggered(board, held)
 
 
-def _add_passive(g: CocTable, board: Board, ability: Ability, use: Use) -> None:
+def _add_passive(board: Board, ability: Ability, use: Use) -> None:
     """Enter a passive of a card or story."""
     if isinstance(ability, Gives):
         board.statics.setdefault(ability.attribute, []).append((ability, use))

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from orne.coc import (
     batches,
-    cannot,
     commitment,
     control,
     entering,
@@ -208,8 +207,8 @@ class Leave:
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether one of them can leave so."""
-        forbidden = leaving.FORBIDDEN[self.verb]
-        return any(_may_be_tried(g) or cannot.refusal(g, forbidden, uid) is None for uid in self.who.could(g, use))
+        can_leave = leaving.can_leave_by(self.verb)
+        return any(_may_be_tried(g) or can_leave(g, uid) for uid in self.who.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Let all go at once."""

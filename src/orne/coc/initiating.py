@@ -148,7 +148,7 @@ def _too_few(g: CocTable, use: Use, choose: Choose, least: int) -> Refusal:
 
 
 def costs_x(g: CocTable, use: Use) -> bool:
-    """Whether the player sets an X by what he pays."""
+    """Whether the player sets an X by what they pay."""
     if plays_card(g, use) and g.kind(use.holder).facts.cost_is_x:
         return True
     return use.ability.cost is not None and use.ability.cost.asks_x

@@ -44,7 +44,7 @@ def is_card_effect(g: CocTable, source: Use) -> bool:
 def is_triggered_ability(source: Use) -> bool:
     """Whether it stands on a card already in play, as an event's effect does not (coc/rule/ccg-triggered-effects/b).
 
-    One document defines the words; no other gives them another meaning. A later part is triggered by nothing anew.
+    One document defines the words; no other gives them another meaning. A later part of an effect is not triggered.
     """
     return source.card.zone in (PLAY, ROW) and source.ability.kind != PART
 
