@@ -57,7 +57,7 @@ DEVOURER = "the-devourer-below"
             lambda: build(enemies=[Foe("umordhoth", engaged=0)], scenario=DEVOURER, locations=("ritual-site",)),
             "is massive and lies at a location, not in a threat area.",
         ),
-        (lambda: build(Inv(additional=["leo-de-luca"])), "“leo-de-luca” is no card of this investigator in play"),
+        (lambda: build(Inv(additional=["leo-de-luca"])), "“leo-de-luca” is not a card of this investigator in play"),
         (lambda: build(locations=[Place("attic", unclaimed=["ghoul-minion"])]), "cannot be an asset at a location."),
         (lambda: build(Inv(hand=["machette"])), "did you mean core/machete?"),
         (lambda: build(Inv("roland-bank")), "did you mean core/roland-banks?"),

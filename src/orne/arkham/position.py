@@ -264,7 +264,9 @@ def _give_additional(state: State, people: Sequence[Inv]) -> None:
             own = [state.investigators[seat], *(uid for uid in state.play if state.cards[uid].controller == seat)]
             found = [uid for uid in own if state.box.kinds[state.cards[uid].kind].slug == _id(name)]
             if not found:
-                raise ImpossiblePosition(f"{echo(name)} is no card of this investigator in play, and gives no action.")
+                raise ImpossiblePosition(
+                    f"{echo(name)} is not a card of this investigator in play and gives no action."
+                )
             texts = state.box.kinds[state.cards[found[0]].kind].constant
             only = next((text.only for text in texts if isinstance(text, ExtraAction)), "")
             state.extra_actions = (*state.extra_actions, (seat, only, found[0]))
