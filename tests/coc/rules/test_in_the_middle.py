@@ -164,7 +164,7 @@ def test_the_token_of_an_investigation_struggle_may_win_the_story_before_success
 def test_going_insane_instead_of_dying_of_a_wound_is_dying_after_all(edition: str) -> None:
     """coc/rule/1.8-replacement-effects, coc/faq/wounded-character-going-insane"""
     soft = lab_card("soft-heart", Replaces(mine(events.DESTROY), go_insane(ITSELF)))
-    axe = tool("axe", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()))
+    axe = tool("headsmans-axe", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()))
     game = build(Side(play=[axe, PAUSE]), Side(play=[soft, PAUSE]), edition=edition)
     game.choose(f"use {axe}")
     assert (card(game, soft).state, log(game, "destroyed"), idle(game)) == (INSANE, [], True)
@@ -194,7 +194,7 @@ def test_two_replacements_do_not_replace_each_other_for_ever(edition: str) -> No
 @in_all_editions
 def test_what_follows_then_needs_all_of_them_to_be_destroyed(edition: str) -> None:
     """coc/rule/1.3-multiple-effects/b"""
-    flood = tool("flood", action(Then(destroy(everything(CHARACTER)), Say("then")), cost=ExhaustThis()))
+    flood = tool("spring-flood", action(Then(destroy(everything(CHARACTER)), Say("then")), cost=ExhaustThis()))
     raft = tool("raft", disrupt(on(events.DESTROY), return_to_hand(EVENT_CARD), cost=ExhaustThis()))
     game = build(Side(play=[flood, PAUSE]), Side(play=[PAWN, BORE, raft, PAUSE]), edition=edition)
     game.choose(f"use {flood}")
@@ -234,7 +234,7 @@ def test_a_wounded_character_dies_where_it_has_no_text(edition: str) -> None:
 @in_all_editions
 def test_toughness_that_ends_with_the_phase_holds_no_wound_any_more(edition: str) -> None:
     """coc/rule/1.4-duration-of-effects/a"""
-    tonic = tool("tonic", action(gain(keyword="toughness"), Choose(CHARACTER), cost=ExhaustThis()))
+    tonic = tool("bitter-tonic", action(gain(keyword="toughness"), Choose(CHARACTER), cost=ExhaustThis()))
     game = build(Side(play=[tonic, GUN, PAWN, PAUSE]), Side(play=[PAUSE]), edition=edition)
     game.play(f"use {tonic}", "pass", f"use {GUN}")
     assert (zone_of(game, PAWN), card(game, PAWN).wounds) == ("play", 1)
@@ -292,7 +292,7 @@ def test_a_hero_does_not_enter_beside_a_villain_who_came_meanwhile(edition: str)
     hero = lab_card("shining-hero", keywords=(("heroic", 1),))
     villain = lab_card("black-hat", keywords=(("villainous", 1),))
     trapdoor = tool(
-        "trapdoor",
+        "stage-trapdoor",
         disrupt(on(events.PLAYED), put_into_play(), Choose(titled("Black Hat") & IN_HAND), cost=ExhaustThis()),
     )
     mine_ = Side(hand=[hero, villain], play=[trapdoor, PAUSE], domains=["neutral:1", "", ""])
