@@ -18,4 +18,4 @@ EVERY = 3
 def test_what_must_always_be_true_is_true_at_every_decision(first: int) -> None:
     for number in range(first, first + AT_ONCE):
         start = coc_game(number, ask_always=number % 50 == 49)
-        assert check_game(RULEBOOK, start, number, thorough=EVERY if number % EVERY else 1) > 5
+        assert check_game(RULEBOOK, start, number, thorough=EVERY if number // EVERY % EVERY else 1) > 5
