@@ -74,7 +74,7 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
     card = Card(uid, old.kind, old.owner, zone, obj=state.objects, entered=state.round)
     if zone in _HIDDEN:
         # What lay open has been seen by everybody, and what was looked at in a deck is known where it goes.
-        card.known |= old.known if old.zone in _HIDDEN else EVERYBODY
+        card.known = old.known if old.zone in _HIDDEN else EVERYBODY
     state.cards[uid] = card
     pile = _pile(state, card, zone)
     if pile is not None:

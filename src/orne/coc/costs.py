@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -268,6 +268,12 @@ class SacrificeOne(_WithoutResources):
     """Sacrifice one of your cards."""
 
     what: Sel
+    able: Sel = field(init=False, compare=False)
+    """Those of them that can pay."""
+
+    def __post_init__(self) -> None:
+        """Put the selector together once."""
+        object.__setattr__(self, "able", self.what & _YOURS & _SACRIFICEABLE)
 
     @property
     def text(self) -> str:
@@ -282,11 +288,11 @@ class SacrificeOne(_WithoutResources):
 
     def claims(self, g: CocTable, use: Use) -> list[Claim]:
         """One of those that nothing forbids to sacrifice."""
-        return [Claim(LEAVE, candidates(g, use, self.what & _YOURS & _SACRIFICEABLE))]
+        return [Claim(LEAVE, candidates(g, use, self.able))]
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Choose and sacrifice it; the use remembers how it was."""
-        no = partial(meant_refusal, g, use, self.what & _YOURS & _SACRIFICEABLE)
+        no = partial(meant_refusal, g, use, self.able)
         uid = _pick(g, use, self.claims(g, use)[0], later, "Sacrifice which card?", "sacrifice", no)
         if uid is None:
             return False
@@ -299,6 +305,12 @@ class ExhaustOne(_WithoutResources):
     """Exhaust one of your ready cards."""
 
     what: Sel
+    able: Sel = field(init=False, compare=False)
+    """Those of them that can pay."""
+
+    def __post_init__(self) -> None:
+        """Put the selector together once."""
+        object.__setattr__(self, "able", self.what & _YOURS & _READY)
 
     @property
     def text(self) -> str:
@@ -313,11 +325,11 @@ class ExhaustOne(_WithoutResources):
 
     def claims(self, g: CocTable, use: Use) -> list[Claim]:
         """One of those that are ready."""
-        return [Claim(EXHAUST, candidates(g, use, self.what & _YOURS & _READY))]
+        return [Claim(EXHAUST, candidates(g, use, self.able))]
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Choose and exhaust it."""
-        no = partial(meant_refusal, g, use, self.what & _YOURS & _READY)
+        no = partial(meant_refusal, g, use, self.able)
         uid = _pick(g, use, self.claims(g, use)[0], later, "Exhaust which card?", "exhaust", no)
         return uid is not None and readiness.exhaust(g, uid, use)
 
@@ -327,6 +339,12 @@ class DriveInsane(_WithoutResources):
     """Make one of your characters insane; one that cannot go insane is no payment (coc/rule/2.13-paying-costs/c)."""
 
     what: Sel
+    able: Sel = field(init=False, compare=False)
+    """Those of them that can pay."""
+
+    def __post_init__(self) -> None:
+        """Put the selector together once."""
+        object.__setattr__(self, "able", self.what & _YOURS & _UNWOUNDED)
 
     @property
     def text(self) -> str:
@@ -341,14 +359,14 @@ class DriveInsane(_WithoutResources):
 
     def claims(self, g: CocTable, use: Use) -> list[Claim]:
         """One of those that can go insane; a wounded one would be destroyed instead."""
-        mine = candidates(g, use, self.what & _YOURS & _UNWOUNDED)
+        mine = candidates(g, use, self.able)
         return [Claim(GO_INSANE, [uid for uid in mine if sanity.can_go_insane(g, uid)])]
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Choose it and drive it insane."""
 
         def no(uid: int) -> Refusal | None:
-            return meant_refusal(g, use, self.what & _YOURS & _UNWOUNDED, uid) or sanity.insanity_refusal(g, uid)
+            return meant_refusal(g, use, self.able, uid) or sanity.insanity_refusal(g, uid)
 
         uid = _pick(g, use, self.claims(g, use)[0], later, "Drive which character insane?", "insane", no)
         return uid is not None and sanity.go_insane(g, uid, use)
@@ -400,20 +418,14 @@ class DiscardHand(_WithoutResources):
 class All:
     """Several costs, all of them paid, in their order; they are looked at together before anything is used."""
 
-    __slots__ = ("costs",)
+    __slots__ = ("asks_x", "costs", "resources")
 
     def __init__(self, *costs: Cost) -> None:
         self.costs = costs
-
-    @property
-    def resources(self) -> int:
+        self.resources = sum(cost.resources for cost in costs)
         """What they ask for in all, which one domain pays."""
-        return sum(cost.resources for cost in self.costs)
-
-    @property
-    def asks_x(self) -> bool:
+        self.asks_x = any(cost.asks_x for cost in costs)
         """Whether the player sets X."""
-        return any(cost.asks_x for cost in self.costs)
 
     @property
     def text(self) -> str:

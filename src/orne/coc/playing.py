@@ -223,7 +223,7 @@ def use_up_discounts(g: CocTable, seat: int, uid: int) -> None:
     """A discount for the next card of a kind is spent on it."""
     kind = g.kind(uid)
     for each in g.state.lasting:
-        if each.kind == "cost of next character" and each.seat == seat:
+        if each.kind == paying.COST_OF_NEXT and each.seat == seat:
             if kind.is_character and kind.facts.faction == each.value[0]:
                 lasting.end(g, each)
 

@@ -383,6 +383,13 @@ def _itself(g: CocTable, use: Use) -> list[int]:
     return [use.me] if use.me >= 0 and card.zone in (PLAY, ROW) and card.obj == use.card.obj else []
 
 
+def _this_one(g: CocTable, use: Use) -> list[int]:
+    """The card the ability is on, wherever it went, but not where it is in play once more."""
+    card = g.state.cards[use.holder]
+    came_back = use.card.zone in (PLAY, ROW) and card.zone in (PLAY, ROW) and card.obj != use.card.obj
+    return [] if came_back else [use.holder]
+
+
 def _event_card(g: CocTable, use: Use) -> list[int]:
     """The card of the event that is answered, where it lies since then (coc/rule/2.23-zones-of-play/d)."""
     event = use.event
@@ -392,5 +399,5 @@ def _event_card(g: CocTable, use: Use) -> list[int]:
 
 
 ITSELF = Ref(_itself, "this card")
-THIS_ONE = Ref(lambda g, use: [use.holder], "this card")
+THIS_ONE = Ref(_this_one, "this card")
 EVENT_CARD = Ref(_event_card, "that card")

@@ -69,9 +69,12 @@ def _won_stories(g: CocTable) -> bool:
     state = g.state
     won: tuple[list[int], list[int]] = ([], [])
     for story in state.row:
-        for seat, tokens in enumerate(state.cards[story].success):
-            if tokens and tokens >= success.needed(g, story):
-                won[seat].append(story)
+        tokens = state.cards[story].success
+        if tokens != (0, 0):
+            needed = success.needed(g, story)
+            for seat in (0, 1):
+                if tokens[seat] >= needed:
+                    won[seat].append(story)
     for seat in (state.active, 1 - state.active):
         if won[seat]:
             chooser = state.active if g.rules.active_player_orders_all else seat
@@ -96,7 +99,7 @@ def _heroic_and_villainous(g: CocTable) -> bool:
     """A player with both kinds discards one from play (coc/rule/ccg-heroic-and-villainous)."""
     for seat in (g.state.active, 1 - g.state.active):
         mine = g.board.characters[seat]
-        heroes = [uid for uid in mine if values.has(g, uid, "heroic")]
+        heroes = _heroes(g, mine)
         if not heroes:
             continue
         villains = [uid for uid in mine if values.has(g, uid, "villainous") and uid not in heroes]
@@ -108,6 +111,13 @@ def _heroic_and_villainous(g: CocTable) -> bool:
             return leaving.discard_from_play(g, [uid], None)
     g.peaceful = g.board
     return False
+
+
+def _heroes(g: CocTable, characters: list[int]) -> list[int]:
+    """The Heroic ones of some characters; where nothing is gained, only those that print it are looked at."""
+    if "heroic" not in g.board.statics and not g.board.lasting:
+        characters = [uid for uid in characters if "heroic" in g.kind(uid).keywords]
+    return [uid for uid in characters if values.has(g, uid, "heroic")]
 
 
 def _attachments_rechecked(g: CocTable) -> bool:
