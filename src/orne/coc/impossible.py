@@ -11,12 +11,12 @@ from orne.coc.facts import CardFacts
 from orne.coc.state import INSANE, NOWHERE, State
 from orne.coc.success import STORIES_TO_WIN, needed
 from orne.coc.table import CocTable
+from orne.coc.turn import STORIES_IN_ROW
 from orne.kernel.errors import ImpossiblePosition, echo
 
 if TYPE_CHECKING:
     from orne.coc.position import Side, Story
 
-MOST_STORIES = 3
 MOST_DOMAINS = 20
 MOST = 10**6
 """No token is there as often."""
@@ -94,8 +94,8 @@ def _refuse_stories(g: CocTable) -> None:
     """There are at most three stories in the row, and one card of each (coc/basics/6)."""
     state = g.state
     stories = [uid for uid in state.row if g.kind(uid).facts.type == "story"]
-    if len(stories) > MOST_STORIES:
-        raise ImpossiblePosition(f"The row has at most {MOST_STORIES} stories, not {len(stories)}.")
+    if len(stories) > STORIES_IN_ROW:
+        raise ImpossiblePosition(f"The row has at most {STORIES_IN_ROW} stories, not {len(stories)}.")
     seen: set[int] = set()
     for uid in (*stories, *state.won[0], *state.won[1], *state.story_deck):
         kind = state.cards[uid].kind

@@ -26,12 +26,11 @@ from orne.coc.state import (
     Lasting,
     State,
 )
+from orne.coc.turn import SETUP_DOMAINS, SETUP_HAND
 from orne.kernel.schema import Among, Either, Flag, ListOf, Maybe, Misfit, Row, Schema, Text, Whole
 
 PERIODS = frozenset(("phase", "turn", "round", "game"))
 UNTIL = frozenset(("phase", "turn", "ever", "effect", "attached"))
-SETUP_HAND = 8
-SETUP_DOMAINS = 3
 
 _NUMBER = Whole(-(10**15), 10**15)
 _SIMPLE = Maybe(Either(Flag(), _NUMBER, Text(80), ListOf(Either(_NUMBER, Text(80)), 10)))

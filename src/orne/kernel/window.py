@@ -32,8 +32,7 @@ def in_order(
     waiting: Callable[[], tuple[int, Sequence[A]]],
     resolve: Callable[[A], None],
     option: Callable[[A], Option],
-    prompt: str,
-    source: int = -1,
+    prompt: str | Asked,
 ) -> None:
     """Resolve compulsory answers one by one, each completely; ``waiting`` says who orders them, and which they are."""
     if not table.depth:
@@ -45,7 +44,9 @@ def in_order(
         if len(answers) == 1:
             answer = answers[0]
         else:
-            answer = table.decide(chooser, "order", prompt, [option(answer) for answer in answers], source)
+            options = [option(answer) for answer in answers]
+            words, card = (prompt, -1) if isinstance(prompt, str) else prompt(options)
+            answer = table.decide(chooser, "order", words, options, card)
         _one_deeper(table, resolve, answer)
 
 
@@ -57,7 +58,6 @@ def round_the_table(
     kind: str,
     prompt: str | Asked,
     about: Any = None,
-    source: int = -1,
 ) -> None:
     """Offer optional answers in turn until all seats pass in a row; after an answer all may answer again."""
     passed = 0
@@ -74,7 +74,7 @@ def round_the_table(
         answer = None
         if options or table.ask_always:
             options.append(Option(table, "pass"))
-            words, card = (prompt, source) if isinstance(prompt, str) else prompt(options)
+            words, card = (prompt, -1) if isinstance(prompt, str) else prompt(options)
             answer = table.decide(seat, kind, words, options, card, about=about)
         if answer is None:
             passed += 1

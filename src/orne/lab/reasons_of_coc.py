@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import select
 from orne.coc.abilities import ACTION, Cannot, Condition, GivesAbility, Triggered, Use
+from orne.coc.selector import target_refusal
 from orne.coc.state import (
     DECK,
     DISCARD,
@@ -113,7 +113,7 @@ def _too_few_targets(p: Point, text: str, least: int) -> bool:
     for use in _uses(p):
         for choose in use.ability.choose:
             if choose.text == text:
-                legal = [c for c in _all(p) if select.target_refusal(p.g, use, choose.what, c.uid) is None]
+                legal = [c for c in _all(p) if target_refusal(p.g, use, choose.what, c.uid) is None]
                 return len(legal) < least
     return False
 
