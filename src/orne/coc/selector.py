@@ -176,7 +176,7 @@ def legal_targets(g: CocTable, use: Use, what: Sel) -> list[int]:
 
 
 def target_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
-    """Why a card is no legal target of an ability, or None: ``legal_targets`` with a reason for a single card."""
+    """Why a card is not a legal target of an ability, or None: ``legal_targets`` with a reason for a single card."""
     found = meant_refusal(g, use, what, uid)
     if found is None and immunity.is_immune(g, uid, use, chosen=True):
         return Refusal("coc/rule/2.36-immune/a", "{} is immune to {}", g.title(uid), g.title(use.holder))
