@@ -222,9 +222,8 @@ def refuse_unplayable(ids: Sequence[str]) -> None:
         facts = facts_of(card)
         if facts is None:
             near = nearest(card, {each.id: each.title for each in load().values()})
-            raise UserError(
-                f"There is no Arkham Horror card {echo(card)}; {near or '`orne cards --game arkham` finds ids'}."
-            )
+            hint = near or "`orne cards --game arkham` finds ids."
+            raise UserError(f"There is no Arkham Horror card {echo(card)}; {hint}")
         if not works(card):
             missing.append(facts.title)
     if missing:
