@@ -135,7 +135,7 @@ class ArkhamRulebook:
 
     def deck_pool(self, state: State) -> tuple[str, ...]:
         """The cards that a deck nobody knows may be made of."""
-        return knowledge.deck_pool(state)
+        return knowledge.deck_pool()
 
     def sentence(self, table: ArkhamTable, entry: Entry, seat: int | None) -> str | None:
         """What an entry of the log says to a player, or to a spectator; None where it says nothing."""
@@ -151,7 +151,7 @@ class ArkhamRulebook:
 
     def why_over(self, state: State) -> Refusal:
         """Why nothing can be done once the scenario is over."""
-        return why.over(state)
+        return why.over()
 
     def why_not_asked(self, table: ArkhamTable, decision: Decision) -> Refusal:
         """Why a player who is not asked may do nothing now."""
