@@ -57,7 +57,7 @@ DEVOURER = "the-devourer-below"
             lambda: build(enemies=[Foe("umordhoth", engaged=0)], scenario=DEVOURER, locations=("ritual-site",)),
             "is massive and lies at a location, not in a threat area.",
         ),
-        (lambda: build(Inv(additional=["leo-de-luca"])), "“leo-de-luca” is no card of this investigator in play"),
+        (lambda: build(Inv(additional=["leo-de-luca"])), "“leo-de-luca” is not a card of this investigator in play"),
         (lambda: build(locations=[Place("attic", unclaimed=["ghoul-minion"])]), "cannot be an asset at a location."),
         (lambda: build("roland-banks"), "An investigator is described by Inv(…), not by “roland-banks”."),  # type: ignore[arg-type]
         (lambda: build(enemies=["icy-ghoul"]), "An enemy is described by Foe(…)"),  # type: ignore[list-item]

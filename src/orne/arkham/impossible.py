@@ -139,7 +139,7 @@ def refuse_impossible(state: State) -> None:
     _refuse_twice(g)
     for seat, uid in enumerate(state.investigators):
         if g.kind(uid).facts.type != "investigator":
-            raise ImpossiblePosition(f"{g.title(uid)} is no investigator.")
+            raise ImpossiblePosition(f"{g.title(uid)} is not an investigator.")
         if values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0:
             raise ImpossiblePosition(f"{g.title(uid)} would be defeated.")
         if not state.cards[state.place[seat]].revealed:
@@ -162,7 +162,7 @@ def _refuse_twice(g: ArkhamTable) -> None:
     places: set[int] = set()
     for uid in state.locations:
         if g.kind(uid).facts.type != "location":
-            raise ImpossiblePosition(f"{g.title(uid)} is no location.")
+            raise ImpossiblePosition(f"{g.title(uid)} is not a location.")
         if state.cards[uid].kind in places:
             raise ImpossiblePosition(f"{g.name(uid)} is in play twice.")
         places.add(state.cards[uid].kind)

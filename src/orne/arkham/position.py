@@ -282,7 +282,9 @@ def _give_additional(state: State, people: Sequence[Inv]) -> None:
             own = [state.investigators[seat], *(uid for uid in state.play if state.cards[uid].controller == seat)]
             found = [uid for uid in own if state.box.kinds[state.cards[uid].kind].slug == _id(name)]
             if not found:
-                raise ImpossiblePosition(f"{echo(name)} is no card of this investigator in play, and gives no action.")
+                raise ImpossiblePosition(
+                    f"{echo(name)} is not a card of this investigator in play and gives no action."
+                )
             kind = state.box.kinds[state.cards[found[0]].kind]
             given = [text.only for text in kind.constant if isinstance(text, ExtraAction)]
             if not given and not any(ability.kind == FREE for ability in kind.triggered):

@@ -30,6 +30,7 @@ MOST_WITHOUT_ACTION = 100
 """What an investigator may do in one turn without spending an action, before it counts as an endless loop."""
 ENDLESS = tuple(f"without an action {seat}" for seat in range(4))
 """What counts that, for each seat."""
+_WINDOWS = tuple(f"{phase.capitalize()} phase: player window" for phase in PHASES)
 
 
 def step(g: ArkhamTable) -> None:
@@ -137,7 +138,7 @@ def encounter_cards(g: ArkhamTable) -> None:
 
 def player_window(g: ArkhamTable) -> None:
     """A player window of its own."""
-    window(g, f"{g.phase.capitalize()} phase: player window")
+    window(g, _WINDOWS[g.state.step])
     go(g)
 
 

@@ -150,6 +150,8 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
 
 def _under(state: State, kind: str) -> set[int]:
     """The cards under lasting effects of a kind."""
+    if not state.lasting:
+        return set()
     cards = state.cards
     return {uid for each in state.lasting if each.kind == kind for uid, obj in each.targets if cards[uid].obj == obj}
 

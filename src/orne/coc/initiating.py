@@ -58,7 +58,7 @@ def plays_card(g: CocTable, use: Use) -> bool:
     zone = use.card.zone
     if zone == PLAY:
         return False
-    return (zone == HAND and g.kind(use.holder).facts.type == "event") or (zone == DISCARD and use.ability.plays)
+    return (zone == HAND and g.state.box.kinds[use.card.kind].is_event) or (zone == DISCARD and use.ability.plays)
 
 
 def ability_number(g: CocTable, use: Use) -> str:

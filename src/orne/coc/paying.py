@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from orne.coc.board import board_of
 from orne.coc.events import DRAINED, Event
+from orne.coc.facts import FACTION_NAMES
 from orne.coc.leaving import discard_resource
-from orne.coc.select import FACTION_NAMES
 from orne.coc.state import RESOURCE, Domain
 from orne.kernel.refusal import Refusal
 
@@ -125,6 +125,8 @@ def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | Non
     "To a minimum of 1" caps every combination it takes part in (coc/rule/2.16-minimum-of-1/b), and a cost of 0 cannot
     be reduced (coc/rule/2.17-cost-of-0).
     """
+    if not (board_of(g).cost_changes or g.state.lasting or g.kind(uid).own_cost):
+        return base
     return _changed(base, _cost_changes(g, seat, uid, purse))
 
 

@@ -131,11 +131,11 @@ def _card(state: State, card: Card) -> Iterator[str]:
         yield f"card {uid} comes from the future"
     story = kind in ("story", "conspiracy")
     if card.zone in (ROW, WON) and not story:
-        yield f"card {uid} is no story"
+        yield f"card {uid} is not a story"
     if kind == "story" and card.zone not in (ROW, WON, STORY_DECK, REMOVED):
         yield f"card {uid} is a story in the {ZONE_NAMES[card.zone]}"
     if card.zone == STORY_DECK and kind != "story":
-        yield f"card {uid} is no story of the story deck"
+        yield f"card {uid} is not a story of the story deck"
     if card.zone == PLAY and kind not in ("character", "support"):
         if card.state != INSANE and not card.attached_by_effect and not card.face_down:
             yield f"card {uid} is a {kind} in play"

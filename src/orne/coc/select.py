@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import cannot, immunity, readiness, values
 from orne.coc import state as zones
+from orne.coc.facts import FACTION_NAMES
 from orne.coc.selector import (
     AMONG_REMOVED,
     IN_DOMAINS,
@@ -142,19 +143,6 @@ def resource_of(name: str) -> Sel:
     return Sel(lambda g, use, uid: name in g.kind(uid).facts.resources, before=(FACTION_NAMES[name],))
 
 
-FACTION_NAMES = {
-    "agency": "Agency",
-    "miskatonic": "Miskatonic",
-    "syndicate": "Syndicate",
-    "cthulhu": "Cthulhu",
-    "hastur": "Hastur",
-    "yog-sothoth": "Yog-Sothoth",
-    "shub-niggurath": "Shub-Niggurath",
-    "silver-twilight": "Silver Twilight",
-    "neutral": "neutral",
-}
-
-
 def titled(title: str) -> Sel:
     """Cards with a title."""
     return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, after=(f"titled {title}",))
@@ -280,7 +268,7 @@ def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, 
     return Sel(test, what.noun, what.before, (*what.after, words), what.place, no)
 
 
-# ---- what may be done to it: a card that cannot be affected is no legal target (coc/rule/2.2-cannot/b)
+# ---- what may be done to it: a card that cannot be affected is not a legal target (coc/rule/2.2-cannot/b)
 
 CAN_BE_WOUNDED = Sel(
     lambda g, use, uid: (

@@ -28,7 +28,7 @@ IN_PLAY, IN_ROW, IN_YOUR_DISCARD, IN_ANY_DISCARD, IN_YOUR_HAND, IN_DOMAINS, IN_Y
 class Sel:
     """Which cards: a test, where to look for them, and the words for it."""
 
-    __slots__ = ("after", "before", "no", "noun", "place", "test")
+    __slots__ = ("after", "before", "no", "noun", "parts", "place", "test")
 
     def __init__(
         self,
@@ -38,8 +38,11 @@ class Sel:
         after: tuple[str, ...] = (),
         place: str = "",
         no: No | None = None,
+        parts: tuple[Test, ...] = (),
     ) -> None:
         self.test = test
+        self.parts = parts or (test,)
+        """The tests that must all be passed."""
         self.noun = noun
         self.before = before
         self.after = after
@@ -47,14 +50,15 @@ class Sel:
         self.no = no
 
     def __and__(self, other: Sel) -> Sel:
-        one, two = self.test, other.test
+        parts = (*self.parts, *other.parts)
         return Sel(
-            lambda g, use, uid: one(g, use, uid) and two(g, use, uid),
+            _all_of(parts),
             self.noun or other.noun,
             (*other.before, *self.before),
             (*self.after, *other.after),
             other.place or self.place,
             lambda g, use, uid: self.why_not(g, use, uid) or other.why_not(g, use, uid),
+            parts,
         )
 
     def __or__(self, other: Sel) -> Sel:
@@ -150,6 +154,15 @@ _PLACE_NAMES = {
 }
 
 
+def _all_of(parts: tuple[Test, ...]) -> Test:
+    """A test that all of some tests make, three side by side: a pair inside a pair would be slower."""
+    one, two, *rest = parts
+    if not rest:
+        return lambda g, use, uid: one(g, use, uid) and two(g, use, uid)
+    three = rest[0] if len(rest) == 1 else _all_of(tuple(rest))
+    return lambda g, use, uid: one(g, use, uid) and two(g, use, uid) and three(g, use, uid)
+
+
 def _plural(noun: str) -> str:
     """The plural of a noun used here."""
     if noun.endswith("y"):
@@ -163,7 +176,7 @@ def legal_targets(g: CocTable, use: Use, what: Sel) -> list[int]:
 
 
 def target_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
-    """Why a card is no legal target of an ability, or None: ``legal_targets`` with a reason for a single card."""
+    """Why a card is not a legal target of an ability, or None: ``legal_targets`` with a reason for a single card."""
     found = meant_refusal(g, use, what, uid)
     if found is None and immunity.is_immune(g, uid, use, chosen=True):
         return Refusal("coc/rule/2.36-immune/a", "{} is immune to {}", g.title(uid), g.title(use.holder))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import events, values
 from orne.coc.abilities import ACTION, FORCED, PART, RESPONSE, Condition, Trigger
 from orne.coc.events import Event
-from orne.coc.select import FACTION_NAMES
+from orne.coc.facts import FACTION_NAMES
 from orne.coc.selector import Sel
 from orne.coc.state import HAND, NOWHERE, PLAY, ROW
 

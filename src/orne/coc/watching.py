@@ -115,7 +115,8 @@ def _heroic_and_villainous(g: CocTable) -> bool:
 
 def _heroes(g: CocTable, characters: list[int]) -> list[int]:
     """The Heroic ones of some characters; where nothing is gained, only those that print it are looked at."""
-    if "heroic" not in g.board.statics and not g.board.lasting:
+    board = g.board
+    if "heroic" not in board.statics and not board.lasting:
         characters = [uid for uid in characters if "heroic" in g.kind(uid).keywords]
     return [uid for uid in characters if values.has(g, uid, "heroic")]
 

@@ -84,7 +84,7 @@ def without_position(data: Mapping[str, Any]) -> dict[str, Any]:
 def save_data(text: str | bytes) -> Any:
     """The data of a save's text."""
     if len(text) > LARGEST:
-        raise UserError(f"This is no save: it is longer than {LARGEST:,} bytes.")
+        raise UserError(f"This is not a save: it is longer than {LARGEST:,} bytes.")
     try:
         return parse_json(text)
     except ValueError as error:

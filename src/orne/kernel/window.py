@@ -37,7 +37,7 @@ def in_order(
     """Resolve compulsory answers one by one, each completely; ``waiting`` says who orders them, and which they are."""
     if not table.depth:
         table.answers = 0
-    while not _endless(table):
+    while table.answers < MOST_ROUNDS and table.depth < DEEPEST:
         chooser, answers = waiting()
         if not answers:
             return
@@ -66,7 +66,7 @@ def round_the_table(
     given: list[str] = []
     if not table.depth:
         table.answers = 0
-    while not _endless(table):
+    while table.answers < MOST_ROUNDS and table.depth < DEEPEST:
         seat = seats[turn % count]
         options = offered(seat)
         if len(given) >= MOST_ALIKE:
@@ -86,11 +86,6 @@ def round_the_table(
                 given.append(next(option.key for option in options if option.value is answer))
             _one_deeper(table, resolve, seat, answer)
         turn += 1
-
-
-def _endless(table: Table[Any]) -> bool:
-    """Whether no window may go on here: too many are open, or too much was answered in the outermost one."""
-    return table.answers >= MOST_ROUNDS or table.depth >= DEEPEST
 
 
 def _one_deeper(table: Table[Any], resolve: Callable[..., None], *answer: Any) -> None:

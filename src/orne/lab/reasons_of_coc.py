@@ -329,9 +329,9 @@ HOLDS: dict[str, Holds] = {
     "no X up to {}, all you can pay, would change anything": lambda p: p.args[0] <= max(_undrained(p), default=0),
     "you have no hand": lambda p: not p.g.state.hand[p.seat],
     # targets
-    "there is no legal target: {}": lambda p: _too_few_targets(p, p.args[0], 1),
-    "there are {} legal targets of {}: {}": lambda p: (
-        p.args[0] < p.args[1] and _too_few_targets(p, p.args[2], p.args[1])
+    "there is no legal target: {.text}": lambda p: _too_few_targets(p, p.args[0].text, 1),
+    "there are {} legal targets of {}: {.text}": lambda p: (
+        p.args[0] < p.args[1] and _too_few_targets(p, p.args[2].text, p.args[1])
     ),
     "{} is not {}": _not_meant,
     "{} is {}": lambda p: True,
