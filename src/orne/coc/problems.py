@@ -156,8 +156,11 @@ def _stage(state: State) -> Iterator[str]:
     step = NAMES[state.step]
     second, part = state.window
     seats = (state.first, 1 - state.first)[second:]
-    if step == "mulligan" and any(len(state.hand[s]) + len(state.deck[s]) < SETUP_HAND for s in seats):
-        yield "a deck has too few cards for an opening hand"
+    if step == "mulligan":
+        if any(len(state.hand[s]) + len(state.deck[s]) < SETUP_HAND for s in seats):
+            yield "a deck has too few cards for an opening hand"
+        if min(*map(len, state.hand), *map(len, state.domains)) < SETUP_DOMAINS:
+            yield "there is too little for the first resources"
     if step == "first resources":
         for seat in seats:
             if len(state.domains[seat]) < SETUP_DOMAINS or len(state.hand[seat]) < SETUP_DOMAINS:

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from typing import Any
 
 from orne.kernel.chance import script_of
-from orne.kernel.control import Control, Made, entry, entry_of_old
+from orne.kernel.control import RESEED, Control, Made, entry, entry_of_old
 from orne.kernel.errors import UserError
 from orne.kernel.loading import Save
 from orne.kernel.position import Answer, Position
@@ -86,9 +86,9 @@ def _answer(data: Any) -> Answer:
     """One answer from plain data."""
     if isinstance(data, bool) or not isinstance(data, int):
         made = entry(data)
-        if isinstance(made, Control):
+        if isinstance(made, Control) and made.word == RESEED:
             return made
-        raise UserError("An answer since a keyframe is the number of an option.")
+        raise UserError("An answer since a keyframe is the number of an option, or the generator set to a number.")
     return data
 
 
