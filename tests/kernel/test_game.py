@@ -100,7 +100,7 @@ def test_a_save_holds_game_past_and_log() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "no JSON"),
+        ("", "not JSON"),
         ("[1, 2]", "not an Orne record or save"),
         ('{"game": "coc"}', "has nothing as its format; this version of Orne reads formats 1 and 2"),
         ('{"game": "chess", "format": 1}', "There is no game called “chess” here; known: .*coc"),

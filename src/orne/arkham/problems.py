@@ -156,7 +156,7 @@ def _card(state: State, card: Card) -> Iterator[str]:
     if min(card.damage, card.horror, card.clues, card.doom, card.tokens) < 0:
         yield f"card {uid} has fewer than no tokens"
     if card.zone in TYPES and facts.type not in TYPES[card.zone]:
-        yield f"card {uid} is an {facts.type} in {ZONE_NAMES[card.zone]}"
+        yield f"card {uid} is of type {facts.type} in {ZONE_NAMES[card.zone]}"
     if card.obj > state.objects or card.entered > state.round:
         yield f"card {uid} comes from the future"
     if card.zone != PLAY:
@@ -168,7 +168,7 @@ def _card(state: State, card: Card) -> Iterator[str]:
     if facts.type in ("investigator", "location", "act", "agenda", "scenario") or (
         facts.type in ("event", "skill") and card.host == NOWHERE and card.threat == NOBODY
     ):
-        yield f"card {uid} is an {facts.type} in play"
+        yield f"card {uid} is of type {facts.type} in play"
     if card.threat != NOBODY and state.gone[card.threat]:
         yield f"card {uid} threatens nobody"
 

@@ -215,7 +215,7 @@ def turn(g: ArkhamTable) -> None:
 
 
 def goes_nowhere(g: ArkhamTable, seat: int) -> bool:
-    """Whether an investigator has done so much in one turn without spending an action that it could go on for ever."""
+    """Whether an investigator has done enough in one turn without spending an action to count as an endless loop."""
     return limits.used(g.state.uses, ENDLESS[seat]) >= MOST_WITHOUT_ACTION
 
 

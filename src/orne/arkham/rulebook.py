@@ -195,7 +195,7 @@ def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
 
 
 def _refuse_strange_deck(each: Mapping[str, Any]) -> None:
-    """Refuse somebody who is no investigator, or who could not begin, or cards that go into no deck."""
+    """Refuse somebody who is not an investigator, or who could not begin, or cards that go into no deck."""
     facts = facts_of(each["id"])
     if facts is None or facts.type != "investigator":
         raise UserError(f"No investigator is {echo(each['id'])}; `orne cards --game arkham` finds ids.")
@@ -222,9 +222,8 @@ def refuse_unplayable(ids: Sequence[str]) -> None:
         facts = facts_of(card)
         if facts is None:
             near = nearest(card, {each.id: each.title for each in load().values()})
-            raise UserError(
-                f"There is no Arkham Horror card {echo(card)}; {near or '`orne cards --game arkham` finds ids'}."
-            )
+            hint = near or "`orne cards --game arkham` finds ids."
+            raise UserError(f"There is no Arkham Horror card {echo(card)}; {hint}")
         if not works(card):
             missing.append(facts.title)
     if missing:

@@ -112,9 +112,7 @@ _OPTIONS = {
 START = Fields(
     {
         "scenario": SCENARIO,
-        "investigators": ListOf(
-            Fields({"id": CARD_ID, "deck": ListOf(CARD_ID, 200)}, {"trauma": TRAUMA}), MOST_SEATS, 1
-        ),
+        "investigators": ListOf(INVESTIGATOR, MOST_SEATS, 1),
         "seed": SEED,
     },
     {"difficulty": DIFFICULTY, "log": Named(Text(80), NOTE, 100), "bag": BAG, "lead": SEAT, **_OPTIONS},

@@ -23,7 +23,7 @@ from orne.arkham.abilities import (
 from orne.arkham.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
 from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
-from orne.kernel.decision import Decision
+from orne.kernel.decision import Decision, Option
 from orne.kernel.refusal import Form, Reasons, Refusal
 
 if TYPE_CHECKING:
@@ -45,8 +45,11 @@ MEANINGS = {
 """Spoken verbs that mean others than themselves."""
 BOLD = (PARLEY, RESIGN)
 """Bold words that are no basic actions: some card has them."""
+USING = ("use", "activate", "trigger")
 BASIC = {INVESTIGATE, MOVE, FIGHT, EVADE, "engage", "draw", "resource"}
-VERBS = ("play", "commit", "choose", "advance", "end turn", "pass", "done", *BASIC, *MEANINGS)
+CHOOSING = ("apply", "damage", "discard", "doom", "horror", "keep", "lead", "lose", "resolve", "spawn", "spend", "take")
+"""What keys begin with where a card, a token or an investigator is chosen: answers to no turn and no window."""
+VERBS = ("play", "commit", "choose", "advance", "end turn", "pass", "done", *BASIC, *MEANINGS, *CHOOSING)
 _NOW = "ahlcg/effects/c"
 
 Check = Callable[["ArkhamTable", int, int], Refusal | None]
@@ -79,7 +82,13 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
         lambda one, other: alike(g, one, other),
         lambda verb, uid, note: _against(g, decision, verb, uid, note),
     )
+    if meant.verb == "react" and not meant.cards and not meant.name and decision.kind != "reaction":
+        return Reasons((), _against_verb(g, decision, meant))
     reasons = answering.answer(meant)
+    if meant.verb in BOLD and reasons.offered:
+        offered = [option for option in reasons.offered if _word_of(option) == meant.verb]
+        made = (form for uid in meant.cards for form in forms(g, decision, uid) if form.note == meant.verb)
+        return Reasons(offered, [] if offered else [form.refusal for form in made if form.refusal is not None])
     if reasons.offered or meant.cards:
         return reasons
     if meant.name:
@@ -99,6 +108,11 @@ def _bearing(g: ArkhamTable, word: str) -> list[int]:
     """The cards in play with an ability of a bold word."""
     seen = (*g.state.play, *g.state.locations, g.state.act, g.state.agenda)
     return [uid for uid in seen if uid != NOWHERE and any(each.word == word for each in g.kind(uid).triggered)]
+
+
+def _word_of(option: Option) -> str:
+    """The bold word of the ability that an option uses, if it uses one."""
+    return option.value.ability.word if isinstance(option.value, Use) and option.value.ability is not None else ""
 
 
 def over(state: State) -> Refusal:
@@ -339,7 +353,10 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
     """Why a card has no part in a question, or not the part of a verb or a note."""
     seat = decision.seat
     name = g.name(uid)
-    if decision.kind not in ("window", "reaction") and not is_turn(decision):
+    in_window = decision.kind in ("window", "reaction") or is_turn(decision)
+    if verb in CHOOSING if in_window else verb and not _is_asked_for(decision, verb):
+        return Refusal(_NOW, "“{}” does not answer: {}", verb, decision.prompt)
+    if not in_window:
         return Refusal(_NOW, "{} is not one of the choices now: {}", name, decision.prompt)
     for basic, check in (*ON_ENEMIES, *ON_LOCATIONS):
         if verb and basic in MEANINGS.get(verb, (verb,)):
@@ -362,6 +379,11 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
     return Refusal("ahlcg/triggered-abilities/a", "{} has no ability that you could use", name)
 
 
+def _is_asked_for(decision: Decision, verb: str) -> bool:
+    """Whether a verb may mean that of an option."""
+    return any(option.verb in MEANINGS.get(verb, (verb,)) for option in decision.options)
+
+
 def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refusal]:
     """The reasons against a verb that was asked about without a card."""
     verb = next((each for each in MEANINGS.get(asked.verb, (asked.verb,)) if each in BASIC), asked.verb)
@@ -373,6 +395,8 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
         return [refusal] if refusal is not None else []
     if verb in ("end turn", "end"):
         return [Refusal("ahlcg/timing/2-2-1-end-early", "it is not your turn")]
+    if verb in ("play", *USING):
+        return _against_all(g, decision, "play" if verb == "play" else "use")
     if verb not in BASIC:
         return [Refusal(_NOW, "“{}” does not answer: {}", asked.verb, decision.prompt)]
     here = g.state.place[decision.seat]
@@ -390,4 +414,22 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
     if not reasons and verb in wanted:
         nothing = "no location is connected to yours" if verb == MOVE else "no enemy is at your location"
         return [Refusal("ahlcg/timing/2-2-1-action-list", nothing)]
+    return list(reasons.values())
+
+
+def _against_all(g: ArkhamTable, decision: Decision, verb: str) -> list[Refusal]:
+    """The reasons against each card that could be played, or each ability that could be used."""
+    seat = decision.seat
+    able = (
+        playing.playable(g, seat) if verb == "play" else [uid for uid in visible(g.state, seat) if _is_in_play(g, uid)]
+    )
+    able = [uid for uid in able if verb == "play" or using.may_use(g, uid, seat)]
+    found = [form.refusal for uid in able for form in forms(g, decision, uid) if form.verb == verb]
+    reasons = {str(each): each for each in found if each is not None}
+    if not reasons and verb == "play":
+        return [Refusal("ahlcg/play-action/a", "you have no card to play")]
+    if not reasons:
+        return [
+            Refusal("ahlcg/triggered-abilities/a", "no card that you may use has an ability for a turn or a window")
+        ]
     return list(reasons.values())

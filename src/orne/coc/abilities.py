@@ -12,7 +12,7 @@ from orne.kernel.limits import Limit
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from orne.coc.select import Sel
+    from orne.coc.selector import Sel
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 
@@ -96,9 +96,12 @@ class Use:
 
 
 class Claim(NamedTuple):
-    """A card that a cost asks for: what is done to it, and which cards it may be."""
+    """A card that a cost asks for: what is done to it, and which cards it may be.
 
-    way: str
+    A card that must be left as a target has the number of its choice as its way.
+    """
+
+    way: str | int
     cards: list[int]
 
 

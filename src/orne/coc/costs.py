@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from orne.coc import cannot, leaving, readiness, sanity
 from orne.coc.abilities import Claim
 from orne.coc.moving import move
-from orne.coc.select import Sel, candidates, legal_targets, meant_refusal
+from orne.coc.selector import Sel, candidates, legal_targets, meant_refusal
 from orne.coc.state import DISCARD, EXHAUSTED, INSANE, PLAY
 from orne.kernel.refusal import Refusal
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Cost, Use
     from orne.coc.table import CocTable
 
-EXHAUST, GO_INSANE, LEAVE, TARGET = "exhaust", "go insane", "leave", "target"
-"""What a cost does to a card; or the card is needed as a target."""
+EXHAUST, GO_INSANE, LEAVE = "exhaust", "go insane", "leave"
+"""What a cost does to a card; a card that is needed as a target is claimed by the number of its choice."""
 _STILL_ABLE = frozenset(((EXHAUST, GO_INSANE), (EXHAUST, LEAVE)))
 """What may be done to a card that has paid already: some cards are exhausted and sacrificed for one cost."""
 
-Spent = tuple[tuple[int, str], ...]
+Spent = tuple[tuple[int, str | int], ...]
 """Cards taken already, each with what for."""
 
 
@@ -50,23 +50,23 @@ def _payments(g: CocTable, use: Use, claims: Sequence[Claim], spent: Spent = ())
             yield from _payments(g, use, claims[1:], (*spent, (uid, way)))
 
 
-def _free(g: CocTable, use: Use, uid: int, way: str, spent: Spent) -> bool:
+def _free(g: CocTable, use: Use, uid: int, way: str | int, spent: Spent) -> bool:
     """Whether a card can be taken for one thing more; a target must still be one when the cost is paid."""
     for other, before in spent:
         if other != uid or (before, way) in _STILL_ABLE:
             continue
-        if before.startswith(TARGET) and (
-            (way.startswith(TARGET) and way != before) or (way == EXHAUST and _stays_target(g, use, uid, before))
+        if isinstance(before, int) and (
+            (isinstance(way, int) and way != before) or (way == EXHAUST and _stays_target(g, use, uid, before))
         ):
             continue
         return False
     return True
 
 
-def _stays_target(g: CocTable, use: Use, uid: int, which: str) -> bool:
+def _stays_target(g: CocTable, use: Use, uid: int, choice: int) -> bool:
     """Whether a target is still what the text has a player choose when it is exhausted to pay."""
     with _supposed(g, ((uid, EXHAUST),)):
-        return bool(use.ability.choose[int(which.removeprefix(TARGET))].what.test(g, use, uid))
+        return bool(use.ability.choose[choice].what.test(g, use, uid))
 
 
 @contextmanager
@@ -109,7 +109,7 @@ def leaves_targets(g: CocTable, use: Use) -> bool:
     if not paid:
         return True
     targets = [
-        Claim(f"{TARGET}{index}", legal_targets(g, use, choose.what))
+        Claim(index, legal_targets(g, use, choose.what))
         for index, choose in enumerate(use.ability.choose)
         if choose.may_lack is None
         for _ in range(1 if choose.up_to else choose.count)
@@ -127,7 +127,7 @@ def _pick(
     no: Callable[[int], Refusal | None],
 ) -> int | None:
     """Let the player pick a card that pays and leaves enough for what is claimed later, and if possible the targets."""
-    targets = tuple((uid, f"{TARGET}{index}") for index, pair in enumerate(use.targets) for uid, _ in pair)
+    targets = tuple((uid, index) for index, pair in enumerate(use.targets) for uid, _ in pair)
     for taken in (targets, ()):
         cards = [uid for uid in claim.cards if payable(g, use, [claim._replace(cards=[uid]), *later], taken)]
         if cards:

@@ -22,7 +22,7 @@ from orne.coc.abilities import (
     ImmuneTo,
     Use,
 )
-from orne.coc.select import Sel
+from orne.coc.selector import Sel
 from orne.coc.words import ability_text
 
 if TYPE_CHECKING:

@@ -11,12 +11,12 @@ from orne.coc.facts import CardFacts
 from orne.coc.state import INSANE, NOWHERE, State
 from orne.coc.success import STORIES_TO_WIN, needed
 from orne.coc.table import CocTable
+from orne.coc.turn import STORIES_IN_ROW
 from orne.kernel.errors import ImpossiblePosition, echo
 
 if TYPE_CHECKING:
     from orne.coc.position import Side, Story
 
-MOST_STORIES = 3
 MOST_DOMAINS = 20
 MOST = 10**6
 """No token is there as often."""
@@ -71,7 +71,7 @@ def refuse_impossible(state: State) -> None:
             raise ImpossiblePosition(f"Player {seat + 1} has won three stories: the game is over.")
         for uid in state.won[seat]:
             if g.kind(uid).facts.type not in ("story", "conspiracy"):
-                raise ImpossiblePosition(f"{g.title(uid)} is no story and cannot have been won.")
+                raise ImpossiblePosition(f"{g.title(uid)} is not a story and cannot have been won.")
         for uid in (*state.hand[seat], *state.deck[seat], *state.discard[seat]):
             if g.kind(uid).facts.type == "story":
                 raise ImpossiblePosition(f"{g.title(uid)} is a story and belongs to the story deck.")
@@ -80,7 +80,7 @@ def refuse_impossible(state: State) -> None:
                 raise ImpossiblePosition(f"{g.title(uid)} is a story and cannot be a resource.")
     for uid in state.row:
         if g.kind(uid).facts.type not in ("story", "conspiracy"):
-            raise ImpossiblePosition(f"{g.title(uid)} is no story.")
+            raise ImpossiblePosition(f"{g.title(uid)} is not a story.")
         if max(state.cards[uid].success) >= needed(g, uid):
             raise ImpossiblePosition(
                 f"{g.title(uid)} has {needed(g, uid)} success tokens on a side: it is won already."
@@ -94,13 +94,13 @@ def _refuse_stories(g: CocTable) -> None:
     """There are at most three stories in the row, and one card of each (coc/basics/6)."""
     state = g.state
     stories = [uid for uid in state.row if g.kind(uid).facts.type == "story"]
-    if len(stories) > MOST_STORIES:
-        raise ImpossiblePosition(f"The row has at most {MOST_STORIES} stories, not {len(stories)}.")
+    if len(stories) > STORIES_IN_ROW:
+        raise ImpossiblePosition(f"The row has at most {STORIES_IN_ROW} stories, not {len(stories)}.")
     seen: set[int] = set()
     for uid in (*stories, *state.won[0], *state.won[1], *state.story_deck):
         kind = state.cards[uid].kind
         if g.kind(uid).facts.type != "story" and uid in state.story_deck:
-            raise ImpossiblePosition(f"{g.title(uid)} is no story and cannot lie in the story deck.")
+            raise ImpossiblePosition(f"{g.title(uid)} is not a story and cannot lie in the story deck.")
         if kind in seen and g.kind(uid).facts.type == "story":
             raise ImpossiblePosition(f"{g.title(uid)} is in the position twice: there is one of each story.")
         seen.add(kind)
@@ -115,11 +115,11 @@ def _check_in_play(g: CocTable, uid: int, facts: CardFacts) -> None:
     if card.state == INSANE and (card.wounds or card.story != NOWHERE):
         raise ImpossiblePosition(f"{title} is insane: it has no wounds and is not committed.")
     if card.host != NOWHERE and g.kind(uid).attach_to is None and not card.attached_by_effect:
-        raise ImpossiblePosition(f"{title} is no attachment; only an effect attaches it: At(…, by_effect=True).")
+        raise ImpossiblePosition(f"{title} is not an attachment; only an effect attaches it: At(…, by_effect=True).")
     if card.attached_by_effect and card.host == NOWHERE:
         raise ImpossiblePosition(f"{title} is attached by an effect: say what it is on, At(…, on=…).")
     if card.story != NOWHERE and not values.is_character(g, uid):
-        raise ImpossiblePosition(f"{title} is no character and cannot be committed.")
+        raise ImpossiblePosition(f"{title} is not a character and cannot be committed.")
     if card.wounds > values.toughness(g, uid):
         raise ImpossiblePosition(f"{title} has {card.wounds} wounds and would be destroyed.")
     if g.kind(uid).attach_to is not None and card.host == NOWHERE and card.state != INSANE:

@@ -11,7 +11,7 @@ from orne.coc.events import OVERPAID, Event
 from orne.coc.identity import GrantedOption, limit_key, name
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
-from orne.coc.select import exists, legal_targets, target_refusal
+from orne.coc.selector import exists, legal_targets, target_refusal
 from orne.coc.state import DISCARD, HAND, LIMBO, PLAY, ZONE_NAMES
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -149,7 +149,7 @@ def _too_few(g: CocTable, use: Use, choose: Choose, least: int) -> Refusal:
 
 
 def costs_x(g: CocTable, use: Use) -> bool:
-    """Whether the player sets an X by what he pays."""
+    """Whether the player sets an X by what they pay."""
     if plays_card(g, use) and g.kind(use.holder).facts.cost_is_x:
         return True
     return bool(use.ability.asks_x)

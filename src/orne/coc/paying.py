@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from orne.coc.board import board_of
 from orne.coc.events import DRAINED, Event
+from orne.coc.facts import FACTION_NAMES
 from orne.coc.leaving import discard_resource
-from orne.coc.select import FACTION_NAMES
 from orne.coc.state import RESOURCE, Domain
 from orne.kernel.refusal import Refusal
 

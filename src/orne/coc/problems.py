@@ -26,12 +26,11 @@ from orne.coc.state import (
     Lasting,
     State,
 )
+from orne.coc.turn import SETUP_DOMAINS, SETUP_HAND
 from orne.kernel.schema import Among, Either, Flag, ListOf, Maybe, Misfit, Row, Schema, Text, Whole
 
 PERIODS = frozenset(("phase", "turn", "round", "game"))
 UNTIL = frozenset(("phase", "turn", "ever", "effect", "attached"))
-SETUP_HAND = 8
-SETUP_DOMAINS = 3
 
 _NUMBER = Whole(-(10**15), 10**15)
 _SIMPLE = Maybe(Either(Flag(), _NUMBER, Text(80), ListOf(Either(_NUMBER, Text(80)), 10)))
@@ -135,11 +134,11 @@ def _card(state: State, card: Card) -> Iterator[str]:
         yield f"card {uid} comes from the future"
     story = kind in ("story", "conspiracy")
     if card.zone in (ROW, WON) and not story:
-        yield f"card {uid} is no story"
+        yield f"card {uid} is not a story"
     if kind == "story" and card.zone not in (ROW, WON, STORY_DECK, REMOVED):
         yield f"card {uid} is a story in the {ZONE_NAMES[card.zone]}"
     if card.zone == STORY_DECK and kind != "story":
-        yield f"card {uid} is no story of the story deck"
+        yield f"card {uid} is not a story of the story deck"
     if card.zone == PLAY and kind not in ("character", "support"):
         if card.state != INSANE and not card.attached_by_effect and not card.face_down:
             yield f"card {uid} is a {kind} in play"

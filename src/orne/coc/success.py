@@ -93,7 +93,7 @@ def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
 
 
 def win_story(g: CocTable, seat: int, story: int) -> None:
-    """A player wins a story: the third wins the game; else he may execute it, then it is replaced (coc/basics/6.7)."""
+    """A player wins a story: the third wins the game; else it may be executed, and is replaced (coc/basics/6.7)."""
     from orne.coc import dormant, initiating
     from orne.coc.timing import happened
 

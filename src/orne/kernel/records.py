@@ -87,11 +87,6 @@ def check_halves(data: Any, text: str = "") -> None:
         )
 
 
-def without_position(data: Any) -> dict[str, Any]:
-    """The record in a save."""
-    return {name: value for name, value in data.items() if name not in ("frame", "since", "chance", "check")}
-
-
 def is_current(rules: Rulebook[Any], saved: Save) -> bool:
     """Whether a save or record was made with these rules and cards; a record that does not say counts as if it were."""
     if saved.format == OLD_FORMAT:

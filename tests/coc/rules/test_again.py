@@ -93,7 +93,7 @@ def test_a_wound_dealt_meanwhile_destroys_who_would_go_insane(edition: str) -> N
 @in_all_editions
 @pytest.mark.parametrize("answer", [NERVE, MASK])
 def test_who_is_protected_meanwhile_does_not_go_insane(edition: str, answer: str) -> None:
-    """coc/rule/2.2-cannot/a, coc/rule/1.10-multiple-targets/a: Willpower, or a Terror icon."""
+    """coc/rule/2.2-cannot/a: Willpower, or a Terror icon."""
     game = use_on_the_oaf(answer, edition, wounds_before=0)
     assert log(game, "insane", "destroyed") == []
     assert card(game, OAF).state == 0

@@ -10,7 +10,8 @@ from orne.coc.costs import ExhaustThis
 from orne.coc.effects import Also, Do, Gain, PlaceSuccess, exhaust, ready
 from orne.coc.moving import shuffle_deck
 from orne.coc.position import At, Side, Story, build
-from orne.coc.select import ITSELF, Ref, Sel, everything
+from orne.coc.select import ITSELF, Ref, everything
+from orne.coc.selector import Sel
 from orne.kernel import rng
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
