@@ -342,7 +342,7 @@ class Game(Generic[S]):
         if whole.frame is None:
             raise UserError("This is a record and no save: it has no frame to go on from.")
         with guarded():
-            records.check_halves(data)
+            records.check_halves(data, saved if isinstance(saved, str) else "")
         if not records.is_current(rules, whole):
             return cls.from_record(without_position(data))
         game: Game[Any] = cls.__new__(cls)
