@@ -339,6 +339,11 @@ def _parts(value: Any) -> Collection[Any]:
     return value.values() if isinstance(value, dict) else value
 
 
+def is_count(value: Any, most: int) -> bool:
+    """Whether a value is a whole number from 0 to a bound; true and false are not."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
 def is_whole(text: str) -> bool:
     """Whether text can be written down: JSON may hold half of a letter."""
     if text.isascii():
