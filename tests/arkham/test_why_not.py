@@ -264,3 +264,29 @@ def test_what_is_a_choice_is_not_denied_to_be_one(words: str) -> None:
     assert keys(game) == ["damage core/roland-banks", "damage core/guard-dog"]
     verb = words.split(maxsplit=1)[0]
     assert reasons(game, words) == [f"“{verb}” does not answer: Who takes 1 damage from Ghoul Minion?: ahlcg/effects/c"]
+
+
+def test_cards_shown_by_a_search_are_among_those_one_can_ask_about() -> None:
+    """ahlcg/search/a: they are seen while one chooses."""
+    book = Inv("daisy-walker", play=["old-book-of-lore"], deck=["knife", "guts", "machete", "dodge"])
+    game = build(book, locations=("attic",))
+    game.choose("use core/old-book-of-lore")
+    assert keys(game) == ["take core/knife", "take core/guts", "take core/machete"]
+    assert (offered(game, "take knife"), offered(game, "machete")) == (["take core/knife"], ["take core/machete"])
+    assert reasons(game, "dodge") == ["no card you can see is called “dodge”: ahlcg/ability/c"]
+
+
+def test_a_card_without_the_bold_word_is_said_to_lack_it() -> None:
+    game = build(Inv(play=["first-aid"], damage=1), locations=("attic",))
+    assert reasons(game, "parley first aid") == [
+        "First Aid has no ability called “parley”: ahlcg/triggered-abilities/a"
+    ]
+
+
+def test_a_verb_that_takes_no_card_is_not_said_of_one() -> None:
+    game = build(Inv(hand=["perception"]), locations=("attic",))
+    game.choose("investigate core/attic")
+    assert keys(game) == ["commit core/perception", "done"]
+    assert reasons(game, "done perception") == [
+        "“done Perception” does not answer: Commit cards to the test: ahlcg/effects/c"
+    ]

@@ -329,7 +329,7 @@ def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
         fight(g, seat, basic.target)
     elif basic.kind == EVADE:
         evade(g, seat, basic.target)
-    elif basic.kind == "engage" and g.state.cards[basic.target].zone == PLAY:
+    elif basic.kind == "engage" and engage_refusal(g, seat, basic.target) is None:
         enemies.engage(g, basic.target, seat)
 
 

@@ -24,6 +24,7 @@ from orne.arkham.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
 from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
 from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import echo
 from orne.kernel.refusal import Form, Reasons, Refusal
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
     exact = [option for option in decision.options if option.key == asked]
     if exact:
         return Reasons(exact, [])
-    meant = read(asked, (*VERBS, *(option.verb for option in decision.options)), _names(g, decision.seat))
+    meant = read(asked, (*VERBS, *(option.verb for option in decision.options)), _names(g, decision))
     if meant.verb in BOLD and not meant.cards and not meant.name:
         meant = meant._replace(cards=_bearing(g, meant.verb))
         if not meant.cards:
@@ -87,19 +88,22 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
     reasons = answering.answer(meant)
     if meant.verb in BOLD and reasons.offered:
         offered = [option for option in reasons.offered if _word_of(option) == meant.verb]
-        made = (form for uid in meant.cards for form in forms(g, decision, uid) if form.note == meant.verb)
-        return Reasons(offered, [] if offered else [form.refusal for form in made if form.refusal is not None])
+        made = [form for uid in meant.cards for form in forms(g, decision, uid) if form.note == meant.verb]
+        refusals = [form.refusal for form in made if form.refusal is not None]
+        refusals = refusals or [_against(g, decision, meant.verb, uid, meant.verb) for uid in meant.cards]
+        return Reasons(offered, [] if offered else refusals)
     if reasons.offered or meant.cards:
         return reasons
     if meant.name:
-        return Reasons((), [Refusal("ahlcg/ability/c", "no card you can see is called “{}”", meant.name)])
+        return Reasons((), [Refusal("ahlcg/ability/c", "no card you can see is called {}", echo(meant.name))])
     return Reasons((), _against_verb(g, decision, meant))
 
 
-def _names(g: ArkhamTable, seat: int) -> list[Named]:
-    """What the cards a player can see may be called; act and agenda also by what they are."""
+def _names(g: ArkhamTable, decision: Decision) -> list[Named]:
+    """What the cards a player can see, or is shown to choose from, may be called; act and agenda also as such."""
     state = g.state
-    seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in visible(state, seat)]
+    shown = (uid for option in decision.options for uid in option.cards)
+    seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in dict.fromkeys((*visible(state, decision.seat), *shown))]
     stages = {"act": state.act, "agenda": state.agenda}
     return [*seen, *(Named(uid, word, word) for word, uid in stages.items() if uid != NOWHERE)]
 
@@ -356,6 +360,8 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
     in_window = decision.kind in ("window", "reaction") or is_turn(decision)
     if verb in CHOOSING if in_window else verb and not _is_asked_for(decision, verb):
         return Refusal(_NOW, "“{}” does not answer: {}", verb, decision.prompt)
+    if verb and not in_window and any(alike(g, uid, card) for option in decision.options for card in option.cards):
+        return Refusal(_NOW, "“{}” does not answer: {}", f"{verb} {name}", decision.prompt)
     if not in_window:
         return Refusal(_NOW, "{} is not one of the choices now: {}", name, decision.prompt)
     for basic, check in (*ON_ENEMIES, *ON_LOCATIONS):
@@ -375,7 +381,7 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
     if _is_hidden(g, uid):
         return Refusal("ahlcg/location-cards/c", "{} is not revealed", name)
     if note:
-        return Refusal("ahlcg/triggered-abilities/a", "{} has no ability called “{}”", name, note)
+        return Refusal("ahlcg/triggered-abilities/a", "{} has no ability called {}", name, echo(note))
     return Refusal("ahlcg/triggered-abilities/a", "{} has no ability that you could use", name)
 
 

@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from orne.arkham.abilities import reaction
+from orne.arkham.effects import after, effect
+from orne.arkham.enemies import move_enemy
+from orne.arkham.events import ATTACKS
 from orne.arkham.position import Foe, In, Inv, Place, build
-from tests.arkham.laboratory import DUST, KENNEL, asked, keys, lab_card, record
+from orne.arkham.state import NOBODY
+from tests.arkham.laboratory import (
+    DUST,
+    FIEND,
+    HALL,
+    KENNEL,
+    LOFT,
+    SCHOLAR,
+    asked,
+    keys,
+    lab,
+    lab_card,
+    record,
+    scholar,
+    uid,
+)
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
 
 ATTIC = (Place("attic"), "hallway")
 EDITIONS = pytest.mark.parametrize("edition", ["2016", "2016-letter"])
@@ -222,3 +247,34 @@ def test_an_aloof_enemy_that_somebody_engaged_may_be_fought_by_all() -> None:
     assert "fight lab/shy-bird" in keys(game)
     game.choose("end turn")
     assert (asked(game), "fight lab/shy-bird" in keys(game)) == ((0, "turn"), True)
+
+
+def test_an_enemy_sent_away_by_an_answer_does_not_attack_from_where_it_is() -> None:
+    """ahlcg/attack-of-opportunity/a: it must be engaged when its attack comes."""
+
+    def send(g: ArkhamTable, use: Use) -> None:
+        """The Gnome goes to the Loft."""
+        move_enemy(g, uid(game, gnome), uid(game, LOFT))
+
+    gnome = lab_card("gnome", type="enemy", damage=2)
+    struck = after(ATTACKS, lambda g, use, event: event.subject == uid(game, FIEND), "the Fiend has attacked you")
+    horn = lab_card("horn", reaction(struck, effect(send)))
+    game = lab(scholar(play=[horn]), enemies=[Foe(FIEND, engaged=0), Foe(gnome, engaged=0)])
+    game.play("resource", "attack lab/fiend", "react lab/horn")
+    assert (asked(game), record(game, gnome).at) == ((0, "turn"), uid(game, LOFT))
+    assert (record(game, SCHOLAR).damage, game.state.resources[0]) == (1, 6)
+
+
+def test_who_would_be_engaged_and_is_gone_by_then_is_not_engaged_from_afar() -> None:
+    """ahlcg/engage-action/a: the enemy must be at the investigator's location once the attacks are over."""
+
+    def send(g: ArkhamTable, use: Use) -> None:
+        """The sleeping Troll goes to the Loft."""
+        move_enemy(g, uid(game, troll), uid(game, LOFT))
+
+    troll = lab_card("troll", type="enemy")
+    struck = after(ATTACKS, lambda g, use, event: True, "an enemy has attacked")
+    lure = lab_card("lure", reaction(struck, effect(send)))
+    game = lab(scholar(play=[lure]), enemies=[Foe(FIEND, engaged=0), Foe(troll, at=HALL, exhausted=True)])
+    game.play("engage lab/troll", "react lab/lure")
+    assert (asked(game), record(game, troll).at, record(game, troll).threat) == ((0, "turn"), uid(game, LOFT), NOBODY)
