@@ -96,7 +96,7 @@ def _renumber(state: State, moves: Moves) -> None:
             card.at, card.host = moves.get(card.at, card.at), moves.get(card.host, card.host)
 
 
-def deck_pool(state: State) -> tuple[str, ...]:
+def deck_pool() -> tuple[str, ...]:
     """Every card that works and that anybody's deck may have."""
     found = ((card, facts_of(card)) for card in sorted(implemented()))
     return tuple(

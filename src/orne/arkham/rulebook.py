@@ -138,7 +138,7 @@ class ArkhamRulebook:
     def deck_pool(self, state: State, chosen: Sequence[str] | None = None) -> tuple[str, ...]:
         """The cards that a deck nobody knows may be made of: those chosen, if a deck may have them, or else all."""
         if chosen is None:
-            return knowledge.deck_pool(state)
+            return knowledge.deck_pool()
         check(schemas.POOL, chosen, "This pool")
         refuse_unplayable(chosen)
         return knowledge.only_of_decks(chosen)
@@ -157,7 +157,7 @@ class ArkhamRulebook:
 
     def why_over(self, state: State) -> Refusal:
         """Why nothing can be done once the scenario is over."""
-        return why.over(state)
+        return why.over()
 
     def why_not_asked(self, table: ArkhamTable, decision: Decision) -> Refusal:
         """Why a player who is not asked may do nothing now."""

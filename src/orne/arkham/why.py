@@ -119,7 +119,7 @@ def _word_of(option: Option) -> str:
     return option.value.ability.word if isinstance(option.value, Use) and option.value.ability is not None else ""
 
 
-def over(state: State) -> Refusal:
+def over() -> Refusal:
     """Why nothing can be done any more."""
     return Refusal("ahlcg/act-deck-and-agenda-deck/r", "the scenario is over")
 
