@@ -68,6 +68,7 @@ DEVOURER = "the-devourer-below"
         (lambda: build(Inv(hand="knife")), "come in lists, not as “knife”."),
         (lambda: build(Inv(hand=[5])), "A card is named by its id, not by 5."),  # type: ignore[list-item]
         (lambda: build(enemies=[Foe("icy-ghoul", at=1)]), "A card is named by its id"),  # type: ignore[arg-type]
+        (lambda: build(encounter_deck=[1]), "A card is named by its id, not by 1."),  # type: ignore[list-item]
         (lambda: build(step=[]), "There is no step called []"),  # type: ignore[arg-type]
         (lambda: build(Inv(actions=101)), "cannot have 101 actions."),
         (lambda: build(Inv(play=[In("machete", damage=1)])), "Machete has no health and cannot have 1 damage."),

@@ -61,7 +61,7 @@ def refuse_description(
 
 def _refuse_strangers(people: Sequence[Inv], places: Sequence[Place], foes: Sequence[Foe]) -> None:
     """Refuse what is no description at all: an investigator, a location or an enemy that is not written as one."""
-    from orne.arkham.position import Foe, In, Inv, Place
+    from orne.arkham.position import Foe, Inv, Place
 
     for word, wanted, described in (
         ("An investigator", Inv, people),
@@ -73,22 +73,12 @@ def _refuse_strangers(people: Sequence[Inv], places: Sequence[Place], foes: Sequ
                 raise ImpossiblePosition(f"{word} is described by {wanted.__name__}(…), not by {echo(each)}.")
     if not places:
         raise ImpossiblePosition("There must be a location for the investigators to be at.")
-    cards: list[Any] = [person.card for person in people]
-    cards += [place.card for place in places]
-    cards += [foe.card for foe in foes]
-    cards += [foe.at for foe in foes if foe.at is not None]
     for person in people:
         if not is_count(person.at, len(places) - 1):
             raise ImpossiblePosition(f"There is no location {echo(person.at)}; there are 0 to {len(places) - 1}.")
         for pile in (person.hand, person.deck, person.discard, person.play, person.threat, person.additional):
             if isinstance(pile, str) or not isinstance(pile, Sequence):
                 raise ImpossiblePosition(f"The cards of {echo(person.card)} come in lists, not as {echo(pile)}.")
-            cards += [each.card if isinstance(each, In) else each for each in pile]
-    for place in places:
-        cards += [*place.attached, *place.unclaimed]
-    for card in cards:
-        if not isinstance(card, str):
-            raise ImpossiblePosition(f"A card is named by its id, not by {echo(card)}.")
 
 
 def _refuse_numbers(each: Any) -> None:

@@ -236,6 +236,8 @@ def build(
 
 def _id(name: str) -> str:
     """An id; a bare slug means the core set."""
+    if not isinstance(name, str):
+        raise ImpossiblePosition(f"A card is named by its id, not by {echo(name)}.")
     return name if "/" in name else f"core/{name}"
 
 
