@@ -66,6 +66,12 @@ def changed(file: Path, path: tuple[str | int, ...], value: Any) -> str:
         (("result",), "drawn", "a campaign cannot end as 'drawn'"),
         (("seats",), ["core/wendy-adams"], "'core/wendy-adams' in 'seats' is nobody of this campaign"),
         (("seats",), ["core/roland-banks"], "'seats' are not those of the scenario under way"),
+        (
+            ("seats",),
+            ["core/daisy-walker", "core/roland-banks"],
+            "'seats' are not those of the scenario under way",
+        ),
+        (("notes", "actions 0"), True, "notes must be named by a word such as house_burned, not “actions 0”"),
         (("left",), ["Zed"], "'Zed' in 'left' is nobody of this campaign"),
         (("lita",), ["Zed"], "'Zed' in 'lita' is nobody of this campaign"),
         (("bots",), {"core/roland-banks": 3}, "'bots' must have names"),

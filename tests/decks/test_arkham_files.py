@@ -309,6 +309,17 @@ BAD = [
     ("deck.json", db(slots={"01020": "2"}), "{}: 'slots' gives “2” copies of 01020; write 1 to 99"),
     ("deck.json", db(slots={"01020": True}), "{}: 'slots' gives true copies of 01020; write 1 to 99"),
     ("deck.json", db(slots={"01020": -1}), "{}: 'slots' gives -1 copies of 01020; write 1 to 99"),
+    ("deck.json", db(slots={"01001": 2}), "{}: 'slots' has Roland Banks in it, who belongs in 'investigator_code'"),
+    (
+        "deck.txt",
+        "Roland Banks\n60x Machete\n60x Machete\n",
+        "{}, line 3: 120 copies of a card are not possible; write a number from 1 to 99",
+    ),
+    (
+        "deck.txt",
+        "Roland Banks\n60x Random Basic Weakness\n60x Random Basic Weakness\n",
+        "{}, line 3: 120 copies of a card are not possible; write a number from 1 to 99",
+    ),
     ("deck.json", db(name=["x"]), "{}: 'name' must be text, not a list"),
     ("deck.json", db(xp="5"), "{}: 'xp' must be a whole number from 0 on, not “5”"),
     ("deck.json", db(xp=True), "{}: 'xp' must be a whole number from 0 on, not true"),

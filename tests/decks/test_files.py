@@ -193,3 +193,17 @@ def test_writing_refuses_what_it_cannot_say(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="cannot be written"):
         write(DECK, tmp_path / "no such folder" / "deck.txt")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("heading", ["Characters", "Story deck"])
+def test_the_lines_of_a_card_count_together(heading: str, tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text(f"{heading}\n" + "50x Slavering Gug\n" * 2)
+    with pytest.raises(UserError, match="line 3: 100 copies of a card are not possible; write a number from 1 to 99"):
+        read(path)
+    path = tmp_path / "deck.o8d"
+    section = "Story Deck" if heading == "Story deck" else "Draw Deck"
+    cards = '<card qty="99">Slavering Gug</card>\n' * 2
+    path.write_text(f'<deck><section name="{section}">{cards}</section></deck>')
+    with pytest.raises(UserError, match="198 copies of a card are not possible"):
+        read(path)

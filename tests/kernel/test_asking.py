@@ -55,3 +55,12 @@ def test_a_note_without_what_pays() -> None:
     assert without_payment("gained domain 12") == "gained"
     assert without_payment("domain 1 discard") == " discard".strip()
     assert without_payment("ability 2") == "ability 2"
+
+
+@pytest.mark.parametrize("words", ["e " * 490 + "zz", "l e " * 240, "ghoul " * 160, "use " + "o " * 480])
+def test_long_questions_are_read_at_once(words: str) -> None:
+    """Every end of the words is read once, however many ways there are to cut them into names."""
+    titles = [
+        Named(number, f"core/c{number}", title) for number, title in enumerate(["Eel", "Steel Reef", "Ghoul"] * 20)
+    ]
+    read(words, VERBS, titles)

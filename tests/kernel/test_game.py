@@ -231,3 +231,60 @@ def test_a_record_holds_nothing_but_answers_and_control_words(made: object) -> N
     record = {**fresh().record(), "decisions": [made]}
     with pytest.raises(UserError, match="does not fit the rules at decision 1"):
         Game.from_record(record)
+
+
+def brief(value: object) -> str:
+    """A name for a strange value that is short, and the same in every process."""
+    return "object" if type(value) is object else ascii(value)[:20]
+
+
+STRANGE = (True, False, -1, 2, 10**30, 1.0, 0.0, float("nan"), "0", "\ud800", b"0", [], {}, object())
+
+
+@pytest.mark.parametrize("seat", STRANGE, ids=brief)
+def test_what_is_no_seat_is_refused_everywhere(seat: object) -> None:
+    game = played()
+    asks = (
+        lambda: game.view(seat),
+        lambda: game.sentences(seat),
+        lambda: game.why("pass", seat),
+        lambda: game.resample(seat, 1),
+        lambda: game.choose(0, seat=seat),
+    )
+    for ask in asks:
+        with pytest.raises(UserError, match=r"There are seats 0 to 1|put to seat") as refused:
+            ask()
+        assert len(str(refused.value)) <= 300
+
+
+@pytest.mark.parametrize("choice", [*STRANGE, None, "x" * 10**6, "reseed 1", "repeat 3", {"reseed": 1}], ids=brief)
+def test_what_is_no_answer_is_refused_and_changes_nothing(choice: object) -> None:
+    game = fresh()
+    before = game.save()
+    with pytest.raises(IllegalChoice) as refused:
+        game.choose(choice)
+    assert len(str(refused.value)) <= 300
+    str(refused.value).encode()
+    assert game.save() == before
+
+
+@pytest.mark.parametrize("number", [None, "1", 1.5, True, [], "²"], ids=repr)
+def test_numbers_and_words_of_the_wrong_kind_are_refused(number: object) -> None:
+    game = fresh()
+    asks = [lambda: game.sentences(0, number), lambda: game.reseed(number), lambda: game.repeat(number)]
+    if not isinstance(number, str):
+        asks += [lambda: game.why(number), lambda: game.resample(0, number)]
+    for ask in asks:
+        with pytest.raises(UserError):
+            ask()
+    for words in ("\ud800", "x" * 1001):
+        with pytest.raises(UserError):
+            game.why(words)
+        with pytest.raises(UserError):
+            game.resample(0, words)
+
+
+@pytest.mark.parametrize("pool", [5, [], "core/g-men", [1], [[]], ["\ud800"], ["core/opening-night"] * 90, ["x/y"]])
+def test_a_pool_holds_cards_that_a_deck_may_have(pool: object) -> None:
+    with pytest.raises(UserError):
+        fresh().resample(0, 1, known_lists=False, pool=pool)

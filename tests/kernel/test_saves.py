@@ -180,3 +180,100 @@ def test_control_words_of_the_first_format_stood_among_the_answers() -> None:
     again = Game.from_record({"format": 1, "game": "coc", "start": data["start"], "decisions": old})
     assert again.fingerprint() == game.fingerprint()
     assert {"reseed": 4711} in again.decisions()
+
+
+def no_decisions(data: dict[str, Any]) -> None:
+    data["decisions"] = []
+
+
+def since_nothing(data: dict[str, Any]) -> None:
+    data["since"] = []
+
+
+def generator_set_since(data: dict[str, Any]) -> None:
+    data["since"] = [{"reseed": 3}, *data["since"]]
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+@pytest.mark.parametrize("edit", [no_decisions, since_nothing, generator_set_since])
+def test_a_forged_save_is_noticed_however_little_of_its_record_is_left(which: str, edit: Any) -> None:
+    game = played(which)
+    policy = random_policy(4)
+    while not game._position.plain_answers:
+        game.choose(policy(game.decision))
+    data = json.loads(game.save())
+    edit(data)
+    data["check"] = records.digest(data)
+    forged = Game.load(data)
+    with pytest.raises(UserError, match="its record leads to another position"):
+        forged.sentences(0)
+    with pytest.raises(UserError, match="its record leads to another position"):
+        forged.undo()
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+def test_a_save_before_the_first_decision_opens(which: str) -> None:
+    game = played(which, 0)
+    loaded = Game.load(game.save())
+    assert list(loaded.log) == list(game.log)
+    with pytest.raises(UserError, match="nothing to undo"):
+        loaded.undo()
+
+
+def test_a_loop_is_no_answer_since_a_keyframe() -> None:
+    data = json.loads(played("coc").save())
+    data["since"] = [{"repeat": 3}, *data["since"]]
+    data["check"] = records.digest(data)
+    with pytest.raises(UserError, match="the number of an option, or the generator set to a number"):
+        Game.load(data)
+
+
+@pytest.mark.parametrize("order", [[[-1, 3]], [[0, 3], [1, 3]], [[0, 3], [0, 4]], [[0, -3]]])
+def test_a_card_has_one_place_in_what_chance_decided(order: list[list[int]]) -> None:
+    data = json.loads(played("coc").save())
+    data["chance"] = [{"order": order}]
+    data["check"] = records.digest(data)
+    with pytest.raises(UserError, match="not written down here as it should be"):
+        Game.load(data)
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+def test_what_chance_decided_lies_in_the_past(which: str) -> None:
+    """Otherwise a file could say what comes of later shuffles and draws."""
+    game = played(which)
+    data = json.loads(game.save())
+    data["chance"] = [{"draw": [16, 3]}]
+    data["check"] = records.digest(data)
+    with pytest.raises(UserError, match="more is written down of chance than has happened"):
+        Game.load(data)
+    start = {"position": data["frame"], "since": data["since"], "chance": data["chance"]}
+    with pytest.raises(UserError, match="more is written down of chance than has happened"):
+        Game.from_record({**game.record(), "start": start, "decisions": []})
+
+
+def test_setting_the_generator_again_takes_the_place_of_the_first_time() -> None:
+    game = played("coc", 9)
+    once = game.copy()
+    for number in range(300):
+        game.reseed(number)
+    once.reseed(299)
+    assert game._position.answers == once._position.answers
+    assert game._position.plain_answers == once._position.plain_answers
+    assert len(game.decisions()) == 309
+    for each in (game, once):
+        each.choose(0)
+    assert Game.load(game.save()).fingerprint() == once.fingerprint()
+    with pytest.raises(UserError, match="more than 5,000 times"):
+        Game.from_record({**game.record(), "decisions": [{"reseed": 1}] * 5001})
+
+
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+def test_a_game_does_not_begin_with_numbers_that_its_saves_could_not_hold(which: str) -> None:
+    game = played(which)
+    position = json.loads(game.save())["frame"]
+    if which == "coc":
+        position["turn"][2] = 10**6
+    else:
+        position["round"] = 10**6
+    with pytest.raises(UserError, match="more turns or tokens than any game has"):
+        Game.from_record({**game.record(), "start": {"position": position}, "decisions": []})

@@ -9,6 +9,7 @@ from orne.arkham import chaos
 from orne.arkham.campaign import ACTIVE, ANYBODY, AWAY, INSANE, KILLED, LOST, POOL, SCENARIOS, SURVIVED, WON
 from orne.arkham.cards import facts_of
 from orne.arkham.scenario import scenario
+from orne.arkham.schemas import NOTE_NAME
 from orne.kernel.errors import clipped, printable
 from orne.kernel.schema import Fields, ListOf, Misfit, Named, Plain, Text, Whole
 
@@ -41,7 +42,7 @@ BOUNDS = Fields(
         "difficulty": Text(20),
         "rng": Whole(0, 2**64 - 1),
         "bag": ListOf(Text(20), 200),
-        "notes": Named(Text(80), Plain(2, 100), 100),
+        "notes": Named(NOTE_NAME, Plain(2, 100), 100),
         "crossed_out": _NAMES,
         "finished": ListOf(Plain(3, 100), 10),
         "seats": _NAMES,
@@ -179,5 +180,5 @@ def _under_way(data: Mapping[str, Any]) -> Iterator[str]:
         yield "the scenario under way is not a saved game"
     elif start.get("scenario") not in SCENARIOS[len(data.get("finished", [])) :][:1]:
         yield "the scenario under way is not the next one"
-    elif len(start.get("investigators", data.get("seats", []))) != len(data.get("seats", [])):
+    elif [each["id"] for each in start["investigators"]] != data.get("seats", []):
         yield "'seats' are not those of the scenario under way"

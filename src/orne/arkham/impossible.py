@@ -10,6 +10,7 @@ from orne.arkham.cards import facts_of
 from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.errors import ImpossiblePosition, echo
+from orne.kernel.schema import is_count
 
 if TYPE_CHECKING:
     from orne.arkham.facts import CardFacts
@@ -38,12 +39,12 @@ def refuse_description(
         seat = numbers[name]
         if seat is not None and not _is_seat(seat, seats):
             raise ImpossiblePosition(f"The {name} investigator is seat 0 to {seats - 1}, not {echo(seat)}.")
-    if not _is_number(numbers["round"]) or numbers["round"] < 1:
+    if not is_count(numbers["round"], MOST) or numbers["round"] < 1:
         raise ImpossiblePosition(f"Rounds are counted from 1; there is no round {echo(numbers['round'])}.")
-    if not _is_number(numbers["agenda_doom"]):
+    if not is_count(numbers["agenda_doom"], MOST):
         raise ImpossiblePosition(f"The agenda cannot have {echo(numbers['agenda_doom'])} doom.")
     for person in people:
-        if not _is_number(person.actions, MOST_ACTIONS):
+        if not is_count(person.actions, MOST_ACTIONS):
             raise ImpossiblePosition(f"{echo(person.card)} cannot have {echo(person.actions)} actions.")
         for each in (person, *person.play, *person.threat):
             _refuse_numbers(each)
@@ -73,7 +74,7 @@ def _refuse_strangers(people: Sequence[Inv], places: Sequence[Place], foes: Sequ
     if not places:
         raise ImpossiblePosition("There must be a location for the investigators to be at.")
     for person in people:
-        if not _is_number(person.at, len(places) - 1):
+        if not is_count(person.at, len(places) - 1):
             raise ImpossiblePosition(f"There is no location {echo(person.at)}; there are 0 to {len(places) - 1}.")
         for pile in (person.hand, person.deck, person.discard, person.play, person.threat, person.additional):
             if isinstance(pile, str) or not isinstance(pile, Sequence):
@@ -84,16 +85,12 @@ def _refuse_numbers(each: Any) -> None:
     """Refuse tokens below 0, too many, or not even counted."""
     for name in _TOKENS:
         number = getattr(each, name, None)
-        if number is not None and not _is_number(number):
+        if number is not None and not is_count(number, MOST):
             raise ImpossiblePosition(f"{echo(each.card)} cannot have {echo(number)} as its {name}.")
 
 
-def _is_number(value: Any, most: int = MOST) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
-
-
 def _is_seat(value: Any, seats: int) -> bool:
-    return _is_number(value, seats - 1)
+    return is_count(value, seats - 1)
 
 
 def refuse_wrong_types(wanted: Sequence[tuple[str, Sequence[str], Sequence[str]]]) -> None:

@@ -21,10 +21,12 @@ from orne.arkham.state import (
 )
 from orne.kernel import rng
 from orne.kernel.dealing import Moves, exchanged, known_first, shuffled_within
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo, listed
 from orne.kernel.rng import Chance
 
 _DECKS = frozenset((DECK, ENCOUNTER_DECK, SPECIAL_DECK))
+IN_DECKS = ("asset", "event", "skill", "treachery", "enemy")
+"""The types of cards that somebody's deck may have."""
 _WOODS = "unrevealed locations"
 
 
@@ -94,7 +96,7 @@ def _renumber(state: State, moves: Moves) -> None:
             card.at, card.host = moves.get(card.at, card.at), moves.get(card.host, card.host)
 
 
-def deck_pool(state: State) -> tuple[str, ...]:
+def deck_pool() -> tuple[str, ...]:
     """Every card that works and that anybody's deck may have."""
     found = ((card, facts_of(card)) for card in sorted(implemented()))
     return tuple(
@@ -103,6 +105,15 @@ def deck_pool(state: State) -> tuple[str, ...]:
         if facts is not None and facts.deck_limit and facts.weakness is None and facts.signature_of is None
         and facts.type in ("asset", "event", "skill") and facts.class_ != "mythos" and not facts.permanent
     )  # fmt: skip
+
+
+def only_of_decks(pool: Sequence[str]) -> tuple[str, ...]:
+    """Refuse a pool with something in it that goes into no deck."""
+    for card in pool:
+        facts = facts_of(card)
+        if facts is None or facts.type not in IN_DECKS:
+            raise UserError(f"No deck has {echo(card)} in it; a pool holds cards of types {listed(list(IN_DECKS))}.")
+    return tuple(pool)
 
 
 def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: Chance) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from orne.arkham.abilities import AFTER
 from orne.arkham.copies import kept_out
 from orne.arkham.events import LEAVES_PLAY, Event
 from orne.arkham.immunity import unaffected
@@ -189,7 +190,6 @@ def cannot_leave(g: ArkhamTable, uid: int) -> bool:
 
 def leave_play(g: ArkhamTable, uid: int) -> None:
     """A card in play leaves it: its attachments are discarded with it."""
-    from orne.arkham.abilities import AFTER
     from orne.arkham.timing import answer
 
     discard_together(g, g.board.attachments.get(uid, ()))

@@ -206,14 +206,7 @@ def build(
             ).uid
         )
     for place in places:
-        uid = _add(
-            state, place.card, ENCOUNTER, LOCATION, revealed=place.revealed, clues=place.clues, doom=place.doom
-        ).uid
-        state.locations.append(uid)
-        for card in place.attached:
-            owner = ENCOUNTER if _facts(card).class_ == "mythos" else 0
-            state.play.append(_add(state, card, owner, PLAY, host=uid, controller=owner).uid)
-        state.play += [_add(state, card, ENCOUNTER, PLAY, at=uid).uid for card in place.unclaimed]
+        _lay_place(state, place)
     for seat, person in enumerate(people):
         _lay_person(state, seat, person)
     for foe in enemies:
@@ -338,6 +331,16 @@ def _lay_person(state: State, seat: int, person: Inv) -> None:
             if facts.type == "asset":
                 card.controller = seat
             state.play.append(card.uid)
+
+
+def _lay_place(state: State, place: Place) -> None:
+    """Put a location into play, with what is attached to it and what lies there unclaimed."""
+    uid = _add(state, place.card, ENCOUNTER, LOCATION, revealed=place.revealed, clues=place.clues, doom=place.doom).uid
+    state.locations.append(uid)
+    for card in place.attached:
+        owner = ENCOUNTER if _facts(card).class_ == "mythos" else 0
+        state.play.append(_add(state, card, owner, PLAY, host=uid, controller=owner).uid)
+    state.play += [_add(state, card, ENCOUNTER, PLAY, at=uid).uid for card in place.unclaimed]
 
 
 def _lay_foe(state: State, foe: Foe) -> None:

@@ -105,18 +105,20 @@ def _seats(state: State) -> Iterator[str]:
             yield f"seat {seat} has negative resources"
 
 
-def _references(state: State) -> Iterator[int]:
+def _references(state: State) -> set[int]:
     """Every number of a card in the state."""
+    found = {*state.investigators, *state.place, state.act, state.agenda}
     for _, pile in _piles(state):
-        yield from pile
-    yield from (*state.investigators, *state.place, state.act, state.agenda)
+        found.update(pile)
     for card in state.cards:
-        yield from (card.at, card.host)
-    yield from (where for _, where, _ in state.as_if)
-    yield from (source for _, _, source in state.extra_actions)
+        found.add(card.at)
+        found.add(card.host)
+    found.update(where for _, where, _ in state.as_if)
+    found.update(source for _, _, source in state.extra_actions)
     for each in state.lasting:
-        yield from (uid for uid, _ in each.targets)
-        yield each.source
+        found.update(uid for uid, _ in each.targets)
+        found.add(each.source)
+    return found
 
 
 def _piles(state: State) -> Iterator[tuple[int, list[int]]]:

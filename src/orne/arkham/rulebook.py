@@ -42,6 +42,8 @@ class ArkhamRulebook:
         """Refuse a set-up that is not such as this game's."""
         if "position" in start:
             check(schemas.START_AT_POSITION, start, "This set-up")
+            if schemas.leaves_no_room(start["position"]):
+                raise UserError("This set-up is damaged: its position counts more turns or tokens than any game has.")
             return
         check(schemas.START, start, "This set-up")
         investigators = [each["id"] for each in start["investigators"]]
@@ -133,9 +135,13 @@ class ArkhamRulebook:
         """Deal the cards a player cannot know nor has seen since; from a pool where deck lists are not known."""
         return knowledge.deal(state, seat, chance, seen, pool)
 
-    def deck_pool(self, state: State) -> tuple[str, ...]:
-        """The cards that a deck nobody knows may be made of."""
-        return knowledge.deck_pool(state)
+    def deck_pool(self, state: State, chosen: Sequence[str] | None = None) -> tuple[str, ...]:
+        """The cards that a deck nobody knows may be made of: those chosen, if a deck may have them, or else all."""
+        if chosen is None:
+            return knowledge.deck_pool()
+        check(schemas.POOL, chosen, "This pool")
+        refuse_unplayable(chosen)
+        return knowledge.only_of_decks(chosen)
 
     def sentence(self, table: ArkhamTable, entry: Entry, seat: int | None) -> str | None:
         """What an entry of the log says to a player, or to a spectator; None where it says nothing."""
@@ -151,7 +157,7 @@ class ArkhamRulebook:
 
     def why_over(self, state: State) -> Refusal:
         """Why nothing can be done once the scenario is over."""
-        return why.over(state)
+        return why.over()
 
     def why_not_asked(self, table: ArkhamTable, decision: Decision) -> Refusal:
         """Why a player who is not asked may do nothing now."""
@@ -204,7 +210,7 @@ def _refuse_strange_deck(each: Mapping[str, Any]) -> None:
         raise UserError(f"{facts.title} cannot begin with {hurt} physical and {fear} mental trauma.")
     for card in each["deck"]:
         found = facts_of(card)
-        if found is not None and found.type not in ("asset", "event", "skill", "treachery", "enemy"):
+        if found is not None and found.type not in knowledge.IN_DECKS:
             raise UserError(f"{found.title} is {found.type} and goes into no deck.")
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from orne.arkham import chaos
 from orne.arkham.chart import NAMES
 from orne.arkham.editions import EDITIONS
@@ -21,7 +24,8 @@ UID_OR_NONE = Whole(-1, MOST_CARDS - 1)
 SEAT = Whole(0, MOST_SEATS - 1)
 SEAT_OR_NONE = Whole(-1, MOST_SEATS - 1)
 COUNT = Whole(0, 10**9)
-TOKENS = Whole(0, 10**6)
+MOST_TOKENS = 10**6
+TOKENS = Whole(0, MOST_TOKENS)
 PILE = ListOf(UID, MOST_CARDS)
 OBJECT = Row(UID, COUNT)
 TOKEN = Fitting(chaos.is_token, "a chaos token such as -1 or skull")
@@ -30,7 +34,13 @@ EDITION = Among(tuple(EDITIONS))
 SCENARIO = Fitting(lambda name: isinstance(name, str) and name in MODULES, f"one of {', '.join(MODULES)}")
 DIFFICULTY = Among(chaos.DIFFICULTIES)
 SEED = Either(Whole(-(2**64), 2**64), Text(200))
-TRAUMA = Row(Whole(0, 100), Whole(0, 100))
+MOST_TRAUMA = 100
+TRAUMA = Row(Whole(0, MOST_TRAUMA), Whole(0, MOST_TRAUMA))
+NOTE_NAME = Fitting(
+    lambda name: isinstance(name, str) and name.isascii() and name.isidentifier() and len(name) <= 80,
+    "a word such as house_burned",
+)
+"""What the rules remember for themselves has names of several words: no note of a log can be taken for it."""
 NOTE = Maybe(Either(Flag(), Whole(-1000, 1000), Text(80), ListOf(Text(80), 100)))
 
 CARD = Row(
@@ -109,12 +119,23 @@ _OPTIONS = {
     "undo": Among(POLICIES),
     "edition": EDITION,
 }
+POOL = ListOf(CARD_ID, MOST_CARDS, 1)
+"""The cards that somebody's deck may be made of."""
 START = Fields(
     {
         "scenario": SCENARIO,
         "investigators": ListOf(INVESTIGATOR, MOST_SEATS, 1),
         "seed": SEED,
     },
-    {"difficulty": DIFFICULTY, "log": Named(Text(80), NOTE, 100), "bag": BAG, "lead": SEAT, **_OPTIONS},
+    {"difficulty": DIFFICULTY, "log": Named(NOTE_NAME, NOTE, 100), "bag": BAG, "lead": SEAT, **_OPTIONS},
 )
 START_AT_POSITION = Fields({"position": STATE}, {**_OPTIONS, "since": SINCE, "chance": CHANCE_SO_FAR})
+
+
+def leaves_no_room(position: Mapping[str, Any]) -> bool:
+    """Whether play from a position would soon come to numbers that no save may hold."""
+    piles = position["piles"]
+    tokens = max(*piles["resources"], *(max(card[9:14]) for card in position["cards"]))
+    trauma = max(map(max, piles["trauma"]))
+    late = position["round"] > 10**5 or position["objects"] > 10**8
+    return bool(late or tokens > MOST_TOKENS // 10 or trauma > MOST_TRAUMA // 2)

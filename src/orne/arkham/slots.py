@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 SLOTS = {"ally": 1, "body": 1, "accessory": 1, "hand": 2, "arcane": 2}
-HELD = "held"
+HELD = "assets held"
 """Where the state remembers which assets lie in slots that are only for a trait: (card, object, trait)."""
 
 

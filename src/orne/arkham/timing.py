@@ -129,7 +129,7 @@ def _reactions(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> N
         lambda seat: [] if event.is_stopped else _offers(g, timing, seat, event),
         lambda seat, use: _react(g, use),
         "reaction",
-        lambda options: (f"{happening(g, timing, event)}: you may react", about(g, event)),
+        lambda options: (f"{happening(g, timing, event)}: you may react", about(event)),
         (timing, event),
     )
 
@@ -158,7 +158,7 @@ def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
         waiting,
         resolve_one,
         lambda use: Option(g, "resolve", (use.holder,), number_of(g, use.holder, use.ability), use),
-        lambda options: (f"{happening(g, timing, event)}: which forced ability resolves first?", about(g, event)),
+        lambda options: (f"{happening(g, timing, event)}: which forced ability resolves first?", about(event)),
     )
 
 

@@ -24,6 +24,7 @@ from orne.arkham.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
 from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
 from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import echo
 from orne.kernel.refusal import Form, Reasons, Refusal
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
     if reasons.offered or meant.cards:
         return reasons
     if meant.name:
-        return Reasons((), [Refusal("ahlcg/ability/c", "no card you can see is called “{}”", meant.name)])
+        return Reasons((), [Refusal("ahlcg/ability/c", "no card you can see is called {}", echo(meant.name))])
     return Reasons((), _against_verb(g, decision, meant))
 
 
@@ -118,7 +119,7 @@ def _word_of(option: Option) -> str:
     return option.value.ability.word if isinstance(option.value, Use) and option.value.ability is not None else ""
 
 
-def over(state: State) -> Refusal:
+def over() -> Refusal:
     """Why nothing can be done any more."""
     return Refusal("ahlcg/act-deck-and-agenda-deck/r", "the scenario is over")
 
@@ -380,7 +381,7 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
     if _is_hidden(g, uid):
         return Refusal("ahlcg/location-cards/c", "{} is not revealed", name)
     if note:
-        return Refusal("ahlcg/triggered-abilities/a", "{} has no ability called “{}”", name, note)
+        return Refusal("ahlcg/triggered-abilities/a", "{} has no ability called {}", name, echo(note))
     return Refusal("ahlcg/triggered-abilities/a", "{} has no ability that you could use", name)
 
 

@@ -401,11 +401,14 @@ class Do:
     ``possible`` says when it could change anything; without it, it may always be tried.
     """
 
-    __slots__ = ("function", "possible")
+    __slots__ = ("function", "of_event", "possible")
 
     def __init__(self, function: Callable[[CocTable, Use], bool], possible: Possible | None = None) -> None:
         self.function = function
         self.possible = possible
+        # Read off the function itself, so that no card can forget to say it.
+        code = getattr(function, "__code__", None)
+        self.of_event = code is not None and "event" in code.co_names
 
     @property
     def text(self) -> str:

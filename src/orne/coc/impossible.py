@@ -13,6 +13,7 @@ from orne.coc.success import STORIES_TO_WIN, needed
 from orne.coc.table import CocTable
 from orne.coc.turn import STORIES_IN_ROW
 from orne.kernel.errors import ImpossiblePosition, echo
+from orne.kernel.schema import is_count
 
 if TYPE_CHECKING:
     from orne.coc.position import Side, Story
@@ -25,9 +26,9 @@ MOST = 10**6
 def refuse_description(sides: Sequence[Side], row: Sequence[Story], *, active: int, first: int, turn: int) -> None:
     """Refuse seats that are not there and numbers that cannot be, before anything is laid out."""
     for what, seat in (("active player", active), ("first player", first)):
-        if not _is_number(seat, 1):
+        if not is_count(seat, 1):
             raise ImpossiblePosition(f"The {what} is seat 0 or 1, not {echo(seat)}.")
-    if not _is_number(turn) or turn < 1:
+    if not is_count(turn, MOST) or turn < 1:
         raise ImpossiblePosition(f"Turns are counted from 1; there is no turn {echo(turn)}.")
     for story in row:
         _refuse_tokens(story.card, story.success)
@@ -40,25 +41,21 @@ def _refuse_side(side: Side) -> None:
     if number > MOST_DOMAINS:
         raise ImpossiblePosition(f"A player has at most {MOST_DOMAINS} domains, not {number}.")
     for drained in side.drained:
-        if not _is_number(drained, number) or drained < 1:
+        if not is_count(drained, number) or drained < 1:
             raise ImpossiblePosition(f"There is no domain {echo(drained)} to be drained; there are 1 to {number}.")
     for item in side.play:
         if isinstance(item, str):
             continue
         if item.owner not in (None, 0, 1):
             raise ImpossiblePosition(f"{echo(item.card)} belongs to seat 0 or 1, not {echo(item.owner)}.")
-        if not _is_number(item.wounds):
+        if not is_count(item.wounds, MOST):
             raise ImpossiblePosition(f"{echo(item.card)} cannot have {echo(item.wounds)} wounds.")
         _refuse_tokens(item.card, item.success)
 
 
 def _refuse_tokens(card: str, success: Any) -> None:
-    if len(success) != 2 or not all(_is_number(each) for each in success):
+    if len(success) != 2 or not all(is_count(each, MOST) for each in success):
         raise ImpossiblePosition(f"Success tokens on {echo(card)} are two numbers from 0 on, one for each player.")
-
-
-def _is_number(value: Any, most: int = MOST) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
 
 
 def refuse_impossible(state: State) -> None:

@@ -103,7 +103,7 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
 
 
 def change_refusal(g: CocTable, use: Use) -> Refusal | None:
-    """Why using an ability would come to nothing: only what can be carried out may be triggered.
+    """Why using an ability would change nothing: only what can be carried out may be triggered.
 
     coc/faq/no-if-able-must-resolve-whole
     """

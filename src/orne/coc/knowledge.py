@@ -10,7 +10,7 @@ from orne.coc.lists import banned
 from orne.coc.state import DECK, DOMAIN, DORMANT, HAND, NOWHERE, STORY_DECK, Card, State
 from orne.kernel import rng
 from orne.kernel.dealing import Moves, exchanged, known_first, shuffled_within
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 from orne.kernel.rng import Chance
 
 BOTH = 3
@@ -72,6 +72,15 @@ def deck_pool(state: State) -> tuple[str, ...]:
     return tuple(
         card for card, facts in found if facts is not None and facts.type != "story" and facts.title not in forbidden
     )
+
+
+def only_of_decks(pool: Sequence[str], edition: str) -> tuple[str, ...]:
+    """Refuse a pool with something in it that goes into no deck."""
+    for card in pool:
+        facts = facts_of(card, edition)
+        if facts is None or facts.type == "story":
+            raise UserError(f"No deck has {echo(card)} in it; a pool holds characters, supports, events, conspiracies.")
+    return tuple(pool)
 
 
 def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: Chance) -> None:

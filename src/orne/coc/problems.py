@@ -66,25 +66,28 @@ def problems(state: State) -> list[str]:
     return found
 
 
-def _references(state: State) -> Iterator[int]:
+def _references(state: State) -> set[int]:
     """Every number of a card in the state, NOWHERE left out."""
+    found = {*state.play, *state.row, *state.story_deck, *state.removed}
     for piles in (state.deck, state.hand, state.discard, state.won):
-        yield from (*piles[0], *piles[1])
-    yield from (*state.play, *state.row, *state.story_deck, *state.removed)
+        found.update(*piles)
+    perhaps: set[int] = set()
     for domain in (*state.domains[0], *state.domains[1]):
-        yield from domain.resources
-        yield domain.face if domain.face != NOWHERE else 0
+        found.update(domain.resources)
+        perhaps.add(domain.face)
     for card in state.cards:
-        yield card.story if card.story != NOWHERE else 0
-        yield card.host if card.host != NOWHERE else 0
-    for uid, story in state.plan:
-        yield from (uid, story)
+        perhaps.add(card.story)
+        perhaps.add(card.host)
+    for planned in state.plan:
+        found.update(planned)
     if state.resolving is not None:
         now = state.resolving
-        yield from (*now.waiting, now.story if now.story != NOWHERE else 0, *now.stayed, *(uid for uid, _ in now.here))
+        found.update(now.waiting, now.stayed, (uid for uid, _ in now.here))
+        perhaps.add(now.story)
     for each in state.lasting:
-        yield from (uid for uid, _ in each.targets)
-        yield each.source if each.source != NOWHERE else 0
+        found.update(uid for uid, _ in each.targets)
+        perhaps.add(each.source)
+    return found | (perhaps - {NOWHERE})
 
 
 def _places(state: State) -> Iterator[str]:
@@ -156,8 +159,11 @@ def _stage(state: State) -> Iterator[str]:
     step = NAMES[state.step]
     second, part = state.window
     seats = (state.first, 1 - state.first)[second:]
-    if step == "mulligan" and any(len(state.hand[s]) + len(state.deck[s]) < SETUP_HAND for s in seats):
-        yield "a deck has too few cards for an opening hand"
+    if step == "mulligan":
+        if any(len(state.hand[s]) + len(state.deck[s]) < SETUP_HAND for s in seats):
+            yield "a deck has too few cards for an opening hand"
+        if min(*map(len, state.hand), *map(len, state.domains)) < SETUP_DOMAINS:
+            yield "there is too little for the first resources"
     if step == "first resources":
         for seat in seats:
             if len(state.domains[seat]) < SETUP_DOMAINS or len(state.hand[seat]) < SETUP_DOMAINS:

@@ -35,6 +35,8 @@ class CocRulebook:
         """Refuse a set-up that is not such as this game's."""
         if "position" in start:
             check(schemas.START_AT_POSITION, start, "This set-up")
+            if schemas.leaves_no_room(start["position"]):
+                raise UserError("This set-up is damaged: its position counts more turns or tokens than any game has.")
             return
         check(schemas.START, start, "This set-up")
         if min(map(len, start["decks"])) < SETUP_HAND or len(start["stories"]) < STORIES_IN_ROW:
@@ -109,9 +111,13 @@ class CocRulebook:
         """Deal the cards a seat cannot know nor has seen since; from a pool where deck lists are not known."""
         return knowledge.deal(state, seat, chance, seen, pool)
 
-    def deck_pool(self, state: State) -> tuple[str, ...]:
-        """The cards that a deck nobody knows may be made of."""
-        return knowledge.deck_pool(state)
+    def deck_pool(self, state: State, chosen: Sequence[str] | None = None) -> tuple[str, ...]:
+        """The cards that a deck nobody knows may be made of: those chosen, if a deck may have them, or else all."""
+        if chosen is None:
+            return knowledge.deck_pool(state)
+        check(schemas.POOL, chosen, "This pool")
+        refuse_unplayable(chosen, state.box.rules.name)
+        return knowledge.only_of_decks(chosen, state.box.rules.name)
 
     def sentence(self, table: CocTable, entry: Entry, seat: int | None) -> str | None:
         """What an entry of the log says to a player, or to a spectator; None where it says nothing."""

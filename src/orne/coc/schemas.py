@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from orne.coc.chart import NAMES
 from orne.coc.editions import EDITIONS
 from orne.kernel.loading import CHANCE as CHANCE_SO_FAR
 from orne.kernel.loading import SINCE
 from orne.kernel.schema import Among, Either, Fields, Flag, ListOf, Maybe, Plain, Row, Text, Whole
+from orne.kernel.undo import POLICIES
 
 MOST_CARDS = 1000
 MOST_TOKENS = 10**15
@@ -63,11 +67,20 @@ STATE = Fields(
     }
 )
 
+POOL = ListOf(CARD_ID, MOST_CARDS, 1)
+"""The cards that somebody's deck may be made of."""
 START = Fields(
     {"decks": Row(ListOf(CARD_ID, 300), ListOf(CARD_ID, 300)), "stories": ListOf(CARD_ID, 100), "seed": SEED},
     {"edition": EDITION, "first": Maybe(SEAT), "ask_always": Flag()},
 )
 START_AT_POSITION = Fields(
     {"position": STATE},
-    {"edition": EDITION, "ask_always": Flag(), "undo": Text(20), "since": SINCE, "chance": CHANCE_SO_FAR},
+    {"edition": EDITION, "ask_always": Flag(), "undo": Among(POLICIES), "since": SINCE, "chance": CHANCE_SO_FAR},
 )
+
+
+def leaves_no_room(position: Mapping[str, Any]) -> bool:
+    """Whether play from a position would soon come to numbers that no save may hold."""
+    _, _, turn, _, _, _, phases, objects = position["turn"]
+    tokens = max(max(card[8], *card[9]) for card in position["cards"])
+    return bool(turn > 10**5 or phases > 10**7 or objects > 10**8 or tokens > MOST_TOKENS // 10)

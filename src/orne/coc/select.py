@@ -305,21 +305,32 @@ Maybe = Callable[["CocTable", "Use"], Iterable[int]]
 class Ref:
     """The cards an effect is about: those chosen, a whole group, or the card itself."""
 
-    __slots__ = ("cards", "could", "everything", "text")
+    __slots__ = ("cards", "could", "everything", "of_event", "text")
 
-    def __init__(self, cards: Cards, text: str, *, could: Maybe | None = None, everything: bool = False) -> None:
+    def __init__(
+        self,
+        cards: Cards,
+        text: str,
+        *,
+        could: Maybe | None = None,
+        everything: bool = False,
+        of_event: bool = False,
+    ) -> None:
         self.cards = cards
         self.text = text
         self.could: Maybe = could or cards
         """The cards it may come to mean, while the targets are not designated yet."""
         self.everything = everything
         """It means all of a kind: with none there, what is done to all of them is done."""
+        self.of_event = of_event
+        """It means the card of the event that is answered."""
 
     def __add__(self, other: Ref) -> Ref:
         return Ref(
             lambda g, use: self.cards(g, use) + other.cards(g, use),
             "them",
             could=lambda g, use: chain(self.could(g, use), other.could(g, use)),
+            of_event=self.of_event or other.of_event,
         )
 
     def none_to_do(self, g: CocTable, use: Use) -> bool:
@@ -400,4 +411,4 @@ def _event_card(g: CocTable, use: Use) -> list[int]:
 
 ITSELF = Ref(_itself, "this card")
 THIS_ONE = Ref(_this_one, "this card")
-EVENT_CARD = Ref(_event_card, "that card")
+EVENT_CARD = Ref(_event_card, "that card", of_event=True)

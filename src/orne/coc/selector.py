@@ -198,7 +198,7 @@ def candidates(g: CocTable, use: Use, what: Sel) -> list[int]:
 
 
 def exists(g: CocTable, use: Use, what: Sel, count: int = 1) -> bool:
-    """Whether at least so many cards are meant."""
+    """Whether at least ``count`` cards are meant."""
     test = what.test
     for uid in look(g, use, what.place):
         if test(g, use, uid):

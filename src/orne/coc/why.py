@@ -12,6 +12,7 @@ from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO
 from orne.coc.story_phase import Commitments
 from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
 from orne.kernel.decision import Decision
+from orne.kernel.errors import echo
 from orne.kernel.refusal import Form, Reasons, Refusal
 
 if TYPE_CHECKING:
@@ -58,8 +59,8 @@ def _nothing_of_the_kind(decision: Decision, asked: Asked) -> Refusal:
     """No card is meant: none has the name, or the verb alone is not an answer to the question."""
     noted = {option.verb for option in decision.options if option.note and not option.cards}
     if asked.name and asked.verb not in noted:
-        return Refusal("coc/rule/1.2-working-effects/c", "no card you can see is called “{}”", asked.name)
-    return Refusal(_NOW, "“{}” does not answer: {}", f"{asked.verb} {asked.name}".strip(), decision.prompt)
+        return Refusal("coc/rule/1.2-working-effects/c", "no card you can see is called {}", echo(asked.name))
+    return Refusal(_NOW, "{} does not answer: {}", echo(f"{asked.verb} {asked.name}".strip()), decision.prompt)
 
 
 def over(state: State) -> Refusal:
@@ -338,5 +339,5 @@ def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) ->
     if uid in g.state.hand[1 - decision.seat]:
         return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
     if note:
-        return Refusal("coc/rule/1.6-passive-effects/b", "{} has no ability called “{}”", title, note)
+        return Refusal("coc/rule/1.6-passive-effects/b", "{} has no ability called {}", title, echo(note))
     return Refusal("coc/rule/1.6-passive-effects/b", "{} has no ability to trigger", title)

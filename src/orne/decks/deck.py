@@ -32,7 +32,7 @@ class Deck:
 
     def each(self) -> tuple[str, ...]:
         """Every card once per copy, in order."""
-        return tuple(card for card, copies in self.cards.items() for _ in range(copies))
+        return each_copy(self.cards)
 
 
 def missing(deck: Deck, implemented: Container[str]) -> list[str]:
@@ -53,7 +53,7 @@ class Problems:
     """What is wrong with the lines of a deck file: the first is told in full, of the others where they are."""
 
     MOST = 20
-    """After so many the rest of a file is not worth reading."""
+    """Lines in error after which the rest of a file is not worth reading."""
 
     def __init__(self, source: str) -> None:
         self.source = source
@@ -97,3 +97,20 @@ def copies_from(text: str) -> int:
     if not 1 <= copies <= MOST_COPIES:
         raise ValueError(f"{short} copies are not possible; write a number from 1 to {MOST_COPIES}")
     return copies
+
+
+def together(listed: int, copies: int) -> int:
+    """The copies of a card on all its lines, or ValueError saying that they are too many."""
+    if listed + copies > MOST_COPIES:
+        raise ValueError(f"{listed + copies} copies of a card are not possible; write a number from 1 to {MOST_COPIES}")
+    return listed + copies
+
+
+def add_copies(cards: dict[str, int], card: str, copies: int) -> None:
+    """Add copies of a card to a list; all its lines count together."""
+    cards[card] = together(cards.get(card, 0), copies)
+
+
+def each_copy(cards: Mapping[str, int]) -> tuple[str, ...]:
+    """Every card of a list once per copy, in order."""
+    return tuple(card for card, copies in cards.items() for _ in range(copies))

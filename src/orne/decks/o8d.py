@@ -6,7 +6,7 @@ from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
 from orne.coc.facts import by_octgn_id
-from orne.decks.deck import Deck, DeckFileError, Problems, copies_from, shown
+from orne.decks.deck import Deck, DeckFileError, Problems, add_copies, copies_from, each_copy, shown
 from orne.decks.references import Cards, UnknownCardError
 from orne.kernel.errors import UserError
 
@@ -24,7 +24,7 @@ class _Reader:
         self.problems = Problems(source)
         self.cards = cards
         self.deck: dict[str, int] = {}
-        self.stories: list[str] = []
+        self.stories: dict[str, int] = {}
         self.notes = ""
         self._open: list[str] = []
         self._section = DRAW_DECK
@@ -79,18 +79,17 @@ class _Reader:
             self.notes = self._text.strip()
 
     def _add(self) -> None:
+        parts = {DRAW_DECK: self.deck, STORY_DECK: self.stories}
         try:
             known = by_octgn_id(self._card.get("id", ""))
             card = known.id if known else self.cards.resolve(self._text.strip())
             copies = copies_from(self._card.get("qty", "1").strip())
+            if self._section in parts:
+                add_copies(parts[self._section], card, copies)
         except (UnknownCardError, ValueError) as problem:
             self.problems.add(str(problem), self._line)
             return
-        if self._section == STORY_DECK:
-            self.stories.extend([card] * copies)
-        elif self._section == DRAW_DECK:
-            self.deck[card] = self.deck.get(card, 0) + copies
-        else:
+        if self._section not in parts:
             self.problems.add(
                 f"section '{shown(self._section)}' is not known; cards go into '{DRAW_DECK}' or '{STORY_DECK}'",
                 self._line,
@@ -102,7 +101,7 @@ def parse(data: bytes, name: str, source: str, cards: Cards) -> Deck:
     reader = _Reader(source, cards)
     reader.read(data)
     reader.problems.refuse()
-    return Deck(name, reader.deck, tuple(reader.stories) or None, reader.notes)
+    return Deck(name, reader.deck, each_copy(reader.stories) or None, reader.notes)
 
 
 def render(deck: Deck, cards: Cards) -> str:

@@ -6,7 +6,7 @@ import io
 import re
 from itertools import groupby
 
-from orne.decks.deck import Deck, Problems, copies_from, shown
+from orne.decks.deck import Deck, Problems, add_copies, copies_from, each_copy, shown
 from orne.decks.references import Cards, UnknownCardError
 
 CARD = re.compile(r"(?P<copies>[-+]?\d+)\s*(?:[x×X]\s+|[x×X]$|\s)\s*(?P<card>.*)")
@@ -40,7 +40,7 @@ KNOWN_HEADINGS = frozenset(
 def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
     """Read a deck; cards under a heading about stories make its story deck."""
     deck: dict[str, int] = {}
-    stories: list[str] = []
+    stories: dict[str, int] = {}
     notes: list[str] = []
     in_stories = False
     problems = Problems(source)
@@ -67,16 +67,11 @@ def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
             copies = copies_from(match["copies"])
             if not match["card"]:
                 raise ValueError(f"no card is named after '{shown(line)}'; write '3x Title'")
-            card = cards.resolve(match["card"])
+            add_copies(stories if in_stories else deck, cards.resolve(match["card"]), copies)
         except (ValueError, UnknownCardError) as problem:
             problems.add(in_words(problem, begun=bool(deck or stories)), number)
-            continue
-        if in_stories:
-            stories.extend([card] * copies)
-        else:
-            deck[card] = deck.get(card, 0) + copies
     problems.refuse()
-    return Deck(name, deck, tuple(stories) or None, "\n".join(notes))
+    return Deck(name, deck, each_copy(stories) or None, "\n".join(notes))
 
 
 def quoted(line: str, *, is_known: bool) -> str:

@@ -18,6 +18,8 @@ _NOTE = re.compile(
 )
 _PAID_FROM = re.compile(r" ?\bdomain \d+")
 _LONGEST_VERB = 3
+_LONGEST_NAME = 12
+"""Words: no card's title has as many."""
 
 
 class Named(NamedTuple):
@@ -48,60 +50,78 @@ def read(asked: str, verbs: Iterable[str], seen: Sequence[Named]) -> Asked:
     """Read a key, or words such as “play shotgun domain 2” or “commit Paul LeMond to Dreamwalkers”."""
     words = asked.split()
     known = frozenset(verbs)
+    names = _Names(seen)
     for length in range(min(_LONGEST_VERB, len(words)), 0, -1):
         verb = " ".join(words[:length]).lower()
         if verb in known:
             rest = words[length:]
-            found = _cards_in(rest, seen)
-            if found is None and rest and _cards_in(words, seen) is not None:
+            found = names.within(rest)
+            if found is None and rest and names.within(words) is not None:
                 break
             if found is None:
                 note = " ".join(rest).lower()
                 return Asked(verb, (), (), note, "" if _NOTE.match(note) else " ".join(rest))
             return Asked(verb, *found, " ".join(rest))
-    found = _cards_in(words, seen)
+    found = names.within(words)
     return Asked("", *(found or ((), (), "")), asked.strip())
 
 
-def _cards_in(words: Sequence[str], seen: Sequence[Named]) -> tuple[Sequence[int], Sequence[int], str] | None:
-    """The cards that words may mean, and perhaps a second one, and the note behind them."""
-    for length in range(len(words), 0, -1):
-        cards = _called(words[:length], seen)
-        if not cards:
-            continue
-        rest = words[length:]
-        note = " ".join(rest).lower()
-        if not rest or _NOTE.match(note):
-            return cards, (), note
-        behind = _cards_in(rest[1:] if rest[0].lower() in _BETWEEN else rest, seen)
-        if behind is not None:
-            return cards, behind[0], behind[2]
-    return None
+_Within = tuple[Sequence[int], Sequence[int], str]
+"""The cards that words may mean, perhaps a second one, and the note behind them."""
 
 
-def _called(words: Sequence[str], seen: Sequence[Named]) -> list[int]:
-    """The cards called by these words: by id, else by title, else by part of a title."""
-    text = " ".join(words)
-    exact = [card.uid for card in seen if text == card.ref]
-    exact = exact or [card.uid for card in seen if text in (_slug(card.ref), _slug(card.ref).partition("#")[0])]
-    if exact:
-        return exact
-    text, _, number = text.partition("#")
-    wanted = folded(text)
-    if not wanted:
+class _Names:
+    """The cards that can be seen, by all they may be called."""
+
+    def __init__(self, seen: Sequence[Named]) -> None:
+        self._seen = seen
+        self._titles = [folded(card.title) for card in seen]
+        self._ids: dict[str, list[int]] = {}
+        self._slugs: dict[str, list[int]] = {}
+        for card in seen:
+            slug = card.ref.rpartition("/")[2]
+            self._ids.setdefault(card.ref, []).append(card.uid)
+            for name in {slug, slug.partition("#")[0]}:
+                self._slugs.setdefault(name, []).append(card.uid)
+
+    def within(self, words: Sequence[str]) -> _Within | None:
+        """What words mean that begin with the name of a card; None where they do not."""
+        # From the end: what stands behind a name has then been read, and each end is read once.
+        ends: list[_Within | None] = [None] * (len(words) + 1)
+        for start in range(len(words) - 1, -1, -1):
+            ends[start] = self._from(words, start, ends)
+        return ends[0]
+
+    def _from(self, words: Sequence[str], start: int, ends: Sequence[_Within | None]) -> _Within | None:
+        """What the words from one of them on mean, the longest name first."""
+        for end in range(min(len(words), start + _LONGEST_NAME), start, -1):
+            cards = self._called(" ".join(words[start:end]))
+            if not cards:
+                continue
+            note = " ".join(words[end:]).lower()
+            if not note or _NOTE.match(note):
+                return cards, (), note
+            behind = ends[end + 1 if words[end].lower() in _BETWEEN else end]
+            if behind is not None:
+                return cards, behind[0], behind[2]
+        return None
+
+    def _called(self, text: str) -> list[int]:
+        """The cards called by a text: by id, else by title, else by part of a title."""
+        exact = self._ids.get(text) or self._slugs.get(text)
+        if exact:
+            return exact
+        text, _, number = text.partition("#")
+        wanted = folded(text)
+        if not wanted:
+            return []
+        for fits in (wanted.__eq__, lambda title: wanted in title):
+            found = [card for card, title in zip(self._seen, self._titles, strict=True) if fits(title)]
+            if number:
+                found = [card for card in found if (card.ref.partition("#")[2] or "1") == number.strip()]
+            if found:
+                return [card.uid for card in found]
         return []
-    for fits in (wanted.__eq__, lambda title: wanted in title):
-        found = [card for card in seen if fits(folded(card.title))]
-        if number:
-            found = [card for card in found if (card.ref.partition("#")[2] or "1") == number.strip()]
-        if found:
-            return [card.uid for card in found]
-    return []
-
-
-def _slug(ref: str) -> str:
-    """An id without its set."""
-    return ref.rpartition("/")[2]
 
 
 def stopped(table: Table[Any], decision: Decision, form: Form) -> bool:

@@ -150,4 +150,8 @@ def _read(step: Any) -> Draw | Order:
         if not 0 <= int(result) < int(number):
             raise ValueError
         return Draw(int(number), int(result))
-    return Order(tuple((int(place), int(item)) for place, item in step["order"]))
+    seen = tuple((int(place), int(item)) for place, item in step["order"])
+    places, items = ({each[at] for each in seen} for at in (0, 1))
+    if not len(places) == len(items) == len(seen) or min(places | items, default=0) < 0:
+        raise ValueError
+    return Order(seen)

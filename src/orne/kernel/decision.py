@@ -107,7 +107,7 @@ class Decision:
                 if option is choice:
                     return number
             choice = choice.key
-        if isinstance(choice, int):
+        if isinstance(choice, int) and not isinstance(choice, bool):
             if 0 <= choice < len(options):
                 return choice
             raise IllegalChoice(f"There is no option {echo(choice)}: choose 0 to {len(options) - 1}.")

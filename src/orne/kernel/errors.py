@@ -26,8 +26,8 @@ class ImpossiblePosition(UserError):
     """A position that no game could be in."""
 
 
-class NoDeal(Exception):
-    """Hidden cards cannot be dealt anew here so that the same question comes up."""
+class NoDeal(UserError):
+    """Hidden cards cannot be dealt here so that the same question comes up."""
 
 
 class RulesError(Exception):

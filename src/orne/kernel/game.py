@@ -10,18 +10,21 @@ from orne.kernel import records, rng
 from orne.kernel.chance import read_script, script_of, scripted
 from orne.kernel.control import RESEED, Control, Made, control
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import IllegalChoice, UserError
-from orne.kernel.loading import checked_save, guarded, save_data, without_position
+from orne.kernel.errors import IllegalChoice, UserError, echo
+from orne.kernel.loading import LONGEST_KEY, checked_save, guarded, save_data, without_position
 from orne.kernel.log import LogChain
 from orne.kernel.outcome import Outcome
-from orne.kernel.position import Answer, Frame, Position, run
+from orne.kernel.position import Answer, Frame, Position, run, without_control
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.samples import sample
+from orne.kernel.schema import Text
 from orne.kernel.table import GameOver, Policy, Table
 
 KEPT = ("ask_always", "edition", "undo")
 """What of a set-up a sample keeps: how it is played, and nothing about the cards."""
+_LINE = Text(LONGEST_KEY)
+"""What somebody may write in one line."""
 
 
 class Game(Generic[S]):
@@ -34,7 +37,7 @@ class Game(Generic[S]):
         state = rules.begin(start)
         if "chance" in start:
             state.rng = scripted(state.rng, read_script(start["chance"]))
-        self._position = self._run(Frame(state), records.answers(start.get("since", ())), None, None)
+        self._position = self._begun(state, start.get("since", ()))
 
     def _set(
         self,
@@ -42,7 +45,7 @@ class Game(Generic[S]):
         settings: dict[str, Any],
         *,
         first: Position[S] | None = None,
-        past: tuple[Made, ...] = (),
+        past: tuple[Made, ...] | None = None,
         read_only: str = "",
     ) -> None:
         """Set everything but the position."""
@@ -50,6 +53,7 @@ class Game(Generic[S]):
         self._settings = settings
         self._first = first
         self._past = past
+        """What a save says was decided before its position, until it is played through; None where nothing is open."""
         self.read_only = read_only
         """Why this game can only be looked at; empty where it can be played."""
 
@@ -106,6 +110,7 @@ class Game(Generic[S]):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know and no more; None is a spectator."""
+        self._check_seat(seat, spectator=True)
         view = self.rules.view(self.state, seat)
         decision = self.decision
         view["waiting_for"] = None if decision is None else decision.seat
@@ -118,8 +123,9 @@ class Game(Generic[S]):
 
         This and the view are what may leave the process: the log itself names cards by numbers that give them away.
         """
-        if seat is not None and (isinstance(seat, bool) or seat not in range(self.state.seats)):
-            raise UserError(f"There are seats 0 to {self.state.seats - 1}, and None for a spectator.")
+        self._check_seat(seat, spectator=True)
+        if type(since) is not int:
+            raise UserError(f"Sentences are left out by number, from 0; {echo(since)} is none.")
         table, sentence = self.table, self.rules.sentence
         told = (sentence(table, entry, seat) for entry in self.log)
         return [words for words in told if words is not None][max(0, since) :]
@@ -143,6 +149,10 @@ class Game(Generic[S]):
 
     def why(self, asked: str, seat: int | None = None) -> Reasons:
         """What is offered now of something a seat (or else the seat that is asked) has in mind, or why nothing is."""
+        if seat is not None:
+            self._check_seat(seat)
+        if not _LINE.fits_all([asked]):
+            raise UserError(f"One asks by an option's key or a card's title, {_LINE.wanted}.")
         decision = self.decision
         if decision is None:
             return Reasons((), [self.rules.why_over(self.state)])
@@ -177,7 +187,7 @@ class Game(Generic[S]):
         position = self._position
         self._asked(None)
         made = control(RESEED, number)
-        self._position = self._run(position.frame, (*position.answers, made), position, made)
+        self._position = self._run(position.frame, (*without_control(position.answers), made), position, made)
 
     def repeat(self, times: int) -> int:
         """Do the cycle just shown again a number of times, as one entry of the record; how often it was done."""
@@ -192,9 +202,16 @@ class Game(Generic[S]):
         decision = self._position.decision
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")
-        if seat is not None and (isinstance(seat, bool) or seat != decision.seat):
+        if seat is not None and (type(seat) is not int or seat != decision.seat):
             raise IllegalChoice(f"This question is put to seat {decision.seat}, who alone may answer it.")
         return decision
+
+    def _check_seat(self, seat: int | None, *, spectator: bool = False) -> None:
+        """Refuse what is no seat of this game."""
+        if (seat is None and spectator) or (type(seat) is int and 0 <= seat < self.state.seats):
+            return
+        nobody = ", and None for a spectator" if spectator else ""
+        raise UserError(f"There are seats 0 to {self.state.seats - 1}{nobody}; {echo(seat)} is none of them.")
 
     def _refuse_if_read_only(self) -> None:
         """Say why this game can only be looked at, if so."""
@@ -208,7 +225,7 @@ class Game(Generic[S]):
         previous = game._position.previous
         if previous is None:
             raise IllegalChoice("There is nothing to undo: no decision has been made yet.")
-        self._past = ()
+        self._past = None
         self._position = previous
 
     def copy(self) -> Game[S]:
@@ -218,7 +235,9 @@ class Game(Generic[S]):
         game._position = self._position
         return game
 
-    def resample(self, seat: int, seed: int, *, known_lists: bool = True, pool: Sequence[str] | None = None) -> Game[S]:
+    def resample(
+        self, seat: int, seed: int | str, *, known_lists: bool = True, pool: Sequence[str] | None = None
+    ) -> Game[S]:
         """A game as it might be for all that a seat knows, at the same question, with no way back to this one.
 
         Everything the seat has seen stays; hidden cards are dealt, and chance goes its own way. The sample is a game of
@@ -228,15 +247,17 @@ class Game(Generic[S]):
         Deck lists count as known; without ``known_lists`` other players' hidden cards are any of a pool of card ids,
         by default of all that work and that a deck may have. Where no deal leads to the question, NoDeal is raised.
         """
-        if not known_lists and pool is None:
-            pool = self.rules.deck_pool(self.state)
+        self._check_seat(seat)
+        if type(seed) is not int and not _LINE.fits_all([seed]):
+            raise UserError(f"The seed of a sample is a whole number, or {_LINE.wanted}.")
+        pool = None if known_lists else self.rules.deck_pool(self.state, pool)
         first = sample(
             self.rules,
             self._position,
             seat,
             seed,
             ask_always=self._ask_always,
-            pool=None if known_lists else pool,
+            pool=pool,
         )
         game: Game[S] = Game.__new__(Game)
         settings = {name: self._settings[name] for name in KEPT if name in self._settings}
@@ -266,7 +287,7 @@ class Game(Generic[S]):
             made = position.made
             found.append(made.data() if isinstance(made, Control) else made.key)
             position = position.previous
-        return [*self._past, *reversed(found)]
+        return [*(self._past or ()), *reversed(found)]
 
     def record(self) -> dict[str, Any]:
         """Set-up, seed and decisions: the whole game."""
@@ -321,7 +342,7 @@ class Game(Generic[S]):
         if whole.frame is None:
             raise UserError("This is a record and no save: it has no frame to go on from.")
         with guarded():
-            records.check_halves(data)
+            records.check_halves(data, saved if isinstance(saved, str) else "")
         if not records.is_current(rules, whole):
             return cls.from_record(without_position(data))
         game: Game[Any] = cls.__new__(cls)
@@ -330,7 +351,7 @@ class Game(Generic[S]):
             rules.check_start(whole.start)
             frame = rules.decode(whole.frame)
             frame.rng = scripted(frame.rng, read_script(whole.chance))
-            game._position = game._run(Frame(frame), records.answers(whole.since), None, None)
+            game._position = game._begun(frame, whole.since)
         return game
 
     # ---- the driver
@@ -339,6 +360,13 @@ class Game(Generic[S]):
     def _ask_always(self) -> bool:
         """Whether decisions with one option are asked too."""
         return bool(self._settings.get("ask_always"))
+
+    def _begun(self, state: S, since: Sequence[Any]) -> Position[S]:
+        """The position that some answers lead to from a state; what chance is to come to lies before it."""
+        position = self._run(Frame(state), records.answers(since), None, None)
+        if isinstance(position.now.rng, rng.Guide):
+            raise UserError("This save is damaged: more is written down of chance than has happened in it.")
+        return position
 
     def _run(
         self,
@@ -353,12 +381,12 @@ class Game(Generic[S]):
 
     def _history_kept(self) -> Game[S]:
         """This game with its whole past; a loaded one is played through from its record."""
-        if not self._past:
+        if self._past is None:
             return self
         whole = Game.from_record(self.record())
         if whole.fingerprint() != self.fingerprint():
             raise UserError("This save is damaged: its record leads to another position; take an older copy.")
-        self._past = ()
+        self._past = None
         self._position = whole._position
         return self
 
@@ -401,6 +429,6 @@ def positions(game: Game[S]) -> Iterator[Game[S]]:
         position = position.previous
     for each in reversed(chain):
         step = game.copy()
-        step._past = ()
+        step._past = None
         step._position = each
         yield step

@@ -14,6 +14,10 @@ from orne.kernel.schema import Either, Fields, Fitting, ListOf, Plain, Text, Who
 LARGEST = 20_000_000
 """Bytes: no game is as long."""
 MOST_DECISIONS = 100_000
+MOST_CONTROLS = 5000
+"""Entries of a record that are no answers: there are fewer of them than answers."""
+MOST_SINCE = 10_000
+"""Answers between two keyframes."""
 LONGEST_KEY = 1000
 MOST_STEPS = 10_000
 """Steps without a question: whole games have fewer, so a position that takes more never asks again."""
@@ -30,8 +34,8 @@ _RECORD = {
 _PLAYERS = ListOf(Text(60), 4)
 _MADE_WITH = {"rules": Text(40), "cards": Text(40)}
 RECORD = Fields(_RECORD, {"players": _PLAYERS, **_MADE_WITH})
-SINCE = ListOf(Either(Whole(0, 1_000_000), Plain(2, 5)), MOST_DECISIONS)
-CHANCE = ListOf(Plain(4, 2000), MOST_DECISIONS)
+SINCE = ListOf(Either(Whole(0, 1_000_000), Plain(2, 5)), MOST_SINCE)
+CHANCE = ListOf(Plain(4, 2000), MOST_SINCE)
 """What chance decided before a sample's question."""
 SAVE = Fields(
     {**_RECORD, "frame": _TABLE, "since": SINCE},
@@ -68,6 +72,8 @@ def checked_save(data: Any, known: Mapping[str, Any], formats: tuple[int, ...]) 
         data = without_position(data)
     whole = "frame" in data or "since" in data
     check(SAVE if whole else RECORD, data, "This save" if whole else "This record")
+    if len(data["decisions"]) - sum(isinstance(made, str) for made in data["decisions"]) > MOST_CONTROLS:
+        raise UserError(f"This record sets the generator or repeats a loop more than {MOST_CONTROLS:,} times.")
     made_with = data.get("rules", ""), data.get("cards", "")
     record = Save(data["format"], data["game"], dict(data["start"]), tuple(data["decisions"]), *made_with)
     if not whole:

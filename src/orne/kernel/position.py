@@ -67,6 +67,11 @@ class Position(Generic[S]):
         """The answer or control word that led here from the previous position."""
 
 
+def without_control(answers: tuple[Answer, ...]) -> tuple[Answer, ...]:
+    """Answers without the number that the generator was set to at the pending question: another takes its place."""
+    return answers[:-1] if answers and isinstance(answers[-1], Control) else answers
+
+
 def run(
     rules: Rulebook[S],
     frame: Frame[S],
@@ -85,7 +90,10 @@ def run(
         base = previous.log.parent
     plain, plain_answers = frame, answers
     if previous is not None and answers:
-        plain, plain_answers = previous.plain, (*previous.plain_answers, answers[-1])
+        plain, plain_answers = previous.plain, previous.plain_answers
+        if isinstance(answers[-1], Control):
+            plain_answers = without_control(plain_answers)
+        plain_answers = (*plain_answers, answers[-1])
     if base is None:
         base = LogChain(None, [])
     entries: list[Entry] = []

@@ -73,8 +73,8 @@ class Rulebook(Protocol[S]):
     ) -> S:
         """Deal the cards a seat cannot know nor has seen since; from a pool where deck lists are not known."""
 
-    def deck_pool(self, state: S) -> tuple[str, ...]:
-        """The cards that a deck nobody knows may be made of."""
+    def deck_pool(self, state: S, chosen: Sequence[str] | None = None) -> tuple[str, ...]:
+        """The cards that a deck nobody knows may be made of: those chosen, if a deck may have them, or else all."""
 
     def why(self, table: Any, decision: Decision, asked: str) -> Reasons:
         """What the decision offers of something, or the reasons against it."""

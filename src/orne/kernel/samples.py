@@ -141,7 +141,7 @@ def sample(
     rules: Rulebook[S],
     position: Position[S],
     seat: int,
-    seed: int,
+    seed: int | str,
     *,
     ask_always: bool = False,
     pool: Sequence[str] | None = None,
@@ -159,11 +159,14 @@ def sample(
         found = _led(rules, Frame(state), witness.answers, seat, chance, ask_always)
         if found is None or found.decision is None or not _alike(found.decision, asked, seat):
             continue
+        if isinstance(found.now.rng, rng.Guide):
+            continue  # what was seen to come of chance has not all happened
         if _nothing_happened(position, found):
             return found
         if rules.view(found.now, seat) == rules.view(position.now, seat) and witness.heard_the_same(found):
             return found
-    raise NoDeal(f"No deal leads to the question: {asked.prompt}")
+    # What another seat is asked may name what this one cannot see.
+    raise NoDeal(f"No deal of {DEALS} of what seat {seat} cannot see leads to the question that is pending.")
 
 
 def _alike(one: Decision, other: Decision, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 A game lays these around the execution of its events; together with its own timing chart that is all there is. An
 endless chain of answers always ends in a stop (coc/rule/1.16-infinite-loops/e): windows open only so deep inside one
-another, and only so many answers fit into one.
+another, and one holds only a limited number of answers.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ MOST_DECISIONS = 20_000
 
 
 SAMPLED = 4
-"""Samples are looked at after every so many decisions."""
+"""Decisions between two looks at samples."""
 
 
 class Broken(AssertionError):

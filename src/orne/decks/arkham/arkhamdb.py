@@ -129,6 +129,8 @@ def _slots(row: Mapping[str, Any], part: str, source: str) -> dict[str, int]:
         if copies == 0:
             continue
         card = by_code(code)
+        if card is not None and card.type == "investigator":
+            raise DeckFileError(source, f"'{part}' has {card.title} in it, who belongs in 'investigator_code'")
         if card is None and code != RANDOM_WEAKNESS_CODE:
             unknown.append(code)
         cards[card.id if card else code] = copies

@@ -11,7 +11,7 @@ from itertools import groupby
 from orne.arkham.facts import CardFacts, folded, load
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.references import RANDOM_WEAKNESS, investigator, knows, reference, resolve
-from orne.decks.deck import DeckFileError, Problems, copies_from, shown
+from orne.decks.deck import DeckFileError, Problems, add_copies, copies_from, shown, together
 from orne.decks.plain_text import CARD, LONGEST_HEADING, in_words, quoted
 from orne.decks.references import UnknownCardError
 
@@ -94,7 +94,7 @@ class _List:
 
     def add(self, copies: int, name: str) -> None:
         if folded(name) == folded(RANDOM_WEAKNESS):
-            self.random_weaknesses += copies
+            self.random_weaknesses = together(self.random_weaknesses, copies)
             return
         card = load()[resolve(name)]
         if card.type == "investigator":
@@ -105,7 +105,7 @@ class _List:
         side = self.heading in SIDE_HEADINGS
         for part in (self.side,) if side else (self.cards, self.earned):
             if part is not self.earned or self.heading in EARNED_HEADINGS:
-                part[card.id] = part.get(card.id, 0) + copies
+                add_copies(part, card.id, copies)
 
 
 def parse(text: str, name: str, source: str) -> InvestigatorDeck:
