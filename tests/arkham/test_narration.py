@@ -243,3 +243,23 @@ def test_a_turning_agenda_tells_its_passage() -> None:
     assert "   What's Going On?! advances: the clock has skipped hours that none of you remember." in words
     entry = next(entry for entry in game.log if entry.kind == "agenda advances")
     assert sentence(entry._replace(kind="act advances"), at(game)) == "What's Going On?! advances."
+
+
+def test_a_move_that_waited_for_a_test_in_vain_is_told_to_be_cancelled() -> None:
+    """ahlcg/nested-skill-tests/a: the test of Twisting Paths comes after the evasion, and decides about the move."""
+    game = build(
+        Inv("skids-otoole", hand=["survival-instinct"], resources=0),
+        locations=["arkham-woods-twisting-paths", "main-path"],
+        scenario="the-devourer-below",
+        enemies=[Foe("ghoul-minion", engaged=0)],
+        bag=("-1",),
+    )
+    game.play("evade core/ghoul-minion", "commit core/survival-instinct", "apply evade", "move core/main-path")
+    assert words(game)[-6:] == [
+        'The move of "Skids" O\'Toole has to wait for a test.',
+        "Survival Instinct is discarded.",
+        "Skids tests intellect against 3 (Arkham Woods: Twisting Paths).",
+        "Skids reveals the token -1.",
+        "Skids fails by 1: 2 against 3.",
+        'The move of "Skids" O\'Toole is cancelled (Arkham Woods: Twisting Paths).',
+    ]

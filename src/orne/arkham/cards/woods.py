@@ -76,6 +76,7 @@ def paths_lead_back(g: ArkhamTable, use: Use) -> None:
     def prepare(test: SkillTest) -> None:
         if event.put_off:
             test.on_success.append(("move", lambda g, test: go_on_with(g, event)))
+            test.on_fail.append(("stay", lambda g, test: cancel(g, event, use.holder)))
 
     test = acting.plain_test(g, use.seat, INTELLECT, 3, use, prepare)
     if not event.put_off and (not test.success or g.state.gone[use.seat]):
