@@ -188,7 +188,7 @@ def test_without_known_lists_a_sample_does_not_depend_on_the_true_list() -> None
     lists = (
         (["g-men", "t-men", "monster-hunter"], ["undercover-security"] * 20),
         (["shotgun", "shotgun", "hired-muscle"], ["bag-man", "son-of-yeb"] * 10),
-        (["agency-bodyguard"] * 3, ["shotgun"] * 20),
+        (["hired-muscle"] * 3, ["shotgun"] * 20),
     )
     samples = []
     for hand, deck in lists:
