@@ -57,8 +57,37 @@ DEVOURER = "the-devourer-below"
             lambda: build(enemies=[Foe("umordhoth", engaged=0)], scenario=DEVOURER, locations=("ritual-site",)),
             "is massive and lies at a location, not in a threat area.",
         ),
-        (lambda: build(Inv(additional=["leo-de-luca"])), "“leo-de-luca” is no card of this investigator in play"),
+        (lambda: build(Inv(additional=["leo-de-luca"])), "“leo-de-luca” is not a card of this investigator in play"),
         (lambda: build(locations=[Place("attic", unclaimed=["ghoul-minion"])]), "cannot be an asset at a location."),
+        (lambda: build("roland-banks"), "An investigator is described by Inv(…), not by “roland-banks”."),  # type: ignore[arg-type]
+        (lambda: build(enemies=["icy-ghoul"]), "An enemy is described by Foe(…)"),  # type: ignore[list-item]
+        (lambda: build(locations=[None]), "A card is named by its id, not by nothing."),  # type: ignore[list-item]
+        (lambda: build(Inv(at="attic")), "There is no location “attic”; there are 0 to 2."),  # type: ignore[arg-type]
+        (lambda: build(Inv(at=-1)), "There is no location -1; there are 0 to 2."),
+        (lambda: build(Inv(at=True)), "There is no location true"),
+        (lambda: build(Inv(hand="knife")), "come in lists, not as “knife”."),
+        (lambda: build(Inv(hand=[5])), "A card is named by its id, not by 5."),  # type: ignore[list-item]
+        (lambda: build(enemies=[Foe("icy-ghoul", at=1)]), "A card is named by its id"),  # type: ignore[arg-type]
+        (lambda: build(encounter_deck=[1]), "A card is named by its id, not by 1."),  # type: ignore[list-item]
+        (lambda: build(step=[]), "There is no step called []"),  # type: ignore[arg-type]
+        (lambda: build(Inv(actions=101)), "cannot have 101 actions."),
+        (lambda: build(Inv(play=[In("machete", damage=1)])), "Machete has no health and cannot have 1 damage."),
+        (lambda: build(Inv(play=[In("leather-coat", horror=1)])), "Leather Coat has no sanity"),
+        (lambda: build(Inv(play=["ghoul-minion"])), "Ghoul Minion is an enemy: it cannot be in a play area."),
+        (lambda: build(Inv(play=["haunted"])), "Haunted is a treachery: it cannot be in a play area."),
+        (lambda: build(Inv(threat=["machete"])), "no weakness: it cannot be in a threat area."),
+        (lambda: build(Inv(hand=["ancient-evils"])), "is an encounter card: it cannot be in a deck, hand"),
+        (lambda: build(Inv(deck=["icy-ghoul"])), "is an encounter card: it cannot be in a deck, hand"),
+        (lambda: build(Inv(hand=["haunted"])), "Haunted is resolved when it is drawn and is never held in hand."),
+        (lambda: build(Inv(hand=["mob-enforcer"])), "Mob Enforcer is resolved when it is drawn"),
+        (lambda: build(encounter_deck=["knife"]), "Knife is no encounter card"),
+        (lambda: build(encounter_discard=["haunted"]), "Haunted is no encounter card"),
+        (lambda: build(enemies=[Foe("icy-ghoul", engaged=0, at="attic")]), "give one of the two."),
+        (lambda: build(enemies=[Foe("mob-enforcer", engaged=0)]), "is a weakness and has a bearer"),
+        (lambda: build(enemies=[Foe("icy-ghoul", engaged=0, owner=0)]), "Icy Ghoul is nobody's weakness."),
+        (lambda: build(locations=[Place("attic", attached=["icy-ghoul"])]), "is an enemy and is attached to nothing."),
+        (lambda: build(Inv(play=["machete"], additional=["machete"])), "Machete gives no additional action."),
+        (lambda: build(Inv(play=["leo-de-luca"], additional=["leo-de-luca"] * 2)), "gives no more than 1 additional"),
         (lambda: build(Inv(hand=["machette"])), "did you mean core/machete?"),
         (lambda: build(Inv("roland-bank")), "did you mean core/roland-banks?"),
     ],
@@ -98,3 +127,11 @@ def test_an_asset_nobody_controls_may_be_at_a_location() -> None:
         game.choose("done" if "done" in keys(game) else 0)
     lita = next(card for card in game.state.cards if game.table.kind(card.uid).slug == "core/lita-chantler")
     assert lita.controller == 0
+
+
+def test_who_is_named_active_outside_a_turn_still_takes_theirs() -> None:
+    """ahlcg/timing/2-2: the turn of the coming investigation phase is not over before it has begun."""
+    game = build(step="1.2 place doom", encounter_deck=["swarm-of-rats"] * 4)
+    assert (game.decision.kind, game.state.round, game.state.active) == ("turn", 2, 0)
+    assert "fight core/swarm-of-rats" in keys(game)
+    assert len([key for key in keys(game) if key.startswith("fight")]) == 1, "one mythos phase has passed"

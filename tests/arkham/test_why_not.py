@@ -215,3 +215,78 @@ def test_an_unrevealed_location_tells_nothing_of_its_other_side() -> None:
     game = build(Inv(), locations=[Place("hallway"), Place("attic", revealed=False), Place("study", revealed=False)])
     assert reasons(game, "use attic") == ["Attic is not revealed: ahlcg/location-cards/c"]
     assert reasons(game, "use study") == ["Study is not revealed: ahlcg/location-cards/c"]
+
+
+# ---- verbs alone, and verbs of other questions
+
+
+def test_a_bold_word_means_the_ability_of_that_word_alone() -> None:
+    """ahlcg/activate-action/b: the Parlor lets one resign, and parley while nobody has Lita."""
+    here = [Place("hallway"), Place("parlor", unclaimed=["lita-chantler"])]
+    game = build(Inv(at=1), locations=here, act="what-have-you-done")
+    assert [offered(game, word) for word in ("resign", "parley")] == [
+        ["use core/parlor resign"],
+        ["use core/parlor parley"],
+    ]
+    game = build(Inv(at=1, play=["lita-chantler"]), locations=("hallway", "parlor"), act="what-have-you-done")
+    assert offered(game, "resign") == ["use core/parlor resign"]
+    assert (offered(game, "parley"), len(reasons(game, "parley"))) == ([], 1)
+
+
+def test_a_verb_alone_tells_of_every_card_it_could_be_said_of() -> None:
+    game = build(Inv(hand=["lucky", "shotgun-4"], play=["knife"], resources=0), locations=("attic",))
+    assert reasons(game, "play") == [
+        "Lucky! is played only when you would fail a test: ahlcg/fast/b",
+        "Shotgun costs 5; you have 0: ahlcg/initiation/determine-cost",
+    ]
+    assert reasons(game, "use") == [
+        "it would change nothing unless there is an enemy to fight: ahlcg/triggered-abilities/k"
+    ]
+    game = build(Inv(), locations=("attic",))
+    assert reasons(game, "play") == ["you have no card to play: ahlcg/play-action/a"]
+    assert reasons(game, "use") == [
+        "no card that you may use has an ability for a turn or a window: ahlcg/triggered-abilities/a"
+    ]
+    assert (offered(game, "react"), reasons(game, "react")) == (
+        [],
+        ["“react” does not answer: Your turn: 3 actions left: ahlcg/effects/c"],
+    )
+
+
+@pytest.mark.parametrize("words", ["horror guard dog", "horror core/guard-dog", "play guard dog", "fight ghoul minion"])
+def test_what_is_a_choice_is_not_denied_to_be_one(words: str) -> None:
+    """It is the verb that does not fit the question, and the reason says so."""
+    game = build(Inv(play=["guard-dog"]), locations=("attic",), enemies=[Foe("ghoul-minion", engaged=0)])
+    assert reasons(game, "discard guard dog") == [
+        "“discard” does not answer: Your turn: 3 actions left: ahlcg/effects/c"
+    ]
+    game.choose("resource")
+    assert keys(game) == ["damage core/roland-banks", "damage core/guard-dog"]
+    verb = words.split(maxsplit=1)[0]
+    assert reasons(game, words) == [f"“{verb}” does not answer: Who takes 1 damage from Ghoul Minion?: ahlcg/effects/c"]
+
+
+def test_cards_shown_by_a_search_are_among_those_one_can_ask_about() -> None:
+    """ahlcg/search/a: they are seen while one chooses."""
+    book = Inv("daisy-walker", play=["old-book-of-lore"], deck=["knife", "guts", "machete", "dodge"])
+    game = build(book, locations=("attic",))
+    game.choose("use core/old-book-of-lore")
+    assert keys(game) == ["take core/knife", "take core/guts", "take core/machete"]
+    assert (offered(game, "take knife"), offered(game, "machete")) == (["take core/knife"], ["take core/machete"])
+    assert reasons(game, "dodge") == ["no card you can see is called “dodge”: ahlcg/ability/c"]
+
+
+def test_a_card_without_the_bold_word_is_said_to_lack_it() -> None:
+    game = build(Inv(play=["first-aid"], damage=1), locations=("attic",))
+    assert reasons(game, "parley first aid") == [
+        "First Aid has no ability called “parley”: ahlcg/triggered-abilities/a"
+    ]
+
+
+def test_a_verb_that_takes_no_card_is_not_said_of_one() -> None:
+    game = build(Inv(hand=["perception"]), locations=("attic",))
+    game.choose("investigate core/attic")
+    assert keys(game) == ["commit core/perception", "done"]
+    assert reasons(game, "done perception") == [
+        "“done Perception” does not answer: Commit cards to the test: ahlcg/effects/c"
+    ]

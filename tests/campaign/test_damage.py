@@ -44,13 +44,13 @@ def changed(file: Path, path: tuple[str | int, ...], value: Any) -> str:
     [
         (("members",), ..., "'members' is missing"),
         (("members",), 7, "'members' must be a list"),
-        (("members", 0), "Roland", "one of 'members' is no investigator"),
+        (("members", 0), "Roland", "one of 'members' is not an investigator"),
         (("members", 0, "deck"), ..., "'deck' of a member is missing"),
         (("members", 0, "deck"), [], "'deck' of a member must be a table"),
         (("members", 0, "hat"), 1, "'hat' of a member means nothing"),
         (("members", 0, "investigator"), "core/knife", "no investigator is 'core/knife'"),
         (("members", 1, "investigator"), "core/roland-banks", "an investigator is in it twice"),
-        (("members", 0, "deck", "core/zzz"), 1, "the deck of Roland Banks holds 'core/zzz', which is no card"),
+        (("members", 0, "deck", "core/zzz"), 1, "the deck of Roland Banks holds 'core/zzz', which is not a card"),
         (("members", 0, "deck", "core/knife"), -1, "the deck of Roland Banks holds -1 copies of core/knife"),
         (("members", 0, "mental"), -3, "Roland Banks cannot have -3 as 'mental'"),
         (("members", 0, "status"), "asleep", "Roland Banks cannot be 'asleep'"),
@@ -76,7 +76,7 @@ def changed(file: Path, path: tuple[str | int, ...], value: Any) -> str:
         (("lita",), ["Zed"], "'Zed' in 'lita' is nobody of this campaign"),
         (("bots",), {"core/roland-banks": 3}, "'bots' must have names"),
         (("collections",), {"Ann": 3}, "each of 'collections' must be a list"),
-        (("game",), "gone", "the scenario under way is no saved game"),
+        (("game",), "gone", "the scenario under way is not a saved game"),
         (("game", "start", "scenario"), "the-devourer-below", "the scenario under way is not the next one"),
     ],
 )
@@ -124,10 +124,10 @@ def test_other_files(orne: Orne, file: Path, tmp_path: Path) -> None:
         (json.dumps(game), "this is a single game and no campaign; orne play --resume goes on with it."),
         (
             file.read_text()[:3000],
-            "this is no campaign, or only a part of one: it is no JSON: expecting value in line 141.",
+            "this is not a campaign, or only a part of one: it is not JSON: expecting value in line 141.",
         ),
-        ("[]", "this is no campaign of Orne's; orne campaign new begins one."),
-        ('{"campaign": "the-dunwich-legacy", "format": 1}', "this is no campaign of Orne's."),
+        ("[]", "this is not a campaign of Orne's; orne campaign new begins one."),
+        ('{"campaign": "the-dunwich-legacy", "format": 1}', "this is not a campaign of Orne's."),
     ):
         other.write_text(text)
         assert orne("campaign", "show", str(other)) == (2, "", f"orne: {other}: {said}\n")

@@ -79,6 +79,17 @@ def test_a_refused_target_says_which_part_it_does_not_fit(edition: str) -> None:
     assert asked(game) == (0, "action")
 
 
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_a_support_that_is_immune_is_said_to_be(edition: str) -> None:
+    """coc/rule/2.36-immune/a: in every edition it cannot be chosen."""
+    axe = lab_card("why-axe", action(destroy(), Choose(SUPPORT)), type="support", subtypes=("Weapon",))
+    vault = lab_card("why-vault", ImmuneTo(THIS, subtype("Weapon")), type="support")
+    game = build(Side(play=[axe, vault, PAUSE]), edition=edition)
+    game.choose(f"use {axe}")
+    assert f"choose {vault}" not in keys(game)
+    assert reasons(game, vault) == ["Why Vault is immune to Why Axe: coc/rule/2.36-immune/a"]
+
+
 def test_numbers_are_named() -> None:
     sleeper = lab_card("why-hypnotist", action(go_insane(), Choose(CHARACTER & skill_at_most(3) & CAN_GO_INSANE)))
     game = build(Side(play=[sleeper, PAUSE]), Side(play=[MIGHTY, WILLING, FRIGHT, At(PAWN, insane=True), OTHER]))

@@ -254,7 +254,11 @@ BAD = [
         "{}, line 1: no investigator is called 'Rex Murphy'; the core set has Roland Banks, Daisy Walker, "
         '"Skids" O\'Toole, Agnes Baker, Wendy Adams',
     ),
-    ("deck.txt", "Roland Banks\nXP: much\n", "{}, line 2: 'much' is no experience; write a whole number such as 5"),
+    (
+        "deck.txt",
+        "Roland Banks\nXP: much\n",
+        "{}, line 2: 'much' is not a number of points; write a whole number such as 5",
+    ),
     ("deck.txt", b"Roland Banks\n\xff\n", "{}, line 2: this is not UTF-8 text, as a plain text deck must be"),
     (
         "deck.txt",
@@ -264,7 +268,7 @@ BAD = [
     (
         "deck.json",
         '{"slots":\n,}',
-        "{}: an ArkhamDB deck must be well-formed JSON, and it is no JSON: expecting value in line 2",
+        "{}: an ArkhamDB deck must be well-formed JSON, and it is not JSON: expecting value in line 2",
     ),
     ("deck.json", "[" * 200_000, "{}: an ArkhamDB deck must be well-formed JSON, and it is nested too deeply"),
     ("deck.json", "9" * 5000, "{}: an ArkhamDB deck must be well-formed JSON, and it has a number without end"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -74,7 +75,8 @@ def test_the_answers_of_a_finished_game_cite_its_own_rules() -> None:
 
 def test_every_sentence_has_as_many_places_as_it_is_filled_with() -> None:
     for template in (*HOLDS, *ARKHAM_HOLDS):
-        assert template.format(*["x"] * template.count("{}"))
+        places = template.count("{}") + template.count("{.text}")
+        assert template.format(*[SimpleNamespace(text="x")] * places)
         assert not template.endswith(".")
 
 

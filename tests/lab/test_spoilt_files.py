@@ -215,7 +215,7 @@ def test_the_devourer_below_with_everybody_gone_ends_in_a_sentence() -> None:
     ("text", "told"),
     [
         ('{"a": 1, "a": 2}', "it says 'a' twice"),
-        ('{"a": NaN}', "NaN is no number"),
+        ('{"a": NaN}', "NaN is not a number"),
         ("[" * 100_000, "it is nested too deeply"),
         ("9" * 5000, "it has a number without end"),
         ('{"a": "\\ud800"}', "it has half a letter in it"),

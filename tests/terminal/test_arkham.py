@@ -343,7 +343,7 @@ def test_what_is_no_save(piped: Piped, tmp_path: Path) -> None:
         return err
 
     assert "this is a campaign; orne campaign next" in refused('{"campaign": "night-of-the-zealot"}')
-    assert "this save cannot be read, for it is no JSON" in refused(json.dumps(whole)[:2000])
+    assert "this save cannot be read, for it is not JSON" in refused(json.dumps(whole)[:2000])
     for change in (
         lambda save: save["frame"]["cards"].pop(),
         lambda save: save["frame"].update(bag=[None]),

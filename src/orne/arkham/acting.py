@@ -265,7 +265,7 @@ def engage_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
 
 
 def _enemy_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
-    """Why a card is no enemy at an investigator's location, or None."""
+    """Why a card is not an enemy at an investigator's location, or None."""
     if uid not in values.enemies(g):
         return Refusal("ahlcg/fight-action/a", "{} is not an enemy in play", g.name(uid))
     if g.location_of(uid) != g.state.place[seat]:
@@ -329,7 +329,7 @@ def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
         fight(g, seat, basic.target)
     elif basic.kind == EVADE:
         evade(g, seat, basic.target)
-    elif basic.kind == "engage" and g.state.cards[basic.target].zone == PLAY:
+    elif basic.kind == "engage" and engage_refusal(g, seat, basic.target) is None:
         enemies.engage(g, basic.target, seat)
 
 

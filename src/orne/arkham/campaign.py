@@ -303,7 +303,7 @@ class Campaign:
         if "decisions" in data and "start" in data:
             raise UserError("This is a single game and no campaign; orne play --resume goes on with it.")
         if data.get("campaign") != "night-of-the-zealot":
-            raise UserError("This is no campaign of Orne's.")
+            raise UserError("This is not a campaign of Orne's.")
         if data.get("format") != FORMAT:
             raise UserError(f"This campaign has format {echo(data.get('format'))}; this version reads format {FORMAT}.")
         if wrong := damage(data):

@@ -81,7 +81,7 @@ def _damage(data: Mapping[str, Any]) -> Iterator[str]:
     yield from _parts(data, PARTS, ("members",), "")
     for member in data["members"]:
         if not isinstance(member, dict):
-            yield "one of 'members' is no investigator"
+            yield "one of 'members' is not an investigator"
         yield from _parts(member, OF_MEMBERS, ("player", "investigator", "deck"), " of a member")
         yield from _member(member)
     yield from _log(data)
@@ -111,7 +111,7 @@ def _member(member: Mapping[str, Any]) -> Iterator[str]:
     for part in ("deck", "earned"):
         for card, copies in member.get(part, {}).items():
             if facts_of(card) is None:
-                yield f"the deck of {facts.title} holds {_said(card)}, which is no card"
+                yield f"the deck of {facts.title} holds {_said(card)}, which is not a card"
             if not _is_number(copies):
                 yield f"the deck of {facts.title} holds {_said(copies)} copies of {card[:60]}"
     for part in ("physical", "mental", "experience"):
@@ -177,7 +177,7 @@ def _under_way(data: Mapping[str, Any]) -> Iterator[str]:
         return
     start = game.get("start") if isinstance(game, dict) else None
     if not isinstance(start, dict):
-        yield "the scenario under way is no saved game"
+        yield "the scenario under way is not a saved game"
     elif start.get("scenario") not in SCENARIOS[len(data.get("finished", [])) :][:1]:
         yield "the scenario under way is not the next one"
     elif [each["id"] for each in start["investigators"]] != data.get("seats", []):

@@ -23,6 +23,7 @@ from orne.arkham.moving import (
 from orne.arkham.state import ENCOUNTER, HAND, LIMBO, NOBODY, NOWHERE, PLAY
 from orne.arkham.timing import announce, goes_ahead
 from orne.kernel.refusal import Refusal
+from orne.kernel.rng import below
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -152,13 +153,11 @@ def top_cards(g: ArkhamTable, seat: int, number: int) -> list[int]:
 
 def discard_random(g: ArkhamTable, seat: int) -> bool:
     """Discard a random card from hand; whether there was one."""
-    from orne.kernel.rng import below
-
     hand = g.state.hand[seat]
     if not hand:
         return False
     drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
-    # Of two copies nobody could say which one it was: the one that others know is known no more.
+    # Of two copies nobody could say which one it was: the one that others know is no longer known.
     discard(g, next(uid for uid in hand if g.state.cards[uid].kind == drawn))
     return True
 

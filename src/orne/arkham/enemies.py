@@ -320,7 +320,7 @@ def attacks_of_opportunity(g: ArkhamTable, seat: int) -> None:
         waiting.remove(uid)
         attacked.append(uid)
         attack(g, uid, seat)
-        waiting = [each for each in waiting if g.state.cards[each].zone == PLAY and not g.state.cards[each].exhausted]
+        waiting = [each for each in ready_to_attack(g, seat) if each in waiting]
 
 
 def exhaust(g: ArkhamTable, uid: int) -> None:

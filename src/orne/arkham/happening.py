@@ -23,7 +23,7 @@ def happening(g: ArkhamTable, timing: str, event: Event) -> str:
     return f"After {told}" if timing == AFTER else f"When {told}"
 
 
-def about(g: ArkhamTable, event: Event) -> int:
+def about(event: Event) -> int:
     """The card an event is about: its subject, or what hurts; else that of the test it belongs to."""
     if event.kind == events.DAMAGE and (by := _hurting(event)) != NOWHERE:
         return by

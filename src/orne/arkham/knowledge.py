@@ -50,7 +50,7 @@ def deal(state: State, seat: int, chance: Chance, seen: Collection[int], pool: S
     Cards change places with hidden cards of the same owner, unrevealed locations with those that look the same. With
     a pool the other players' deck lists are not known either: those cards may be any of the pool.
     """
-    chosen = scenario(state.scenario).deal_anew(state, chance, {*seen, *_known(state, seat)})
+    chosen = scenario(state.scenario).deal_again(state, chance, {*seen, *_known(state, seat)})
     if chosen:
         state = exchanged(state, chosen, _renumber)
     places = [uid for pile in (*state.hand, *state.deck) for uid in pile]
@@ -96,7 +96,7 @@ def _renumber(state: State, moves: Moves) -> None:
             card.at, card.host = moves.get(card.at, card.at), moves.get(card.host, card.host)
 
 
-def deck_pool(state: State) -> tuple[str, ...]:
+def deck_pool() -> tuple[str, ...]:
     """Every card that works and that anybody's deck may have."""
     found = ((card, facts_of(card)) for card in sorted(implemented()))
     return tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from orne.arkham.abilities import AFTER
 from orne.arkham.copies import kept_out
 from orne.arkham.events import LEAVES_PLAY, Event
 from orne.arkham.immunity import unaffected
@@ -67,15 +68,14 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
     """Move a card to a zone and return its new record, which the caller may still change."""
     state = g.state
     old = state.cards[uid]
-    known = _known_in_hand(state, old) if zone == HAND else 0
     pile = _pile(state, old, old.zone)
     if pile is not None:
         pile.remove(uid)
     state.objects += 1
-    card = Card(uid, old.kind, old.owner, zone, obj=state.objects, entered=state.round, known=known)
+    card = Card(uid, old.kind, old.owner, zone, obj=state.objects, entered=state.round)
     if zone in _HIDDEN:
         # What lay open has been seen by everybody, and what was looked at in a deck is known where it goes.
-        card.known |= old.known if old.zone in _HIDDEN else EVERYBODY
+        card.known = old.known if old.zone in _HIDDEN else EVERYBODY
     state.cards[uid] = card
     pile = _pile(state, card, zone)
     if pile is not None:
@@ -90,11 +90,6 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
     else:
         state.values = {}
     return card
-
-
-def _known_in_hand(state: State, before: Card) -> int:
-    """Who knows a card that comes to a hand: whoever knew it before, and from where all see it, all."""
-    return before.known if before.zone in (DECK, HAND, ENCOUNTER_DECK, SPECIAL_DECK) else (1 << state.seats) - 1
 
 
 def move_all(g: ArkhamTable, uids: Sequence[int], zone: int) -> None:
@@ -195,7 +190,6 @@ def cannot_leave(g: ArkhamTable, uid: int) -> bool:
 
 def leave_play(g: ArkhamTable, uid: int) -> None:
     """A card in play leaves it: its attachments are discarded with it."""
-    from orne.arkham.abilities import AFTER
     from orne.arkham.timing import answer
 
     discard_together(g, g.board.attachments.get(uid, ()))

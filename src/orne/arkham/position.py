@@ -7,13 +7,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from orne.arkham import chaos
-from orne.arkham.abilities import ExtraAction
+from orne.arkham.abilities import FREE, ExtraAction
 from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of
 from orne.arkham.chart import NAMES, NUMBER
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import CardFacts
-from orne.arkham.impossible import IN_DECKS, refuse_description, refuse_impossible, refuse_wrong_types
+from orne.arkham.impossible import (
+    IN_DECKS,
+    refuse_description,
+    refuse_impossible,
+    refuse_wrong_piles,
+    refuse_wrong_types,
+)
 from orne.arkham.rulebook import RULEBOOK, kinds_of, refuse_unplayable
 from orne.arkham.scenario import scenario as scenario_named
 from orne.arkham.state import (
@@ -43,6 +49,7 @@ from orne.kernel.game import Game
 FILLER = "core/emergency-cache"
 """What unnamed cards of an investigator's deck are."""
 ENCOUNTER_FILLER = "core/ancient-evils"
+IN_A_TURN = ("2.2.1 turn", "2.2.2 turn ends")
 STAGES = {
     "the-midnight-masks": ("uncovering-the-conspiracy", "predator-or-prey"),
     "the-devourer-below": ("into-the-darkness", "the-arkham-woods"),
@@ -141,7 +148,7 @@ def build(
     """A scenario that begins in the position described; bare names mean the core set. The bag decides every token."""
     people = investigators or (Inv(),)
     places = [place if isinstance(place, Place) else Place(place) for place in locations]
-    if step not in NUMBER:
+    if not isinstance(step, str) or step not in NUMBER:
         raise ImpossiblePosition(f"There is no step called {step!r}; the steps are: {', '.join(NAMES)}.")
     if difficulty not in chaos.DIFFICULTIES:
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
@@ -174,7 +181,12 @@ def build(
             ("an asset at a location", ("asset",), [_id(card) for place in places for card in place.unclaimed]),
             ("in a deck, hand or discard pile", IN_DECKS, [_id(card) for each in people for card in _of_decks(each)]),
             ("in the encounter deck", IN_DECKS, [_id(card) for card in (*encounter_deck, *encounter_discard)]),
+            ("in a play area", ("asset",), [_id(_named(each)) for person in people for each in person.play]),
         ]
+    )
+    refuse_wrong_piles(
+        [_id(card) for each in people for card in _of_decks(each)],
+        [_id(card) for card in (*encounter_deck, *encounter_discard)],
     )
     state = State(box_of(edition, kinds_of(ids)), rng.seeded(seed), len(people))
     state.scenario, state.difficulty, state.bag = scenario, difficulty, tuple(bag)
@@ -194,14 +206,7 @@ def build(
             ).uid
         )
     for place in places:
-        uid = _add(
-            state, place.card, ENCOUNTER, LOCATION, revealed=place.revealed, clues=place.clues, doom=place.doom
-        ).uid
-        state.locations.append(uid)
-        for card in place.attached:
-            owner = ENCOUNTER if _facts(card).class_ == "mythos" else 0
-            state.play.append(_add(state, card, owner, PLAY, host=uid, controller=owner).uid)
-        state.play += [_add(state, card, ENCOUNTER, PLAY, at=uid).uid for card in place.unclaimed]
+        _lay_place(state, place)
     for seat, person in enumerate(people):
         _lay_person(state, seat, person)
     for foe in enemies:
@@ -220,9 +225,10 @@ def build(
     both = _id(act) == _id(agenda)
     state.agenda = _add(state, agenda, ENCOUNTER, CURRENT, doom=agenda_doom, revealed=both).uid
     state.act = state.agenda if both else _add(state, act, ENCOUNTER, CURRENT).uid
-    state.active = NOBODY if active is None else active
-    if active is not None:
-        state.turns_taken = (active,)
+    # Outside a turn nobody is active, and whoever is named may still take theirs.
+    state.active = active if active is not None and step in IN_A_TURN else NOBODY
+    if state.active != NOBODY:
+        state.turns_taken = (state.active,)
     _give_additional(state, people)
     refuse_impossible(state)
     return Game(RULEBOOK, {"position": state.data(), "ask_always": ask_always})
@@ -230,6 +236,8 @@ def build(
 
 def _id(name: str) -> str:
     """An id; a bare slug means the core set."""
+    if not isinstance(name, str):
+        raise ImpossiblePosition(f"A card is named by its id, not by {echo(name)}.")
     return name if "/" in name else f"core/{name}"
 
 
@@ -248,8 +256,13 @@ def _all(people: Sequence[Inv], places: Sequence[Place], enemies: Sequence[Foe])
         found += [place.card, *place.attached, *place.unclaimed]
     for person in people:
         found += [person.card, *person.hand, *person.deck, *person.discard]
-        found += [each.card if isinstance(each, In) else each for each in (*person.play, *person.threat)]
+        found += [_named(each) for each in (*person.play, *person.threat)]
     return found
+
+
+def _named(each: str | In) -> str:
+    """The card of something in play."""
+    return each.card if isinstance(each, In) else each
 
 
 def _of_decks(person: Inv) -> tuple[str, ...]:
@@ -264,9 +277,16 @@ def _give_additional(state: State, people: Sequence[Inv]) -> None:
             own = [state.investigators[seat], *(uid for uid in state.play if state.cards[uid].controller == seat)]
             found = [uid for uid in own if state.box.kinds[state.cards[uid].kind].slug == _id(name)]
             if not found:
-                raise ImpossiblePosition(f"{echo(name)} is no card of this investigator in play, and gives no action.")
-            texts = state.box.kinds[state.cards[found[0]].kind].constant
-            only = next((text.only for text in texts if isinstance(text, ExtraAction)), "")
+                raise ImpossiblePosition(
+                    f"{echo(name)} is not a card of this investigator in play and gives no action."
+                )
+            kind = state.box.kinds[state.cards[found[0]].kind]
+            given = [text.only for text in kind.constant if isinstance(text, ExtraAction)]
+            if not given and not any(ability.kind == FREE for ability in kind.triggered):
+                raise ImpossiblePosition(f"{kind.facts.title} gives no additional action.")
+            if given and person.additional.count(name) > len(given):
+                raise ImpossiblePosition(f"{kind.facts.title} gives no more than {len(given)} additional action.")
+            only = given[0] if given else ""
             state.extra_actions = (*state.extra_actions, (seat, only, found[0]))
 
 
@@ -280,8 +300,6 @@ def _add(position: State, name: str, owner: int, zone: int, **rest: Any) -> Card
 
 def _lay_person(state: State, seat: int, person: Inv) -> None:
     """Lay one investigator's cards."""
-    if not 0 <= person.at < len(state.locations):
-        raise ImpossiblePosition(f"There is no location {person.at}; there are 0 to {len(state.locations) - 1}.")
     state.place[seat] = state.locations[person.at]
     state.resources[seat] = person.resources
     state.actions[seat] = person.actions
@@ -313,6 +331,16 @@ def _lay_person(state: State, seat: int, person: Inv) -> None:
             if facts.type == "asset":
                 card.controller = seat
             state.play.append(card.uid)
+
+
+def _lay_place(state: State, place: Place) -> None:
+    """Put a location into play, with what is attached to it and what lies there unclaimed."""
+    uid = _add(state, place.card, ENCOUNTER, LOCATION, revealed=place.revealed, clues=place.clues, doom=place.doom).uid
+    state.locations.append(uid)
+    for card in place.attached:
+        owner = ENCOUNTER if _facts(card).class_ == "mythos" else 0
+        state.play.append(_add(state, card, owner, PLAY, host=uid, controller=owner).uid)
+    state.play += [_add(state, card, ENCOUNTER, PLAY, at=uid).uid for card in place.unclaimed]
 
 
 def _lay_foe(state: State, foe: Foe) -> None:

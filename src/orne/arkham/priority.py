@@ -1,4 +1,7 @@
-"""Constant texts and lasting effects that cannot apply together: the lead says which applies last (ahlcg/priority)."""
+"""Constant texts and lasting effects that cannot apply together: the lead says which applies last.
+
+ahlcg/priority-of-simultaneous-resolution
+"""
 
 from __future__ import annotations
 

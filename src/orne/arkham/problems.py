@@ -105,18 +105,20 @@ def _seats(state: State) -> Iterator[str]:
             yield f"seat {seat} has negative resources"
 
 
-def _references(state: State) -> Iterator[int]:
+def _references(state: State) -> set[int]:
     """Every number of a card in the state."""
+    found = {*state.investigators, *state.place, state.act, state.agenda}
     for _, pile in _piles(state):
-        yield from pile
-    yield from (*state.investigators, *state.place, state.act, state.agenda)
+        found.update(pile)
     for card in state.cards:
-        yield from (card.at, card.host)
-    yield from (where for _, where, _ in state.as_if)
-    yield from (source for _, _, source in state.extra_actions)
+        found.add(card.at)
+        found.add(card.host)
+    found.update(where for _, where, _ in state.as_if)
+    found.update(source for _, _, source in state.extra_actions)
     for each in state.lasting:
-        yield from (uid for uid, _ in each.targets)
-        yield each.source
+        found.update(uid for uid, _ in each.targets)
+        found.add(each.source)
+    return found
 
 
 def _piles(state: State) -> Iterator[tuple[int, list[int]]]:
@@ -154,7 +156,7 @@ def _card(state: State, card: Card) -> Iterator[str]:
     if min(card.damage, card.horror, card.clues, card.doom, card.tokens) < 0:
         yield f"card {uid} has fewer than no tokens"
     if card.zone in TYPES and facts.type not in TYPES[card.zone]:
-        yield f"card {uid} is an {facts.type} in {ZONE_NAMES[card.zone]}"
+        yield f"card {uid} is of type {facts.type} in {ZONE_NAMES[card.zone]}"
     if card.obj > state.objects or card.entered > state.round:
         yield f"card {uid} comes from the future"
     if card.zone != PLAY:
@@ -166,7 +168,7 @@ def _card(state: State, card: Card) -> Iterator[str]:
     if facts.type in ("investigator", "location", "act", "agenda", "scenario") or (
         facts.type in ("event", "skill") and card.host == NOWHERE and card.threat == NOBODY
     ):
-        yield f"card {uid} is an {facts.type} in play"
+        yield f"card {uid} is of type {facts.type} in play"
     if card.threat != NOBODY and state.gone[card.threat]:
         yield f"card {uid} threatens nobody"
 

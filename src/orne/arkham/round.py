@@ -30,6 +30,7 @@ MOST_WITHOUT_ACTION = 100
 """What an investigator may do in one turn without spending an action, before it counts as an endless loop."""
 ENDLESS = tuple(f"without an action {seat}" for seat in range(4))
 """What counts that, for each seat."""
+_WINDOWS = tuple(f"{phase.capitalize()} phase: player window" for phase in PHASES)
 
 
 def step(g: ArkhamTable) -> None:
@@ -137,7 +138,7 @@ def encounter_cards(g: ArkhamTable) -> None:
 
 def player_window(g: ArkhamTable) -> None:
     """A player window of its own."""
-    window(g, f"{g.phase.capitalize()} phase: player window")
+    window(g, _WINDOWS[g.state.step])
     go(g)
 
 
@@ -214,7 +215,7 @@ def turn(g: ArkhamTable) -> None:
 
 
 def goes_nowhere(g: ArkhamTable, seat: int) -> bool:
-    """Whether an investigator has done so much in one turn without spending an action that it could go on for ever."""
+    """Whether an investigator has done enough in one turn without spending an action to count as an endless loop."""
     return limits.used(g.state.uses, ENDLESS[seat]) >= MOST_WITHOUT_ACTION
 
 

@@ -138,7 +138,7 @@ class ArkhamRulebook:
     def deck_pool(self, state: State, chosen: Sequence[str] | None = None) -> tuple[str, ...]:
         """The cards that a deck nobody knows may be made of: those chosen, if a deck may have them, or else all."""
         if chosen is None:
-            return knowledge.deck_pool(state)
+            return knowledge.deck_pool()
         check(schemas.POOL, chosen, "This pool")
         refuse_unplayable(chosen)
         return knowledge.only_of_decks(chosen)
@@ -157,7 +157,7 @@ class ArkhamRulebook:
 
     def why_over(self, state: State) -> Refusal:
         """Why nothing can be done once the scenario is over."""
-        return why.over(state)
+        return why.over()
 
     def why_not_asked(self, table: ArkhamTable, decision: Decision) -> Refusal:
         """Why a player who is not asked may do nothing now."""
@@ -201,7 +201,7 @@ def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
 
 
 def _refuse_strange_deck(each: Mapping[str, Any]) -> None:
-    """Refuse somebody who is no investigator, or who could not begin, or cards that go into no deck."""
+    """Refuse somebody who is not an investigator, or who could not begin, or cards that go into no deck."""
     facts = facts_of(each["id"])
     if facts is None or facts.type != "investigator":
         raise UserError(f"No investigator is {echo(each['id'])}; `orne cards --game arkham` finds ids.")
@@ -228,9 +228,8 @@ def refuse_unplayable(ids: Sequence[str]) -> None:
         facts = facts_of(card)
         if facts is None:
             near = nearest(card, {each.id: each.title for each in load().values()})
-            raise UserError(
-                f"There is no Arkham Horror card {echo(card)}; {near or '`orne cards --game arkham` finds ids'}."
-            )
+            hint = near or "`orne cards --game arkham` finds ids."
+            raise UserError(f"There is no Arkham Horror card {echo(card)}; {hint}")
         if not works(card):
             missing.append(facts.title)
     if missing:

@@ -121,7 +121,7 @@ class Scenario(ABC):
         """Whether a symbol asks for another token now."""
         return False
 
-    def deal_anew(self, state: State, chance: HasChance, seen: Collection[int]) -> Moves:
+    def deal_again(self, state: State, chance: HasChance, seen: Collection[int]) -> Moves:
         """Choose other cards for those that the set-up chose unseen, unless one of them has been seen."""
         return {}
 

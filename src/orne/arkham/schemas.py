@@ -124,9 +124,7 @@ POOL = ListOf(CARD_ID, MOST_CARDS, 1)
 START = Fields(
     {
         "scenario": SCENARIO,
-        "investigators": ListOf(
-            Fields({"id": CARD_ID, "deck": ListOf(CARD_ID, 200)}, {"trauma": TRAUMA}), MOST_SEATS, 1
-        ),
+        "investigators": ListOf(INVESTIGATOR, MOST_SEATS, 1),
         "seed": SEED,
     },
     {"difficulty": DIFFICULTY, "log": Named(NOTE_NAME, NOTE, 100), "bag": BAG, "lead": SEAT, **_OPTIONS},

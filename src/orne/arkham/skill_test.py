@@ -163,7 +163,7 @@ def committable(g: ArkhamTable, test: SkillTest, seat: int) -> list[int]:
     if seat != test.seat and helping_refusal(g, test, seat) is not None:
         return []
     titles = {g.title(uid) for _, uid in test.committed}
-    return [uid for uid in g.state.hand[seat] if _suits(g, test, seat, uid, titles)]
+    return [uid for uid in g.state.hand[seat] if icons(g, uid, test.skill) and _suits(g, test, seat, uid, titles)]
 
 
 def helping_refusal(g: ArkhamTable, test: SkillTest, seat: int) -> Refusal | None:
@@ -179,9 +179,7 @@ def helping_refusal(g: ArkhamTable, test: SkillTest, seat: int) -> Refusal | Non
 
 
 def _suits(g: ArkhamTable, test: SkillTest, seat: int, uid: int, titles: Collection[str]) -> bool:
-    """Whether a card fits a test and the cards of some titles that are committed to it."""
-    if not icons(g, uid, test.skill):
-        return False
+    """Whether a card with icons fits a test and the cards of some titles that are committed to it."""
     text = g.kind(uid).committed
     return text is None or not ((text.max_one and g.title(uid) in titles) or (text.own_test_only and seat != test.seat))
 
@@ -192,11 +190,13 @@ def commit_refusal(g: ArkhamTable, test: SkillTest, seat: int, uid: int) -> Refu
     if uid not in g.state.hand[seat]:
         return Refusal("ahlcg/skill-test/st-2-own-commit", "{} is not in your hand", title)
     found = helping_refusal(g, test, seat) if seat != test.seat else None
-    if found is not None or _suits(g, test, seat, uid, {g.title(each) for _, each in test.committed}):
+    if found is not None:
         return found
     if not icons(g, uid, test.skill):
         ruling = "ahlcg/skill-test/st-2-no-cost"
         return Refusal(ruling, "{} has no {} icon and no wild one", title, SKILLS[test.skill])
+    if _suits(g, test, seat, uid, {g.title(each) for _, each in test.committed}):
+        return None
     text = g.kind(uid).committed
     if text is not None and text.own_test_only and seat != test.seat:
         return Refusal("ahlcg/play-restrictions/a", "{} is committed to your own tests only", title)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from orne.arkham import clues, values
 from orne.arkham.abilities import Use
 from orne.arkham.moving import move
+from orne.arkham.scenario import scenario_of
 from orne.arkham.state import CURRENT, NOBODY, NOWHERE, REMOVED
 from orne.kernel.refusal import Refusal
 
@@ -46,8 +47,6 @@ def doom_threshold(g: ArkhamTable) -> int | None:
 
 def advance_agenda(g: ArkhamTable) -> None:
     """Advance the agenda: all doom in play is removed, its back is carried out, then the next one is current."""
-    from orne.arkham.scenario import scenario_of
-
     state = g.state
     old = state.agenda
     g.note("agenda advances", old)
@@ -113,8 +112,6 @@ def spend_to_advance(g: ArkhamTable) -> None:
 
 def advance_act(g: ArkhamTable) -> None:
     """Advance the act: its back is carried out, then the next one is current."""
-    from orne.arkham.scenario import scenario_of
-
     state = g.state
     old = state.act
     g.note("act advances", old)
@@ -135,8 +132,6 @@ def advance_act(g: ArkhamTable) -> None:
 
 def check_objective(g: ArkhamTable) -> None:
     """Advance the act if its objective is now met, and an agenda that waits for something else than doom."""
-    from orne.arkham.scenario import scenario_of
-
     agenda = g.state.agenda
     objective = g.kind(agenda).objective if agenda != NOWHERE else None
     if objective is not None and objective.instead and _agenda_objective_met(g, objective):

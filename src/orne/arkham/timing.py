@@ -75,10 +75,12 @@ def announce(
 def answer(g: ArkhamTable, timing: str, event: Event, *, reactions_first: bool = False) -> None:
     """Forced abilities in the lead's order, then reactions round the table; or reactions first."""
     found = gather(g, timing, event)
+    if not (found or g.ask_always):
+        return
     if reactions_first:
         _reactions(g, timing, event, found)
         _forced(g, timing, event, found)
-    elif found or g.ask_always:
+    else:
         _reactions(g, timing, event, _forced(g, timing, event, found))
 
 
@@ -95,8 +97,8 @@ def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> Non
         if _concerns_somebody(g, event) and (found := gather(g, timing, event)):
             _forced(g, timing, event, found)
     for event in events:
-        if _concerns_somebody(g, event):
-            _reactions(g, timing, event, gather(g, timing, event))
+        if _concerns_somebody(g, event) and ((found := gather(g, timing, event)) or g.ask_always):
+            _reactions(g, timing, event, found)
 
 
 def _concerns_somebody(g: ArkhamTable, event: Event) -> bool:
@@ -127,9 +129,8 @@ def _reactions(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> N
         lambda seat: [] if event.is_stopped else _offers(g, timing, seat, event),
         lambda seat, use: _react(g, use),
         "reaction",
-        f"{happening(g, timing, event)}: you may react",
+        lambda options: (f"{happening(g, timing, event)}: you may react", about(event)),
         (timing, event),
-        about(g, event),
     )
 
 
@@ -157,8 +158,7 @@ def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
         waiting,
         resolve_one,
         lambda use: Option(g, "resolve", (use.holder,), number_of(g, use.holder, use.ability), use),
-        f"{happening(g, timing, event)}: which forced ability resolves first?",
-        about(g, event),
+        lambda options: (f"{happening(g, timing, event)}: which forced ability resolves first?", about(event)),
     )
 
 

@@ -23,7 +23,7 @@ from orne.arkham.abilities import (
 from orne.arkham.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
 from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
-from orne.kernel.decision import Decision
+from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import echo
 from orne.kernel.refusal import Form, Reasons, Refusal
 
@@ -46,8 +46,11 @@ MEANINGS = {
 """Spoken verbs that mean others than themselves."""
 BOLD = (PARLEY, RESIGN)
 """Bold words that are no basic actions: some card has them."""
+USING = ("use", "activate", "trigger")
 BASIC = {INVESTIGATE, MOVE, FIGHT, EVADE, "engage", "draw", "resource"}
-VERBS = ("play", "commit", "choose", "advance", "end turn", "pass", "done", *BASIC, *MEANINGS)
+CHOOSING = ("apply", "damage", "discard", "doom", "horror", "keep", "lead", "lose", "resolve", "spawn", "spend", "take")
+"""What keys begin with where a card, a token or an investigator is chosen: answers to no turn and no window."""
+VERBS = ("play", "commit", "choose", "advance", "end turn", "pass", "done", *BASIC, *MEANINGS, *CHOOSING)
 _NOW = "ahlcg/effects/c"
 
 Check = Callable[["ArkhamTable", int, int], Refusal | None]
@@ -68,7 +71,7 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
     exact = [option for option in decision.options if option.key == asked]
     if exact:
         return Reasons(exact, [])
-    meant = read(asked, (*VERBS, *(option.verb for option in decision.options)), _names(g, decision.seat))
+    meant = read(asked, (*VERBS, *(option.verb for option in decision.options)), _names(g, decision))
     if meant.verb in BOLD and not meant.cards and not meant.name:
         meant = meant._replace(cards=_bearing(g, meant.verb))
         if not meant.cards:
@@ -80,7 +83,15 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
         lambda one, other: alike(g, one, other),
         lambda verb, uid, note: _against(g, decision, verb, uid, note),
     )
+    if meant.verb == "react" and not meant.cards and not meant.name and decision.kind != "reaction":
+        return Reasons((), _against_verb(g, decision, meant))
     reasons = answering.answer(meant)
+    if meant.verb in BOLD and reasons.offered:
+        offered = [option for option in reasons.offered if _word_of(option) == meant.verb]
+        made = [form for uid in meant.cards for form in forms(g, decision, uid) if form.note == meant.verb]
+        refusals = [form.refusal for form in made if form.refusal is not None]
+        refusals = refusals or [_against(g, decision, meant.verb, uid, meant.verb) for uid in meant.cards]
+        return Reasons(offered, [] if offered else refusals)
     if reasons.offered or meant.cards:
         return reasons
     if meant.name:
@@ -88,10 +99,11 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
     return Reasons((), _against_verb(g, decision, meant))
 
 
-def _names(g: ArkhamTable, seat: int) -> list[Named]:
-    """What the cards a player can see may be called; act and agenda also by what they are."""
+def _names(g: ArkhamTable, decision: Decision) -> list[Named]:
+    """What the cards a player can see, or is shown to choose from, may be called; act and agenda also as such."""
     state = g.state
-    seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in visible(state, seat)]
+    shown = (uid for option in decision.options for uid in option.cards)
+    seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in dict.fromkeys((*visible(state, decision.seat), *shown))]
     stages = {"act": state.act, "agenda": state.agenda}
     return [*seen, *(Named(uid, word, word) for word, uid in stages.items() if uid != NOWHERE)]
 
@@ -102,7 +114,12 @@ def _bearing(g: ArkhamTable, word: str) -> list[int]:
     return [uid for uid in seen if uid != NOWHERE and any(each.word == word for each in g.kind(uid).triggered)]
 
 
-def over(state: State) -> Refusal:
+def _word_of(option: Option) -> str:
+    """The bold word of the ability that an option uses, if it uses one."""
+    return option.value.ability.word if isinstance(option.value, Use) and option.value.ability is not None else ""
+
+
+def over() -> Refusal:
     """Why nothing can be done any more."""
     return Refusal("ahlcg/act-deck-and-agenda-deck/r", "the scenario is over")
 
@@ -340,7 +357,12 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
     """Why a card has no part in a question, or not the part of a verb or a note."""
     seat = decision.seat
     name = g.name(uid)
-    if decision.kind not in ("window", "reaction") and not is_turn(decision):
+    in_window = decision.kind in ("window", "reaction") or is_turn(decision)
+    if verb in CHOOSING if in_window else verb and not _is_asked_for(decision, verb):
+        return Refusal(_NOW, "“{}” does not answer: {}", verb, decision.prompt)
+    if verb and not in_window and any(alike(g, uid, card) for option in decision.options for card in option.cards):
+        return Refusal(_NOW, "“{}” does not answer: {}", f"{verb} {name}", decision.prompt)
+    if not in_window:
         return Refusal(_NOW, "{} is not one of the choices now: {}", name, decision.prompt)
     for basic, check in (*ON_ENEMIES, *ON_LOCATIONS):
         if verb and basic in MEANINGS.get(verb, (verb,)):
@@ -363,6 +385,11 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
     return Refusal("ahlcg/triggered-abilities/a", "{} has no ability that you could use", name)
 
 
+def _is_asked_for(decision: Decision, verb: str) -> bool:
+    """Whether a verb may mean that of an option."""
+    return any(option.verb in MEANINGS.get(verb, (verb,)) for option in decision.options)
+
+
 def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refusal]:
     """The reasons against a verb that was asked about without a card."""
     verb = next((each for each in MEANINGS.get(asked.verb, (asked.verb,)) if each in BASIC), asked.verb)
@@ -374,6 +401,8 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
         return [refusal] if refusal is not None else []
     if verb in ("end turn", "end"):
         return [Refusal("ahlcg/timing/2-2-1-end-early", "it is not your turn")]
+    if verb in ("play", *USING):
+        return _against_all(g, decision, "play" if verb == "play" else "use")
     if verb not in BASIC:
         return [Refusal(_NOW, "“{}” does not answer: {}", asked.verb, decision.prompt)]
     here = g.state.place[decision.seat]
@@ -391,4 +420,22 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
     if not reasons and verb in wanted:
         nothing = "no location is connected to yours" if verb == MOVE else "no enemy is at your location"
         return [Refusal("ahlcg/timing/2-2-1-action-list", nothing)]
+    return list(reasons.values())
+
+
+def _against_all(g: ArkhamTable, decision: Decision, verb: str) -> list[Refusal]:
+    """The reasons against each card that could be played, or each ability that could be used."""
+    seat = decision.seat
+    able = (
+        playing.playable(g, seat) if verb == "play" else [uid for uid in visible(g.state, seat) if _is_in_play(g, uid)]
+    )
+    able = [uid for uid in able if verb == "play" or using.may_use(g, uid, seat)]
+    found = [form.refusal for uid in able for form in forms(g, decision, uid) if form.verb == verb]
+    reasons = {str(each): each for each in found if each is not None}
+    if not reasons and verb == "play":
+        return [Refusal("ahlcg/play-action/a", "you have no card to play")]
+    if not reasons:
+        return [
+            Refusal("ahlcg/triggered-abilities/a", "no card that you may use has an ability for a turn or a window")
+        ]
     return list(reasons.values())

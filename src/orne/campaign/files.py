@@ -10,7 +10,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.files import named, parse_json, read_bytes, shown, write_text
 
 LARGEST = 20_000_000
-"""Bytes: a file beyond this is no campaign."""
+"""Bytes: a file beyond this is not a campaign."""
 
 
 def write(path: Path, campaign: Campaign, *, new: bool = False) -> None:
@@ -27,7 +27,7 @@ def read(path: Path) -> Campaign:
         try:
             found = parse_json(data)
         except ValueError as error:
-            raise UserError(f"This is no campaign, or only a part of one: {error}.") from None
+            raise UserError(f"This is not a campaign, or only a part of one: {error}.") from None
         if not isinstance(found, dict):
-            raise UserError("This is no campaign of Orne's; orne campaign new begins one.")
+            raise UserError("This is not a campaign of Orne's; orne campaign new begins one.")
         return Campaign.from_data(found)

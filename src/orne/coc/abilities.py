@@ -12,7 +12,7 @@ from orne.kernel.limits import Limit
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from orne.coc.select import Sel
+    from orne.coc.selector import Sel
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 
@@ -96,9 +96,12 @@ class Use:
 
 
 class Claim(NamedTuple):
-    """A card that a cost asks for: what is done to it, and which cards it may be."""
+    """A card that a cost asks for: what is done to it, and which cards it may be.
 
-    way: str
+    A card that must be left as a target has the number of its choice as its way.
+    """
+
+    way: str | int
     cards: list[int]
 
 
@@ -214,15 +217,17 @@ class Triggered:
     """From the discard pile, the event card itself is played and paid for (coc/rule/2.32-playing-events/b)."""
     price: int = field(init=False, default=0)
     """The resources its own cost asks for, X being 0."""
+    asks_x: bool = field(init=False, default=False)
+    """Whether its own cost has the player set X."""
     possible: Possible | None = field(init=False, default=None)
     """What must hold for it to change anything; a Forced Response does what it can (coc/rule/1.11-forced-responses)."""
-
     by_payment: bool = field(init=False, default=False)
     """Whether it could change anything depends on the domain that pays."""
 
     def __post_init__(self) -> None:
         """Read the price off the cost once, and off the effect when it is worth triggering."""
         object.__setattr__(self, "price", self.cost.resources if self.cost is not None else 0)
+        object.__setattr__(self, "asks_x", self.cost is not None and self.cost.asks_x)
         object.__setattr__(self, "possible", None if self.kind == FORCED else getattr(self.effect, "possible", None))
         object.__setattr__(self, "by_payment", getattr(self.effect, "by_payment", False))
 

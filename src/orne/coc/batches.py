@@ -88,7 +88,7 @@ def _next_to_enter(g: CocTable, uids: list[int], use: Use) -> int:
 
 
 def _next_affected(g: CocTable, uids: list[int], use: Use) -> int:
-    """The card affected next: the active player orders them; before that each player his own, the active player first.
+    """The card affected next: the active player orders all; in older editions each their own, the active player first.
 
     coc/rule/1.7-simultaneous-effects/a, e and f
     """

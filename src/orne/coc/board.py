@@ -132,23 +132,26 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
                 board.committed[card.story][card.controller].append(uid)
     board.silenced = frozenset(blank)
     board.blank = frozenset(blank | printed_blank)
-    board.immune = immunity.immunities(state, board.blank)
+    if state.box.has_immunity:
+        board.immune = immunity.immunities(state, board.blank)
     for lasting in state.lasting:
         _add_lasting(board, state, lasting.kind, lasting.targets, lasting.value)
     for uid in state.play:
         card = cards[uid]
-        if card.state == INSANE or card.face_down or uid in board.blank:
-            continue
-        _add_card(g, board, uid, card)
+        kind = kinds[card.kind]
+        if (kind.triggered or kind.passive) and not (card.state == INSANE or card.face_down or uid in board.blank):
+            _add_card(board, uid, card, kind)
     for uid in state.row:
         kind = kinds[cards[uid].kind]
         if (kind.triggered or kind.passive) and uid not in board.blank:
-            _add_story(g, board, uid, cards[uid], kind)
+            _add_story(board, uid, cards[uid], kind)
     return board
 
 
 def _under(state: State, kind: str) -> set[int]:
     """The cards under lasting effects of a kind."""
+    if not state.lasting:
+        return set()
     cards = state.cards
     return {uid for each in state.lasting if each.kind == kind for uid, obj in each.targets if cards[uid].obj == obj}
 
@@ -187,19 +190,18 @@ def _add_copied(
             _add_gained(board, (uid, ability, home, card.controller, Grant("copied", number, which, -1, copy)))
 
 
-def _add_card(g: CocTable, board: Board, uid: int, card: Card) -> None:
+def _add_card(board: Board, uid: int, card: Card, kind: Kind) -> None:
     """Enter what one card in play does."""
-    kind = g.state.box.kinds[card.kind]
     zone = zones.ATTACHED if card.attached_by_effect else zones.PLAY
     for ability in kind.triggered:
         if ability.zone == zone:
             _add_triggered(board, (uid, ability, card.kind, card.controller, None))
     for passive in kind.passive:
         if card.attached_by_effect == (isinstance(passive, Gives) and passive.attached):
-            _add_passive(g, board, passive, Use(passive, uid, card, card.controller, card.kind))
+            _add_passive(board, passive, Use(passive, uid, card, card.controller, card.kind))
 
 
-def _add_story(g: CocTable, board: Board, uid: int, card: Card, kind: Kind) -> None:
+def _add_story(board: Board, uid: int, card: Card, kind: Kind) -> None:
     """Enter what a story or conspiracy does: nobody controls it, every player may use it.
 
     coc/faq/conspiracy-has-no-controller
@@ -211,7 +213,7 @@ def _add_story(g: CocTable, board: Board, uid: int, card: Card, kind: Kind) -> N
     for passive in kind.passive:
         by_player = isinstance(passive, CostChange | ResourceMatch | Whenever | Replaces)
         for seat in story_seats(kind, passive) if by_player else (card.controller,):
-            _add_passive(g, board, passive, Use(passive, uid, card, seat, card.kind))
+            _add_passive(board, passive, Use(passive, uid, card, seat, card.kind))
 
 
 def story_seats(kind: Kind, ability: Ability) -> tuple[int, ...]:
@@ -239,7 +241,7 @@ def _add_gained(board: Board, held: Held) -> None:
     _add_triggered(board, held)
 
 
-def _add_passive(g: CocTable, board: Board, ability: Ability, use: Use) -> None:
+def _add_passive(board: Board, ability: Ability, use: Use) -> None:
     """Enter a passive of a card or story."""
     if isinstance(ability, Gives):
         board.statics.setdefault(ability.attribute, []).append((ability, use))

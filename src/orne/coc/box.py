@@ -18,6 +18,7 @@ from orne.coc.abilities import (
     EntersExhausted,
     GivesAbility,
     GivesControl,
+    ImmuneTo,
     Replaces,
     StoryNeeds,
     Trigger,
@@ -152,8 +153,8 @@ class Box:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "discard_actions", "domain_actions", "gives_control", "has_dormant", "has_fated", "has_sides", "has_whenever",
-        "heard", "ids", "kinds", "number", "out_of_play", "rules", "watched",
+        "discard_actions", "domain_actions", "gives_control", "has_dormant", "has_fated", "has_immunity", "has_sides",
+        "has_whenever", "heard", "ids", "kinds", "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -162,6 +163,7 @@ class Box:
         self.kinds = tuple(Kind(_facts(card, rules.name), behaviour(card)) for card in ids)
         self.number = {card: number for number, card in enumerate(ids)}
         self.has_dormant = any("dormant" in kind.keywords for kind in self.kinds)
+        self.has_immunity = any(isinstance(ability, ImmuneTo) for kind in self.kinds for ability in kind.passive)
         self.has_fated = any("fated" in kind.keywords for kind in self.kinds)
         self.has_sides = any(word in kind.keywords for kind in self.kinds for word in ("heroic", "villainous"))
         """Heroic or Villainous is printed on some card; the other one may be gained."""

@@ -92,6 +92,8 @@ def is_attacked(g: CocTable, story: int) -> bool:
     """Whether the active player has committed somebody to a story (coc/rule/3.1-committing-to-stories/a)."""
     if attackers(g, story):
         return True
+    if not g.rules.attack_outlasts_attackers:
+        return False
     target = (story, g.state.cards[story].obj)
     return any(target in each.targets for each in g.state.lasting if each.kind == ATTACKED)
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import cannot, leaving, readiness, sanity
 from orne.coc.abilities import Claim
 from orne.coc.moving import move
-from orne.coc.select import Sel, candidates, legal_targets, meant_refusal
+from orne.coc.selector import Sel, candidates, legal_targets, meant_refusal
 from orne.coc.state import DISCARD, EXHAUSTED, INSANE, PLAY
 from orne.kernel.refusal import Refusal
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Cost, Use
     from orne.coc.table import CocTable
 
-EXHAUST, GO_INSANE, LEAVE, TARGET = "exhaust", "go insane", "leave", "target"
-"""What a cost does to a card; or the card is needed as a target."""
+EXHAUST, GO_INSANE, LEAVE = "exhaust", "go insane", "leave"
+"""What a cost does to a card; a card that is needed as a target is claimed by the number of its choice."""
 _STILL_ABLE = frozenset(((EXHAUST, GO_INSANE), (EXHAUST, LEAVE)))
 """What may be done to a card that has paid already: some cards are exhausted and sacrificed for one cost."""
 
-Spent = tuple[tuple[int, str], ...]
+Spent = tuple[tuple[int, str | int], ...]
 """Cards taken already, each with what for."""
 
 
@@ -50,23 +50,23 @@ def _payments(g: CocTable, use: Use, claims: Sequence[Claim], spent: Spent = ())
             yield from _payments(g, use, claims[1:], (*spent, (uid, way)))
 
 
-def _free(g: CocTable, use: Use, uid: int, way: str, spent: Spent) -> bool:
+def _free(g: CocTable, use: Use, uid: int, way: str | int, spent: Spent) -> bool:
     """Whether a card can be taken for one thing more; a target must still be one when the cost is paid."""
     for other, before in spent:
         if other != uid or (before, way) in _STILL_ABLE:
             continue
-        if before.startswith(TARGET) and (
-            (way.startswith(TARGET) and way != before) or (way == EXHAUST and _stays_target(g, use, uid, before))
+        if isinstance(before, int) and (
+            (isinstance(way, int) and way != before) or (way == EXHAUST and _stays_target(g, use, uid, before))
         ):
             continue
         return False
     return True
 
 
-def _stays_target(g: CocTable, use: Use, uid: int, which: str) -> bool:
+def _stays_target(g: CocTable, use: Use, uid: int, choice: int) -> bool:
     """Whether a target is still what the text has a player choose when it is exhausted to pay."""
     with _supposed(g, ((uid, EXHAUST),)):
-        return bool(use.ability.choose[int(which.removeprefix(TARGET))].what.test(g, use, uid))
+        return bool(use.ability.choose[choice].what.test(g, use, uid))
 
 
 @contextmanager
@@ -109,7 +109,7 @@ def leaves_targets(g: CocTable, use: Use) -> bool:
     if not paid:
         return True
     targets = [
-        Claim(f"{TARGET}{index}", legal_targets(g, use, choose.what))
+        Claim(index, legal_targets(g, use, choose.what))
         for index, choose in enumerate(use.ability.choose)
         if choose.may_lack is None
         for _ in range(1 if choose.up_to else choose.count)
@@ -127,7 +127,7 @@ def _pick(
     no: Callable[[int], Refusal | None],
 ) -> int | None:
     """Let the player pick a card that pays and leaves enough for what is claimed later, and if possible the targets."""
-    targets = tuple((uid, f"{TARGET}{index}") for index, pair in enumerate(use.targets) for uid, _ in pair)
+    targets = tuple((uid, index) for index, pair in enumerate(use.targets) for uid, _ in pair)
     for taken in (targets, ()):
         cards = [uid for uid in claim.cards if payable(g, use, [claim._replace(cards=[uid]), *later], taken)]
         if cards:
@@ -268,6 +268,12 @@ class SacrificeOne(_WithoutResources):
     """Sacrifice one of your cards."""
 
     what: Sel
+    able: Sel = field(init=False, compare=False)
+    """Those of them that can pay."""
+
+    def __post_init__(self) -> None:
+        """Put the selector together once."""
+        object.__setattr__(self, "able", self.what & _YOURS & _SACRIFICEABLE)
 
     @property
     def text(self) -> str:
@@ -282,11 +288,11 @@ class SacrificeOne(_WithoutResources):
 
     def claims(self, g: CocTable, use: Use) -> list[Claim]:
         """One of those that nothing forbids to sacrifice."""
-        return [Claim(LEAVE, candidates(g, use, self.what & _YOURS & _SACRIFICEABLE))]
+        return [Claim(LEAVE, candidates(g, use, self.able))]
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Choose and sacrifice it; the use remembers how it was."""
-        no = partial(meant_refusal, g, use, self.what & _YOURS & _SACRIFICEABLE)
+        no = partial(meant_refusal, g, use, self.able)
         uid = _pick(g, use, self.claims(g, use)[0], later, "Sacrifice which card?", "sacrifice", no)
         if uid is None:
             return False
@@ -299,6 +305,12 @@ class ExhaustOne(_WithoutResources):
     """Exhaust one of your ready cards."""
 
     what: Sel
+    able: Sel = field(init=False, compare=False)
+    """Those of them that can pay."""
+
+    def __post_init__(self) -> None:
+        """Put the selector together once."""
+        object.__setattr__(self, "able", self.what & _YOURS & _READY)
 
     @property
     def text(self) -> str:
@@ -313,11 +325,11 @@ class ExhaustOne(_WithoutResources):
 
     def claims(self, g: CocTable, use: Use) -> list[Claim]:
         """One of those that are ready."""
-        return [Claim(EXHAUST, candidates(g, use, self.what & _YOURS & _READY))]
+        return [Claim(EXHAUST, candidates(g, use, self.able))]
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Choose and exhaust it."""
-        no = partial(meant_refusal, g, use, self.what & _YOURS & _READY)
+        no = partial(meant_refusal, g, use, self.able)
         uid = _pick(g, use, self.claims(g, use)[0], later, "Exhaust which card?", "exhaust", no)
         return uid is not None and readiness.exhaust(g, uid, use)
 
@@ -327,6 +339,12 @@ class DriveInsane(_WithoutResources):
     """Make one of your characters insane; one that cannot go insane is no payment (coc/rule/2.13-paying-costs/c)."""
 
     what: Sel
+    able: Sel = field(init=False, compare=False)
+    """Those of them that can pay."""
+
+    def __post_init__(self) -> None:
+        """Put the selector together once."""
+        object.__setattr__(self, "able", self.what & _YOURS & _UNWOUNDED)
 
     @property
     def text(self) -> str:
@@ -341,14 +359,14 @@ class DriveInsane(_WithoutResources):
 
     def claims(self, g: CocTable, use: Use) -> list[Claim]:
         """One of those that can go insane; a wounded one would be destroyed instead."""
-        mine = candidates(g, use, self.what & _YOURS & _UNWOUNDED)
+        mine = candidates(g, use, self.able)
         return [Claim(GO_INSANE, [uid for uid in mine if sanity.can_go_insane(g, uid)])]
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Choose it and drive it insane."""
 
         def no(uid: int) -> Refusal | None:
-            return meant_refusal(g, use, self.what & _YOURS & _UNWOUNDED, uid) or sanity.insanity_refusal(g, uid)
+            return meant_refusal(g, use, self.able, uid) or sanity.insanity_refusal(g, uid)
 
         uid = _pick(g, use, self.claims(g, use)[0], later, "Drive which character insane?", "insane", no)
         return uid is not None and sanity.go_insane(g, uid, use)
@@ -400,20 +418,14 @@ class DiscardHand(_WithoutResources):
 class All:
     """Several costs, all of them paid, in their order; they are looked at together before anything is used."""
 
-    __slots__ = ("costs",)
+    __slots__ = ("asks_x", "costs", "resources")
 
     def __init__(self, *costs: Cost) -> None:
         self.costs = costs
-
-    @property
-    def resources(self) -> int:
+        self.resources = sum(cost.resources for cost in costs)
         """What they ask for in all, which one domain pays."""
-        return sum(cost.resources for cost in self.costs)
-
-    @property
-    def asks_x(self) -> bool:
+        self.asks_x = any(cost.asks_x for cost in costs)
         """Whether the player sets X."""
-        return any(cost.asks_x for cost in self.costs)
 
     @property
     def text(self) -> str:

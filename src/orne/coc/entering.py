@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.events import ENTERS_PLAY, PLAYED, Event
 from orne.coc.moving import move
-from orne.coc.select import candidates, meant_refusal
+from orne.coc.selector import candidates, meant_refusal
 from orne.coc.state import DISCARD, DORMANT, EXHAUSTED, INSANE, PLAY, ROW
 from orne.kernel.refusal import Refusal
 

@@ -22,7 +22,7 @@ from orne.coc.abilities import (
     ImmuneTo,
     Use,
 )
-from orne.coc.select import Sel
+from orne.coc.selector import Sel
 from orne.coc.words import ability_text
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ _YOU = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
 
 def speaks_to_you(ability: Ability) -> bool:
     """Whether the text of an ability has the word that means every player."""
+    # The ruling is about the word itself; the text is put together from what the ability declares.
     return _YOU.search(ability_text(ability)) is not None
 
 

@@ -15,6 +15,18 @@ from orne.coc.errata import check_edition, errata
 Icons = tuple[int, int, int, int]
 """Counts of Terror, Combat, Arcane and Investigation, in that order."""
 
+FACTION_NAMES = {
+    "agency": "Agency",
+    "miskatonic": "Miskatonic",
+    "cthulhu": "Cthulhu",
+    "syndicate": "Syndicate",
+    "hastur": "Hastur",
+    "yog-sothoth": "Yog-Sothoth",
+    "shub-niggurath": "Shub-Niggurath",
+    "silver-twilight": "Silver Twilight",
+    "neutral": "neutral",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:

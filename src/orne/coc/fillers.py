@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from orne.coc.facts import CardFacts
+from orne.coc.facts import FACTION_NAMES, CardFacts
 
-FACTIONS = (
-    "agency", "miskatonic", "cthulhu", "syndicate", "hastur", "yog-sothoth", "shub-niggurath", "silver-twilight",
-    "neutral",
-)  # fmt: skip
 NO_ICONS = (0, 0, 0, 0)
 
 
@@ -38,4 +34,4 @@ def _filler(faction: str) -> CardFacts:
     )
 
 
-FILLERS = {facts.id: facts for facts in map(_filler, FACTIONS)}
+FILLERS = {facts.id: facts for facts in map(_filler, FACTION_NAMES)}

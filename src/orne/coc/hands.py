@@ -47,20 +47,20 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
 
 
 def choose_and_discard(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
-    """A player discards exactly so many cards of his choice, or with fewer in hand none (coc/rule/2.6-up-to/a)."""
+    """A player discards a number of cards of their choice, or with fewer in hand none (coc/rule/2.6-up-to/a)."""
     if len(g.state.hand[seat]) < number:
         return False
     for _ in range(number):
         hand = g.state.hand[seat]
         holder = source.holder if source else -1
-        no = partial(_not_in_hand, g, seat)
+        no = partial(not_in_hand, g, seat)
         uid = g.choose_card(seat, "Discard a card from your hand", hand, "discard", holder, no)
         discard_from_hand(g, uid, source)
     return True
 
 
-def _not_in_hand(g: CocTable, seat: int, uid: int) -> Refusal | None:
-    """Why a player cannot discard a card: it is not in their hand, or None."""
+def not_in_hand(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a player cannot discard or resource a card: it is not in their hand, or None."""
     if uid in g.state.hand[seat]:
         return None
     return Refusal("coc/rule/2.21-player-hand", "{} is not in your hand", g.title(uid))
@@ -72,7 +72,7 @@ def discard_at_random(g: CocTable, seat: int, number: int, source: Use | None) -
     for _ in range(count):
         hand = g.state.hand[seat]
         drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
-        # Of two copies nobody could say which one it was: the one that others know is known no more.
+        # Of two copies nobody could say which one it was: the one that others know is no longer known.
         discard_from_hand(g, next(uid for uid in hand if g.state.cards[uid].kind == drawn), source)
     return count
 

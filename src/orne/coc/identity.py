@@ -5,7 +5,6 @@ Nothing here depends on where an object lies in memory: the same position gives 
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -87,12 +86,17 @@ def known_as(g: CocTable, event: Event | None) -> int:
 
 
 def answering(g: CocTable, use: Use) -> tuple[int, int, Which, int]:
-    """An ability of a player, with the card it answers where its text says that it is about that card."""
-    about = known_as(g, use.event) if _THAT_CARD.search(use.ability.effect.text) else NOWHERE
+    """An ability of a player, with the card it answers where its effect is about that card."""
+    about = known_as(g, use.event) if _is_about_event(use.ability.effect) else NOWHERE
     return use.holder, use.seat, which(g, use), about
 
 
-_THAT_CARD = re.compile(r"\b(that|those|its)\b", re.IGNORECASE)
+def _is_about_event(effect: Any) -> bool:
+    """Whether an effect, or a part of it, refers to what it answers."""
+    if getattr(effect, "of_event", False) or getattr(getattr(effect, "who", None), "of_event", False):
+        return True
+    parts = getattr(effect, "effects", None) or [part for part in [getattr(effect, "effect", None)] if part is not None]
+    return any(_is_about_event(part) for part in parts)
 
 
 def resolve_options(g: CocTable, uses: Sequence[Use]) -> list[Option]:

@@ -9,7 +9,7 @@ from orne.coc.abilities import ImmuneTo, Triggered, Use
 from orne.coc.state import INSANE
 
 if TYPE_CHECKING:
-    from orne.coc.select import Sel
+    from orne.coc.selector import Sel
     from orne.coc.state import State
     from orne.coc.table import CocTable
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from orne.coc import costs, immunity, paying
@@ -10,7 +11,7 @@ from orne.coc.events import OVERPAID, Event
 from orne.coc.identity import GrantedOption, limit_key, name
 from orne.coc.moving import move
 from orne.coc.paying import NO_DOMAIN, Purse
-from orne.coc.select import exists, legal_targets, target_refusal
+from orne.coc.selector import exists, legal_targets, target_refusal
 from orne.coc.state import DISCARD, HAND, LIMBO, PLAY, ZONE_NAMES
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -27,7 +28,7 @@ def options(g: CocTable, use: Use) -> list[Option]:
         return []
     # Resources are the cheapest thing to look at, except where each X has targets of its own.
     by_x = costs_x(g, use)
-    domains = [] if by_x else payments(g, use)
+    domains = [] if by_x else _payments_without_x(g, use)
     if not domains and not by_x:
         return []
     if refusal_before_payment(g, use) is not None:
@@ -36,7 +37,7 @@ def options(g: CocTable, use: Use) -> list[Option]:
     cards = (use.holder,)
     number = ability_number(g, use)
     found: list[Option] = []
-    for domain in domains or payments(g, use):
+    for domain in domains or _payments_of_x(g, use):
         each = use
         if domain != NO_DOMAIN:
             each = Use(ability, use.holder, use.card, use.seat, use.home, use.event, use.grant)
@@ -57,7 +58,7 @@ def plays_card(g: CocTable, use: Use) -> bool:
     zone = use.card.zone
     if zone == PLAY:
         return False
-    return (zone == HAND and g.kind(use.holder).facts.type == "event") or (zone == DISCARD and use.ability.plays)
+    return (zone == HAND and g.state.box.kinds[use.card.kind].is_event) or (zone == DISCARD and use.ability.plays)
 
 
 def ability_number(g: CocTable, use: Use) -> str:
@@ -102,7 +103,7 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
 
 
 def change_refusal(g: CocTable, use: Use) -> Refusal | None:
-    """Why using an ability would come to nothing: only what can be carried out may be triggered.
+    """Why using an ability would change nothing: only what can be carried out may be triggered.
 
     coc/faq/no-if-able-must-resolve-whole
     """
@@ -141,46 +142,45 @@ def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
 def _too_few(g: CocTable, use: Use, choose: Choose, least: int) -> Refusal:
     """Say how many legal targets a choice lacks."""
     if least == 1:
-        return Refusal("coc/rule/1.9-choosing-targets/b", "there is no legal target: {}", choose.text)
+        return Refusal("coc/rule/1.9-choosing-targets/b", "there is no legal target: {.text}", choose)
     there = len(legal_targets(g, use, choose.what))
     ruling = "coc/rule/1.9-choosing-targets/d"
-    return Refusal(ruling, "there are {} legal targets of {}: {}", there, least, choose.text)
+    return Refusal(ruling, "there are {} legal targets of {}: {.text}", there, least, choose)
 
 
 def costs_x(g: CocTable, use: Use) -> bool:
-    """Whether the player sets an X by what he pays."""
+    """Whether the player sets an X by what they pay."""
     if plays_card(g, use) and g.kind(use.holder).facts.cost_is_x:
         return True
-    return use.ability.cost is not None and use.ability.cost.asks_x
-
-
-def base_cost(g: CocTable, use: Use) -> int:
-    """The resource cost before changes, X taken as chosen."""
-    cost = 0
-    if plays_card(g, use):
-        facts = g.kind(use.holder).facts
-        cost = use.x if facts.cost_is_x else facts.cost
-    if use.ability.cost is not None:
-        cost += use.ability.cost.resources + (use.x if use.ability.cost.asks_x else 0)
-    return cost
+    return bool(use.ability.asks_x)
 
 
 def actual_cost(g: CocTable, use: Use, purse: Purse | None) -> int:
-    """What must be paid now."""
-    cost = base_cost(g, use)
+    """What must be paid now, X taken as chosen: for the ability, and for the event card that is played with it."""
+    cost: int = use.ability.price + (use.x if use.ability.asks_x else 0)
     if plays_card(g, use):
+        facts = g.kind(use.holder).facts
+        cost += use.x if facts.cost_is_x else facts.cost
         return paying.cost_to_play(g, use.seat, use.holder, cost, purse)
     return paying.cost_to_use(g, use.seat, use.holder, cost)
 
 
 def payments(g: CocTable, use: Use) -> list[int]:
     """The domains that can pay; NO_DOMAIN where nothing needs to be paid."""
-    if costs_x(g, use):
-        return [
-            purse.domain if purse else NO_DOMAIN
-            for purse in (None, *paying.purses(g, use.seat))
-            if _choices_of_x(g, use, purse)
-        ]
+    return _payments_of_x(g, use) if costs_x(g, use) else _payments_without_x(g, use)
+
+
+def _payments_of_x(g: CocTable, use: Use) -> list[int]:
+    """The domains that can pay for an X."""
+    return [
+        purse.domain if purse else NO_DOMAIN
+        for purse in (None, *paying.purses(g, use.seat))
+        if next(_choices_of_x(g, use, purse), None) is not None
+    ]
+
+
+def _payments_without_x(g: CocTable, use: Use) -> list[int]:
+    """The domains that can pay for what costs the same in any case."""
     cost = actual_cost(g, use, None)
     if cost == 0:
         return [NO_DOMAIN]
@@ -241,22 +241,19 @@ def _cost_of_x(g: CocTable, use: Use, purse: Purse, x: int) -> int:
     return cost
 
 
-def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> list[int]:
+def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> Iterator[int]:
     """The values of X a domain can pay that leave a legal target; without a domain X is 0."""
-    found: list[int] = []
     played = plays_card(g, use)
     for x in range(purse.value + 1 if purse else 1):
         use.x = x
         cost = actual_cost(g, use, purse)
-        if (cost == 0) != (purse is None):
-            continue
+        affordable = cost == 0
         if purse is not None:
-            if purse.value < cost or (played and not paying.can_pay(g, use.holder, cost, purse)):
-                continue
-        if targets_refusal(g, use) is None and change_refusal(g, use) is None:
-            found.append(x)
-    use.x = 0
-    return found
+            affordable = 0 < cost <= purse.value and (not played or paying.can_pay(g, use.holder, cost, purse))
+        fits = affordable and targets_refusal(g, use) is None and change_refusal(g, use) is None
+        use.x = 0
+        if fits:
+            yield x
 
 
 def initiate(g: CocTable, use: Use) -> bool:
@@ -266,7 +263,7 @@ def initiate(g: CocTable, use: Use) -> bool:
     played = plays_card(g, use)
     purse = next((p for p in paying.purses(g, use.seat) if p.domain == use.domain), None)
     if costs_x(g, use):
-        choices = _choices_of_x(g, use, purse)
+        choices = list(_choices_of_x(g, use, purse))
         if not choices:
             return False
         picks = [Option(g, "x", note=str(x), value=x) for x in choices]

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from orne.coc import initiating
 from orne.coc.abilities import DISRUPT, PART, Choose, Effect, Possible, Triggered, Use
 from orne.coc.events import USE, Event
-from orne.coc.select import Ref, legal_targets, target_refusal
+from orne.coc.select import Ref
+from orne.coc.selector import legal_targets, target_refusal
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable

@@ -31,7 +31,7 @@ def destroy(g: CocTable, uids: Sequence[int], source: Use | None, because: Able 
 
 
 def sacrifice(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
-    """Sacrifice cards in play; a player sacrifices only what he controls."""
+    """Sacrifice cards in play; a player sacrifices only what they control."""
     return _together(g, uids, source, SACRIFICE, "sacrificed")
 
 
@@ -50,14 +50,14 @@ def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bo
     return _together(g, uids, source, "remove from the game", "removed", REMOVED)
 
 
-FORBIDDEN: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
-    destroy: "be destroyed",
-    sacrifice: "be sacrificed",
+_KINDS: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
+    destroy: DESTROY,
+    sacrifice: SACRIFICE,
     discard_from_play: "discard from play",
     return_to_hand: "return to hand",
     remove_from_game: "remove from the game",
 }
-"""What a text forbids, by the way of leaving."""
+"""The event of each way of leaving."""
 _FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
 """What a text forbids, by the event; the other ways of leaving go by the same words."""
 
@@ -67,6 +67,11 @@ def _nothing_forbids(kind: str) -> Able:
     """Whether no text forbids a way of leaving."""
     verb = _FORBIDDEN.get(kind, kind)
     return lambda g, uid: cannot.refusal(g, verb, uid) is None
+
+
+def can_leave_by(way: Callable[[CocTable, Sequence[int], Use | None], bool]) -> Able:
+    """Whether no text forbids a card to be destroyed, sacrificed, returned and so on."""
+    return _nothing_forbids(_KINDS[way])
 
 
 def can_be_destroyed(g: CocTable, uid: int) -> bool:

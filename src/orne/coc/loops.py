@@ -1,4 +1,4 @@
-"""Endless loops in Call of Cthulhu: what comes back, what counts up, what is chance (coc/rule/1.16)."""
+"""Endless loops in Call of Cthulhu: what comes back, what counts up, what is chance (coc/rule/1.16-infinite-loops)."""
 
 from __future__ import annotations
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from orne.coc.board import board_of
 from orne.coc.events import DRAINED, Event
+from orne.coc.facts import FACTION_NAMES
 from orne.coc.leaving import discard_resource
-from orne.coc.select import FACTION_NAMES
 from orne.coc.state import RESOURCE, Domain
 from orne.kernel.refusal import Refusal
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 NO_DOMAIN = -1
 ANY_COST = 1000
+COST_OF_ALL, COST_OF_NEXT = "cost of all cards", "cost of next character"
+"""What lasts and changes costs."""
 
 
 class Purse(NamedTuple):
@@ -80,8 +82,11 @@ def no_purse(g: CocTable, seat: int, domain: int) -> Refusal:
 def reach(g: CocTable, seat: int) -> int:
     """The highest printed cost that could be paid now; beyond it nothing more needs to be looked at."""
     board = board_of(g)
-    if board.cost_changes or board.ability_costs or g.state.lasting:
+    if board.cost_changes or board.ability_costs:
         return ANY_COST
+    for lasting in g.state.lasting:
+        if lasting.kind in (COST_OF_ALL, COST_OF_NEXT):
+            return ANY_COST
     most = 0
     for purse in purses(g, seat):
         most = max(most, purse.value)
@@ -120,6 +125,8 @@ def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | Non
     "To a minimum of 1" caps every combination it takes part in (coc/rule/2.16-minimum-of-1/b), and a cost of 0 cannot
     be reduced (coc/rule/2.17-cost-of-0).
     """
+    if not (board_of(g).cost_changes or g.state.lasting or g.kind(uid).own_cost):
+        return base
     return _changed(base, _cost_changes(g, seat, uid, purse))
 
 
@@ -159,9 +166,9 @@ def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list
         use.memory = purse
         found.extend((_amount(g, change, use, uid), change.minimum) for change in own)
     for lasting in g.state.lasting:
-        if lasting.kind == "cost of all cards":
+        if lasting.kind == COST_OF_ALL:
             found.append((lasting.value, 0))
-        elif lasting.kind == "cost of next character" and lasting.seat == seat:
+        elif lasting.kind == COST_OF_NEXT and lasting.seat == seat:
             faction, amount, minimum = lasting.value
             kind = g.kind(uid)
             if kind.is_character and kind.facts.faction == faction:

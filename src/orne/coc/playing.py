@@ -8,7 +8,6 @@ from orne.coc import dormant, entering, initiating, lasting, loops, paying, valu
 from orne.coc.abilities import ACTION, Use
 from orne.coc.events import OVERPAID, Event
 from orne.coc.paying import NO_DOMAIN
-from orne.coc.state import LIMBO
 from orne.coc.timing import action, happened, responses, settle
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -224,7 +223,7 @@ def use_up_discounts(g: CocTable, seat: int, uid: int) -> None:
     """A discount for the next card of a kind is spent on it."""
     kind = g.kind(uid)
     for each in g.state.lasting:
-        if each.kind == "cost of next character" and each.seat == seat:
+        if each.kind == paying.COST_OF_NEXT and each.seat == seat:
             if kind.is_character and kind.facts.faction == each.value[0]:
                 lasting.end(g, each)
 
@@ -275,8 +274,3 @@ def _lay(g: CocTable, seat: int, laying: Laying) -> None:
         dormant.lay(g, seat, laying.uid, laying.story)
     settle(g, 0)
     responses(g, seat)
-
-
-def being_played(g: CocTable) -> list[int]:
-    """Event cards that are resolving."""
-    return [card.uid for card in g.state.cards if card.zone == LIMBO]

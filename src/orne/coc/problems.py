@@ -27,12 +27,11 @@ from orne.coc.state import (
     Lasting,
     State,
 )
+from orne.coc.turn import SETUP_DOMAINS, SETUP_HAND
 from orne.kernel.schema import Among, Either, Flag, ListOf, Maybe, Misfit, Row, Schema, Text, Whole
 
 PERIODS = frozenset(("phase", "turn", "round", "game"))
 UNTIL = frozenset(("phase", "turn", "ever", "effect", "attached"))
-SETUP_HAND = 8
-SETUP_DOMAINS = 3
 
 _NUMBER = Whole(-(10**15), 10**15)
 _SIMPLE = Maybe(Either(Flag(), _NUMBER, Text(80), ListOf(Either(_NUMBER, Text(80)), 10)))
@@ -68,25 +67,28 @@ def problems(state: State) -> list[str]:
     return found
 
 
-def _references(state: State) -> Iterator[int]:
+def _references(state: State) -> set[int]:
     """Every number of a card in the state, NOWHERE left out."""
+    found = {*state.play, *state.row, *state.story_deck, *state.removed}
     for piles in (state.deck, state.hand, state.discard, state.won):
-        yield from (*piles[0], *piles[1])
-    yield from (*state.play, *state.row, *state.story_deck, *state.removed)
+        found.update(*piles)
+    perhaps: set[int] = set()
     for domain in (*state.domains[0], *state.domains[1]):
-        yield from domain.resources
-        yield domain.face if domain.face != NOWHERE else 0
+        found.update(domain.resources)
+        perhaps.add(domain.face)
     for card in state.cards:
-        yield card.story if card.story != NOWHERE else 0
-        yield card.host if card.host != NOWHERE else 0
-    for uid, story in state.plan:
-        yield from (uid, story)
+        perhaps.add(card.story)
+        perhaps.add(card.host)
+    for planned in state.plan:
+        found.update(planned)
     if state.resolving is not None:
         now = state.resolving
-        yield from (*now.waiting, now.story if now.story != NOWHERE else 0, *now.stayed, *(uid for uid, _ in now.here))
+        found.update(now.waiting, now.stayed, (uid for uid, _ in now.here))
+        perhaps.add(now.story)
     for each in state.lasting:
-        yield from (uid for uid, _ in each.targets)
-        yield each.source if each.source != NOWHERE else 0
+        found.update(uid for uid, _ in each.targets)
+        perhaps.add(each.source)
+    return found | (perhaps - {NOWHERE})
 
 
 def _places(state: State) -> Iterator[str]:
@@ -133,11 +135,11 @@ def _card(state: State, card: Card) -> Iterator[str]:
         yield f"card {uid} comes from the future"
     story = kind in ("story", "conspiracy")
     if card.zone in (ROW, WON) and not story:
-        yield f"card {uid} is no story"
+        yield f"card {uid} is not a story"
     if kind == "story" and card.zone not in (ROW, WON, STORY_DECK, REMOVED):
         yield f"card {uid} is a story in the {ZONE_NAMES[card.zone]}"
     if card.zone == STORY_DECK and kind != "story":
-        yield f"card {uid} is no story of the story deck"
+        yield f"card {uid} is not a story of the story deck"
     if card.zone == PLAY and kind not in ("character", "support"):
         if card.state != INSANE and not card.attached_by_effect and not card.face_down:
             yield f"card {uid} is a {kind} in play"

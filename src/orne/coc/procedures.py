@@ -10,17 +10,8 @@ from typing import TYPE_CHECKING
 from orne.coc import leaving, revealing
 from orne.coc.abilities import Condition, Effect, Possible
 from orne.coc.lasting import LEAVES, last
-from orne.coc.select import (
-    IT,
-    YOURS,
-    Ref,
-    Sel,
-    candidates,
-    exists,
-    legal_targets,
-    meant_refusal,
-    target_refusal,
-)
+from orne.coc.select import IT, YOURS, Ref
+from orne.coc.selector import Sel, candidates, exists, legal_targets, meant_refusal, target_refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use

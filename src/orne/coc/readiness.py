@@ -31,8 +31,8 @@ def can_ready(g: CocTable, uid: int) -> bool:
 def not_ready(g: CocTable, uid: int) -> Refusal:
     """Say that a card cannot be exhausted to pay for something, and in which state it is."""
     state = g.state.cards[uid].state
-    forbidden = cannot.refusal(g, "be exhausted", uid)
-    if state == READY and forbidden is not None:
+    forbidden = cannot.refusal(g, "be exhausted", uid) if state == READY else None
+    if forbidden is not None:
         return forbidden
     words = "insane" if state == zones.INSANE else "exhausted" if state == zones.EXHAUSTED else "not in play"
     ruling = f"coc/rule/2.10-ready-exhausted-committed/{'f' if state == zones.INSANE else 'd'}"

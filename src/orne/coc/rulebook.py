@@ -14,6 +14,7 @@ from orne.coc.moving import move
 from orne.coc.problems import problems
 from orne.coc.state import DECK, ROW, STORY_DECK, Card, Domain, State
 from orne.coc.table import CocTable
+from orne.coc.turn import SETUP_DOMAINS, SETUP_HAND, STORIES_IN_ROW
 from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError, echo, nearest
@@ -23,9 +24,6 @@ from orne.kernel.log import Entry
 from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.schema import check
-
-STORIES_IN_ROW = 3
-DOMAINS = 3
 
 
 class CocRulebook:
@@ -41,9 +39,9 @@ class CocRulebook:
                 raise UserError("This set-up is damaged: its position counts more turns or tokens than any game has.")
             return
         check(schemas.START, start, "This set-up")
-        if min(map(len, start["decks"])) < turn.SETUP_HAND or len(start["stories"]) < STORIES_IN_ROW:
+        if min(map(len, start["decks"])) < SETUP_HAND or len(start["stories"]) < STORIES_IN_ROW:
             raise UserError(
-                f"A deck has at least {turn.SETUP_HAND} cards, and {STORIES_IN_ROW} stories are needed to begin."
+                f"A deck has at least {SETUP_HAND} cards, and {STORIES_IN_ROW} stories are needed to begin."
             )
 
     def begin(self, start: Mapping[str, Any]) -> State:
@@ -67,7 +65,7 @@ class CocRulebook:
         for _ in range(STORIES_IN_ROW):
             move(table, state.story_deck[-1], ROW)
         for seat in (0, 1):
-            state.domains[seat] = [Domain() for _ in range(DOMAINS)]
+            state.domains[seat] = [Domain() for _ in range(SETUP_DOMAINS)]
         for seat in (state.first, 1 - state.first):
             turn.start_hand(table, seat)
         return state

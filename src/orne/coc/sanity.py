@@ -8,7 +8,7 @@ from orne.coc import cannot, leaving, values
 from orne.coc.again import announced
 from orne.coc.events import GO_INSANE, RESTORED, Event
 from orne.coc.moving import move
-from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE, READY
+from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE, READY, ROW
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ def can_go_insane(g: CocTable, uid: int) -> bool:
 
 def insanity_refusal(g: CocTable, uid: int) -> Refusal | None:
     """Why a card cannot go insane: it is insane, or Willpower, a Terror icon or a text protects it, or None."""
+    if g.state.cards[uid].zone == ROW:
+        return Refusal("coc/faq/conspiracy-in-play-is-a-story", "{} is a story and cannot go insane", g.title(uid))
     if g.state.cards[uid].state == INSANE:
         return Refusal("coc/rule/2.34-insanity/a", "{} is insane already", g.title(uid))
     if values.has(g, uid, "willpower"):

@@ -1,4 +1,4 @@
-"""Saying which cards: selectors that can be joined with ``&``, ``|`` and ``~``, and put into words."""
+"""The selectors and references that cards are written with: which cards, whose, how they are, which were chosen."""
 
 from __future__ import annotations
 
@@ -8,215 +8,28 @@ from typing import TYPE_CHECKING
 
 from orne.coc import cannot, immunity, readiness, values
 from orne.coc import state as zones
+from orne.coc.facts import FACTION_NAMES
+from orne.coc.selector import (
+    AMONG_REMOVED,
+    IN_DOMAINS,
+    IN_PLAY,
+    IN_ROW,
+    IN_YOUR_DECK,
+    IN_YOUR_DISCARD,
+    IN_YOUR_HAND,
+    NOT_MEANT,
+    No,
+    Sel,
+    candidates,
+    legal_targets,
+    look,
+)
 from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
-
-Test = Callable[["CocTable", "Use", int], bool]
-No = Callable[["CocTable", "Use", int], "Refusal | None"]
-"""Why a card is none of those meant; asked only where the test has failed."""
-
-NOT_MEANT = "coc/rule/1.9-choosing-targets/b"
-
-IN_PLAY, IN_ROW, IN_YOUR_DISCARD, IN_ANY_DISCARD, IN_YOUR_HAND, IN_DOMAINS, IN_YOUR_DECK, AMONG_REMOVED = (
-    "play", "row", "your discard pile", "a discard pile", "your hand", "domains", "your deck", "removed from the game",
-)  # fmt: skip
-
-
-class Sel:
-    """Which cards: a test, where to look for them, and the words for it."""
-
-    __slots__ = ("after", "before", "no", "noun", "place", "test")
-
-    def __init__(
-        self,
-        test: Test,
-        noun: str = "",
-        before: tuple[str, ...] = (),
-        after: tuple[str, ...] = (),
-        place: str = "",
-        no: No | None = None,
-    ) -> None:
-        self.test = test
-        self.noun = noun
-        self.before = before
-        self.after = after
-        self.place = place
-        self.no = no
-
-    def __and__(self, other: Sel) -> Sel:
-        one, two = self.test, other.test
-        return Sel(
-            lambda g, use, uid: one(g, use, uid) and two(g, use, uid),
-            self.noun or other.noun,
-            (*other.before, *self.before),
-            (*self.after, *other.after),
-            other.place or self.place,
-            lambda g, use, uid: self.why_not(g, use, uid) or other.why_not(g, use, uid),
-        )
-
-    def __or__(self, other: Sel) -> Sel:
-        one, two = self.test, other.test
-        place = self.place or other.place
-        if self.place and other.place and self.place != other.place:
-            one, two, place = _there(self), _there(other), f"{self.place}+{other.place}"
-
-        def test(g: CocTable, use: Use, uid: int) -> bool:
-            return one(g, use, uid) or two(g, use, uid)
-
-        def no(g: CocTable, use: Use, uid: int) -> Refusal | None:
-            found = [each for part in (self, other) if (each := part.why_not(g, use, uid)) is not None]
-            if len(found) < 2:  # one of them fits, but for the place where it is looked for
-                return None
-            return Refusal(found[0].ruling, "{}, and {}", found[0].sentence, found[1].sentence)
-
-        if not (self.noun or self.after or other.noun or other.after):
-            return Sel(test, before=(f"{' '.join(self.before)} or {' '.join(other.before)}",), place=place, no=no)
-        return Sel(test, f"{self._bare()} or {other._bare()}", place=place, no=no)
-
-    def __invert__(self) -> Sel:
-        test = self.test
-        words = " ".join((*self.before, self.noun, *self.after)).strip()
-        return Sel(
-            lambda g, use, uid: not test(g, use, uid),
-            before=(f"non-{words}",),
-            place=self.place,
-            no=lambda g, use, uid: Refusal(NOT_MEANT, "{} is {}", g.title(uid), self.phrase()),
-        )
-
-    def why_not(self, g: CocTable, use: Use, uid: int) -> Refusal | None:
-        """Why a card is none of those meant, wherever it is; None where it is one."""
-        if self.test(g, use, uid):
-            return None
-        found = self.no(g, use, uid) if self.no is not None else None
-        return found or Refusal(NOT_MEANT, "{} is not {}", g.title(uid), self.phrase())
-
-    @property
-    def definite(self) -> bool:
-        """Whether it means one certain card: this one, the one this is attached to, one of those just chosen."""
-        return self.noun.startswith(("this ", "attached ", "one of "))
-
-    def _bare(self) -> str:
-        """The words without an article."""
-        return " ".join((*self.before, self.noun or "card", *self.after)).strip()
-
-    def phrase(self) -> str:
-        """One such card, in words."""
-        words = self._bare()
-        if self.definite:
-            return f"the {words}" if self.noun.startswith("attached ") else words
-        return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
-
-    def plural(self) -> str:
-        """Such cards, in words."""
-        if self.definite:
-            return self.phrase()
-        noun = self.noun or "card"
-        plural = " or ".join(_plural(part) for part in noun.split(" or "))
-        return " ".join((*self.before, plural, *self.after)).strip()
-
-
-def _there(what: Sel) -> Test:
-    """A selector's test for the cards of its own place only, where it is joined with one that looks elsewhere."""
-    test, zone = what.test, _ZONES.get(what.place)
-    if zone is None:
-        return test
-    return lambda g, use, uid: g.state.cards[uid].zone == zone and test(g, use, uid)
-
-
-_ZONES = {
-    IN_PLAY: PLAY,
-    IN_ROW: ROW,
-    IN_YOUR_DISCARD: DISCARD,
-    IN_ANY_DISCARD: DISCARD,
-    IN_YOUR_HAND: HAND,
-    IN_DOMAINS: zones.RESOURCE,
-    IN_YOUR_DECK: zones.DECK,
-}
-
-
-_PLACE_NAMES = {
-    "": "in play",
-    IN_PLAY: "in play",
-    IN_ROW: "a story or conspiracy",
-    IN_YOUR_DISCARD: "in your discard pile",
-    IN_ANY_DISCARD: "in a discard pile",
-    IN_YOUR_HAND: "in your hand",
-    IN_DOMAINS: "a resource on a domain",
-    IN_YOUR_DECK: "in your deck",
-    AMONG_REMOVED: "removed from the game",
-}
-
-
-def _plural(noun: str) -> str:
-    """The plural of a noun used here."""
-    if noun.endswith("y"):
-        return noun[:-1] + "ies"
-    return noun + "s"
-
-
-def legal_targets(g: CocTable, use: Use, what: Sel) -> list[int]:
-    """The cards an ability may target: those meant that are not immune to it (coc/rule/2.36-immune/a)."""
-    return immunity.reached(g, use, candidates(g, use, what), chosen=True)
-
-
-def target_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
-    """Why a card is no legal target of an ability, or None: ``legal_targets`` with a reason for a single card."""
-    found = meant_refusal(g, use, what, uid)
-    if found is None and immunity.is_immune(g, uid, use):
-        return Refusal("coc/rule/2.36-immune/a", "{} is immune to {}", g.title(uid), g.title(use.holder))
-    return found
-
-
-def meant_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
-    """Why a card is none of the candidates of a selector, or None."""
-    if uid not in _look(g, use, what.place):
-        places = " or ".join(_PLACE_NAMES[part] for part in what.place.split("+"))
-        return Refusal("coc/rule/1.2-working-effects/c", "{} is not {}", g.title(uid), places)
-    return what.why_not(g, use, uid)
-
-
-def candidates(g: CocTable, use: Use, what: Sel) -> list[int]:
-    """The cards a selector means now."""
-    test = what.test
-    return [uid for uid in _look(g, use, what.place) if test(g, use, uid)]
-
-
-def exists(g: CocTable, use: Use, what: Sel, count: int = 1) -> bool:
-    """Whether at least so many cards are meant."""
-    test = what.test
-    for uid in _look(g, use, what.place):
-        if test(g, use, uid):
-            count -= 1
-            if count <= 0:
-                return True
-    return count <= 0
-
-
-def _look(g: CocTable, use: Use, place: str) -> Iterable[int]:
-    """Where a selector looks; in play unless its words name another place (coc/rule/1.2-working-effects/c)."""
-    state = g.state
-    if place in ("", IN_PLAY):
-        return state.play
-    if place == IN_ROW:
-        return state.row
-    if place == IN_YOUR_DISCARD:
-        return state.discard[use.seat]
-    if place == IN_ANY_DISCARD:
-        return (*state.discard[g.state.active], *state.discard[1 - g.state.active])
-    if place == IN_YOUR_HAND:
-        return state.hand[use.seat]
-    if place == IN_YOUR_DECK:
-        return state.deck[use.seat]
-    if place == AMONG_REMOVED:
-        return state.removed
-    if place == IN_DOMAINS:
-        return [uid for side in state.domains for domain in side for uid in domain.resources]
-    return [uid for part in place.split("+") for uid in _look(g, use, part)]
-
 
 # ---- what a card is
 
@@ -328,19 +141,6 @@ def faction(name: str) -> Sel:
 def resource_of(name: str) -> Sel:
     """Resources of a faction: the resource icon counts, not the card's faction (coc/basics/10.18)."""
     return Sel(lambda g, use, uid: name in g.kind(uid).facts.resources, before=(FACTION_NAMES[name],))
-
-
-FACTION_NAMES = {
-    "agency": "Agency",
-    "miskatonic": "Miskatonic",
-    "syndicate": "Syndicate",
-    "cthulhu": "Cthulhu",
-    "hastur": "Hastur",
-    "yog-sothoth": "Yog-Sothoth",
-    "shub-niggurath": "Shub-Niggurath",
-    "silver-twilight": "Silver Twilight",
-    "neutral": "neutral",
-}
 
 
 def titled(title: str) -> Sel:
@@ -468,7 +268,7 @@ def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, 
     return Sel(test, what.noun, what.before, (*what.after, words), what.place, no)
 
 
-# ---- what may be done to it: a card that cannot be affected is no legal target (coc/rule/2.2-cannot/b)
+# ---- what may be done to it: a card that cannot be affected is not a legal target (coc/rule/2.2-cannot/b)
 
 CAN_BE_WOUNDED = Sel(
     lambda g, use, uid: (
@@ -505,21 +305,32 @@ Maybe = Callable[["CocTable", "Use"], Iterable[int]]
 class Ref:
     """The cards an effect is about: those chosen, a whole group, or the card itself."""
 
-    __slots__ = ("cards", "could", "everything", "text")
+    __slots__ = ("cards", "could", "everything", "of_event", "text")
 
-    def __init__(self, cards: Cards, text: str, *, could: Maybe | None = None, everything: bool = False) -> None:
+    def __init__(
+        self,
+        cards: Cards,
+        text: str,
+        *,
+        could: Maybe | None = None,
+        everything: bool = False,
+        of_event: bool = False,
+    ) -> None:
         self.cards = cards
         self.text = text
         self.could: Maybe = could or cards
         """The cards it may come to mean, while the targets are not designated yet."""
         self.everything = everything
         """It means all of a kind: with none there, what is done to all of them is done."""
+        self.of_event = of_event
+        """It means the card of the event that is answered."""
 
     def __add__(self, other: Ref) -> Ref:
         return Ref(
             lambda g, use: self.cards(g, use) + other.cards(g, use),
             "them",
             could=lambda g, use: chain(self.could(g, use), other.could(g, use)),
+            of_event=self.of_event or other.of_event,
         )
 
     def none_to_do(self, g: CocTable, use: Use) -> bool:
@@ -542,7 +353,7 @@ def chosen(index: int = 0, text: str = "") -> Ref:
         if g.board.immune:
             return legal_targets(g, use, what)
         test = what.test
-        return (uid for uid in _look(g, use, what.place) if test(g, use, uid))
+        return (uid for uid in look(g, use, what.place) if test(g, use, uid))
 
     return Ref(cards, text or ("it" if index == 0 else "the other one"), could=could)
 
@@ -571,7 +382,7 @@ def the_only(what: Sel) -> Ref:
         found = could(g, use)
         return found if len(found) == 1 else []
 
-    return Ref(cards, f"the {what._bare()}", could=could)
+    return Ref(cards, f"the {what.bare()}", could=could)
 
 
 def _itself(g: CocTable, use: Use) -> list[int]:
@@ -583,6 +394,13 @@ def _itself(g: CocTable, use: Use) -> list[int]:
     return [use.me] if use.me >= 0 and card.zone in (PLAY, ROW) and card.obj == use.card.obj else []
 
 
+def _this_one(g: CocTable, use: Use) -> list[int]:
+    """The card the ability is on, wherever it went, but not where it is in play once more."""
+    card = g.state.cards[use.holder]
+    came_back = use.card.zone in (PLAY, ROW) and card.zone in (PLAY, ROW) and card.obj != use.card.obj
+    return [] if came_back else [use.holder]
+
+
 def _event_card(g: CocTable, use: Use) -> list[int]:
     """The card of the event that is answered, where it lies since then (coc/rule/2.23-zones-of-play/d)."""
     event = use.event
@@ -592,5 +410,5 @@ def _event_card(g: CocTable, use: Use) -> list[int]:
 
 
 ITSELF = Ref(_itself, "this card")
-THIS_ONE = Ref(lambda g, use: [use.holder], "this card")
-EVENT_CARD = Ref(_event_card, "that card")
+THIS_ONE = Ref(_this_one, "this card")
+EVENT_CARD = Ref(_event_card, "that card", of_event=True)

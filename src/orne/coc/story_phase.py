@@ -86,7 +86,7 @@ class Commitments:
 
 
 def story_refusal(g: CocTable, story: int) -> Refusal:
-    """Why nobody is committed to a card: it is no story, or nobody attacks there."""
+    """Why nobody is committed to a card: it is not a story, or nobody attacks there."""
     if story not in g.state.row:
         return Refusal("coc/rule/2.10-ready-exhausted-committed/g", "{} is not a story in the row", g.title(story))
     return Refusal("coc/rule/3.1-committing-to-stories/a", "nobody attacks at {}", g.title(story))

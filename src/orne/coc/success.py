@@ -10,7 +10,8 @@ from orne.coc.abilities import Use
 from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
 from orne.coc.leaving import in_controllers_order, leave_play
 from orne.coc.moving import move
-from orne.coc.state import DISCARD, DORMANT, NOWHERE, PLAY, ROW, WON
+from orne.coc.state import DISCARD, DORMANT, NOWHERE, PLAY, ROW, STORY_DECK, WON
+from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
@@ -93,7 +94,7 @@ def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
 
 
 def win_story(g: CocTable, seat: int, story: int) -> None:
-    """A player wins a story: the third wins the game; else he may execute it, then it is replaced (coc/basics/6.7)."""
+    """A player wins a story: the third wins the game; else it may be executed, and is replaced (coc/basics/6.7)."""
     from orne.coc import dormant, initiating
     from orne.coc.timing import happened
 
@@ -171,9 +172,6 @@ def claim(g: CocTable, seat: int, story: int, use: Use) -> bool:
 
 def shuffle_back(g: CocTable, story: int) -> None:
     """Shuffle a won story into the story deck, where it does not count any more (coc/rule/3.4-story-totals/b)."""
-    from orne.coc.state import STORY_DECK
-    from orne.kernel.rng import shuffle
-
     if g.kind(story).facts.type == "story":
         move(g, story, STORY_DECK)
         shuffle(g.state, g.state.story_deck)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from orne.coc.editions import Rules
     from orne.kernel.refusal import Refusal
 
+_IN_PLAY = frozenset((PLAY, ROW))
+
 
 class CocTable(Table[State]):
     """State, edition, what has happened in the present action, and names for cards."""
@@ -168,9 +170,12 @@ class CocTable(Table[State]):
         Copies lying hidden side by side are one option, so every option has a key of its own.
         """
         state = self.state
+        places = {state.cards[uid].zone for uid in cards}
+        if places <= _IN_PLAY:
+            return [Option(self, verb, (uid,), "", uid) for uid in cards]
         options: list[Option] = []
         seen: set[tuple[int, int, int]] = set()
-        several = len({PLAY if state.cards[uid].zone == ROW else state.cards[uid].zone for uid in cards}) > 1
+        several = len(places - _IN_PLAY) + bool(places & _IN_PLAY) > 1
         hidden = {state.cards[uid].owner for uid in cards if state.cards[uid].zone in (HAND, DECK)}
         if any(state.cards[uid].zone == DECK and not state.cards[uid].known for uid in cards):
             # Which cards are in a deck may be seen by who searches it; their order there is nobody's to know.

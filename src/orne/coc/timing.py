@@ -220,6 +220,7 @@ def settle(g: CocTable, mark: int) -> None:
         lambda use: listed[id(use)],
         "Which Forced Response resolves first?",
     )
+    g.due = []  # a chain without end is stopped for good
 
 
 def _still_there(g: CocTable, use: Use) -> bool:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from orne.coc import events, values
 from orne.coc.abilities import ACTION, FORCED, PART, RESPONSE, Condition, Trigger
 from orne.coc.events import Event
-from orne.coc.select import FACTION_NAMES, Sel
+from orne.coc.facts import FACTION_NAMES
+from orne.coc.selector import Sel
 from orne.coc.state import HAND, NOWHERE, PLAY, ROW
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def is_card_effect(g: CocTable, source: Use) -> bool:
 def is_triggered_ability(source: Use) -> bool:
     """Whether it stands on a card already in play, as an event's effect does not (coc/rule/ccg-triggered-effects/b).
 
-    One document defines the words; no other gives them another meaning. A later part is triggered by nothing anew.
+    One document defines the words; no other gives them another meaning. A later part of an effect is not triggered.
     """
     return source.card.zone in (PLAY, ROW) and source.ability.kind != PART
 
@@ -156,9 +157,6 @@ THIS_IS_COMMITTED = Condition(
 HOST_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[g.state.cards[use.holder].host].story != NOWHERE,
     "while the attached character is committed to a story",
-)
-THIS_IS_A_CHARACTER = Condition(
-    lambda g, use: not g.state.cards[use.holder].attached_by_effect, "while it is a character"
 )
 ENTERED_DISCARD_THIS_PHASE = Condition(
     lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 SETUP_HAND = 8
+SETUP_DOMAINS = 3
+STORIES_IN_ROW = 3
 SETUP_RESOURCES = 3
 
 
@@ -95,12 +97,12 @@ def mulligan(g: CocTable) -> None:
 
 
 def first_resources(g: CocTable) -> None:
-    """Each player attaches one card of his hand to each of his domains."""
+    """Each player attaches one card of their hand to each of their domains."""
     state = g.state
     second, domain = state.window
     seat = 1 - state.first if second else state.first
     prompt = f"Which card becomes the resource of domain {domain + 1}?"
-    uid = g.choose_card(seat, prompt, state.hand[seat], "resource", no=partial(_not_in_hand, g, seat))
+    uid = g.choose_card(seat, prompt, state.hand[seat], "resource", no=partial(hands.not_in_hand, g, seat))
     attach_resource(g, uid, seat, domain)
     if domain + 1 < SETUP_RESOURCES:
         state.window = (second, domain + 1)
@@ -155,7 +157,7 @@ def _not_to_restore(g: CocTable, seat: int, uid: int) -> Refusal | None:
 
 
 def draw_step(g: CocTable) -> None:
-    """The active player draws two cards, the first player one on his first turn."""
+    """The active player draws two cards, the first player one on their first turn."""
     seat = g.state.active
     number = 1 if g.state.turn == 1 else 2
     framework(g, Event(DRAW_PHASE_DRAW, -1, seat, amount=number), lambda: hands.draw(g, seat, number, None))
@@ -176,17 +178,10 @@ def _resource(g: CocTable) -> None:
         "resource",
         "Attach a card as a resource?",
         lambda: _resources_to_attach(g, seat),
-        partial(_not_in_hand, g, seat),
+        partial(hands.not_in_hand, g, seat),
     )
     if choice is not None:
         attach_resource(g, choice[0], seat, choice[1])
-
-
-def _not_in_hand(g: CocTable, seat: int, uid: int) -> Refusal | None:
-    """Why a card cannot become a resource: it is not in its player's hand."""
-    if uid in g.state.hand[seat]:
-        return None
-    return Refusal("coc/basics/4", "{} is not in your hand", g.title(uid))
 
 
 def _resources_to_attach(g: CocTable, seat: int) -> list[Option]:
@@ -236,7 +231,7 @@ def window(g: CocTable) -> None:
 
 
 def operations_end(g: CocTable) -> None:
-    """The first player has no story phase on his first turn."""
+    """The first player has no story phase on their first turn."""
     go(g, "end of turn" if g.state.turn == 1 else "")
 
 
@@ -257,7 +252,7 @@ def active_commits(g: CocTable) -> None:
 
 
 def defender_commits(g: CocTable) -> None:
-    """The other player commits where he is attacked."""
+    """The other player commits where they are attacked."""
     if story_phase.commit_one(g, 1 - g.state.active, story_phase.attacked_stories(g)) is not None:
         go(g)
 

@@ -289,11 +289,6 @@ def in_play(g: CocTable, uid: int) -> bool:
     return g.state.cards[uid].zone in (PLAY, ROW, DORMANT)
 
 
-def committed_story(g: CocTable, uid: int) -> int:
-    """The story a character is committed to, or NOWHERE."""
-    return g.state.cards[uid].story if g.state.cards[uid].zone == PLAY else NOWHERE
-
-
 def is_day(g: CocTable) -> bool:
     """Whether it is Day: a card that says so is in play (coc/mechanic/day-and-night/b)."""
     return any(has(g, uid, "day") for uid in (*g.state.play, *g.state.row))

@@ -69,9 +69,12 @@ def _won_stories(g: CocTable) -> bool:
     state = g.state
     won: tuple[list[int], list[int]] = ([], [])
     for story in state.row:
-        for seat, tokens in enumerate(state.cards[story].success):
-            if tokens and tokens >= success.needed(g, story):
-                won[seat].append(story)
+        tokens = state.cards[story].success
+        if tokens != (0, 0):
+            needed = success.needed(g, story)
+            for seat in (0, 1):
+                if tokens[seat] >= needed:
+                    won[seat].append(story)
     for seat in (state.active, 1 - state.active):
         if won[seat]:
             chooser = state.active if g.rules.active_player_orders_all else seat
@@ -96,7 +99,7 @@ def _heroic_and_villainous(g: CocTable) -> bool:
     """A player with both kinds discards one from play (coc/rule/ccg-heroic-and-villainous)."""
     for seat in (g.state.active, 1 - g.state.active):
         mine = g.board.characters[seat]
-        heroes = [uid for uid in mine if values.has(g, uid, "heroic")]
+        heroes = _heroes(g, mine)
         if not heroes:
             continue
         villains = [uid for uid in mine if values.has(g, uid, "villainous") and uid not in heroes]
@@ -108,6 +111,14 @@ def _heroic_and_villainous(g: CocTable) -> bool:
             return leaving.discard_from_play(g, [uid], None)
     g.peaceful = g.board
     return False
+
+
+def _heroes(g: CocTable, characters: list[int]) -> list[int]:
+    """The Heroic ones of some characters; where nothing is gained, only those that print it are looked at."""
+    board = g.board
+    if "heroic" not in board.statics and not board.lasting:
+        characters = [uid for uid in characters if "heroic" in g.kind(uid).keywords]
+    return [uid for uid in characters if values.has(g, uid, "heroic")]
 
 
 def _attachments_rechecked(g: CocTable) -> bool:
@@ -164,7 +175,7 @@ def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:
         ]
     found = list(g.due)
     for ability, held in g.board.whenever:
-        use = _anew(g, ability, held)
+        use = _as_used(g, ability, held)
         if (use.holder, use.seat, which(g, use)) not in idle and isinstance(ability.condition, Condition):
             if ability.condition.test(g, use):
                 found.append(use)
@@ -172,7 +183,7 @@ def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:
 
 
 def in_whose_order(g: CocTable, uses: list[Use]) -> tuple[int, list[Use]]:
-    """Who orders simultaneous effects, and which of them: the active player all of them, or each his own.
+    """Who orders simultaneous effects, and which of them: the active player all of them, or each player their own.
 
     An ability that has several events to answer is one of them for each card that its effect would be about.
     coc/rule/1.7-simultaneous-effects/a
@@ -197,7 +208,7 @@ def _carry_out(g: CocTable, use: Use) -> bool:
     return done
 
 
-def _anew(g: CocTable, ability: Any, held: Use, event: Event | None = None) -> Use:
+def _as_used(g: CocTable, ability: Any, held: Use, event: Event | None = None) -> Use:
     """A passive at work, for a moment of its own; one of a story that is nobody's falls to the active player."""
     seat = held.seat if held.seat != ANYBODY else g.state.active
     return Use(ability, held.holder, held.card, seat, held.home, event)
@@ -206,7 +217,7 @@ def _anew(g: CocTable, ability: Any, held: Use, event: Event | None = None) -> U
 def notice(g: CocTable, event: Event) -> None:
     """Remember the passives that answer an event which has just happened."""
     for ability, use in g.board.passives.get(event.kind, ()):
-        each = _anew(g, ability, use, event)
+        each = _as_used(g, ability, use, event)
         if isinstance(ability.condition, Trigger) and ability.condition.test(g, each, event):
             g.due.append(each)
     before = event.before
@@ -251,7 +262,7 @@ def replaced(g: CocTable, event: Event) -> bool:
         for ability, use in g.board.replaces.get(event.kind, ()):
             if (use.holder, ability) in seen or (use.holder, ability) in g.replacing:
                 continue
-            each = _anew(g, ability, use, event)
+            each = _as_used(g, ability, use, event)
             if ability.trigger.test(g, each, event):
                 found.append(each)
         if not found:

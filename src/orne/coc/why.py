@@ -56,7 +56,7 @@ def why(g: CocTable, decision: Decision, asked: str) -> Reasons:
 
 
 def _nothing_of_the_kind(decision: Decision, asked: Asked) -> Refusal:
-    """No card is meant: none has the name, or the verb alone is no answer to the question."""
+    """No card is meant: none has the name, or the verb alone is not an answer to the question."""
     noted = {option.verb for option in decision.options if option.note and not option.cards}
     if asked.name and asked.verb not in noted:
         return Refusal("coc/rule/1.2-working-effects/c", "no card you can see is called {}", echo(asked.name))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import cannot, leaving, values
 from orne.coc.again import announced
 from orne.coc.events import WOUND, Event
-from orne.coc.state import PLAY
+from orne.coc.state import PLAY, ROW
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ def can_be_wounded(g: CocTable, uid: int) -> bool:
 
 def wound_refusal(g: CocTable, uid: int) -> Refusal | None:
     """Why a card cannot be wounded: Invulnerability or a text forbids it, or None (coc/rulebook/invulnerability)."""
+    if g.state.cards[uid].zone == ROW:
+        return Refusal("coc/faq/conspiracy-in-play-is-a-story", "{} is a story and cannot be wounded", g.title(uid))
     if values.has(g, uid, "invulnerability"):
         return Refusal("coc/rule/2.37-invulnerability/b", "{} has Invulnerability and cannot be wounded", g.title(uid))
     return cannot.refusal(g, "be wounded", uid)

@@ -53,7 +53,7 @@ class Problems:
     """What is wrong with the lines of a deck file: the first is told in full, of the others where they are."""
 
     MOST = 20
-    """After so many the rest of a file is not worth reading."""
+    """Lines in error after which the rest of a file is not worth reading."""
 
     def __init__(self, source: str) -> None:
         self.source = source

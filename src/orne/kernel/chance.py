@@ -15,7 +15,7 @@ from orne.kernel.rng import Guide, HasChance
 
 
 class Draw(NamedTuple):
-    """One of so many things was drawn."""
+    """One of a number of things was drawn."""
 
     number: int
     result: int

@@ -1,4 +1,4 @@
-"""What stands in a record beside answers: the generator set to a number, a loop declared so many times.
+"""What stands in a record beside answers: the generator set to a number, a loop declared a number of times.
 
 No answer can be taken for one of these, nor one of these for an answer: an answer is a text, or an option’s number.
 """

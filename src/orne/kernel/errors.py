@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Mapping
 
 LONGEST = 300
-"""Letters: what cannot be said in as many is no sentence."""
+"""Letters: a sentence has no more."""
 ECHO = 40
 """Letters of somebody's own words that stand in a sentence."""
 
@@ -42,7 +42,7 @@ def printable(text: str) -> str:
 
 
 def clipped(text: str, longest: int) -> str:
-    """Text of at most so many letters; what is left out is an ellipsis."""
+    """Text of at most ``longest`` letters; an ellipsis stands for what is left out."""
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 

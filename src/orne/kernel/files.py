@@ -94,7 +94,7 @@ def _create(path: Path, data: bytes) -> None:
 def _replace(path: Path, data: bytes) -> None:
     """Write beside the old file and put the new one in its place; a device or pipe is written as it is."""
     if path.exists() and not path.is_file():
-        raise OSError(0, "this is no file")
+        raise OSError(0, "this is not a file")
     path = path.resolve()
     descriptor, part = tempfile.mkstemp(prefix=f".{path.name[:80]}.", suffix=".part", dir=path.parent)
     try:
@@ -132,7 +132,7 @@ def parse_json(text: str | bytes) -> Any:
         return found
     except json.JSONDecodeError as error:
         what = error.msg.lower().removesuffix(" starting at")
-        raise ValueError(f"it is no JSON: {what} in line {error.lineno}") from None
+        raise ValueError(f"it is not JSON: {what} in line {error.lineno}") from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
     except _Refused as refused:
@@ -155,7 +155,7 @@ def _table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_number(word: str) -> Any:
-    raise _Refused(f"{word} is no number")
+    raise _Refused(f"{word} is not a number")
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from orne.kernel.chance import read_script, script_of, scripted
 from orne.kernel.control import RESEED, Control, Made, control
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, UserError, echo
-from orne.kernel.loading import LONGEST_KEY, checked_save, guarded, save_data
+from orne.kernel.loading import LONGEST_KEY, checked_save, guarded, save_data, without_position
 from orne.kernel.log import LogChain
 from orne.kernel.outcome import Outcome
 from orne.kernel.position import Answer, Frame, Position, run, without_control
@@ -190,7 +190,7 @@ class Game(Generic[S]):
         self._position = self._run(position.frame, (*without_control(position.answers), made), position, made)
 
     def repeat(self, times: int) -> int:
-        """Do the cycle that has just been shown so many times more (how often it was done); one entry of the record."""
+        """Do the cycle just shown again a number of times, as one entry of the record; how often it was done."""
         from orne.kernel.loops import repeat
 
         self._asked(None)
@@ -342,9 +342,9 @@ class Game(Generic[S]):
         if whole.frame is None:
             raise UserError("This is a record and no save: it has no frame to go on from.")
         with guarded():
-            records.check_halves(data)
+            records.check_halves(data, saved if isinstance(saved, str) else "")
         if not records.is_current(rules, whole):
-            return cls.from_record(records.without_position(data))
+            return cls.from_record(without_position(data))
         game: Game[Any] = cls.__new__(cls)
         game._set(rules, whole.start, past=whole.decisions)
         with guarded():

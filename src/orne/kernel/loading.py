@@ -69,7 +69,7 @@ def checked_save(data: Any, known: Mapping[str, Any], formats: tuple[int, ...]) 
         raise UserError(f"There is no game called {echo(data['game'])} here; known: {', '.join(sorted(known))}.")
     if data["format"] != formats[-1]:
         # An older save is played through from its record: what lies beside that is not read.
-        data = {name: value for name, value in data.items() if name not in ("frame", "since", "chance", "check")}
+        data = without_position(data)
     whole = "frame" in data or "since" in data
     check(SAVE if whole else RECORD, data, "This save" if whole else "This record")
     if len(data["decisions"]) - sum(isinstance(made, str) for made in data["decisions"]) > MOST_CONTROLS:
@@ -82,10 +82,15 @@ def checked_save(data: Any, known: Mapping[str, Any], formats: tuple[int, ...]) 
     return record._replace(frame=dict(data["frame"]), since=tuple(data["since"]), chance=chance)
 
 
+def without_position(data: Mapping[str, Any]) -> dict[str, Any]:
+    """The record in a save."""
+    return {name: value for name, value in data.items() if name not in ("frame", "since", "chance", "check")}
+
+
 def save_data(text: str | bytes) -> Any:
     """The data of a save's text."""
     if len(text) > LARGEST:
-        raise UserError(f"This is no save: it is longer than {LARGEST:,} bytes.")
+        raise UserError(f"This is not a save: it is longer than {LARGEST:,} bytes.")
     try:
         return parse_json(text)
     except ValueError as error:

@@ -18,7 +18,7 @@ def read_data(path: Path) -> dict[str, Any]:
     if isinstance(data, dict) and "campaign" in data:
         raise UserError(f"{shown(path)}: this is a campaign; orne campaign next {shown(path)} goes on with it.")
     if not isinstance(data, dict) or "start" not in data or "decisions" not in data:
-        raise UserError(f"{shown(path)}: this is no save or record of a game; it has no decisions.")
+        raise UserError(f"{shown(path)}: this is not a save or record of a game; it has no decisions.")
     return data
 
 

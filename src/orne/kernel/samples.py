@@ -51,14 +51,14 @@ class Witness(Generic[S]):
         quiet = position.plain is position.frame and not position.answers
         if quiet and position.now.rng == self._frame.state.rng and not isinstance(position.plain.state.rng, rng.Guide):
             self._seen.append(self._visible(position.now))
-            told = self._told(position.table, position.log.entries)
+            self._log: tuple[Table[S], Sequence[Entry]] = (position.table, position.log.entries)
         else:
-            told = self._watch(position.plain_answers, ask_always, heard)
+            self._log = self._watch(position.plain_answers, ask_always, heard)
         self.script: tuple[Draw | Order, ...] = tuple(
             each if isinstance(each, Draw) else each.as_seen(self._seen) for each in heard
         )
         """What chance decided; a card that was only named has no place in a deck that anybody knows."""
-        self._seen[-1] |= told
+        self._seen[-1] |= self._told(*self._log)
         seen: set[int] = set().union(*self._seen)
         self.cards = seen - self._visible(self._frame.state)
         """The cards that came to light since the keyframe."""
@@ -83,8 +83,19 @@ class Witness(Generic[S]):
         hides, seat = self._rules.hides, self._seat
         return {card.uid for card in state.cards if not hides(state, card, seat)}  # type: ignore[attr-defined]
 
-    def _watch(self, answers: Sequence[Answer], ask_always: bool, heard: list[Draw | Shuffled]) -> set[int]:
-        """Go the same way once more, looking and listening; the cards that were only named."""
+    def heard_the_same(self, sampled: Position[S]) -> bool:
+        """Whether the seat was told the same on the way to a sample's question: how far things have come, above all."""
+        return self._sentences(*self._log) == self._sentences(sampled.table, sampled.log.entries)
+
+    def _sentences(self, table: Table[S], entries: Sequence[Entry]) -> list[str]:
+        """What the seat is told of log entries."""
+        told = (self._rules.sentence(table, entry, self._seat) for entry in entries)
+        return [sentence for sentence in told if sentence]
+
+    def _watch(
+        self, answers: Sequence[Answer], ask_always: bool, heard: list[Draw | Shuffled]
+    ) -> tuple[Table[S], list[Entry]]:
+        """Go the same way once more, looking and listening; the table and what was entered in its log."""
         entries: list[Entry] = []
         state = self._frame.state.copy()
         state.rng = Listening.to(state.rng, heard, self._seen)
@@ -113,7 +124,7 @@ class Witness(Generic[S]):
                 self._rules.step(table)
         except (Pending, GameOver):
             pass
-        return self._told(table, entries)
+        return table, entries
 
     def _known(self, at: int) -> Known:
         """What the seat knows of an answer by now: its own wholly, others' but for cards that stayed hidden."""
@@ -150,7 +161,9 @@ def sample(
             continue
         if isinstance(found.now.rng, rng.Guide):
             continue  # what was seen to come of chance has not all happened
-        if _nothing_happened(position, found) or rules.view(found.now, seat) == rules.view(position.now, seat):
+        if _nothing_happened(position, found):
+            return found
+        if rules.view(found.now, seat) == rules.view(position.now, seat) and witness.heard_the_same(found):
             return found
     # What another seat is asked may name what this one cannot see.
     raise NoDeal(f"No deal of {DEALS} of what seat {seat} cannot see leads to the question that is pending.")

@@ -184,7 +184,9 @@ class Row(Schema):
 
     def fits_all(self, values: Sequence[Any]) -> bool:
         """Column by column."""
-        if not all(isinstance(value, list | tuple) and len(value) == len(self.items) for value in values):
+        if not values:
+            return True
+        if not set(map(type, values)) <= {list, tuple} or set(map(len, values)) != {len(self.items)}:
             return super().fits_all(values)
         return all(item.fits_all(column) for item, column in zip(self.items, zip(*values, strict=True), strict=False))
 
@@ -283,6 +285,10 @@ class Either(Schema):
         self.schemas = schemas
         self.wanted = " or ".join(schema.wanted for schema in schemas)
 
+    def fits_all(self, values: Sequence[Any]) -> bool:
+        """All of one schema, as they mostly are, or else one by one."""
+        return any(schema.fits_all(values) for schema in self.schemas) or super().fits_all(values)
+
     def look(self, value: Any) -> None:
         """Refuse what none of them takes."""
         for schema in self.schemas:
@@ -331,6 +337,11 @@ class Plain(Schema):
 
 def _parts(value: Any) -> Collection[Any]:
     return value.values() if isinstance(value, dict) else value
+
+
+def is_count(value: Any, most: int) -> bool:
+    """Whether a value is a whole number from 0 to a bound; true and false are not."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
 
 
 def is_whole(text: str) -> bool:

@@ -109,13 +109,14 @@ class Table(ABC, Generic[S]):
 
     def _may_share_a_key(self, options: Sequence[Option]) -> bool:
         """Whether two options differ in nothing but in which copies they name: only then are keys compared."""
-        kinds = self.state.cards  # type: ignore[attr-defined]
-        seen = set()
-        for option in options:
-            cards = option.cards
-            alike = kinds[cards[0]].kind if len(cards) == 1 else tuple([kinds[uid].kind for uid in cards])
-            seen.add((option.verb, option.note, alike))
-        return len(seen) < len(options)
+        cards = self.state.cards  # type: ignore[attr-defined]
+        told = {
+            (each.verb, each.note, cards[each.cards[0]].kind)
+            if len(each.cards) == 1
+            else (each.verb, each.note, *[cards[uid].kind for uid in each.cards])
+            for each in options
+        }
+        return len(told) < len(options)
 
     def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]], about: Any = None) -> Any:
         """Ask a question that opens a step: its options are listed once, and taken again when the step is run again."""

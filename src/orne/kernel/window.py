@@ -2,7 +2,7 @@
 
 A game lays these around the execution of its events; together with its own timing chart that is all there is. An
 endless chain of answers always ends in a stop (coc/rule/1.16-infinite-loops/e): windows open only so deep inside one
-another, and only so many answers fit into one.
+another, and one holds only a limited number of answers.
 """
 
 from __future__ import annotations
@@ -32,20 +32,21 @@ def in_order(
     waiting: Callable[[], tuple[int, Sequence[A]]],
     resolve: Callable[[A], None],
     option: Callable[[A], Option],
-    prompt: str,
-    source: int = -1,
+    prompt: str | Asked,
 ) -> None:
     """Resolve compulsory answers one by one, each completely; ``waiting`` says who orders them, and which they are."""
     if not table.depth:
         table.answers = 0
-    while not _endless(table):
+    while table.answers < MOST_ROUNDS and table.depth < DEEPEST:
         chooser, answers = waiting()
         if not answers:
             return
         if len(answers) == 1:
             answer = answers[0]
         else:
-            answer = table.decide(chooser, "order", prompt, [option(answer) for answer in answers], source)
+            options = [option(answer) for answer in answers]
+            words, card = (prompt, -1) if isinstance(prompt, str) else prompt(options)
+            answer = table.decide(chooser, "order", words, options, card)
         _one_deeper(table, resolve, answer)
 
 
@@ -57,7 +58,6 @@ def round_the_table(
     kind: str,
     prompt: str | Asked,
     about: Any = None,
-    source: int = -1,
 ) -> None:
     """Offer optional answers in turn until all seats pass in a row; after an answer all may answer again."""
     passed = 0
@@ -66,7 +66,7 @@ def round_the_table(
     given: list[str] = []
     if not table.depth:
         table.answers = 0
-    while not _endless(table):
+    while table.answers < MOST_ROUNDS and table.depth < DEEPEST:
         seat = seats[turn % count]
         options = offered(seat)
         if len(given) >= MOST_ALIKE:
@@ -74,7 +74,7 @@ def round_the_table(
         answer = None
         if options or table.ask_always:
             options.append(Option(table, "pass"))
-            words, card = (prompt, source) if isinstance(prompt, str) else prompt(options)
+            words, card = (prompt, -1) if isinstance(prompt, str) else prompt(options)
             answer = table.decide(seat, kind, words, options, card, about=about)
         if answer is None:
             passed += 1
@@ -86,11 +86,6 @@ def round_the_table(
                 given.append(next(option.key for option in options if option.value is answer))
             _one_deeper(table, resolve, seat, answer)
         turn += 1
-
-
-def _endless(table: Table[Any]) -> bool:
-    """Whether no window may go on here: too many are open, or too much was answered in the outermost one."""
-    return table.answers >= MOST_ROUNDS or table.depth >= DEEPEST
 
 
 def _one_deeper(table: Table[Any], resolve: Callable[..., None], *answer: Any) -> None:

@@ -10,7 +10,7 @@ from orne.coc.cards import behaviour
 from orne.coc.facts import CardFacts, load
 from orne.coc.position import At, Side, Story, build
 from orne.kernel.errors import ImpossiblePosition
-from orne.kernel.rng import Chance, below
+from orne.kernel.rng import Chance, below, shuffle
 from orne.lab.random_decks import coc_deck, story_deck
 
 TRIES = 64
@@ -50,9 +50,7 @@ def _side(deck: Sequence[str], won: Sequence[str], edition: str, chance: Chance)
     """Some cards of each kind in play, three domains of different sizes, a hand, a discard pile and a short deck."""
     facts = load(edition)
     cards = list(deck)
-    for place in range(len(cards) - 1, 0, -1):
-        other = below(chance, place + 1)
-        cards[place], cards[other] = cards[other], cards[place]
+    shuffle(chance, cards)
     play = [_at(facts[card], chance) for card in cards[:14] if _may_lie_in_play(facts[card])]
     rest = [card for card in cards if card not in [at.card for at in play]]
     sizes = [1 + below(chance, 5) for _ in range(3)]

@@ -10,7 +10,7 @@ from orne.arkham.facts import CardFacts as ArkhamFacts
 from orne.arkham.facts import basic_weaknesses
 from orne.arkham.facts import load as load_arkham
 from orne.coc.cards import implemented
-from orne.coc.facts import load
+from orne.coc.facts import FACTION_NAMES, load
 from orne.coc.lists import card_list
 from orne.decks.arkham.access import access
 from orne.decks.arkham.deck import InvestigatorDeck
@@ -19,16 +19,7 @@ from orne.decks.legality import DECK_RULES, MINIMUM, STORY_DECK_SIZE
 from orne.decks.references import in_edition
 from orne.kernel.rng import Chance, below, shuffle
 
-FACTIONS = (
-    "agency",
-    "miskatonic",
-    "cthulhu",
-    "syndicate",
-    "hastur",
-    "yog-sothoth",
-    "shub-niggurath",
-    "silver-twilight",
-)
+FACTIONS = tuple(name for name in FACTION_NAMES if name != "neutral")
 
 
 @cache

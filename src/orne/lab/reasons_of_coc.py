@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import select
 from orne.coc.abilities import ACTION, Cannot, Condition, GivesAbility, Triggered, Use
+from orne.coc.selector import target_refusal
 from orne.coc.state import (
     DECK,
     DISCARD,
@@ -113,7 +113,7 @@ def _too_few_targets(p: Point, text: str, least: int) -> bool:
     for use in _uses(p):
         for choose in use.ability.choose:
             if choose.text == text:
-                legal = [c for c in _all(p) if select.target_refusal(p.g, use, choose.what, c.uid) is None]
+                legal = [c for c in _all(p) if target_refusal(p.g, use, choose.what, c.uid) is None]
                 return len(legal) < least
     return False
 
@@ -329,9 +329,9 @@ HOLDS: dict[str, Holds] = {
     "no X up to {}, all you can pay, would change anything": lambda p: p.args[0] <= max(_undrained(p), default=0),
     "you have no hand": lambda p: not p.g.state.hand[p.seat],
     # targets
-    "there is no legal target: {}": lambda p: _too_few_targets(p, p.args[0], 1),
-    "there are {} legal targets of {}: {}": lambda p: (
-        p.args[0] < p.args[1] and _too_few_targets(p, p.args[2], p.args[1])
+    "there is no legal target: {.text}": lambda p: _too_few_targets(p, p.args[0].text, 1),
+    "there are {} legal targets of {}: {.text}": lambda p: (
+        p.args[0] < p.args[1] and _too_few_targets(p, p.args[2].text, p.args[1])
     ),
     "{} is not {}": _not_meant,
     "{} is {}": lambda p: True,

@@ -20,7 +20,7 @@ MOST_DECISIONS = 20_000
 
 
 SAMPLED = 4
-"""Samples are looked at after every so many decisions."""
+"""Decisions between two looks at samples."""
 
 
 class Broken(AssertionError):
@@ -138,7 +138,7 @@ def _check_samples(game: Game[Any], number: int, chance: rng.Chance) -> None:
         other = game.resample(seat, one).resample(seat, two)
     except NoDeal:
         return
-    if as_dealt(sample, seat) != as_dealt(other, seat):
+    if as_dealt(sample) != as_dealt(other):
         raise Broken(_where(game, number, f"a sample for seat {seat} depends on what the seat cannot know"))
     if sample.view(seat) != game.view(seat):
         raise Broken(_where(game, number, f"seat {seat} would see something else in a sample"))
@@ -180,15 +180,20 @@ def _asked(game: Game[Any]) -> tuple[int, str] | None:
     return (game.decision.seat, game.decision.kind) if game.decision else None
 
 
-def as_dealt(sample: Game[Any], seat: int) -> Shown:
-    """A sample and its question as anybody could tell it: which copy of a card lies where is nobody's to know."""
+def as_dealt(sample: Game[Any]) -> Shown:
+    """A sample and its question as anybody could tell it: which copy of a card lies where is nobody's to know.
+
+    In the middle of a step the copy that was found in a deck keeps its place there, which says nothing: the deck is
+    shuffled after the search.
+    """
     state = sample.state
+    ordered = sample.at_boundary
     piles: list[list[int]] = []
     for name in _PILES:
         pile = getattr(state, name, [])
         for cards in pile if pile and isinstance(pile[0], list) else [pile]:
             kinds = [state.cards[uid].kind for uid in cards]
-            piles.append(sorted(kinds) if name == "hand" else kinds)
+            piles.append(kinds if ordered and name != "hand" else sorted(kinds))
     return [piles, *(sample.view(each) for each in range(state.seats))], _shown(sample)[1]
 
 

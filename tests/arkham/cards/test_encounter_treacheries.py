@@ -184,7 +184,7 @@ def test_crypt_chill_hurts_who_has_no_asset() -> None:
 
 
 def test_obscuring_fog_thickens_until_investigated() -> None:
-    """Shroud 1 and 2 more; a failure leaves it, a success discards it (ahlcg/attach)."""
+    """Shroud 1 and 2 more; a failure leaves it, a success discards it (ahlcg/attach-to)."""
     game = drawing("obscuring-fog", locations=[Place("attic", clues=2), Place("hallway")])
     assert place(game, "attic") | {"shroud": 3, "attached": ["core/obscuring-fog"]} == place(game, "attic")
     assert place(game, "hallway")["shroud"] == 1
@@ -442,7 +442,7 @@ def test_locked_door_forbids_investigating_until_opened() -> None:
 
 
 def test_locked_door_is_for_those_who_stand_there() -> None:
-    """From elsewhere it cannot be used (ahlcg/action-abilities)."""
+    """From elsewhere it cannot be used (ahlcg/activate-action)."""
     game = build(Inv(at=1), locations=[Place("attic", clues=2, attached=("locked-door",)), Place("hallway")])
     assert "use core/locked-door" not in keys(game)
 

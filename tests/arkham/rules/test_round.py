@@ -133,7 +133,10 @@ def test_weaknesses_never_stay_in_an_opening_hand() -> None:
 
 
 def test_upkeep_readies_draws_and_pays_then_checks_the_hand() -> None:
-    """ahlcg/timing/4-2 to 4-5, hand-limit-only-here: in player order, draws before resources, down to eight."""
+    """In player order, draws before resources, down to eight.
+
+    ahlcg/timing/4-2-reset-actions to 4-5-hand-size, hand-limit-only-here
+    """
     tool = lab_card("tired-tool")
     game = lab(
         scholar(hand=[PAPER] * 9, play=[In(tool, exhausted=True)]),
@@ -269,7 +272,11 @@ def test_limits_end_with_their_period() -> None:
 
 
 def test_doom_advances_the_agenda_in_the_check_step_only() -> None:
-    """ahlcg/timing/1-2, 1-3, doom/a to d, act-deck-and-agenda-deck/g, k, l, p, q; basics 6.41, 6.42."""
+    """Doom on every card counts, and all of it goes.
+
+    ahlcg/timing/1-2-place-doom, 1-3-check-threshold, doom/a to d, act-deck-and-agenda-deck/g, k, l, p, q;
+    basics 6.41, 6.42.
+    """
     game = lab(
         scholar(clues=1, play=[pause()]),
         enemies=[Foe(FIEND, at=HALL, exhausted=True, doom=1)],

@@ -391,7 +391,7 @@ def test_resigning_anywhere(agenda: str) -> None:
 
 
 def test_with_everybody_defeated_resolution_1_is_read() -> None:
-    """arkham/basics/6.63: it is recorded and shown as that, and is no victory where the scenario is played alone."""
+    """arkham/basics/6.63: it is recorded and shown as that, and is not a victory where the scenario is played alone."""
     game = build(Inv(damage=8), enemies=[Foe("acolyte", engaged=0)], step="3.3 enemies attack", active=None, **MASKS)
     assert game.decision is None
     assert (game.state.resolution, game.state.gone, outcome(game).resolution) == ("R1", ["damage"], "R1")

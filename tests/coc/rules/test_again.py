@@ -6,15 +6,17 @@ import pytest
 
 from orne.coc import events, leaving, success, wounds
 from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, action, disrupt, response
-from orne.coc.costs import ExhaustThis
+from orne.coc.costs import ExhaustThis, SacrificeOne
 from orne.coc.effects import Do, Then, ThenChoose, Wound, destroy, gain, go_insane, return_to_hand
 from orne.coc.lasting import last
 from orne.coc.position import At, Side, Story, build
 from orne.coc.select import (
     CAN_BE_WOUNDED,
     CAN_GO_INSANE,
+    CARD,
     CHARACTER,
     EVENT_CARD,
+    THIS,
     YOURS,
     everything,
     titled,
@@ -93,7 +95,7 @@ def test_a_wound_dealt_meanwhile_destroys_who_would_go_insane(edition: str) -> N
 @in_all_editions
 @pytest.mark.parametrize("answer", [NERVE, MASK])
 def test_who_is_protected_meanwhile_does_not_go_insane(edition: str, answer: str) -> None:
-    """coc/rule/2.2-cannot/a, coc/rule/1.10-multiple-targets/a: Willpower, or a Terror icon."""
+    """coc/rule/2.2-cannot/a: Willpower, or a Terror icon."""
     game = use_on_the_oaf(answer, edition, wounds_before=0)
     assert log(game, "insane", "destroyed") == []
     assert card(game, OAF).state == 0
@@ -324,4 +326,16 @@ def test_a_story_won_before_its_struggle_is_over() -> None:
     )
     game.choose(f"use {eager}")
     assert log(game, "story won", "struggle", "wounded") == ["story won plain-again"]
+    assert idle(game)
+
+
+@in_all_editions
+def test_a_cost_is_paid_with_a_card_that_was_immune_all_along(edition: str) -> None:
+    """coc/rule/2.36-immune/a: only an immunity gained in between would protect."""
+    altar = lab_card("again-altar", action(Say("paid"), cost=SacrificeOne(CHARACTER)), type="support")
+    saint = lab_card("again-saint", ImmuneTo(THIS, CARD))
+    watcher = lab_card("again-watcher", disrupt(on(events.SACRIFICE), Say("seen")), type="support")
+    game = build(Side(play=[altar, saint, PAUSE]), Side(play=[watcher, PAUSE]), edition=edition)
+    game.play(f"use {altar}", "pass")
+    assert log(game, "sacrificed", "said") == ["sacrificed again-saint", "paid"]
     assert idle(game)

@@ -10,7 +10,8 @@ from orne.coc.effects import Do, Draw, Lasts, Then, destroy, restore_and_ready
 from orne.coc.leaving import return_to_hand
 from orne.coc.position import At, Side, build
 from orne.coc.procedures import EachPlayer, OneOf
-from orne.coc.select import CHARACTER, IS_INSANE, OPPONENTS, everything, exists, extreme, subtype, the_only
+from orne.coc.select import CHARACTER, IS_INSANE, OPPONENTS, everything, extreme, subtype, the_only
+from orne.coc.selector import exists
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import asked, card, entries, happenings, keys, skill, uid, zone
 

@@ -18,17 +18,8 @@ from orne.coc.costs import ExhaustThis
 from orne.coc.effects import Do, Lasts, destroy, return_to_hand, take_control
 from orne.coc.moving import move, shuffle_deck
 from orne.coc.position import At, Side, build
-from orne.coc.select import (
-    ATTACHMENT,
-    CHARACTER,
-    HOST,
-    OPPONENTS,
-    OTHER,
-    STORY,
-    SUPPORT,
-    YOURS,
-    candidates,
-)
+from orne.coc.select import ATTACHMENT, CHARACTER, HOST, OPPONENTS, OTHER, STORY, SUPPORT, YOURS
+from orne.coc.selector import candidates
 from orne.coc.state import ATTACHED, DECK
 from orne.coc.story_phase import struggle_total
 from tests.coc.laboratory import lab_card

@@ -13,7 +13,7 @@ from orne.kernel.game import Game
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.rules.desk import Say, asked, card, idle, in_all_editions, keys, on, said, zone_of
 
-LIGHT, DEEP, HEAVY = (lab_card(f"{depth}-sleeper", keywords=(("dormant", 1),)) for depth in ("light", "deep", "heavy"))
+LIGHT, DEEP, HEAVY = (lab_card(f"{depth}-slumber", keywords=(("dormant", 1),)) for depth in ("light", "deep", "heavy"))
 ALARM = lab_card("alarm-clock", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
 SEXTON = lab_card("sexton", forced(on(events.ENTERS_DISCARD), Say("buried")), type="support")
 

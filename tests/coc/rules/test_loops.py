@@ -10,7 +10,8 @@ from orne.coc.costs import ExhaustThis
 from orne.coc.effects import Also, Do, Gain, PlaceSuccess, exhaust, ready
 from orne.coc.moving import shuffle_deck
 from orne.coc.position import At, Side, Story, build
-from orne.coc.select import ITSELF, Ref, Sel, everything
+from orne.coc.select import ITSELF, Ref, everything
+from orne.coc.selector import Sel
 from orne.kernel import rng
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
@@ -278,8 +279,10 @@ def test_two_forced_responses_that_each_bring_both_about_come_to_an_end() -> Non
 
 def test_a_passive_that_renews_its_own_event_is_stopped_for_good() -> None:
     """coc/rule/1.16-infinite-loops/e: the next action does not take the chain up again."""
-    spiral = lab_card("spiral", Whenever(on(events.READIED), Also(exhaust(_named("top")), ready(_named("top")))))
-    top = lab_card("top", action(ready(ITSELF)))
+    spiral = lab_card(
+        "spiral", Whenever(on(events.READIED), Also(exhaust(_named("spinning-top")), ready(_named("spinning-top"))))
+    )
+    top = lab_card("spinning-top", action(ready(ITSELF)))
     game = build(Side(play=[At(top, exhausted=True), spiral, BELL]), Side(play=[BELL]))
     game.choose(f"use {top}")
     turned = len(log(game, "readied"))

@@ -11,7 +11,8 @@ from orne.coc.effects import CancelIt, Do, Draw, PlaceSuccess, Prophesy, destroy
 from orne.coc.hands import look_at_top, put_back_in_order
 from orne.coc.moving import move, shuffle_deck
 from orne.coc.position import At, Side, Story, build
-from orne.coc.select import ATTACHMENT, CARD, CHARACTER, IN_ANY_DISCARD, IS_REMOVED, SUPPORT, Sel, candidates
+from orne.coc.select import ATTACHMENT, CARD, CHARACTER, IS_REMOVED, SUPPORT
+from orne.coc.selector import IN_ANY_DISCARD, Sel, candidates
 from orne.coc.state import DECK, DISCARD, DORMANT, HAND, REMOVED
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import (

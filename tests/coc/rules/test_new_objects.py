@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from orne.coc import entering, events, leaving
 from orne.coc.abilities import Choose, action, disrupt, forced, response
 from orne.coc.costs import ExhaustThis
 from orne.coc.effects import Do, exhaust, gain, go_insane
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, COMMITTED_HERE, EVENT_CARD, ITSELF
+from orne.coc.select import CHARACTER, COMMITTED_HERE, EVENT_CARD, ITSELF, THIS_ONE
 from orne.coc.state import READY
 from orne.coc.triggers import THIS_IS_WOUNDED
 from tests.coc.laboratory import PAUSE, lab_card
@@ -40,9 +42,11 @@ SWING_DOOR = lab_card("swing-door", response(on(WOUND), Do(comes_back)), type="s
 
 
 @in_all_editions
-def test_an_effect_on_itself_does_not_reach_the_card_that_came_back(edition: str) -> None:
+@pytest.mark.parametrize("word", ["itself", "this-one"])
+def test_an_effect_on_itself_does_not_reach_the_card_that_came_back(edition: str, word: str) -> None:
     """coc/rule/2.23-zones-of-play/d"""
-    braggart = lab_card("braggart", action(gain(ITSELF, skill=2), cost=ExhaustThis()))
+    who = ITSELF if word == "itself" else THIS_ONE
+    braggart = lab_card(f"braggart-{word}", action(gain(who, skill=2), cost=ExhaustThis()))
     game = build(Side(play=[braggart, PAUSE]), Side(play=[REVOLVING_DOOR, PAUSE]), edition=edition)
     game.choose(f"use {braggart}")
     assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {REVOLVING_DOOR}"])

@@ -1,4 +1,4 @@
-"""A later part of an effect that chooses its own target is part of what was triggered, and triggers nothing anew."""
+"""A later part of an effect that chooses its own target is part of what was triggered, and is not triggered itself."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def heard(what: str = "any") -> Trigger:
 
 
 LISTENER = lab_card("listener", response(heard(), Draw()), type="support", cost=0)
-SLEEPER = lab_card("light-sleeper", keywords=(("dormant", 1),), cost=6)
+SLEEPER = lab_card("uneasy-sleeper", keywords=(("dormant", 1),), cost=6)
 
 
 @in_all_editions
@@ -165,7 +165,7 @@ def dormant_game(*mine: str, theirs: tuple[str, ...] = ()):  # type: ignore[no-u
 def test_a_dormant_card_is_played_when_its_story_is_won() -> None:
     """coc/mechanic/dormant/c: so what answers playing works."""
     named = Trigger(
-        PLAYED, lambda g, use, event: g.title(event.subject) == "Light Sleeper", "after Light Sleeper is played"
+        PLAYED, lambda g, use, event: g.title(event.subject) == "Uneasy Sleeper", "after Light Sleeper is played"
     )
     ear = lab_card("keen-ear", response(named, Draw()), type="support", cost=0)
     game = dormant_game(ear)

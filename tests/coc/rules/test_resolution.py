@@ -1,4 +1,7 @@
-"""The stories resolve as one closed block with one response window (coc/rule/3.2, coc/rule/3.5)."""
+"""The stories resolve as one closed block with one response window.
+
+coc/rule/3.2-resolving-stories, coc/rule/3.5-story-resolution
+"""
 
 from __future__ import annotations
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Whenever, action, forced
+from orne.coc.abilities import Choose, Whenever, action, forced
 from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Do, destroy
+from orne.coc.effects import Do, destroy, return_to_hand
 from orne.coc.position import Side, build
-from orne.coc.select import CHARACTER, everything
+from orne.coc.select import CHARACTER, SUPPORT, everything
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.rules.desk import BORE, OAF, PAWN, Say, asked, idle, in_all_editions, keys, on, said
 
@@ -45,6 +45,14 @@ def test_nobody_is_asked_where_the_answers_are_the_same() -> None:
     game.choose(f"use {CATASTROPHE}")
     assert idle(game)
     assert said(game) == ["caw", "caw"]
+
+
+def test_nobody_orders_answers_about_cards_that_are_chosen() -> None:
+    """The words "its owner's hand" are about the card chosen, not about the one that fell."""
+    porter = lab_card("porter", forced(FALLS, return_to_hand(), Choose(SUPPORT)), type="support")
+    game = build(Side(play=[CATASTROPHE, porter, OAF, PAUSE]), Side(play=[PAWN, PAUSE]))
+    game.choose(f"use {CATASTROPHE}")
+    assert asked(game) == (0, "choose")
 
 
 def test_answers_of_two_cards_to_two_events_have_keys_of_their_own() -> None:

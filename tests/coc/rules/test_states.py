@@ -429,7 +429,8 @@ def test_the_invulnerable_cannot_be_targeted_with_wounds_but_are_passed_by() -> 
 def test_a_moved_wound_is_no_wounding_but_harms() -> None:
     """coc/rule/2.31-moving-wounds/a, b and c"""
     from orne.coc.events import WOUND
-    from orne.coc.select import CAN_BE_WOUNDED, Sel
+    from orne.coc.select import CAN_BE_WOUNDED
+    from orne.coc.selector import Sel
     from orne.coc.wounds import move_wounds
 
     def shift(g, use):

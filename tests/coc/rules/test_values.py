@@ -114,7 +114,7 @@ def test_a_blank_receiver_loses_what_others_give_it_and_keeps_what_they_take() -
 
 
 def test_a_blank_receiver_keeps_the_skill_it_gets() -> None:
-    """coc/rule/2.25-text-box/b: skill is no part of the text box, and a card does not "gain" it."""
+    """coc/rule/2.25-text-box/b: skill is not part of the text box, and a card does not "gain" it."""
     game = build(
         Side(play=[At(PAWN, story=1), "altar-of-the-blessed", BELL]), stories=[BARE, COVER_UP], step=AFTER_DEFENDERS
     )  # fmt: skip
@@ -148,7 +148,7 @@ def test_a_blank_text_box_hides_gained_text_and_a_blank_printed_one_does_not() -
         assert values.has_subtype(g, who, "Cultist") is kept
         assert not values.has(g, who, "fast")
         assert not values.has_subtype(g, who, "Agent")
-        assert icons(game, man) == [0, 2 if kept else 1, 0, 0], "what an event gave lasts, and is no text"
+        assert icons(game, man) == [0, 2 if kept else 1, 0, 0], "what an event gave lasts, and is not text"
         assert skill(game, man) == 2
 
 

@@ -190,7 +190,7 @@ class TheDevourerBelow(Scenario):
 
     # ---- what nobody can see
 
-    def deal_anew(self, state: State, chance: HasChance, seen: Collection[int]) -> Moves:
+    def deal_again(self, state: State, chance: HasChance, seen: Collection[int]) -> Moves:
         """The Agents in the encounter deck might be others, as long as none has been seen."""
         groups = [
             [c.uid for c in state.cards if state.box.kinds[c.kind].facts.encounter_set == each] for each in AGENTS

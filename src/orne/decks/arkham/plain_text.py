@@ -81,7 +81,7 @@ class _List:
                 self.choose(card)
             case "experience" | "xp":
                 if not re.fullmatch(r"[0-9]{1,4}", text.strip()):
-                    raise _Wrong(f"'{shown(text)}' is no experience; write a whole number such as 5")
+                    raise _Wrong(f"'{shown(text)}' is not a number of points; write a whole number such as 5")
                 self.experience = int(text)
             case _:
                 self.notes.append(text)

@@ -35,14 +35,13 @@ from orne.coc.select import (
     SUPPORT,
     WAS_COMMITTED_THERE,
     YOURS,
-    Sel,
-    candidates,
     chosen,
     keyword,
     resource_of,
     skill_at_most,
     subtype,
 )
+from orne.coc.selector import Sel, candidates
 from orne.coc.state import DISCARD, PLAY
 from orne.coc.triggers import (
     ENTERED_DISCARD_THIS_PHASE,

@@ -20,19 +20,18 @@ from orne.coc.select import (
     HOST,
     IS_COMMITTED,
     IS_EXHAUSTED,
-    NOT_MEANT,
     OPPONENTS,
     OTHER,
     SELF,
     STORY,
     SUPPORT,
-    Sel,
     everything,
     faction,
     subtype,
     titled,
     with_icon,
 )
+from orne.coc.selector import NOT_MEANT, Sel
 from orne.coc.triggers import THIS_COMMITS, THIS_IS_COMMITTED, THIS_IS_TARGETED
 from orne.coc.values import COMBAT, INVESTIGATION, TERROR
 from orne.kernel.refusal import Refusal
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
 DEEP_ONE = subtype("Deep One")
 ANCIENT_ONE = subtype("Ancient One")
 
-HIS = Sel(
+THEIRS = Sel(
     lambda g, use, uid: use.event is not None and g.state.cards[uid].controller == use.event.seat,
     no=lambda g, use, uid: Refusal(NOT_MEANT, "whoever drew does not control {}", g.title(uid)),
 )
@@ -66,9 +65,9 @@ card(
     "core/cthulhu",
     forced(
         A_PLAYER_DREW,
-        SacrificeIt(CHARACTER & HIS, _who_drew),
+        SacrificeIt(CHARACTER & THEIRS, _who_drew),
         Choose(
-            CHARACTER & HIS,
+            CHARACTER & THEIRS,
             chooser=_who_drew,
             targets=False,
             words="that player picks a character they control",

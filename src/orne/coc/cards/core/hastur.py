@@ -19,11 +19,11 @@ from orne.coc.select import (
     OTHER,
     SELF,
     WITHOUT_ATTACHMENTS,
-    Sel,
     everything,
     skill_at_most,
     without_icon,
 )
+from orne.coc.selector import Sel
 from orne.coc.triggers import (
     ACTION_OR_RESPONSE_USED,
     CHARACTER_OR_SUPPORT_ABILITY_USED,

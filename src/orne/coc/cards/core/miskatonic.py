@@ -45,10 +45,10 @@ from orne.coc.select import (
     STORY,
     THEM,
     YOURS,
-    Sel,
     everything,
     subtype,
 )
+from orne.coc.selector import Sel
 from orne.coc.state import DISCARD, NOWHERE, Lasting
 from orne.coc.triggers import (
     ENTERED_DISCARD_THIS_PHASE,

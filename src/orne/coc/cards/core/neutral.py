@@ -20,7 +20,6 @@ from orne.coc.select import (
     CHARACTER,
     COMMITTED_TO_THIS,
     HOST,
-    IN_ANY_DISCARD,
     IS_INSANE,
     IT,
     OPPONENTS,
@@ -28,10 +27,10 @@ from orne.coc.select import (
     STORY,
     SUPPORT,
     YOURS,
-    Sel,
     everything,
     too_skilled,
 )
+from orne.coc.selector import IN_ANY_DISCARD, Sel
 from orne.coc.state import DISCARD, PLAY
 from orne.coc.triggers import (
     THIS_ENTERS_A_DISCARD_FROM_PLAY,

@@ -35,12 +35,11 @@ from orne.coc.select import (
     SELF,
     SUPPORT,
     YOURS,
-    candidates,
     cost_at_most,
     everything,
-    exists,
     subtype,
 )
+from orne.coc.selector import candidates, exists
 from orne.coc.state import HAND
 from orne.coc.triggers import THIS_ENTERS_PLAY, wound_to
 from orne.coc.values import INVESTIGATION

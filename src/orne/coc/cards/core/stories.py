@@ -11,7 +11,8 @@ from orne.coc.cards.registry import card
 from orne.coc.effects import Do
 from orne.coc.errata import holds
 from orne.coc.moving import attach_resource, move
-from orne.coc.select import CHARACTER, Sel, candidates, printed_skill
+from orne.coc.select import CHARACTER, printed_skill
+from orne.coc.selector import Sel, candidates
 from orne.coc.state import DISCARD, HAND, RESOURCE
 
 if TYPE_CHECKING:

@@ -30,11 +30,11 @@ from orne.coc.select import (
     ITSELF,
     SKILL_BELOW_X,
     YOURS,
-    Sel,
     everything,
     subtype,
     too_dear,
 )
+from orne.coc.selector import Sel
 from orne.coc.state import EXHAUSTED, INSANE, LIMBO
 from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, is_triggered_ability
 from orne.coc.values import STRUGGLES

@@ -27,7 +27,6 @@ from orne.coc.select import (
     CHARACTER,
     COST_AT_MOST_X,
     HOST,
-    IN_ANY_DISCARD,
     IN_DISCARD,
     IS_COMMITTED,
     IS_EXHAUSTED,
@@ -35,13 +34,10 @@ from orne.coc.select import (
     SELF,
     YOURS,
     Ref,
-    Sel,
-    candidates,
     chosen,
     everything,
-    exists,
-    meant_refusal,
 )
+from orne.coc.selector import IN_ANY_DISCARD, Sel, candidates, exists, meant_refusal
 from orne.coc.triggers import (
     THIS_ENTERS_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
