@@ -64,8 +64,8 @@ def deal(state: State, seat: int, chance: Chance, seen: Collection[int], pool: S
     new = exchanged(state, shuffled_within(piles, cards, chance, frozenset(theirs)), _renumber)
     if pool is not None:
         _from_pool(new, sorted(theirs), pool, chance)
-    first = known_first(new.hand, new.cards, frozenset(hidden))
-    return exchanged(new, first, _renumber) if first else new
+    known_first(new.hand, new.cards, frozenset(hidden))
+    return new
 
 
 def _known(state: State, seat: int) -> list[int]:

@@ -48,17 +48,16 @@ def shuffled_within(
     return moves
 
 
-def known_first(hands: Iterable[Iterable[int]], cards: list[Any], dealt: Collection[int]) -> Moves:
+def known_first(hands: Iterable[list[int]], cards: list[Any], dealt: Collection[int]) -> None:
     """In each hand, put the copies that are known before those that were dealt: it is they that are taken first."""
-    moves: Moves = {}
     for hand in hands:
         alike: dict[int, list[int]] = {}
-        for uid in hand:
-            alike.setdefault(cards[uid].kind, []).append(uid)
+        for place, uid in enumerate(hand):
+            alike.setdefault(cards[uid].kind, []).append(place)
         for places in alike.values():
-            copies = sorted(places, key=lambda uid: uid in dealt)
-            moves.update((uid, other) for uid, other in zip(places, copies, strict=True) if uid != other)
-    return moves
+            copies = sorted((hand[place] for place in places), key=lambda uid: uid in dealt)
+            for place, uid in zip(places, copies, strict=True):
+                hand[place] = uid
 
 
 def exchanged(state: S, moves: Moves, renumber: Callable[[S, Moves], None]) -> S:
