@@ -183,6 +183,64 @@ def test_without_known_lists_hidden_cards_come_from_a_pool() -> None:
         game.resample(0, 1, known_lists=False, pool=pool[:2])
 
 
+def test_without_known_lists_a_sample_does_not_depend_on_the_true_list() -> None:
+    """Neither on which cards there are, nor on how many of them are copies of one that is known."""
+    lists = (
+        (["g-men", "t-men", "monster-hunter"], ["undercover-security"] * 20),
+        (["shotgun", "shotgun", "hired-muscle"], ["bag-man", "son-of-yeb"] * 10),
+        (["hired-muscle"] * 3, ["shotgun"] * 20),
+    )
+    samples = []
+    for hand, deck in lists:
+        game = build(
+            Side(play=["young-deep-one"], deck=["mad-artist"] * 20),
+            Side(play=["hired-muscle"], hand=hand, deck=deck, domains=["agency:4", "", ""]),
+        )
+        samples.append([game.resample(0, seed, known_lists=False) for seed in range(5)])
+    for others in samples[1:]:
+        for one, other in zip(samples[0], others, strict=True):
+            assert COC.encode(one.state) == COC.encode(other.state)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 6])
+def test_without_known_lists_investigators_decks_do_not_matter(number: int) -> None:
+    game = played("arkham", number, 12)
+    policy = random_policy(1)
+    while not game.at_boundary:
+        game.choose(policy(game.decision))
+    data = json.loads(json.dumps(ARKHAM.encode(game.state)))
+    other = json.loads(json.dumps(data))
+    face = other["kinds"].index("core/machete") if "core/machete" in other["kinds"] else None
+    if face is None:
+        other["kinds"].append("core/machete")
+        face = len(other["kinds"]) - 1
+    hidden = [card for card in game.state.cards if card.owner > 0 and ARKHAM.hides(game.state, card, 0)]
+    for card in hidden:
+        other["cards"][card.uid][1] = face
+    one, two = (Game(ARKHAM, {"position": each}) for each in (data, other))
+    for seed in range(4):
+        try:
+            samples = [each.resample(0, seed, known_lists=False) for each in (one, two)]
+        except NoDeal:
+            continue
+        assert ARKHAM.encode(samples[0].state) == ARKHAM.encode(samples[1].state)
+
+
+def test_a_copied_ability_stays_what_it_is_where_cards_come_from_a_pool() -> None:
+    game = build(
+        Side(play=["richard-upton-pickman"], domains=["syndicate:2", "syndicate:2"], hand=["bag-man"]),
+        Side(play=["clover-club-bouncer"], hand=["g-men"], deck=["t-men"] * 20),
+    )
+    game.play("use core/richard-upton-pickman domain 1", "choose core/clover-club-bouncer")
+    assert any("copied" in key for key in game.decision.keys)
+    for seat in (0, 1):
+        for seed in range(4):
+            sample = game.resample(seat, seed, known_lists=False)
+            assert sample.view(seat) == game.view(seat)
+            if seat == game.decision.seat:
+                assert sample.decision.keys == game.decision.keys
+
+
 def test_without_known_lists_the_others_decks_in_arkham_horror_come_from_a_pool() -> None:
     game = played("arkham", 2, 12)
     sample = game.resample(0, 3, known_lists=False)

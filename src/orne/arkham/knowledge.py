@@ -57,15 +57,15 @@ def deal(state: State, seat: int, chance: Chance, seen: Collection[int], pool: S
     places += [*state.encounter_deck, *state.special_deck, *state.locations, *state.removed]
     cards = state.cards
     hidden = [uid for uid in places if uid not in seen and (hidden_from(cards[uid], seat) or unseen(state, cards[uid]))]
-    moves = shuffled_within(((uid, _pile(cards[uid])) for uid in hidden), state.cards, chance)
-    dealt = frozenset(hidden)
-    for hand in state.hand:
-        known_first(moves, hand, cards, dealt)
-    new = exchanged(state, moves, _renumber)
+    theirs = [
+        uid for uid in hidden if pool is not None and cards[uid].zone in (HAND, DECK) and cards[uid].owner != seat
+    ]
+    piles = ((uid, _pile(cards[uid])) for uid in hidden)
+    new = exchanged(state, shuffled_within(piles, cards, chance, frozenset(theirs)), _renumber)
     if pool is not None:
-        theirs = [uid for uid in hidden if cards[uid].zone in (HAND, DECK) and cards[uid].owner != seat]
         _from_pool(new, sorted(theirs), pool, chance)
-    return new
+    first = known_first(new.hand, new.cards, frozenset(hidden))
+    return exchanged(new, first, _renumber) if first else new
 
 
 def _known(state: State, seat: int) -> list[int]:

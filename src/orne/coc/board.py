@@ -25,7 +25,7 @@ from orne.coc.abilities import (
     Use,
     Whenever,
 )
-from orne.coc.state import ANYBODY, INSANE, NOWHERE
+from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Ability
@@ -108,7 +108,7 @@ def _make(g: CocTable, state: State) -> Board:
         _give(g, board, gives, use)
     copies: dict[tuple[int, int, int], int] = {}
     for lasting in state.lasting:
-        if lasting.kind == "copy":
+        if lasting.kind == COPY:
             _add_copied(board, state, lasting.targets, lasting.value, copies)
     return board
 
@@ -166,7 +166,7 @@ def _add_lasting(board: Board, state: State, kind: str, targets: tuple[tuple[int
         if kind == "add":
             attribute, amount = value
             board.lasting.setdefault((uid, attribute), []).append(amount)
-        elif kind not in ("control", "blank", "printed text blank", "copy"):
+        elif kind not in ("control", "blank", "printed text blank", COPY):
             board.lasting.setdefault((uid, kind), []).append(value)
 
 

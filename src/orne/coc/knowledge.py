@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from orne.coc.box import box_of
+from orne.coc.box import Box, box_of
 from orne.coc.cards import facts_of, implemented
 from orne.coc.lists import banned
-from orne.coc.state import DECK, DOMAIN, DORMANT, HAND, NOWHERE, STORY_DECK, Card, State
+from orne.coc.state import COPY, DECK, DOMAIN, DORMANT, HAND, NOWHERE, STORY_DECK, Card, Lasting, State
 from orne.kernel import rng
 from orne.kernel.dealing import Moves, exchanged, known_first, shuffled_within
 from orne.kernel.errors import UserError, echo
@@ -40,15 +40,13 @@ def deal(state: State, seat: int, chance: Chance, seen: Collection[int], pool: S
     places = [*state.hand[0], *state.hand[1], *state.deck[0], *state.deck[1], *state.story_deck, *faces]
     places += [uid for _, uid in dormant]
     hidden = [uid for uid in places if uid not in seen and hidden_from(state.cards[uid], seat)]
-    moves = shuffled_within(((uid, _pile(state.cards[uid])) for uid in hidden), state.cards, chance)
-    dealt = frozenset(hidden)
-    for hand in state.hand:
-        known_first(moves, hand, state.cards, dealt)
-    new = exchanged(state, moves, _renumber)
+    theirs = [uid for uid in hidden if pool is not None and _pile(state.cards[uid]) == str(1 - seat)]
+    piles = ((uid, _pile(state.cards[uid])) for uid in hidden)
+    new = exchanged(state, shuffled_within(piles, state.cards, chance, frozenset(theirs)), _renumber)
     if pool is not None:
-        theirs = [uid for uid in hidden if _pile(state.cards[uid]) == str(1 - seat)]
         _from_pool(new, sorted(theirs), pool, chance)
-    return new
+    first = known_first(new.hand, new.cards, frozenset(hidden))
+    return exchanged(new, first, _renumber) if first else new
 
 
 def _pile(card: Card) -> str:
@@ -93,13 +91,23 @@ def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: C
         raise UserError(f"A pool of {len(set(pool))} cards is too small: {len(uids)} cards are to be dealt from it.")
     rng.shuffle(chance, left)
     ids = {box.ids[card.kind] for card in state.cards if card.uid not in dealt}
+    ids |= {box.ids[each.value[0]] for each in state.lasting if each.kind == COPY}
     new = box_of(box.rules.name, tuple(sorted(ids | set(pool))))
     kinds = dict(zip(uids, left, strict=False))
     state.box = new
     for card in state.cards[:]:
         state.edit(card.uid).kind = new.number[kinds.get(card.uid) or box.ids[card.kind]]
+    state.lasting = tuple(_copied(each, box, new) for each in state.lasting)
     state.purses = (None, None)
     state.changed()
+
+
+def _copied(lasting: Lasting, old: Box, new: Box) -> Lasting:
+    """A lasting effect in another box, where the card that a copied ability is printed on has another number."""
+    if lasting.kind != COPY:
+        return lasting
+    kind, which = lasting.value
+    return lasting._replace(value=(new.number[old.ids[kind]], which))
 
 
 def _owner(state: State, uids: Sequence[int]) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from orne.coc.chart import NAMES
 from orne.coc.lasting import LEAVES, WAYS_TO_LEAVE
 from orne.coc.state import (
+    COPY,
     DECK,
     DISCARD,
     DOMAIN,
@@ -189,7 +190,7 @@ def _lasting(state: State, each: Lasting) -> Iterator[str]:
     schema = of_cards(len(state.cards)) if of_cards is not None else _VALUES.get(each.kind, usual)
     try:
         schema.look(each.value)
-        if each.kind == "copy":
+        if each.kind == COPY:
             number, which = each.value
             if number >= len(state.box.kinds) or which >= len(state.box.kinds[number].abilities):
                 yield "a copied ability is on no card"
@@ -205,5 +206,5 @@ def _pair(cards: int) -> Schema:
     return Row(Whole(0, cards - 1), Whole(0, 10**9))
 
 
-_OF_CARDS = {"attached": _one, "must commit with": _pair, "copy": _pair}
+_OF_CARDS = {"attached": _one, "must commit with": _pair, COPY: _pair}
 """Lasting effects whose value names cards."""

@@ -119,6 +119,10 @@ class Domain(NamedTuple):
     """The face-down card that became this domain, for a domain gained in play."""
 
 
+COPY = "copy"
+"""The lasting effect of a copied ability; its value is the kind of card it is printed on, and its place there."""
+
+
 class Lasting(NamedTuple):
     """An effect that lasts: what it does, to which objects, how much, and until when.
 

@@ -30,28 +30,35 @@ class Dealt(Protocol):
 S = TypeVar("S", bound=Dealt)
 
 
-def shuffled_within(piles: Iterable[tuple[int, Hashable]], cards: list[Any], chance: Chance) -> Moves:
-    """Deal cards within their piles; they come in the order of their places, and copies are not told apart."""
+def shuffled_within(
+    piles: Iterable[tuple[int, Hashable]], cards: list[Any], chance: Chance, unlisted: Collection[int] = ()
+) -> Moves:
+    """Deal cards within their piles; they come in the order of their places, and copies are not told apart.
+
+    Of cards on lists that nobody knows the kinds are not looked at: the deal must not depend on them.
+    """
     groups: dict[Hashable, list[int]] = {}
     for uid, pile in piles:
         groups.setdefault(pile, []).append(uid)
     moves: Moves = {}
     for lying in groups.values():
-        dealt = sorted(lying, key=lambda uid: (cards[uid].kind, uid))
+        dealt = sorted(lying, key=lambda uid: (-1 if uid in unlisted else cards[uid].kind, uid))
         rng.shuffle(chance, dealt)
         moves.update(zip(lying, dealt, strict=True))
     return moves
 
 
-def known_first(moves: Moves, hand: Iterable[int], cards: list[Any], dealt: Collection[int]) -> None:
-    """In a hand, put the copies that are known before those that were dealt: it is they that are taken first."""
-    alike: dict[int, list[int]] = {}
-    for uid in hand:
-        alike.setdefault(cards[moves.get(uid, uid)].kind, []).append(uid)
-    for places in alike.values():
-        if len(places) > 1:
-            copies = sorted((moves.get(uid, uid) for uid in places), key=lambda uid: uid in dealt)
-            moves.update(zip(places, copies, strict=True))
+def known_first(hands: Iterable[Iterable[int]], cards: list[Any], dealt: Collection[int]) -> Moves:
+    """In each hand, put the copies that are known before those that were dealt: it is they that are taken first."""
+    moves: Moves = {}
+    for hand in hands:
+        alike: dict[int, list[int]] = {}
+        for uid in hand:
+            alike.setdefault(cards[uid].kind, []).append(uid)
+        for places in alike.values():
+            copies = sorted(places, key=lambda uid: uid in dealt)
+            moves.update((uid, other) for uid, other in zip(places, copies, strict=True) if uid != other)
+    return moves
 
 
 def exchanged(state: S, moves: Moves, renumber: Callable[[S, Moves], None]) -> S:

@@ -8,7 +8,7 @@ from orne.arkham import locations
 from orne.arkham.abilities import AsIf, Committed, PlaysAsIf, Rule, Use, action, forced, free, reaction
 from orne.arkham.effects import DiscardCards, after, effect, gain
 from orne.arkham.events import ROUND_ENDS, TURN_BEGINS
-from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
@@ -98,6 +98,22 @@ def test_forced_texts_of_one_card_are_told_apart() -> None:
     )
     game.choose("resolve lab/two-bells ability 2")
     assert game.state.resources[0] >= 3
+
+
+def test_forced_texts_of_copies_are_ordered_only_where_the_copies_differ() -> None:
+    """ahlcg/priority-of-simultaneous-resolution/b: what lies on a card tells it from its copy."""
+    wake = forced(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), gain(1))
+    lamp = lab_card("lamp-at-dawn", wake)
+
+    def begin(*lamps: str | In) -> Game[State]:
+        return lab(scholar(play=lamps, resources=0), step="2.2 next turn begins", active=None)
+
+    same = begin(lamp, lamp)
+    assert (same.state.resources, asked(same)) == ([2], (0, "turn"))
+    other = begin(lamp, In(lamp, exhausted=True))
+    assert (asked(other), keys(other)) == ((0, "order"), [f"resolve {lamp}", f"resolve {lamp}#2"])
+    other.choose(f"resolve {lamp}#2")
+    assert (other.state.resources, asked(other)) == ([2], (0, "turn"))
 
 
 def test_reactions_of_one_card_are_told_apart() -> None:
