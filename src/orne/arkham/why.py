@@ -22,7 +22,7 @@ from orne.arkham.abilities import (
 )
 from orne.arkham.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
-from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped, with_shown
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import echo
 from orne.kernel.refusal import Form, Reasons, Refusal
@@ -102,8 +102,7 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
 def _names(g: ArkhamTable, decision: Decision) -> list[Named]:
     """What the cards a player can see, or is shown to choose from, may be called; act and agenda also as such."""
     state = g.state
-    shown = (uid for option in decision.options for uid in option.cards)
-    seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in dict.fromkeys((*visible(state, decision.seat), *shown))]
+    seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in with_shown(visible(state, decision.seat), decision)]
     stages = {"act": state.act, "agenda": state.agenda}
     return [*seen, *(Named(uid, word, word) for word, uid in stages.items() if uid != NOWHERE)]
 

@@ -10,7 +10,7 @@ from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, GivesAbility, 
 from orne.coc.paying import NO_DOMAIN
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
 from orne.coc.story_phase import Commitments
-from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped
+from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped, with_shown
 from orne.kernel.decision import Decision
 from orne.kernel.errors import echo
 from orne.kernel.refusal import Form, Reasons, Refusal
@@ -40,7 +40,7 @@ def why(g: CocTable, decision: Decision, asked: str) -> Reasons:
     exact = [option for option in decision.options if option.key == asked]
     if exact:
         return Reasons(exact, [])
-    seen = [Named(uid, g.ref(uid), g.title(uid)) for uid in visible(g.state, decision.seat)]
+    seen = [Named(uid, g.ref(uid), g.title(uid)) for uid in with_shown(visible(g.state, decision.seat), decision)]
     meant = read(asked, (*VERBS, *(option.verb for option in decision.options)), seen)
     answering = Answering(
         decision,

@@ -41,6 +41,11 @@ class Asked(NamedTuple):
     """The words for the card, as they were given."""
 
 
+def with_shown(visible: Iterable[int], decision: Decision) -> list[int]:
+    """The cards a player can see, and those a question shows them to choose from: a search looks into a deck."""
+    return list(dict.fromkeys((*visible, *(uid for option in decision.options for uid in option.cards))))
+
+
 def folded(text: str) -> str:
     """Letters and figures alone, so that capitals, accents and punctuation do not matter."""
     return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())

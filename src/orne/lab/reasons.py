@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from orne.kernel.asking import without_payment
+from orne.kernel.asking import with_shown, without_payment
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 from orne.kernel.refusal import Form, Reasons, Refusal
@@ -149,7 +149,8 @@ def _wrong_words(game: Game[Any], about: Explained, uid: int) -> Iterator[str]:
     if decision is None:
         return
     ref = g.ref(uid)
-    same = [card for card in about.visible(g.state, decision.seat) if g.ref(card) == ref]
+    seen = with_shown(about.visible(g.state, decision.seat), decision)
+    same = [card for card in seen if g.ref(card) == ref]
     offered = [
         option
         for option in decision.options
