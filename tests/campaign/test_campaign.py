@@ -416,7 +416,7 @@ def test_saving_inside_a_scenario() -> None:
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        ({}, "no campaign"),
+        ({}, "not a campaign"),
         ({"campaign": "night-of-the-zealot", "format": 9}, "has format 9"),
         ({"campaign": "night-of-the-zealot", "format": 1}, "damaged"),
         ({"campaign": "night-of-the-zealot", "format": 1, "members": [{"player": 1}]}, "damaged"),

@@ -16,6 +16,8 @@ from orne.kernel.undo import POLICIES
 
 MOST_CARDS = 1500
 MOST_SEATS = 4
+MOST_LOCATIONS = 100
+"""Every pair of them may be connected."""
 ELIMINATED = ("", "resigned", "damage", "horror", "defeated")
 
 CARD_ID = Text(80, least=1)
@@ -68,12 +70,12 @@ STATE = Fields(
                 "gone": _of_seats(Among(ELIMINATED)),
                 "trauma": _of_seats(TRAUMA),
                 "xp": _of_seats(Whole(-1000, 1000)),
+                "locations": ListOf(UID, MOST_LOCATIONS),
                 **dict.fromkeys(
                     (
                         "encounter_deck",
                         "encounter_discard",
                         "play",
-                        "locations",
                         "set_aside",
                         "victory",
                         "removed",
