@@ -194,7 +194,11 @@ def as_dealt(sample: Game[Any]) -> Shown:
         for cards in pile if pile and isinstance(pile[0], list) else [pile]:
             kinds = [state.cards[uid].kind for uid in cards]
             piles.append(kinds if ordered and name != "hand" else sorted(kinds))
-    return [piles, *(sample.view(each) for each in range(state.seats))], _shown(sample)[1]
+    views = [sample.rules.view(state, each) for each in range(state.seats)]
+    decision = sample.decision
+    # The order of a hand says nothing, and so neither does that of the options made from it.
+    asked = decision and (decision.seat, decision.kind, decision.prompt, sorted(decision.keys))
+    return [piles, *views], asked
 
 
 _PILES = ("deck", "hand", "story_deck", "encounter_deck", "special_deck")
