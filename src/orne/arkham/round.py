@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 HAND_SIZE = 8
 ACTIONS = 3
-MOST_WITHOUT_ACTION = 100
+MOST_WITHOUT_ACTION = 40
 """What an investigator may do in one turn without spending an action, before it counts as an endless loop."""
 ENDLESS = tuple(f"without an action {seat}" for seat in range(4))
 """What counts that, for each seat."""

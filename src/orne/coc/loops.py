@@ -13,7 +13,7 @@ _WOUNDS, _SUCCESS, _OBJ = 8, 9, 12
 _CHANCE = frozenset(("drawn", "deck shuffled", "story shuffled back"))
 STAND_OFF = 2
 """How often a free action is repeated while the other player repeats one too (coc/rule/1.16-infinite-loops/d)."""
-MOST_REMEMBERED = 240
+MOST_REMEMBERED = 120
 """Free actions remembered in one window: when there are this many, none of them is offered again."""
 
 

@@ -17,13 +17,13 @@ A = TypeVar("A")
 Asked = Callable[[Sequence[Option]], tuple[str, int]]
 """A question put together for the options there are, and the card it is about."""
 
-MOST_ROUNDS = 200
+MOST_ROUNDS = 120
 """Answers in one window, those in the windows inside it included, before the rest counts as endless."""
-MOST_ALIKE = 40
+MOST_ALIKE = 20
 """How often the same answer is offered in one window: whoever could give it again and again must stop."""
 UNWATCHED = 12
 """Answers in one window before the rules begin to look for a loop."""
-DEEPEST = 30
+DEEPEST = 20
 """Windows open inside one another; an answer that would open one more is answered by nobody."""
 
 
