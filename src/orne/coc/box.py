@@ -154,7 +154,7 @@ class Box:
 
     __slots__ = (
         "discard_actions", "domain_actions", "gives_control", "has_dormant", "has_fated", "has_immunity", "has_sides",
-        "has_whenever", "heard", "ids", "kinds", "number", "out_of_play", "rules", "watched",
+        "has_whenever", "heard", "heroic", "ids", "kinds", "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -165,6 +165,8 @@ class Box:
         self.has_dormant = any("dormant" in kind.keywords for kind in self.kinds)
         self.has_immunity = any(isinstance(ability, ImmuneTo) for kind in self.kinds for ability in kind.passive)
         self.has_fated = any("fated" in kind.keywords for kind in self.kinds)
+        self.heroic = frozenset(number for number, kind in enumerate(self.kinds) if "heroic" in kind.keywords)
+        """The kinds of card that print Heroic."""
         self.has_sides = any(word in kind.keywords for kind in self.kinds for word in ("heroic", "villainous"))
         """Heroic or Villainous is printed on some card; the other one may be gained."""
         watched: set[tuple[str, str]] = set()

@@ -117,7 +117,8 @@ def _heroes(g: CocTable, characters: list[int]) -> list[int]:
     """The Heroic ones of some characters; where nothing is gained, only those that print it are looked at."""
     board = g.board
     if "heroic" not in board.statics and not board.lasting:
-        characters = [uid for uid in characters if "heroic" in g.kind(uid).keywords]
+        printed, cards = g.state.box.heroic, g.state.cards
+        characters = [uid for uid in characters if cards[uid].kind in printed]
     return [uid for uid in characters if values.has(g, uid, "heroic")]
 
 
