@@ -105,6 +105,27 @@ def test_brady_may_shoot_and_go_and_the_shot_is_not_lost(edition: str) -> None:
     assert card(game, OAF).wounds == 1
 
 
+def sends_away(g, use) -> bool:
+    """Return that card to its owner's hand."""
+    return leaving.return_to_hand(g, [use.event.subject], use)
+
+
+@in_all_editions
+def test_military_advisor_may_be_sent_away_and_the_wound_is_not_lost(edition: str) -> None:
+    """coc/faq/chess-prodigy-naming/b"""
+    usher = lab_card("usher", disrupt(USED_AGAINST_ME, Do(sends_away), cost=ExhaustThis()), type="support")
+    game = build(
+        Side(play=["military-advisor", GUN, PAUSE], domains=["agency:2", "", ""]),
+        Side(play=[OAF, usher, PAUSE]),
+        edition=edition,
+    )
+    game.play(f"use {GUN}", "choose core/military-advisor", "pass", "use core/military-advisor domain 1")
+    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {usher}"])
+    game.choose(f"use {usher}")
+    assert idle(game)
+    assert (zone_of(game, "military-advisor"), card(game, OAF).wounds) == ("hand", 1)
+
+
 def test_who_goes_insane_meanwhile_has_not_lost_the_story_he_shot_at() -> None:
     """coc/faq/chess-prodigy-naming/b"""
     sniper = lab_card("far-sniper", action(gain(skill=2), Choose(CHARACTER & COMMITTED_HERE)))

@@ -130,8 +130,15 @@ def _skill_of_this(g: CocTable, use: Use) -> int:
     return values.skill(g, use.holder)
 
 
+def _is_weaker(g: CocTable, use: Use, uid: int) -> bool:
+    """Once it is chosen, a target stands though this card has gone (coc/faq/chess-prodigy-naming/b)."""
+    if use.locked and g.state.cards[use.holder].obj != use.card.obj:
+        return True
+    return values.skill(g, uid) < _skill_of_this(g, use)
+
+
 WEAKER = Sel(
-    lambda g, use, uid: values.skill(g, uid) < _skill_of_this(g, use),
+    _is_weaker,
     after=("with less skill than this card",),
     no=lambda g, use, uid: too_skilled(g, uid, _skill_of_this(g, use) - 1),
 )
