@@ -58,6 +58,15 @@ def test_old_saves_and_records_go_on_opening(path: Path) -> None:
     assert game.fingerprint() == before
 
 
+@pytest.mark.parametrize("path", [path for path in OLD if "format-1-arkham" in path.stem], ids=lambda path: path.stem)
+def test_old_keys_that_leave_out_the_set_of_a_card_are_understood(path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    game = opened(data)
+    assert not game.read_only
+    assert game.decisions() != data["decisions"]
+    assert Game.from_record(game.record()).fingerprint() == game.fingerprint()
+
+
 def test_there_are_old_saves_of_every_format_and_game() -> None:
     for number in range(1, records.FORMAT + 1):
         for game in ("coc", "arkham"):

@@ -302,7 +302,8 @@ class Game(Generic[S]):
             game = cls(rules, saved.start)
             for number, made in enumerate(saved.decisions, 1):
                 try:
-                    game._enter(records.read_entry(saved, made))
+                    offered = game.decision.keys if game.decision and saved.format == records.OLD_FORMAT else ()
+                    game._enter(records.read_entry(saved, made, offered))
                 except UserError as error:
                     if records.is_current(rules, saved):
                         raise UserError(f"The record does not fit the rules at decision {number}: {error}") from None

@@ -8,6 +8,7 @@ that was edited, does not fit its other half any more.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
@@ -95,9 +96,19 @@ def is_current(rules: Rulebook[Any], saved: Save) -> bool:
     return (saved.rules or here.rules, saved.cards or here.cards) == here
 
 
-def read_entry(saved: Save, made: Any) -> str | Control:
-    """One decision of a record: an answer's key, or a control word."""
-    return entry_of_old(made) if saved.format == OLD_FORMAT else entry(made)
+def read_entry(saved: Save, made: Any, offered: Sequence[str] = ()) -> str | Control:
+    """One decision of a record: an answer's key, or a control word; old keys may leave out the sets of cards."""
+    if saved.format != OLD_FORMAT:
+        return entry(made)
+    old = entry_of_old(made)
+    if isinstance(old, Control) or old in offered:
+        return old
+    meant = [key for key in offered if _SET.sub("", key) == old]
+    return meant[0] if len(meant) == 1 else old
+
+
+_SET = re.compile(r"(?<!\S)[a-z0-9-]+/")
+"""The set that a card's id begins with."""
 
 
 def answers(data: Sequence[Any]) -> tuple[Answer, ...]:
