@@ -139,7 +139,7 @@ def _check_samples(game: Game[Any], number: int, chance: rng.Chance) -> None:
         other = game.resample(seat, one).resample(seat, two)
     except NoDeal:
         return
-    # A card that came to light since the keyframe is dealt where it lay then, in the hand or the deck it was taken from.
+    # A card that came to light since the keyframe is dealt where it lay then: in the hand, or in the deck.
     came_to_light = Witness(game.rules, game._position, seat, bool(game.start.get("ask_always"))).cards
     if not came_to_light and as_dealt(sample) != as_dealt(other):
         raise Broken(_where(game, number, f"a sample for seat {seat} depends on what the seat cannot know"))
