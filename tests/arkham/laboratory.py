@@ -6,21 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Ability, ExtraSlots, Text, free
-from orne.arkham.box import box_of
+from orne.arkham.card_text import card_text
 from orne.arkham.cards import behaviour, facts_of, own_card, registry
-from orne.arkham.effects import effect
+from orne.arkham.catalogue import catalogue_of
 from orne.arkham.facts import CardFacts, LocationFacts, Side
+from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_position
 from orne.arkham.scenario import MODULES, Outcome, Scenario, usual_outcome
 from orne.arkham.state import State
-from orne.arkham.words import card_text
 from orne.kernel.game import Game
 from tests.trial_cards import keep
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.rules.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 
@@ -61,7 +61,7 @@ def lab_card(slug: str, *texts: Text, connects: Sequence[str] = (), symbol: str 
         registry._BEHAVIOUR[card_id] = texts
         if symbols is not None:
             registry._OWN_SYMBOLS[card_id] = symbols
-        box_of.cache_clear()
+        catalogue_of.cache_clear()
     assert told is not None
     return card_id
 
@@ -178,8 +178,8 @@ def asked(game: Game[State]) -> tuple[int, str]:
 
 def uid(game: Game[State], card: str, number: int = 0) -> int:
     """The number of a card of this id."""
-    box = game.state.box
-    return [each.uid for each in game.state.cards if box.ids[each.kind] == card][number]
+    catalogue = game.state.catalogue
+    return [each.uid for each in game.state.cards if catalogue.ids[each.kind] == card][number]
 
 
 def record(game: Game[State], card: str, number: int = 0) -> Any:

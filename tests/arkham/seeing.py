@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.arkham.narration import told
+from orne.arkham.log_words import told
 from orne.arkham.state import State
 from orne.kernel.game import Game
 

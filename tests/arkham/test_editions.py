@@ -26,7 +26,7 @@ def keys(game: Game[State]) -> list[str]:
 def slugs(game: Game[State], cards: list[int]) -> list[str]:
     """The ids of some cards without their set."""
     state = game.state
-    return [state.box.kinds[state.cards[uid].kind].slug.partition("/")[2] for uid in cards]
+    return [state.catalogue.kinds[state.cards[uid].kind].slug.partition("/")[2] for uid in cards]
 
 
 def horror(game: Game[State]) -> int:
@@ -51,9 +51,9 @@ def test_an_edition_nobody_knows() -> None:
 def test_a_game_keeps_its_edition(name: str) -> None:
     """Through saving, and through a save that names none."""
     game = begin(Wishes(seed=1, rules=name)).game
-    assert Game.load(game.save()).state.box.edition == name
+    assert Game.load(game.save()).state.catalogue.edition == name
     start = {key: value for key, value in game.start.items() if key != "edition"}
-    assert Game(RULEBOOK, start).state.box.edition == "2016"
+    assert Game(RULEBOOK, start).state.catalogue.edition == "2016"
 
 
 @pytest.mark.parametrize(("name", "suffered"), [("2016", 1), ("2016-letter", 0)])

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from orne.arkham import effects
-from orne.arkham.effects import (
+from orne.arkham.facts import AGILITY, INTELLECT
+from orne.arkham.language import effects
+from orne.arkham.language.effects import (
     DiscardCards,
     Exhaust,
     GroupClues,
@@ -26,7 +27,6 @@ from orne.arkham.effects import (
     threat_area,
     unless_all_clues,
 )
-from orne.arkham.facts import AGILITY, INTELLECT
 from tests.arkham.laboratory import nothing
 
 

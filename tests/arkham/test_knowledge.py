@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from orne.arkham.abilities import Use, free
-from orne.arkham.effects import effect
 from orne.arkham.knowledge import hidden_from
-from orne.arkham.moving import shuffle_deck, to_owners_hand
+from orne.arkham.language.effects import effect
 from orne.arkham.position import Inv
+from orne.arkham.rules.moving import shuffle_deck, to_owners_hand
 from orne.arkham.state import DECK
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game

@@ -10,7 +10,7 @@ import pytest
 
 import orne.arkham
 from orne.arkham.facts import load
-from orne.arkham.narration import TELLINGS, sentence, told
+from orne.arkham.log_words import TELLINGS, sentence, told
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
 from orne.kernel.game import Game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orne.arkham import events
 from orne.arkham.abilities import forced
-from orne.arkham.effects import after, gain
 from orne.arkham.happening import _WORDS
+from orne.arkham.language.effects import after, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from orne import cli
-from orne.arkham import chaos
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import chaos
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
 from orne.arkham.standalone import CULTISTS, STANDALONE, before, ends_of, past
 from orne.arkham.state import State
@@ -32,7 +32,7 @@ def started(*people: str, **wishes: Any) -> Game[State]:
 
 def slugs(game: Game[State], cards: list[int]) -> list[str]:
     """The ids of some cards."""
-    return [game.state.box.kinds[game.state.cards[uid].kind].slug for uid in cards]
+    return [game.state.catalogue.kinds[game.state.cards[uid].kind].slug for uid in cards]
 
 
 def worth(points: int) -> InvestigatorDeck:

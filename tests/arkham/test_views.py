@@ -39,6 +39,6 @@ def test_what_another_seat_has_seen_of_a_hand_is_shown_to_it_alone() -> None:
         game.choose(0)
     game.play("end turn", "turn core/roland-banks", "draw")
     top = next(uid for uid in game.state.hand[1] if game.state.cards[uid].known & 1)
-    seen = game.state.box.ids[game.state.cards[top].kind]
+    seen = game.state.catalogue.ids[game.state.cards[top].kind]
     hands = [game.view(seat)["investigators"][1]["hand"] for seat in range(3)]
     assert hands == [[seen, None], sorted([seen, "core/evidence"]), [None, None]]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from orne.arkham.abilities import Immune
-from orne.arkham.effects import this
 from orne.arkham.immunity import PLAYER_CARDS
+from orne.arkham.language.effects import this
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.game import Game
 from tests.arkham.laboratory import asked, keys, lab_card

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from orne.arkham import chaos
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import chaos
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
 from orne.bots import play_game
 from orne.bots.arkham import ArkhamGreedy, arkham_bot

@@ -30,7 +30,7 @@ def ended(
     state = at.start().state.copy()
     state.resolution = resolution
     for slug in victory:
-        uid = next(c.uid for c in state.cards if state.box.kinds[c.kind].slug == slug and c.zone != VICTORY)
+        uid = next(c.uid for c in state.cards if state.catalogue.kinds[c.kind].slug == slug and c.zone != VICTORY)
         card = state.edit(uid)
         piles = (state.set_aside, state.encounter_deck, state.special_deck, state.locations, state.play)
         next(pile for pile in piles if uid in pile).remove(uid)

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from orne.arkham.campaign import LITA, Campaign, begin
-from orne.arkham.chaos import DIFFICULTIES, ELDER_THING, bag
 from orne.arkham.facts import load
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules.chaos import DIFFICULTIES, ELDER_THING, bag
 from orne.campaign import come_back, join, leave
 from orne.decks.arkham import InvestigatorDeck, shipped
 from orne.kernel.errors import UserError
@@ -254,8 +254,10 @@ def test_the_masks_read_the_log() -> None:
     at = masks()
     game = at.start()
     assert game.state.remembered("ghoul_priest_alive") is True
-    assert PRIEST in [game.state.box.kinds[game.state.cards[uid].kind].slug for uid in game.state.encounter_deck]
-    assert "core/your-house" in [game.state.box.kinds[game.state.cards[u].kind].slug for u in game.state.locations]
+    assert PRIEST in [game.state.catalogue.kinds[game.state.cards[uid].kind].slug for uid in game.state.encounter_deck]
+    assert "core/your-house" in [
+        game.state.catalogue.kinds[game.state.cards[u].kind].slug for u in game.state.locations
+    ]
 
 
 def test_a_dead_priest_is_crossed_out() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.coc.abilities import Ability, action
-from orne.coc.box import box_of
+from orne.coc.card_text import card_text
 from orne.coc.cards import behaviour, facts_of, own_card, registry
-from orne.coc.effects import Do
+from orne.coc.catalogue import catalogue_of
 from orne.coc.facts import CardFacts
-from orne.coc.words import card_text
+from orne.coc.language.effects import Do
 from tests.trial_cards import keep
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
     if changed:
         registry._OWN[card_id] = card
         registry._BEHAVIOUR[card_id] = abilities
-        box_of.cache_clear()
+        catalogue_of.cache_clear()
     return card_id
 
 

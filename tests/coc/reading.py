@@ -27,7 +27,7 @@ def asked(game: Coc) -> tuple[int, str]:
 def uid(game: Coc, name: str, number: int = 1) -> int:
     """The nth card of a name (a bare slug means the Core Set), those in decks counted last."""
     slug = name if "/" in name else f"core/{name}"
-    kinds = game.state.box.kinds
+    kinds = game.state.catalogue.kinds
     alike = [card for card in game.state.cards if kinds[card.kind].slug == slug]
     return sorted(alike, key=lambda each: each.zone == DECK)[number - 1].uid
 
@@ -57,7 +57,7 @@ def entries(game: Coc, kind: str) -> list[tuple[str, int, Any, Any]]:
     found = []
     for entry in game.log:
         if entry.kind == kind:
-            name = game.state.box.kinds[game.state.cards[entry.subject].kind].slug if entry.subject >= 0 else ""
+            name = game.state.catalogue.kinds[game.state.cards[entry.subject].kind].slug if entry.subject >= 0 else ""
             found.append((name.removeprefix("core/"), entry.seat, entry.before, entry.after))
     return found
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import hands, readiness, values
+from orne.coc import values
 from orne.coc.abilities import (
     AttachTo,
     Choose,
@@ -22,10 +22,9 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.attaching import attach_by_effect
-from orne.coc.commitment import commit_by_effect
-from orne.coc.costs import ExhaustThis, Pay, SacrificeOne
-from orne.coc.effects import (
+from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
+from orne.coc.language.costs import ExhaustThis, Pay, SacrificeOne
+from orne.coc.language.effects import (
     CancelIt,
     Do,
     Draw,
@@ -42,13 +41,8 @@ from orne.coc.effects import (
     to_hand,
     uncommit,
 )
-from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
-from orne.coc.lasting import BECOMES
-from orne.coc.leaving import discard_from_hand, discard_resource
-from orne.coc.position import At, Side, Story, build
-from orne.coc.procedures import EachPlayer, OneOf
-from orne.coc.rulebook import new_game
-from orne.coc.select import (
+from orne.coc.language.procedures import EachPlayer, OneOf
+from orne.coc.language.select import (
     CAN_BE_WOUNDED,
     CARD,
     CHARACTER,
@@ -66,9 +60,21 @@ from orne.coc.select import (
     extreme,
     subtype,
 )
+from orne.coc.language.triggers import (
+    OPPONENT_TRIGGERS,
+    THIS_ENTERS_FROM_HAND_OVERPAID,
+    THIS_ENTERS_PLAY,
+    THIS_STORY_RESOLVES,
+)
+from orne.coc.position import At, Side, Story, build
+from orne.coc.rulebook import new_game
+from orne.coc.rules import hands, readiness
+from orne.coc.rules.attaching import attach_by_effect
+from orne.coc.rules.commitment import commit_by_effect
+from orne.coc.rules.lasting import BECOMES
+from orne.coc.rules.leaving import discard_from_hand, discard_resource
+from orne.coc.rules.success import shuffle_back
 from orne.coc.state import DISCARD, HAND, RESOURCE
-from orne.coc.success import shuffle_back
-from orne.coc.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, THIS_STORY_RESOLVES
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, skill, uid, zone
@@ -343,7 +349,7 @@ def test_infinite_loops_that_draw_or_shuffle(edition) -> None:
 
 def test_cannot_and_triggering_an_effect_on_such_a_card(edition) -> None:
     from orne.coc.abilities import Cannot
-    from orne.coc.select import SELF
+    from orne.coc.language.select import SELF
 
     holy = lab_card("ed-holy", Cannot("be destroyed", SELF))
     strike = event("strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
@@ -538,7 +544,7 @@ def test_restoring_in_the_refresh_phase_one_or_all(edition) -> None:
 
 
 def test_cost_of_an_insane_character(edition) -> None:
-    from orne.coc.select import cost_at_most
+    from orne.coc.language.select import cost_at_most
 
     cheap = event("kill-cheap", destroy(), Choose(CHARACTER & cost_at_most(0)))
     game = build(Side(hand=[cheap], play=[At("bag-man", insane=True), PAUSE]), edition=edition)

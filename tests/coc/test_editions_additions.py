@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import hands, success, values
+from orne.coc import values
 from orne.coc.abilities import (
     AttachTo,
     Choose,
@@ -20,9 +20,6 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.attaching import attach_by_effect
-from orne.coc.costs import DriveInsane, ExhaustThis
-from orne.coc.effects import CancelIt, Do, Draw, Lasts, Wound, destroy, gain
 from orne.coc.events import (
     GO_INSANE,
     LEAVES_PLAY,
@@ -33,12 +30,16 @@ from orne.coc.events import (
     USE,
     WOUND,
 )
-from orne.coc.leaving import discard_from_play, remove_from_game
+from orne.coc.language.costs import DriveInsane, ExhaustThis
+from orne.coc.language.effects import CancelIt, Do, Draw, Lasts, Wound, destroy, gain
+from orne.coc.language.procedures import AtEndOfPhase, Reveal
+from orne.coc.language.select import CARD, CHARACTER, HOST, SELF, STORY, THIS, Ref, chosen, everything, faction, subtype
 from orne.coc.position import At, Side, Story, build
-from orne.coc.procedures import AtEndOfPhase, Reveal
-from orne.coc.revealing import can_be_revealed
 from orne.coc.rulebook import new_game
-from orne.coc.select import CARD, CHARACTER, HOST, SELF, STORY, THIS, Ref, chosen, everything, faction, subtype
+from orne.coc.rules import hands, success
+from orne.coc.rules.attaching import attach_by_effect
+from orne.coc.rules.leaving import discard_from_play, remove_from_game
+from orne.coc.rules.revealing import can_be_revealed
 from orne.decks import check
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import PAUSE, lab_card
@@ -169,7 +170,7 @@ def test_self_naming_cards_and_self_cost_reduction(edition) -> None:
 
 
 def test_attacker_is_always_the_active_player(edition) -> None:
-    from orne.coc import commitment
+    from orne.coc.rules import commitment
 
     game = build(
         Side(play=[At("mad-artist", story=0), PAUSE]), Side(play=[At("bag-man", story=0)]), stories=[BARE], active=1,
@@ -209,7 +210,7 @@ def test_mulligan(edition) -> None:
 
 @pytest.mark.parametrize("how", ["destroyed", "sacrificed", "discarded", "removed"])
 def test_sacrifice_destroy_discard_remove_are_distinct(edition, how) -> None:
-    from orne.coc.effects import sacrifice
+    from orne.coc.language.effects import sacrifice
 
     ways = {
         "destroyed": destroy(), "sacrificed": sacrifice(), "discarded": _by(discard_from_play),

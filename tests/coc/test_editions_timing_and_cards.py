@@ -18,8 +18,11 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.costs import ExhaustThis, Pay
-from orne.coc.effects import (
+from orne.coc.errata import errata
+from orne.coc.events import COMMITTED, ENTERS_PLAY, LEAVES_PLAY, PHASE_ENDS, TURN_ENDS, USE, WOUND
+from orne.coc.facts import load
+from orne.coc.language.costs import ExhaustThis, Pay
+from orne.coc.language.effects import (
     Also,
     CancelIt,
     CancelWound,
@@ -32,13 +35,10 @@ from orne.coc.effects import (
     go_insane,
     take_control,
 )
-from orne.coc.errata import errata
-from orne.coc.events import COMMITTED, ENTERS_PLAY, LEAVES_PLAY, PHASE_ENDS, TURN_ENDS, USE, WOUND
-from orne.coc.facts import load
+from orne.coc.language.select import CARD, CHARACTER, HOST, SUPPORT, everything, subtype
+from orne.coc.language.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, build
-from orne.coc.select import CARD, CHARACTER, HOST, SUPPORT, everything, subtype
 from orne.coc.state import DISCARD, HAND
-from orne.coc.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_PLAY
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, asked, card, happenings, keys, uid, zone
 
@@ -334,7 +334,7 @@ def test_who_gets_the_first_disrupt(edition) -> None:
 def test_dreamlands_fanatic_cancelled_by_power_drain(edition) -> None:
     def arrive(g, use):
         """Put this card into play from your hand."""
-        from orne.coc.entering import put_into_play as put
+        from orne.coc.rules.entering import put_into_play as put
 
         return put(g, use.holder, use.seat, use)
 
@@ -388,7 +388,7 @@ def test_names_inside_copied_text(edition) -> None:
 
     def copy(g, use):
         """Each Bag Man has the text of Alpha this phase."""
-        from orne.coc.lasting import last
+        from orne.coc.rules.lasting import last
 
         return last(g, "copy", [uid(game, "bag-man")], (g.state.cards[uid(game, alpha)].kind, 0), use)
 

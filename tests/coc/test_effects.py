@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from orne.coc.abilities import Choose, ImmuneTo, action, disrupt
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Also, Draw, EachPlayerDiscards, Then, ThenChoose, destroy, exhaust, gain, put_into_play
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import (
+    Also,
+    Draw,
+    EachPlayerDiscards,
+    Then,
+    ThenChoose,
+    destroy,
+    exhaust,
+    gain,
+    put_into_play,
+)
+from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, IN_HAND, ITSELF, SELF, faction
+from orne.coc.language.triggers import THIS_IS_TARGETED
 from orne.coc.position import Side, build
-from orne.coc.select import CAN_BE_WOUNDED, CHARACTER, IN_HAND, ITSELF, SELF, faction
-from orne.coc.triggers import THIS_IS_TARGETED
 from tests.coc.laboratory import PAUSE, lab_card
 
 

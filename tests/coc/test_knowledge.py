@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from orne.coc import domains, hands
 from orne.coc.abilities import action
-from orne.coc.effects import Do
-from orne.coc.moving import move
+from orne.coc.language.effects import Do
 from orne.coc.position import Side, build
 from orne.coc.rulebook import RULEBOOK
+from orne.coc.rules import domains, hands
+from orne.coc.rules.moving import move
 from orne.coc.state import DOMAIN, HAND
 from orne.kernel.rng import Chance
 from tests.coc.laboratory import PAUSE, lab_card
@@ -88,7 +88,7 @@ def test_a_face_down_domain_is_dealt_too() -> None:
         for seed in range(30):
             state = game.resample(seat, seed).state
             assert RULEBOOK.problems(state) == []
-            faces.add(state.box.kinds[state.cards[state.domains[0][-1].face].kind].slug)
+            faces.add(state.catalogue.kinds[state.cards[state.domains[0][-1].face].kind].slug)
         assert faces == {"core/bag-man", "core/t-men", "core/g-men", "core/son-of-yeb"}
 
 
@@ -99,7 +99,7 @@ def test_who_looked_at_a_card_knows_the_domain_it_becomes() -> None:
     for seat in (0, 1):
         for seed in range(20):
             state = game.resample(seat, seed).state
-            faces[seat].add(state.box.kinds[state.cards[state.domains[0][-1].face].kind].slug)
+            faces[seat].add(state.catalogue.kinds[state.cards[state.domains[0][-1].face].kind].slug)
     assert faces[0] == {"core/bag-man"}
     assert len(faces[1]) == 4
 

@@ -9,7 +9,7 @@ import orne.coc
 from orne.bots import bot, play_game
 from orne.coc.cards import implemented
 from orne.coc.knowledge import hidden_from
-from orne.coc.narration import TELLINGS, sentence
+from orne.coc.log_words import TELLINGS, sentence
 from orne.coc.position import Side, build
 from orne.coc.rulebook import new_game
 from orne.decks import story_deck

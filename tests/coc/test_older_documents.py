@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import values, wounds
+from orne.coc import values
 from orne.coc.abilities import Choose, CostChange, Trigger, action, response
-from orne.coc.effects import Do, Draw, Lasts, Wound, destroy
 from orne.coc.events import ENTERS_DISCARD, LEAVES_PLAY, RESTORED, WOUND
+from orne.coc.language.effects import Do, Draw, Lasts, Wound, destroy
+from orne.coc.language.select import CARD, CHARACTER, chosen
+from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
 from orne.coc.position import At, Side, build
-from orne.coc.select import CARD, CHARACTER, chosen
-from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
+from orne.coc.rules import wounds
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, uid, zone
 

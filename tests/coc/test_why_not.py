@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from orne.coc.abilities import Choose, GivesAbility, ImmuneTo, action, response
-from orne.coc.costs import DriveInsane, ExhaustOne, ExhaustThis, Pay, SacrificeOne
 from orne.coc.editions import EDITIONS
-from orne.coc.effects import Draw, Wound, destroy, exhaust, gain, go_insane
-from orne.coc.position import At, Side, build
-from orne.coc.select import (
+from orne.coc.language.costs import DriveInsane, ExhaustOne, ExhaustThis, Pay, SacrificeOne
+from orne.coc.language.effects import Draw, Wound, destroy, exhaust, gain, go_insane
+from orne.coc.language.select import (
     CAN_BE_WOUNDED,
     CAN_GO_INSANE,
     CHARACTER,
@@ -28,7 +27,8 @@ from orne.coc.select import (
     subtype,
     with_icon,
 )
-from orne.coc.triggers import THIS_IS_COMMITTED, THIS_IS_WOUNDED
+from orne.coc.language.triggers import THIS_IS_COMMITTED, THIS_IS_WOUNDED
+from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
 from orne.kernel.game import Game
 from tests.coc.laboratory import PAUSE, lab_card

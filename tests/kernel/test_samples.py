@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from orne.arkham import chaos
 from orne.arkham.position import Inv, Place
 from orne.arkham.position import build as build_arkham
 from orne.arkham.rulebook import RULEBOOK as ARKHAM
+from orne.arkham.rules import chaos
 from orne.coc.position import At, Side, build
 from orne.coc.rulebook import RULEBOOK as COC
 from orne.kernel.errors import IllegalChoice, NoDeal, UserError
@@ -167,18 +167,18 @@ def test_without_known_lists_hidden_cards_come_from_a_pool() -> None:
         state = sample.state
         assert sample.view(0) == game.view(0)
         assert sample.decision.keys == game.decision.keys
-        theirs = [state.box.kinds[state.cards[uid].kind].slug for uid in (*state.hand[1], *state.deck[1])]
+        theirs = [state.catalogue.kinds[state.cards[uid].kind].slug for uid in (*state.hand[1], *state.deck[1])]
         seen |= set(theirs)
         assert max(theirs.count(card) for card in theirs) <= 3
-        own = [state.box.kinds[state.cards[uid].kind].slug for uid in state.deck[0]]
+        own = [state.catalogue.kinds[state.cards[uid].kind].slug for uid in state.deck[0]]
         assert own == ["core/mad-artist"] * 20
     assert len(seen) > 40
     pool = ["core/bag-man", "core/triggerman", "core/g-men", "core/t-men", "core/shotgun", "core/hired-muscle"]
     pool += ["core/son-of-yeb", "core/monster-hunter", "core/local-sheriff"]
     sample = game.resample(0, 1, known_lists=False, pool=pool)
     state = sample.state
-    assert {state.box.kinds[state.cards[uid].kind].slug for uid in (*state.hand[1], *state.deck[1])} <= set(pool)
-    assert "core/undercover-security" not in state.box.ids
+    assert {state.catalogue.kinds[state.cards[uid].kind].slug for uid in (*state.hand[1], *state.deck[1])} <= set(pool)
+    assert "core/undercover-security" not in state.catalogue.ids
     with pytest.raises(UserError, match="A pool of 2 cards is too small"):
         game.resample(0, 1, known_lists=False, pool=pool[:2])
 
@@ -246,9 +246,9 @@ def test_without_known_lists_the_others_decks_in_arkham_horror_come_from_a_pool(
     sample = game.resample(0, 3, known_lists=False)
     state = sample.state
     assert sample.view(0) == game.view(0)
-    mine = sorted(state.box.kinds[state.cards[uid].kind].slug for uid in state.deck[0])
+    mine = sorted(state.catalogue.kinds[state.cards[uid].kind].slug for uid in state.deck[0])
     true = game.state
-    assert mine == sorted(true.box.kinds[true.cards[uid].kind].slug for uid in true.deck[0])
+    assert mine == sorted(true.catalogue.kinds[true.cards[uid].kind].slug for uid in true.deck[0])
     policy = random_policy(1)
     for _ in range(10):
         sample.choose(policy(sample.decision))

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from orne.arkham import chaos
 from orne.arkham.position import Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import chaos
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import check, go_back, policy_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.chaos import DIFFICULTIES
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.kernel.game import Game
 from orne.lab.games import arkham_game
 from orne.lab.late_arkham import STAGES, late_arkham_game

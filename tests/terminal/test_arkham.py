@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from orne.arkham import chaos
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import chaos
 from orne.kernel.game import Game
 from orne.terminal import saves
 from orne.terminal.arkham.board import Board

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
-from orne.arkham import chaos
 from orne.arkham.facts import load
 from orne.arkham.rulebook import RULEBOOK, new_game
+from orne.arkham.rules import chaos
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.weakness_pool import CORE, product, random_basic_weakness

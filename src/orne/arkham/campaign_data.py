@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from orne.arkham import chaos
 from orne.arkham.campaign import ACTIVE, ANYBODY, AWAY, INSANE, KILLED, LOST, POOL, SCENARIOS, SURVIVED, WON
 from orne.arkham.cards import facts_of
+from orne.arkham.rules import chaos
 from orne.arkham.scenario import scenario
 from orne.arkham.schemas import NOTE_NAME
 from orne.kernel.errors import clipped, printable

@@ -27,15 +27,15 @@ _BELONGS: dict[str, Callable[[CardFacts], bool]] = {
 
 def immune(g: ArkhamTable, uid: int, source: int) -> bool:
     """Whether a card is immune to the effects of another; nothing resists the rules themselves."""
-    board = g.board
-    if not board.immunity or source in (NOWHERE, uid):
+    index = g.index
+    if not index.immunity or source in (NOWHERE, uid):
         return False
     facts = g.kind(source).facts
-    if any(_BELONGS[kind](facts) for kind in board.lasting.get((uid, "immune"), ())):
+    if any(_BELONGS[kind](facts) for kind in index.lasting.get((uid, "immune"), ())):
         return True
     return any(
         _BELONGS[text.against](facts) and text.to(g, use, uid) and (text.while_ is None or text.while_.test(g, use))
-        for text, use in board.immune
+        for text, use in index.immune
     )
 
 
@@ -46,4 +46,4 @@ def unaffected(g: ArkhamTable, uid: int) -> bool:
 
 def open_to(g: ArkhamTable, uids: Sequence[int], source: int) -> list[int]:
     """Those of some cards that an effect may choose and change (ahlcg/immune/a)."""
-    return [uid for uid in uids if not immune(g, uid, source)] if g.board.immunity else list(uids)
+    return [uid for uid in uids if not immune(g, uid, source)] if g.index.immunity else list(uids)

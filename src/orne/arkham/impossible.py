@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham import chaos, enemies, slots, values
+from orne.arkham import values
 from orne.arkham.cards import facts_of
+from orne.arkham.rules import chaos, enemies, slots
 from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.errors import ImpossiblePosition, echo

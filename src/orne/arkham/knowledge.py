@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 
-from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of, implemented
-from orne.arkham.chart import PHASES
+from orne.arkham.catalogue import catalogue_of
+from orne.arkham.rules.chart import PHASES
 from orne.arkham.scenario import scenario
 from orne.arkham.state import (
     DECK,
@@ -40,7 +40,9 @@ def hidden_from(card: Card, seat: int | None) -> bool:
 def unseen(state: State, card: Card) -> bool:
     """Whether a location's unrevealed side does not tell which of several it is, or which of them are not there."""
     return (
-        card.zone in (LOCATION, REMOVED) and not card.revealed and "unrevealed name" in state.box.kinds[card.kind].rules
+        card.zone in (LOCATION, REMOVED)
+        and not card.revealed
+        and "unrevealed name" in state.catalogue.kinds[card.kind].rules
     )
 
 
@@ -118,22 +120,22 @@ def only_of_decks(pool: Sequence[str]) -> tuple[str, ...]:
 
 def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: Chance) -> None:
     """Let cards be any of a pool, for each owner at most as many copies as a deck may have."""
-    box = state.box
+    catalogue = state.catalogue
     dealt = set(uids)
     kinds: dict[int, str] = {}
     for owner in sorted({state.cards[uid].owner for uid in uids} - {ENCOUNTER}):
         own = [uid for uid in uids if state.cards[uid].owner == owner]
-        known = [box.ids[card.kind] for card in state.cards if card.owner == owner and card.uid not in dealt]
+        known = [catalogue.ids[card.kind] for card in state.cards if card.owner == owner and card.uid not in dealt]
         left = [card for card in sorted(set(pool)) for _ in range(_copies(card) - known.count(card))]
         if len(left) < len(own):
             raise UserError(f"A pool of {len(set(pool))} cards is too small: {len(own)} cards are to be dealt from it.")
         rng.shuffle(chance, left)
         kinds.update(zip(own, left, strict=False))
-    ids = {box.ids[card.kind] for card in state.cards if card.uid not in dealt}
-    new = box_of(box.edition, tuple(sorted(ids | _backs(box.ids) | set(pool))))
-    state.box = new
+    ids = {catalogue.ids[card.kind] for card in state.cards if card.uid not in dealt}
+    new = catalogue_of(catalogue.edition, tuple(sorted(ids | _backs(catalogue.ids) | set(pool))))
+    state.catalogue = new
     for card in state.cards[:]:
-        state.edit(card.uid).kind = new.number[kinds.get(card.uid) or box.ids[card.kind]]
+        state.edit(card.uid).kind = new.number[kinds.get(card.uid) or catalogue.ids[card.kind]]
     state.changed()
 
 

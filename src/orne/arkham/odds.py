@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from orne.arkham import chaos, values
+from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
+from orne.arkham.rules import chaos
+from orne.arkham.rules.skill_test import SkillTest, counted, elder_sign_fails, icons, no_tokens, standing
 from orne.arkham.scenario import scenario_of
-from orne.arkham.skill_test import SkillTest, counted, elder_sign_fails, icons, no_tokens, standing
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -117,7 +118,7 @@ class _Worth:
         """The investigator's own effect; a blank investigator has none."""
         uid = g.state.investigators[seat]
         sign = g.kind(uid).elder_sign
-        if sign is None or uid in g.board.blank:
+        if sign is None or uid in g.index.blank:
             self.modifier[chaos.ELDER_SIGN] = 0
         elif sign.succeeds is not None and sign.succeeds(g, seat):
             self.sure[chaos.ELDER_SIGN] = True

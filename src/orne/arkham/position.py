@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from orne.arkham import chaos
 from orne.arkham.abilities import FREE, ExtraAction
-from orne.arkham.box import box_of
 from orne.arkham.cards import facts_of
-from orne.arkham.chart import NAMES, NUMBER
+from orne.arkham.catalogue import catalogue_of
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import CardFacts
 from orne.arkham.impossible import (
@@ -21,6 +19,8 @@ from orne.arkham.impossible import (
     refuse_wrong_types,
 )
 from orne.arkham.rulebook import RULEBOOK, kinds_of, refuse_unplayable
+from orne.arkham.rules import chaos
+from orne.arkham.rules.chart import NAMES, NUMBER
 from orne.arkham.scenario import scenario as scenario_named
 from orne.arkham.state import (
     ACT_DECK,
@@ -188,7 +188,7 @@ def build(
         [_id(card) for each in people for card in _of_decks(each)],
         [_id(card) for card in (*encounter_deck, *encounter_discard)],
     )
-    state = State(box_of(edition, kinds_of(ids)), rng.seeded(seed), len(people))
+    state = State(catalogue_of(edition, kinds_of(ids)), rng.seeded(seed), len(people))
     state.scenario, state.difficulty, state.bag = scenario, difficulty, tuple(bag)
     state.step, state.lead, state.round = NUMBER[step], lead, round
     state.memory = tuple(sorted((log or {}).items()))
@@ -275,12 +275,12 @@ def _give_additional(state: State, people: Sequence[Inv]) -> None:
     for seat, person in enumerate(people):
         for name in person.additional:
             own = [state.investigators[seat], *(uid for uid in state.play if state.cards[uid].controller == seat)]
-            found = [uid for uid in own if state.box.kinds[state.cards[uid].kind].slug == _id(name)]
+            found = [uid for uid in own if state.catalogue.kinds[state.cards[uid].kind].slug == _id(name)]
             if not found:
                 raise ImpossiblePosition(
                     f"{echo(name)} is not a card of this investigator in play and gives no action."
                 )
-            kind = state.box.kinds[state.cards[found[0]].kind]
+            kind = state.catalogue.kinds[state.cards[found[0]].kind]
             given = [text.only for text in kind.constant if isinstance(text, ExtraAction)]
             if not given and not any(ability.kind == FREE for ability in kind.triggered):
                 raise ImpossiblePosition(f"{kind.facts.title} gives no additional action.")
@@ -293,7 +293,7 @@ def _give_additional(state: State, people: Sequence[Inv]) -> None:
 def _add(position: State, name: str, owner: int, zone: int, **rest: Any) -> Card:
     """Add a card to the position."""
     position.objects += 1
-    card = Card(len(position.cards), position.box.number[_id(name)], owner, zone, obj=position.objects, **rest)
+    card = Card(len(position.cards), position.catalogue.number[_id(name)], owner, zone, obj=position.objects, **rest)
     position.cards.append(card)
     return card
 
@@ -350,8 +350,10 @@ def _lay_foe(state: State, foe: Foe) -> None:
     if foe.engaged is not None:
         card.threat = foe.engaged
     else:
-        wanted = _id(foe.at) if foe.at else state.box.kinds[state.cards[state.locations[0]].kind].slug
-        card.at = next((uid for uid in state.locations if state.box.kinds[state.cards[uid].kind].slug == wanted), -1)
+        wanted = _id(foe.at) if foe.at else state.catalogue.kinds[state.cards[state.locations[0]].kind].slug
+        card.at = next(
+            (uid for uid in state.locations if state.catalogue.kinds[state.cards[uid].kind].slug == wanted), -1
+        )
         if card.at < 0:
             raise ImpossiblePosition(f"{foe.at} is not in play.")
     state.play.append(card.uid)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from orne.arkham.chart import NAMES
+from orne.arkham.rules.chart import NAMES
+from orne.arkham.rules.slots import HELD
 from orne.arkham.scenario import scenario
-from orne.arkham.slots import HELD
 from orne.arkham.state import (
     ACT_DECK,
     AGENDA_DECK,
@@ -65,7 +65,7 @@ def problems(state: State) -> list[str]:
     """Everything that is wrong with a state, each in a clause; numbers are within the bounds of its schema."""
     if any(card.uid != uid for uid, card in enumerate(state.cards)):
         return ["a card has another card's number"]
-    if any(not 0 <= card.kind < len(state.box.kinds) for card in state.cards):
+    if any(not 0 <= card.kind < len(state.catalogue.kinds) for card in state.cards):
         return ["a card is of no kind"]
     if found := list(_seats(state)):
         return found
@@ -152,7 +152,7 @@ def _places(state: State) -> Iterator[str]:
 
 def _card(state: State, card: Card) -> Iterator[str]:
     """Each card is where such a card may be, and in a state it can have there."""
-    uid, facts = card.uid, state.box.kinds[card.kind].facts
+    uid, facts = card.uid, state.catalogue.kinds[card.kind].facts
     if min(card.damage, card.horror, card.clues, card.doom, card.tokens) < 0:
         yield f"card {uid} has fewer than no tokens"
     if card.zone in TYPES and facts.type not in TYPES[card.zone]:
@@ -187,7 +187,7 @@ def _hangs_nowhere(state: State, card: Card) -> bool:
 
 def _stage(state: State) -> Iterator[str]:
     """Act and agenda, the turn under way, and the end are such as the scenario has."""
-    kinds, sets = state.box.kinds, scenario(state.scenario).sets
+    kinds, sets = state.catalogue.kinds, scenario(state.scenario).sets
     for name, uid in (("act", state.act), ("agenda", state.agenda)):
         if not sets:
             continue
@@ -212,7 +212,7 @@ def _stage(state: State) -> Iterator[str]:
 
 def _investigators(state: State) -> Iterator[str]:
     """Investigators stand somewhere until they are eliminated, and a scenario without any is over."""
-    kinds = state.box.kinds
+    kinds = state.catalogue.kinds
     if all(state.gone) and not state.over:
         yield "everybody is eliminated and the scenario goes on"
     for seat, uid in enumerate(state.investigators):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from orne.arkham import chaos, knowledge, narration, opening_hand, round, schemas, views, why
-from orne.arkham.box import box_of
+from orne.arkham import knowledge, log_words, schemas, view, why
 from orne.arkham.cards import facts_of, works
+from orne.arkham.catalogue import catalogue_of
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import load
 from orne.arkham.problems import problems
+from orne.arkham.rules import chaos, opening_hand, round
 from orne.arkham.scenario import scenario
 from orne.arkham.standalone import CULTISTS, STANDALONE
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State, as_tuples
@@ -72,7 +73,7 @@ class ArkhamRulebook:
         kinds = kinds_of(ids)
         refuse_unplayable(kinds)
         state = State(
-            box_of(start.get("edition", FAQ.name), kinds),
+            catalogue_of(start.get("edition", FAQ.name), kinds),
             rng.seeded(start["seed"]),
             len(investigators),
         )
@@ -108,7 +109,7 @@ class ArkhamRulebook:
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a player, or a spectator, may know."""
-        return views.view(state, seat)
+        return view.view(state, seat)
 
     def encode(self, state: State) -> dict[str, Any]:
         """The state as plain JSON data."""
@@ -120,7 +121,7 @@ class ArkhamRulebook:
         if len(set(data["kinds"])) < len(data["kinds"]):
             raise UserError("This position is damaged: a kind of card is in it twice.")
         refuse_unplayable(data["kinds"])
-        state = State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
+        state = State.from_data(dict(data), catalogue_of(data["edition"], tuple(data["kinds"])))
         if wrong := problems(state):
             raise UserError(f"This position is damaged: {wrong[0]}.")
         return state
@@ -145,7 +146,7 @@ class ArkhamRulebook:
 
     def sentence(self, table: ArkhamTable, entry: Entry, seat: int | None) -> str | None:
         """What an entry of the log says to a player, or to a spectator; None where it says nothing."""
-        return narration.sentence(entry, table, () if seat is None else (seat,))
+        return log_words.sentence(entry, table, () if seat is None else (seat,))
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero."""
@@ -240,7 +241,7 @@ def refuse_unplayable(ids: Sequence[str]) -> None:
 
 def _lay_out(state: State, investigators: Sequence[Mapping[str, Any]], cards: Sequence[str]) -> None:
     """Make a record for every card: investigators, their decks, then encounter cards, all set aside."""
-    number = state.box.number
+    number = state.catalogue.number
     for seat, each in enumerate(investigators):
         uid = len(state.cards)
         damage, horror = each.get("trauma", (0, 0))
@@ -251,7 +252,7 @@ def _lay_out(state: State, investigators: Sequence[Mapping[str, Any]], cards: Se
     for seat, each in enumerate(investigators):
         for card in each["deck"]:
             uid = len(state.cards)
-            if state.box.kinds[number[card]].facts.permanent:  # it begins every game in play
+            if state.catalogue.kinds[number[card]].facts.permanent:  # it begins every game in play
                 state.cards.append(Card(uid, number[card], seat, PLAY, controller=seat))
                 state.play.append(uid)
                 continue

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from orne.arkham import chaos
-from orne.arkham.chart import NAMES
 from orne.arkham.editions import EDITIONS
+from orne.arkham.rules import chaos
+from orne.arkham.rules.chart import NAMES
 from orne.arkham.scenario import MODULES
 from orne.kernel.loading import CHANCE as CHANCE_SO_FAR
 from orne.kernel.loading import SINCE

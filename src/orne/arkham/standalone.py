@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham import chaos
 from orne.arkham.facts import load
+from orne.arkham.rules import chaos
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario, scenario_of
 from orne.kernel.errors import UserError
 

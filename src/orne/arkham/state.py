@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from orne.kernel.limits import Uses
 
 if TYPE_CHECKING:
-    from orne.arkham.board import Board
-    from orne.arkham.box import Box
+    from orne.arkham.catalogue import Catalogue
+    from orne.arkham.index import Index
 
 (
     DECK, HAND, PLAY, DISCARD, ENCOUNTER_DECK, ENCOUNTER_DISCARD, LOCATION, SET_ASIDE, VICTORY, REMOVED, LIMBO,
@@ -133,15 +133,55 @@ class State:
     """Everything about a scenario being played, without functions and without cycles."""
 
     __slots__ = (
-        "act", "act_deck", "actions", "active", "agenda", "agenda_deck", "as_if", "bag", "board", "box", "cards",
-        "deck", "difficulty", "discard", "encounter_deck", "encounter_discard", "extra_actions", "gone", "hand",
-        "investigators", "lasting", "lead", "locations", "memory", "objects", "over_reason", "place",
-        "play", "removed", "resolution", "resources", "rng", "round", "scenario", "seats", "set_aside",
-        "special_deck", "step", "substep", "trauma", "turns_taken", "uses", "values", "victory", "xp",
+        "act",
+        "act_deck",
+        "actions",
+        "active",
+        "agenda",
+        "agenda_deck",
+        "as_if",
+        "bag",
+        "cards",
+        "catalogue",
+        "deck",
+        "difficulty",
+        "discard",
+        "encounter_deck",
+        "encounter_discard",
+        "extra_actions",
+        "gone",
+        "hand",
+        "index",
+        "investigators",
+        "lasting",
+        "lead",
+        "locations",
+        "memory",
+        "objects",
+        "over_reason",
+        "place",
+        "play",
+        "removed",
+        "resolution",
+        "resources",
+        "rng",
+        "round",
+        "scenario",
+        "seats",
+        "set_aside",
+        "special_deck",
+        "step",
+        "substep",
+        "trauma",
+        "turns_taken",
+        "uses",
+        "values",
+        "victory",
+        "xp",
     )  # fmt: skip
 
-    def __init__(self, box: Box, rng: int, seats: int) -> None:
-        self.box = box
+    def __init__(self, catalogue: Catalogue, rng: int, seats: int) -> None:
+        self.catalogue = catalogue
         self.rng = rng
         self.seats = seats
         self.scenario = ""
@@ -191,7 +231,7 @@ class State:
         self.objects = 0
         self.resolution = ""
         self.over_reason = ""
-        self.board: Board | None = None
+        self.index: Index | None = None
         self.values: dict[tuple[int, int | str], Any] = {}
 
     @property
@@ -210,8 +250,8 @@ class State:
         new.agenda_deck = self.agenda_deck[:]
         new.as_if = self.as_if
         new.bag = self.bag
-        new.board = self.board
-        new.box = self.box
+        new.index = self.index
+        new.catalogue = self.catalogue
         new.cards = self.cards[:]
         new.difficulty = self.difficulty
         new.encounter_deck = self.encounter_deck[:]
@@ -258,7 +298,7 @@ class State:
 
     def changed(self) -> None:
         """Forget everything computed: a card came, went, or works differently."""
-        self.board = None
+        self.index = None
         self.values = {}
 
     def stands(self, seat: int) -> int:
@@ -296,8 +336,8 @@ class State:
         """The state as plain data."""
         plain = {name: getattr(self, name) for name in _PLAIN}
         return {
-            "kinds": list(self.box.ids),
-            "edition": self.box.edition,
+            "kinds": list(self.catalogue.ids),
+            "edition": self.catalogue.edition,
             "cards": [card.data() for card in self.cards],
             "piles": {name: list(getattr(self, name)) for name in _LISTS if name != "cards"},
             "decks": [self.deck, self.hand, self.discard],
@@ -313,9 +353,9 @@ class State:
         }
 
     @classmethod
-    def from_data(cls, data: dict[str, Any], box: Box) -> State:
+    def from_data(cls, data: dict[str, Any], catalogue: Catalogue) -> State:
         """The state from plain data."""
-        state = cls(box, int(data["rng"]), int(data["seats"]))
+        state = cls(catalogue, int(data["rng"]), int(data["seats"]))
         state.cards = [Card(*card) for card in data["cards"]]
         for name in _LISTS:
             if name != "cards":

@@ -7,9 +7,9 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Effect, Use
-from orne.arkham.board import board_of
-from orne.arkham.chart import IN_TURN, NAMES, PHASES
 from orne.arkham.editions import Rules, edition
+from orne.arkham.index import index_of
+from orne.arkham.rules.chart import IN_TURN, NAMES, PHASES
 from orne.arkham.state import (
     DECK,
     DISCARD,
@@ -27,9 +27,9 @@ from orne.kernel.decision import Option
 from orne.kernel.table import GameOver, Table
 
 if TYPE_CHECKING:
-    from orne.arkham.board import Board
-    from orne.arkham.box import Kind
-    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.catalogue import Kind
+    from orne.arkham.index import Index
+    from orne.arkham.rules.skill_test import SkillTest
     from orne.kernel.refusal import Refusal
 
 _HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
@@ -66,8 +66,8 @@ class ArkhamTable(Table[State]):
 
     def __init__(self, state: State, **keywords: Any) -> None:
         super().__init__(state, **keywords)
-        self.rules: Rules = edition(state.box.edition)
-        self.watched = state.box.watched
+        self.rules: Rules = edition(state.catalogue.edition)
+        self.watched = state.catalogue.watched
         self.test: SkillTest | None = None
         self.waiting_tests: list[SkillTest] = []
         """Tests that came up inside another, which may begin when it and its action are over."""
@@ -90,14 +90,14 @@ class ArkhamTable(Table[State]):
     # ---- looking things up
 
     @property
-    def board(self) -> Board:
+    def index(self) -> Index:
         """The index of what is at work in play."""
-        return self.state.board or board_of(self)
+        return self.state.index or index_of(self)
 
     def kind(self, uid: int) -> Kind:
         """A card's facts and behaviour."""
         state = self.state
-        return state.box.kinds[state.cards[uid].kind]
+        return state.catalogue.kinds[state.cards[uid].kind]
 
     @property
     def phase(self) -> str:
@@ -175,7 +175,7 @@ class ArkhamTable(Table[State]):
         """A card's id, numbered where a card like it lies in the same place before it."""
         state = self.state
         card = state.cards[uid]
-        slug = state.box.kinds[card.kind].slug
+        slug = state.catalogue.kinds[card.kind].slug
         if card.zone in _HIDDEN:
             return slug
         if self.unseen(uid):
@@ -324,7 +324,7 @@ class ArkhamTable(Table[State]):
 
     def end(self, resolution: str, reason: str) -> None:
         """End the scenario at once with a resolution, or with ``none``."""
-        from orne.arkham.ending import scenario_ends
+        from orne.arkham.rules.ending import scenario_ends
 
         scenario_ends(self, resolution, reason)
         self.note("scenario ends", -1, after=resolution, before=reason)

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
     """The sum of constant and lasting changes of a value."""
-    board = g.board
-    total = sum(board.lasting.get((uid, attribute), ()))
-    for gives, use in board.gives.get(attribute, ()):
+    index = g.index
+    total = sum(index.lasting.get((uid, attribute), ()))
+    for gives, use in index.gives.get(attribute, ()):
         if gives.to(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
-            if board.immunity and immune(g, uid, use.holder):
+            if index.immunity and immune(g, uid, use.holder):
                 continue
             total += gives.amount if isinstance(gives.amount, int) else gives.amount(g, use, uid)
     return total
@@ -29,13 +29,13 @@ def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
 
 def _worth(g: ArkhamTable, uid: int, attribute: int | str, printed: int) -> int:
     """A value now: its base, what is added, then multiples; a fraction is rounded up in the end (ahlcg/modifiers/d)."""
-    board = g.board
-    if attribute in board.bases:
+    index = g.index
+    if attribute in index.bases:
         printed = _base(g, uid, attribute, printed)
     total = printed + _added(g, uid, attribute)
-    if attribute in board.times:
+    if attribute in index.times:
         factor = Fraction(1)
-        for text, use in board.times[attribute]:
+        for text, use in index.times[attribute]:
             if _reaches(g, text, use, uid):
                 factor *= text.factor
         return ceil(total * factor)
@@ -51,9 +51,9 @@ def _reaches(g: ArkhamTable, text: Base | Times | GivesKeyword, use: Use, uid: i
 
 def claims(g: ArkhamTable, uid: int, attribute: int | str) -> list[tuple[int, int]]:
     """What sets a base value, constant texts and lasting effects: the number, and the card that says so."""
-    board = g.board
-    found = [(text.number, use.holder) for text, use in board.bases.get(attribute, ()) if _reaches(g, text, use, uid)]
-    return [*found, *board.lasting.get((uid, f"base {attribute}"), ())]
+    index = g.index
+    found = [(text.number, use.holder) for text, use in index.bases.get(attribute, ()) if _reaches(g, text, use, uid)]
+    return [*found, *index.lasting.get((uid, f"base {attribute}"), ())]
 
 
 def order_key(uid: int, attribute: int | str) -> str:
@@ -135,14 +135,14 @@ def has_trait(g: ArkhamTable, uid: int, trait: str) -> bool:
 
 def has_keyword(g: ArkhamTable, uid: int, keyword: str) -> bool:
     """Whether a card has a keyword; a blank card has none but what it has gained (ahlcg/blank/b)."""
-    board = g.board
-    if keyword in g.kind(uid).facts.keywords and uid not in board.blank:
+    index = g.index
+    if keyword in g.kind(uid).facts.keywords and uid not in index.blank:
         return True
-    if keyword not in board.keywords:
+    if keyword not in index.keywords:
         return False
-    if keyword in board.lasting.get((uid, "keyword"), ()):
+    if keyword in index.lasting.get((uid, "keyword"), ()):
         return True
-    return any(_reaches(g, text, use, uid) for text, use in board.keywords[keyword])
+    return any(_reaches(g, text, use, uid) for text, use in index.keywords[keyword])
 
 
 def is_enemy(g: ArkhamTable, uid: int) -> bool:
@@ -152,7 +152,7 @@ def is_enemy(g: ArkhamTable, uid: int) -> bool:
 
 def enemies(g: ArkhamTable) -> Sequence[int]:
     """All enemies in play."""
-    return g.board.enemies
+    return g.index.enemies
 
 
 def enemies_at(g: ArkhamTable, location: int) -> list[int]:
@@ -188,7 +188,7 @@ def is_engaged(g: ArkhamTable, uid: int) -> bool:
 
 def assets(g: ArkhamTable, seat: int) -> Sequence[int]:
     """The assets an investigator controls."""
-    return g.board.assets.get(seat, ())
+    return g.index.assets.get(seat, ())
 
 
 def resolves_when_drawn(g: ArkhamTable, uid: int) -> bool:
@@ -206,13 +206,13 @@ def is_weakness(g: ArkhamTable, uid: int) -> bool:
 
 def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
     """The card that forbids something to a card, or -1."""
-    board = g.board
-    for ban, use in board.cannot.get(verb, ()):
+    index = g.index
+    for ban, use in index.cannot.get(verb, ()):
         if ban.what(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
-            if board.immunity and immune(g, uid, use.holder):
+            if index.immunity and immune(g, uid, use.holder):
                 continue
             return use.holder
-    lasting = board.lasting and board.lasting.get((uid, f"cannot {verb}"))
+    lasting = index.lasting and index.lasting.get((uid, f"cannot {verb}"))
     return int(lasting[-1]) if lasting else -1
 
 

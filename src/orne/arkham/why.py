@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from orne.arkham import acting, elsewhere, locations, playing, timing, using, values
+from orne.arkham import values
 from orne.arkham.abilities import (
     ACTION,
     EVADE,
@@ -20,7 +20,8 @@ from orne.arkham.abilities import (
     Ability,
     Use,
 )
-from orne.arkham.stages import advance_refusal
+from orne.arkham.rules import acting, as_if, initiating, locations, playing, timing
+from orne.arkham.rules.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
 from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped, with_shown
 from orne.kernel.decision import Decision, Option
@@ -221,17 +222,17 @@ def _plays(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         elif refusal is None:
             refusal = playing.play_refusal(g, use)
         yield Form("play", (uid,), playing.where_from(g, uid), refusal)
-    for as_if in elsewhere.uses(g, seat):
-        if as_if.holder == uid:
-            yield _as_if_form(g, decision, as_if)
+    for pretended in as_if.uses(g, seat):
+        if pretended.holder == uid:
+            yield _as_if_form(g, decision, pretended)
 
 
-def _as_if_form(g: ArkhamTable, decision: Decision, use: elsewhere.UseAsIf) -> Form:
+def _as_if_form(g: ArkhamTable, decision: Decision, use: as_if.UseAsIf) -> Form:
     """Using something as if at another location."""
-    free = elsewhere.is_free(g, use)
+    free = as_if.is_free(g, use)
     refusal = None if free else _own_turn(decision)
-    refusal = refusal or elsewhere.refusal(g, use, None if free else acting.price_refusal)
-    return Form(elsewhere.verb_of(use), (use.holder, use.place), elsewhere.note_of(g, use), refusal)
+    refusal = refusal or as_if.refusal(g, use, None if free else acting.price_refusal)
+    return Form(as_if.verb_of(use), (use.holder, use.place), as_if.note_of(g, use), refusal)
 
 
 def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
@@ -242,15 +243,15 @@ def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         use = Use(ability, uid, g.state.cards[uid], decision.seat)
         if ability.as_if is None:
             yield _ability_form(g, use, _silence(g, uid) or _ability_refusal(g, decision, use))
-        elif all(each.ability is not ability for each in elsewhere.uses(g, decision.seat)):
-            refusal = _silence(g, uid) or using.refusal(g, use)
+        elif all(each.ability is not ability for each in as_if.uses(g, decision.seat)):
+            refusal = _silence(g, uid) or initiating.refusal(g, use)
             nowhere = Refusal("ahlcg/as-if/a", "there is no location that it could be used for")
             yield _ability_form(g, use, refusal or nowhere)
 
 
 def _ability_form(g: ArkhamTable, use: Use, refusal: Refusal | None) -> Form:
     verb = "use" if use.ability.kind in (ACTION, FREE) else "react"
-    return Form(verb, (use.holder,), using.number_of(g, use.holder, use.ability), refusal)
+    return Form(verb, (use.holder,), initiating.number_of(g, use.holder, use.ability), refusal)
 
 
 def _ability_refusal(g: ArkhamTable, decision: Decision, use: Use) -> Refusal | None:
@@ -259,11 +260,11 @@ def _ability_refusal(g: ArkhamTable, decision: Decision, use: Use) -> Refusal | 
     if ability.kind == ACTION:
         words = "{} takes an action, and only free things are done now"
         out_of_turn = Refusal("ahlcg/triggered-abilities/h", words, g.title(use.holder))
-        lacking = acting.price_refusal(g, use) if using.may_use(g, use.holder, use.seat) else None
-        return (None if is_turn(decision) else out_of_turn) or lacking or using.refusal(g, use)
+        lacking = acting.price_refusal(g, use) if initiating.may_use(g, use.holder, use.seat) else None
+        return (None if is_turn(decision) else out_of_turn) or lacking or initiating.refusal(g, use)
     if ability.kind == FREE:
-        return using.refusal(g, use)
-    return using.reach_refusal(g, use.holder, use.seat) or _not_this_moment(g, use)
+        return initiating.refusal(g, use)
+    return initiating.reach_refusal(g, use.holder, use.seat) or _not_this_moment(g, use)
 
 
 def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
@@ -292,7 +293,7 @@ def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         elif ability.kind == FORCED:
             refusal = _not_this_moment(g, use)
         else:
-            refusal = timing.used_already(g, use) or using.refusal(g, use)
+            refusal = timing.used_already(g, use) or initiating.refusal(g, use)
         yield _ability_form(g, use, refusal)
 
 
@@ -302,7 +303,7 @@ def _absence(g: ArkhamTable, uid: int, seat: int) -> Refusal | None:
         return None
     if not _is_in_play(g, uid):
         return _out_of_play(g, uid)
-    return _silence(g, uid) or using.reach_refusal(g, uid, seat)
+    return _silence(g, uid) or initiating.reach_refusal(g, uid, seat)
 
 
 def _is_in_play(g: ArkhamTable, uid: int) -> bool:
@@ -322,7 +323,7 @@ def _out_of_play(g: ArkhamTable, uid: int) -> Refusal:
 
 def _silence(g: ArkhamTable, uid: int) -> Refusal | None:
     """Why a card in play has none of its abilities, or None."""
-    if uid in g.board.blank:
+    if uid in g.index.blank:
         return Refusal("ahlcg/blank/a", "the text of {} is blank", g.name(uid))
     return None
 
@@ -428,7 +429,7 @@ def _against_all(g: ArkhamTable, decision: Decision, verb: str) -> list[Refusal]
     able = (
         playing.playable(g, seat) if verb == "play" else [uid for uid in visible(g.state, seat) if _is_in_play(g, uid)]
     )
-    able = [uid for uid in able if verb == "play" or using.may_use(g, uid, seat)]
+    able = [uid for uid in able if verb == "play" or initiating.may_use(g, uid, seat)]
     found = [form.refusal for uid in able for form in forms(g, decision, uid) if form.verb == verb]
     reasons = {str(each): each for each in found if each is not None}
     if not reasons and verb == "play":

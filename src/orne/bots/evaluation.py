@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import values
+from orne.coc.rules.success import STORIES_TO_WIN
 from orne.coc.state import EXHAUSTED, INSANE
-from orne.coc.success import STORIES_TO_WIN
 
 if TYPE_CHECKING:
-    from orne.coc.box import Kind
+    from orne.coc.catalogue import Kind
     from orne.coc.table import CocTable
 
 WIN = 100_000.0
@@ -39,13 +39,13 @@ def _side(g: CocTable, seat: int) -> float:
     for story in state.row:
         mine, theirs = state.cards[story].success[seat], state.cards[story].success[1 - seat]
         points += token_points(mine, theirs)
-    board = g.board
-    for uid in board.characters[seat]:
+    index = g.index
+    for uid in index.characters[seat]:
         points += character_points(g, uid)
     for uid in state.play:
         card = state.cards[uid]
         if card.controller == seat and not values.is_character(g, uid):
-            points += 2.0 + 1.5 * state.box.kinds[card.kind].facts.cost
+            points += 2.0 + 1.5 * state.catalogue.kinds[card.kind].facts.cost
     cards = len(state.hand[seat])
     points += HAND[cards] if cards < len(HAND) else HAND[-1] + 0.5 * (cards - len(HAND) + 1)
     for domain in state.domains[seat]:

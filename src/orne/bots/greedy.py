@@ -12,7 +12,7 @@ from orne.bots.evaluation import evaluate
 from orne.bots.planning import Plan, Reckoning
 from orne.bots.reflex import DECLINING, Reflex, follow
 from orne.bots.resourcing import keeps, resource_points
-from orne.coc.chart import NUMBER, PHASES
+from orne.coc.rules.chart import NUMBER, PHASES
 from orne.coc.state import State
 from orne.coc.table import CocTable
 from orne.kernel import rng

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from orne.bots.evaluation import WIN, strength, token_points
 from orne.coc import values
-from orne.coc.commitment import commit_refusal
-from orne.coc.success import STORIES_TO_WIN, TOKENS_TO_WIN
+from orne.coc.rules.commitment import commit_refusal
+from orne.coc.rules.success import STORIES_TO_WIN, TOKENS_TO_WIN
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLES, TERROR
 
 if TYPE_CHECKING:
@@ -47,13 +47,13 @@ class Reckoning:
         self._known: dict[tuple[int, frozenset[int], frozenset[int]], float] = {}
         self.present = {
             story: (frozenset(sides[self.attacker]), frozenset(sides[1 - self.attacker]))
-            for story, sides in g.board.committed.items()
+            for story, sides in g.index.committed.items()
         }
         self._struggles = {story: values.struggles(g, story) for story in g.state.row}
 
     def able(self, seat: int) -> list[int]:
         """The characters of a seat that may commit, the strongest first."""
-        found = [uid for uid in self.g.board.characters[seat] if commit_refusal(self.g, uid) is None]
+        found = [uid for uid in self.g.index.characters[seat] if commit_refusal(self.g, uid) is None]
         return sorted(found, key=lambda uid: -self.fighter(uid).worth)
 
     def fighter(self, uid: int) -> Fighter:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
-    from orne.coc.board import Held
+    from orne.coc.index import Held
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 

@@ -22,8 +22,8 @@ from orne.coc.abilities import (
     ImmuneTo,
     Use,
 )
+from orne.coc.card_text import ability_text
 from orne.coc.selector import Sel
-from orne.coc.words import ability_text
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable

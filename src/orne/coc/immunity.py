@@ -20,13 +20,13 @@ def is_immune(g: CocTable, uid: int, use: Use, *, chosen: bool = False) -> bool:
     Where immunity shields only characters from effects that choose nothing, it still keeps any card from being chosen.
     What has no text box has no immunity either, also none that it gained (coc/rule/1.6-passive-effects/e).
     """
-    board = g.board
-    if not board.immune or uid == use.holder:
+    index = g.index
+    if not index.immune or uid == use.holder:
         return False
     if not chosen and not g.rules.immunity_for_any_card and not g.kind(uid).is_character:
         return False
-    for immunity, holder in board.immune:
-        if uid in board.silenced and uid != holder.holder:
+    for immunity, holder in index.immune:
+        if uid in index.silenced and uid != holder.holder:
             continue
         if immunity.triggered_only and not isinstance(use.ability, Triggered):
             continue
@@ -37,12 +37,12 @@ def is_immune(g: CocTable, uid: int, use: Use, *, chosen: bool = False) -> bool:
 
 def affects(g: CocTable, use: Use, what: Sel, uid: int) -> bool:
     """Whether a passive reaches a card: it is one of those meant, and not immune."""
-    return what.test(g, use, uid) and not (g.board.immune and is_immune(g, uid, use))
+    return what.test(g, use, uid) and not (g.index.immune and is_immune(g, uid, use))
 
 
 def reached(g: CocTable, use: Use, uids: list[int], *, chosen: bool = False) -> list[int]:
     """The cards of a group that an effect reaches: it passes the immune ones by."""
-    if not g.board.immune:
+    if not g.index.immune:
         return uids
     return [uid for uid in uids if not is_immune(g, uid, use, chosen=chosen)]
 
@@ -52,7 +52,7 @@ def immunities(state: State, blank: Iterable[int]) -> list[tuple[ImmuneTo, Use]]
     found: list[tuple[ImmuneTo, Use]] = []
     for uid in (*state.play, *state.row):
         card = state.cards[uid]
-        for ability in state.box.kinds[card.kind].passive:
+        for ability in state.catalogue.kinds[card.kind].passive:
             if isinstance(ability, ImmuneTo) and uid not in blank:
                 if card.state != INSANE and not card.face_down and not card.attached_by_effect:
                     found.append((ability, Use(ability, uid, card, card.controller, card.kind)))

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
-from orne.coc.entering import conflict_refusal
 from orne.coc.facts import CardFacts
+from orne.coc.rules.entering import conflict_refusal
+from orne.coc.rules.success import STORIES_TO_WIN, needed
+from orne.coc.rules.turn import STORIES_IN_ROW
 from orne.coc.state import INSANE, NOWHERE, State
-from orne.coc.success import STORIES_TO_WIN, needed
 from orne.coc.table import CocTable
-from orne.coc.turn import STORIES_IN_ROW
 from orne.kernel.errors import ImpossiblePosition, echo
 from orne.kernel.schema import is_count
 

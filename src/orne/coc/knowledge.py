@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from orne.coc.box import Box, box_of
 from orne.coc.cards import facts_of, implemented
+from orne.coc.catalogue import Catalogue, catalogue_of
 from orne.coc.lists import banned
 from orne.coc.state import COPY, DECK, DOMAIN, DORMANT, HAND, NOWHERE, STORY_DECK, Card, Lasting, State
 from orne.kernel import rng
@@ -64,7 +64,7 @@ def _renumber(state: State, moves: Moves) -> None:
 
 def deck_pool(state: State) -> tuple[str, ...]:
     """Every card that works and that a deck of this edition may have."""
-    edition = state.box.rules.name
+    edition = state.catalogue.rules.name
     found = ((card, facts_of(card, edition)) for card in sorted(implemented()))
     forbidden = banned(edition)
     return tuple(
@@ -83,27 +83,29 @@ def only_of_decks(pool: Sequence[str], edition: str) -> tuple[str, ...]:
 
 def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: Chance) -> None:
     """Let cards be any of a pool, at most three copies of each together with those that are known."""
-    box = state.box
+    catalogue = state.catalogue
     dealt = set(uids)
-    known = [box.ids[card.kind] for card in state.cards if card.uid not in dealt and card.owner == _owner(state, uids)]
+    known = [
+        catalogue.ids[card.kind] for card in state.cards if card.uid not in dealt and card.owner == _owner(state, uids)
+    ]
     left = [card for card in sorted(set(pool)) for _ in range(MOST_COPIES - known.count(card))]
     if len(left) < len(uids):
         raise UserError(f"A pool of {len(set(pool))} cards is too small: {len(uids)} cards are to be dealt from it.")
     rng.shuffle(chance, left)
-    ids = {box.ids[card.kind] for card in state.cards if card.uid not in dealt}
-    ids |= {box.ids[each.value[0]] for each in state.lasting if each.kind == COPY}
-    new = box_of(box.rules.name, tuple(sorted(ids | set(pool))))
+    ids = {catalogue.ids[card.kind] for card in state.cards if card.uid not in dealt}
+    ids |= {catalogue.ids[each.value[0]] for each in state.lasting if each.kind == COPY}
+    new = catalogue_of(catalogue.rules.name, tuple(sorted(ids | set(pool))))
     kinds = dict(zip(uids, left, strict=False))
-    state.box = new
+    state.catalogue = new
     for card in state.cards[:]:
-        state.edit(card.uid).kind = new.number[kinds.get(card.uid) or box.ids[card.kind]]
-    state.lasting = tuple(_copied(each, box, new) for each in state.lasting)
+        state.edit(card.uid).kind = new.number[kinds.get(card.uid) or catalogue.ids[card.kind]]
+    state.lasting = tuple(_copied(each, catalogue, new) for each in state.lasting)
     state.purses = (None, None)
     state.changed()
 
 
-def _copied(lasting: Lasting, old: Box, new: Box) -> Lasting:
-    """A lasting effect in another box, where the card that a copied ability is printed on has another number."""
+def _copied(lasting: Lasting, old: Catalogue, new: Catalogue) -> Lasting:
+    """A lasting effect in another catalogue, where the card that a copied ability is printed on has another number."""
     if lasting.kind != COPY:
         return lasting
     kind, which = lasting.value

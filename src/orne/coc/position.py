@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from orne.coc.chart import NAMES, NUMBER
-from orne.coc.commitment import remember_attack
 from orne.coc.facts import load
 from orne.coc.fillers import FILLERS
 from orne.coc.impossible import refuse_description, refuse_impossible
 from orne.coc.rulebook import RULEBOOK, box_for, refuse_unplayable
+from orne.coc.rules.chart import NAMES, NUMBER
+from orne.coc.rules.commitment import remember_attack
 from orne.coc.state import (
     DECK,
     DISCARD,
@@ -167,7 +167,7 @@ def _add(position: State, name: str, owner: int, zone: int, **rest: Any) -> Card
     """Add a card to the position."""
     uid = len(position.cards)
     position.objects += 1
-    card = Card(uid, position.box.number[_card_id(name)], owner, zone, obj=position.objects, **rest)
+    card = Card(uid, position.catalogue.number[_card_id(name)], owner, zone, obj=position.objects, **rest)
     position.cards.append(card)
     return card
 
@@ -222,7 +222,7 @@ def _story_uid(state: State, story: str | int) -> int:
             return state.row[story]
         raise ImpossiblePosition(f"There is no story {story} in the row; it has 0 to {len(state.row) - 1}.")
     for uid in state.row:
-        if state.box.kinds[state.cards[uid].kind].slug == _card_id(story):
+        if state.catalogue.kinds[state.cards[uid].kind].slug == _card_id(story):
             return uid
     raise ImpossiblePosition(f"{story} is not in the story row.")
 
@@ -236,7 +236,7 @@ def _attach(state: State, seat: int, side: Side) -> None:
             continue
         wanted = _card_id(host)
         for other in (*state.play, *state.row):
-            if other != uid and state.box.kinds[state.cards[other].kind].slug == wanted:
+            if other != uid and state.catalogue.kinds[state.cards[other].kind].slug == wanted:
                 state.cards[uid].host = other
                 break
         else:

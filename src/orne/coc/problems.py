@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orne.coc.chart import NAMES
-from orne.coc.lasting import LEAVES, WAYS_TO_LEAVE
+from orne.coc.rules.chart import NAMES
+from orne.coc.rules.lasting import LEAVES, WAYS_TO_LEAVE
+from orne.coc.rules.turn import SETUP_DOMAINS, SETUP_HAND
 from orne.coc.state import (
     COPY,
     DECK,
@@ -27,7 +28,6 @@ from orne.coc.state import (
     Lasting,
     State,
 )
-from orne.coc.turn import SETUP_DOMAINS, SETUP_HAND
 from orne.kernel.schema import Among, Either, Flag, ListOf, Maybe, Misfit, Row, Schema, Text, Whole
 
 PERIODS = frozenset(("phase", "turn", "round", "game"))
@@ -51,7 +51,7 @@ def problems(state: State) -> list[str]:
     """Everything that is wrong with a state, each in a clause; numbers are within the bounds of its schema."""
     if any(card.uid != uid for uid, card in enumerate(state.cards)):
         return ["a card has another card's number"]
-    if any(not 0 <= card.kind < len(state.box.kinds) for card in state.cards):
+    if any(not 0 <= card.kind < len(state.catalogue.kinds) for card in state.cards):
         return ["a card is of no kind"]
     strange = sorted({uid for uid in _references(state) if not 0 <= uid < len(state.cards)})
     if strange:
@@ -118,7 +118,7 @@ def _places(state: State) -> Iterator[str]:
 
 def _card(state: State, card: Card) -> Iterator[str]:
     """Each card is where such a card may be, and in a state it can have there."""
-    uid, kind = card.uid, state.box.kinds[card.kind].facts.type
+    uid, kind = card.uid, state.catalogue.kinds[card.kind].facts.type
     if card.wounds < 0 or min(card.success) < 0:
         yield f"card {uid} has fewer than no tokens"
     if card.story != NOWHERE and (card.zone != PLAY or card.story not in state.row):
@@ -192,7 +192,7 @@ def _lasting(state: State, each: Lasting) -> Iterator[str]:
         schema.look(each.value)
         if each.kind == COPY:
             number, which = each.value
-            if number >= len(state.box.kinds) or which >= len(state.box.kinds[number].abilities):
+            if number >= len(state.catalogue.kinds) or which >= len(state.catalogue.kinds[number].abilities):
                 yield "a copied ability is on no card"
     except Misfit as misfit:
         yield f"“{each.kind[:20]}” must last with {misfit.wanted}"

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from orne.coc import knowledge, loops, narration, schemas, turn, views, why
-from orne.coc.box import Box, box_of
+from orne.coc import knowledge, log_words, schemas, view, why
 from orne.coc.cards import facts_of, implemented
+from orne.coc.catalogue import Catalogue, catalogue_of
 from orne.coc.editions import edition
 from orne.coc.fillers import FILLERS
-from orne.coc.moving import move
 from orne.coc.problems import problems
+from orne.coc.rules import loops, turn
+from orne.coc.rules.moving import move
+from orne.coc.rules.turn import SETUP_DOMAINS, SETUP_HAND, STORIES_IN_ROW
 from orne.coc.state import DECK, ROW, STORY_DECK, Card, Domain, State
 from orne.coc.table import CocTable
-from orne.coc.turn import SETUP_DOMAINS, SETUP_HAND, STORIES_IN_ROW
 from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError, echo, nearest
@@ -84,7 +85,7 @@ class CocRulebook:
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
-        return views.view(state, seat)
+        return view.view(state, seat)
 
     def encode(self, state: State) -> dict[str, Any]:
         """The state as plain JSON data."""
@@ -96,7 +97,7 @@ class CocRulebook:
         if len(set(data["kinds"])) < len(data["kinds"]):
             raise UserError("This position is damaged: a kind of card is in it twice.")
         refuse_unplayable(data["kinds"], data["edition"])
-        state = State.from_data(dict(data), box_of(data["edition"], tuple(data["kinds"])))
+        state = State.from_data(dict(data), catalogue_of(data["edition"], tuple(data["kinds"])))
         if wrong := problems(state):
             raise UserError(f"This position is damaged: {wrong[0]}.")
         return state
@@ -116,12 +117,12 @@ class CocRulebook:
         if chosen is None:
             return knowledge.deck_pool(state)
         check(schemas.POOL, chosen, "This pool")
-        refuse_unplayable(chosen, state.box.rules.name)
-        return knowledge.only_of_decks(chosen, state.box.rules.name)
+        refuse_unplayable(chosen, state.catalogue.rules.name)
+        return knowledge.only_of_decks(chosen, state.catalogue.rules.name)
 
     def sentence(self, table: CocTable, entry: Entry, seat: int | None) -> str | None:
         """What an entry of the log says to a player, or to a spectator; None where it says nothing."""
-        return narration.sentence(entry, table, seat)
+        return log_words.sentence(entry, table, seat)
 
     def problems(self, state: State) -> list[str]:
         """Cards lost or doubled, tokens below zero, characters committed nowhere."""
@@ -145,7 +146,7 @@ class CocRulebook:
 
     def plays_loops_of_chance_out(self, state: State) -> bool:
         """Whether loops that draw or shuffle may not be declared (coc/rule/1.16-infinite-loops/c)."""
-        return state.box.rules.loops_of_chance_are_played_out
+        return state.catalogue.rules.loops_of_chance_are_played_out
 
     def is_chance(self, entry: Entry) -> bool:
         """Whether something that happened was a draw or a shuffle."""
@@ -174,10 +175,10 @@ class CocRulebook:
         return f"Player {state.winner + 1} {how}."
 
 
-def box_for(edition_name: str, ids: Sequence[str]) -> Box:
-    """The box that holds these cards, each kind once, in a settled order."""
+def box_for(edition_name: str, ids: Sequence[str]) -> Catalogue:
+    """The catalogue of these cards, each kind once, in a settled order."""
     edition(edition_name)
-    return box_of(edition_name, tuple(sorted(set(ids))))
+    return catalogue_of(edition_name, tuple(sorted(set(ids))))
 
 
 def refuse_unplayable(ids: Sequence[str], edition_name: str) -> None:
@@ -197,7 +198,7 @@ def refuse_unplayable(ids: Sequence[str], edition_name: str) -> None:
 
 def _lay_out(state: State, decks: list[list[str]], stories: list[str]) -> None:
     """Make a record for every card: both decks, then the stories."""
-    number = state.box.number
+    number = state.catalogue.number
     for seat, deck in enumerate(decks):
         for card in deck:
             uid = len(state.cards)

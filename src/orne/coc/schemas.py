@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from orne.coc.chart import NAMES
 from orne.coc.editions import EDITIONS
+from orne.coc.rules.chart import NAMES
 from orne.kernel.loading import CHANCE as CHANCE_SO_FAR
 from orne.kernel.loading import SINCE
 from orne.kernel.schema import Among, Either, Fields, Flag, ListOf, Maybe, Plain, Row, Text, Whole

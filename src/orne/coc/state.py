@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from orne.kernel.limits import Uses
 
 if TYPE_CHECKING:
-    from orne.coc.board import Board
-    from orne.coc.box import Box
+    from orne.coc.catalogue import Catalogue
+    from orne.coc.index import Index
 
 READY, EXHAUSTED, INSANE = 0, 1, 2
 
@@ -54,7 +54,7 @@ class Card:
     ) -> None:
         self.uid = uid
         self.kind = kind
-        """Index of the card's facts and behaviour in the box."""
+        """Index of the card's facts and behaviour in the catalogue."""
         self.owner = owner
         self.zone = zone
         self.controller = owner if controller < 0 else controller
@@ -156,13 +156,40 @@ class State:
     """Everything about a game, without functions and without cycles."""
 
     __slots__ = (
-        "active", "board", "box", "cards", "deck", "discard", "domains", "first", "free_actions", "hand", "lasting",
-        "life", "objects", "over_reason", "phase_number", "plan", "play", "purses", "removed", "resolving", "rng",
-        "row", "step", "story_deck", "turn", "uses", "values", "window", "winner", "won",
+        "active",
+        "cards",
+        "catalogue",
+        "deck",
+        "discard",
+        "domains",
+        "first",
+        "free_actions",
+        "hand",
+        "index",
+        "lasting",
+        "life",
+        "objects",
+        "over_reason",
+        "phase_number",
+        "plan",
+        "play",
+        "purses",
+        "removed",
+        "resolving",
+        "rng",
+        "row",
+        "step",
+        "story_deck",
+        "turn",
+        "uses",
+        "values",
+        "window",
+        "winner",
+        "won",
     )  # fmt: skip
 
-    def __init__(self, box: Box, rng: int) -> None:
-        self.box = box
+    def __init__(self, catalogue: Catalogue, rng: int) -> None:
+        self.catalogue = catalogue
         self.rng = rng
         self.cards: list[Card] = []
         self.deck: list[list[int]] = [[], []]
@@ -197,7 +224,7 @@ class State:
         """Positions and choices seen in this action window, where choices repeat (coc/rule/1.16-infinite-loops/e)."""
         self.purses: tuple[Any, Any] = (None, None)
         """What each player's domains can pay, as last computed, with the domains it was computed for."""
-        self.board: Board | None = None
+        self.index: Index | None = None
         self.values: dict[tuple[int, int | str], Any] = {}
         """What has been computed for this state; replaced by an empty one whenever anything changes."""
 
@@ -214,7 +241,7 @@ class State:
     def copy(self) -> State:
         """A state of its own; card records are shared, because nobody changes them."""
         new = State.__new__(State)
-        new.box = self.box
+        new.catalogue = self.catalogue
         new.rng = self.rng
         new.cards = self.cards[:]
         a, b = self.deck
@@ -247,7 +274,7 @@ class State:
         new.over_reason = self.over_reason
         new.life = self.life
         new.purses = self.purses
-        new.board = self.board
+        new.index = self.index
         new.values = self.values
         return new
 
@@ -256,27 +283,27 @@ class State:
         card = self.cards[uid].copy()
         self.cards[uid] = card
         self.values = {}
-        board = self.board
-        if board is not None and board.volatile:
-            self.board = None
+        index = self.index
+        if index is not None and index.volatile:
+            self.index = None
         return card
 
     def touch(self) -> None:
         """Forget the numbers computed, and the index where it depends on such things: anything else changed."""
         self.values = {}
-        if self.board is not None and self.board.volatile:
-            self.board = None
+        if self.index is not None and self.index.volatile:
+            self.index = None
 
     def changed(self) -> None:
         """Forget everything computed: a card came, went, or works differently."""
-        self.board = None
+        self.index = None
         self.values = {}
 
     def data(self) -> dict[str, Any]:
         """The state as plain data."""
         return {
-            "edition": self.box.rules.name,
-            "kinds": list(self.box.ids),
+            "edition": self.catalogue.rules.name,
+            "kinds": list(self.catalogue.ids),
             "rng": self.rng,
             "cards": [card.data() for card in self.cards],
             "deck": self.deck,
@@ -298,9 +325,9 @@ class State:
         }
 
     @classmethod
-    def from_data(cls, data: dict[str, Any], box: Box) -> State:
+    def from_data(cls, data: dict[str, Any], catalogue: Catalogue) -> State:
         """The state from plain data."""
-        state = cls(box, int(data["rng"]))
+        state = cls(catalogue, int(data["rng"]))
         state.cards = [Card.from_data(card) for card in data["cards"]]
         state.deck = [list(x) for x in data["deck"]]
         state.hand = [list(x) for x in data["hand"]]

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.coc import sanity, wounds
 from orne.coc.abilities import Use
-from orne.coc.board import board_of
-from orne.coc.chart import NAMES, PHASES
 from orne.coc.events import Event
-from orne.coc.identity import Which
+from orne.coc.index import index_of
+from orne.coc.rules import sanity, wounds
+from orne.coc.rules.chart import NAMES, PHASES
+from orne.coc.rules.identity import Which
 from orne.coc.state import DECK, HAND, PLAY, ROW, ZONE_NAMES, State
 from orne.kernel.decision import Option
 from orne.kernel.table import GameOver, Table
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Replaces
-    from orne.coc.board import Board
-    from orne.coc.box import Kind
+    from orne.coc.catalogue import Kind
     from orne.coc.editions import Rules
+    from orne.coc.index import Index
     from orne.kernel.refusal import Refusal
 
 _IN_PLAY = frozenset((PLAY, ROW))
@@ -30,9 +30,9 @@ class CocTable(Table[State]):
 
     def __init__(self, state: State, **keywords: Any) -> None:
         super().__init__(state, **keywords)
-        self.rules: Rules = state.box.rules
-        self.watched = state.box.watched
-        self.heard = state.box.heard
+        self.rules: Rules = state.catalogue.rules
+        self.watched = state.catalogue.watched
+        self.heard = state.catalogue.heard
         self.happened: list[Event] = []
         """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""
         self.answered: set[tuple[int, Which, int, int]] = set()
@@ -48,7 +48,7 @@ class CocTable(Table[State]):
         """Objects about to leave play, while that is being disrupted."""
         self.occurrences = 0
         self.peaceful: object = None
-        """The board on which nobody was found to control both Heroic and Villainous characters."""
+        """The index in which nobody was found to control both Heroic and Villainous characters."""
         self.quiet: object = None
         """The computed values of the state in which the rules last found nothing to do: a change makes new ones."""
         self.ending = ""
@@ -57,14 +57,14 @@ class CocTable(Table[State]):
     # ---- looking things up
 
     @property
-    def board(self) -> Board:
+    def index(self) -> Index:
         """The index of what is at work in play."""
-        return self.state.board or board_of(self)
+        return self.state.index or index_of(self)
 
     def kind(self, uid: int) -> Kind:
         """A card's facts and behaviour."""
         state = self.state
-        return state.box.kinds[state.cards[uid].kind]
+        return state.catalogue.kinds[state.cards[uid].kind]
 
     def is_conspiracy_in_play(self, uid: int) -> bool:
         """Whether a card lies in the story row and may leave it otherwise than by being won, as no story may."""
@@ -109,7 +109,7 @@ class CocTable(Table[State]):
         """A card's id, numbered where a card like it lies in the same place before it."""
         state = self.state
         card = state.cards[uid]
-        slug = state.box.kinds[card.kind].slug
+        slug = state.catalogue.kinds[card.kind].slug
         if card.zone in (HAND, DECK):
             return slug
         place = [*state.play, *state.row] if card.zone in (PLAY, ROW) else self._pile(uid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
-from orne.coc.board import board_of
+from orne.coc.index import index_of
 from orne.coc.state import DOMAIN, DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
 
@@ -39,7 +39,7 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
     if value is not None:
         return value
     card = state.cards[uid]
-    kind = state.box.kinds[card.kind]
+    kind = state.catalogue.kinds[card.kind]
     if card.state == INSANE or card.zone != PLAY or card.attached_by_effect or card.face_down:
         if card.zone == PLAY or not isinstance(attribute, str) or attribute == SKILL or not _has_text(g, card):
             known[key] = 0
@@ -47,13 +47,13 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         if card.zone != ROW:
             known[key] = value = kind.keywords.get(attribute, 0)
             return value
-    board = state.board or board_of(g)
-    lasting = board.lasting
+    index = state.index or index_of(g)
+    lasting = index.lasting
     replaced: int | None = None
     lost = False
     if attribute == SKILL:
         printed = kind.facts.skill or 0
-        if kind.values and SKILL in kind.values and uid not in board.blank:
+        if kind.values and SKILL in kind.values and uid not in index.blank:
             known[key] = printed
             printed = kind.values[SKILL].amount(g, g.use_of(uid), uid)
         if lasting and (uid, "printed skill") in lasting:
@@ -66,10 +66,10 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
             lost = True
     else:
         printed = kind.keywords.get(attribute, 0)
-        lost = uid in board.blank
-    statics = board.statics.get(attribute)
+        lost = uid in index.blank
+    statics = index.statics.get(attribute)
     added = lasting.get((uid, attribute), ()) if lasting else ()
-    mute = bool(board.silenced) and attribute not in _NOT_GAINED and uid in board.silenced
+    mute = bool(index.silenced) and attribute not in _NOT_GAINED and uid in index.silenced
     if mute and added and isinstance(attribute, str):
         added = [amount for amount in added if amount < 0]
     if statics is None and not added:
@@ -79,7 +79,7 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         more = list(added)
         for gives, use in statics or ():
             if gives.to.test(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
-                if board.immune and immunity.is_immune(g, uid, use):
+                if index.immune and immunity.is_immune(g, uid, use):
                     continue
                 amount = gives.amount
                 if not isinstance(amount, int):
@@ -125,15 +125,15 @@ def toughness(g: CocTable, uid: int) -> int:
 def is_blank(g: CocTable, uid: int) -> bool:
     """Whether a card's text box is blank."""
     card = g.state.cards[uid]
-    return card.state == INSANE or card.face_down or uid in board_of(g).blank
+    return card.state == INSANE or card.face_down or uid in index_of(g).blank
 
 
 def is_character(g: CocTable, uid: int) -> bool:
     """Whether a card in play counts as a character; an insane card always does (coc/rule/2.34-insanity/e)."""
     card = g.state.cards[uid]
     if card.zone != PLAY:
-        return card.zone != ROW and g.state.box.kinds[card.kind].is_character
-    return card.state == INSANE or (g.state.box.kinds[card.kind].is_character and not card.attached_by_effect)
+        return card.zone != ROW and g.state.catalogue.kinds[card.kind].is_character
+    return card.state == INSANE or (g.state.catalogue.kinds[card.kind].is_character and not card.attached_by_effect)
 
 
 def is_support(g: CocTable, uid: int) -> bool:
@@ -144,27 +144,27 @@ def is_support(g: CocTable, uid: int) -> bool:
     card = g.state.cards[uid]
     if card.zone == PLAY and card.state == INSANE:
         return False
-    return card.attached_by_effect or g.state.box.kinds[card.kind].facts.type == "support"
+    return card.attached_by_effect or g.state.catalogue.kinds[card.kind].facts.type == "support"
 
 
 def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bool:
     """Whether a card has a subtype, asked by a card; subtypes belong to the text box (coc/rule/2.25-text-box/a)."""
     card = g.state.cards[uid]
-    printed = subtype in g.state.box.kinds[card.kind].subtypes
-    board = board_of(g)
+    printed = subtype in g.state.catalogue.kinds[card.kind].subtypes
+    index = index_of(g)
     if card.zone in (PLAY, ROW):
         if card.state == INSANE:
             return False
         if card.attached_by_effect:
             return subtype == "Attachment" or (printed and _is_open_to(g, card, asker))
-        if uid in board.silenced:
+        if uid in index.silenced:
             return False
-        printed = printed and uid not in board.blank
+        printed = printed and uid not in index.blank
     elif not _has_text(g, card):
         return False
     if printed:
         return True
-    lasting = board.lasting
+    lasting = index.lasting
     return bool(lasting) and subtype in lasting.get((uid, "subtype"), ())
 
 
@@ -198,7 +198,7 @@ def faction(g: CocTable, uid: int) -> str | None:
     card = g.state.cards[uid]
     if card.zone == PLAY and _hides_its_face(g, card):
         return None
-    return g.state.box.kinds[card.kind].facts.faction
+    return g.state.catalogue.kinds[card.kind].facts.faction
 
 
 def _hides_its_face(g: CocTable, card: Card) -> bool:
@@ -218,7 +218,7 @@ def has_no_faction(g: CocTable, uid: int) -> bool:
 
 def left_as(g: CocTable, before: Card) -> str:
     """The type a card had as it left play; an insane one leaves as what is printed (coc/rule/2.34-insanity/h)."""
-    return "support" if before.attached_by_effect else g.state.box.kinds[before.kind].facts.type
+    return "support" if before.attached_by_effect else g.state.catalogue.kinds[before.kind].facts.type
 
 
 def printed_cost(g: CocTable, uid: int) -> int | None:
@@ -230,7 +230,7 @@ def printed_cost_of(g: CocTable, card: Card) -> int | None:
     """The printed cost of a card as it is or was."""
     if card.zone == PLAY and _hides_its_face(g, card):
         return None if g.rules.face_down_prints_nothing else 0
-    return g.state.box.kinds[card.kind].facts.cost
+    return g.state.catalogue.kinds[card.kind].facts.cost
 
 
 def printed_skill(g: CocTable, uid: int, asker: int = NOWHERE) -> int | None:
@@ -241,10 +241,10 @@ def printed_skill(g: CocTable, uid: int, asker: int = NOWHERE) -> int | None:
             return None if g.rules.face_down_prints_nothing else 0
         if card.attached_by_effect and not _is_open_to(g, card, asker):
             return None
-        lowered = board_of(g).lasting.get((uid, "printed skill"))
+        lowered = index_of(g).lasting.get((uid, "printed skill"))
         if lowered:
             return int(lowered[-1])
-    return g.state.box.kinds[card.kind].facts.skill
+    return g.state.catalogue.kinds[card.kind].facts.skill
 
 
 def struggles(g: CocTable, story: int) -> list[int]:
@@ -261,26 +261,26 @@ def struggles(g: CocTable, story: int) -> list[int]:
 def _struggles(g: CocTable, story: int) -> list[int]:
     """Count the struggles at a story."""
     state = g.state
-    board = board_of(g)
+    index = index_of(g)
     cards = state.cards
-    kinds = state.box.kinds
+    kinds = state.catalogue.kinds
     counts = list(kinds[cards[story].kind].facts.struggles)
     added = [0, 0, 0, 0]
-    here = (*board.committed[story][0], *board.committed[story][1])
-    for uid in (*here, *board.attachments.get(story, ()), *(a for c in here for a in board.attachments.get(c, ()))):
+    here = (*index.committed[story][0], *index.committed[story][1])
+    for uid in (*here, *index.attachments.get(story, ()), *(a for c in here for a in index.attachments.get(c, ()))):
         card = cards[uid]
         boosters = kinds[card.kind].boosters
         if boosters is not None and not card.attached_by_effect and not is_blank(g, uid):
             added = [n + more for n, more in zip(added, boosters, strict=True)]
     counts = [n + more for n, more in zip(counts, added, strict=True)]
-    for gives, use in board.struggles:
+    for gives, use in index.struggles:
         if immunity.affects(g, use, gives.to, story):
             struggle = gives.struggle if isinstance(gives.struggle, int) else gives.struggle(g, use, story)
             if struggle >= 0:
                 counts[struggle] += gives.amount
-    if board.lasting:
+    if index.lasting:
         for struggle in STRUGGLES:
-            counts[struggle] += sum(board.lasting.get((story, f"struggle {struggle}"), ()))
+            counts[struggle] += sum(index.lasting.get((story, f"struggle {struggle}"), ()))
     return [struggle for struggle in STRUGGLES for _ in range(max(0, counts[struggle]))]
 
 

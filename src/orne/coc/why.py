@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity, initiating, loops, playing, timing, values, watching
+from orne.coc import immunity, values
 from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, GivesAbility, Grant, Triggered, Use
-from orne.coc.paying import NO_DOMAIN
+from orne.coc.rules import initiating, loops, playing, state_checks, timing
+from orne.coc.rules.paying import NO_DOMAIN
+from orne.coc.rules.story_phase import Commitments
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
-from orne.coc.story_phase import Commitments
 from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped, with_shown
 from orne.kernel.decision import Decision
 from orne.kernel.errors import echo
@@ -122,7 +123,7 @@ def _commitments(g: CocTable, commitments: Commitments, uid: int) -> Iterator[Fo
     """Committing a character to each story, or anybody to a story."""
     row = g.state.row
     if uid in row:
-        for character in g.board.characters[commitments.seat]:
+        for character in g.index.characters[commitments.seat]:
             yield Form("commit", (character, uid), "", commitments.refusal(character, uid))
         return
     reasons = [(story, commitments.refusal(uid, story)) for story in row]
@@ -192,7 +193,7 @@ def _last_words_refusal(g: CocTable, use: Use, events: Iterable[Event]) -> Refus
                 return Refusal(ruling, "{} is gone, and its text does not speak of that", title)
             if before.controller != use.seat:
                 return Refusal("coc/rule/2.13-paying-costs/b", "{} was not yours when it left", title)
-            if not watching.may_have_last_words(g, event, before):
+            if not state_checks.may_have_last_words(g, event, before):
                 return Refusal("coc/rule/1.12-card-states/a", "{} had no text to answer with when it left", title)
             return Refusal("coc/rule/1.12-card-states/c", "{} left from where its text does not speak of", title)
     return None
@@ -201,8 +202,8 @@ def _last_words_refusal(g: CocTable, use: Use, events: Iterable[Event]) -> Refus
 def _uses(g: CocTable, seat: int, uid: int) -> list[Use]:
     """A use of each triggered ability that is on a card, printed, gained or copied, whether it works now or not."""
     card = g.state.cards[uid]
-    board = g.board
-    lists = (*board.actions, *board.answers.values())
+    index = g.index
+    lists = (*index.actions, *index.answers.values())
     held = {(id(each[1]), each[4]): each for side in lists for each in side if each[0] == uid}
     uses = [Use(ability, uid, card, seat, home, None, grant) for _, ability, home, _, grant in held.values()]
     kind = g.kind(uid)
@@ -284,7 +285,7 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
 
 def _is_at_work(g: CocTable, use: Use) -> bool:
     """Whether the index of what is at work has this ability for this seat."""
-    lists = (*g.board.actions, *g.board.answers.values())
+    lists = (*g.index.actions, *g.index.answers.values())
     wanted = (use.holder, use.ability, use.seat, use.grant)
     return any((who, ability, seat, grant) == wanted for side in lists for who, ability, _, seat, grant in side)
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from orne.arkham.chaos import DIFFICULTIES
 from orne.arkham.facts import load
+from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
 from orne.coc.editions import EDITIONS
 from orne.decks import starter, story_deck

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from orne.arkham import narration as arkham
+from orne.arkham import log_words as arkham
 from orne.arkham.rulebook import RULEBOOK as ARKHAM
-from orne.coc import narration as coc
+from orne.coc import log_words as coc
 from orne.coc.rulebook import RULEBOOK as COC
 from orne.kernel.game import Game, positions, random_policy
 from orne.kernel.log import Entry

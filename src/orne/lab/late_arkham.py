@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
-from orne.arkham import chaos
 from orne.arkham.facts import load
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rules import chaos
 from orne.arkham.scenarios.layout import DOUBLE_SIDED, set_cards
 from orne.decks.arkham import shipped
 from orne.kernel.rng import Chance, below, shuffle

@@ -193,7 +193,7 @@ HOLDS: dict[str, Holds] = {
     "what {} would answer is cancelled": lambda p: p.decision.about[1].cancelled,
     "{} has been used here without end": lambda p: p.g.answers > 0,
     "{} is not in play": lambda p: not _in_play(p),
-    "the text of {} is blank": lambda p: p.uid in p.g.board.blank,
+    "the text of {} is blank": lambda p: p.uid in p.g.index.blank,
     "there is no location that it could be used for": lambda p: any(each.as_if is not None for each in _abilities(p)),
     # costs
     "needs {} resources; you have {}": lambda p: p.args[1] == p.g.state.resources[p.seat] < p.args[0],
@@ -232,7 +232,7 @@ HOLDS: dict[str, Holds] = {
     "{} is what it is discarded for": lambda p: p.uid == p.decision.source,
     "{} is a weakness": lambda p: p.facts.weakness is not None,
     "{} is to be replaced": lambda p: p.uid in p.g.state.substep[1:],
-    "{} is immune to {}": lambda p: p.g.board.immunity,
+    "{} is immune to {}": lambda p: p.g.index.immunity,
     "{} is Elite": lambda p: "Elite" in p.facts.traits,
     "{} is not exhausted": lambda p: not p.card.exhausted,
     "{} is exhausted and engaged with nobody": lambda p: p.card.exhausted and p.card.threat == NOBODY,

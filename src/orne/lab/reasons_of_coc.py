@@ -80,7 +80,7 @@ def _fullest(p: Point) -> list[Any]:
 def _abilities(p: Point) -> list[Triggered]:
     """Every triggered ability a card may have: its own, and any that a card in this game gives."""
     found = [each for each in p.g.kind(p.uid).abilities if isinstance(each, Triggered)]
-    for kind in p.g.state.box.kinds:
+    for kind in p.g.state.catalogue.kinds:
         for each in kind.abilities:
             given = each.ability if isinstance(each, GivesAbility) else each
             if isinstance(given, Triggered):
@@ -279,7 +279,7 @@ HOLDS: dict[str, Holds] = {
     "{} is insane and has no text": lambda p: p.card.state == INSANE,
     "{} lies face down and has no text": lambda p: p.card.face_down,
     "the text box of {} is blank": lambda p: (
-        any("blank" in each.kind for each in p.g.state.lasting) or bool(p.g.board.blank)
+        any("blank" in each.kind for each in p.g.state.lasting) or bool(p.g.index.blank)
     ),
     "{} is attached and has no text": lambda p: p.card.attached_by_effect,
     "{} does not lie face up on your deck": lambda p: p.card.zone != DECK or p.card.face_down,
@@ -309,8 +309,8 @@ HOLDS: dict[str, Holds] = {
             and p.g.kind(card.uid).is_character
             and not p.g.kind(card.uid).facts.icons[0]
             and not p.g.kind(card.uid).keywords
-            and not p.g.board.attachments
-            and not p.g.board.statics
+            and not p.g.index.attachments
+            and not p.g.index.statics
             for card in _all(p)
             if p.args[0] == "character"
         )
@@ -337,7 +337,7 @@ HOLDS: dict[str, Holds] = {
     "{} is {}": lambda p: True,
     "{}, and {}": lambda p: True,
     "{} is chosen already": lambda p: p.decision.kind == "choose",
-    "{} is immune to {}": lambda p: bool(p.g.board.immune),
+    "{} is immune to {}": lambda p: bool(p.g.index.immune),
     "{} has skill {}, not {} or less": lambda p: p.args[1] > p.args[2],
     "{} has printed skill {}, not {}": lambda p: p.args[1] == p.facts.skill or bool(p.g.state.lasting),
     "{} has printed cost {}, not {} or less": lambda p: p.args[1] > p.args[2],
@@ -353,13 +353,13 @@ HOLDS: dict[str, Holds] = {
     # what may be done to a card
     "{} forbids {} to {}": _forbidden,
     "{} has Invulnerability and cannot be wounded": lambda p: (
-        "invulnerability" in dict(p.facts.keywords) or bool(p.g.state.lasting) or "invulnerability" in p.g.board.statics
+        "invulnerability" in dict(p.facts.keywords) or bool(p.g.state.lasting) or "invulnerability" in p.g.index.statics
     ),
     "{} has Willpower and cannot go insane": lambda p: (
-        "willpower" in dict(p.facts.keywords) or bool(p.g.state.lasting) or "willpower" in p.g.board.statics
+        "willpower" in dict(p.facts.keywords) or bool(p.g.state.lasting) or "willpower" in p.g.index.statics
     ),
     "{} has a Terror icon and cannot go insane": lambda p: (
-        p.facts.icons[0] > 0 or bool(p.g.state.lasting) or 0 in p.g.board.statics
+        p.facts.icons[0] > 0 or bool(p.g.state.lasting) or 0 in p.g.index.statics
     ),
     "{} is insane already": lambda p: p.card.state == INSANE,
     "{} is not insane": lambda p: p.card.state != INSANE,

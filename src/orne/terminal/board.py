@@ -14,7 +14,7 @@ from rich.text import Text
 
 from orne.coc.facts import CardFacts, load
 from orne.coc.fillers import FILLERS
-from orne.coc.success import STORIES_TO_WIN, TOKENS_TO_WIN
+from orne.coc.rules.success import STORIES_TO_WIN, TOKENS_TO_WIN
 from orne.terminal import look
 
 SHORT = {

@@ -106,9 +106,9 @@ def _why(session: Session, asked: str) -> None:
 
 def _card(session: Session, asked: str) -> None:
     """Show a card, one of this game's first."""
-    edition = session.game.state.box.rules.name
+    edition = session.game.state.catalogue.rules.name
     found = find(asked, edition)
-    here = {kind.slug for kind in session.game.state.box.kinds}
+    here = {kind.slug for kind in session.game.state.catalogue.kinds}
     found = [card for card in found if card.id in here] or found
     if not found:
         raise UserError(f"No card is called “{asked[:60]}”; try fewer letters.")
@@ -183,12 +183,12 @@ def _board(session: Session, asked: str) -> None:
 
 def _discard(session: Session, asked: str) -> None:
     """Show both discard piles."""
-    box = session.game.state.box
+    catalogue = session.game.state.catalogue
     for seat, name in enumerate(session.names()):
         pile = session.game.state.discard[seat]
         session.screen.say(Text(f"{name}: {len(pile)} discarded, the last one first", "bold"))
         for uid in reversed(pile):
-            session.screen.say(Text("  ").append(hand_line(box.kinds[session.game.state.cards[uid].kind].facts)))
+            session.screen.say(Text("  ").append(hand_line(catalogue.kinds[session.game.state.cards[uid].kind].facts)))
 
 
 def _domains(session: Session, asked: str) -> None:

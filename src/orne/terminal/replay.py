@@ -84,7 +84,7 @@ class Replay:
 
     def _title(self, state: Any) -> str:
         """Which game it is."""
-        return str(state.box.rules.name)
+        return str(state.catalogue.rules.name)
 
     # ---- on a terminal
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orne.coc.narration import sentence
+from orne.coc.log_words import sentence
 from orne.coc.table import CocTable
 from orne.kernel.log import Entry
-from orne.kernel.telling import lines
+from orne.kernel.log_words import lines
 
 
 def told(entries: Sequence[Entry], table: CocTable, seat: int | None, names: Sequence[str]) -> list[str]:

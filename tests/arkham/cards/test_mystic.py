@@ -21,7 +21,7 @@ DAISY = "daisy-walker"
 def deck(game: Game[State], seat: int = 0) -> list[str]:
     """An investigator's deck from the top down."""
     state = game.state
-    return bare([state.box.kinds[state.cards[uid].kind].slug for uid in reversed(state.deck[seat])])
+    return bare([state.catalogue.kinds[state.cards[uid].kind].slug for uid in reversed(state.deck[seat])])
 
 
 # ---- Forbidden Knowledge
@@ -272,7 +272,7 @@ def test_scrying_sees_the_encounter_deck() -> None:
     game.choose("use core/scrying")
     game.play("put core/acolyte", "put core/swarm-of-rats")
     state = game.state
-    slugs = bare([state.box.kinds[state.cards[uid].kind].slug for uid in reversed(state.encounter_deck)])
+    slugs = bare([state.catalogue.kinds[state.cards[uid].kind].slug for uid in reversed(state.encounter_deck)])
     assert slugs == ["acolyte", "swarm-of-rats", "ghoul-minion", "ancient-evils"]
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from orne.arkham.abilities import event
 from orne.arkham.cards import text
-from orne.arkham.effects import after, gain
 from orne.arkham.events import DAMAGE
 from orne.arkham.knowledge import hidden_from
+from orne.arkham.language.effects import after, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game

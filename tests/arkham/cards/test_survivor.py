@@ -8,7 +8,7 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.skill_test import no_tokens
+from orne.arkham.rules.skill_test import no_tokens
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, refs

@@ -237,9 +237,9 @@ def test_stubborn_detective_blanks_only_where_he_is() -> None:
             Inv(at=0),
             enemies=[Foe("stubborn-detective", engaged=1, owner=1)],
         )
-        board = game.table.board  # type: ignore[attr-defined]
-        assert (game.state.investigators[0] in board.blank) is blank
-        assert game.state.investigators[1] in board.blank
+        index = game.table.index  # type: ignore[attr-defined]
+        assert (game.state.investigators[0] in index.blank) is blank
+        assert game.state.investigators[1] in index.blank
 
 
 def test_daisys_additional_action_goes_and_comes_with_her_text() -> None:

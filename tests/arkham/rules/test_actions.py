@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import FIGHT, MOVE, PARLEY, RESIGN, Cannot, ExtraAction, ExtraCost, action, event, free
-from orne.arkham.damage import damage_enemy, deal
-from orne.arkham.effects import Discard, Resources, effect, fight_with, gain
-from orne.arkham.elimination import resign
-from orne.arkham.encounter import discard_random
-from orne.arkham.enemies import engage, evaded_together
-from orne.arkham.moving import discard
+from orne.arkham.language.effects import Discard, Resources, effect, fight_with, gain
 from orne.arkham.position import Foe, Place
+from orne.arkham.rules.damage import damage_enemy, deal
+from orne.arkham.rules.drawing import discard_random
+from orne.arkham.rules.elimination import resign
+from orne.arkham.rules.enemies import engage, evaded_together
+from orne.arkham.rules.moving import discard
 from orne.arkham.values import enemies_at, engaged_with
 from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, happened, keys, lab, lab_card, record, scholar
 
@@ -126,8 +126,8 @@ def test_an_investigator_defeated_by_the_attack_gets_no_effect() -> None:
 def test_a_card_being_played_is_still_in_hand_during_the_attacks() -> None:
     """basics 6.6: a random discard by the attack hits it, and what was paid is not given back."""
     from orne.arkham.abilities import forced
-    from orne.arkham.effects import after
     from orne.arkham.events import ATTACKS
+    from orne.arkham.language.effects import after
 
     def lose(g: ArkhamTable, use: Use) -> None:
         """Discard a random card."""
@@ -143,7 +143,7 @@ def test_a_card_being_played_is_still_in_hand_during_the_attacks() -> None:
     game.choose("play lab/tool")
     assert game.state.resources == [3]
     assert game.state.hand == [[]]
-    assert [game.state.box.ids[game.state.cards[u].kind] for u in game.state.discard[0]] == [tool]
+    assert [game.state.catalogue.ids[game.state.cards[u].kind] for u in game.state.discard[0]] == [tool]
 
 
 def test_an_action_whose_whole_cost_cannot_be_paid_is_not_offered() -> None:
@@ -203,7 +203,7 @@ def test_a_source_of_additional_actions_played_in_ones_turn_gives_one_at_once() 
 
 def test_lost_actions_are_standard_ones_first() -> None:
     """ahlcg/action/c, action/f."""
-    from orne.arkham.acting import gain_action, lose_action
+    from orne.arkham.rules.acting import gain_action, lose_action
 
     def mishap(g: ArkhamTable, use: Use) -> None:
         """Gain an action and lose four."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham.abilities import Committed, Effect, ElderSign, Rule, forced, free, reaction
-from orne.arkham.acting import gain_resources
-from orne.arkham.damage import damage_enemy
-from orne.arkham.effects import after, effect, gain, take
 from orne.arkham.events import DEFEATED, ENTERS_LOCATION
-from orne.arkham.moving import move
+from orne.arkham.language.effects import after, effect, gain, take
 from orne.arkham.position import Foe, Place
+from orne.arkham.rules.acting import gain_resources
+from orne.arkham.rules.damage import damage_enemy
+from orne.arkham.rules.moving import move
 from orne.arkham.state import HAND
 from tests.arkham.laboratory import (
     DREAMER,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import Gives, forced, free, reaction
-from orne.arkham.damage import deal, heal
-from orne.arkham.effects import Discard, after, effect, gain, when, you
-from orne.arkham.elimination import resign
-from orne.arkham.encounter import draw
 from orne.arkham.events import DAMAGE, GAME_ENDS, LEAVES_PLAY
-from orne.arkham.moving import discard
-from orne.arkham.playing import take_control
+from orne.arkham.language.effects import Discard, after, effect, gain, when, you
 from orne.arkham.position import Foe, In, Place
+from orne.arkham.rules.damage import deal, heal
+from orne.arkham.rules.drawing import draw
+from orne.arkham.rules.elimination import resign
+from orne.arkham.rules.moving import discard
+from orne.arkham.rules.playing import take_control
 from tests.arkham.laboratory import (
     DREAMER,
     DUST,

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham.abilities import Cannot, Prey, Spawn, forced, free, reaction
-from orne.arkham.damage import damage_enemy
-from orne.arkham.effects import after, effect, gain, last, when
-from orne.arkham.enemies import disengage, move_enemy
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_LOCATION, EVADED
-from orne.arkham.moving import discard
+from orne.arkham.language.effects import after, effect, gain, last, when
 from orne.arkham.position import Foe, Place
+from orne.arkham.rules.damage import damage_enemy
+from orne.arkham.rules.enemies import disengage, move_enemy
+from orne.arkham.rules.moving import discard
 from orne.arkham.values import remaining_health
 from tests.arkham.laboratory import (
     CRYPT,

@@ -8,13 +8,13 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.abilities import Cannot, Effect, Gives, Prey, Rule, Spawn, forced, free
-from orne.arkham.effects import after, effect, gain, when, you
-from orne.arkham.enemies import step_towards
 from orne.arkham.events import ENGAGES, ENTERS_PLAY, SPAWNS
 from orne.arkham.facts import COMBAT
-from orne.arkham.locations import move_investigator, place_investigator
-from orne.arkham.moving import discard
+from orne.arkham.language.effects import after, effect, gain, when, you
 from orne.arkham.position import Foe
+from orne.arkham.rules.enemies import step_towards
+from orne.arkham.rules.locations import move_investigator, place_investigator
+from orne.arkham.rules.moving import discard
 from tests.arkham.laboratory import (
     DREAMER,
     DUST,
@@ -168,7 +168,7 @@ def test_a_step_towards_a_place_needs_a_way_there() -> None:
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Each enemy goes one location towards the Tower."""
-        for each in g.board.enemies:
+        for each in g.index.enemies:
             step_towards(g, each, uid(game, TOWER))
 
     island = lab_card("island", type="location")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import locations
 from orne.arkham.abilities import AsIf, Committed, PlaysAsIf, Rule, Use, action, forced, free, reaction
-from orne.arkham.effects import DiscardCards, after, effect, gain
 from orne.arkham.events import ROUND_ENDS, TURN_BEGINS
+from orne.arkham.language.effects import DiscardCards, after, effect, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rules import locations
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
@@ -50,7 +50,7 @@ def test_copies_of_an_enemy_are_told_apart() -> None:
     game = lab(enemies=foes, bag=("0",))
     assert of(game, "fight") == ["fight lab/fiend", "fight lab/fiend#2"]
     game.choose("fight lab/fiend#2")
-    assert [card.damage for card in game.state.cards if game.state.box.ids[card.kind] == FIEND] == [1, 1, 0]
+    assert [card.damage for card in game.state.cards if game.state.catalogue.ids[card.kind] == FIEND] == [1, 1, 0]
 
 
 def test_copies_in_hand_are_one_option_and_copies_in_play_are_two() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham import acting
 from orne.arkham.abilities import ACTION, Ability, forced, free, reaction
-from orne.arkham.effects import after, effect
 from orne.arkham.events import Event
-from orne.arkham.round import MOST_WITHOUT_ACTION
-from orne.arkham.timing import resolve
+from orne.arkham.language.effects import after, effect
+from orne.arkham.rules import acting
+from orne.arkham.rules.round import MOST_WITHOUT_ACTION
+from orne.arkham.rules.timing import resolve
 from orne.kernel.game import Game
 from orne.kernel.window import DEEPEST, MOST_ALIKE, MOST_ROUNDS, UNWATCHED
 from tests.arkham.laboratory import DREAMER, asked, happened, keys, lab, lab_card, pause, scholar

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham.abilities import Condition, ExtraAction, ExtraSlots, Gives, action, event, forced, free, reaction
-from orne.arkham.effects import (
+from orne.arkham.events import ATTACKS, PLAYED, TURN_BEGINS
+from orne.arkham.language.effects import (
     DURING_YOUR_TURN,
     Discard,
     DiscardCards,
@@ -23,10 +24,9 @@ from orne.arkham.effects import (
     last,
     when,
 )
-from orne.arkham.events import ATTACKS, PLAYED, TURN_BEGINS
-from orne.arkham.moving import attach, discard, into_encounter_deck, remove, to_victory
-from orne.arkham.playing import enter_asset
 from orne.arkham.position import Foe, In, Place
+from orne.arkham.rules.moving import attach, discard, into_encounter_deck, remove, to_victory
+from orne.arkham.rules.playing import enter_asset
 from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -59,7 +59,7 @@ BOOK = lab_card("tome", slots=("hand",), traits=("Tome",))
 
 def ids(game: Game[Any], cards: list[int]) -> list[str]:
     """The ids of cards."""
-    return [game.state.box.ids[game.state.cards[each].kind] for each in cards]
+    return [game.state.catalogue.ids[game.state.cards[each].kind] for each in cards]
 
 
 def test_a_played_card_costs_an_action_and_resources() -> None:
@@ -259,11 +259,11 @@ def test_leaving_play_takes_tokens_attachments_and_effects() -> None:
     altar = lab_card("altar", free(effect(bless), limit=Limit(1, "round", False)), free(effect(toss)))
     game = lab(scholar(play=[In(SWORD, doom=1), altar]))
     game.choose("use lab/altar ability 1")
-    board = game.table.board  # type: ignore[attr-defined]
-    assert (uid(game, SWORD), "blessed") in board.lasting
+    index = game.table.index  # type: ignore[attr-defined]
+    assert (uid(game, SWORD), "blessed") in index.lasting
     game.choose("use lab/altar ability 2")
-    board = game.table.board  # type: ignore[attr-defined]
-    assert (uid(game, SWORD), "blessed") not in board.lasting
+    index = game.table.index  # type: ignore[attr-defined]
+    assert (uid(game, SWORD), "blessed") not in index.lasting
     assert record(game, SWORD).doom == 0
 
 

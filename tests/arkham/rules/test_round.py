@@ -8,12 +8,12 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.abilities import Condition, Gives, forced, free, revelation
-from orne.arkham.chart import NAMES
-from orne.arkham.clues import doom_on_agenda, gain_from_pool, place_doom
-from orne.arkham.effects import Discard, after, effect, gain, last, take, this, when, you
 from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
 from orne.arkham.facts import COMBAT
+from orne.arkham.language.effects import Discard, after, effect, gain, last, take, this, when, you
 from orne.arkham.position import Foe, In, Place
+from orne.arkham.rules.chart import NAMES
+from orne.arkham.rules.clues import doom_on_agenda, gain_from_pool, place_doom
 from orne.arkham.state import CURRENT
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -121,7 +121,7 @@ WEAK = lab_card("weak", type="treachery", weakness="basic")
 def _ids(game: object, cards: list[int]) -> list[str]:
     """The ids of cards."""
     state = game.state  # type: ignore[attr-defined]
-    return [state.box.ids[state.cards[each].kind] for each in cards]
+    return [state.catalogue.ids[state.cards[each].kind] for each in cards]
 
 
 def test_weaknesses_never_stay_in_an_opening_hand() -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import effects
 from orne.arkham.abilities import (
     Committed,
     Condition,
@@ -18,14 +17,15 @@ from orne.arkham.abilities import (
     reaction,
     revelation,
 )
-from orne.arkham.acting import investigate, plain_test
-from orne.arkham.clues import discover
-from orne.arkham.damage import deal
-from orne.arkham.effects import after, boost, draw, effect, gain, last, when, you
-from orne.arkham.encounter import draw_encounter
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, WOULD_FAIL
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
+from orne.arkham.language import effects
+from orne.arkham.language.effects import after, boost, draw, effect, gain, last, when, you
 from orne.arkham.position import Foe, Place
+from orne.arkham.rules.acting import investigate, plain_test
+from orne.arkham.rules.clues import discover
+from orne.arkham.rules.damage import deal
+from orne.arkham.rules.drawing import draw_encounter
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
     DREAMER,
@@ -47,7 +47,7 @@ from tests.arkham.laboratory import (
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.rules.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 MIND = lab_card("mind", type="skill", icons=(0, 1, 0, 0, 0))
@@ -405,7 +405,7 @@ def test_the_difficulty_is_read_at_the_comparison() -> None:
 
 def test_a_boost_is_offered_only_in_a_test_of_its_skill_any_number_of_times() -> None:
     """basics 6.92, 72."""
-    from orne.arkham.effects import Resources
+    from orne.arkham.language.effects import Resources
 
     physique = lab_card("physique", free(boost(COMBAT), Resources(1), during=effects.testing(COMBAT)))
     game = lab(scholar(play=[physique], resources=2), enemies=[Foe(FIEND, exhausted=True)], bag=("-2",))
@@ -440,7 +440,7 @@ def test_a_defeated_testers_test_is_over() -> None:
 
 def test_a_started_test_finishes_though_the_tester_moved() -> None:
     """ahlcg/initiation/location-change-does-not-stop: the clue is taken where the test began."""
-    from orne.arkham.locations import move_investigator
+    from orne.arkham.rules.locations import move_investigator
 
     def run(g: ArkhamTable, test: SkillTest) -> tuple[int, bool]:
         move_investigator(g, test.seat, uid(game, LOFT))

@@ -17,12 +17,12 @@ from orne.arkham.abilities import (
     free,
     reaction,
 )
-from orne.arkham.acting import gain_action, lose_action
-from orne.arkham.effects import Discard, DiscardCards, Exhaust, Resources, after, effect, gain, when, you
-from orne.arkham.enemies import engage
 from orne.arkham.events import ATTACKS, ROUND_ENDS, TURN_ENDS
 from orne.arkham.facts import COMBAT
+from orne.arkham.language.effects import Discard, DiscardCards, Exhaust, Resources, after, effect, gain, when, you
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rules.acting import gain_action, lose_action
+from orne.arkham.rules.enemies import engage
 from orne.arkham.values import skill
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -114,7 +114,7 @@ def test_at_the_end_comes_after_when_it_ends() -> None:
     then = lab_card("then", forced(after(TURN_ENDS, lambda g, use, e: True, "the turn ends"), gain(1)))
     game = lab(scholar(play=[then, first]))
     game.choose("end turn")
-    used = [game.state.box.ids[game.state.cards[e.subject].kind] for e in game.log if e.kind == "resolves"]
+    used = [game.state.catalogue.ids[game.state.cards[e.subject].kind] for e in game.log if e.kind == "resolves"]
     assert used == [first, then]
 
 
@@ -189,7 +189,7 @@ def test_of_additional_actions_the_investigator_chooses_which_are_lost() -> None
 
 def test_a_resolved_action_neither_costs_nor_counts_nor_provokes() -> None:
     """An effect that investigates without an action (ahlcg/action/i)."""
-    from orne.arkham.acting import investigate
+    from orne.arkham.rules.acting import investigate
 
     def look(g: ArkhamTable, use: Use) -> None:
         """Investigate."""
@@ -313,7 +313,7 @@ def test_a_check_counts_what_the_ability_itself_will_change() -> None:
 
     Rulings: ahlcg/costs/l, ahlcg/aloof/c.
     """
-    from orne.arkham.acting import fight
+    from orne.arkham.rules.acting import fight
 
     def taunt(g: ArkhamTable, use: Use) -> None:
         """Engage an enemy here and fight it."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham.abilities import free, revelation
-from orne.arkham.acting import plain_test
-from orne.arkham.effects import Discard, effect
-from orne.arkham.encounter import draw_encounter
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.moving import discard
+from orne.arkham.language.effects import Discard, effect
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rules.acting import plain_test
+from orne.arkham.rules.drawing import draw_encounter
+from orne.arkham.rules.moving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD
 from tests.arkham.laboratory import (
     ACT,
@@ -100,7 +100,7 @@ def test_the_back_of_an_act_may_take_the_target_of_a_test_away() -> None:
     """ahlcg/example/attack-continues-after-enemy-moved: the test is finished; what has left is not evaded."""
 
     def chase(g: ArkhamTable) -> None:
-        for each in list(g.board.enemies):
+        for each in list(g.index.enemies):
             discard(g, each)
 
     game = lab(scholar(clues=2), enemies=[Foe(FIEND, engaged=0)], backs={ACT: chase}, later_acts=[SECOND_ACT])

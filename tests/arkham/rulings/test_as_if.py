@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham import acting
 from orne.arkham.abilities import INVESTIGATE, AsIf, Condition, ExtraCost, Gives, PlaysAsIf, action, event, free
-from orne.arkham.box import box_of
 from orne.arkham.cards import registry
-from orne.arkham.effects import FIGHTS, Resources, connecting, effect, fight_with, gain
+from orne.arkham.catalogue import catalogue_of
+from orne.arkham.language.effects import FIGHTS, Resources, connecting, effect, fight_with, gain
 from orne.arkham.position import Foe, Inv, Place
+from orne.arkham.rules import acting
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
@@ -148,7 +148,7 @@ def test_a_game_can_be_saved_and_copied_in_the_middle() -> None:
     game = lab(scholar(play=[spyglass(), pause()]), locations=PLACES)
     game.choose("use lab/long-spyglass lab/loft")
     data = json.loads(json.dumps(game.state.data()))
-    again = State.from_data(data, box_of(data["edition"], tuple(data["kinds"])))
+    again = State.from_data(data, catalogue_of(data["edition"], tuple(data["kinds"])))
     assert (again.as_if, again.place, again.stands(0)) == (game.state.as_if, [uid(game, LOFT)], uid(game, HALL))
     copy = game.copy()
     copy.play("pass", "pass")
@@ -183,11 +183,11 @@ def test_nobody_moves_and_nobody_engages() -> None:
 
 def test_an_enemy_that_readies_looks_for_who_really_is_there() -> None:
     """ahlcg/as-if/c: nobody is engaged in the Loft by pretending to be there, and whoever stands in the Hall is."""
-    from orne.arkham.enemies import engage_ready
+    from orne.arkham.rules.enemies import engage_ready
 
     def stir(g: ArkhamTable, use: Use) -> None:
         """All enemies become ready and engage whom they can."""
-        for each in g.board.enemies:
+        for each in g.index.enemies:
             g.state.edit(each).exhausted = False
         engage_ready(g)
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham.abilities import reaction
-from orne.arkham.effects import after, effect
-from orne.arkham.enemies import move_enemy
 from orne.arkham.events import ATTACKS
+from orne.arkham.language.effects import after, effect
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rules.enemies import move_enemy
 from orne.arkham.state import NOBODY
 from tests.arkham.laboratory import (
     DUST,
@@ -76,7 +76,7 @@ def test_horror_alone_does_not_make_the_dog_bite() -> None:
         enemies=[Foe("icy-ghoul", engaged=0), Foe("ravenous-ghoul", engaged=0)],
     )  # fmt: skip
     game.play("resource", "attack core/icy-ghoul", "react core/aquinnah-1", "horror core/guard-dog")
-    assert "core/guard-dog" in [game.state.box.ids[game.state.cards[u].kind] for u in game.state.discard[0]]
+    assert "core/guard-dog" in [game.state.catalogue.ids[game.state.cards[u].kind] for u in game.state.discard[0]]
     assert record(game, "core/icy-ghoul").damage == 0
     assert record(game, "core/ravenous-ghoul").damage == 2
     assert keys(game) == ["damage core/wendy-adams", "damage core/aquinnah-1"], "the other one attacks"

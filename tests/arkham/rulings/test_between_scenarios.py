@@ -8,11 +8,11 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.campaign import LITA, Campaign, begin
-from orne.arkham.chaos import DIFFICULTIES, bag
-from orne.arkham.elimination import eliminate
 from orne.arkham.facts import load
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules.chaos import DIFFICULTIES, bag
+from orne.arkham.rules.elimination import eliminate
 from orne.arkham.table import ArkhamTable
 from orne.campaign import buy, fill_up, join, leave, transfer, upgrade
 from orne.decks.arkham import InvestigatorDeck, check, shipped
@@ -120,11 +120,13 @@ def test_a_campaign_carries_everything_on() -> None:
     roland = at.members[0]
     assert (roland.physical, roland.mental, roland.experience) == (2, 1, 3)
     state = at.start().state
-    assert [state.box.ids[state.cards[uid].kind] for uid in state.investigators] == [ROLAND, DAISY]
+    assert [state.catalogue.ids[state.cards[uid].kind] for uid in state.investigators] == [ROLAND, DAISY]
     card = state.cards[state.investigators[0]]
     assert (card.damage, card.horror) == (2, 1)
     assert sorted(state.bag) == sorted((*bag("standard"), "elder thing"))
-    own = [state.box.ids[card.kind] for card in state.cards if card.owner == 0 and card.uid != state.investigators[0]]
+    own = [
+        state.catalogue.ids[card.kind] for card in state.cards if card.owner == 0 and card.uid != state.investigators[0]
+    ]
     assert sorted(own) == sorted(roland.cards())
     table = ArkhamTable(state)
     assert values.remaining_health(table, state.investigators[0]) == 7

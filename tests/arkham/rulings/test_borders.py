@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import MOVE, Ability, Condition, ExtraAction, ExtraCost, Prey, Rule, Spawn, action, free
-from orne.arkham.acting import Basic, gain_action, gain_resources, perform_action
 from orne.arkham.cards import behaviour, facts_of
-from orne.arkham.effects import Discard, Exhaust, effect, gain
-from orne.arkham.enemies import attack
 from orne.arkham.facts import basic_weaknesses, load
-from orne.arkham.locations import place_investigator
+from orne.arkham.language.effects import Discard, Exhaust, effect, gain
 from orne.arkham.position import Foe, Inv, build
+from orne.arkham.rules.acting import Basic, gain_action, gain_resources, perform_action
+from orne.arkham.rules.enemies import attack
+from orne.arkham.rules.locations import place_investigator
 from orne.arkham.state import PLAY
 from orne.arkham.weakness_pool import random_basic_weakness
 from orne.decks.arkham.deck import InvestigatorDeck
@@ -183,7 +183,7 @@ def test_the_owner_orders_cards_discarded_together() -> None:
     game.play("draw", "discard core/lucky core/dodge core/machete")
     assert (asked(game), keys(game)) == ((0, "discard"), ["discard core/lucky", "discard core/dodge"])
     game.choose("discard core/dodge")
-    pile = [game.state.box.ids[game.state.cards[each].kind] for each in game.state.discard[0]]
+    pile = [game.state.catalogue.ids[game.state.cards[each].kind] for each in game.state.discard[0]]
     assert pile[:3] == ["core/machete", "core/dodge", "core/lucky"]
     assert asked(game) == (0, "turn")
     game = build(Inv(hand=hand, deck=["core/amnesia", "core/knife"]), Inv("wendy-adams", play=["wendys-amulet"]))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Gives, action, free, reaction, revelation
-from orne.arkham.damage import damage_enemy, deal
-from orne.arkham.effects import Discard, Exhaust, draw, effect, host, last, to_hand, when
-from orne.arkham.encounter import draw_encounter
-from orne.arkham.enemies import exhaust
 from orne.arkham.events import DAMAGE
-from orne.arkham.moving import discard, into_encounter_deck, shuffle_encounter_deck
-from orne.arkham.playing import take_control
+from orne.arkham.language.effects import Discard, Exhaust, draw, effect, host, last, to_hand, when
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rules.damage import damage_enemy, deal
+from orne.arkham.rules.drawing import draw_encounter
+from orne.arkham.rules.enemies import exhaust
+from orne.arkham.rules.moving import discard, into_encounter_deck, shuffle_encounter_deck
+from orne.arkham.rules.playing import take_control
 from orne.arkham.state import PLAY
 from orne.arkham.table import ArkhamTable
 from orne.arkham.values import shroud
@@ -57,7 +57,7 @@ def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
 
 def ids(game: Game[Any], cards: list[int]) -> list[str]:
     """The ids of cards."""
-    return [game.state.box.ids[game.state.cards[each].kind] for each in cards]
+    return [game.state.catalogue.ids[game.state.cards[each].kind] for each in cards]
 
 
 # ---- assets

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import damage, encounter, enemies, values
+from orne.arkham import values
 from orne.arkham.abilities import Condition, Effect, free, revelation
-from orne.arkham.choosing import Choice, any_number, one_of, qualified, then, trait, unique
-from orne.arkham.effects import Discard, draw, effect
-from orne.arkham.moving import attach, can_be_attached
+from orne.arkham.language.choosing import Choice, any_number, one_of, qualified, then, trait, unique
+from orne.arkham.language.effects import Discard, draw, effect
 from orne.arkham.position import Foe, In, Inv, build
+from orne.arkham.rules import damage, drawing, enemies
+from orne.arkham.rules.moving import attach, can_be_attached
 from orne.arkham.table import MOST_WAYS
 from tests.arkham.laboratory import (
     DUST,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 CARD_IN_HAND = Condition("you have a card in hand", lambda g, use: bool(g.state.hand[use.seat]))
 TOLL = (
-    Choice("discard", Effect("discard a card", lambda g, use: encounter.choose_and_discard(g, use.seat)), CARD_IN_HAND),
+    Choice("discard", Effect("discard a card", lambda g, use: drawing.choose_and_discard(g, use.seat)), CARD_IN_HAND),
     Choice("horror", Effect("take 1 horror", lambda g, use: damage.deal(g, use.seat, 0, 1))),
 )
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham import chaos, values
+from orne.arkham import values
 from orne.arkham.abilities import Gives
 from orne.arkham.campaign import begin
-from orne.arkham.effects import you
+from orne.arkham.language.effects import you
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import chaos
 from orne.arkham.scenario import Alone, scenario
 from orne.arkham.standalone import STANDALONE, log_after, past
 from orne.arkham.table import ArkhamTable

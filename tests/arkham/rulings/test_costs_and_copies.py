@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham import acting, locations
 from orne.arkham.abilities import (
     EVADE,
     FIGHT,
@@ -23,10 +22,11 @@ from orne.arkham.abilities import (
     revelation,
 )
 from orne.arkham.cards import registry
-from orne.arkham.copies import IN_PLAY, IN_VICTORY_DISPLAY
-from orne.arkham.effects import THIS_ENTERS_PLAY, effect, gain, threat_area
-from orne.arkham.playing import enter_asset, take_control
+from orne.arkham.language.effects import THIS_ENTERS_PLAY, effect, gain, threat_area
 from orne.arkham.position import Foe, Place
+from orne.arkham.rules import acting, locations
+from orne.arkham.rules.copies import IN_PLAY, IN_VICTORY_DISPLAY
+from orne.arkham.rules.playing import enter_asset, take_control
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, HAND, PLAY, VICTORY, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import forced, reaction
-from orne.arkham.damage import deal
-from orne.arkham.effects import after, effect, when
 from orne.arkham.events import DAMAGE, DEFEATED
-from orne.arkham.moving import discard
+from orne.arkham.language.effects import after, effect, when
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rules.damage import deal
+from orne.arkham.rules.moving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
 from tests.arkham.laboratory import asked, keys, lab_card, record
 
@@ -130,7 +130,7 @@ def test_who_is_gone_before_the_damage_is_placed_takes_none() -> None:
     def collapse(g: ArkhamTable, use: Use) -> None:
         """Roland takes 9 damage, and each enemy is discarded."""
         deal(g, 0, 9, direct=True)
-        for each in list(g.board.enemies):
+        for each in list(g.index.enemies):
             discard(g, each)
 
     daisys = when(DAMAGE, lambda g, use, event: event.seat == 1 and event.damage == 3, "Daisy is dealt damage")

@@ -7,10 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
 from orne.arkham.abilities import event, forced, free, reaction
-from orne.arkham.acting import gain_resources
-from orne.arkham.damage import deal
-from orne.arkham.effects import DURING_YOUR_TURN, after, effect, gain, last, when
-from orne.arkham.enemies import spawn
 from orne.arkham.events import (
     DAMAGE,
     DEFEATED,
@@ -20,10 +16,14 @@ from orne.arkham.events import (
     LEAVES_PLAY,
 )
 from orne.arkham.facts import CardFacts, load
-from orne.arkham.moving import discard, into_play
-from orne.arkham.playing import take_control
+from orne.arkham.language.effects import DURING_YOUR_TURN, after, effect, gain, last, when
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
+from orne.arkham.rules.acting import gain_resources
+from orne.arkham.rules.damage import deal
+from orne.arkham.rules.enemies import spawn
+from orne.arkham.rules.moving import discard, into_play
+from orne.arkham.rules.playing import take_control
 from orne.arkham.scenario import scenario
 from orne.arkham.state import LIMBO, PLAY, VICTORY, State
 from orne.kernel.game import Game
@@ -159,11 +159,11 @@ def test_all_of_an_effect_comes_before_the_answers_to_it() -> None:
 def test_the_encounter_deck_of_the_gathering() -> None:
     """ahlcg/encounter-deck/a, ahlcg/encounter-set/a: enemies and treacheries of the listed sets, nothing else."""
     game = new_game("the-gathering", [{"id": "core/roland-banks", "deck": ["core/knife"] * 30}], 1)
-    kinds = [game.state.box.kinds[game.state.cards[each].kind].facts for each in game.state.encounter_deck]
+    kinds = [game.state.catalogue.kinds[game.state.cards[each].kind].facts for each in game.state.encounter_deck]
     assert {each.type for each in kinds} == {"enemy", "treachery"}
     sets = set(scenario("the-gathering").sets)  # type: ignore[attr-defined]
     assert {each.encounter_set for each in kinds} == sets
-    own = [game.state.box.kinds[each.kind].facts for each in game.state.cards if each.owner < 0]
+    own = [game.state.catalogue.kinds[each.kind].facts for each in game.state.cards if each.owner < 0]
     wanted = sum(each.quantity for each in load().values() if each.encounter_set in sets and each.type != "scenario")
     assert {each.encounter_set for each in own} == sets
     assert len(own) == wanted
@@ -248,10 +248,10 @@ def test_what_is_in_play_and_what_is_not() -> None:
         victory=["flesh-eater"], later_acts=("what-have-you-done",),
     )  # fmt: skip
     state = game.state
-    inside = {state.box.ids[state.cards[each].kind] for each in state.play}
+    inside = {state.catalogue.ids[state.cards[each].kind] for each in state.play}
     assert inside == {"core/machete", "core/ghoul-minion", "core/swarm-of-rats", "core/obscuring-fog"}
     assert len(state.locations) == 2
-    current = {state.box.ids[state.cards[each].kind] for each in (state.act, state.agenda)}
+    current = {state.catalogue.ids[state.cards[each].kind] for each in (state.act, state.agenda)}
     assert current == {"core/the-barrier", "core/whats-going-on"}
     table = RULEBOOK.table(state)
     for card in ("knife", "guts", "ghoul-priest", "flesh-eater", "what-have-you-done"):
@@ -353,7 +353,7 @@ def test_a_fast_event_with_a_moment_and_a_period() -> None:
 
     def drag(g: ArkhamTable, use: Use) -> None:
         """The first investigator goes to the loft."""
-        from orne.arkham.locations import move_investigator
+        from orne.arkham.rules.locations import move_investigator
 
         move_investigator(g, 0, uid(game, LOFT))
 

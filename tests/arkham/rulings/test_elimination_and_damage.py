@@ -8,14 +8,14 @@ import pytest
 
 from orne.arkham.abilities import Gives, forced, free
 from orne.arkham.campaign import KILLED, Member, begin
-from orne.arkham.clues import drop
-from orne.arkham.damage import damage_enemy, deal
-from orne.arkham.effects import after, effect, gain
 from orne.arkham.events import LEAVES_PLAY
-from orne.arkham.moving import discard
-from orne.arkham.playing import take_control
+from orne.arkham.language.effects import after, effect, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
+from orne.arkham.rules.clues import drop
+from orne.arkham.rules.damage import damage_enemy, deal
+from orne.arkham.rules.moving import discard
+from orne.arkham.rules.playing import take_control
 from orne.arkham.state import ENCOUNTER, REMOVED
 from orne.arkham.values import doom_in_play, health, remaining_health
 from orne.kernel.errors import UserError
@@ -129,7 +129,7 @@ def test_the_steps_of_an_elimination_in_order(monkeypatch: pytest.MonkeyPatch) -
         held.append((len(g.state.hand[seat]), len(g.state.deck[seat])))
         drop(g, seat, number)
 
-    monkeypatch.setattr("orne.arkham.clues.drop", look)
+    monkeypatch.setattr("orne.arkham.rules.clues.drop", look)
     blow = harm(9)
     game = build(
         Inv(play=[blow], hand=["knife"], clues=2, threat=[In("cover-up", clues=2), "frozen-in-fear"]),
@@ -191,7 +191,7 @@ def test_the_lead_is_settled_when_a_scenario_starts() -> None:
     first, second = lab_card("first", cost=99), lab_card("second", cost=99)
     game = lab(scholar(hand=[PAPER, PAPER], deck=[first, second, PAPER]), step="mulligan", active=None)
     game.play("replace lab/paper", "replace lab/paper")
-    ids = [game.state.box.ids[game.state.cards[each].kind] for each in game.state.hand[0]]
+    ids = [game.state.catalogue.ids[game.state.cards[each].kind] for each in game.state.hand[0]]
     assert sorted(ids) == [first, second]
     assert asked(game)[1] == "turn"
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham.abilities import Spawn, forced, reaction
-from orne.arkham.effects import after, effect
-from orne.arkham.enemies import exhaust
 from orne.arkham.events import ATTACKS
-from orne.arkham.locations import distance, move_investigator
+from orne.arkham.language.effects import after, effect
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules.enemies import exhaust
+from orne.arkham.rules.locations import distance, move_investigator
 from orne.arkham.state import PLAY, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (
@@ -219,7 +219,7 @@ def test_automatic_evasion_has_no_test() -> None:
     game.choose("play core/cunning-distraction")
     while asked(game)[1] == "attack":
         game.choose(keys(game)[0])
-    foes = [each for each in game.state.cards if game.state.box.kinds[each.kind].facts.type == "enemy"]
+    foes = [each for each in game.state.cards if game.state.catalogue.kinds[each.kind].facts.type == "enemy"]
     assert [(each.exhausted, each.threat) for each in foes if each.zone == PLAY] == [(True, -1)] * 3
     assert not happened(game, "test")
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from orne.arkham import acting, enemies, locations
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rules import acting, enemies, locations
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game

@@ -5,16 +5,17 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham import acting, enemies, locations, playing, values
+from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, Condition, ExtraCost, Spawn, action, event, reaction
 from orne.arkham.cards import behaviour
-from orne.arkham.damage import deal
-from orne.arkham.effects import ENEMY_TO_FIGHT, after, effect, fightable, when
-from orne.arkham.encounter import discard_random, draw, draw_encounter
 from orne.arkham.events import DAMAGE, DRAWS_CARD, DRAWS_ENCOUNTER
 from orne.arkham.facts import WILLPOWER
+from orne.arkham.language.effects import ENEMY_TO_FIGHT, after, effect, fightable, when
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.skill_test import SkillTest, perform
+from orne.arkham.rules import acting, enemies, locations, playing
+from orne.arkham.rules.damage import deal
+from orne.arkham.rules.drawing import discard_random, draw, draw_encounter
+from orne.arkham.rules.skill_test import SkillTest, perform
 from orne.arkham.state import LIMBO, State
 from orne.kernel.game import Game
 from tests.arkham.cards.drawn import me

@@ -8,18 +8,18 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.abilities import Gives, forced, free, reaction, revelation
-from orne.arkham.acting import plain_test
 from orne.arkham.campaign import KILLED, Member, begin
-from orne.arkham.damage import deal
-from orne.arkham.effects import after, effect, gain, last, you
-from orne.arkham.enemies import spawn
 from orne.arkham.events import (
     ROUND_ENDS,
 )
 from orne.arkham.facts import AGILITY, COMBAT, load
-from orne.arkham.moving import discard
+from orne.arkham.language.effects import after, effect, gain, last, you
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
+from orne.arkham.rules.acting import plain_test
+from orne.arkham.rules.damage import deal
+from orne.arkham.rules.enemies import spawn
+from orne.arkham.rules.moving import discard
 from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.state import PLAY, State
 from orne.kernel.game import Game
@@ -136,7 +136,9 @@ def test_your_deck_is_your_own() -> None:
                  Inv(deck=("medical-texts", "knife")))  # fmt: skip
     game.choose("play core/research-librarian")
     game.choose("react core/research-librarian")
-    assert [game.state.box.ids[game.state.cards[each].kind] for each in game.state.hand[0]] == ["core/old-book-of-lore"]
+    assert [game.state.catalogue.ids[game.state.cards[each].kind] for each in game.state.hand[0]] == [
+        "core/old-book-of-lore"
+    ]
     assert len(game.state.deck[1]) == 2
 
 
@@ -284,7 +286,7 @@ def test_a_gained_ability_is_not_a_printed_one() -> None:
     game.choose("use lab/eraser")
     assert offered(game, "use") == before
     assert before == ["use core/parlor resign", "use core/parlor parley", "use lab/eraser"]
-    assert uid(game, "core/lita-chantler") in RULEBOOK.table(game.state).board.blank
+    assert uid(game, "core/lita-chantler") in RULEBOOK.table(game.state).index.blank
 
 
 def test_what_ends_with_a_turn_begins_in_one() -> None:
@@ -297,9 +299,11 @@ def test_every_card_of_the_scenario_is_an_encounter_card() -> None:
     """ahlcg/encounter-cards-vs-scenario-cards/a: enemies, treacheries, locations, act and agenda have no player."""
     foes = [Foe("ghoul-minion", engaged=0)]
     game = build(Inv(threat=["frozen-in-fear"]), locations=[Place("hallway", attached=["obscuring-fog"])], enemies=foes)
-    kinds = {game.state.box.kinds[each.kind].facts.type for each in game.state.cards if each.owner < 0}
+    kinds = {game.state.catalogue.kinds[each.kind].facts.type for each in game.state.cards if each.owner < 0}
     assert kinds == {"enemy", "treachery", "location", "act", "agenda"}
-    assert {game.state.box.kinds[each.kind].facts.class_ for each in game.state.cards if each.owner < 0} == {"mythos"}
+    assert {game.state.catalogue.kinds[each.kind].facts.class_ for each in game.state.cards if each.owner < 0} == {
+        "mythos"
+    }
 
 
 def test_a_goat_spawn_killed_by_a_dog_frightens_before_it_is_gone() -> None:

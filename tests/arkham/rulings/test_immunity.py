@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham import enemies, values
+from orne.arkham import values
 from orne.arkham.abilities import Cannot, Gives, Immune, free, revelation
-from orne.arkham.damage import damage_enemy, heal
-from orne.arkham.effects import effect, enemies_here, gain, last, take, this
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
-from orne.arkham.moving import discard, into_play, remove
+from orne.arkham.language.effects import effect, enemies_here, gain, last, take, this
 from orne.arkham.position import Foe, Inv, build
+from orne.arkham.rules import enemies
+from orne.arkham.rules.damage import damage_enemy, heal
+from orne.arkham.rules.moving import discard, into_play, remove
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY, State
 from orne.kernel.game import Game
 from orne.kernel.refusal import Refusal
@@ -72,7 +73,7 @@ def test_an_immune_enemy_cannot_be_chosen() -> None:
     )
     assert keys(game) == ["play core/mind-wipe-1", "pass"]
     game.choose("play core/mind-wipe-1")
-    assert table(game).board.blank == {uid(game, "core/ghoul-minion")}
+    assert table(game).index.blank == {uid(game, "core/ghoul-minion")}
     assert asked(game)[1] == "turn"
 
 
@@ -145,7 +146,7 @@ def test_what_is_attached_to_it_is_not_immune() -> None:
 
     def sweep(g: ArkhamTable, use: Use) -> None:
         """Discard the Idol and what is attached to it."""
-        for each in (*g.board.attachments[uid(game, IDOL)], uid(game, IDOL)):
+        for each in (*g.index.attachments[uid(game, IDOL)], uid(game, IDOL)):
             discard(g, each)
 
     broom = lab_card("broom", free(effect(hang)), free(effect(sweep)))
@@ -178,11 +179,11 @@ def test_what_already_lasts_stays_when_immunity_comes() -> None:
         active=None,
     )
     game.play("play core/mind-wipe-1", "use lab/warding-shield", "pass")
-    assert table(game).board.blank == {uid(game, FIEND)}
+    assert table(game).index.blank == {uid(game, FIEND)}
     assert enemies_here(table(game), table(game).use_of(uid(game, SHIELD), 0)) == []
     game.choose("end turn")
     assert table(game).phase == "enemy"
-    assert table(game).board.blank == frozenset()
+    assert table(game).index.blank == frozenset()
 
 
 def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:

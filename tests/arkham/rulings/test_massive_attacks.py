@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Cannot, free
-from orne.arkham.effects import Discard, effect, last, this
+from orne.arkham.language.effects import Discard, effect, last, this
 from orne.arkham.position import Foe, Inv, build
 from tests.arkham.laboratory import (
     DREAMER,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham import acting, clues, locations, values
+from orne.arkham import values
 from orne.arkham.abilities import (
     INVESTIGATE,
     AsIf,
@@ -27,13 +27,14 @@ from orne.arkham.abilities import (
     free,
     reaction,
 )
-from orne.arkham.copies import IN_PLAY
-from orne.arkham.effects import Exhaust, connecting, effect, gain, instead, last, take, would, you
 from orne.arkham.events import DISCOVERS
 from orne.arkham.facts import COMBAT, INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
+from orne.arkham.language.effects import Exhaust, connecting, effect, gain, instead, last, take, would, you
 from orne.arkham.position import Foe, In, Inv, Place
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import acting, clues, locations
+from orne.arkham.rules.copies import IN_PLAY
 from orne.kernel.limits import Limit
 from orne.lab.simulator import check_game
 from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, lab, lab_card

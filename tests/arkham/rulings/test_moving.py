@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Cannot, Effect, Rule, forced, free
-from orne.arkham.choosing import then
-from orne.arkham.effects import after, effect, gain, when
 from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION
-from orne.arkham.locations import flip, move_investigator
+from orne.arkham.language.choosing import then
+from orne.arkham.language.effects import after, effect, gain, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules.locations import flip, move_investigator
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (
@@ -146,8 +146,8 @@ def test_an_unrevealed_location_shows_no_values() -> None:
 
 def test_a_location_that_comes_back_has_its_clues_anew() -> None:
     """ahlcg/location-cards/g."""
-    from orne.arkham.locations import put_into_play
-    from orne.arkham.moving import remove
+    from orne.arkham.rules.locations import put_into_play
+    from orne.arkham.rules.moving import remove
 
     def renew(g: ArkhamTable, use: Use) -> None:
         """The location goes and comes back."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.abilities import reaction, revelation
-from orne.arkham.effects import after, gain, take
 from orne.arkham.events import DAMAGE
+from orne.arkham.language.effects import after, gain, take
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
 from orne.arkham.abilities import Gives, free, reaction, revelation
-from orne.arkham.chart import NAMES
-from orne.arkham.effects import Discard, after, effect, gain, this
-from orne.arkham.encounter import draw_encounter
-from orne.arkham.enemies import spawn
 from orne.arkham.events import DRAWS_ENCOUNTER, PLAYED
-from orne.arkham.playing import enter_asset
+from orne.arkham.language.effects import Discard, after, effect, gain, this
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rules.chart import NAMES
+from orne.arkham.rules.drawing import draw_encounter
+from orne.arkham.rules.enemies import spawn
+from orne.arkham.rules.playing import enter_asset
 from orne.arkham.state import DISCARD, REMOVED
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -88,7 +88,7 @@ def test_per_investigator_before_modifiers_and_with_the_eliminated() -> None:
 
 def test_peril_leaves_the_drawer_alone() -> None:
     """ahlcg/peril/b: no free ability, no reaction, no commitment of anybody else; without peril there is."""
-    from orne.arkham.acting import plain_test
+    from orne.arkham.rules.acting import plain_test
 
     def shudder(g: ArkhamTable, use: Use) -> None:
         """Test willpower."""
@@ -353,7 +353,7 @@ def test_revelations_come_with_the_draw() -> None:
 
 def test_a_weakness_entering_the_hand_is_resolved() -> None:
     """ahlcg/revelation/b, ahlcg/weakness/e: by any route, as if just drawn."""
-    from orne.arkham.effects import to_hand
+    from orne.arkham.language.effects import to_hand
 
     def fetch(g: ArkhamTable, use: Use) -> None:
         """Take the top card of the deck."""

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import clues, locations, values
+from orne.arkham import values
 from orne.arkham.abilities import Cannot, Condition, Objective, action, free
 from orne.arkham.cards import registry
-from orne.arkham.damage import deal
-from orne.arkham.effects import SpendClues, effect, gain, unless_all_clues, you
-from orne.arkham.locations import flip
-from orne.arkham.moving import discard, remove
-from orne.arkham.playing import take_control
+from orne.arkham.language.effects import SpendClues, effect, gain, unless_all_clues, you
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import clues, locations
+from orne.arkham.rules.damage import deal
+from orne.arkham.rules.locations import flip
+from orne.arkham.rules.moving import discard, remove
+from orne.arkham.rules.playing import take_control
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham import damage
 from orne.arkham.abilities import Effect, free
-from orne.arkham.effects import Discard, effect
 from orne.arkham.facts import load
-from orne.arkham.moving import discard, remove
-from orne.arkham.playing import take_control
+from orne.arkham.language.effects import Discard, effect
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import new_game
+from orne.arkham.rules import damage
+from orne.arkham.rules.moving import discard, remove
+from orne.arkham.rules.playing import take_control
 from orne.arkham.state import PLAY, REMOVED
 from orne.campaign.purchases import buy
 from orne.decks.arkham import InvestigatorDeck, check, shipped
@@ -87,7 +87,7 @@ def test_no_effect_takes_a_permanent_card_out_of_play() -> None:
 
     def sweep(way: Callable[[ArkhamTable, int], object]) -> Effect:
         def do(g: ArkhamTable, use: Use) -> None:
-            for each in list(g.board.assets[use.seat]):
+            for each in list(g.index.assets[use.seat]):
                 way(g, each)
 
         return Effect("all your assets go", do)
@@ -131,7 +131,9 @@ def test_what_changes_hands_keeps_its_state() -> None:
     game.choose("use lab/fair")
     gun = record(game, "core/45-automatic")
     assert (gun.controller, gun.exhausted, gun.tokens) == (0, True, 2)
-    paper = next(game.state.cards[u] for u in game.state.play if game.state.box.ids[game.state.cards[u].kind] == PAPER)
+    paper = next(
+        game.state.cards[u] for u in game.state.play if game.state.catalogue.ids[game.state.cards[u].kind] == PAPER
+    )
     assert paper.controller == 1
 
 

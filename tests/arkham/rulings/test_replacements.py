@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham import acting
 from orne.arkham.abilities import Effect, forced, free, reaction
-from orne.arkham.effects import effect, gain, instead, take, when, would
 from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS, Event
-from orne.arkham.grim import Reading, settle
+from orne.arkham.language.effects import effect, gain, instead, take, when, would
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rules import acting
+from orne.arkham.rules.grim import Reading, settle
 from orne.arkham.state import PLAY, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (

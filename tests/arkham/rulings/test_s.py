@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import encounter, enemies, locations, values
+from orne.arkham import values
 from orne.arkham.abilities import Condition, forced, free
-from orne.arkham.acting import plain_test
-from orne.arkham.effects import Discard, after, effect, gain, take
 from orne.arkham.events import ENTERS_LOCATION, PHASE_BEGINS
-from orne.arkham.playing import take_control
+from orne.arkham.language.effects import Discard, after, effect, gain, take
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.skill_test import SkillTest, perform
+from orne.arkham.rules import drawing, enemies, locations
+from orne.arkham.rules.acting import plain_test
+from orne.arkham.rules.playing import take_control
+from orne.arkham.rules.skill_test import SkillTest, perform
 from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -225,7 +226,7 @@ def test_a_difficulty_may_change_until_it_is_compared() -> None:
     def try_it(g: ArkhamTable, use: Use) -> None:
         """Test combat against the cards in your hand."""
         test = SkillTest(use.seat, 2, lambda g: len(g.state.hand[use.seat]), "", -1, use)
-        test.on_success.append(("draw", lambda g, test: encounter.draw(g, use.seat, 5)))
+        test.on_success.append(("draw", lambda g, test: drawing.draw(g, use.seat, 5)))
         perform(g, test)
 
     hit = lab_card("hit", type="skill", icons=(0, 0, 1, 0, 0))
@@ -325,7 +326,7 @@ def test_surge_of_a_card_drawn_outside_the_mythos_phase() -> None:
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Draw an encounter card."""
-        encounter.draw_encounter(g, use.seat)
+        drawing.draw_encounter(g, use.seat)
 
     rush = lab_card("rush-again", type="treachery", keywords=("surge",))
     rope = lab_card("rope", free(effect(call), Discard()))

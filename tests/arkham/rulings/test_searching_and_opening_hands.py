@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham.abilities import Rule, free, reaction
-from orne.arkham.effects import Discard, after, effect, gain
-from orne.arkham.encounter import search
 from orne.arkham.events import SEARCHED
+from orne.arkham.language.effects import Discard, after, effect, gain
 from orne.arkham.position import Inv, build
 from orne.arkham.rulebook import new_game
+from orne.arkham.rules.drawing import search
 from orne.arkham.state import State
 from orne.arkham.table import MOST_WAYS
 from orne.kernel.game import Game
@@ -101,7 +101,7 @@ def test_what_changes_the_opening_hand_changes_both_numbers(more: tuple[str, ...
     assert len(keys(game)) == comb(drawn, drawn - kept)
     chosen = keys(game)[0]
     game.choose(chosen)
-    hand = [game.state.box.ids[game.state.cards[each].kind] for each in game.state.hand[0]]
+    hand = [game.state.catalogue.ids[game.state.cards[each].kind] for each in game.state.hand[0]]
     assert len(hand) == kept
     assert not {f"lab/{name}" for name in chosen.split()[1:]} & set(hand)
     assert asked(game) == (0, "mulligan")

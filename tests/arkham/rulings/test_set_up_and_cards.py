@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orne.arkham.facts import load, locations
-from orne.arkham.narration import sentence
+from orne.arkham.log_words import sentence
 from orne.arkham.rulebook import new_game
 from orne.arkham.scenario import scenario
 from orne.arkham.state import State
@@ -27,7 +27,7 @@ def people(*names: str) -> list[dict[str, Any]]:
 
 def ids(game: Game[State], uids: list[int]) -> list[str]:
     """The ids of some cards."""
-    return [game.state.box.ids[game.state.cards[uid].kind] for uid in uids]
+    return [game.state.catalogue.ids[game.state.cards[uid].kind] for uid in uids]
 
 
 def test_different_investigators() -> None:
@@ -187,6 +187,6 @@ def test_a_player_card() -> None:
 def test_an_investigator() -> None:
     """ahlcg/card-anatomy/f: four skills in their order, health, sanity, an elder sign."""
     game = new_game("the-gathering", people("wendy"), 1)
-    wendy = game.state.box.kinds[game.state.cards[game.state.investigators[0]].kind]
+    wendy = game.state.catalogue.kinds[game.state.cards[game.state.investigators[0]].kind]
     assert (wendy.facts.skills, wendy.facts.health, wendy.facts.sanity) == ((4, 3, 1, 4), 7, 7)
     assert wendy.elder_sign is not None

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham.abilities import action
-from orne.arkham.acting import plain_test
-from orne.arkham.effects import effect
 from orne.arkham.facts import WILLPOWER
+from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rules.acting import plain_test
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.cards.drawn import drawing, foe, hurt, me, place

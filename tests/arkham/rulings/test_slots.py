@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import ExtraSlots, forced, free, revelation
-from orne.arkham.effects import Discard, after, effect, gain, take, threat_area
 from orne.arkham.events import LEAVES_PLAY
-from orne.arkham.playing import take_control
+from orne.arkham.language.effects import Discard, after, effect, gain, take, threat_area
 from orne.arkham.position import Inv, build
+from orne.arkham.rules.playing import take_control
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar, uid
@@ -130,7 +130,7 @@ def test_who_is_defeated_while_making_room_holds_nothing() -> None:
 
 def _grab(g: ArkhamTable, use: Use) -> None:
     """Take control of the first investigator's oldest asset."""
-    take_control(g, g.board.assets[0][0], use.seat)
+    take_control(g, g.index.assets[0][0], use.seat)
 
 
 GRAB = lab_card("grabbing-hand", free(effect(_grab), Discard()))

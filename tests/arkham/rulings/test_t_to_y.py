@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import damage, encounter, values
+from orne.arkham import values
 from orne.arkham.abilities import event, free, reaction, revelation
 from orne.arkham.cards import behaviour, facts_of
-from orne.arkham.effects import Discard, Resources, TakeHorror, after, effect, gain
 from orne.arkham.events import DAMAGE
 from orne.arkham.facts import basic_weaknesses
-from orne.arkham.playing import enter_asset
+from orne.arkham.language.effects import Discard, Resources, TakeHorror, after, effect, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rules import damage, drawing
+from orne.arkham.rules.playing import enter_asset
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, HAND, PLAY, VICTORY
 from orne.arkham.weakness_pool import random_basic_weakness
 from orne.kernel.limits import Limit
@@ -399,7 +400,7 @@ def test_the_bearer_stays_the_bearer() -> None:
     game = build(Inv(), Inv(DAISY), enemies=[Foe("silver-twilight-acolyte", engaged=1, owner=1, damage=2)], bag=("+1",))
     game.choose("engage core/silver-twilight-acolyte")
     acolyte = uid(game, "core/silver-twilight-acolyte")
-    assert (encounter.owner_seat(table(game), acolyte), game.state.cards[acolyte].threat) == (1, 0)
+    assert (drawing.owner_seat(table(game), acolyte), game.state.cards[acolyte].threat) == (1, 0)
     game.choose("fight core/silver-twilight-acolyte")
     assert game.state.discard[1] == [acolyte]
 

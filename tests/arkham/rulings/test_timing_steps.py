@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham.abilities import forced, free, revelation
-from orne.arkham.chart import NAMES
-from orne.arkham.effects import after, effect, gain, last, take
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
+from orne.arkham.language.effects import after, effect, gain, last, take
 from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules.chart import NAMES
 from orne.arkham.values import skill
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (

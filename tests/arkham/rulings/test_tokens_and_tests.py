@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import chaos
 from orne.arkham.abilities import action, forced, free
-from orne.arkham.acting import plain_test
 from orne.arkham.campaign import begin
-from orne.arkham.effects import after, effect, gain
 from orne.arkham.events import EVADED, TEST_ENDS
 from orne.arkham.facts import WILLPOWER
+from orne.arkham.language.effects import after, effect, gain
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rules import chaos
+from orne.arkham.rules.acting import plain_test
 from tests.arkham.laboratory import (
     FIEND,
     HALL,
@@ -31,7 +31,7 @@ from tests.arkham.laboratory import (
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.rules.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
     from orne.kernel.game import Game
 
@@ -329,7 +329,7 @@ def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
         """Test, and leave 1 resource for each enemy here afterwards."""
 
         def later(g: ArkhamTable, test: SkillTest) -> None:
-            from orne.arkham.effects import enemies_here
+            from orne.arkham.language.effects import enemies_here
 
             gain(len(enemies_here(g, use))).do(g, use)
 
@@ -340,7 +340,7 @@ def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
         plain_test(g, use.seat, WILLPOWER, 1, use, prepare)
 
     def kill(g: ArkhamTable) -> None:
-        from orne.arkham.damage import damage_enemy
+        from orne.arkham.rules.damage import damage_enemy
 
         damage_enemy(g, uid(game, FIEND), 3)
 

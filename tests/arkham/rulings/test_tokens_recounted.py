@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
 from orne.arkham.abilities import action, reaction
-from orne.arkham.acting import plain_test
-from orne.arkham.effects import after, effect, when
 from orne.arkham.events import TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.moving import discard
+from orne.arkham.language.effects import after, effect, when
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.skill_test import ONE_TOKEN, Revealing
+from orne.arkham.rules.acting import plain_test
+from orne.arkham.rules.moving import discard
+from orne.arkham.rules.skill_test import ONE_TOKEN, Revealing
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar

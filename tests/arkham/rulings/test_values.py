@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import encounter, enemies, values
+from orne.arkham import values
 from orne.arkham.abilities import Base, Condition, Gives, GivesKeyword, Times, free, reaction
 from orne.arkham.cards import registry
-from orne.arkham.effects import after, effect, last, you
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
-from orne.arkham.moving import discard
+from orne.arkham.language.effects import after, effect, last, you
 from orne.arkham.position import Foe
+from orne.arkham.rules import drawing, enemies
+from orne.arkham.rules.moving import discard
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DREAMER, LOFT, SCHOLAR, asked, keys, lab, lab_card, record, scholar, uid
@@ -165,7 +166,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
     if gained:
         game.choose("react lab/long-leash")
     game.choose("play core/mind-wipe-1")
-    assert game.table.board.blank == {uid(game, MINION)}  # type: ignore[union-attr]
+    assert game.table.index.blank == {uid(game, MINION)}  # type: ignore[union-attr]
     game.choose("react lab/shove")
     if not gained:
         game.choose("pass")
@@ -195,7 +196,7 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     def leaf(g: ArkhamTable, use: Use) -> None:
         """Draw two cards one by one."""
         for _ in range(2):
-            encounter.draw(g, use.seat)
+            drawing.draw(g, use.seat)
             seen.append(values.skill(g, use.seat, COMBAT))
 
     def held(g: ArkhamTable, use: Use, each: int) -> int:

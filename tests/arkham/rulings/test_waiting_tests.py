@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import Condition, Immune, action, event, revelation
-from orne.arkham.acting import fight, gain_resources, plain_test
-from orne.arkham.effects import effect, this
 from orne.arkham.facts import INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
-from orne.arkham.moving import discard
+from orne.arkham.language.effects import effect, this
 from orne.arkham.position import Foe, Place
+from orne.arkham.rules.acting import fight, gain_resources, plain_test
+from orne.arkham.rules.moving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD, PLAY
 from tests.arkham.laboratory import DUST, FIEND, HALL, SCHOLAR, asked, happened, keys, lab, lab_card, record, scholar
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.rules.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 
@@ -34,7 +34,7 @@ def test_it_begins_when_the_test_and_its_action_are_over() -> None:
 
     def strike(g: ArkhamTable, use: Use) -> None:
         """Fight, then gain 2 resources."""
-        fight(g, use.seat, g.board.enemies[0], source=use)
+        fight(g, use.seat, g.index.enemies[0], source=use)
         gain_resources(g, use.seat, 2)
 
     whip = lab_card("whip", action(effect(strike), word="fight"))
@@ -96,7 +96,7 @@ def test_its_results_are_effects_of_the_card_that_asked_for_it() -> None:
         """Test intellect (1); if you succeed, discard every enemy."""
 
         def sweep(g: ArkhamTable, test: SkillTest) -> None:
-            for each in list(g.board.enemies):
+            for each in list(g.index.enemies):
                 discard(g, each)
 
         plain_test(g, use.seat, INTELLECT, 1, use, lambda test: test.on_success.append(("sweep", sweep)))

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from orne.arkham.chaos import DIFFICULTIES, ELDER_THING, bag
 from orne.arkham.facts import load
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
+from orne.arkham.rules.chaos import DIFFICULTIES, ELDER_THING, bag
 from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.scenarios.the_devourer_below import AGENTS, MADNESSES, WOODS
 from orne.arkham.state import DISCARD, State
@@ -48,7 +48,7 @@ def laid_out(*args: Any, **log: Any) -> State:
 
 
 def slugs(state: State, uids: list[int]) -> list[str]:
-    return [state.box.kinds[state.cards[uid].kind].slug for uid in uids]
+    return [state.catalogue.kinds[state.cards[uid].kind].slug for uid in uids]
 
 
 def woods(*people: Inv, **rest: Any) -> Game[State]:
@@ -76,7 +76,7 @@ def keys(game: Game[State]) -> list[str]:
 
 def card(game: Game[State], slug: str) -> Any:
     """The one card of an id."""
-    found = [c for c in game.state.cards if game.state.box.kinds[c.kind].slug == f"core/{slug}"]
+    found = [c for c in game.state.cards if game.state.catalogue.kinds[c.kind].slug == f"core/{slug}"]
     assert len(found) == 1
     return found[0]
 

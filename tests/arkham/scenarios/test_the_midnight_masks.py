@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from orne.arkham import locations
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
+from orne.arkham.rules import locations
 from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable

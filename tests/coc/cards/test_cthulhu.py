@@ -9,11 +9,11 @@ import pytest
 from orne.coc import values
 from orne.coc.abilities import Choose, action
 from orne.coc.cards import text
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Draw, destroy, to_hand
 from orne.coc.facts import load
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Draw, destroy, to_hand
+from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD
 from orne.coc.position import At, Side, build
-from orne.coc.select import CARD, CHARACTER, IN_DISCARD
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS
 

@@ -6,8 +6,8 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import AttachTo, Gives
+from orne.coc.language.select import CHARACTER, HOST
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, HOST
 from orne.coc.values import COMBAT, TERROR
 from tests.coc.cards.looking import (
     ELSEWHERE,
@@ -757,7 +757,7 @@ def test_blind_submission_at_a_story() -> None:
     )
     game.play("play core/blind-submission domain 1", "choose core/bag-man")
     assert in_play(game, 0)["core/bag-man"]["story"] == HERE
-    assert game.table.board.committed[uid(game, HERE)] == (
+    assert game.table.index.committed[uid(game, HERE)] == (
         [uid(game, "core/mad-artist"), uid(game, "core/bag-man")],
         [],
     )

@@ -6,10 +6,10 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Choose, action
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Wound, destroy, go_insane
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Wound, destroy, go_insane
+from orne.coc.language.select import CHARACTER, SUPPORT
 from orne.coc.position import At, Side, Story, build
-from orne.coc.select import CHARACTER, SUPPORT
 from orne.coc.state import State
 from orne.kernel.game import Game
 from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step, tokens

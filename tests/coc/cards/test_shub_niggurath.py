@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from orne.coc.abilities import Choose, Use, action
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Also, Do, Draw, Wound, ready, take_control
-from orne.coc.lasting import last
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Also, Do, Draw, Wound, ready, take_control
+from orne.coc.language.select import CHARACTER, IT
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, IT
+from orne.coc.rules.lasting import last
 from orne.coc.table import CocTable
 from orne.kernel.game import Game
 from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step

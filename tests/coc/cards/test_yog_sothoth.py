@@ -6,11 +6,11 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Blanks, Cannot, disrupt
-from orne.coc.effects import uncommit
+from orne.coc.language.effects import uncommit
+from orne.coc.language.select import CHARACTER, EVENT_CARD, SELF, YOURS, subtype
+from orne.coc.language.triggers import ACTION_OR_RESPONSE_USED
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, EVENT_CARD, SELF, YOURS, subtype
 from orne.coc.state import State
-from orne.coc.triggers import ACTION_OR_RESPONSE_USED
 from orne.coc.values import ARCANE, COMBAT
 from orne.kernel.game import Game
 from tests.coc.cards.looking import (
@@ -509,7 +509,7 @@ def test_hound_of_tindalos_leaves_its_story() -> None:
     )
     game.play("use core/hound-of-tindalos ability 1", "attach to core/g-men")
     assert in_play(game, 0)["core/hound-of-tindalos"]["story"] is None
-    assert game.table.board.committed[uid(game, HERE)] == ([], [])
+    assert game.table.index.committed[uid(game, HERE)] == ([], [])
     game.choose("use core/hound-of-tindalos ability 2 domain 1")
     assert state_of(game, "core/hound-of-tindalos") == "exhausted"
 

@@ -10,10 +10,10 @@ import pytest
 
 from orne.coc import events, values
 from orne.coc.abilities import Choose, Trigger, Use, action
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Wound
 from orne.coc.events import Event
-from orne.coc.select import CAN_BE_WOUNDED, CHARACTER
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Wound
+from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER
 from orne.coc.state import ZONE_NAMES, State
 from orne.coc.table import CocTable
 from orne.kernel.game import Game
@@ -73,7 +73,7 @@ def asked(game: Game[State]) -> tuple[int, str]:
 def uid(game: Game[State], card: str, number: int = 1) -> int:
     """The nth card of a kind, by its id."""
     card = card if "/" in card else f"core/{card}"
-    kinds = game.state.box.kinds
+    kinds = game.state.catalogue.kinds
     return [each.uid for each in game.state.cards if kinds[each.kind].slug == card][number - 1]
 
 
@@ -120,7 +120,7 @@ def step(game: Game[State]) -> str:
 
 def log(game: Game[State], *kinds: str) -> list[str]:
     """What happened, of some kinds, each with the card it happened to or the word that was said."""
-    kind_of = game.state.box.kinds
+    kind_of = game.state.catalogue.kinds
     found: list[str] = []
     for entry in game.log:
         if entry.kind in kinds:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import events, leaving, success, wounds
+from orne.coc import events
 from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, action, disrupt, response
-from orne.coc.costs import ExhaustThis, SacrificeOne
-from orne.coc.effects import Do, Then, ThenChoose, Wound, destroy, gain, go_insane, return_to_hand
-from orne.coc.lasting import last
-from orne.coc.position import At, Side, Story, build
-from orne.coc.select import (
+from orne.coc.language.costs import ExhaustThis, SacrificeOne
+from orne.coc.language.effects import Do, Then, ThenChoose, Wound, destroy, gain, go_insane, return_to_hand
+from orne.coc.language.select import (
     CAN_BE_WOUNDED,
     CAN_GO_INSANE,
     CARD,
@@ -21,6 +19,9 @@ from orne.coc.select import (
     everything,
     titled,
 )
+from orne.coc.position import At, Side, Story, build
+from orne.coc.rules import leaving, success, wounds
+from orne.coc.rules.lasting import last
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.rules.desk import (
     BORE,
@@ -113,7 +114,7 @@ def test_a_text_that_forbids_it_meanwhile_is_obeyed() -> None:
 
 def _put_the_priest_into_play(g, use) -> bool:
     """Put a card from your hand into play."""
-    from orne.coc.entering import put_into_play
+    from orne.coc.rules.entering import put_into_play
 
     return put_into_play(g, g.state.hand[use.seat][0], use.seat, use)
 
@@ -178,7 +179,7 @@ def test_a_card_that_left_and_came_back_meanwhile_is_another() -> None:
 
     def blink(g, use) -> bool:
         """Return the bore and put it back."""
-        from orne.coc.entering import put_into_play
+        from orne.coc.rules.entering import put_into_play
 
         bore = next(uid for uid in g.state.play if g.title(uid) == "Bore")
         return leaving.return_to_hand(g, [bore], use) and put_into_play(g, bore, use.seat, use)
@@ -305,7 +306,7 @@ def test_a_later_part_looks_at_its_target_again() -> None:
 
 def _all_invulnerable(g, use) -> bool:
     """All your characters gain Invulnerability."""
-    return last(g, "add", list(g.board.characters[use.seat]), ("invulnerability", 1), use)
+    return last(g, "add", list(g.index.characters[use.seat]), ("invulnerability", 1), use)
 
 
 def test_a_story_won_before_its_struggle_is_over() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import AttachTo, Choose, Gives, Whenever, action, disrupt, forced, response
-from orne.coc.costs import ExhaustThis, Pay
-from orne.coc.effects import (
+from orne.coc.language.costs import ExhaustThis, Pay
+from orne.coc.language.effects import (
     Also,
     CancelIt,
     CancelWound,
@@ -23,9 +23,8 @@ from orne.coc.effects import (
     return_to_hand,
     sacrifice,
 )
-from orne.coc.position import At, Side, Story, build
-from orne.coc.procedures import AtEndOfPhase
-from orne.coc.select import (
+from orne.coc.language.procedures import AtEndOfPhase
+from orne.coc.language.select import (
     CARD,
     CHARACTER,
     HOST,
@@ -37,6 +36,7 @@ from orne.coc.select import (
     everything,
     titled,
 )
+from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.rules.desk import (
     BORE,
@@ -229,7 +229,7 @@ def test_destruction_is_answered_afterwards_too(edition: str) -> None:
 
 def test_attachments_of_a_won_story_go_in_their_controllers_order() -> None:
     """coc/rule/1.7-simultaneous-effects/c"""
-    from orne.coc import success
+    from orne.coc.rules import success
 
     def token(g, use) -> bool:
         """Put a success token on the first story."""
@@ -270,7 +270,7 @@ LEAVES = on(events.LEAVES_PLAY, lambda g, use, event: g.kind(event.subject).is_c
 
 def _take(g, use) -> bool:
     """Put that card into its owner's hand."""
-    from orne.coc import hands
+    from orne.coc.rules import hands
 
     hands.to_hand(g, use.event.subject, use)
     return True
@@ -315,7 +315,7 @@ def test_copies_that_left_for_different_places_are_told_apart() -> None:
 
 def test_cards_that_nobody_may_know_are_not_named() -> None:
     """coc/timing/responses-step-scope: of two cards drawn, the drawing is answered, not the card."""
-    from orne.coc.effects import Draw
+    from orne.coc.language.effects import Draw
 
     pump = lab_card("double-pump", action(Draw(2), cost=ExhaustThis()), type="support")
     spy = lab_card("card-spy", response(on(events.DRAWS), Say("seen")), type="support")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import hands, values
+from orne.coc import values
 from orne.coc.abilities import Cannot, Choose, Condition, ValueIs, action
-from orne.coc.effects import Do, Draw, Lasts, Then, destroy, restore_and_ready
-from orne.coc.leaving import return_to_hand
+from orne.coc.language.effects import Do, Draw, Lasts, Then, destroy, restore_and_ready
+from orne.coc.language.procedures import EachPlayer, OneOf
+from orne.coc.language.select import CHARACTER, IS_INSANE, OPPONENTS, everything, extreme, subtype, the_only
 from orne.coc.position import At, Side, build
-from orne.coc.procedures import EachPlayer, OneOf
-from orne.coc.select import CHARACTER, IS_INSANE, OPPONENTS, everything, extreme, subtype, the_only
+from orne.coc.rules import hands
+from orne.coc.rules.leaving import return_to_hand
 from orne.coc.selector import exists
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import asked, card, entries, happenings, keys, skill, uid, zone
@@ -65,7 +66,7 @@ def test_cannot_leaves_the_protected_card_untouched() -> None:
 
 def test_a_card_that_cannot_be_affected_is_no_legal_target() -> None:
     """coc/rule/2.2-cannot/b"""
-    from orne.coc.select import can_be
+    from orne.coc.language.select import can_be
 
     strike = event("strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
     game = build(Side(hand=[strike], play=[HOLY, PAUSE]))
@@ -83,7 +84,7 @@ def _has_character(g, use, seat):
 
 
 def _returns_one(g, use, seat):
-    mine = list(g.board.characters[seat])
+    mine = list(g.index.characters[seat])
     return return_to_hand(g, [g.choose_card(seat, "Return which character?", mine, "return", use.holder)], use)
 
 

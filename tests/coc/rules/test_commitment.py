@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from orne.coc.abilities import Choose, action
-from orne.coc.commitment import commit_by_effect
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Do, Draw, Then
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Do, Draw, Then
+from orne.coc.language.select import CHARACTER, STORY, chosen
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, STORY, chosen
+from orne.coc.rules.commitment import commit_by_effect
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, Coc, card, happenings, keys
 
@@ -62,4 +62,4 @@ def test_who_bears_ghoul_taint_is_not_committed_on_their_controllers_turn(editio
 def test_a_committed_ghast_is_not_moved_to_another_story_either() -> None:
     game = send("cannibal-ghast", At("cannibal-ghast", story="core/frozen-in-time"))
     story = game.state.cards[card(game, "cannibal-ghast").story]
-    assert game.state.box.kinds[story.kind].slug == "core/frozen-in-time"
+    assert game.state.catalogue.kinds[story.kind].slug == "core/frozen-in-time"

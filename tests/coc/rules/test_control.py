@@ -12,16 +12,16 @@ from orne.coc.abilities import (
     GivesControl,
     action,
 )
-from orne.coc.attaching import attach_by_effect
 from orne.coc.cards.core.hastur import MAY_BE_YOURS
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Do, Lasts, destroy, return_to_hand, take_control
-from orne.coc.moving import move, shuffle_deck
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Do, Lasts, destroy, return_to_hand, take_control
+from orne.coc.language.select import ATTACHMENT, CHARACTER, HOST, OPPONENTS, OTHER, STORY, SUPPORT, YOURS
 from orne.coc.position import At, Side, build
-from orne.coc.select import ATTACHMENT, CHARACTER, HOST, OPPONENTS, OTHER, STORY, SUPPORT, YOURS
+from orne.coc.rules.attaching import attach_by_effect
+from orne.coc.rules.moving import move, shuffle_deck
+from orne.coc.rules.story_phase import struggle_total
 from orne.coc.selector import candidates
 from orne.coc.state import ATTACHED, DECK
-from orne.coc.story_phase import struggle_total
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import (
     BELL,

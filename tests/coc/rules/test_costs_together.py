@@ -5,10 +5,19 @@ from __future__ import annotations
 import pytest
 
 from orne.coc.abilities import Cannot, Choose, action
-from orne.coc.costs import All, DiscardHand, DriveInsane, ExhaustOne, ExhaustThis, Pay, SacrificeOne, SacrificeThis
-from orne.coc.effects import Draw, Wound
+from orne.coc.language.costs import (
+    All,
+    DiscardHand,
+    DriveInsane,
+    ExhaustOne,
+    ExhaustThis,
+    Pay,
+    SacrificeOne,
+    SacrificeThis,
+)
+from orne.coc.language.effects import Draw, Wound
+from orne.coc.language.select import CHARACTER, SELF, subtype
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, SELF, subtype
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, card, happenings, keys, side, zone
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from orne.coc import events
 from orne.coc.abilities import Choose, action, forced
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import PlaceSuccess
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import PlaceSuccess
+from orne.coc.language.select import STORY
 from orne.coc.position import Side, Story, build
-from orne.coc.select import STORY
 from orne.coc.state import DORMANT
 from orne.kernel.game import Game
 from tests.coc.laboratory import PAUSE, lab_card

@@ -22,8 +22,8 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import (
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import (
     Also,
     CancelIt,
     CancelWound,
@@ -44,10 +44,7 @@ from orne.coc.effects import (
     return_to_hand,
     sacrifice,
 )
-from orne.coc.leaving import discard_from_hand, discard_resource
-from orne.coc.lists import legal_subtypes
-from orne.coc.position import At, Side, Story, build
-from orne.coc.select import (
+from orne.coc.language.select import (
     ATTACHMENT,
     CAN_GO_INSANE,
     CHARACTER,
@@ -63,8 +60,11 @@ from orne.coc.select import (
     chosen,
     everything,
 )
+from orne.coc.lists import legal_subtypes
+from orne.coc.position import At, Side, Story, build
+from orne.coc.rules.leaving import discard_from_hand, discard_resource
+from orne.coc.rules.wounds import heal
 from orne.coc.state import DISCARD, HAND, PLAY, RESOURCE
-from orne.coc.wounds import heal
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import (
     BELL,
@@ -228,7 +228,7 @@ def test_a_cancelled_disrupt_cancels_nothing() -> None:
 @pytest.mark.parametrize(("held", "drawn"), [(3, 2), (1, 0)])
 def test_a_draw_that_depends_on_two_discards(held: int, drawn: int) -> None:
     """coc/example/1.3-julia-brown-then-draw"""
-    from orne.coc.hands import choose_and_discard
+    from orne.coc.rules.hands import choose_and_discard
 
     two = Do(lambda g, use: choose_and_discard(g, use.seat, 2, use))
     swap = lab_card("swapper", action(Then(two, Draw(2)), cost=ExhaustThis()), type="support")
@@ -334,7 +334,7 @@ def test_a_condition_of_a_passive_is_met_at_once() -> None:
     """coc/example/1.6-feast-of-locusts"""
     from orne.coc.abilities import Condition
 
-    crowd = Condition(lambda g, use: len(g.board.characters[use.seat]) >= 3, "you control three characters")
+    crowd = Condition(lambda g, use: len(g.index.characters[use.seat]) >= 3, "you control three characters")
     feast = lab_card("feast", Whenever(crowd, sacrifice(ITSELF)))
     game = build(Side(hand=[OAF], play=[feast, PAWN, BELL], domains=["miskatonic:1"]))
     game.choose(f"play {OAF} domain 1")
@@ -347,7 +347,7 @@ def test_icons_gained_after_a_removal_are_kept() -> None:
 
     def strip(g, use):
         """Take all icons it has now away until the end of the phase."""
-        from orne.coc.lasting import last
+        from orne.coc.rules.lasting import last
 
         for each in THEM.cards(g, use):
             for icon in values.STRUGGLES:
@@ -447,7 +447,7 @@ def test_a_disrupt_may_put_something_instead() -> None:
 
     def instead(g, use):
         """Sacrifice this card instead; a character of your deck enters play at the same story."""
-        from orne.coc import entering, leaving
+        from orne.coc.rules import entering, leaving
 
         story = use.card.story
         use.event.cancelled = True
@@ -523,7 +523,7 @@ def test_a_target_that_is_gone_is_ignored() -> None:
     coc/example/1.9-forced-entry-unstoppable-hound
     """
     eel = lab_card("eel", disrupt(on(USE, lambda g, use, event: event.seat != use.seat), return_to_hand(ITSELF)))
-    from orne.coc.costs import Pay
+    from orne.coc.language.costs import Pay
 
     gug = lab_card("gugling", action(destroy(), Choose(CHARACTER & OPPONENTS), cost=Pay(4)))
     game = build(Side(play=[gug, BELL], domains=["miskatonic:4"]), Side(play=[eel, PAWN]))
@@ -566,7 +566,7 @@ def test_a_forced_response_is_not_asked_about(edition: str) -> None:
 @pytest.mark.parametrize(("toughness", "words"), [(1, ["used hydra", "wounded oaf"]), (0, [])])
 def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[str]) -> None:
     """coc/example/1.11-bokrug, coc/example/1.11-temple-of-ramasekva: one that is destroyed answers nothing any more."""
-    from orne.coc.select import COMMITTED_HERE
+    from orne.coc.language.select import COMMITTED_HERE
 
     hydra = lab_card(
         "hydra" if toughness else "weak-hydra",

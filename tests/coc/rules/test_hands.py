@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import hands
 from orne.coc.abilities import Choose, CostChange, action, forced, response
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Do, Draw, Then, to_hand
 from orne.coc.events import DRAWS
-from orne.coc.moving import attach_resource, move
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Do, Draw, Then, to_hand
+from orne.coc.language.procedures import EachPlayer
+from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, RESOURCE, chosen
+from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
 from orne.coc.position import Side, build
-from orne.coc.procedures import EachPlayer
-from orne.coc.select import CARD, CHARACTER, IN_DISCARD, RESOURCE, chosen
+from orne.coc.rules import hands
+from orne.coc.rules.moving import attach_resource, move
+from orne.coc.rules.success import win_story
 from orne.coc.state import HAND
-from orne.coc.success import win_story
-from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, entries, happenings, keys, side, zone
 from tests.coc.rules.desk import Say, idle, on, said

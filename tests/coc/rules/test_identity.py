@@ -13,11 +13,11 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Do, Draw, Lasts, ThenChoose, destroy, put_into_play, return_to_hand
-from orne.coc.lasting import last
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Do, Draw, Lasts, ThenChoose, destroy, put_into_play, return_to_hand
+from orne.coc.language.select import CHARACTER, HOST, IN_DISCARD, IN_HAND, IT, OTHER, SUPPORT, everything
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, HOST, IN_DISCARD, IN_HAND, IT, OTHER, SUPPORT, everything
+from orne.coc.rules.lasting import last
 from orne.coc.state import HAND
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
@@ -151,7 +151,7 @@ def test_copies_that_leave_for_different_places_have_keys_of_their_own(edition: 
 
 def _scatter(g, use):
     """Destroy one Id Ghost and return the other to its owner's hand."""
-    from orne.coc import leaving
+    from orne.coc.rules import leaving
 
     one, other = [uid for uid in g.state.play if g.title(uid) == "Id Ghost"]
     return leaving.destroy(g, [one], use) and leaving.return_to_hand(g, [other], use)

@@ -6,11 +6,11 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, ImmuneTo, action
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Gain, Wound, destroy, gain
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Gain, Wound, destroy, gain
+from orne.coc.language.procedures import AtEndOfPhase
+from orne.coc.language.select import CARD, CHARACTER, HOST, THIS, THIS_ONE, Ref, everything, faction, subtype
 from orne.coc.position import At, Side, build
-from orne.coc.procedures import AtEndOfPhase
-from orne.coc.select import CARD, CHARACTER, HOST, THIS, THIS_ONE, Ref, everything, faction, subtype
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import card, entries, icons, keys, skill, zone
 
@@ -68,7 +68,7 @@ def test_passives_of_the_class_do_not_reach_the_immune() -> None:
     g = game.table
     assert (skill(game, tough_dog), icons(game, tough_dog)) == (2, [0, 1, 0, 0])
     assert (skill(game, "hired-muscle"), icons(game, "hired-muscle")) == (2, [0, 2, 0, 0])
-    assert [values.toughness(g, u) for u in g.board.characters[0]] == [1, 0]
+    assert [values.toughness(g, u) for u in g.index.characters[0]] == [1, 0]
 
 
 def test_a_blank_or_insane_card_has_lost_its_immunity() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import events, success, values
+from orne.coc import events, values
 from orne.coc.abilities import AttachTo, Choose, ImmuneTo, Replaces, action, disrupt
-from orne.coc.costs import ExhaustThis, SacrificeThis
-from orne.coc.effects import (
+from orne.coc.language.costs import ExhaustThis, SacrificeThis
+from orne.coc.language.effects import (
     CancelIt,
     Do,
     Then,
@@ -21,8 +21,7 @@ from orne.coc.effects import (
     take_control,
     uncommit,
 )
-from orne.coc.position import At, Side, Story, build
-from orne.coc.select import (
+from orne.coc.language.select import (
     CHARACTER,
     EVENT_CARD,
     IN_HAND,
@@ -36,6 +35,8 @@ from orne.coc.select import (
     everything,
     titled,
 )
+from orne.coc.position import At, Side, Story, build
+from orne.coc.rules import success
 from orne.coc.state import EXHAUSTED, INSANE, READY
 from orne.kernel.game import Game
 from tests.coc.laboratory import PAUSE, lab_card

@@ -6,21 +6,11 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Choose, action
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import (
-    Also,
-    Draw,
-    Gain,
-    Lasts,
-    NameSubtype,
-    Then,
-    gain,
-    restore_and_ready,
-    take_control,
-)
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Also, Draw, Gain, Lasts, NameSubtype, Then, gain, restore_and_ready, take_control
+from orne.coc.language.procedures import AtEndOfPhase
+from orne.coc.language.select import CHARACTER, IS_INSANE, everything
 from orne.coc.position import At, Side, build
-from orne.coc.procedures import AtEndOfPhase
-from orne.coc.select import CHARACTER, IS_INSANE, everything
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import BELL, OAF, PAWN, asked, card, icons, idle, in_all_editions, keys, skill, table, uid
@@ -132,7 +122,7 @@ def test_what_changes_no_value_reaches_the_insane() -> None:
 
 def test_what_it_had_before_going_insane_is_still_there_afterwards() -> None:
     """coc/rule/1.4-duration-of-effects/a: the same object is restored within the same phase."""
-    from orne.coc.effects import go_insane
+    from orne.coc.language.effects import go_insane
 
     more = event("more-skill", gain(skill=2), Choose(CHARACTER))
     mad = event("mad", go_insane(), Choose(CHARACTER))

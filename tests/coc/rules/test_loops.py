@@ -6,11 +6,11 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import Condition, Whenever, action, disrupt, forced
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Also, Do, Gain, PlaceSuccess, exhaust, ready
-from orne.coc.moving import shuffle_deck
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Also, Do, Gain, PlaceSuccess, exhaust, ready
+from orne.coc.language.select import ITSELF, Ref, everything
 from orne.coc.position import At, Side, Story, build
-from orne.coc.select import ITSELF, Ref, everything
+from orne.coc.rules.moving import shuffle_deck
 from orne.coc.selector import Sel
 from orne.kernel import rng
 from orne.kernel.errors import UserError

@@ -6,12 +6,21 @@ import pytest
 
 from orne.coc import events, values
 from orne.coc.abilities import Choose, action, disrupt, response
-from orne.coc.costs import DiscardThisProphecy, ExhaustThis
-from orne.coc.effects import CancelIt, Do, Draw, PlaceSuccess, Prophesy, destroy, remove_from_game, return_to_hand
-from orne.coc.hands import look_at_top, put_back_in_order
-from orne.coc.moving import move, shuffle_deck
+from orne.coc.language.costs import DiscardThisProphecy, ExhaustThis
+from orne.coc.language.effects import (
+    CancelIt,
+    Do,
+    Draw,
+    PlaceSuccess,
+    Prophesy,
+    destroy,
+    remove_from_game,
+    return_to_hand,
+)
+from orne.coc.language.select import ATTACHMENT, CARD, CHARACTER, IS_REMOVED, SUPPORT
 from orne.coc.position import At, Side, Story, build
-from orne.coc.select import ATTACHMENT, CARD, CHARACTER, IS_REMOVED, SUPPORT
+from orne.coc.rules.hands import look_at_top, put_back_in_order
+from orne.coc.rules.moving import move, shuffle_deck
 from orne.coc.selector import IN_ANY_DISCARD, Sel, candidates
 from orne.coc.state import DECK, DISCARD, DORMANT, HAND, REMOVED
 from tests.coc.laboratory import lab_card
@@ -125,7 +134,7 @@ def _look(g, use):
 
 def _mill(g, use):
     """Discard the top card of your deck."""
-    from orne.coc.leaving import discard_from_deck
+    from orne.coc.rules.leaving import discard_from_deck
 
     return discard_from_deck(g, use.seat, 1, use) == 1
 
@@ -320,8 +329,8 @@ def test_a_resilient_card_may_go_to_the_top_of_its_owners_deck(answer: str, way:
 
 def _under(g, use):  # type: ignore[no-untyped-def]
     """Put it under its owner's deck."""
-    from orne.coc.leaving import leave_play
-    from orne.coc.select import IT
+    from orne.coc.language.select import IT
+    from orne.coc.rules.leaving import leave_play
 
     return all(leave_play(g, each, DECK, "returned", use, bottom=True) for each in IT.cards(g, use))
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import entering, events, leaving
+from orne.coc import events
 from orne.coc.abilities import Choose, action, disrupt, forced, response
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Do, exhaust, gain, go_insane
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Do, exhaust, gain, go_insane
+from orne.coc.language.select import CHARACTER, COMMITTED_HERE, EVENT_CARD, ITSELF, THIS_ONE
+from orne.coc.language.triggers import THIS_IS_WOUNDED
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, COMMITTED_HERE, EVENT_CARD, ITSELF, THIS_ONE
+from orne.coc.rules import entering, leaving
 from orne.coc.state import READY
-from orne.coc.triggers import THIS_IS_WOUNDED
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.rules.desk import (
     GUN,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import success
 from orne.coc.abilities import Cannot, Choose, Condition, Whenever, action, forced, response
-from orne.coc.costs import All, ExhaustOne, ExhaustThis, Pay, SacrificeOne, SacrificeThis
-from orne.coc.effects import (
+from orne.coc.events import READIED
+from orne.coc.language.costs import All, ExhaustOne, ExhaustThis, Pay, SacrificeOne, SacrificeThis
+from orne.coc.language.effects import (
     Also,
     Do,
     Draw,
@@ -26,10 +26,8 @@ from orne.coc.effects import (
     take_control,
     uncommit,
 )
-from orne.coc.events import READIED
-from orne.coc.position import At, Side, Story, build
-from orne.coc.procedures import EachPlayer
-from orne.coc.select import (
+from orne.coc.language.procedures import EachPlayer
+from orne.coc.language.select import (
     CHARACTER,
     IN_DISCARD,
     IN_HAND,
@@ -42,7 +40,9 @@ from orne.coc.select import (
     everything,
     subtype,
 )
-from orne.coc.triggers import THIS_ENTERS_PLAY
+from orne.coc.language.triggers import THIS_ENTERS_PLAY
+from orne.coc.position import At, Side, Story, build
+from orne.coc.rules import success
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, Coc, asked, card, happenings, keys, tokens, zone
 from tests.coc.rules.desk import idle, on
@@ -272,10 +272,10 @@ def test_everybody_must_be_able_where_each_player_is_told() -> None:
     """coc/faq/three-bells-no-characters"""
 
     def mine(g, use, seat):  # type: ignore[no-untyped-def]
-        return list(g.board.characters[seat])
+        return list(g.index.characters[seat])
 
     def give_up(g, use, seat):  # type: ignore[no-untyped-def]
-        from orne.coc.leaving import sacrifice as let_go
+        from orne.coc.rules.leaving import sacrifice as let_go
 
         return let_go(g, [g.choose_card(seat, "Sacrifice which?", mine(g, use, seat), "sacrifice", use.holder)], use)
 

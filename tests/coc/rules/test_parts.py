@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from orne.coc.abilities import Choose, action, disrupt
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Then, ThenChoose, Wound
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Then, ThenChoose, Wound
+from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER
+from orne.coc.language.triggers import OPPONENT_TRIGGERS
 from orne.coc.position import Side, build
-from orne.coc.select import CAN_BE_WOUNDED, CHARACTER
-from orne.coc.triggers import OPPONENT_TRIGGERS
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.rules.desk import OAF, Say, asked, card, idle, in_all_editions, keys, said
 

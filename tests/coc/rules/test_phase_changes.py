@@ -6,9 +6,9 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import Choose, forced
-from orne.coc.effects import exhaust
+from orne.coc.language.effects import exhaust
+from orne.coc.language.select import CHARACTER, IS_READY
 from orne.coc.position import Side, build
-from orne.coc.select import CHARACTER, IS_READY
 from orne.coc.state import EXHAUSTED
 from orne.kernel.game import Game
 from tests.coc.laboratory import lab_card

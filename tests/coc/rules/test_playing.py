@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, action, disrupt, response
-from orne.coc.effects import CancelIt, Do, Draw, return_to_hand
 from orne.coc.events import PLAYED, USE
-from orne.coc.playing import pay_to_put_into_play
+from orne.coc.language.effects import CancelIt, Do, Draw, return_to_hand
+from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, SELF, chosen
 from orne.coc.position import Side, build
-from orne.coc.select import CARD, CHARACTER, IN_DISCARD, SELF, chosen
-from orne.coc.success import win_story
+from orne.coc.rules.playing import pay_to_put_into_play
+from orne.coc.rules.success import win_story
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, zone
 from tests.coc.rules.desk import idle
@@ -265,6 +265,6 @@ def test_a_dormant_card_of_the_other_player_forbids_nothing() -> None:
 
 
 def entering_refused(game, seat: int) -> object:  # type: ignore[no-untyped-def]
-    from orne.coc.entering import entering_refusal
+    from orne.coc.rules.entering import entering_refusal
 
     return entering_refusal(game.table, game.state.hand[seat][0], seat)

@@ -6,10 +6,10 @@ coc/rule/3.2-resolving-stories, coc/rule/3.5-story-resolution
 from __future__ import annotations
 
 from orne.coc.abilities import Choose, Trigger, Triggered, action, disrupt, forced, response
-from orne.coc.effects import CancelIt, CancelWound, Draw, Wound
 from orne.coc.events import LEAVES_PLAY, USE, WOUND
+from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound
+from orne.coc.language.select import CHARACTER
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER
 from orne.coc.state import PLAY
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import asked, entries, happenings, keys, uid, zone

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from orne.coc import hands
 from orne.coc.abilities import action
-from orne.coc.effects import Do, Then, gain
+from orne.coc.language.effects import Do, Then, gain
+from orne.coc.language.procedures import Reveal
+from orne.coc.language.select import Ref
 from orne.coc.position import Side, build
-from orne.coc.procedures import Reveal
-from orne.coc.revealing import can_be_revealed
-from orne.coc.select import Ref
+from orne.coc.rules import hands
+from orne.coc.rules.revealing import can_be_revealed
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import asked, entries, happenings, keys, uid, zone
 
@@ -52,7 +52,7 @@ def test_a_revealed_hand_is_hidden_again() -> None:
 def test_what_is_revealed_or_face_up_cannot_be_revealed() -> None:
     """coc/rule/2.4-reveal/b"""
     hold = lab_card("hold-revealed", action(Reveal(THEIR_TOP, until="phase")), type="event", cost=0)
-    boost = gain(Ref(lambda g, use: g.board.characters[use.seat], "your characters"), skill=1)
+    boost = gain(Ref(lambda g, use: g.index.characters[use.seat], "your characters"), skill=1)
     again = lab_card("again", action(Then(Reveal(THEIR_TOP), boost)), type="event", cost=0)
     game = build(Side(hand=[hold, again], play=["mad-artist", PAUSE]), Side(deck=["bag-man", "triggerman"]))
     game.choose("play lab/hold-revealed")

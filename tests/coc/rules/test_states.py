@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import entering, readiness, sanity, values
+from orne.coc import values
 from orne.coc.abilities import Choose, Gives, Trigger, action, response
-from orne.coc.commitment import commit_by_effect
-from orne.coc.costs import ExhaustThis, Pay
-from orne.coc.effects import (
+from orne.coc.events import LEAVES_PLAY, RESTORED
+from orne.coc.language.costs import ExhaustThis, Pay
+from orne.coc.language.effects import (
     Also,
     Do,
     Draw,
@@ -23,9 +23,7 @@ from orne.coc.effects import (
     restore_and_ready,
     take_control,
 )
-from orne.coc.events import LEAVES_PLAY, RESTORED
-from orne.coc.position import At, Side, build
-from orne.coc.select import (
+from orne.coc.language.select import (
     CARD,
     CHARACTER,
     HOST,
@@ -38,6 +36,9 @@ from orne.coc.select import (
     keyword,
     subtype,
 )
+from orne.coc.position import At, Side, build
+from orne.coc.rules import entering, readiness, sanity
+from orne.coc.rules.commitment import commit_by_effect
 from orne.coc.state import EXHAUSTED, INSANE, READY
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import asked, card, entries, happenings, icons, keys, side, skill, uid, zone
@@ -282,7 +283,7 @@ def test_an_insane_support_card_is_a_character_until_it_is_restored() -> None:
     assert not values.is_support(g, uid(game, TOOL))
     assert (skill(game, TOOL), icons(game, TOOL)) == (0, [0, 0, 0, 0])
     assert not values.has_subtype(g, uid(game, TOOL), "Item")
-    assert uid(game, TOOL) in g.board.characters[0]
+    assert uid(game, TOOL) in g.index.characters[0]
     game.play("play lab/restore-it", "choose lab/tool")
     assert asked(game)[1] == "action", "nothing answers"
     g = game.table
@@ -367,7 +368,7 @@ def test_an_insane_character_has_no_faction_but_is_not_neutral() -> None:
 )
 def test_all_of_one_faction_fails_with_a_card_of_none(other, holds) -> None:
     """coc/rule/2.38-neutral-no-faction/b, coc/example/2.38-arctic-ethnologist"""
-    from orne.coc.triggers import all_yours_are
+    from orne.coc.language.triggers import all_yours_are
 
     lab_card("neutral-one")
     ethnologist = lab_card(
@@ -411,7 +412,7 @@ def test_invulnerability_does_not_save_from_wounds_already_there() -> None:
 
 def test_the_invulnerable_cannot_be_targeted_with_wounds_but_are_passed_by() -> None:
     """coc/rule/2.37-invulnerability/b, coc/example/2.37-catastrophic-explosion"""
-    from orne.coc.select import CAN_BE_WOUNDED
+    from orne.coc.language.select import CAN_BE_WOUNDED
 
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
     aimed = event("aimed", Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
@@ -429,9 +430,9 @@ def test_the_invulnerable_cannot_be_targeted_with_wounds_but_are_passed_by() -> 
 def test_a_moved_wound_is_no_wounding_but_harms() -> None:
     """coc/rule/2.31-moving-wounds/a, b and c"""
     from orne.coc.events import WOUND
-    from orne.coc.select import CAN_BE_WOUNDED
+    from orne.coc.language.select import CAN_BE_WOUNDED
+    from orne.coc.rules.wounds import move_wounds
     from orne.coc.selector import Sel
-    from orne.coc.wounds import move_wounds
 
     def shift(g, use):
         """Move a wound from the first to the second."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orne.coc.abilities import Choose, StoryNeeds, action
-from orne.coc.effects import uncommit
+from orne.coc.language.effects import uncommit
+from orne.coc.language.select import CHARACTER, IS_COMMITTED
 from orne.coc.position import At, Side, Story, build
-from orne.coc.select import CHARACTER, IS_COMMITTED
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import asked, card, entries, happenings, keys, skill, tokens, zone
 
@@ -103,7 +103,7 @@ def test_nobody_committed_ends_the_phase_at_once() -> None:
 
 def test_attacker_is_the_active_player() -> None:
     """coc/rule/2.8-attacking-vs-defending: also where only the other player has characters."""
-    from orne.coc import commitment
+    from orne.coc.rules import commitment
 
     game = at_resolution(["mad-artist"], [At("bag-man", exhausted=True, story=1), "triggerman"], ask_always=True)
     g = game.table
@@ -417,8 +417,8 @@ def test_drawing_the_last_card_loses_the_game() -> None:
 def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() -> None:
     """coc/faq/out-of-cards-ends-all-effects"""
     from orne.coc.abilities import action as act
-    from orne.coc.effects import Do
-    from orne.coc.leaving import discard_from_deck
+    from orne.coc.language.effects import Do
+    from orne.coc.rules.leaving import discard_from_deck
 
     def burn(g, use):
         """Each player discards his deck."""

@@ -24,10 +24,9 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import CancelIt, Draw, PlaceSuccess, destroy, gain
-from orne.coc.position import At, Side, Story, build
-from orne.coc.select import (
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import CancelIt, Draw, PlaceSuccess, destroy, gain
+from orne.coc.language.select import (
     CARD,
     CARD_IN_PLAY,
     CHARACTER,
@@ -40,7 +39,8 @@ from orne.coc.select import (
     everything,
     keyword,
 )
-from orne.coc.triggers import THIS_ENTERS_PLAY, Trigger
+from orne.coc.language.triggers import THIS_ENTERS_PLAY, Trigger
+from orne.coc.position import At, Side, Story, build
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import (
@@ -102,7 +102,7 @@ def test_you_on_a_conspiracy_is_every_player(edition: str) -> None:
 
 def test_whoever_you_are_a_condition_on_a_conspiracy_counts_once() -> None:
     """coc/faq/conspiracy-has-no-controller"""
-    two = Condition(lambda g, use: len(g.board.characters[use.seat]) >= 2, "while you control two characters")
+    two = Condition(lambda g, use: len(g.index.characters[use.seat]) >= 2, "while you control two characters")
     crowd = plot("crowd", Gives(CHARACTER, "skill", 1, while_=two))
     for mine, theirs, expected in (([PAWN], [PAWN], 1), ([PAWN], [PAWN] * 2, 2), ([PAWN] * 2, [PAWN] * 2, 2)):
         game = build(Side(play=[*mine, BELL]), Side(play=theirs), stories=[crowd])

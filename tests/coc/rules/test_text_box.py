@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import leaving, values
+from orne.coc import values
 from orne.coc.abilities import AttachTo, Choose, Gives, GivesStruggle, action
-from orne.coc.effects import Draw, Gain, Lasts, Wound, destroy, gain, put_into_play
+from orne.coc.language.effects import Draw, Gain, Lasts, Wound, destroy, gain, put_into_play
+from orne.coc.language.select import (
+    CARD,
+    CHARACTER,
+    HOST,
+    IN_DISCARD,
+    STORY,
+    YOURS,
+    cost_at_most,
+    printed_skill,
+    subtype,
+)
 from orne.coc.position import At, Side, build
-from orne.coc.select import CARD, CHARACTER, HOST, IN_DISCARD, STORY, YOURS, cost_at_most, printed_skill, subtype
+from orne.coc.rules import leaving
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, TERROR
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import card, entries, icons, keys, skill, uid, zone
@@ -88,13 +99,13 @@ def test_a_printed_x_is_taken_as_0() -> None:
 
 def test_an_insane_sacrifice_gives_no_cost_to_compare_with() -> None:
     """coc/example/2.26-cthylla"""
-    from orne.coc.costs import SacrificeOne
-    from orne.coc.effects import Do
+    from orne.coc.language.costs import SacrificeOne
+    from orne.coc.language.effects import Do
 
     def compare(g, use):
         """Each opponent sacrifices a character whose printed cost is that of the sacrificed one or lower."""
         most = values.printed_cost_of(g, use.memory)
-        theirs = [who for who in g.board.characters[1 - use.seat] if most is not None]
+        theirs = [who for who in g.index.characters[1 - use.seat] if most is not None]
         return leaving.sacrifice(g, [who for who in theirs if (values.printed_cost(g, who) or 0) <= most], use)
 
     cthylla = lab_card("cthylla", action(Do(compare), cost=SacrificeOne(CHARACTER)), cost=5)

@@ -17,14 +17,14 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.chart import PHASES
-from orne.coc.costs import ExhaustThis, Pay
-from orne.coc.effects import CancelIt, CancelWound, Draw, Wound, destroy, gain, go_insane, ready
+from orne.coc.language.costs import ExhaustThis, Pay
+from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound, destroy, gain, go_insane, ready
+from orne.coc.language.select import CHARACTER, EVENT_CARD, ITSELF, OPPONENTS, YOURS, everything
+from orne.coc.language.triggers import OPPONENT_TRIGGERS, wound_to
 from orne.coc.position import At, Side, build
-from orne.coc.select import CHARACTER, EVENT_CARD, ITSELF, OPPONENTS, YOURS, everything
+from orne.coc.rules.chart import PHASES
 from orne.coc.selector import Sel
 from orne.coc.state import DISCARD, HAND
-from orne.coc.triggers import OPPONENT_TRIGGERS, wound_to
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import (
     BELL,

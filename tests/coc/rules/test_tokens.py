@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from orne.coc import success
 from orne.coc.abilities import Cannot, Choose, Condition, StoryNeeds, WhenWon, action
-from orne.coc.control import exchange_control
-from orne.coc.costs import SacrificeThis
-from orne.coc.effects import Do, WinStory
+from orne.coc.language.costs import SacrificeThis
+from orne.coc.language.effects import Do, WinStory
+from orne.coc.language.select import CHARACTER, OPPONENTS, SELF, STORY, YOURS, chosen
 from orne.coc.position import At, Side, Story, build
-from orne.coc.select import CHARACTER, OPPONENTS, SELF, STORY, YOURS, chosen
+from orne.coc.rules import success
+from orne.coc.rules.control import exchange_control
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import asked, card, happenings, keys, tokens, zone
 

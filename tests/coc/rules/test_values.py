@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import events, readiness, values
+from orne.coc import events, values
 from orne.coc.abilities import (
     LOSE_ALL,
     AttachTo,
@@ -17,11 +17,9 @@ from orne.coc.abilities import (
     action,
     forced,
 )
-from orne.coc.attaching import attach_by_effect
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import Do, Lasts, NameSubtype, Wound, destroy, exhaust, gain, go_insane
-from orne.coc.position import At, Side, build
-from orne.coc.select import (
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Do, Lasts, NameSubtype, Wound, destroy, exhaust, gain, go_insane
+from orne.coc.language.select import (
     CARD,
     CHARACTER,
     HOST,
@@ -38,8 +36,11 @@ from orne.coc.select import (
     skill_at_most,
     subtype,
 )
+from orne.coc.language.triggers import YOUR_TURN
+from orne.coc.position import At, Side, build
+from orne.coc.rules import readiness
+from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.state import RESOURCE
-from orne.coc.triggers import YOUR_TURN
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import lab_card
 from tests.coc.rules.desk import (
@@ -177,7 +178,7 @@ def test_a_face_down_or_attached_card_blanks_nobody_and_shields_nobody() -> None
     assert not values.has(table(game), uid(game, man), "fast")
     game.choose(f"use {glue_pot}")
     assert values.has(table(game), uid(game, man), "fast")
-    assert table(game).board.immune == []
+    assert table(game).index.immune == []
 
 
 # ---- what is asked of half a board
@@ -274,16 +275,16 @@ def test_an_immune_support_card_is_chosen_in_no_edition_and_passed_by_in_the_las
     """coc/rule/2.36-immune/a and d"""
     vault = lab_card("va-vault", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0)
     pick = event("pick", destroy(), Choose(SUPPORT & subtype("Vaulted")), subtypes=("Polar",))
-    box = lab_card("va-box", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0, subtypes=("Vaulted",))
+    catalogue = lab_card("va-box", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0, subtypes=("Vaulted",))
     sweep = event("sweep", destroy(everything(SUPPORT & OTHER)), subtypes=("Polar",))
-    game = build(Side(hand=[pick, sweep], play=[BELL]), Side(play=[box]), edition=edition)
+    game = build(Side(hand=[pick, sweep], play=[BELL]), Side(play=[catalogue]), edition=edition)
     assert keys(game) == ["pass", f"play {sweep}", f"use {BELL}"]
-    game = build(Side(hand=[sweep], play=[PAWN]), Side(play=[vault, box, BELL]), edition=edition)
+    game = build(Side(hand=[sweep], play=[PAWN]), Side(play=[vault, catalogue, BELL]), edition=edition)
     game.choose(f"play {sweep}")
     while game.decision is not None and asked(game)[1] == "first":
         game.choose(0)
     left = "play" if edition == "lcg-4" else "discard"
-    assert (zone_of(game, vault), zone_of(game, box), zone_of(game, BELL)) == (left, left, "discard")
+    assert (zone_of(game, vault), zone_of(game, catalogue), zone_of(game, BELL)) == (left, left, "discard")
 
 
 def test_a_support_card_may_be_immune_to_a_faction() -> None:

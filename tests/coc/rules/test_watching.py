@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import events, hands, leaving, success
+from orne.coc import events
 from orne.coc.abilities import Choose, Gives, Replaces, Whenever, WhenWon, action, disrupt, forced, response
-from orne.coc.costs import ExhaustThis
-from orne.coc.effects import CancelIt, Do, Then, Wound, destroy, sacrifice
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import CancelIt, Do, Then, Wound, destroy, sacrifice
+from orne.coc.language.select import CHARACTER, OTHER, YOURS, everything, titled
 from orne.coc.position import At, Side, Story, build
-from orne.coc.select import CHARACTER, OTHER, YOURS, everything, titled
+from orne.coc.rules import hands, leaving, success
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.rules.desk import (
     BORE,
@@ -212,14 +213,14 @@ def _search(g, use) -> bool:
 
 def _put(g, use) -> bool:
     """Put the top card of your deck into play."""
-    from orne.coc.entering import put_into_play
+    from orne.coc.rules.entering import put_into_play
 
     return put_into_play(g, g.state.deck[use.seat][-1], use.seat, use)
 
 
 def _resource(g, use) -> bool:
     """Attach the top card of your deck to a domain."""
-    from orne.coc.moving import attach_resource
+    from orne.coc.rules.moving import attach_resource
 
     attach_resource(g, g.state.deck[use.seat][-1], use.seat, 0)
     return True
@@ -227,7 +228,7 @@ def _resource(g, use) -> bool:
 
 def _domain(g, use) -> bool:
     """Gain a domain."""
-    from orne.coc.domains import gain_domain
+    from orne.coc.rules.domains import gain_domain
 
     return gain_domain(g, use.seat, use)
 
@@ -307,7 +308,7 @@ OWN = mine(events.LEAVES_PLAY, own_leaving=True)
 
 def _into_the_deck(g, use) -> bool:
     """Shuffle it into its owner's deck."""
-    from orne.coc.moving import shuffle_deck
+    from orne.coc.rules.moving import shuffle_deck
 
     hands.to_deck(g, use.holder, use)
     shuffle_deck(g, g.state.cards[use.holder].owner)

@@ -6,8 +6,9 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Choose, Trigger, action, disrupt, response
-from orne.coc.costs import Pay
-from orne.coc.effects import (
+from orne.coc.events import DESTROY, DRAINED, ENTERS_DISCARD, ENTERS_PLAY, LEAVES_PLAY, PLAYED, SACRIFICE, USE
+from orne.coc.language.costs import Pay
+from orne.coc.language.effects import (
     CancelIt,
     Do,
     Draw,
@@ -20,15 +21,14 @@ from orne.coc.effects import (
     sacrifice,
     to_hand,
 )
-from orne.coc.events import DESTROY, DRAINED, ENTERS_DISCARD, ENTERS_PLAY, LEAVES_PLAY, PLAYED, SACRIFICE, USE
-from orne.coc.leaving import discard_from_play, discard_resource, remove_from_game
-from orne.coc.moving import move
-from orne.coc.playing import pay_to_put_into_play
+from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, IN_HAND, Ref, chosen, everything
+from orne.coc.language.triggers import THIS_ENTERS_A_DISCARD_FROM_PLAY, THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.rulebook import new_game
-from orne.coc.select import CARD, CHARACTER, IN_DISCARD, IN_HAND, Ref, chosen, everything
+from orne.coc.rules.leaving import discard_from_play, discard_resource, remove_from_game
+from orne.coc.rules.moving import move
+from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.state import DISCARD, RESOURCE
-from orne.coc.triggers import THIS_ENTERS_A_DISCARD_FROM_PLAY, THIS_ENTERS_PLAY
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import asked, card, entries, keys, side, skill, uid, zone
 

@@ -3,30 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
 
 from orne.arkham.abilities import Text
 from orne.arkham.facts import CardFacts, LocationFacts, load, locations
+from orne.kernel.catalogue import import_all
 from orne.kernel.errors import RulesError
-
-MODULES = (
-    "investigators",
-    "signatures",
-    "guardian",
-    "seeker",
-    "rogue",
-    "mystic",
-    "survivor",
-    "neutral",
-    "weaknesses",
-    "encounter_enemies",
-    "encounter_treacheries",
-    "locations",
-    "stages",
-    "scenario_cards",
-    "woods",
-    "devourer_stages",
-)
 
 _BEHAVIOUR: dict[str, tuple[Text, ...]] = {}
 _OWN: dict[str, CardFacts] = {}
@@ -68,8 +49,7 @@ def symbols_of(card_id: str) -> LocationFacts | None:
 @lru_cache(maxsize=1)
 def _loaded() -> dict[str, tuple[Text, ...]]:
     """All behaviour, the card modules imported."""
-    for name in MODULES:
-        import_module(f"orne.arkham.cards.{name}")
+    import_all("orne.arkham.cards")
     return _BEHAVIOUR
 
 
@@ -90,7 +70,7 @@ def implemented() -> frozenset[str]:
 
 def text(card_id: str) -> str | None:
     """A card's text in our words, rendered from its definition; None where it does not work yet."""
-    from orne.arkham.words import card_text
+    from orne.arkham.card_text import card_text
 
     facts = facts_of(card_id)
     if facts is None or card_id not in _loaded():

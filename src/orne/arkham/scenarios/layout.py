@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from orne.arkham import locations
 from orne.arkham.facts import encounter_sets, load
-from orne.arkham.moving import move, move_all
+from orne.arkham.rules import locations
+from orne.arkham.rules.moving import move, move_all
 from orne.arkham.state import ACT_DECK, AGENDA_DECK, ENCOUNTER_DECK, NOWHERE
 from orne.kernel.errors import UserError
 from orne.kernel.rng import shuffle
@@ -51,7 +51,7 @@ def in_play(g: ArkhamTable, card: str) -> int:
 
 def encounter_deck(g: ArkhamTable, keep_aside: Sequence[str] = ()) -> None:
     """Shuffle everything that is not double-sided nor kept aside into the encounter deck."""
-    cards, kinds = g.state.cards, g.state.box.kinds
+    cards, kinds = g.state.cards, g.state.catalogue.kinds
     deck: list[int] = []
     for uid in g.state.set_aside:
         kind = kinds[cards[uid].kind]
@@ -63,7 +63,7 @@ def encounter_deck(g: ArkhamTable, keep_aside: Sequence[str] = ()) -> None:
 
 def stages(g: ArkhamTable, acts: Sequence[str], agendas: Sequence[str]) -> None:
     """Lay act and agenda decks, the first card of each turned up."""
-    from orne.arkham.stages import lay_stages
+    from orne.arkham.rules.stages import lay_stages
 
     for act in reversed(acts):
         move(g, aside(g, act), ACT_DECK)

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from orne.arkham import acting, chaos, clues, damage, encounter, enemies, locations, values
-from orne.arkham.effects import to_hand
+from orne.arkham import values
 from orne.arkham.facts import WILLPOWER, basic_weaknesses, encounter_sets, load
-from orne.arkham.moving import discard, discard_together, move, refill_encounter_deck, remove, shuffle_encounter_deck
+from orne.arkham.language.effects import to_hand
+from orne.arkham.rules import acting, chaos, clues, damage, drawing, enemies, locations
+from orne.arkham.rules.moving import (
+    discard,
+    discard_together,
+    move,
+    refill_encounter_deck,
+    remove,
+    shuffle_encounter_deck,
+)
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
 from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, NOWHERE, REMOVED, State
@@ -16,7 +24,7 @@ from orne.kernel.dealing import Moves
 from orne.kernel.rng import HasChance, below, shuffle
 
 if TYPE_CHECKING:
-    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.rules.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 MONSTER, ANCIENT_ONE, MADNESS = "Monster", "Ancient One", "Madness"
@@ -90,7 +98,7 @@ class TheDevourerBelow(Scenario):
         if g.state.remembered("past_midnight"):
             for seat in g.players():
                 for _ in range(2):
-                    encounter.discard_random(g, seat)
+                    drawing.discard_random(g, seat)
 
     # ---- tokens
 
@@ -193,7 +201,7 @@ class TheDevourerBelow(Scenario):
     def deal_again(self, state: State, chance: HasChance, seen: Collection[int]) -> Moves:
         """The Agents in the encounter deck might be others, as long as none has been seen."""
         groups = [
-            [c.uid for c in state.cards if state.box.kinds[c.kind].facts.encounter_set == each] for each in AGENTS
+            [c.uid for c in state.cards if state.catalogue.kinds[c.kind].facts.encounter_set == each] for each in AGENTS
         ]
         here = [group for group in groups if any(state.cards[uid].zone == ENCOUNTER_DECK for uid in group)]
         if len(here) != 1 or any(uid in seen for uid in here[0]) or len({len(group) for group in groups}) > 1:
@@ -230,7 +238,7 @@ def _is_monster(g: ArkhamTable, uid: int) -> bool:
 def _draw_monster(g: ArkhamTable, test: SkillTest) -> None:
     """After a failed test a Monster is searched out of the encounter deck and discard pile and drawn."""
     if not test.success and not g.state.gone[test.seat]:
-        encounter.find_in_encounter(g, test.seat, lambda uid: _is_monster(g, uid), "Which Monster comes?")
+        drawing.find_in_encounter(g, test.seat, lambda uid: _is_monster(g, uid), "Which Monster comes?")
 
 
 def _ritual_site(g: ArkhamTable) -> int:
@@ -247,7 +255,7 @@ def _last_rites(g: ArkhamTable) -> None:
     shuffle_encounter_deck(g)
     found: list[int] = []
     for _ in range(2 if len(g.players()) >= 3 else 1):
-        uid = encounter.discard_until(g, lambda uid: values.is_enemy(g, uid))
+        uid = drawing.discard_until(g, lambda uid: values.is_enemy(g, uid))
         if uid != NOWHERE:
             discard(g, uid)
             found.append(uid)
@@ -259,7 +267,7 @@ def _last_rites(g: ArkhamTable) -> None:
 def _intruders(g: ArkhamTable) -> None:
     """A Monster comes to the Main Path, and then gets 1 doom."""
     shuffle_encounter_deck(g)
-    uid = encounter.discard_until(g, lambda uid: _is_monster(g, uid))
+    uid = drawing.discard_until(g, lambda uid: _is_monster(g, uid))
     if uid != NOWHERE and enemies.spawn(g, uid, g.state.lead, locations.by_title(g, MAIN_PATH)):
         clues.place_doom(g, uid, 1)
     refill_encounter_deck(g)

@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from orne.arkham import chaos, clues, damage, encounter, enemies, locations, values
-from orne.arkham.elimination import eliminate_together
-from orne.arkham.moving import discard_together, into_play, remove, shuffle_encounter_deck
+from orne.arkham import values
+from orne.arkham.rules import chaos, clues, damage, drawing, enemies, locations
+from orne.arkham.rules.elimination import eliminate_together
+from orne.arkham.rules.moving import discard_together, into_play, remove, shuffle_encounter_deck
+from orne.arkham.rules.stages import act_number, advance_act
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
-from orne.arkham.stages import act_number, advance_act
 
 if TYPE_CHECKING:
-    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.rules.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 GHOUL = "Ghoul"
@@ -105,9 +106,9 @@ class TheGathering(Scenario):
             _lapse_in_time(g)
         elif agenda == "core/rise-of-the-ghouls":
             shuffle_encounter_deck(g)
-            uid = encounter.discard_until(g, lambda uid: values.is_enemy(g, uid) and values.has_trait(g, uid, GHOUL))
+            uid = drawing.discard_until(g, lambda uid: values.is_enemy(g, uid) and values.has_trait(g, uid, GHOUL))
             if uid >= 0:
-                encounter.resolve_encounter(g, uid, g.state.lead)
+                drawing.resolve_encounter(g, uid, g.state.lead)
         elif act_number(g) < 3:
             g.end("R3", "the ghouls have got out")
         else:
@@ -166,7 +167,7 @@ def ghouls_at(g: ArkhamTable, location: int) -> list[int]:
 def _draw_ghoul(g: ArkhamTable, test: SkillTest) -> None:
     """After a failed test a Ghoul is searched out of the encounter deck and drawn."""
     if not test.success and not g.state.gone[test.seat]:
-        encounter.find_in_encounter(
+        drawing.find_in_encounter(
             g,
             test.seat,
             lambda uid: values.is_enemy(g, uid) and values.has_trait(g, uid, GHOUL),
@@ -203,7 +204,7 @@ def _lapse_in_time(g: ArkhamTable) -> None:
         choices.insert(0, ("discard", True))
     if g.choose_one(g.state.lead, "Each investigator discards a random card, or you take 2 horror?", choices):
         for seat in g.players():
-            encounter.discard_random(g, seat)
+            drawing.discard_random(g, seat)
     else:
         damage.deal(g, g.state.lead, 0, 2)
 

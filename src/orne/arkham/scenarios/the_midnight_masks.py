@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from orne.arkham import chaos, clues, encounter, enemies, locations, values
-from orne.arkham.moving import move, remove
+from orne.arkham import values
+from orne.arkham.rules import chaos, clues, drawing, enemies, locations
+from orne.arkham.rules.moving import move, remove
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.state import SPECIAL_DECK
 from orne.kernel.rng import below, shuffle
 
 if TYPE_CHECKING:
-    from orne.arkham.skill_test import SkillTest
+    from orne.arkham.rules.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 CULTIST = "Cultist"
@@ -114,7 +115,7 @@ class TheMidnightMasks(Scenario):
     def agenda_back(self, g: ArkhamTable, agenda: str) -> None:
         """First the Masked Hunter comes; then it is midnight."""
         if agenda == FIRST_AGENDA:
-            encounter.resolve_encounter(g, aside(g, HUNTER), g.state.lead)
+            drawing.resolve_encounter(g, aside(g, HUNTER), g.state.lead)
         else:
             g.end("R2", "the clock strikes midnight")
 

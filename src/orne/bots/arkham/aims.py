@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import clues, events, odds, values
+from orne.arkham import events, odds, values
 from orne.arkham.abilities import FORCED, INVESTIGATE
-from orne.arkham.effects import GroupClues, SpendClues
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
+from orne.arkham.language.effects import GroupClues, SpendClues
+from orne.arkham.rules import clues
+from orne.arkham.rules.skill_test import SkillTest
+from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.scenario import scenario_of
-from orne.arkham.skill_test import SkillTest
-from orne.arkham.stages import doom_threshold
 from orne.arkham.state import NOWHERE
 from orne.bots.arkham.arms import is_armed, is_well_armed, wields_magic
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import locations, values
-from orne.arkham.acting import actions_left
+from orne.arkham import values
+from orne.arkham.rules import locations
+from orne.arkham.rules.acting import actions_left
+from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.scenario import scenario_of
-from orne.arkham.stages import doom_threshold
 from orne.arkham.state import ENCOUNTER, NOWHERE
 from orne.bots.arkham import aims
 
@@ -42,7 +43,7 @@ def evaluate(g: ArkhamTable) -> float:
     points -= IN_THE_WAY * sum(
         1
         for each in state.locations
-        for uid in g.board.attachments.get(each, ())
+        for uid in g.index.attachments.get(each, ())
         if state.cards[uid].owner == ENCOUNTER
     )
     for seat in range(state.seats):

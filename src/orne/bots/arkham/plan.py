@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from orne.arkham import locations, playing, values
+from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, PARLEY, RESIGN, Use
-from orne.arkham.acting import Basic, actions_left
-from orne.arkham.slots import SLOTS
+from orne.arkham.rules import locations, playing
+from orne.arkham.rules.acting import Basic, actions_left
+from orne.arkham.rules.slots import SLOTS
 from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham import aims

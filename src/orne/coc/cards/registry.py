@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
 
 from orne.coc.abilities import Ability
 from orne.coc.facts import CardFacts, load
 from orne.coc.fillers import FILLERS
+from orne.kernel.catalogue import import_all
 from orne.kernel.errors import RulesError
-
-SETS = ("orne.coc.cards.core",)
 
 _BEHAVIOUR: dict[str, tuple[Ability, ...]] = {}
 _OWN: dict[str, CardFacts] = {}
@@ -40,8 +38,7 @@ def facts_of(card_id: str, edition: str) -> CardFacts | None:
 @lru_cache(maxsize=1)
 def _loaded() -> dict[str, tuple[Ability, ...]]:
     """All behaviour, the card modules imported."""
-    for name in SETS:
-        import_module(name)
+    import_all("orne.coc.cards")
     return _BEHAVIOUR
 
 
@@ -59,7 +56,7 @@ def implemented() -> frozenset[str]:
 
 def text(card_id: str, edition: str = "lcg-4") -> str | None:
     """A card's text in our words, rendered from its definition; None where it does not work yet."""
-    from orne.coc.words import card_text
+    from orne.coc.card_text import card_text
 
     facts = facts_of(card_id, edition)
     if facts is None or card_id not in implemented():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from orne.arkham.skill_test import commit_options, committers
+from orne.arkham.rules.skill_test import commit_options, committers
 from orne.arkham.table import ArkhamTable
 from orne.kernel.decision import Decision, Option
 from orne.terminal.arkham.board import first_name

@@ -8,9 +8,9 @@ from typing import Any
 
 from rich.text import Text
 
-from orne.arkham.chaos import DIFFICULTIES
 from orne.arkham.editions import FAQ, edition
 from orne.arkham.rulebook import new_game
+from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.arkham.scenario import MODULES, scenario
 from orne.arkham.standalone import CULTISTS, LITA, USUAL, Past, before, ends_of, past
 from orne.bots import BOTS

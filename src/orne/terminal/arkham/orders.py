@@ -9,8 +9,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from orne.arkham import cards as behaviour
-from orne.arkham.chaos import is_number
 from orne.arkham.facts import SKILLS, CardFacts, find, folded
+from orne.arkham.rules.chaos import is_number
 from orne.kernel.errors import UserError
 from orne.terminal import orders as shared
 from orne.terminal.arkham.board import CLASSES, hand_line, icons
@@ -73,7 +73,7 @@ def _for_each(number: int | None) -> str | None:
 def _card(session: ArkhamSession, asked: str) -> None:
     """Show a card, one of this game's first."""
     found = find(asked)
-    here = {kind.slug for kind in session.g.state.box.kinds}
+    here = {kind.slug for kind in session.g.state.catalogue.kinds}
     found = [card for card in found if card.id in here] or found
     if not found:
         raise UserError(f"No card is called “{asked[:60]}”; try fewer letters.")

@@ -7,7 +7,7 @@ from typing import Any, cast
 from rich.console import RenderableType
 
 from orne.arkham.knowledge import hidden_from
-from orne.arkham.narration import told
+from orne.arkham.log_words import told
 from orne.arkham.scenario import scenario
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game

@@ -11,10 +11,10 @@ from rich.text import Text
 from orne.arkham import cards as behaviour
 from orne.arkham import odds
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
-from orne.arkham.acting import Basic
-from orne.arkham.chaos import FROM_REAL_BAG
 from orne.arkham.facts import SKILLS
-from orne.arkham.narration import told
+from orne.arkham.log_words import told
+from orne.arkham.rules.acting import Basic
+from orne.arkham.rules.chaos import FROM_REAL_BAG
 from orne.arkham.standalone import STANDALONE, log_after
 from orne.arkham.table import ArkhamTable
 from orne.bots import Bot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import leaving, sanity, values, wounds
+from orne.coc import values
 from orne.coc.abilities import (
     AttachTo,
     Choose,
@@ -18,10 +18,9 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.cards.registry import card
-from orne.coc.costs import Pay
-from orne.coc.effects import Also, CancelWound, Do, IfOverpaid, Wound, destroy, gain, return_from_discard
-from orne.coc.lasting import last
-from orne.coc.select import (
+from orne.coc.language.costs import Pay
+from orne.coc.language.effects import Also, CancelWound, Do, IfOverpaid, Wound, destroy, gain, return_from_discard
+from orne.coc.language.select import (
     CAN_BE_WOUNDED,
     CHARACTER,
     COMMITTED_HERE,
@@ -41,9 +40,7 @@ from orne.coc.select import (
     skill_at_most,
     subtype,
 )
-from orne.coc.selector import Sel, candidates
-from orne.coc.state import DISCARD, PLAY
-from orne.coc.triggers import (
+from orne.coc.language.triggers import (
     ENTERED_DISCARD_THIS_PHASE,
     HOST_IS_COMMITTED,
     THIS_ENTERS_PLAY,
@@ -53,6 +50,10 @@ from orne.coc.triggers import (
     wound_to,
     you_win_struggle_by,
 )
+from orne.coc.rules import leaving, sanity, wounds
+from orne.coc.rules.lasting import last
+from orne.coc.selector import Sel, candidates
+from orne.coc.state import DISCARD, PLAY
 from orne.coc.values import COMBAT, TERROR
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ CROWD = 6
 
 
 def _is_crowded(g: CocTable, use: Use) -> bool:
-    mine, theirs = g.board.characters
+    mine, theirs = g.index.characters
     return len(mine) + len(theirs) >= CROWD and use.me >= 0 and sanity.can_go_insane(g, use.me)
 
 
@@ -126,7 +127,7 @@ card(
 )
 
 ATTACHMENT_IN_PLAY = Condition(
-    lambda g, use: any(values.is_attachment(g, uid) for hung in g.board.attachments.values() for uid in hung),
+    lambda g, use: any(values.is_attachment(g, uid) for hung in g.index.attachments.values() for uid in hung),
     "while an Attachment is in play",
 )
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from orne.coc import events, values
 from orne.coc.abilities import AttachTo, Choose, CostChange, Gives, Trigger, action, disrupt, forced
 from orne.coc.cards.registry import card
-from orne.coc.costs import All, ExhaustOne, Pay, SacrificeOne
-from orne.coc.effects import CancelIt, Then, ThenChoose, Wound, destroy, gain, would_destroy
 from orne.coc.events import Event
-from orne.coc.procedures import SacrificeIt
-from orne.coc.select import (
+from orne.coc.language.costs import All, ExhaustOne, Pay, SacrificeOne
+from orne.coc.language.effects import CancelIt, Then, ThenChoose, Wound, destroy, gain, would_destroy
+from orne.coc.language.procedures import SacrificeIt
+from orne.coc.language.select import (
     ATTACHMENT,
     CAN_BE_WOUNDED,
     CHARACTER,
@@ -31,8 +31,8 @@ from orne.coc.select import (
     titled,
     with_icon,
 )
+from orne.coc.language.triggers import THIS_COMMITS, THIS_IS_COMMITTED, THIS_IS_TARGETED
 from orne.coc.selector import NOT_MEANT, Sel
-from orne.coc.triggers import THIS_COMMITS, THIS_IS_COMMITTED, THIS_IS_TARGETED
 from orne.coc.values import COMBAT, INVESTIGATION, TERROR
 from orne.kernel.refusal import Refusal
 
@@ -101,7 +101,7 @@ card("core/adult-deep-one", disrupt(THIS_IS_TARGETED, CancelIt(), cost=Pay(2)))
 
 
 def _attachments_in_play(g: CocTable, use: Use, uid: int) -> int:
-    return sum(values.is_attachment(g, each) for on_one in g.board.attachments.values() for each in on_one)
+    return sum(values.is_attachment(g, each) for on_one in g.index.attachments.values() for each in on_one)
 
 
 card(

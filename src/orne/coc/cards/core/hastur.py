@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import control, hands, leaving
 from orne.coc.abilities import LOSE_ALL, AttachTo, Cannot, Choose, CostChange, Gives, action, disrupt, forced, response
 from orne.coc.cards.registry import card
-from orne.coc.costs import ExhaustThis, Pay, SacrificeThis
-from orne.coc.effects import CancelIt, Do, Lasts, destroy, gain, go_insane, return_to_hand, take_control
-from orne.coc.select import (
+from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
+from orne.coc.language.effects import CancelIt, Do, Lasts, destroy, gain, go_insane, return_to_hand, take_control
+from orne.coc.language.select import (
     CAN_GO_INSANE,
     CHARACTER,
     COMMITTED_HERE,
@@ -23,8 +22,7 @@ from orne.coc.select import (
     skill_at_most,
     without_icon,
 )
-from orne.coc.selector import Sel
-from orne.coc.triggers import (
+from orne.coc.language.triggers import (
     ACTION_OR_RESPONSE_USED,
     CHARACTER_OR_SUPPORT_ABILITY_USED,
     REFRESH,
@@ -34,6 +32,8 @@ from orne.coc.triggers import (
     YOUR_OPERATIONS,
     you_win_struggle_by,
 )
+from orne.coc.rules import control, hands, leaving
+from orne.coc.selector import Sel
 from orne.coc.values import TERROR
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import entering, hands, lasting, leaving, paying, values
+from orne.coc import values
 from orne.coc.abilities import (
     LOSE_ALL,
     AttachTo,
@@ -19,8 +19,8 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.cards.registry import card
-from orne.coc.costs import All, ExhaustThis, Pay, SacrificeThis
-from orne.coc.effects import (
+from orne.coc.language.costs import All, ExhaustThis, Pay, SacrificeThis
+from orne.coc.language.effects import (
     Also,
     Do,
     Draw,
@@ -35,7 +35,7 @@ from orne.coc.effects import (
     return_from_discard,
     uncommit,
 )
-from orne.coc.select import (
+from orne.coc.language.select import (
     CAN_BE_RESTORED,
     CHARACTER,
     COST_AT_MOST_X,
@@ -48,9 +48,7 @@ from orne.coc.select import (
     everything,
     subtype,
 )
-from orne.coc.selector import Sel
-from orne.coc.state import DISCARD, NOWHERE, Lasting
-from orne.coc.triggers import (
+from orne.coc.language.triggers import (
     ENTERED_DISCARD_THIS_PHASE,
     THIS_ENTERS_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
@@ -59,6 +57,9 @@ from orne.coc.triggers import (
     YOU_COMMIT_THIS,
     YOUR_OPERATIONS,
 )
+from orne.coc.rules import entering, hands, lasting, leaving, paying
+from orne.coc.selector import Sel
+from orne.coc.state import DISCARD, NOWHERE, Lasting
 from orne.coc.values import INVESTIGATION, STRUGGLE_NAMES
 
 if TYPE_CHECKING:

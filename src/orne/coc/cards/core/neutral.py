@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import domains, hands, success, values
+from orne.coc import values
 from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, action, forced, response
 from orne.coc.cards.registry import card
-from orne.coc.costs import All, ExhaustThis, Pay, SacrificeThis
-from orne.coc.effects import Do, Draw, Then, Verb, Wound, destroy, restore_and_ready
 from orne.coc.events import is_fatal
-from orne.coc.lasting import last
-from orne.coc.moving import attach_resource
-from orne.coc.procedures import SacrificeIt
-from orne.coc.select import (
+from orne.coc.language.costs import All, ExhaustThis, Pay, SacrificeThis
+from orne.coc.language.effects import Do, Draw, Then, Verb, Wound, destroy, restore_and_ready
+from orne.coc.language.procedures import SacrificeIt
+from orne.coc.language.select import (
     ATTACHMENT,
     CAN_BE_RESTORED,
     CAN_BE_WOUNDED,
@@ -30,15 +28,18 @@ from orne.coc.select import (
     everything,
     too_skilled,
 )
-from orne.coc.selector import IN_ANY_DISCARD, Sel
-from orne.coc.state import DISCARD, PLAY
-from orne.coc.triggers import (
+from orne.coc.language.triggers import (
     THIS_ENTERS_A_DISCARD_FROM_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
     THIS_IS_COMMITTED,
     THIS_IS_WOUNDED,
     you_win_struggle_by,
 )
+from orne.coc.rules import domains, hands, success
+from orne.coc.rules.lasting import last
+from orne.coc.rules.moving import attach_resource
+from orne.coc.selector import IN_ANY_DISCARD, Sel
+from orne.coc.state import DISCARD, PLAY
 from orne.coc.values import COMBAT, STRUGGLE_NAMES, TERROR
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ card(
 def _two_for_each_weaker(g: CocTable, use: Use, uid: int) -> int:
     # Any story counts: the text does not say "that story", as other cards do where they mean it.
     mine = values.skill(g, uid)
-    theirs = [other for sides in g.board.committed.values() for other in sides[1 - use.seat]]
+    theirs = [other for sides in g.index.committed.values() for other in sides[1 - use.seat]]
     return 2 * sum(values.skill(g, other) < mine for other in theirs)
 
 

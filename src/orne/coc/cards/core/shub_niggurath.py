@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import entering, events, hands
+from orne.coc import events
 from orne.coc.abilities import (
     AttachTo,
     Cannot,
@@ -19,10 +19,9 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.cards.registry import card
-from orne.coc.costs import ExhaustThis, Pay, SacrificeOne
-from orne.coc.effects import Also, CancelWound, Do, SearchIntoPlay, Wound, destroy, gain, ready, to_hand
-from orne.coc.lasting import last
-from orne.coc.select import (
+from orne.coc.language.costs import ExhaustThis, Pay, SacrificeOne
+from orne.coc.language.effects import Also, CancelWound, Do, SearchIntoPlay, Wound, destroy, gain, ready, to_hand
+from orne.coc.language.select import (
     CAN_BE_WOUNDED,
     CHARACTER,
     COST_AT_MOST_X,
@@ -39,9 +38,11 @@ from orne.coc.select import (
     everything,
     subtype,
 )
+from orne.coc.language.triggers import THIS_ENTERS_PLAY, wound_to
+from orne.coc.rules import entering, hands
+from orne.coc.rules.lasting import last
 from orne.coc.selector import candidates, exists
 from orne.coc.state import HAND
-from orne.coc.triggers import THIS_ENTERS_PLAY, wound_to
 from orne.coc.values import INVESTIGATION
 
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from orne.coc import domains, entering, hands, leaving, success
 from orne.coc.abilities import Condition, WhenWon
 from orne.coc.cards.registry import card
-from orne.coc.effects import Do
 from orne.coc.errata import holds
-from orne.coc.moving import attach_resource, move
-from orne.coc.select import CHARACTER, printed_skill
+from orne.coc.language.effects import Do
+from orne.coc.language.select import CHARACTER, printed_skill
+from orne.coc.rules import domains, entering, hands, leaving, success
+from orne.coc.rules.moving import attach_resource, move
 from orne.coc.selector import Sel, candidates
 from orne.coc.state import DISCARD, HAND, RESOURCE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import events, hands, leaving, paying, readiness, sanity, success, values
+from orne.coc import events, values
 from orne.coc.abilities import (
     AttachTo,
     Choose,
@@ -16,11 +16,10 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.cards.registry import card
-from orne.coc.costs import ExhaustThis, Pay, SacrificeThis
-from orne.coc.effects import Also, Do, IfOverpaid, Lasts, Leave, Then, exhaust, gain, ready
 from orne.coc.events import Event
-from orne.coc.lasting import last
-from orne.coc.select import (
+from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
+from orne.coc.language.effects import Also, Do, IfOverpaid, Lasts, Leave, Then, exhaust, gain, ready
+from orne.coc.language.select import (
     CAN_GO_INSANE,
     CHARACTER,
     HOST,
@@ -34,9 +33,11 @@ from orne.coc.select import (
     subtype,
     too_dear,
 )
+from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, is_triggered_ability
+from orne.coc.rules import hands, leaving, paying, readiness, sanity, success
+from orne.coc.rules.lasting import last
 from orne.coc.selector import Sel
 from orne.coc.state import EXHAUSTED, INSANE, LIMBO
-from orne.coc.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, is_triggered_ability
 from orne.coc.values import STRUGGLES
 
 if TYPE_CHECKING:
@@ -94,11 +95,11 @@ def _is_sane(g: CocTable, use: Use) -> bool:
 
 def _triggered_abilities(g: CocTable, uid: int) -> list[tuple[int, int]]:
     """The triggered abilities a card has now, printed or gained: where each is printed, and its place there."""
-    board = g.board
+    index = g.index
     places = g.kind(uid).places
     return [
         (grant.kind, grant.place) if grant is not None else (home, places[id(ability)])
-        for group in (*board.actions, *board.answers.values())
+        for group in (*index.actions, *index.answers.values())
         for holder, ability, home, _, grant in group
         if holder == uid
     ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc import attaching, entering, hands, leaving, values
 from orne.coc import state as zones
+from orne.coc import values
 from orne.coc.abilities import (
     Cannot,
     Choose,
@@ -19,10 +19,9 @@ from orne.coc.abilities import (
     forced,
 )
 from orne.coc.cards.registry import card
-from orne.coc.costs import All, ExhaustThis, Pay
-from orne.coc.effects import Do, Verb, Wound, put_into_play, return_to_hand
-from orne.coc.lasting import last
-from orne.coc.select import (
+from orne.coc.language.costs import All, ExhaustThis, Pay
+from orne.coc.language.effects import Do, Verb, Wound, put_into_play, return_to_hand
+from orne.coc.language.select import (
     CARD,
     CHARACTER,
     COST_AT_MOST_X,
@@ -37,14 +36,16 @@ from orne.coc.select import (
     chosen,
     everything,
 )
-from orne.coc.selector import IN_ANY_DISCARD, Sel, candidates, exists, meant_refusal
-from orne.coc.triggers import (
+from orne.coc.language.triggers import (
     THIS_ENTERS_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
     THIS_IS_COMMITTED,
     YOUR_OPERATIONS,
     YOUR_TURN,
 )
+from orne.coc.rules import attaching, entering, hands, leaving
+from orne.coc.rules.lasting import last
+from orne.coc.selector import IN_ANY_DISCARD, Sel, candidates, exists, meant_refusal
 from orne.coc.values import COMBAT
 from orne.kernel.decision import Option
 
@@ -87,7 +88,7 @@ card("core/servant-from-out-of-time", forced(THIS_ENTERS_PLAY, Do(_sacrifice_a_r
 
 
 def _your_cultists(g: CocTable, use: Use, uid: int) -> int:
-    return sum(values.has_subtype(g, each, "Cultist") for each in g.board.characters[use.seat])
+    return sum(values.has_subtype(g, each, "Cultist") for each in g.index.characters[use.seat])
 
 
 card("core/son-of-yeb", Gives(SELF, COMBAT, _your_cultists, amount_text="+1 {} for each Cultist character you control"))
@@ -103,7 +104,7 @@ card("core/spell-bound-shoggoth", Gives(CHARACTER & OTHER, "skill", -1))
 
 def _at_its_story(g: CocTable, use: Use) -> list[int]:
     # The story it was at when the ability was used, wherever it is by now.
-    return [uid for side in g.board.committed.get(use.card.story, ()) for uid in side]
+    return [uid for side in g.index.committed.get(use.card.story, ()) for uid in side]
 
 
 card(
@@ -142,7 +143,7 @@ card(
 
 
 def _yog_sothoth_characters(g: CocTable, use: Use, uid: int) -> int:
-    return sum(values.faction(g, each) == "yog-sothoth" for side in g.board.characters for each in side)
+    return sum(values.faction(g, each) == "yog-sothoth" for side in g.index.characters for each in side)
 
 
 card(
@@ -227,7 +228,7 @@ def _opponent_sacrifices(g: CocTable, use: Use) -> bool:
     """An opponent sacrifices a character he controls, if able."""
     # It must be made if it can be: should one escape, another goes (coc/rule/2.13-paying-costs/g).
     tried: list[int] = []
-    while theirs := [uid for uid in g.board.characters[1 - use.seat] if uid not in tried]:
+    while theirs := [uid for uid in g.index.characters[1 - use.seat] if uid not in tried]:
         uid = g.choose_card(1 - use.seat, "Which character do you sacrifice?", theirs, "sacrifice", use.holder)
         if leaving.sacrifice(g, [uid], use):
             return True

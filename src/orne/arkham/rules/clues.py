@@ -1,0 +1,146 @@
+"""Clues and doom: discovering, spending, dropping, placing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham import values
+from orne.arkham.events import DISCOVERS, Event
+from orne.arkham.immunity import unaffected
+from orne.arkham.rules.timing import resolve
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+
+def clues_of(g: ArkhamTable, seat: int) -> int:
+    """The clues an investigator has, those on cards he controls among them (ahlcg/clues/g)."""
+    cards = g.state.cards
+    held = g.index.clue_holders.get(seat, ())
+    return cards[g.state.investigators[seat]].clues + sum(cards[uid].clues for uid in held)
+
+
+def place_clues(g: ArkhamTable, uid: int, number: int, source: Use | None = None) -> None:
+    """Put clues on a card."""
+    g.state.edit(uid).clues += number
+    g.state.changed()
+    g.note("clues placed", uid, source.holder if source else -1, after=number)
+
+
+def _take(g: ArkhamTable, seat: int, number: int) -> None:
+    """Take clues off an investigator, and off his cards that hold some; where it matters he says which."""
+    state = g.state
+    own = state.investigators[seat]
+    holders = g.index.clue_holders.get(seat)
+    if not holders:
+        state.edit(own).clues -= number
+        return
+    everything = clues_of(g, seat) == number
+    for _ in range(number):
+        able = [uid for uid in (own, *holders) if state.cards[uid].clues]
+        uid = able[0] if everything else g.choose_card(seat, "Where do you take the clue from?", able, "take from")
+        state.edit(uid).clues -= 1
+    state.changed()
+
+
+def discover(g: ArkhamTable, seat: int, number: int, location: int | None = None, source: Use | None = None) -> int:
+    """Discover clues at a location, as many as are there; how many were taken (arkham/basics/1.14)."""
+    state = g.state
+    place = state.place[seat] if location is None else location
+    number = min(number, state.cards[place].clues)
+    ban = values.cannot(g, "discover", state.investigators[seat])
+    if number <= 0 or ban >= 0:
+        g.note("nothing discovered", place, ban, seat)
+        return 0
+    event = Event(DISCOVERS, place, seat, source, value=number)
+
+    def take() -> None:
+        event.value = min(event.value, state.cards[place].clues)
+        state.edit(place).clues -= event.value
+        state.edit(state.investigators[seat]).clues += event.value
+        g.note("discovered", place, source.holder if source else -1, seat, after=event.value)
+
+    return int(event.value) if resolve(g, event, take) else 0
+
+
+def gain_from_pool(g: ArkhamTable, seat: int, number: int) -> None:
+    """Take clues from the token pool, which is not discovering."""
+    g.state.edit(g.state.investigators[seat]).clues += number
+    g.note("clues gained", -1, seat=seat, after=number)
+
+
+def can_spend(g: ArkhamTable, seat: int, number: int) -> bool:
+    """Whether an investigator may spend so many clues."""
+    return clues_of(g, seat) >= number and values.cannot(g, "spend", g.state.investigators[seat]) < 0
+
+
+def spending_refusal(g: ArkhamTable, seats: list[int], number: int) -> Refusal:
+    """Say how many clues some investigators lack, and who is kept from spending theirs."""
+    able = _spenders(g, seats)
+    there = sum(clues_of(g, seat) for seat in able)
+    held = next((seat for seat in seats if seat not in able and clues_of(g, seat)), None)
+    if held is not None:
+        forbids = g.title(values.cannot(g, "spend", g.state.investigators[held]))
+        return Refusal("ahlcg/cannot/a", "needs {} clues; {} can be spent, {} forbids the rest", number, there, forbids)
+    return Refusal("ahlcg/costs/h", "needs {} clues; {} can be spent", number, there)
+
+
+def spend(g: ArkhamTable, seat: int, number: int) -> None:
+    """Spend an investigator's clues."""
+    _take(g, seat, number)
+    g.note("clues spent", -1, seat=seat, after=number)
+
+
+def group_can_spend(g: ArkhamTable, number: int, seats: list[int] | None = None) -> bool:
+    """Whether some investigators together may spend so many clues."""
+    return sum(clues_of(g, seat) for seat in _spenders(g, seats)) >= number
+
+
+def _spenders(g: ArkhamTable, seats: list[int] | None) -> list[int]:
+    players = g.players() if seats is None else seats
+    return [seat for seat in players if values.cannot(g, "spend", g.state.investigators[seat]) < 0]
+
+
+def group_spend(g: ArkhamTable, number: int, seats: list[int] | None = None) -> None:
+    """Spend clues as a group: each gives as many as the group likes."""
+    left = number
+    spenders = [seat for seat in _spenders(g, seats) if clues_of(g, seat)]
+    for index, seat in enumerate(spenders):
+        others = sum(clues_of(g, other) for other in spenders[index + 1 :])
+        least, most = max(0, left - others), min(left, clues_of(g, seat))
+        given = most
+        if least < most:
+            options = [g.option("spend", note=str(n), value=n) for n in range(least, most + 1)]
+            given = g.decide(seat, "spend", "How many clues do you spend?", options)
+        if given:
+            spend(g, seat, given)
+            left -= given
+
+
+def drop(g: ArkhamTable, seat: int, number: int) -> None:
+    """Put an investigator's clues onto his location."""
+    number = min(number, clues_of(g, seat))
+    place = g.state.place[seat]
+    if number and place >= 0:
+        _take(g, seat, number)
+        g.state.edit(place).clues += number
+        g.note("clues dropped", place, seat=seat, after=number)
+
+
+def place_doom(g: ArkhamTable, uid: int, number: int, source: Use | None = None) -> None:
+    """Put doom on a card."""
+    if uid < 0 or number <= 0 or unaffected(g, uid):
+        return
+    g.state.edit(uid).doom += number
+    g.note("doom", uid, source.holder if source else -1, after=number)
+
+
+def doom_on_agenda(g: ArkhamTable, number: int, *, may_advance: bool = False, source: Use | None = None) -> None:
+    """Put doom on the agenda; it advances only where the text says so (arkham/basics/1.14)."""
+    from orne.arkham.rules.stages import check_doom
+
+    place_doom(g, g.state.agenda, number, source)
+    if may_advance:
+        check_doom(g)

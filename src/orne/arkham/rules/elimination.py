@@ -1,0 +1,104 @@
+"""Defeat, resignation and what becomes of an eliminated investigator's cards (arkham/basics/1.24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from orne.arkham import values
+from orne.arkham.abilities import FORCED, WHEN, Use
+from orne.arkham.events import GAME_ENDS, Event
+from orne.arkham.rules import clues, enemies
+from orne.arkham.rules.moving import discard_together, drop_clues, move, move_all
+from orne.arkham.scenario import scenario_of
+from orne.arkham.standalone import STANDALONE
+from orne.arkham.state import NOBODY, NOWHERE, PLAY, REMOVED
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+def resign(g: ArkhamTable, seat: int) -> None:
+    """Resign: eliminated, but neither defeated nor hurt."""
+    eliminate(g, seat, "resigned")
+
+
+def eliminate(g: ArkhamTable, seat: int, how: str) -> None:
+    """Eliminate an investigator step by step; with nobody left the scenario ends as it says."""
+    eliminate_together(g, (seat,), how)
+
+
+def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
+    """Eliminate investigators at once: their enemies turn to those who are left, and the new lead is one of these."""
+    state = g.state
+    leaving = [seat for seat in seats if not state.gone[seat]]
+    if not leaving:
+        return
+    outer, g.effect_of = g.effect_of, NOWHERE
+    for seat in leaving:
+        _leave(g, seat, how)
+    players = g.players()
+    if not players:
+        g.end(scenario_of(g).with_nobody_left, "nobody is left")
+    if state.gone[state.lead]:
+        able = [each for each in players if not _is_falling(g, each)] or players
+        state.lead = g.choose_seat(able[0], "Who is the new lead investigator?", able, "lead")
+    enemies.engage_ready(g)
+    g.effect_of = outer
+
+
+def _leave(g: ArkhamTable, seat: int, how: str) -> None:
+    """Take an investigator and all his cards out of the game; what is not his stays where he was."""
+    state = g.state
+    if state.as_if:
+        state.stop_pretending(seat)
+    g.note("eliminated", state.investigators[seat], seat=seat, after=how)
+    defeat_trauma(g, seat, how)
+    game_ends_for(g, seat)
+    attachments = g.index.attachments
+    for uid in list(state.play):
+        card = state.cards[uid]
+        if card.zone == PLAY and (card.controller == seat or (card.owner == seat and card.controller == NOBODY)):
+            discard_together(g, [each for each in attachments.get(uid, ()) if state.cards[each].zone == PLAY])
+            drop_clues(g, uid)
+            move(g, uid, REMOVED)
+    for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
+        move_all(g, list(pile), REMOVED)
+    clues.drop(g, seat, clues.clues_of(g, seat))
+    state.resources[seat] = 0
+    for uid in values.engaged_with(g, seat):
+        enemies.disengage(g, uid)
+    discard_together(g, [uid for uid in state.play if state.cards[uid].threat == seat])
+    state.gone[seat] = how
+    state.place[seat] = -1
+    state.changed()
+
+
+def _is_falling(g: ArkhamTable, seat: int) -> bool:
+    """Whether an investigator is defeated in this very moment too, and cannot lead."""
+    uid = g.state.investigators[seat]
+    return values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0
+
+
+def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:
+    """Defeat by damage or horror is a trauma in a campaign, none in a scenario played alone (arkham/basics/1.27)."""
+    if how in ("damage", "horror") and not g.state.remembered(STANDALONE):
+        physical, mental = g.state.trauma[seat]
+        suffered = [int(how == "damage"), int(how == "horror")]
+        g.state.trauma[seat] = (physical + suffered[0], mental + suffered[1])
+        g.note("trauma", g.state.investigators[seat], seat=seat, after=suffered)
+
+
+def game_ends_for(g: ArkhamTable, seat: int) -> None:
+    """Trigger "when the game ends" texts of one player's weaknesses."""
+    state = g.state
+    event = Event(GAME_ENDS, -1, seat)
+    for uid in list(state.play):
+        if state.cards[uid].threat != seat:
+            continue
+        for ability in g.kind(uid).triggered:
+            trigger = ability.trigger
+            if ability.kind == FORCED and trigger is not None and (trigger.timing, trigger.kind) == (WHEN, GAME_ENDS):
+                use = Use(ability, uid, state.cards[uid], seat, event)
+                if trigger.test(g, use, event):
+                    g.carry_out(ability.effect, use)

@@ -1,0 +1,484 @@
+"""Skill tests, ST.1 to ST.8 (arkham/basics/1.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from orne.arkham import values
+from orne.arkham.abilities import AFTER, WHEN, Effect, Use
+from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD, WOULD_FAIL, Event
+from orne.arkham.facts import INTELLECT, SKILLS, WILD
+from orne.arkham.rules import chaos
+from orne.arkham.rules.moving import discard, move
+from orne.arkham.rules.player_window import window
+from orne.arkham.rules.timing import announce, answer
+from orne.arkham.scenario import scenario_of
+from orne.arkham.state import COMMITTED, HAND, NOBODY, NOWHERE
+from orne.kernel import limits
+from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+Difficulty = Callable[["ArkhamTable"], int]
+
+
+class SkillTest:
+    """A skill test under way."""
+
+    __slots__ = (
+        "adjust", "automatic", "bonus", "clues", "committed", "damage", "difficulty", "effects", "kind", "margin",
+        "on_fail", "on_success", "seat", "skill", "source", "success", "target", "token_text", "tokens", "turned",
+        "value", "varying",
+    )  # fmt: skip
+
+    def __init__(
+        self, seat: int, skill: int, difficulty: Difficulty, kind: str = "", target: int = -1, source: Use | None = None
+    ) -> None:
+        self.seat = seat
+        self.skill = skill
+        self.difficulty = difficulty
+        self.kind = kind
+        """``fight``, ``evade``, ``investigate`` or nothing."""
+        self.target = target
+        self.source = source
+        self.bonus = 0
+        """Bonuses for this test alone."""
+        self.varying: Callable[[ArkhamTable], int] | None = None
+        """One that follows the game while the test is under way (ahlcg/modifiers/a)."""
+        self.damage = 1
+        """What an attack deals on success."""
+        self.clues = 1
+        """What an investigation discovers on success."""
+        self.adjust: list[Callable[[ArkhamTable, SkillTest], Any]] = []
+        """What changes the size of the results when they are known: texts of weapons about their damage."""
+        self.committed: list[tuple[int, int]] = []
+        self.tokens: list[str] = []
+        """The tokens that were revealed and resolved."""
+        self.turned: set[int] = set()
+        """The places of those whose minus counts as a plus."""
+        self.automatic: bool | None = None
+        self.on_success: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
+        self.on_fail: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
+        self.effects: list[Callable[[ArkhamTable, SkillTest], Any]] = []
+        """What is left for after the test."""
+        self.token_text: list[Callable[[ArkhamTable, SkillTest, str], Any]] = []
+        """Riders on revealed tokens: a weapon's text about symbols."""
+        self.value = 0
+        self.margin = 0
+        self.success = False
+
+    @property
+    def about(self) -> int:
+        """The card it is about: what is fought, evaded or investigated, else what asks for the test."""
+        if self.target != NOWHERE:
+            return self.target
+        return NOWHERE if self.source is None else self.source.holder
+
+
+class Revealing(NamedTuple):
+    """How many tokens are revealed and how many of those resolved, or which ones without drawing any."""
+
+    number: int = 1
+    resolved: int = 1
+    instead: tuple[str, ...] = ()
+
+
+class Result(NamedTuple):
+    """One result of a test: what it does, and its name or the card it is from, with who committed that."""
+
+    do: Callable[[ArkhamTable, SkillTest], Any]
+    name: str = ""
+    card: int = NOWHERE
+    seat: int = NOBODY
+
+
+ONE_TOKEN = Revealing()
+
+
+def perform(g: ArkhamTable, test: SkillTest) -> bool:
+    """Perform a skill test to its end; whether it succeeded.
+
+    A test that would begin inside another waits until that one and its action are over (ahlcg/nested-skill-tests/a):
+    its results must lie in ``on_success``, ``on_fail`` and ``effects``, because whoever asked for it has gone on then.
+    """
+    state = g.state
+    if g.test is not None:
+        g.waiting_tests.append(test)
+        return False
+    g.test = test
+    state.values = {}
+    target = state.investigators[test.seat] if test.target < 0 else test.target
+    source = test.source.holder if test.source is not None else NOWHERE
+    g.note("test", target, source, test.seat, before=SKILLS[test.skill], after=max(0, test.difficulty(g)))
+    window(g, "Skill test: before committing")  # ST.1
+    if not state.gone[test.seat]:
+        _commit(g, test)  # ST.2
+        window(g, "Skill test: before the token")
+        if test.automatic is None and not state.gone[test.seat] and not no_tokens(g, test.seat):
+            _reveal(g, test)  # ST.3 and ST.4
+    if not state.gone[test.seat]:
+        _determine(g, test)  # ST.5 and ST.6
+    if not state.gone[test.seat]:
+        _apply(g, test)  # ST.7
+    _end(g, test)  # ST.8
+    g.test = None
+    state.values = {}
+    for effect in test.effects:
+        effect(g, test)
+    if not g.in_action:
+        begin_waiting_tests(g)
+    return test.success
+
+
+def begin_waiting_tests(g: ArkhamTable) -> None:
+    """Perform the tests that had to wait, in the order in which they came up."""
+    while g.waiting_tests and g.test is None:
+        test = g.waiting_tests.pop(0)
+        if not g.state.gone[test.seat]:
+            outer, g.effect_of = g.effect_of, test.source.holder if test.source is not None else NOWHERE
+            perform(g, test)
+            g.effect_of = outer
+
+
+def no_tokens(g: ArkhamTable, seat: int) -> bool:
+    """Whether the investigator reveals no tokens this turn."""
+    return any(each.kind == "no chaos tokens" and each.seat == seat for each in g.state.lasting)
+
+
+# ---- ST.2
+
+
+def icons(g: ArkhamTable, uid: int, skill: int) -> int:
+    """The icons of a card that count for a skill."""
+    printed = g.kind(uid).facts.icons
+    return printed[skill] + printed[WILD]
+
+
+def committable(g: ArkhamTable, test: SkillTest, seat: int) -> list[int]:
+    """The cards in a hand that may be committed now: the tester any number, others at their location one each."""
+    if seat != test.seat and helping_refusal(g, test, seat) is not None:
+        return []
+    titles = {g.title(uid) for _, uid in test.committed}
+    return [uid for uid in g.state.hand[seat] if icons(g, uid, test.skill) and _suits(g, test, seat, uid, titles)]
+
+
+def helping_refusal(g: ArkhamTable, test: SkillTest, seat: int) -> Refusal | None:
+    """Why an investigator may commit nothing to another's test, or None."""
+    if g.state.place[seat] != g.state.place[test.seat]:
+        ruling = "ahlcg/skill-test/st-2-others-commit"
+        return Refusal(ruling, "you are not at the location of {}", g.title(g.state.investigators[test.seat]))
+    if any(who == seat for who, _ in test.committed):
+        return Refusal("ahlcg/skill-test/st-2-others-commit", "you have committed a card to this test of another's")
+    if g.peril not in (NOBODY, seat):
+        return Refusal("ahlcg/peril/b", "under peril nobody else commits cards")
+    return None
+
+
+def _suits(g: ArkhamTable, test: SkillTest, seat: int, uid: int, titles: Collection[str]) -> bool:
+    """Whether a card with icons fits a test and the cards of some titles that are committed to it."""
+    text = g.kind(uid).committed
+    return text is None or not ((text.max_one and g.title(uid) in titles) or (text.own_test_only and seat != test.seat))
+
+
+def commit_refusal(g: ArkhamTable, test: SkillTest, seat: int, uid: int) -> Refusal | None:
+    """Why a card may not be committed to a test now, or None."""
+    title = g.title(uid)
+    if uid not in g.state.hand[seat]:
+        return Refusal("ahlcg/skill-test/st-2-own-commit", "{} is not in your hand", title)
+    found = helping_refusal(g, test, seat) if seat != test.seat else None
+    if found is not None:
+        return found
+    if not icons(g, uid, test.skill):
+        ruling = "ahlcg/skill-test/st-2-no-cost"
+        return Refusal(ruling, "{} has no {} icon and no wild one", title, SKILLS[test.skill])
+    if _suits(g, test, seat, uid, {g.title(each) for _, each in test.committed}):
+        return None
+    text = g.kind(uid).committed
+    if text is not None and text.own_test_only and seat != test.seat:
+        return Refusal("ahlcg/play-restrictions/a", "{} is committed to your own tests only", title)
+    return Refusal("ahlcg/limits-and-maximums/g", "a copy of {} is committed, and it allows no second", title)
+
+
+def committers(g: ArkhamTable, test: SkillTest) -> list[int]:
+    """Who may commit, in the order of being asked: the tester, then the others at his location in player order."""
+    here = g.investigators_at(g.state.place[test.seat])
+    return [test.seat, *(seat for seat in here if seat != test.seat)]
+
+
+def commit_options(g: ArkhamTable, test: SkillTest, seat: int) -> list[Option]:
+    """The cards an investigator may commit now, copies listed once."""
+    kinds: dict[int, int] = {}
+    for uid in committable(g, test, seat):
+        kinds.setdefault(g.state.cards[uid].kind, uid)
+    return [Option(g, "commit", (uid,), "", uid) for uid in kinds.values()]
+
+
+def _commit(g: ArkhamTable, test: SkillTest) -> None:
+    """Let all commit cards in any order: it goes round until everybody is done in a row."""
+    seats = committers(g, test)
+    turn = done = 0
+    while done < len(seats):
+        seat = seats[turn % len(seats)]
+        uid = -1
+        options = commit_options(g, test, seat)
+        if options or g.ask_always:
+            options.append(Option(g, "done", value=-1))
+            no = partial(commit_refusal, g, test, seat)
+            uid = g.decide(seat, "commit", "Commit cards to the test", options, test.about, about=no)
+        if uid < 0:
+            done += 1
+            turn += 1
+        else:
+            done = 0
+            move(g, uid, COMMITTED)
+            test.committed.append((seat, uid))
+            g.note("committed", uid, seat=seat)
+
+
+# ---- ST.3 and ST.4
+
+
+def _reveal(g: ArkhamTable, test: SkillTest) -> None:
+    """Reveal tokens and resolve their symbols; texts may cancel one, redraw it or ask for another."""
+    waiting = _first_tokens(g, test)
+    while waiting:
+        token = waiting.pop(0)
+        g.note("token", -1, seat=test.seat, after=token)
+        revealed = Event(TOKEN_REVEALED, -1, test.seat, test=test, value=token)
+        answer(g, WHEN, revealed)
+        if revealed.cancelled:  # it goes back into the bag and counts as never revealed
+            waiting.insert(0, chaos.draw(g, test.seat, (*test.tokens, *waiting)))
+            continue
+        test.tokens.append(token)
+        if (AFTER, TOKEN_REVEALED) in g.watched:
+            revealed.other = len(test.tokens) - 1
+            revealed.damage = token_worth(g, test, revealed.other)
+            answer(g, AFTER, revealed)
+        another = _resolve_token(g, test, token)  # ST.4
+        for rider in test.token_text:
+            rider(g, test, treated_as(g, test, token))
+        # Nobody reveals for an investigator whom the last token's text has defeated.
+        if g.state.gone[test.seat]:
+            return
+        if another and len(test.tokens) + len(waiting) < len(g.state.bag):
+            waiting.insert(0, chaos.draw(g, test.seat, (*test.tokens, *waiting)))
+
+
+def _first_tokens(g: ArkhamTable, test: SkillTest) -> list[str]:
+    """The tokens to resolve: one, or what a text makes of it; of more than are resolved the tester chooses at once."""
+    plan = ONE_TOKEN
+    if (WHEN, TOKEN_WOULD) in g.watched:
+        would = Event(TOKEN_WOULD, -1, test.seat, test=test, value=plan)
+        answer(g, WHEN, would)
+        plan = would.value
+    if plan.instead:
+        return list(plan.instead)
+    drawn: list[str] = []
+    for _ in range(min(plan.number, len(g.state.bag))):
+        drawn.append(chaos.draw(g, test.seat, tuple(drawn)))
+    if len(drawn) <= plan.resolved:
+        return drawn
+    ways: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for way in combinations(drawn, plan.resolved):
+        ways.setdefault(tuple(sorted(way)), way)
+    options = [g.option("token", note=", ".join(way), value=way) for way in ways.values()]
+    prompt = "Which token do you resolve?" if plan.resolved == 1 else "Which tokens do you resolve?"
+    return list(g.decide(test.seat, "token", prompt, options))
+
+
+def _resolve_token(g: ArkhamTable, test: SkillTest, token: str) -> bool:
+    """Carry out a token's text; whether another token is to be revealed."""
+    if chaos.is_number(token):
+        return False
+    if token == chaos.ELDER_SIGN and (by := spoils_elder_signs(g, test.seat)) != NOWHERE:
+        g.note("counts as", by, by, test.seat, before=token, after=chaos.AUTO_FAIL)
+    token = treated_as(g, test, token)
+    if token == chaos.AUTO_FAIL:
+        test.automatic = False
+        return False
+    if token == chaos.ELDER_SIGN:
+        _elder_sign(g, test)
+        return False
+    return scenario_of(g).token(g, test, token)
+
+
+def token_worth(g: ArkhamTable, test: SkillTest, place: int) -> int:
+    """What one of the resolved tokens counts for as things are now (ahlcg/modifiers/a)."""
+    token = test.tokens[place]
+    if chaos.is_number(token):
+        number = int(token)
+    elif token == chaos.ELDER_SIGN:
+        uid = g.state.investigators[test.seat]
+        sign = g.kind(uid).elder_sign
+        number = 0 if sign is None or uid in g.index.blank else sign.modifier(g, test.seat)
+    elif token == chaos.AUTO_FAIL:
+        number = 0
+    else:
+        number = scenario_of(g).token_modifier(g, test.seat, token)
+    return counted(g, test, abs(number) if place in test.turned else number)
+
+
+def counted(g: ArkhamTable, test: SkillTest, number: int) -> int:
+    """What a token's modifier counts for: some enemies double negative ones while they are evaded."""
+    return 2 * number if number < 0 and doubles_negative(g, test) else number
+
+
+def doubles_negative(g: ArkhamTable, test: SkillTest) -> bool:
+    """Whether the enemy evaded doubles negative tokens; a blank one does not."""
+    if test.kind != "evade" or test.target in g.index.blank:
+        return False
+    return bool(g.kind(test.target).rules.get("doubles negative tokens"))
+
+
+def treated_as(g: ArkhamTable, test: SkillTest, token: str) -> str:
+    """What a revealed token counts as for every text that looks at it."""
+    return chaos.AUTO_FAIL if token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat) else token
+
+
+def elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
+    """Whether a card turns this investigator's elder signs into automatic failures."""
+    return spoils_elder_signs(g, seat) != NOWHERE
+
+
+def spoils_elder_signs(g: ArkhamTable, seat: int) -> int:
+    """The card that turns this investigator's elder signs into automatic failures, or NOWHERE."""
+    if "elder sign fails" not in g.state.catalogue.rules:
+        return NOWHERE
+    fails = (u for u in g.state.play if g.kind(u).rules.get("elder sign fails") and g.state.cards[u].threat == seat)
+    return next(fails, NOWHERE)
+
+
+def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
+    """The investigator's own effect; a blank investigator gets nothing from it."""
+    uid = g.state.investigators[test.seat]
+    sign = g.kind(uid).elder_sign
+    if sign is None or uid in g.index.blank:
+        return
+    if sign.succeeds is not None and sign.succeeds(g, test.seat):
+        test.automatic = True
+        return
+    if sign.on_success is not None:
+        effect = sign.on_success
+        test.on_success.append((effect.text, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
+
+
+# ---- ST.5 to ST.7
+
+
+def total(g: ArkhamTable, test: SkillTest) -> int:
+    """The skill value now: base, modifiers, icons and tokens, never below 0 in the end."""
+    return 0 if test.automatic is False else max(0, standing(g, test))
+
+
+def standing(g: ArkhamTable, test: SkillTest) -> int:
+    """Base, modifiers, icons and the tokens revealed so far, added up; it may be below 0."""
+    committed = sum(icons(g, uid, test.skill) for _, uid in test.committed)
+    tokens = sum(token_worth(g, test, place) for place in range(len(test.tokens)))
+    varying = test.varying(g) if test.varying is not None else 0
+    return skill_of(g, test) + committed + test.bonus + varying + tokens
+
+
+def skill_of(g: ArkhamTable, test: SkillTest) -> int:
+    """The tester's skill for this test, with bonuses to intellect that hold only while investigating."""
+    value = values.skill(g, test.seat, test.skill)
+    if test.kind == "investigate" and test.skill == INTELLECT:
+        for gives, use in g.index.gives.get("investigating", ()):
+            if use.seat == test.seat and gives.to(g, use, g.state.investigators[test.seat]):
+                value += gives.amount if isinstance(gives.amount, int) else gives.amount(g, use, -1)
+    return value
+
+
+def _determine(g: ArkhamTable, test: SkillTest) -> None:
+    """Compare the value with the difficulty; "would fail" comes just before, "after" reactions here (ST.6)."""
+    _compare(g, test)
+    if not test.success:
+        announce(g, WHEN, WOULD_FAIL, seat=test.seat, test=test)
+        _compare(g, test)
+    word = "succeeds" if test.success else "fails"
+    if test.automatic is not None:
+        g.note("automatic", -1, seat=test.seat, after=word)
+    g.note(f"test {word}", g.state.investigators[test.seat], seat=test.seat, before=test.value, after=test.margin)
+    announce(g, AFTER, TEST_ENDS, seat=test.seat, test=test, value=test.success)
+    if test.success and test.kind == "investigate":
+        announce(g, AFTER, INVESTIGATED, test.target, test.seat, test=test)
+
+
+def would_fail(g: ArkhamTable, test: SkillTest) -> bool:
+    """Whether the test fails as things stand; an earlier answer may have saved it."""
+    _compare(g, test)
+    return not test.success
+
+
+def _compare(g: ArkhamTable, test: SkillTest) -> None:
+    difficulty = 0 if test.automatic is True else max(0, test.difficulty(g))
+    test.value = total(g, test)
+    test.success = test.automatic is not False and test.value >= difficulty
+    test.margin = abs(test.value - difficulty)
+
+
+def _apply(g: ArkhamTable, test: SkillTest) -> None:
+    """Apply results one at a time in the tester's order: the test's own, committed cards', tokens'."""
+    for change in test.adjust:
+        change(g, test)
+    waiting = [Result(do, name) for name, do in (test.on_success if test.success else test.on_fail)]
+    if test.success:
+        for seat, uid in test.committed:
+            text = g.kind(uid).committed
+            if text is None or text.effect is None or (text.when is not None and not text.when(g, test)):
+                continue
+            if text.adjusts:
+                g.carry_out(text.effect, g.use_of(uid, seat))
+            else:
+                waiting.append(Result(_by_card(text.effect, g.use_of(uid, seat)), card=uid, seat=seat))
+    while waiting and not g.state.gone[test.seat]:
+        result = waiting[0]
+        if len(waiting) > 1 and len(options := _results_to_order(g, waiting)) > 1:
+            result = g.decide(test.seat, "order", "Which result applies first?", options, test.about)
+        waiting.remove(result)
+        result.do(g, test)
+
+
+def _results_to_order(g: ArkhamTable, waiting: Sequence[Result]) -> list[Option]:
+    """Results to choose from: what copies do for one investigator comes to the same in either order."""
+    distinct: dict[tuple[str, str, int], Option] = {}
+    for each in waiting:
+        card = () if each.card == NOWHERE else (each.card,)
+        alike = (each.name, "".join(map(g.title, card)), each.seat)
+        distinct.setdefault(alike, Option(g, "apply", card, each.name, each))
+    return list(distinct.values())
+
+
+def _by_card(effect: Effect, use: Use) -> Callable[[ArkhamTable, SkillTest], Any]:
+    """A committed card's effect as a result of the test; it is its owner's."""
+    return lambda g, test: g.carry_out(effect, use)
+
+
+def _end(g: ArkhamTable, test: SkillTest) -> None:
+    """Discard committed cards, but for those that return to the hand, and end what was for this test."""
+    for seat, uid in test.committed:
+        if g.state.cards[uid].zone != COMMITTED:
+            continue
+        text = g.kind(uid).committed
+        returns = None if text is None else text.returns
+        if returns is not None and not g.state.gone[seat] and returns.test(g, g.use_of(uid, seat)):
+            move(g, uid, HAND)
+            g.note("returned", uid, seat=seat)
+        else:
+            discard(g, uid)
+    state = g.state
+    state.uses = limits.expire(state.uses, "test")
+    if any(each.until == "test" for each in state.lasting):
+        state.lasting = tuple(each for each in state.lasting if each.until != "test")
+        state.changed()
+
+
+def reverse_sign(g: ArkhamTable, revealed: Event) -> None:
+    """Count a revealed negative token as positive; what was doubled because it was negative is so no longer."""
+    test: SkillTest = revealed.test
+    test.turned.add(revealed.other)
+    revealed.damage = token_worth(g, test, revealed.other)

@@ -1,0 +1,286 @@
+"""An index of what is at work in play, made anew when a card comes, goes, commits or works differently."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from orne.coc import immunity
+from orne.coc import state as zones
+from orne.coc.abilities import (
+    ACTION,
+    FORCED,
+    Blanks,
+    Cannot,
+    CostChange,
+    Gives,
+    GivesAbility,
+    GivesControl,
+    GivesStruggle,
+    Grant,
+    ImmuneTo,
+    Replaces,
+    ResourceMatch,
+    Trigger,
+    Triggered,
+    Use,
+    Whenever,
+)
+from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Ability
+    from orne.coc.catalogue import Kind
+    from orne.coc.state import Card, State
+    from orne.coc.table import CocTable
+
+Held = tuple[int, Triggered, int, int, Grant | None]
+"""An ability at work: the card that has it, the ability, the kind of card its names mean, whose it is, who gave it."""
+
+
+class Index:
+    """What the cards in play do, sorted by when the rules look for it."""
+
+    __slots__ = (
+        "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "cannot", "characters", "committed",
+        "conditional", "cost_changes", "gained", "gives", "gives_control", "immune", "lasting", "matches", "passives",
+        "replaces", "silenced", "statics", "struggles", "volatile", "whenever",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.actions: tuple[list[Held], list[Held]] = ([], [])
+        self.answers: dict[tuple[str, str], list[Held]] = {}
+        self.gained: dict[int, list[Held]] = {}
+        """What cards have gained or copied, by card; an ability that adds nothing to one listed already is left out."""
+        self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
+        self.lasting: dict[tuple[int, str | int], list[Any]] = {}
+        self.gives: list[tuple[GivesAbility, Use]] = []
+        self.blanks: list[tuple[Blanks, Use]] = []
+        self.volatile = False
+        """Whether it depends on more than which cards are where: who is blank or gains a text may change any time."""
+        self.conditional = False
+        """Whether a value depends on a condition, which may be about the phase or whose turn it is."""
+        self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
+        self.cost_changes: list[tuple[CostChange, Use]] = []
+        self.ability_costs: list[tuple[CostChange, Use]] = []
+        self.matches: list[tuple[ResourceMatch, Use]] = []
+        self.immune: list[tuple[ImmuneTo, Use]] = []
+        self.gives_control: list[tuple[GivesControl, Use]] = []
+        self.struggles: list[tuple[GivesStruggle, Use]] = []
+        self.whenever: list[tuple[Whenever, Use]] = []
+        self.passives: dict[str, list[tuple[Whenever, Use]]] = {}
+        """Passives that answer an event, by its kind."""
+        self.replaces: dict[str, list[tuple[Replaces, Use]]] = {}
+        self.blank: frozenset[int] = frozenset()
+        self.silenced: frozenset[int] = frozenset()
+        """Blank cards without those whose printed text box alone is blank: these keep what they have gained."""
+        self.attachments: dict[int, list[int]] = {}
+        self.characters: tuple[list[int], list[int]] = ([], [])
+        self.committed: dict[int, tuple[list[int], list[int]]] = {}
+
+
+def index_of(g: CocTable) -> Index:
+    """The index for the state as it is now."""
+    state = g.state
+    index = state.index
+    if index is None:
+        index = _make(g, state)
+    return index
+
+
+def _make(g: CocTable, state: State) -> Index:
+    """Go once over everything in play; once more without the texts that passives take away.
+
+    Who is blank is asked of a whole index: the answer may depend on skill, and skill on what others give.
+    """
+    blank = _under(state, "blank")
+    printed_blank = _under(state, "printed text blank")
+    index = _fill(g, state, blank, printed_blank)
+    index.volatile = bool(index.gives or index.blanks)
+    if index.blanks:
+        number = len(blank)
+        for ability, use in index.blanks:
+            if use.holder not in blank:
+                blank.update(uid for uid in (*state.play, *state.row) if immunity.affects(g, use, ability.what, uid))
+        if len(blank) > number:
+            index = _fill(g, state, blank, printed_blank)
+            index.volatile = True
+    for gives, use in index.gives:
+        _give(g, index, gives, use)
+    copies: dict[tuple[int, int, int], int] = {}
+    for lasting in state.lasting:
+        if lasting.kind == COPY:
+            _add_copied(index, state, lasting.targets, lasting.value, copies)
+    return index
+
+
+def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -> Index:
+    """Enter what the cards in play do, where these have no text, or no printed text."""
+    index = Index()
+    state.index = index
+    state.values.clear()
+    cards = state.cards
+    kinds = state.catalogue.kinds
+    for uid in state.row:
+        index.committed[uid] = ([], [])
+    for uid in state.play:
+        card = cards[uid]
+        if card.host != NOWHERE:
+            index.attachments.setdefault(card.host, []).append(uid)
+        if card.state == INSANE or (kinds[card.kind].is_character and not card.attached_by_effect):
+            index.characters[card.controller].append(uid)
+            if card.story != NOWHERE:
+                index.committed[card.story][card.controller].append(uid)
+    index.silenced = frozenset(blank)
+    index.blank = frozenset(blank | printed_blank)
+    if state.catalogue.has_immunity:
+        index.immune = immunity.immunities(state, index.blank)
+    for lasting in state.lasting:
+        _add_lasting(index, state, lasting.kind, lasting.targets, lasting.value)
+    for uid in state.play:
+        card = cards[uid]
+        kind = kinds[card.kind]
+        if (kind.triggered or kind.passive) and not (card.state == INSANE or card.face_down or uid in index.blank):
+            _add_card(index, uid, card, kind)
+    for uid in state.row:
+        kind = kinds[cards[uid].kind]
+        if (kind.triggered or kind.passive) and uid not in index.blank:
+            _add_story(index, uid, cards[uid], kind)
+    return index
+
+
+def _under(state: State, kind: str) -> set[int]:
+    """The cards under lasting effects of a kind."""
+    if not state.lasting:
+        return set()
+    cards = state.cards
+    return {uid for each in state.lasting if each.kind == kind for uid, obj in each.targets if cards[uid].obj == obj}
+
+
+def _add_lasting(index: Index, state: State, kind: str, targets: tuple[tuple[int, int], ...], value: Any) -> None:
+    """Enter one lasting effect."""
+    cards = state.cards
+    for uid, obj in targets:
+        card = cards[uid]
+        if card.obj != obj:
+            continue
+        if kind == "add":
+            attribute, amount = value
+            index.lasting.setdefault((uid, attribute), []).append(amount)
+        elif kind not in ("control", "blank", "printed text blank", COPY):
+            index.lasting.setdefault((uid, kind), []).append(value)
+
+
+def _add_copied(
+    index: Index,
+    state: State,
+    targets: tuple[tuple[int, int], ...],
+    value: tuple[int, int],
+    copies: dict[tuple[int, int, int], int],
+) -> None:
+    """Enter a copied triggered ability, named by the kind of card it is printed on and its place there."""
+    number, which = value
+    printed = state.catalogue.kinds[number].abilities[which]
+    for uid, obj in targets:
+        card = state.cards[uid]
+        if card.obj != obj or card.state == INSANE or uid in index.silenced:
+            continue
+        copies[uid, number, which] = copy = copies.get((uid, number, which), 0) + 1
+        ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
+        if isinstance(ability, Triggered):
+            _add_gained(index, (uid, ability, home, card.controller, Grant("copied", number, which, -1, copy)))
+
+
+def _add_card(index: Index, uid: int, card: Card, kind: Kind) -> None:
+    """Enter what one card in play does."""
+    zone = zones.ATTACHED if card.attached_by_effect else zones.PLAY
+    for ability in kind.triggered:
+        if ability.zone == zone:
+            _add_triggered(index, (uid, ability, card.kind, card.controller, None))
+    for passive in kind.passive:
+        if card.attached_by_effect == (isinstance(passive, Gives) and passive.attached):
+            _add_passive(index, passive, Use(passive, uid, card, card.controller, card.kind))
+
+
+def _add_story(index: Index, uid: int, card: Card, kind: Kind) -> None:
+    """Enter what a story or conspiracy does: nobody controls it, every player may use it.
+
+    coc/faq/conspiracy-has-no-controller
+    """
+    for ability in kind.triggered:
+        if ability.zone == zones.PLAY:
+            for seat in story_seats(kind, ability):
+                _add_triggered(index, (uid, ability, card.kind, seat, None))
+    for passive in kind.passive:
+        by_player = isinstance(passive, CostChange | ResourceMatch | Whenever | Replaces)
+        for seat in story_seats(kind, passive) if by_player else (card.controller,):
+            _add_passive(index, passive, Use(passive, uid, card, seat, card.kind))
+
+
+def story_seats(kind: Kind, ability: Ability) -> tuple[int, ...]:
+    """Whose an ability of a story is: each player's where players use it or are "you" in it, else anybody's."""
+    used = isinstance(ability, Triggered) and ability.kind != FORCED
+    return (0, 1) if used or id(ability) in kind.for_each else (ANYBODY,)
+
+
+def _add_triggered(index: Index, held: Held) -> None:
+    """Enter a triggered ability under what it answers."""
+    ability, seat = held[1], held[3]
+    if ability.kind == ACTION:
+        index.actions[seat].append(held)
+    elif ability.trigger is not None:
+        index.answers.setdefault((ability.kind, ability.trigger.kind), []).append(held)
+
+
+def _add_gained(index: Index, held: Held) -> None:
+    """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
+    uid, ability, home, seat, _ = held
+    if ability.kind == ACTION and ability.limit is None:
+        if any(other[0] == uid and other[1] is ability and other[2] == home for other in index.actions[seat]):
+            return
+    index.gained.setdefault(uid, []).append(held)
+    _add_triggered(index, held)
+
+
+def _add_passive(index: Index, ability: Ability, use: Use) -> None:
+    """Enter a passive of a card or story."""
+    if isinstance(ability, Gives):
+        index.statics.setdefault(ability.attribute, []).append((ability, use))
+        if ability.while_ is not None:
+            index.conditional = True
+    elif isinstance(ability, GivesAbility):
+        index.gives.append((ability, use))
+    elif isinstance(ability, Blanks):
+        index.blanks.append((ability, use))
+    elif isinstance(ability, Cannot):
+        index.cannot.setdefault(ability.verb, []).append((ability, use))
+    elif isinstance(ability, CostChange):
+        (index.ability_costs if ability.abilities else index.cost_changes).append((ability, use))
+    elif isinstance(ability, ResourceMatch):
+        index.matches.append((ability, use))
+    elif isinstance(ability, GivesStruggle):
+        index.struggles.append((ability, use))
+    elif isinstance(ability, GivesControl):
+        index.gives_control.append((ability, use))
+    elif isinstance(ability, Replaces):
+        index.replaces.setdefault(ability.trigger.kind, []).append((ability, use))
+    elif isinstance(ability, Whenever):
+        if isinstance(ability.condition, Trigger):
+            index.passives.setdefault(ability.condition.kind, []).append((ability, use))
+        else:
+            index.whenever.append((ability, use))
+
+
+def _give(g: CocTable, index: Index, gives: GivesAbility, use: Use) -> None:
+    """Enter what a passive gives to other cards, those left out whose whole text box is blank.
+
+    coc/rule/1.6-passive-effects/e
+    """
+    if gives.while_ is not None and not gives.while_.test(g, use):
+        return
+    state = g.state
+    place = state.catalogue.kinds[use.home].places[id(gives)]
+    grant = Grant("gained", use.home, place, use.holder, use.card.obj)
+    for uid in state.play:
+        card = state.cards[uid]
+        if uid not in index.silenced and card.state != INSANE and immunity.affects(g, use, gives.to, uid):
+            _add_gained(index, (uid, gives.ability, card.kind, card.controller, grant))

@@ -1,0 +1,178 @@
+"""How the effects of one ability are joined: then, also, if able, if overpaid, and parts that choose when reached."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from orne.coc.abilities import DISRUPT, PART, Choose, Effect, Possible, Triggered, Use
+from orne.coc.events import USE, Event
+from orne.coc.language.select import Ref
+from orne.coc.rules import initiating
+from orne.coc.selector import legal_targets, target_refusal
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+
+def may_change(g: CocTable, use: Use, effect: Effect) -> bool:
+    """Whether an effect could change anything now, or may be tried in any case."""
+    possible: Possible | None = getattr(effect, "possible", None)
+    return possible is None or possible(g, use)
+
+
+class Then:
+    """Effects joined by "then": the later ones need the earlier to have succeeded (coc/rule/1.3-multiple-effects/b)."""
+
+    __slots__ = ("effects",)
+
+    def __init__(self, *effects: Effect) -> None:
+        self.effects = effects
+
+    @property
+    def text(self) -> str:
+        """The effects in words."""
+        return ". Then, ".join(effect.text for effect in self.effects)
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether the first that has anything to do could do it: a secondary effect is not asked.
+
+        coc/faq/small-price-to-pay/a
+        """
+        for effect in self.effects:
+            if may_change(g, use, effect):
+                return True
+            if not _done_without_a_card(g, use, effect):
+                return False
+        return False
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Go on as long as each succeeds."""
+        return all(effect.do(g, use) for effect in self.effects)
+
+
+def _done_without_a_card(g: CocTable, use: Use, effect: Effect) -> bool:
+    """Whether an effect on all cards of a kind finds none, and so has nothing to do (coc/faq/destroy-all-zero-then)."""
+    who = getattr(effect, "who", None)
+    return isinstance(who, Ref) and who.none_to_do(g, use)
+
+
+@dataclass(frozen=True, slots=True)
+class IfAble:
+    """An effect "if able": it may be tried in any case (coc/rule/2.3-if-able/b)."""
+
+    effect: Effect
+    possible = None
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{self.effect.text}, if able"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Do as the effect does."""
+        return self.effect.do(g, use)
+
+
+class Also:
+    """Independent effects: one failing does not stop the others (coc/rule/1.3-multiple-effects/a)."""
+
+    __slots__ = ("effects",)
+
+    def __init__(self, *effects: Effect) -> None:
+        self.effects = effects
+
+    @property
+    def text(self) -> str:
+        """The effects in words."""
+        return "; ".join(effect.text for effect in self.effects)
+
+    @property
+    def by_payment(self) -> bool:
+        """Whether one of them asks what was paid."""
+        return any(isinstance(effect, IfOverpaid) for effect in self.effects)
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them could do something (coc/example/1.3-ygolonac-independent-parts)."""
+        return any(may_change(g, use, effect) for effect in self.effects)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Try each, whatever became of those before."""
+        done = [effect.do(g, use) for effect in self.effects]
+        return all(done)
+
+
+@dataclass(frozen=True, slots=True)
+class IfOverpaid:
+    """An effect that needs overpaying (coc/rule/2.14-paid-overpaid-cost/c)."""
+
+    effect: Effect
+    by_payment = True
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"if you overpaid, {self.effect.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it can be overpaid, from the domain in question or any."""
+        return initiating.could_overpay(g, use) and may_change(g, use, self.effect)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Do it if overpaid."""
+        return use.overpaid >= 1 and self.effect.do(g, use)
+
+
+class ThenChoose:
+    """A part that chooses its own target only when it is reached (coc/faq/small-price-to-pay/a)."""
+
+    __slots__ = ("ability", "choose", "effect", "may", "opponent")
+
+    def __init__(self, effect: Effect, choose: Choose, *, opponent: bool = False, may: bool = False) -> None:
+        self.effect = effect
+        self.choose = choose
+        self.opponent = opponent
+        self.may = may
+        self.ability = Triggered(kind=PART, effect=effect, choose=(choose,))
+
+    @property
+    def text(self) -> str:
+        """The part in words."""
+        who = "its controller " if self.opponent else "you " if self.may else ""
+        return f"{who}{'may ' if self.may else ''}{self.choose.text} and {self.effect.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of those that may be chosen could be changed."""
+        part = self._part(use)
+        return bool(legal_targets(g, part, self.choose.what)) and may_change(g, part, self.effect)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Choose, let what answers to being chosen disrupt it, and execute it on what is a legal target still."""
+        from orne.coc.rules.timing import disrupts
+
+        part = self._part(use)
+        options = g.card_options(legal_targets(g, part, self.choose.what), "choose")
+        if not options:
+            return False
+        if self.may:
+            options.append(g.option("none", value=-1))
+        no = partial(target_refusal, g, part, self.choose.what)
+        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder, no)
+        if uid < 0:
+            return False
+        part.targets.append([(uid, g.state.cards[uid].obj)])
+        part.locked = True
+        event = Event(USE, part.holder, part.seat, part)
+        if (DISRUPT, USE) in g.watched:
+            disrupts(g, event)
+        if event.cancelled:
+            return False
+        initiating.settle_targets(g, part)
+        return self.effect.do(g, part)
+
+    def _part(self, use: Use) -> Use:
+        """The use of this part, by whoever chooses."""
+        part = Use(self.ability, use.holder, use.card, 1 - use.seat if self.opponent else use.seat, use.home, use.event)
+        part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
+        return part

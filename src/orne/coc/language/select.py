@@ -1,0 +1,415 @@
+"""The selectors and references that cards are written with: which cards, whose, how they are, which were chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from orne.coc import immunity, values
+from orne.coc import state as zones
+from orne.coc.facts import FACTION_NAMES
+from orne.coc.rules import cannot, readiness
+from orne.coc.selector import (
+    AMONG_REMOVED,
+    IN_DOMAINS,
+    IN_PLAY,
+    IN_ROW,
+    IN_YOUR_DECK,
+    IN_YOUR_DISCARD,
+    IN_YOUR_HAND,
+    NOT_MEANT,
+    No,
+    Sel,
+    candidates,
+    legal_targets,
+    look,
+)
+from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+# ---- what a card is
+
+CARD = Sel(lambda g, use, uid: True, "card")
+CARD_IN_PLAY = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == PLAY or g.is_conspiracy_in_play(uid),
+    "card",
+    place=f"{IN_PLAY}+{IN_ROW}",
+)
+"""Any card in play, conspiracies included."""
+CHARACTER = Sel(lambda g, use, uid: values.is_character(g, uid), "character", place=IN_PLAY)
+SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY)
+ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)
+STORY = Sel(lambda g, use, uid: g.state.cards[uid].zone == ROW, "story", place=IN_ROW)
+RESOURCE = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.RESOURCE, "resource", place=IN_DOMAINS)
+
+THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
+"""The card the ability is on, also a gained one."""
+SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, "this card", place=IN_PLAY)
+"""The card that names itself."""
+OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
+HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
+"""The card that this attachment is attached to."""
+THIS_STORY = Sel(lambda g, use, uid: uid == use.holder, "this story", place=IN_ROW)
+"""The story or conspiracy the ability is on."""
+HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
+
+# ---- whose it is
+
+YOURS = Sel(
+    lambda g, use, uid: g.state.cards[uid].controller == use.seat and g.state.cards[uid].zone != ROW,
+    after=("you control",),
+)
+OPPONENTS = Sel(
+    lambda g, use, uid: g.state.cards[uid].controller != use.seat and g.state.cards[uid].zone != ROW,
+    after=("an opponent controls",),
+)
+"""Nobody controls a story or conspiracy (coc/faq/conspiracy-has-no-controller)."""
+
+# ---- how it is
+
+IS_READY = Sel(lambda g, use, uid: readiness.is_ready(g, uid), before=("ready",))
+IS_EXHAUSTED = Sel(lambda g, use, uid: readiness.is_exhausted(g, uid), before=("exhausted",))
+IS_INSANE = Sel(lambda g, use, uid: g.state.cards[uid].state == INSANE, before=("insane",))
+IS_COMMITTED = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story != NOWHERE, before=("committed",)
+)
+COMMITTED_HERE = Sel(
+    lambda g, use, uid: g.state.cards[uid].story != NOWHERE and g.state.cards[uid].story == use.card.story,
+    after=("committed to the same story",),
+)
+"""Committed to the story this card is committed to, or was when its ability was used.
+
+What has been initiated resolves, wherever the card is by then (coc/faq/chess-prodigy-naming/b).
+"""
+COMMITTED_THERE = Sel(
+    lambda g, use, uid: (
+        use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.amount
+    ),
+    after=("committed there",),
+)
+"""Committed to the story that the card answered was committed to."""
+COMMITTED_TO_THIS = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.holder,
+    after=("committed here",),
+)
+"""Committed to this story or conspiracy."""
+WAS_COMMITTED_THERE = Sel(
+    lambda g, use, uid: (
+        use.event is not None
+        and any(card.uid == uid and card.obj == g.state.cards[uid].obj for card in use.event.cards)
+    ),
+    after=("that was committed to that story",),
+)
+"""Committed when the story just resolved began to resolve."""
+UNIQUE = Sel(lambda g, use, uid: g.kind(uid).facts.unique, before=("unique",))
+WITHOUT_ATTACHMENTS = Sel(
+    lambda g, use, uid: not any(values.is_attachment(g, a) for a in g.index.attachments.get(uid, ())),
+    after=("without Attachments",),
+)
+
+# ---- places
+
+IN_DISCARD = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in your discard pile",), place=IN_YOUR_DISCARD
+)
+IN_HAND = Sel(lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND)
+IS_REMOVED = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == zones.REMOVED, after=("removed from the game",), place=AMONG_REMOVED
+)
+IN_DECK = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.DECK, after=("in your deck",), place=IN_YOUR_DECK)
+
+
+def subtype(name: str) -> Sel:
+    """Cards of a subtype."""
+    return Sel(lambda g, use, uid: values.has_subtype(g, uid, name, use.holder), before=(name,))
+
+
+def keyword(name: str) -> Sel:
+    """Cards with a keyword."""
+    return Sel(lambda g, use, uid: values.has(g, uid, name), before=(name.capitalize(),))
+
+
+def faction(name: str) -> Sel:
+    """Cards of a faction."""
+    return Sel(lambda g, use, uid: values.faction(g, uid) == name, before=(FACTION_NAMES[name],))
+
+
+def resource_of(name: str) -> Sel:
+    """Resources of a faction: the resource icon counts, not the card's faction (coc/basics/10.18)."""
+    return Sel(lambda g, use, uid: name in g.kind(uid).facts.resources, before=(FACTION_NAMES[name],))
+
+
+def titled(title: str) -> Sel:
+    """Cards with a title."""
+    return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, after=(f"titled {title}",))
+
+
+def with_icon(icon: int, at_least: int = 1) -> Sel:
+    """Characters with so many icons of a kind."""
+    name = values.STRUGGLE_NAMES[icon]
+    words = f"with a {name} icon" if at_least == 1 else f"with {at_least} or more {name} icons"
+    return Sel(
+        lambda g, use, uid: values.icons(g, uid, icon) >= at_least, after=(words,), no=_counted_icons(icon, at_least)
+    )
+
+
+def _counted_icons(icon: int, needed: int) -> No:
+    """How many icons of a kind a card has, and how many it would have to have."""
+    words = f"{{}} has {{}} {values.STRUGGLE_NAMES[icon]} icons, not {{}}{' or more' if needed else ''}"
+    return lambda g, use, uid: Refusal(NOT_MEANT, words, g.title(uid), values.icons(g, uid, icon), needed)
+
+
+def without_icon(icon: int) -> Sel:
+    """Characters without an icon of a kind."""
+    words = f"without {values.STRUGGLE_NAMES[icon]} icons"
+    return Sel(lambda g, use, uid: values.icons(g, uid, icon) == 0, after=(words,), no=_counted_icons(icon, 0))
+
+
+def skill_at_most(most: int) -> Sel:
+    """Characters of low skill."""
+    return Sel(
+        lambda g, use, uid: values.skill(g, uid) <= most,
+        after=(f"with skill at most {most}",),
+        no=lambda g, use, uid: too_skilled(g, uid, most),
+    )
+
+
+def too_skilled(g: CocTable, uid: int, most: int) -> Refusal:
+    """The skill of a card that has too much, and how much it may have."""
+    return Refusal(NOT_MEANT, "{} has skill {}, not {} or less", g.title(uid), values.skill(g, uid), most)
+
+
+SKILL_AT_MOST_X = Sel(
+    lambda g, use, uid: values.skill(g, uid) <= use.x,
+    after=("with skill at most X",),
+    no=lambda g, use, uid: too_skilled(g, uid, use.x),
+)
+SKILL_BELOW_X = Sel(
+    lambda g, use, uid: values.skill(g, uid) < use.x,
+    after=("with skill below X",),
+    no=lambda g, use, uid: too_skilled(g, uid, use.x - 1),
+)
+
+
+def printed_skill(least: int = 0, most: int = 99) -> Sel:
+    """Characters of a printed skill; a face-down card has none that could be compared (coc/rule/2.26-printed/e)."""
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        printed = values.printed_skill(g, uid, use.holder)
+        return printed is not None and least <= printed <= most
+
+    def no(g: CocTable, use: Use, uid: int) -> Refusal:
+        printed = values.printed_skill(g, uid)
+        if printed is None:
+            return Refusal("coc/rule/2.26-printed/e", "{} shows no printed skill", g.title(uid))
+        allowed = f"{most} or less" if printed > most else f"{least} or more"
+        return Refusal(NOT_MEANT, "{} has printed skill {}, not {}", g.title(uid), printed, allowed)
+
+    words = f"with printed skill at most {most}" if least == 0 else f"with printed skill {least} or higher"
+    return Sel(test, after=(words,), no=no)
+
+
+def cost_at_most(most: int | None = None, words: str = "") -> Sel:
+    """Cards of a printed cost (coc/rule/2.14-paid-overpaid-cost/b); None means the X paid."""
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        cost = values.printed_cost(g, uid)
+        return cost is not None and cost <= (use.x if most is None else most)
+
+    return Sel(
+        test,
+        after=(words or f"with printed cost at most {'X' if most is None else most}",),
+        no=lambda g, use, uid: too_dear(g, uid, use.x if most is None else most),
+    )
+
+
+def too_dear(g: CocTable, uid: int, most: int) -> Refusal:
+    """The printed cost of a card that has too high a one, and how high it may be."""
+    cost = values.printed_cost(g, uid)
+    if cost is None:
+        return Refusal("coc/rule/2.26-printed/e", "{} shows no printed cost", g.title(uid))
+    return Refusal(NOT_MEANT, "{} has printed cost {}, not {} or less", g.title(uid), cost, most)
+
+
+COST_AT_MOST_X = cost_at_most()
+
+
+def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, *, highest: bool = False) -> Sel:
+    """Those of some cards whose value is the lowest or highest; several where they tie.
+
+    A card whose value is unknown is left out (coc/rule/2.29-lowest-highest/a, coc/rule/2.26-printed/e).
+    """
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        mine = value(g, uid)
+        if mine is None or not what.test(g, use, uid):
+            return False
+        others = [other for card in candidates(g, use, what) if (other := value(g, card)) is not None]
+        return mine == (max(others) if highest else min(others))
+
+    def no(g: CocTable, use: Use, uid: int) -> Refusal | None:
+        mine = value(g, uid)
+        if mine is None:
+            return Refusal("coc/rule/2.26-printed/e", "{} shows no {}", g.title(uid), word)
+        found = what.why_not(g, use, uid)
+        if found is not None:
+            return found
+        others = [other for card in candidates(g, use, what) if (other := value(g, card)) is not None]
+        best = max(others) if highest else min(others)
+        ruling = "coc/rule/2.29-lowest-highest/a"
+        extreme = "highest" if highest else "lowest"
+        return Refusal(ruling, "{} has {} {}; the {} is {}", g.title(uid), word, mine, extreme, best)
+
+    words = f"with the {'highest' if highest else 'lowest'} {word}"
+    return Sel(test, what.noun, what.before, (*what.after, words), what.place, no)
+
+
+# ---- what may be done to it: a card that cannot be affected is not a legal target (coc/rule/2.2-cannot/b)
+
+CAN_BE_WOUNDED = Sel(
+    lambda g, use, uid: (
+        g.can_be_wounded(uid) if g.rules.cannot_forbids_targeting else not values.has(g, uid, "invulnerability")
+    ),
+    no=lambda g, use, uid: g.wound_refusal(uid),
+)
+"""Invulnerability says itself that it may not be chosen (coc/rule/2.37-invulnerability/b)."""
+CAN_GO_INSANE = Sel(
+    lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_go_insane(uid),
+    no=lambda g, use, uid: g.insanity_refusal(uid),
+)
+CAN_BE_RESTORED = Sel(
+    lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_restored(uid),
+    no=lambda g, use, uid: g.restoring_refusal(uid),
+)
+
+
+def can_be(done: str) -> Sel:
+    """Cards with which something can be done: ``destroyed``, ``readied`` and the like."""
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        return not g.rules.cannot_forbids_targeting or cannot.refusal(g, f"be {done}", uid) is None
+
+    return Sel(test, no=lambda g, use, uid: cannot.refusal(g, f"be {done}", uid))
+
+
+Cards = Callable[["CocTable", "Use"], list[int]]
+"""Some cards, worked out from the board and a use."""
+Maybe = Callable[["CocTable", "Use"], Iterable[int]]
+"""The same, of which one may be all that is looked at."""
+
+
+class Ref:
+    """The cards an effect is about: those chosen, a whole group, or the card itself."""
+
+    __slots__ = ("cards", "could", "everything", "of_event", "text")
+
+    def __init__(
+        self,
+        cards: Cards,
+        text: str,
+        *,
+        could: Maybe | None = None,
+        everything: bool = False,
+        of_event: bool = False,
+    ) -> None:
+        self.cards = cards
+        self.text = text
+        self.could: Maybe = could or cards
+        """The cards it may come to mean, while the targets are not designated yet."""
+        self.everything = everything
+        """It means all of a kind: with none there, what is done to all of them is done."""
+        self.of_event = of_event
+        """It means the card of the event that is answered."""
+
+    def __add__(self, other: Ref) -> Ref:
+        return Ref(
+            lambda g, use: self.cards(g, use) + other.cards(g, use),
+            "them",
+            could=lambda g, use: chain(self.could(g, use), other.could(g, use)),
+            of_event=self.of_event or other.of_event,
+        )
+
+    def none_to_do(self, g: CocTable, use: Use) -> bool:
+        """Whether it means all of a kind and there is none (coc/faq/destroy-all-zero-then)."""
+        return self.everything and not self.cards(g, use)
+
+
+def chosen(index: int = 0, text: str = "") -> Ref:
+    """The cards of the nth choice that are the same objects still, whatever an earlier part of the effect did."""
+
+    def cards(g: CocTable, use: Use) -> list[int]:
+        if index >= len(use.targets):
+            return []
+        return [uid for uid, obj in use.targets[index] if g.state.cards[uid].obj == obj]
+
+    def could(g: CocTable, use: Use) -> Iterable[int]:
+        if index < len(use.targets) or index >= len(use.ability.choose):
+            return cards(g, use)
+        what = use.ability.choose[index].what
+        if g.index.immune:
+            return legal_targets(g, use, what)
+        test = what.test
+        return (uid for uid in look(g, use, what.place) if test(g, use, uid))
+
+    return Ref(cards, text or ("it" if index == 0 else "the other one"), could=could)
+
+
+IT = chosen()
+THEM = chosen(0, "them")
+
+
+def everything(what: Sel) -> Ref:
+    """All cards of a kind, unchosen."""
+    return Ref(
+        lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}", everything=True
+    )
+
+
+def the_only(what: Sel) -> Ref:
+    """The one card of a kind, unchosen: where several tie, none is meant (coc/rule/2.29-lowest-highest/c).
+
+    The effect then fails as it resolves; until then one of them may be it.
+    """
+
+    def could(g: CocTable, use: Use) -> list[int]:
+        return immunity.reached(g, use, candidates(g, use, what))
+
+    def cards(g: CocTable, use: Use) -> list[int]:
+        found = could(g, use)
+        return found if len(found) == 1 else []
+
+    return Ref(cards, f"the {what.bare()}", could=could)
+
+
+def _itself(g: CocTable, use: Use) -> list[int]:
+    """The card that names itself, unless it has left play since: back again it is another one.
+
+    coc/rule/2.23-zones-of-play/d
+    """
+    card = g.state.cards[use.holder]
+    return [use.me] if use.me >= 0 and card.zone in (PLAY, ROW) and card.obj == use.card.obj else []
+
+
+def _this_one(g: CocTable, use: Use) -> list[int]:
+    """The card the ability is on, wherever it went, but not where it is in play once more."""
+    card = g.state.cards[use.holder]
+    came_back = use.card.zone in (PLAY, ROW) and card.zone in (PLAY, ROW) and card.obj != use.card.obj
+    return [] if came_back else [use.holder]
+
+
+def _event_card(g: CocTable, use: Use) -> list[int]:
+    """The card of the event that is answered, where it lies since then (coc/rule/2.23-zones-of-play/d)."""
+    event = use.event
+    if event is None or event.subject < 0:
+        return []
+    return [event.subject] if event.obj in (0, g.state.cards[event.subject].obj) else []
+
+
+ITSELF = Ref(_itself, "this card")
+THIS_ONE = Ref(_this_one, "this card")
+EVENT_CARD = Ref(_event_card, "that card", of_event=True)

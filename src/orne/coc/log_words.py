@@ -1,0 +1,333 @@
+"""The log in plain sentences, for one seat: it never says what that seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from orne.coc.state import DECK
+from orne.coc.values import STRUGGLE_NAMES
+from orne.kernel import log_words
+from orne.kernel.log import Entry
+from orne.kernel.log_words import plural, silent
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+
+class Teller(log_words.Teller):
+    """Names cards and players as one seat would; a spectator is seat None."""
+
+    def __init__(self, table: CocTable, seat: int | None, names: Sequence[str] = ("player 1", "player 2")) -> None:
+        super().__init__(table)
+        self.table = table
+        self.seat = seat
+        self.names = names
+
+    def who(self, seat: int) -> str:
+        """A player: you, or by name."""
+        return "you" if seat == self.seat else self.names[seat]
+
+    def does(self, seat: int, verb: str, more: str = "") -> str:
+        """A player does something: the verb is given as for you, and gets its ending for others."""
+        if seat != self.seat:
+            verb = _third_person(verb)
+        return f"{self.who(seat)} {verb}{' ' if more else ''}{more}"
+
+
+def _third_person(verb: str) -> str:
+    """``draw`` gives ``draws``; ``have`` and ``are`` are odd."""
+    odd = {"have": "has", "are": "is"}
+    if verb in odd:
+        return odd[verb]
+    return f"{verb}es" if verb.endswith(("s", "sh", "ch")) else f"{verb}s"
+
+
+def sentence(
+    entry: Entry, table: CocTable, seat: int | None, names: Sequence[str] = ("player 1", "player 2")
+) -> str | None:
+    """What an entry says to a seat; None where it is not worth a sentence."""
+    words = TELLINGS.get(entry.kind, log_words.unknown)(Teller(table, seat, names), entry)
+    return None if words is None else log_words.finished(words)
+
+
+# ---- the turn
+
+
+def _turn(t: Teller, e: Entry) -> str:
+    whose = "your turn" if e.seat == t.seat else f"{t.who(e.seat)}’s turn"
+    return f"turn {e.after}: {whose}"
+
+
+def _phase(t: Teller, e: Entry) -> str | None:
+    return None if e.after in ("beginning", "end", "set-up") else f"{e.after} phase"
+
+
+def _mulligan(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "take", "a new hand")
+
+
+def _game_won(t: Teller, e: Entry) -> str:
+    why = "three stories are won" if e.after == "three stories" else "the other deck is empty"
+    return f"{t.does(e.seat, 'win', 'the game')}: {why}!"
+
+
+# ---- cards and resources
+
+
+def _drawn(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "draw", f"{_seen(t, e)}{t.by(e)}")
+
+
+def _seen(t: Teller, e: Entry) -> str:
+    """The subject, where it is shown only to the seat it came to."""
+    return t.title(e.subject) if e.subject >= 0 and e.seat == t.seat else "a card"
+
+
+def _to_hand(t: Teller, e: Entry) -> str:
+    what = t.title(e.subject) if e.subject >= 0 else "a card"
+    return t.does(e.seat, "take", f"{what} into hand{t.by(e)}")
+
+
+def _to_deck(t: Teller, e: Entry) -> str:
+    whose = "your" if e.seat == t.seat else f"{t.who(e.seat)}’s"
+    return f"a card goes to the {e.after} of {whose} deck{t.by(e)}"
+
+
+def _exchanged(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "exchange", f"{plural(e.after, 'card')} with the discard pile{t.by(e)}")
+
+
+def _resource(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "attach", f"{t.title(e.subject)} to domain {e.after} as a resource")
+
+
+def _drained(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "drain", f"domain {e.after}{t.by(e)}")
+
+
+def _domain(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "gain", f"a domain and {'have' if e.seat == t.seat else 'has'} {e.after} now{t.by(e)}")
+
+
+def _shuffled(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "shuffle", "the deck")
+
+
+def _announced(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "play", f"{t.title(e.subject)} for {e.after}")
+
+
+def _event_played(t: Teller, e: Entry) -> str:
+    x = f" with X = {e.after}" if e.after else ""
+    return t.does(e.seat, "play", f"{t.title(e.subject)}{x}")
+
+
+def _played(t: Teller, e: Entry) -> str | None:
+    # Played from hand it was announced, and nothing is left to say.
+    return None if e.source == e.subject else f"{t.title(e.subject)} enters play{t.by(e)}"
+
+
+def _used(t: Teller, e: Entry) -> str | None:
+    if t.table.kind(e.subject).facts.type == "event":
+        return None
+    return t.does(e.seat, "use", f"{t.title(e.subject)} ({e.after})")
+
+
+def _cancelled(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
+
+
+def _dormant(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "lay", f"a card face down at {t.title(e.subject)}")
+
+
+# ---- what happens to cards in play
+
+
+def _simple(words: str) -> Callable[[Teller, Entry], str]:
+    """A telling of the form "Young Deep One goes insane (Hypnosis)"."""
+
+    def tell(t: Teller, e: Entry) -> str:
+        return f"{t.title(e.subject)} {words}{t.by(e)}"
+
+    return tell
+
+
+def _leaves(words: str) -> Callable[[Teller, Entry], str]:
+    """A telling of leaving play, which a Resilient card does to its owner's deck."""
+
+    def tell(t: Teller, e: Entry) -> str:
+        instead = ", but goes to its owner’s deck" if e.after == DECK else ""
+        return f"{t.title(e.subject)} {words}{t.by(e)}{instead}"
+
+    return tell
+
+
+def _readied(t: Teller, e: Entry) -> str | None:
+    # In the refresh step everything readies.
+    return None if e.step == "refresh" and e.source < 0 else f"{t.title(e.subject)} readies{t.by(e)}"
+
+
+def _wounded(t: Teller, e: Entry) -> str:
+    number = plural(e.after - e.before, "wound")
+    if e.source >= 0 and e.source != e.subject:
+        return f"{t.title(e.source)} wounds {t.title(e.subject)}: {number}"
+    return f"{t.title(e.subject)} takes {number}"
+
+
+def _returned(t: Teller, e: Entry) -> str:
+    where = "to its owner’s deck" if e.after == DECK else "to its owner’s hand"
+    return f"{t.title(e.subject)} returns {where}{t.by(e)}"
+
+
+def _attached(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} is attached to {t.title(e.after)}{t.by(e)}"
+
+
+def _control(t: Teller, e: Entry) -> str:
+    return t.does(e.after, "take", f"control of {t.title(e.subject)}{t.by(e)}")
+
+
+def _lasting(t: Teller, e: Entry) -> str:
+    kind, value = e.after
+    return f"{t.title(e.subject)}: {_lasting_words(kind, value)}{t.by(e)}"
+
+
+def _lasting_words(kind: str, value: Any) -> str:
+    """What a lasting effect does, as far as a few words can say it."""
+    if kind == "add":
+        attribute, amount = value
+        name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else str(attribute)
+        return f"{amount:+d} {name}" if isinstance(amount, int) and abs(amount) < 100 else f"loses all {name}"
+    if kind.startswith("lose printed icon "):
+        return f"loses its printed {STRUGGLE_NAMES[int(kind[-1])]} icons"
+    if kind.startswith("struggle "):
+        return f"{value:+d} {STRUGGLE_NAMES[int(kind[-1])]} struggle"
+    if kind.startswith("set "):
+        return f"{kind.removeprefix('set ')} becomes {value}"
+    return LASTING_WORDS.get(kind, kind).format(value)
+
+
+LASTING_WORDS = {
+    "blank": "loses its text",
+    "printed text blank": "loses its text",
+    "lose printed icons": "loses its printed icons",
+    "printed skill": "printed skill becomes {}",
+    "must commit with": "must commit to the same story",
+    "copy": "gains an ability",
+    "subtype": "is {} too",
+}
+
+
+# ---- stories
+
+
+def _committed(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "commit", f"{t.title(e.subject)} to {t.title(e.after)}")
+
+
+def _resolves(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} resolves:"
+
+
+def _struggle(t: Teller, e: Entry) -> str | None:
+    if not any(e.after):
+        return None
+    mine, theirs = (e.after[0], e.after[1]) if t.seat != 1 else (e.after[1], e.after[0])
+    result = "nobody wins" if e.seat < 0 else t.does(e.seat, "win")
+    return f"{e.before} struggle, {mine} to {theirs}: {result}"
+
+
+def _skill(t: Teller, e: Entry) -> str:
+    result = t.does(e.seat, "succeed") if e.before > e.after and e.before >= 1 else "no success"
+    return f"skill {e.before} against {e.after}: {result}"
+
+
+def _token(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "have", f"{plural(e.after, 'success token')} at {t.title(e.subject)}{t.by(e)}")
+
+
+def _token_removed(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "lose", f"{plural(e.before - e.after, 'success token')} at {t.title(e.subject)}{t.by(e)}")
+
+
+def _story_won(t: Teller, e: Entry) -> str:
+    return f"{t.does(e.seat, 'win', t.title(e.subject))}!"
+
+
+def _story_executed(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "execute", t.title(e.subject))
+
+
+def _altered(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.source)} changes what happens{f' to {t.title(e.subject)}' if e.subject >= 0 else ''}"
+
+
+def _wound_moved(t: Teller, e: Entry) -> str:
+    return f"a wound moves from {t.title(e.before)} to {t.title(e.subject)}{t.by(e)}"
+
+
+def _token_moved(t: Teller, e: Entry) -> str:
+    return f"a success token at {t.title(e.subject)} moves to {t.names[e.seat]}'s side{t.by(e)}"
+
+
+TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
+    "altered": _altered,
+    "announced": _announced,
+    "attached": _attached,
+    "cancelled": _cancelled,
+    "committed": _committed,
+    "control": _control,
+    "deck shuffled": _shuffled,
+    "destroyed": _leaves("is destroyed"),
+    "discarded": _leaves("is discarded"),
+    "discarded from deck": _simple("is discarded from the deck"),
+    "discarded from hand": _simple("is discarded from hand"),
+    "domain gained": _domain,
+    "dormant": _dormant,
+    "drained": _drained,
+    "drawn": _drawn,
+    "event played": _event_played,
+    "exchanged": _exchanged,
+    "exhausted": _simple("exhausts"),
+    "game won": _game_won,
+    "healed": _simple("is healed"),
+    "insane": _simple("goes insane"),
+    "lasting": _lasting,
+    "mulligan": _mulligan,
+    "passive": _simple("does its work"),
+    "phase": _phase,
+    "played": _played,
+    "prophecy": _simple("lies face up on top of its owner's deck"),
+    "put into play": _simple("is put into play"),
+    "readied": _readied,
+    "redistributed": lambda t, e: t.does(e.seat, "redistribute", f"success tokens{t.by(e)}"),
+    "removed": _simple("is removed from the game"),
+    "replaced": _altered,
+    "resource attached": _resource,
+    "restored": _simple("is restored to sanity"),
+    "returned": _returned,
+    "sacrificed": _leaves("is sacrificed"),
+    "skill compared": _skill,
+    "story executed": _story_executed,
+    "story resolves": _resolves,
+    "story shuffled back": _simple("is shuffled back into the story deck"),
+    "story turned up": _simple("is the new story"),
+    "story won": _story_won,
+    "struggle": _struggle,
+    "success token": _token,
+    "success token moved": _token_moved,
+    "success token removed": _token_removed,
+    "to deck": _to_deck,
+    "to hand": _to_hand,
+    "transient discarded": _simple("was Transient and is discarded"),
+    "turn": _turn,
+    "unattached": _simple("is not attached any more"),
+    "uncommitted": silent,
+    "used": _used,
+    "wound moved": _wound_moved,
+    "wound prevented": _simple("escapes the final wound"),
+    "wounded": _wounded,
+}
+"""How each kind of entry is told."""

@@ -1,0 +1,1 @@
+"""The rules of Call of Cthulhu, one module each."""

@@ -1,0 +1,62 @@
+"""Cards that an effect attaches to another card, and takes off again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc.rules.leaving import discard_from_play
+from orne.coc.state import INSANE, NOWHERE, PLAY, ROW, Lasting
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, face_down: bool = False) -> bool:
+    """Attach a card in play to another: it becomes an Attachment support card.
+
+    coc/rule/1.15-attaching-through-card-effects/a. It stays attached in every edition: that is a state of the card, not
+    something that lasts for a time.
+    """
+    state = g.state
+    if not _can_attach(g, uid, host):
+        return False
+    if g.rules.type_change_discards_attachments:
+        attached, to = state.cards[uid].obj, state.cards[host].obj
+        discard_from_play(g, list(g.index.attachments.get(uid, ())), source)
+        if (state.cards[uid].obj, state.cards[host].obj) != (attached, to) or not _can_attach(g, uid, host):
+            return False
+    card = state.edit(uid)
+    card.host = host
+    card.story = NOWHERE
+    card.attached_by_effect = True
+    card.face_down = face_down
+    if source is not None and source.holder != uid:
+        # The card that attached it goes on seeing what it was (coc/rule/1.15-attaching-through-card-effects/c).
+        lasting = Lasting("attached", ((uid, card.obj),), host, "ever", source.holder, source.seat)
+        state.lasting = (*state.lasting, lasting)
+    state.changed()
+    g.note("attached", uid, source.holder if source else -1, card.controller, after=host)
+    return True
+
+
+def _can_attach(g: CocTable, uid: int, host: int) -> bool:
+    """Whether a card in play can be attached to another card in play, or to a story."""
+    cards = g.state.cards
+    return cards[uid].zone == PLAY and cards[host].zone in (PLAY, ROW) and uid != host
+
+
+def unattach(g: CocTable, uid: int, source: Use | None) -> bool:
+    """Take a card that an effect attached off its host: it is what it was before."""
+    state = g.state
+    if state.cards[uid].zone != PLAY or not state.cards[uid].attached_by_effect:
+        return False
+    card = state.edit(uid)
+    card.host = NOWHERE
+    card.attached_by_effect = False
+    card.face_down = card.state == INSANE
+    me = (uid, card.obj)
+    state.lasting = tuple(each for each in state.lasting if each.kind != "attached" or me not in each.targets)
+    state.changed()
+    g.note("unattached", uid, source.holder if source else -1, card.controller)
+    return True

@@ -1,0 +1,120 @@
+"""Committing to stories and ceasing to be committed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.events import COMMITTED, Event
+from orne.coc.rules import cannot
+from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY, Lasting
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+ATTACKED = "attacked"
+"""What lasts: the active player has committed somebody to the story."""
+
+
+def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
+    """Why a character cannot commit in a commit step (coc/rule/2.10-ready-exhausted-committed/h)."""
+    card = g.state.cards[uid]
+    if card.state != READY:
+        words = "insane" if card.state == INSANE else "exhausted"
+        ruling = f"coc/rule/2.10-ready-exhausted-committed/{'f' if card.state == INSANE else 'c'}"
+        return Refusal(ruling, "{} is {} and cannot be exhausted to commit", g.title(uid), words)
+    if card.story != NOWHERE:
+        return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
+    return cannot.refusal(g, "commit", uid)
+
+
+def commit(g: CocTable, uid: int, story: int) -> None:
+    """Commit a character in a commit step, which exhausts it."""
+    edited = g.state.edit(uid)
+    edited.state = EXHAUSTED
+    edited.story = story
+    g.state.changed()
+    remember_attack(g, uid)
+    g.note("committed", uid, seat=edited.controller, after=story)
+
+
+def commit_by_effect(g: CocTable, uid: int, story: int, source: Use | None) -> bool:
+    """An effect commits a character, or moves it to another story: ready or not, it is not exhausted.
+
+    coc/rule/2.10-ready-exhausted-committed/i
+    """
+    if not can_be_committed(g, uid, story):
+        return False
+    edited = g.state.edit(uid)
+    edited.story = story
+    g.state.changed()
+    remember_attack(g, uid)
+    g.note("committed", uid, source.holder if source else -1, edited.controller, after=story)
+    committed(g, uid, story, source)
+    return True
+
+
+def can_be_committed(g: CocTable, uid: int, story: int) -> bool:
+    """Whether an effect can commit a character to a story; what says that it cannot holds (coc/rule/2.2-cannot/a).
+
+    Nobody defends where nobody attacks (coc/faq/military-bike-defender).
+    """
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.state == INSANE or not values.is_character(g, uid) or card.story == story:
+        return False
+    if cannot.refusal(g, "commit", uid) is not None:
+        return False
+    return card.controller == g.state.active or is_attacked(g, story)
+
+
+def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:
+    """Enter that a character has committed."""
+    from orne.coc.rules.timing import happened
+
+    happened(g, Event(COMMITTED, uid, g.state.cards[uid].controller, source, story))
+
+
+def remember_attack(g: CocTable, uid: int) -> None:
+    """Let a story stay attacked for the phase where the attackers need not be there any more.
+
+    coc/rule/3.1-committing-to-stories/c and d
+    """
+    state = g.state
+    card = state.cards[uid]
+    if g.rules.attack_outlasts_attackers and card.controller == state.active:
+        target = (card.story, state.cards[card.story].obj)
+        if all(target not in each.targets for each in state.lasting if each.kind == ATTACKED):
+            state.lasting = (*state.lasting, Lasting(ATTACKED, (target,), None, "phase", NOWHERE, state.active))
+
+
+def is_attacked(g: CocTable, story: int) -> bool:
+    """Whether the active player has committed somebody to a story (coc/rule/3.1-committing-to-stories/a)."""
+    if attackers(g, story):
+        return True
+    if not g.rules.attack_outlasts_attackers:
+        return False
+    target = (story, g.state.cards[story].obj)
+    return any(target in each.targets for each in g.state.lasting if each.kind == ATTACKED)
+
+
+def uncommit(g: CocTable, uid: int, source: Use | None = None) -> bool:
+    """Remove a character from the story it is committed to."""
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.story == NOWHERE:
+        return False
+    g.state.edit(uid).story = NOWHERE
+    g.state.changed()
+    g.note("uncommitted", uid, source.holder if source else -1, card.controller, card.story)
+    return True
+
+
+def attackers(g: CocTable, story: int) -> list[int]:
+    """The active player's characters at a story (coc/rule/2.8-attacking-vs-defending)."""
+    return g.index.committed[story][g.state.active]
+
+
+def defenders(g: CocTable, story: int) -> list[int]:
+    """The other player's characters at a story."""
+    return g.index.committed[story][1 - g.state.active]

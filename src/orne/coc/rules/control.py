@@ -1,0 +1,146 @@
+"""Control and ownership: the latest taking decides, and most of a card's state stays as it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.rules import cannot, entering
+from orne.coc.state import NOWHERE, PLAY, ROW, Lasting
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def control_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
+    """Why a seat may not take control of a card: it could not have it in play, or a text forbids it."""
+    forbidden = cannot.refusal(g, "change control", uid)
+    if forbidden is not None:
+        return forbidden
+    if g.kind(uid).facts.unique:
+        found = entering.unique_refusal(g, uid, seat)
+        if found is not None:
+            return found
+    if values.is_blank(g, uid):
+        return None
+    return entering.conflict_refusal(g, g.kind(uid), uid, seat)
+
+
+def can_take_control(g: CocTable, uid: int, seat: int) -> bool:
+    """Whether a seat may get control of a card that it does not have, and could have it attached somewhere."""
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.controller == seat or control_refusal(g, uid, seat) is not None:
+        return False
+    return card.host == NOWHERE or card.attached_by_effect or bool(_new_hosts(g, uid, seat))
+
+
+def take_control(g: CocTable, uid: int, seat: int, source: Use | None, until: str = "ever") -> bool:
+    """Give a seat control of a card in play, for a time or for good; the latest taking decides.
+
+    coc/rule/1.4-duration-of-effects/d
+    """
+    state = g.state
+    card = state.cards[uid]
+    if card.zone != PLAY or (card.controller != seat and control_refusal(g, uid, seat) is not None):
+        return False
+    host = card.host
+    if card.controller != seat and host != NOWHERE and not card.attached_by_effect:
+        hosts = _new_hosts(g, uid, seat)
+        if not hosts:
+            return False
+        host = g.choose_card(seat, f"Where is {g.title(uid)} attached now?", hosts, "attach", uid)
+    object_ = (uid, card.obj)
+    if until == "ever":
+        state.lasting = tuple(each for each in state.lasting if each.kind != "control" or object_ not in each.targets)
+    else:
+        holder = source.holder if source else -1
+        state.lasting = (*state.lasting, Lasting("control", (object_,), card.controller, until, holder, seat))
+    give(g, uid, seat, source)
+    if host != card.host:
+        state.edit(uid).host = host
+        state.changed()
+        g.note("attached", uid, source.holder if source else -1, seat, card.host, host)
+    return True
+
+
+def exchange_control(g: CocTable, one: int, other: int, source: Use | None) -> bool:
+    """Two players' cards change hands, both or neither (coc/rule/2.12-exchange)."""
+    cards = g.state.cards
+    first, second = cards[one].controller, cards[other].controller
+    if cards[one].zone != PLAY or cards[other].zone != PLAY or first == second:
+        return False
+    if control_refusal(g, one, second) is not None or control_refusal(g, other, first) is not None:
+        return False
+    give(g, one, second, source)
+    give(g, other, first, source)
+    return True
+
+
+def _new_hosts(g: CocTable, uid: int, seat: int) -> list[int]:
+    """What an attachment that is taken may be attached to now.
+
+    It stays where it is; from a story it may be moved to another (coc/rule/1.13-gaining-control/b and i). In older
+    editions it comes off and is attached as if just played: to another card that could bear it, in the oldest to one
+    of one's own (coc/rule/1.13-gaining-control/k and l, coc/faq/repo-man-infernal-obsession/old).
+    """
+    host = g.state.cards[uid].host
+    if g.state.cards[host].zone == ROW and g.rules.story_attachments_may_move:
+        return [host, *(story for story in entering.hosts(g, uid, seat) if story != host)]
+    if g.rules.control_moves_attachments == "stays":
+        return [host]
+    found = [each for each in entering.hosts(g, uid, seat) if each != host]
+    if g.rules.control_moves_attachments == "to your card":
+        found = [each for each in found if g.state.cards[each].controller == seat]
+    return found
+
+
+def give(g: CocTable, uid: int, seat: int, source: Use | None) -> None:
+    """Change the controller; state and commitment stay (coc/rule/1.13-gaining-control/e and f)."""
+    card = g.state.cards[uid]
+    if card.controller == seat:
+        return
+    edited = g.state.edit(uid)
+    edited.controller = seat
+    if not g.rules.control_keeps_commitment:
+        edited.story = NOWHERE
+    g.state.changed()
+    g.note("control", uid, source.holder if source else -1, seat, card.controller, seat)
+
+
+def end_control(g: CocTable, lasting: Lasting) -> None:
+    """Give a card back when a taking of limited time ends; a later one holds on, and gives it back in its turn."""
+    state = g.state
+    for uid, obj in lasting.targets:
+        later = [each for each in state.lasting if each.kind == "control" and (uid, obj) in each.targets]
+        if later:
+            first = later[0]
+            if state.cards[uid].obj == obj:
+                patched = first._replace(value=lasting.value)
+                state.lasting = tuple(patched if each is first else each for each in state.lasting)
+        elif state.cards[uid].obj == obj and state.cards[uid].zone == PLAY:
+            give(g, uid, lasting.value, None)
+
+
+def watch_attachments(g: CocTable) -> bool:
+    """Attachments that give control do so at once, and only while they work (coc/rule/1.13-gaining-control/j)."""
+    state = g.state
+    at_work = [
+        (use, uid) for ability, use in g.index.gives_control for uid in state.play if ability.what.test(g, use, uid)
+    ]
+    held = [each for each in state.lasting if each.kind == "control" and each.until == _ATTACHED]
+    for each in held:
+        if not any((use.holder, use.seat, uid) == (each.source, each.seat, each.targets[0][0]) for use, uid in at_work):
+            state.lasting = tuple(other for other in state.lasting if other is not each)
+            end_control(g, each)
+            return True
+    for use, uid in at_work:
+        if not any(each.source == use.holder and each.targets[0] == (uid, state.cards[uid].obj) for each in held):
+            if take_control(g, uid, use.seat, use, _ATTACHED):
+                return True
+    return False
+
+
+_ATTACHED = "attached"
+"""A taking that lasts as long as the attachment that gives it."""

@@ -1,0 +1,169 @@
+"""Entering play: uniqueness, Heroic and Villainous, hosts for attachments."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.events import ENTERS_PLAY, PLAYED, Event
+from orne.coc.rules.moving import move
+from orne.coc.selector import candidates, meant_refusal
+from orne.coc.state import DISCARD, DORMANT, EXHAUSTED, INSANE, PLAY, ROW
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.catalogue import Kind
+    from orne.coc.state import Card
+    from orne.coc.table import CocTable
+
+
+def entering_refusal(g: CocTable, uid: int, seat: int, *, insane: bool = False) -> Refusal | None:
+    """Why a card may not enter play under a seat's control, by whatever means; an insane one has no keywords."""
+    kind = g.kind(uid)
+    if kind.facts.unique:
+        found = unique_refusal(g, uid, seat)
+        if found is not None:
+            return found
+    found = None if insane else conflict_refusal(g, kind, uid, seat)
+    if found is not None:
+        return found
+    if kind.attach_to is not None and not insane and not hosts(g, uid, seat):
+        return Refusal("coc/rule/2.33-attachments/a", "there is nothing {} could be attached to", g.title(uid))
+    return None
+
+
+def unique_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
+    """A player may have one card of a unique title, controlled or owned (coc/rule/1.13-gaining-control/g).
+
+    A Dormant card is in play, and so it counts (coc/mechanic/dormant/d).
+    """
+    state = g.state
+    title = g.title(uid)
+    dormant = [card.uid for card in state.cards if card.zone == DORMANT] if state.catalogue.has_dormant else []
+    for other in (*state.play, *dormant):
+        card = state.cards[other]
+        if other != uid and seat in (card.controller, card.owner) and g.title(other) == title:
+            if not (card.attached_by_effect and card.face_down):
+                return Refusal("coc/rule/1.13-gaining-control/g", "{} is unique and already in play for you", title)
+    return None
+
+
+def conflict_refusal(g: CocTable, kind: Kind, uid: int, seat: int) -> Refusal | None:
+    """Heroic and Villainous characters do not go together (coc/rule/1.13-gaining-control/d)."""
+    heroic, villainous = "heroic" in kind.keywords, "villainous" in kind.keywords
+    if heroic == villainous:
+        return None
+    against = "villainous" if heroic else "heroic"
+    for other in g.index.characters[seat]:
+        if (
+            other != uid
+            and values.has(g, other, against)
+            and not values.has(g, other, "heroic" if heroic else "villainous")
+        ):
+            return Refusal(
+                "coc/rule/1.13-gaining-control/d",
+                "you control {}, and Heroic and Villainous characters do not go together",
+                g.title(other),
+            )
+    return None
+
+
+def hosts(g: CocTable, uid: int, seat: int) -> list[int]:
+    """What an attachment could be attached to."""
+    attach_to = g.kind(uid).attach_to
+    if attach_to is None:
+        return []
+    return candidates(g, _as_seen_by(g, uid, seat), attach_to.host)
+
+
+def choose_host(g: CocTable, uid: int, seat: int) -> int:
+    """Ask a seat what an attachment is attached to."""
+    attach_to = g.kind(uid).attach_to
+    no = partial(meant_refusal, g, _as_seen_by(g, uid, seat), attach_to.host) if attach_to is not None else None
+    return g.choose_card(seat, f"What is {g.title(uid)} attached to?", hosts(g, uid, seat), "attach", uid, no)
+
+
+def enter(
+    g: CocTable,
+    uid: int,
+    seat: int,
+    source: Use | None,
+    *,
+    host: int = -1,
+    played: Use | None = None,
+    state: int | None = None,
+) -> bool:
+    """Bring a card into play; its host is chosen first if it is an attachment. ``played`` is the playing of it."""
+    if played is None and entering_refusal(g, uid, seat, insane=state == INSANE) is not None:
+        return False
+    kind = g.kind(uid)
+    if kind.facts.type == "event" and state != INSANE:
+        return False
+    if kind.facts.type == "conspiracy":
+        return _enter_row(g, uid, seat, source, played)
+    # The host that was meant may have gone since: it is needed to enter play (coc/rule/2.33-attachments/a).
+    if kind.attach_to is not None and state != INSANE and host not in hosts(g, uid, seat):
+        host = choose_host(g, uid, seat)
+    before = g.state.cards[uid]
+    exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.while_.test(g, _as_seen_by(g, uid, seat))
+    card = move(g, uid, PLAY, controller=seat)
+    card.host = host
+    card.state = state if state is not None else EXHAUSTED if exhausted else card.state
+    card.face_down = card.state == INSANE
+    g.note("played" if played else "put into play", uid, source.holder if source else -1, seat)
+    _has_entered(g, before, seat, source, played)
+    return True
+
+
+def play(g: CocTable, use: Use, host: int = -1) -> bool:
+    """Let a card that is being played enter play, unless that is cancelled or has become impossible.
+
+    It is then discarded, as a cancelled event is: it was played, and nothing that was paid comes back
+    (coc/rule/2.13-paying-costs/f, coc/rule/2.32-playing-events/c). A card stays in hand only where an ability it used
+    from there was cancelled, which is not playing it (coc/faq/dreamlands-fanatic-power-drain).
+    """
+    from orne.coc.rules.timing import resolve
+
+    uid, seat = use.holder, use.seat
+    event = Event(PLAYED, uid, seat, use, use.overpaid, use.card, note=use.card.zone)
+    event.able = lambda g, uid: entering_refusal(g, uid, seat) is None
+    resolve(g, event, lambda: enter(g, uid, seat, use, host=host, played=use))
+    card = g.state.cards[uid]
+    if card.obj != use.card.obj or card.zone != use.card.zone:
+        return True
+    g.note("discarded", uid, seat=seat)
+    move(g, uid, DISCARD)
+    return False
+
+
+def _as_seen_by(g: CocTable, uid: int, seat: int) -> Use:
+    """The card's point of view under a controller it does not have yet."""
+    use = g.use_of(uid)
+    use.seat = seat
+    return use
+
+
+def _enter_row(g: CocTable, uid: int, seat: int, source: Use | None, played: Use | None) -> bool:
+    """A conspiracy enters play as one more story, which nobody controls."""
+    before = g.state.cards[uid]
+    move(g, uid, ROW)
+    g.note("played" if played else "put into play", uid, source.holder if source else -1)
+    _has_entered(g, before, seat, source, played)
+    return True
+
+
+def _has_entered(g: CocTable, before: Card, seat: int, source: Use | None, played: Use | None) -> None:
+    """Enter that a card has come into play, from where it was and with what was overpaid for it."""
+    from orne.coc.rules.timing import happened
+
+    event = Event(ENTERS_PLAY, before.uid, seat, source, before=None, note=before.zone)
+    event.amount = played.overpaid if played else 0
+    event.cards = (before,)
+    happened(g, event)
+
+
+def put_into_play(g: CocTable, uid: int, seat: int, source: Use | None, *, insane: bool = False) -> bool:
+    """Put a card into play unpaid; uniqueness and its host still count (coc/rule/2.24-put-into-play-vs-play/a)."""
+    return enter(g, uid, seat, source, state=INSANE if insane else None)

@@ -1,0 +1,133 @@
+"""Hand and deck: drawing, discarding by choice, looking, searching."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from orne.coc.events import DRAWS, DREW, Event
+from orne.coc.rules.leaving import discard_from_hand
+from orne.coc.rules.moving import move, shuffle_deck
+from orne.coc.state import DECK, HAND
+from orne.kernel.refusal import Refusal
+from orne.kernel.rng import below
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
+    """Draw cards one by one; drawing the last one loses the game at once (coc/faq/out-of-cards-ends-all-effects).
+
+    Each may be disrupted, whoever has it drawn (coc/timing/disrupt-and-response-origin).
+    """
+    from orne.coc.rules.timing import goes_on, happened
+
+    complete = True
+    count = 0
+    for drawn in range(number):
+        event = Event(DRAWS, -1, seat, source, 1)
+        if not goes_on(g, event):
+            complete = False
+            continue
+        deck = g.state.deck[seat]
+        if not deck:
+            complete = False
+            break
+        event.subject = uid = deck[-1]
+        g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
+        move(g, uid, HAND)
+        happened(g, event)
+        count += 1
+    if count:
+        happened(g, Event(DREW, -1, seat, source, count))
+    return complete
+
+
+def choose_and_discard(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
+    """A player discards a number of cards of their choice, or with fewer in hand none (coc/rule/2.6-up-to/a)."""
+    if len(g.state.hand[seat]) < number:
+        return False
+    for _ in range(number):
+        hand = g.state.hand[seat]
+        holder = source.holder if source else -1
+        no = partial(not_in_hand, g, seat)
+        uid = g.choose_card(seat, "Discard a card from your hand", hand, "discard", holder, no)
+        discard_from_hand(g, uid, source)
+    return True
+
+
+def not_in_hand(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a player cannot discard or resource a card: it is not in their hand, or None."""
+    if uid in g.state.hand[seat]:
+        return None
+    return Refusal("coc/rule/2.21-player-hand", "{} is not in your hand", g.title(uid))
+
+
+def discard_at_random(g: CocTable, seat: int, number: int, source: Use | None) -> int:
+    """Discard cards at random, as many as there are (coc/rule/2.6-up-to/c); how many went."""
+    count = min(number, len(g.state.hand[seat]))
+    for _ in range(count):
+        hand = g.state.hand[seat]
+        drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
+        # Of two copies nobody could say which one it was: the one that others know is no longer known.
+        discard_from_hand(g, next(uid for uid in hand if g.state.cards[uid].kind == drawn), source)
+    return count
+
+
+def to_hand(g: CocTable, uid: int, source: Use | None, *, reveal: bool = True) -> None:
+    """Put a card that is out of play into its owner's hand."""
+    card = g.state.cards[uid]
+    known = 3 if reveal else 1 << card.owner
+    g.note("to hand", uid if reveal else -1, source.holder if source else -1, card.owner)
+    move(g, uid, HAND, known=known)
+
+
+def to_deck(g: CocTable, uid: int, source: Use | None, *, bottom: bool = False, known: int = 3) -> None:
+    """Put a card on the top or the bottom of its owner's deck."""
+    g.note(
+        "to deck", -1, source.holder if source else -1, g.state.cards[uid].owner, after="bottom" if bottom else "top"
+    )
+    move(g, uid, DECK, bottom=bottom, known=known)
+
+
+def look_at_top(g: CocTable, seat: int, owner: int, number: int) -> list[int]:
+    """The top cards of a deck, now known to a seat; looking is not searching (coc/rule/2.11-searching-the-deck/c)."""
+    top = list(reversed(g.state.deck[owner][-number:]))
+    for uid in top:
+        g.state.edit(uid).known |= 1 << seat
+    return top
+
+
+def put_back_in_order(g: CocTable, seat: int, owner: int, cards: Sequence[int], source: Use | None) -> None:
+    """A seat puts known top cards of a deck back in the order it likes; asked from the top down."""
+    rest = list(cards)
+    order: list[int] = []
+    while rest:
+        uid = g.choose_card(seat, "Which card goes on top?", rest, "top", source.holder if source else -1)
+        rest.remove(uid)
+        order.append(uid)
+    deck = g.state.deck[owner]
+    for uid in order:
+        deck.remove(uid)
+        card = g.state.edit(uid)
+        card.known = 1 << seat
+        card.face_down = True
+    deck.extend(reversed(order))
+
+
+def search_deck(g: CocTable, seat: int, cards: Sequence[int], prompt: str, source: Use | None) -> int | None:
+    """Search one's deck for a card among those it may be; the searcher may find nothing. Shuffling is the caller's."""
+    # In the order of their kinds: the order in the deck is nobody's to know.
+    found_kinds = {g.state.cards[uid].kind: uid for uid in reversed(cards)}
+    options = [g.option("take", found_kinds[kind], value=found_kinds[kind]) for kind in sorted(found_kinds)]
+    options.append(g.option("nothing", value=-1))
+    found = int(g.decide(seat, "search", prompt, options, source.holder if source else -1))
+    return None if found < 0 else found
+
+
+def shuffle_after_search(g: CocTable, owner: int, searcher: int | None = None) -> None:
+    """A searched deck is shuffled at once, by its owner or the searcher (coc/rule/2.11-searching-the-deck/a)."""
+    shuffle_deck(g, owner, by=owner if searcher is None or g.rules.owner_shuffles_searched_deck else searcher)

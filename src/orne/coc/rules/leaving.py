@@ -1,0 +1,270 @@
+"""Leaving play: destroyed, sacrificed, discarded, returned and removed are different things.
+
+coc/rule/2.7-sacrifice-destroy-discard/a
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event
+from orne.coc.rules import cannot
+from orne.coc.rules.again import announced, still
+from orne.coc.rules.moving import move
+from orne.coc.state import DECK, DISCARD, DORMANT, HAND, INSANE, NOWHERE, REMOVED, ROW
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.events import Able
+    from orne.coc.table import CocTable
+
+
+def destroy(g: CocTable, uids: Sequence[int], source: Use | None, because: Able | None = None) -> bool:
+    """Destroy cards in play at the same time; True when all of them were destroyed.
+
+    ``because`` must be true of each, still, as it goes.
+    """
+    able = can_be_destroyed if because is None else lambda g, uid: because(g, uid) and can_be_destroyed(g, uid)
+    return _together(g, uids, source, DESTROY, "destroyed", DISCARD, able)
+
+
+def sacrifice(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Sacrifice cards in play; a player sacrifices only what they control."""
+    return _together(g, uids, source, SACRIFICE, "sacrificed")
+
+
+def discard_from_play(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Discard cards from play, which is neither destroying nor sacrificing."""
+    return _together(g, uids, source, "discard from play", "discarded")
+
+
+def return_to_hand(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Return cards in play to their owners' hands."""
+    return _together(g, uids, source, "return to hand", "returned", HAND)
+
+
+def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Remove cards in play from the game (coc/mechanic/remove-from-the-game/a)."""
+    return _together(g, uids, source, "remove from the game", "removed", REMOVED)
+
+
+_KINDS: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
+    destroy: DESTROY,
+    sacrifice: SACRIFICE,
+    discard_from_play: "discard from play",
+    return_to_hand: "return to hand",
+    remove_from_game: "remove from the game",
+}
+"""The event of each way of leaving."""
+_FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
+"""What a text forbids, by the event; the other ways of leaving go by the same words."""
+
+
+@cache
+def _nothing_forbids(kind: str) -> Able:
+    """Whether no text forbids a way of leaving."""
+    verb = _FORBIDDEN.get(kind, kind)
+    return lambda g, uid: cannot.refusal(g, verb, uid) is None
+
+
+def can_leave_by(way: Callable[[CocTable, Sequence[int], Use | None], bool]) -> Able:
+    """Whether no text forbids a card to be destroyed, sacrificed, returned and so on."""
+    return _nothing_forbids(_KINDS[way])
+
+
+def can_be_destroyed(g: CocTable, uid: int) -> bool:
+    """Whether no text forbids destroying a card."""
+    return _nothing_forbids(DESTROY)(g, uid)
+
+
+def _together(
+    g: CocTable,
+    uids: Sequence[int],
+    source: Use | None,
+    kind: str,
+    how: str,
+    zone: int = DISCARD,
+    able: Able | None = None,
+) -> bool:
+    """Put each card through its event, then let all that were not saved leave; True when all of them left."""
+    from orne.coc.rules.timing import go_on_together
+
+    able = able or _nothing_forbids(kind)
+    announcements = [announced(g, kind, uid, source, able, note=how) for uid in dict.fromkeys(uids)]
+    events = [event for event in announcements if event is not None]
+    before = g.doomed
+    g.doomed = before.union(event.before.obj for event in events if event.before is not None)
+    gone = _go(g, go_on_together(g, events), zone, how, source)
+    g.doomed = before
+    return 0 < len(announcements) == gone
+
+
+def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[int]:
+    """Cards that come or go together do so in their controllers' order (coc/rule/1.7-simultaneous-effects/c)."""
+    if len(uids) < 2:
+        return list(uids)
+    ordered: list[int] = []
+    for seat in (g.state.active, 1 - g.state.active):
+        mine = [uid for uid in uids if g.state.cards[uid].controller == seat]
+        while mine:
+            uid = g.choose_card(seat, prompt, mine, "first")
+            mine.remove(uid)
+            ordered.append(uid)
+    return ordered
+
+
+def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
+    """Move a card out of play to its owner's zone, its attachments with it; nothing prevents it any more."""
+    card = g.state.cards[uid]
+    _go(g, [Event(how, uid, card.controller, source, before=card)], zone, how, source, bottom=bottom)
+
+
+def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | None, *, bottom: bool = False) -> int:
+    """Let cards leave together, in their controllers' order, and what is attached to them after them; how many left.
+
+    All that is to be decided is decided before anything moves (coc/rule/1.12-card-states/e).
+    """
+    attached = _attached_to(g, [event.subject for event in events])
+    ways: dict[int, str] = {}
+    if attached:
+        ways = _ways_to_drop(g, attached, source)
+        events = [event for event in events if still(g, event)]
+        reached = _attached_to(g, [event.subject for event in events])
+        ways = {uid: way for uid, way in ways.items() if uid in reached}
+    hosts = in_controllers_order(g, [event.subject for event in events], f"Which card is {how} first?")
+    dropped = in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?")
+    leaving = [(uid, how, *_destination(g, uid, zone, bottom)) for uid in hosts]
+    leaving += [(uid, ways[uid], *_destination(g, uid, DISCARD)) for uid in dropped]
+    for uid, word, to, under in leaving:
+        _leave(g, uid, to, word, source, bottom=under)
+    return len(hosts)
+
+
+def _destination(g: CocTable, uid: int, zone: int, bottom: bool = False) -> tuple[int, bool]:
+    """Where a card goes, and whether under the deck: a Resilient one to the top of the deck, if its controller likes.
+
+    coc/mechanic/resilient/a
+    """
+    if (zone != DECK or bottom) and values.has(g, uid, "resilient"):
+        controller = g.state.cards[uid].controller
+        if g.yes(controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
+            return DECK, False
+    return zone, bottom
+
+
+def _attached_to(g: CocTable, uids: list[int]) -> list[int]:
+    """What is attached to some cards, and to that in turn, beside those cards themselves."""
+    attachments = g.index.attachments
+    if not attachments:
+        return []
+    found: list[int] = []
+    for uid in uids:
+        found += [each for each in attachments.get(uid, ()) if each not in uids and each not in found]
+    for uid in found:
+        found += [each for each in attachments.get(uid, ()) if each not in uids and each not in found]
+    return found
+
+
+def _ways_to_drop(g: CocTable, attachments: Sequence[int], source: Use | None) -> dict[int, str]:
+    """How each of some attachments goes as it loses its host; the edition says (coc/rule/1.12-card-states/e and g).
+
+    One that is saved has nothing to be attached to and is discarded (coc/rule/2.33-attachments/a); one that is put
+    elsewhere meanwhile does not go.
+    """
+    from orne.coc.rules.timing import go_on_together
+
+    cards = g.state.cards
+    there = [cards[uid] for uid in attachments]
+    how = g.rules.attachments_of_leaving_card
+    kind = DESTROY if how == "destroyed" else "discard from play"
+    announcements = [announced(g, kind, card.uid, source, _nothing_forbids(kind), note=how) for card in there]
+    going = {event.subject for event in go_on_together(g, [event for event in announcements if event is not None])}
+    return {
+        card.uid: how if card.uid in going else "discarded"
+        for card in there
+        if cards[card.uid].obj == card.obj and cards[card.uid].host == card.host
+    }
+
+
+def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
+    """Move a card out of play.
+
+    A Resilient card may go on top of the deck wherever else it would go, under the deck as well
+    (coc/mechanic/resilient/a).
+
+    Answers to it see the card as it was, and the skill it had as the event's amount (coc/rule/1.12-card-states/d).
+    """
+    from orne.coc.rules.timing import happened
+
+    state = g.state
+    before = state.cards[uid]
+    blank = before.state != INSANE and values.is_blank(g, uid)
+    gained = g.index.gained.get(uid, ())
+    skill = values.skill(g, uid) if not g.heard.isdisjoint(_ANSWERED) else 0
+    g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
+    if before.zone == ROW:
+        _clear_story(g, uid)
+    move(g, uid, zone, bottom=bottom, known=3)
+    for kind in (_DONE.get(how), LEAVES_PLAY, ENTERS_DISCARD if zone == DISCARD else None):
+        if kind in g.heard:
+            whose = before.owner if kind == ENTERS_DISCARD else before.controller
+            event = Event(kind, uid, whose, source, skill, before, blank, how)
+            event.gained = gained
+            happened(g, event)
+
+
+_DONE = {"destroyed": DESTROY, "sacrificed": SACRIFICE}
+"""What has been done to a card that leaves in a way of its own name."""
+_ANSWERED = frozenset((*_DONE.values(), LEAVES_PLAY, ENTERS_DISCARD))
+
+
+def _clear_story(g: CocTable, story: int) -> None:
+    """Nobody stays committed to a conspiracy that leaves, and nothing Dormant stays there."""
+    for uid in [uid for side in g.index.committed[story] for uid in side]:
+        g.state.edit(uid).story = NOWHERE
+    for card in [card for card in g.state.cards if card.zone == DORMANT and card.host == story]:
+        discard_dormant(g, card.uid)
+
+
+def drop_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> None:
+    """Attachments leave together a host that cannot bear them any more."""
+    ways = _ways_to_drop(g, attachments, source)
+    for uid in in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?"):
+        leave_play(g, uid, DISCARD, ways[uid], source)
+
+
+def discard_from_hand(g: CocTable, uid: int, source: Use | None) -> None:
+    """Discard a card from hand."""
+    _discard(g, uid, source, "discarded from hand")
+
+
+def discard_from_deck(g: CocTable, seat: int, number: int, source: Use | None) -> int:
+    """Discard cards from the top of a deck, as many as there are (coc/rule/2.6-up-to/c); how many went."""
+    deck = g.state.deck[seat]
+    count = min(number, len(deck))
+    for _ in range(count):
+        _discard(g, deck[-1], source, "discarded from deck")
+    return count
+
+
+def discard_resource(g: CocTable, uid: int, source: Use | None, how: str) -> None:
+    """Put a resource into its owner's discard pile: destroyed, sacrificed or discarded."""
+    _discard(g, uid, source, how)
+
+
+def discard_dormant(g: CocTable, uid: int) -> None:
+    """Put a Dormant card that nobody plays any more into its owner's discard pile (coc/mechanic/dormant/e)."""
+    _discard(g, uid, None, "discarded")
+
+
+def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:
+    """Move a card from outside of play to its owner's discard pile."""
+    from orne.coc.rules.timing import happened
+
+    before = g.state.cards[uid]
+    g.note(how, uid, source.holder if source else -1, before.owner)
+    move(g, uid, DISCARD)
+    happened(g, Event(ENTERS_DISCARD, uid, before.owner, source, before=before, note=how))

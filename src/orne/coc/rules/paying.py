@@ -1,0 +1,305 @@
+"""Resource costs: what a card costs, which domain may pay for it, draining, overpaying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from orne.coc.events import DRAINED, Event
+from orne.coc.facts import FACTION_NAMES
+from orne.coc.index import index_of
+from orne.coc.rules.leaving import discard_resource
+from orne.coc.state import RESOURCE, Domain
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import CostChange, Use
+    from orne.coc.table import CocTable
+
+NO_DOMAIN = -1
+ANY_COST = 1000
+COST_OF_ALL, COST_OF_NEXT = "cost of all cards", "cost of next character"
+"""What lasts and changes costs."""
+
+
+class Purse(NamedTuple):
+    """An undrained domain: its number from 0, its value, and how much of each faction it holds."""
+
+    domain: int
+    value: int
+    icons: dict[str, int]
+
+
+def purses(g: CocTable, seat: int) -> list[Purse]:
+    """The undrained domains of a seat that hold anything.
+
+    A Transient counts double (coc/rule/2.19-transient-and-steadfast/b).
+    """
+    state = g.state
+    known = state.purses[seat]
+    if known is not None and known[0] == state.domains[seat]:
+        purses: list[Purse] = known[1]
+        return purses
+    found: list[Purse] = []
+    for index, domain in enumerate(state.domains[seat]):
+        if domain.drained or not domain.resources:
+            continue
+        icons: dict[str, int] = {}
+        value = 0
+        for uid in domain.resources:
+            for icon in state.catalogue.kinds[state.cards[uid].kind].facts.resources:
+                icons[icon] = icons.get(icon, 0) + 1
+                value += 1
+        found.append(Purse(index, value, icons))
+    computed = (state.domains[seat][:], found)
+    state.purses = (computed, state.purses[1]) if seat == 0 else (state.purses[0], computed)
+    return found
+
+
+def purse_refusal(g: CocTable, seat: int, domain: int) -> Refusal | None:
+    """Why a domain pays for nothing now, or None."""
+    domains = g.state.domains[seat]
+    if not 0 <= domain < len(domains):
+        return Refusal("coc/rule/2.13-paying-costs/b", "you have no domain {}", domain + 1)
+    if domains[domain].drained:
+        return Refusal("coc/rule/2.13-paying-costs/c", "domain {} is drained", domain + 1)
+    if not domains[domain].resources:
+        return Refusal("coc/rule/2.13-paying-costs/c", "domain {} has no resources", domain + 1)
+    return None
+
+
+def asked_to_pay(g: CocTable, seat: int, domain: int) -> list[Purse]:
+    """The purses a payment could come from, the fullest first: those of all domains, or of the one that is meant."""
+    able = [purse for purse in purses(g, seat) if domain in (NO_DOMAIN, purse.domain)]
+    return sorted(able, key=lambda purse: -purse.value)
+
+
+def no_purse(g: CocTable, seat: int, domain: int) -> Refusal:
+    """Why there is nothing to pay with: from any domain, or from the one that is meant."""
+    found = None if domain == NO_DOMAIN else purse_refusal(g, seat, domain)
+    return found or Refusal("coc/rule/2.13-paying-costs/c", "all your domains are drained or empty")
+
+
+def reach(g: CocTable, seat: int) -> int:
+    """The highest printed cost that could be paid now; beyond it nothing more needs to be looked at."""
+    index = index_of(g)
+    if index.cost_changes or index.ability_costs:
+        return ANY_COST
+    for lasting in g.state.lasting:
+        if lasting.kind in (COST_OF_ALL, COST_OF_NEXT):
+            return ANY_COST
+    most = 0
+    for purse in purses(g, seat):
+        most = max(most, purse.value)
+    return most
+
+
+def faction_resources(g: CocTable, seat: int, faction: str) -> int:
+    """Resources of a faction on all domains, a Transient counting once (coc/rule/2.19-transient-and-steadfast/a)."""
+    state = g.state
+    return sum(
+        faction in state.catalogue.kinds[state.cards[uid].kind].facts.resources
+        for domain in state.domains[seat]
+        for uid in domain.resources
+    )
+
+
+def steadfast_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why Steadfast forbids playing a card; it asks also at cost 0 (coc/rule/2.18-steadfast/b)."""
+    for faction, number in g.kind(uid).facts.steadfast:
+        held = faction_resources(g, seat, faction)
+        if held < number:
+            return Refusal(
+                "coc/rule/2.18-steadfast/b",
+                "{} needs {} {} resources on your domains; you have {}",
+                g.title(uid),
+                number,
+                FACTION_NAMES[faction],
+                held,
+            )
+    return None
+
+
+def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | None) -> int:
+    """The actual cost of playing a card: base, then penalties, then reducers (coc/timing/initiation-substeps/b).
+
+    "To a minimum of 1" caps every combination it takes part in (coc/rule/2.16-minimum-of-1/b), and a cost of 0 cannot
+    be reduced (coc/rule/2.17-cost-of-0).
+    """
+    if not (index_of(g).cost_changes or g.state.lasting or g.kind(uid).own_cost):
+        return base
+    return _changed(base, _cost_changes(g, seat, uid, purse))
+
+
+def cost_to_use(g: CocTable, seat: int, uid: int, base: int) -> int:
+    """The actual cost of an ability; an additional cost may make one of none (coc/rule/2.13-paying-costs/d)."""
+    changes = index_of(g).ability_costs
+    if not changes:
+        return base
+    return _changed(base, [(_amount(g, each, use, uid), each.minimum) for each, use in _about(g, changes, seat, uid)])
+
+
+def _changed(base: int, changes: list[tuple[int, int]]) -> int:
+    """A cost after penalties, then reducers with their minimum."""
+    if not changes:
+        return base
+    cost = base + sum(amount for amount, _ in changes if amount > 0)
+    if cost == 0:
+        return 0
+    lowered = sum(amount for amount, _ in changes if amount < 0)
+    floor = max((minimum for amount, minimum in changes if amount < 0), default=0)
+    return max(floor if cost >= floor else cost, cost + lowered, 0)
+
+
+def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list[tuple[int, int]]:
+    """All changes of a card's cost: amount and minimum."""
+    found: list[tuple[int, int]] = []
+    of_penalties = 0
+    for change, use in _about(g, index_of(g).cost_changes, seat, uid):
+        if change.of_penalties:
+            of_penalties += _amount(g, change, use, uid)
+        else:
+            found.append((_amount(g, change, use, uid), change.minimum))
+    own = g.kind(uid).own_cost
+    if own:
+        use = g.use_of(uid)
+        use.seat = seat
+        use.memory = purse
+        found.extend((_amount(g, change, use, uid), change.minimum) for change in own)
+    for lasting in g.state.lasting:
+        if lasting.kind == COST_OF_ALL:
+            found.append((lasting.value, 0))
+        elif lasting.kind == COST_OF_NEXT and lasting.seat == seat:
+            faction, amount, minimum = lasting.value
+            kind = g.kind(uid)
+            if kind.is_character and kind.facts.faction == faction:
+                found.append((amount, minimum))
+    if of_penalties:
+        found = [(max(0, amount + of_penalties) if amount > 0 else amount, minimum) for amount, minimum in found]
+    return [change for change in found if change[0]]
+
+
+def _about(g: CocTable, changes: list[tuple[CostChange, Use]], seat: int, uid: int) -> list[tuple[CostChange, Use]]:
+    """The changes of cost in play that concern a card of a seat."""
+    return [
+        (change, use)
+        for change, use in changes
+        if (use.seat == seat or not change.yours) and change.what.test(g, use, uid)
+    ]
+
+
+def additional_cost(g: CocTable, use: Use) -> int:
+    """The part of what is paid that is an additional cost."""
+    index = index_of(g)
+    changes = index.cost_changes if use.played else index.ability_costs
+    return sum(
+        _amount(g, each, source, use.holder)
+        for each, source in _about(g, changes, use.seat, use.holder)
+        if each.additional
+    )
+
+
+def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
+    """How much a change raises or lowers."""
+    return change.amount if isinstance(change.amount, int) else change.amount(g, use, uid)
+
+
+def can_pay(g: CocTable, uid: int, cost: int, purse: Purse) -> bool:
+    """Whether a domain can pay for a card, without saying why not."""
+    if purse.value < cost:
+        return False
+    kind = g.kind(uid)
+    faction = kind.facts.faction
+    if cost == 0 or faction == "neutral" or index_of(g).matches:
+        return match_refusal(g, uid, cost, purse) is None
+    held = purse.icons.get(faction, 0) if faction is not None else cost
+    return held >= cost if "loyal" in kind.keywords else held > 0 or faction is None
+
+
+def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | None:
+    """Why a domain cannot pay for a card: value, resource match, Loyal (coc/rule/ccg-loyal)."""
+    if purse.value < cost:
+        return too_poor(purse, cost)
+    facts = g.kind(uid).facts
+    faction = facts.faction
+    if faction is None or faction == "neutral" or cost == 0:
+        return None
+    held = purse.icons.get(faction, 0)
+    lifted = False
+    matches = index_of(g).matches
+    if matches:
+        seat = g.state.cards[uid].owner
+        granted = [match for match, use in matches if use.seat == seat and match.what.test(g, use, uid)]
+        if any(not match.only_lifted or not g.rules.lifted_match_leaves_loyal for match in granted):
+            return None
+        lifted = bool(granted)
+    if not held and not lifted:
+        name = FACTION_NAMES[faction]
+        article = "an" if name[0] in "AEIOU" else "a"
+        return Refusal("coc/rule/2.15-resource-match/a", "needs {} {} resource in the drained domain", article, name)
+    if held < cost and "loyal" in g.kind(uid).keywords:
+        return Refusal(
+            "coc/rule/ccg-loyal",
+            "Loyal needs {} {} resources in the drained domain; it has {}",
+            cost,
+            FACTION_NAMES[faction],
+            held,
+        )
+    return None
+
+
+def too_poor(purse: Purse, cost: int) -> Refusal:
+    """Say that a domain gives too little."""
+    ruling = "coc/rule/2.13-paying-costs/a"
+    return Refusal(ruling, "domain {} gives {}, the cost is {}", purse.domain + 1, purse.value, cost)
+
+
+def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
+    """Drain a domain; a Transient resource there is discarded. Disrupts to it are used as the cost is paid.
+
+    coc/timing/disrupts-step/b
+    """
+    from orne.coc.rules.timing import goes_on, happened
+
+    state = g.state
+    event = Event(DRAINED, -1, seat, source, index)
+    if not goes_on(g, event):
+        return False
+    domain = state.domains[seat][index]
+    state.domains[seat][index] = Domain(True, domain.resources, domain.face)
+    state.touch()
+    g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
+    happened(g, event)
+    for uid in domain.resources:
+        if state.cards[uid].zone == RESOURCE and g.kind(uid).facts.is_transient:
+            discard_resource(g, uid, None, "transient discarded")
+    return True
+
+
+def refresh(g: CocTable, seat: int, index: int) -> None:
+    """Take the drain marker off a domain."""
+    domain = g.state.domains[seat][index]
+    g.state.domains[seat][index] = Domain(False, domain.resources, domain.face)
+    g.state.touch()
+
+
+def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
+    """Pay a resource cost by draining one domain, and note what was overpaid (coc/rule/2.14-paid-overpaid-cost/c).
+
+    Whether additional costs belong to the actual cost depends on the edition (coc/rule/2.14-paid-overpaid-cost/a).
+    """
+    use.paid = _counted(g, use, cost)
+    if purse_domain == NO_DOMAIN:
+        return True
+    use.overpaid = overpaid(g, use, next(p for p in purses(g, seat) if p.domain == purse_domain), cost)
+    return drain(g, seat, purse_domain, use)
+
+
+def overpaid(g: CocTable, use: Use, purse: Purse, cost: int) -> int:
+    """How much more than the cost a domain gives; what costs nothing is never overpaid."""
+    paid = _counted(g, use, cost)
+    return purse.value - paid if paid >= 1 else 0
+
+
+def _counted(g: CocTable, use: Use, cost: int) -> int:
+    """The part of what is paid that counts as the cost (coc/rule/2.14-paid-overpaid-cost/a and e)."""
+    return cost if g.rules.additional_costs_count else cost - additional_cost(g, use)

@@ -1,0 +1,53 @@
+"""Revealing: every player is shown a hidden card for as long as the effect lasts (coc/rule/2.4-reveal/a and c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from orne.coc.rules.lasting import last
+from orne.coc.state import DECK, DORMANT, HAND
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.state import State
+    from orne.coc.table import CocTable
+
+REVEALED = "revealed"
+
+
+def can_be_revealed(g: CocTable, uid: int) -> bool:
+    """Only a hidden card that no other effect holds revealed (coc/rule/2.4-reveal/b)."""
+    card = g.state.cards[uid]
+    hidden = card.zone in (HAND, DORMANT) or (card.zone == DECK and card.face_down)
+    return hidden and uid not in revealed(g.state)
+
+
+def reveal(g: CocTable, uids: Sequence[int], use: Use, until: str = "effect") -> bool:
+    """Show cards to every player, where they lie; False when one of them cannot be revealed."""
+    able = [uid for uid in uids if can_be_revealed(g, uid)]
+    if able:
+        last(g, REVEALED, able, True, use, until)
+    return bool(uids) and len(able) == len(uids)
+
+
+def conceal(g: CocTable, use: Use) -> None:
+    """What an effect revealed is hidden again once the effect has resolved."""
+    state = g.state
+    state.lasting = tuple(
+        each
+        for each in state.lasting
+        if not (each.kind == REVEALED and each.until == "effect" and each.source == use.holder)
+    )
+    state.changed()
+
+
+def revealed(state: State) -> list[int]:
+    """The cards that lie revealed now."""
+    return [
+        uid
+        for each in state.lasting
+        if each.kind == REVEALED
+        for uid, obj in each.targets
+        if state.cards[uid].obj == obj
+    ]

@@ -1,0 +1,354 @@
+"""The story phase: committing, and resolving the stories as one block (coc/rule/3.5-story-resolution/a)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.abilities import DISRUPT
+from orne.coc.events import (
+    STORY_RESOLVED,
+    STRUGGLE_BEFORE,
+    STRUGGLE_BEGINS,
+    STRUGGLE_WON,
+    STRUGGLE_WOULD,
+    SUCCEEDS,
+    Event,
+)
+from orne.coc.rules import commitment, readiness, sanity, success, wounds
+from orne.coc.rules.timing import disrupts, happened, responses, settle
+from orne.coc.state import EXHAUSTED, NOWHERE, Resolving
+from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLE_NAMES, STRUGGLES, TERROR
+from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+# ---- committing
+
+
+class Commitments:
+    """Whom a seat may commit where, beside what it has planned already, or being done."""
+
+    __slots__ = ("g", "plan", "seat", "stories")
+
+    def __init__(self, g: CocTable, seat: int, plan: dict[int, int], stories: Sequence[int]) -> None:
+        self.g = g
+        self.seat = seat
+        self.plan = plan
+        self.stories = stories
+
+    def options(self) -> list[Option]:
+        """Each character that may commit with each story it may commit to; those owed first."""
+        g, plan, stories = self.g, self.plan, self.stories
+        able = self._able()
+        obliged = _obliged(g, self.seat)
+        owed = _owed(g, obliged, plan, able, stories)
+        options: list[Option] = []
+        for uid in owed or able:
+            for story in stories:
+                if _fits(g, obliged, plan, uid, story, stories):
+                    options.append(Option(g, "commit", (uid, story), "", (uid, story)))
+        if not owed or not options:
+            options.append(Option(g, "done", value=None))
+        return options
+
+    def _able(self) -> list[int]:
+        g = self.g
+        mine = g.index.characters[self.seat]
+        return [uid for uid in mine if uid not in self.plan and commitment.commit_refusal(g, uid) is None]
+
+    def refusal(self, uid: int, story: int) -> Refusal | None:
+        """Why a card may not be committed to a story now, or None."""
+        g, plan, stories = self.g, self.plan, self.stories
+        if uid not in g.index.characters[self.seat]:
+            return Refusal(
+                "coc/rule/2.10-ready-exhausted-committed/h", "{} is not a character you control", g.title(uid)
+            )
+        if uid in plan:
+            where = g.title(plan[uid])
+            return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} commits to {}", g.title(uid), where)
+        found = commitment.commit_refusal(g, uid)
+        if found is not None:
+            return found
+        if story not in stories:
+            return story_refusal(g, story)
+        obliged = _obliged(g, self.seat)
+        owed = _owed(g, obliged, plan, self._able(), stories)
+        ruling = "coc/rule/2.10-ready-exhausted-committed/j"
+        if owed and uid not in owed:
+            return Refusal(ruling, "{} must commit first", g.title(owed[0]))
+        if not _fits(g, obliged, plan, uid, story, stories):
+            return Refusal(ruling, "{} must commit to the story of another character", g.title(uid))
+        return None
+
+
+def story_refusal(g: CocTable, story: int) -> Refusal:
+    """Why nobody is committed to a card: it is not a story, or nobody attacks there."""
+    if story not in g.state.row:
+        return Refusal("coc/rule/2.10-ready-exhausted-committed/g", "{} is not a story in the row", g.title(story))
+    return Refusal("coc/rule/3.1-committing-to-stories/a", "nobody attacks at {}", g.title(story))
+
+
+def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | None:
+    """A seat picks one more character to commit, or is done; all picks are one framework action.
+
+    None while there is more to pick; then the stories that were attacked as everybody had committed.
+    """
+    state = g.state
+    plan = dict(state.plan)
+    commitments = Commitments(g, seat, plan, stories)
+    choice = g.ask(seat, "commit", "Commit characters to stories", commitments.options, commitments)
+    if choice is not None:
+        state.plan = (*state.plan, choice)
+        return None
+    state.plan = ()
+    for uid, story in plan.items():
+        commitment.commit(g, uid, story)
+    attacked = attacked_stories(g)
+    for uid, story in plan.items():
+        commitment.committed(g, uid, story, None)
+    settle(g, 0)
+    responses(g, -1)
+    return attacked
+
+
+def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
+    """Characters that must commit, if able: (who, with whom), the leader still in play; NOWHERE for any story."""
+    cards = g.state.cards
+    return [
+        (uid, each.value[0] if each.kind == "must commit with" else NOWHERE)
+        for each in g.state.lasting
+        if each.kind == "must commit" or (each.kind == "must commit with" and cards[each.value[0]].obj == each.value[1])
+        for uid, obj in each.targets
+        if cards[uid].obj == obj and cards[uid].controller == seat
+    ]
+
+
+def _owed(
+    g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], able: list[int], stories: Sequence[int]
+) -> list[int]:
+    """Characters to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
+    bound = {uid for uid, leader in obliged if leader == NOWHERE or _where(g, plan, leader) in stories}
+    return [uid for uid in able if uid in bound]
+
+
+def _where(g: CocTable, plan: dict[int, int], uid: int) -> int:
+    """The story a character is or will be committed to."""
+    return plan.get(uid, g.state.cards[uid].story)
+
+
+def _fits(
+    g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], uid: int, story: int, stories: Sequence[int]
+) -> bool:
+    """Whether committing here keeps every obligation to commit together; one that cannot be kept is ignored."""
+    for follower, leader in obliged:
+        if leader == NOWHERE:
+            continue
+        where = _where(g, plan, leader)
+        if uid == follower and where != story and where in stories:
+            return False
+        if uid == leader and plan.get(follower, story) != story:
+            return False
+    return True
+
+
+def attacked_stories(g: CocTable) -> list[int]:
+    """Where the defender may commit, and which stories resolve (coc/rule/3.1-committing-to-stories/a and b)."""
+    return [story for story in g.state.row if commitment.is_attacked(g, story)]
+
+
+# ---- resolving
+
+
+def resolve_next(g: CocTable) -> bool:
+    """Go on with the stories: pick one, resolve a struggle, or determine success. True when all is done.
+
+    The active player picks the order; Responses to all of it are taken together at the end.
+    """
+    state = g.state
+    now = state.resolving
+    if now is None:
+        now = Resolving(tuple(state.row))
+    if now.story == NOWHERE:
+        story = _pick_story(g, now.waiting)
+        if story == NOWHERE:
+            state.resolving = None
+            responses(g, -1)
+            return True
+        here = tuple((uid, state.cards[uid].obj) for side in g.index.committed[story] for uid in side)
+        g.note("story resolves", story, seat=state.active)
+        waiting = tuple(other for other in now.waiting if other != story)
+        state.resolving = Resolving(waiting, story, state.cards[story].obj, 0, 0, here)
+        return False
+    state.resolving = _go_on(g, now)
+    g.cause = -1
+    return False
+
+
+def _pick_story(g: CocTable, waiting: tuple[int, ...]) -> int:
+    """The story that resolves next, of those not resolved yet that are attacked now."""
+    open_ = [story for story in attacked_stories(g) if story in waiting]
+    if not open_:
+        return NOWHERE
+    no = partial(_not_open, g, open_)
+    return g.choose_card(g.state.active, "Which story resolves next?", open_, "resolve", no=no)
+
+
+def _not_open(g: CocTable, open_: Sequence[int], uid: int) -> Refusal | None:
+    """Why a card is not one of the stories left to resolve."""
+    if uid in open_:
+        return None
+    if uid not in g.state.row:
+        return story_refusal(g, uid)
+    ruling = "coc/rule/3.1-committing-to-stories/b"
+    if not commitment.attackers(g, uid):
+        return Refusal(ruling, "{} does not resolve: no attacker is there", g.title(uid))
+    return Refusal(ruling, "{} has resolved already", g.title(uid))
+
+
+def _go_on(g: CocTable, now: Resolving) -> Resolving:
+    """Resolve the next struggle at a story, or its end; a story that is won is over at once."""
+    state = g.state
+    story = now.story
+    mark = len(g.happened)
+    if state.cards[story].obj == now.obj:
+        numbers = values.struggles(g, story)
+        heard = STORY_RESOLVED in g.heard
+        stayed = _committed(g, story) if heard else ()
+        for struggle in STRUGGLES[now.struggle :]:
+            resolved = now.resolved if struggle == now.struggle else 0
+            if resolved < numbers.count(struggle):
+                resolve_struggle(g, story, struggle)
+                settle(g, mark)
+                return Resolving(now.waiting, story, now.obj, struggle, resolved + 1, now.here, stayed)
+        determine_success(g, story)
+        if heard and state.cards[story].obj == now.obj:
+            stayed = _committed(g, story)
+        now = now._replace(stayed=stayed)
+    if STORY_RESOLVED in g.heard:
+        here = tuple(state.cards[uid] for uid, obj in now.here if state.cards[uid].obj == obj)
+        happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=frozenset(now.stayed)))
+    settle(g, mark)
+    if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
+        for uid in [uid for seat in g.index.committed[story] for uid in seat]:
+            commitment.uncommit(g, uid)
+    return Resolving(now.waiting)
+
+
+def _committed(g: CocTable, story: int) -> tuple[int, ...]:
+    """Everybody committed to a story."""
+    return tuple(uid for side in g.index.committed[story] for uid in side)
+
+
+def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
+    """One struggle: before it, when it begins, count, would win or lose, result, after it.
+
+    It is over when the story is won meanwhile (coc/timing/disrupt-struggle-before).
+    """
+    active = g.state.active
+    obj = g.state.cards[story].obj
+    _moment(g, STRUGGLE_BEFORE, story, active, struggle)
+    if g.state.cards[story].obj == obj:
+        _moment(g, STRUGGLE_BEGINS, story, active, struggle)
+    if g.state.cards[story].obj != obj:
+        return
+    totals = [struggle_total(g, story, struggle, seat) for seat in (0, 1)]
+    winner = _winner(g, story, totals)
+    g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
+    if winner < 0:
+        return
+    margin = abs(totals[0] - totals[1])
+    if _moment(g, STRUGGLE_WOULD, story, winner, struggle, margin) or g.state.cards[story].obj != obj:
+        return
+    _apply(g, story, struggle, winner)
+    if STRUGGLE_WON in g.heard:
+        happened(g, Event(STRUGGLE_WON, story, winner, amount=margin, note=struggle))
+    _moment(g, STRUGGLE_WON, story, winner, struggle, margin)
+
+
+def _moment(g: CocTable, kind: str, story: int, seat: int, struggle: int, margin: int = 0) -> bool:
+    """A moment of the struggle at which Disrupts may be used; whether one cancelled what was to come."""
+    if (DISRUPT, kind) not in g.watched:
+        return False
+    event = Event(kind, story, seat, amount=margin, note=struggle)
+    disrupts(g, event)
+    return event.cancelled
+
+
+def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:
+    """A side's icons of a kind at a story; booster icons do not count."""
+    return sum(values.icons(g, uid, struggle) for uid in g.index.committed[story][seat])
+
+
+def _winner(g: CocTable, story: int, totals: list[int]) -> int:
+    """The seat that wins, or -1; Fast on one side only breaks a tie of 1 or more (coc/basics/10.1)."""
+    if totals[0] != totals[1]:
+        return 0 if totals[0] > totals[1] else 1
+    if totals[0] == 0:
+        return -1
+    fast = [any(values.has(g, uid, "fast") for uid in g.index.committed[story][seat]) for seat in (0, 1)]
+    return -1 if fast[0] == fast[1] else fast.index(True)
+
+
+def _apply(g: CocTable, story: int, struggle: int, winner: int) -> None:
+    """The result of a struggle: a game effect that does not target."""
+    loser = 1 - winner
+    if struggle == TERROR:
+        mine = [uid for uid in g.index.committed[story][loser] if sanity.can_go_insane(g, uid)]
+        if mine:
+            no = partial(_not_struck, g, story, loser, sanity.insanity_refusal)
+            uid = g.choose_card(loser, "Terror lost: who goes insane?", mine, "insane", no=no)
+            sanity.go_insane(g, uid, None)
+    elif struggle == COMBAT:
+        mine = [uid for uid in g.index.committed[story][loser] if wounds.can_be_wounded(g, uid)]
+        if mine:
+            no = partial(_not_struck, g, story, loser, wounds.wound_refusal)
+            uid = g.choose_card(loser, "Combat lost: who is wounded?", mine, "wound", no=no)
+            wounds.wound(g, [uid], None)
+    elif struggle == ARCANE:
+        mine = [uid for uid in g.index.committed[story][winner] if g.state.cards[uid].state == EXHAUSTED]
+        if mine:
+            options = [Option(g, "ready", (uid,), "", uid) for uid in mine]
+            options.append(Option(g, "none", value=-1))
+            no = partial(_not_struck, g, story, winner, readiness.not_exhausted)
+            uid = g.decide(winner, "arcane", "Arcane won: ready a character?", options, about=no)
+            if uid >= 0:
+                readiness.ready(g, uid, None)
+    elif struggle == INVESTIGATION:
+        options = [Option(g, "place", (story,), "", True), Option(g, "none", value=False)]
+        if g.decide(winner, "investigation", "Investigation won: place a success token?", options):
+            success.place(g, winner, story, None)
+
+
+def _not_struck(
+    g: CocTable, story: int, seat: int, refusal: Callable[[CocTable, int], Refusal | None], uid: int
+) -> Refusal | None:
+    """Why a struggle's result cannot be for a card: it is not a character of that side there, or cannot suffer it."""
+    if uid not in g.index.committed[story][seat]:
+        ruling = "coc/rule/2.10-ready-exhausted-committed/g"
+        return Refusal(ruling, "{} is not a character of yours at {}", g.title(uid), g.title(story))
+    return refusal(g, uid)
+
+
+def determine_success(g: CocTable, story: int) -> None:
+    """The active player succeeds with more skill, at least 1; unchallenged means one more token (coc/basics/6.6)."""
+    active = g.state.active
+    skill = [sum(counted_skill(g, uid) for uid in g.index.committed[story][seat]) for seat in (0, 1)]
+    mine, theirs = skill[active], skill[1 - active]
+    g.cause = g.note("skill compared", story, seat=active, before=mine, after=theirs)
+    if mine <= theirs or mine < 1:
+        return
+    happened(g, Event(SUCCEEDS, story, active, amount=mine - theirs))
+    obj = g.state.cards[story].obj
+    success.place(g, active, story, None)
+    if theirs <= 0 and g.state.cards[story].obj == obj:
+        success.place(g, active, story, None)
+
+
+def counted_skill(g: CocTable, uid: int) -> int:
+    """The skill a character counts here; "not counted" changes it nowhere else (coc/rule/2.30-counting-skill)."""
+    return 0 if values.has(g, uid, values.UNCOUNTED) else values.skill(g, uid)

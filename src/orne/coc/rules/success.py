@@ -1,0 +1,185 @@
+"""Success tokens, and winning stories and the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.abilities import Use
+from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
+from orne.coc.rules.leaving import in_controllers_order, leave_play
+from orne.coc.rules.moving import move
+from orne.coc.state import DISCARD, DORMANT, NOWHERE, PLAY, ROW, STORY_DECK, WON
+from orne.kernel.rng import shuffle
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+TOKENS_TO_WIN = 5
+STORIES_TO_WIN = 3
+
+
+def needed(g: CocTable, story: int) -> int:
+    """How many tokens win a story: five, unless it says another number, which is part of its text box."""
+    number = g.kind(story).tokens_to_win
+    return number if number and not values.is_blank(g, story) else TOKENS_TO_WIN
+
+
+def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> bool:
+    """Put success tokens on a player's side of a story, one after the other; the fifth wins it at once.
+
+    Other cards in play hold tokens as well (coc/mechanic/fated).
+    """
+    from orne.coc.rules.timing import resolve
+
+    complete = True
+    there = g.state.cards[story]
+    for _ in range(number):
+        card = g.state.cards[story]
+        if card.zone not in (ROW, PLAY) or card.obj != there.obj:
+            return False
+        event = Event(SUCCESS_PLACED, story, seat, source, 1, card)
+        complete &= resolve(g, event, lambda: _place(g, seat, story, source))
+        card = g.state.cards[story]
+        if card.zone == ROW and card.obj == there.obj and card.success[seat] >= needed(g, story):
+            win_story(g, seat, story)
+    return complete
+
+
+def _place(g: CocTable, seat: int, story: int, source: Use | None) -> None:
+    """Put one success token on a card."""
+    edited = g.state.edit(story)
+    before = edited.success[seat]
+    edited.success = _with(edited.success, seat, 1)
+    g.note("success token", story, source.holder if source else -1, seat, before, edited.success[seat])
+
+
+def remove(g: CocTable, seat: int, story: int, source: Use | None, number: int = 1) -> int:
+    """Take success tokens off a player's side of a story; how many went."""
+    card = g.state.cards[story]
+    number = min(number, card.success[seat])
+    if number:
+        edited = g.state.edit(story)
+        edited.success = _with(card.success, seat, -number)
+        g.note(
+            "success token removed",
+            story,
+            source.holder if source else -1,
+            seat,
+            card.success[seat],
+            edited.success[seat],
+        )
+    return number
+
+
+def move_across(g: CocTable, seat: int, story: int, source: Use | None) -> bool:
+    """Move a success token from a player's side of a story to the other side, which is not placing it."""
+    card = g.state.cards[story]
+    other = 1 - seat
+    if card.zone != ROW or not card.success[seat]:
+        return False
+    edited = g.state.edit(story)
+    edited.success = _with(_with(card.success, seat, -1), other, 1)
+    holder = source.holder if source else -1
+    g.note("success token moved", story, holder, other, list(card.success), list(edited.success))
+    if edited.success[other] >= needed(g, story):
+        win_story(g, other, story)
+    return True
+
+
+def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
+    """Tokens with some more on one side."""
+    return (success[0] + more, success[1]) if seat == 0 else (success[0], success[1] + more)
+
+
+def win_story(g: CocTable, seat: int, story: int) -> None:
+    """A player wins a story: the third wins the game; else it may be executed, and is replaced (coc/basics/6.7)."""
+    from orne.coc.rules import dormant, initiating
+    from orne.coc.rules.timing import happened
+
+    state = g.state
+    before = state.cards[story]
+    kind = g.kind(story)
+    blank = values.is_blank(g, story)
+    g.note("story won", story, seat=seat)
+    committed = [uid for side in g.index.committed[story] for uid in side]
+    word = g.rules.attachments_of_leaving_card
+    attachments = in_controllers_order(g, g.index.attachments.get(story, ()), f"Which card is {word} first?")
+    place_in_row = state.row.index(story)
+    move(g, story, WON)
+    state.won[seat].append(story)
+    for uid in committed:
+        state.edit(uid).story = NOWHERE
+    state.changed()
+    if len(state.won[seat]) >= STORIES_TO_WIN:
+        g.win(seat, "three stories")
+    for uid in attachments:
+        leave_play(g, uid, DISCARD, word, None)
+    happened(g, Event(STORY_WON, story, seat, before=before, blank=blank))
+    if kind.when_won is not None and not blank:
+        use = Use(kind.when_won, story, state.cards[story], seat, before.kind)
+        possible = kind.when_won.possible is None or kind.when_won.possible.test(g, use)
+        if possible and initiating.targets_refusal(g, use) is None:
+            if g.yes(seat, f"Execute {kind.facts.title}?", story) and initiating.choose_targets(g, use):
+                cause = g.cause
+                g.cause = g.note("story executed", story, story, seat)
+                kind.when_won.effect.do(g, use)
+                g.cause = cause
+    dormant.story_won(g, story)
+    if kind.facts.type == "story" and state.story_deck:
+        replacement = state.story_deck[-1]
+        move(g, replacement, ROW)
+        state.row.remove(replacement)
+        state.row.insert(min(place_in_row, len(state.row)), replacement)
+        state.changed()
+        g.note("story turned up", replacement)
+
+
+def redistribute(g: CocTable, chooser: int, cards: Sequence[int], source: Use) -> bool:
+    """Deal the success tokens of some cards over the same cards, each on its own player's side.
+
+    Pass stories, or other cards, never both (coc/rule/2.5-redistribute/a and b).
+    """
+    state = g.state
+    pools = [sum(state.cards[uid].success[seat] for uid in cards) for seat in (0, 1)]
+    if not any(pools):
+        return False
+    for uid in cards:
+        state.edit(uid).success = (0, 0)
+    for seat, number in enumerate(pools):
+        for left in range(number, 0, -1):
+            prompt = f"Where does a success token of player {seat + 1} go? ({left} left)"
+            uid = g.choose_card(chooser, prompt, cards, "put", source.holder)
+            edited = state.edit(uid)
+            edited.success = _with(edited.success, seat, 1)
+    g.note("redistributed", -1, source.holder, chooser, after=[list(state.cards[uid].success) for uid in cards])
+    return True
+
+
+def may_claim(g: CocTable, use: Use) -> bool:
+    """Whether a card may put an unwon story into a won pile: only a story may (coc/rule/3.4-story-totals/c)."""
+    return g.kind(use.holder).facts.type in ("story", "conspiracy")
+
+
+def claim(g: CocTable, seat: int, story: int, use: Use) -> bool:
+    """An effect wins a story for a player, whatever its tokens; only a story's own effect may."""
+    if not may_claim(g, use) or g.state.cards[story].zone != ROW:
+        return False
+    win_story(g, seat, story)
+    return True
+
+
+def shuffle_back(g: CocTable, story: int) -> None:
+    """Shuffle a won story into the story deck, where it does not count any more (coc/rule/3.4-story-totals/b)."""
+    if g.kind(story).facts.type == "story":
+        move(g, story, STORY_DECK)
+        shuffle(g.state, g.state.story_deck)
+    else:
+        move(g, story, DISCARD)
+    g.note("story shuffled back", story)
+
+
+def at_story(g: CocTable, story: int) -> list[int]:
+    """The Dormant cards that lie at a story."""
+    return [card.uid for card in g.state.cards if card.zone == DORMANT and card.host == story]

@@ -1,0 +1,417 @@
+"""The timing chart: initiate, disrupts, execute, passives, Forced Responses, Responses.
+
+1 initiate   announce, costs, restrictions and targets, penalties, reducers, pay     (initiating.py)
+2 disrupts   in turn until all pass                                                  disrupts()
+3 execute                                                                            resolve(), trigger()
+4 passives   those whose condition is now met                                        settle()
+5 forced     in the order the active player decides                                  settle()
+6 responses  in turn until all pass; to anything since step 1                        responses()
+7 end        unused opportunities are lost                                           responses()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from orne.coc import values
+from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, PLAYED, SACRIFICE, USE, Event, is_fatal
+from orne.coc.happening import question
+from orne.coc.index import story_seats
+from orne.coc.rules import initiating, leaving, state_checks
+from orne.coc.rules.again import still
+from orne.coc.rules.identity import Which, known_as, resolve_options, tell_apart, which
+from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, PLAY, ROW
+from orne.kernel.decision import Option
+from orne.kernel.refusal import Refusal
+from orne.kernel.window import in_order, round_the_table
+
+if TYPE_CHECKING:
+    from orne.coc.index import Held
+    from orne.coc.state import Card
+    from orne.coc.table import CocTable
+
+
+def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
+    """Let an event be altered and disrupted, execute it, and enter it as having happened; False if it did not."""
+    if not goes_on(g, event):
+        return False
+    execute()
+    happened(g, event)
+    return True
+
+
+def goes_on(g: CocTable, event: Event) -> bool:
+    """Let passives alter or replace an event that seeks to initiate, then let Disrupts meet what it has become.
+
+    If anybody could act meanwhile, its card is looked at again (coc/timing/passive-alters-action).
+    """
+    altered = (INSTEAD, event.kind) in g.watched
+    if altered and state_checks.replaced(g, event):
+        return False
+    disrupted = (DISRUPT, event.kind) in g.watched
+    if disrupted:
+        disrupts(g, event)
+        if event.cancelled:
+            g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
+            return False
+    return not (altered or disrupted) or still(g, event)
+
+
+def go_on_together(g: CocTable, events: list[Event]) -> list[Event]:
+    """Events of one kind that happen together: each is met before any of them happens; those that still can."""
+    if not events or not {(INSTEAD, events[0].kind), (DISRUPT, events[0].kind)} & g.watched:
+        return events
+    going = [event for event in events if still(g, event) and goes_on(g, event)]
+    return [event for event in going if still(g, event)]
+
+
+def happened(g: CocTable, event: Event) -> None:
+    """Enter an event that passives, Forced Responses or Responses of this game could answer."""
+    if event.kind in g.heard:
+        g.occur(event)
+        if (PASSIVE, event.kind) in g.watched:
+            state_checks.notice(g, event)
+
+
+def framework(g: CocTable, event: Event, execute: Callable[[], Any]) -> None:
+    """A framework step: it runs through the same procedure as an action (coc/timing/framework-actions/a)."""
+    resolve(g, event, execute)
+    settle(g, 0)
+    responses(g, -1)
+
+
+def action(g: CocTable, use: Use) -> None:
+    """A player's action, from its initiation to its end."""
+    trigger(g, use)
+    settle(g, 0)
+    responses(g, use.seat)
+
+
+# ---- step 2
+
+
+def disrupts(g: CocTable, event: Event) -> None:
+    """Offer Disrupts to an event until all pass; stop when it is cancelled."""
+    g.number(event)
+    if not gather(g, DISRUPT, event):
+        if g.ask_always:
+            _offer_disrupts(g, event)
+        return
+    _offer_disrupts(g, event)
+
+
+def _offer_disrupts(g: CocTable, event: Event) -> None:
+    """Go round the table with the Disrupts an event allows."""
+    initiator = event.source.seat if event.source is not None else -1
+    round_the_table(
+        g,
+        _first_to_disrupt(g, initiator),
+        lambda seat: [] if event.cancelled else _offers(g, DISRUPT, seat, [event]),
+        lambda seat, use: _answer(g, use),
+        "disrupt",
+        lambda options: question(g, "disrupt this", options),
+        (event,),
+    )
+
+
+def _first_to_disrupt(g: CocTable, initiator: int) -> tuple[int, int]:
+    """The player after the initiator goes first; for a game effect the active player (coc/timing/disrupts-step/a)."""
+    if initiator < 0 or not g.rules.initiator_disrupts_last:
+        return g.state.active, 1 - g.state.active
+    return 1 - initiator, initiator
+
+
+def _answer(g: CocTable, use: Use) -> None:
+    """Use an answer that was offered."""
+    g.answered.add(_once(g, use))
+    trigger(g, use)
+
+
+# ---- step 3
+
+
+def trigger(g: CocTable, use: Use) -> bool:
+    """Initiate a triggered ability or event card, let it be disrupted, execute it; False if it came to nothing.
+
+    Passives are looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
+    """
+    if not initiating.initiate(g, use):
+        return False
+    event = Event(USE, use.holder, use.seat, use, before=use.card)
+    cause = g.cause
+    by_the_game = use.ability.kind == FORCED and not g.rules.forced_response_is_card_effect
+    source = -1 if by_the_game else use.holder
+    g.cause = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
+    done = False
+    if g.state.catalogue.has_whenever:
+        state_checks.passives(g)
+    played = Event(PLAYED, use.holder, use.seat, use, use.overpaid, note=use.card.zone) if use.played else None
+    if played is not None and not goes_on(g, played):
+        event.cancelled = True
+    elif (DISRUPT, USE) in g.watched:
+        disrupts(g, event)
+    if event.cancelled:
+        g.note("cancelled", use.holder, use.holder, use.seat)
+        in_hand = use.card.zone == HAND and g.state.cards[use.holder].obj == use.card.obj
+        if in_hand and g.rules.cancelled_in_hand_is_discarded and not use.played:
+            leaving.discard_from_hand(g, use.holder, event.source)
+    else:
+        if use.targets:
+            initiating.settle_targets(g, use)
+        done = use.ability.effect.do(g, use)
+        state_checks.watch(g)
+        if g.state.catalogue.has_whenever:
+            state_checks.passives(g)
+    happened(g, event)
+    if played is not None and not played.cancelled:
+        happened(g, played)
+    initiating.finish(g, use)
+    g.cause = cause
+    return done
+
+
+# ---- steps 4 and 5
+
+
+def settle(g: CocTable, mark: int) -> None:
+    """Resolve passives, then Forced Responses, to everything that has happened since a mark.
+
+    What a Forced Response brings about is settled before the ones that wait beside it; a chain that never ends is
+    stopped (coc/rule/1.16-infinite-loops/e).
+    """
+    if not g.happened and g.state.values is g.quiet and not g.index.whenever:
+        return
+    levels: list[list[Use]] = []
+    listed: dict[int, Option] = {}
+    seen = mark
+
+    def waiting() -> tuple[int, list[Use]]:
+        nonlocal seen
+        state_checks.watch(g)
+        state_checks.passives(g)
+        found: list[Use] = []
+        for event in g.happened[seen:]:
+            if not event.faced:
+                event.faced = True
+                found.extend(gather(g, FORCED, event))
+        seen = len(g.happened)
+        if found:
+            levels.append(found)
+        while levels:
+            pending = levels[-1]
+            pending[:] = [use for use in pending if _still_there(g, use) and initiating.refusal(g, use) is None]
+            if pending:
+                chooser, uses = state_checks.in_whose_order(g, pending)
+                if len(uses) > 1:
+                    listed.update((id(option.value), option) for option in resolve_options(g, uses))
+                return chooser, uses
+            levels.pop()
+        return g.state.active, []
+
+    def resolve_one(use: Use) -> None:
+        levels[-1].remove(use)
+        trigger(g, use)
+
+    in_order(
+        g,
+        waiting,
+        resolve_one,
+        lambda use: listed[id(use)],
+        "Which Forced Response resolves first?",
+    )
+    g.due = []  # a chain without end is stopped for good
+
+
+def _still_there(g: CocTable, use: Use) -> bool:
+    """A card that left play or lost the text meanwhile cannot answer any more, unless it answers that very leaving."""
+    if use.leaving:
+        return True
+    if g.state.cards[use.holder].obj != use.card.obj:
+        return False
+    if use.card.zone not in (PLAY, ROW):
+        return True
+    if use.grant is None:
+        return not values.is_blank(g, use.holder)
+    return any(held[4] == use.grant for held in g.index.gained.get(use.holder, ()))
+
+
+# ---- steps 6 and 7
+
+
+def responses(g: CocTable, initiator: int) -> None:
+    """Offer Responses to everything that happened in this action, until all pass in a row; then all are lost."""
+    if g.happened:
+        allowed = not g.ending or (g.ending == "turn" and g.rules.responses_at_end_of_turn)
+        if allowed and any((RESPONSE, event.kind) in g.watched for event in g.happened):
+
+            def respond(seat: int, use: Use) -> None:
+                mark = len(g.happened)
+                _answer(g, use)
+                settle(g, mark)
+
+            round_the_table(
+                g,
+                first_to_respond(g, initiator),
+                lambda seat: _offers(g, RESPONSE, seat, g.happened),
+                respond,
+                "response",
+                lambda options: question(g, "respond", options),
+                g.happened,
+            )
+        g.happened.clear()
+    if g.answered:
+        g.answered.clear()
+
+
+def first_to_respond(g: CocTable, initiator: int) -> tuple[int, int]:
+    """The player after the initiator, or the active player after a framework step.
+
+    The later documents say both "the active player" and this (coc/timing/responses-step-order); the detailed step
+    wins. The older ones know no such step (coc/timing/response-window/c).
+    """
+    if initiator < 0 or not g.rules.initiator_responds_last:
+        return g.state.active, 1 - g.state.active
+    return 1 - initiator, initiator
+
+
+# ---- who can answer
+
+
+def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
+    """The abilities of a kind that answer an event, costs and targets not yet looked at."""
+    key = (kind, event.kind)
+    if key not in g.watched:
+        return []
+    state = g.state
+    cards = state.cards
+    found: list[Use] = []
+    for uid, ability, home, seat, grant in g.index.answers.get(key, ()):
+        if uid == event.subject and event.obj not in (0, cards[uid].obj):
+            continue  # it happened to what this card was before (coc/rule/2.23-zones-of-play/d)
+        use = Use(ability, uid, cards[uid], seat if seat != ANYBODY else state.active, home, event, grant)
+        if ability.trigger is not None and ability.trigger.test(g, use, event):
+            found.append(use)
+    before = event.before
+    if before is not None and kind != DISRUPT and cards[before.uid].zone not in (PLAY, ROW):
+        _gather_last_words(g, kind, event, before, found)
+    kinds = state.catalogue.out_of_play.get(key)
+    if kinds is not None:
+        _gather_out_of_play(g, kind, event, kinds, found)
+    return found
+
+
+def any_text_answers(g: CocTable, event: Event) -> bool:
+    """Whether a card may answer its own going with any text about it, and not only with one that names its leaving."""
+    return is_fatal(event) or (event.kind in _LEAVING and not g.rules.leaving_reaction_must_name_itself)
+
+
+def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found: list[Use]) -> None:
+    """Add what a card that is gone answers to its own going (coc/timing/responses-on-leaving-play/a and b)."""
+    printed = g.state.catalogue.kinds[before.kind]
+    any_text = any_text_answers(g, event)
+    words: list[Held] = []
+    if (printed.own_leaving or any_text) and state_checks.may_have_last_words(g, event, before):
+        abilities = printed.own_leaving
+        if any_text:
+            abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
+        for ability in abilities:
+            seats = story_seats(printed, ability) if before.zone == ROW else (before.controller,)
+            words += [(before.uid, ability, before.kind, seat, None) for seat in seats]
+    words += event.gained
+    for uid, ability, home, seat, grant in words:
+        trigger = ability.trigger
+        if ability.kind != kind or trigger is None or trigger.kind != event.kind:
+            continue
+        if not (any_text or trigger.own_leaving):
+            continue
+        if (PLAY if before.zone == ROW else before.zone) in trigger.places:
+            use = Use(ability, uid, before, seat if seat != ANYBODY else g.state.active, home, event, grant)
+            use.leaving = True
+            if trigger.test(g, use, event):
+                found.append(use)
+
+
+_LEAVING = frozenset((LEAVES_PLAY, ENTERS_DISCARD, DESTROY, SACRIFICE))
+
+
+def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[int], found: list[Use]) -> None:
+    """Add abilities that work from the hand, the discard pile, a domain or the top of the deck."""
+    state = g.state
+    cards = state.cards
+    for seat in (0, 1):
+        seen: set[int] = set()
+        for uid in state.hand[seat]:
+            number = cards[uid].kind
+            if number in kinds and number not in seen:
+                seen.add(number)
+                _add(g, kind, event, uid, state.catalogue.kinds[number].from_hand, found)
+        for uid in state.discard[seat]:
+            if cards[uid].kind in kinds:
+                _add(g, kind, event, uid, g.kind(uid).from_discard, found)
+        for domain in state.domains[seat]:
+            for uid in domain.resources:
+                if cards[uid].kind in kinds and g.kind(uid).from_domain and values.resource_has_text(g, uid):
+                    _add(g, kind, event, uid, g.kind(uid).from_domain, found)
+        deck = state.deck[seat]
+        if deck and not cards[deck[-1]].face_down:
+            _add(g, kind, event, deck[-1], g.kind(deck[-1]).triggered, found)
+
+
+def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: tuple[Triggered, ...], found: list[Use]) -> None:
+    """Add those of a card's abilities that answer the event from where the card lies."""
+    card = g.state.cards[uid]
+    for ability in abilities:
+        if ability.kind != kind or ability.trigger is None or ability.trigger.kind != event.kind:
+            continue
+        if card.zone == DECK and ability.zone != DECK:
+            continue
+        use = Use(ability, uid, card, card.owner, card.kind, event)
+        if ability.trigger.test(g, use, event):
+            found.append(use)
+
+
+def _once(g: CocTable, use: Use) -> tuple[int, Which, int, int]:
+    """What makes a use the same use: card, ability and occurrence; each wound of several may be answered."""
+    event = use.event
+    return use.holder, which(g, use), event.number if event else 0, event.amount if event else 0
+
+
+def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why an ability that answers an event may not answer it any more, costs and targets aside, or None."""
+    if use.event is not None and use.event.cancelled and use.ability.kind == DISRUPT:
+        return Refusal("coc/timing/disrupt-immediate", "what {} would disrupt is cancelled", g.title(use.holder))
+    if _once(g, use) in g.answered:
+        return Refusal("coc/rule/2.13-paying-costs/j", "{} has been used in answer to this", g.title(use.holder))
+    if use.card.zone == LIMBO and g.state.cards[use.holder].zone in (HAND, LIMBO, DISCARD):
+        return Refusal("coc/rule/2.32-playing-events/a", "{} is being played", g.title(use.holder))
+    return None
+
+
+def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Option]:
+    """The answers of a kind that a seat may use now; one that may answer several cards names the card it answers."""
+    options: list[Option] = []
+    offered: dict[tuple[int, Which], dict[int, list[Option]]] = {}
+    alike = False
+    for event in events:
+        for use in gather(g, kind, event):
+            if use.seat != seat or answer_refusal(g, use) is not None:
+                continue
+            answers = offered.setdefault((use.holder, which(g, use)), {})
+            answered = known_as(g, event)
+            if answered not in answers:
+                found = initiating.options(g, use)
+                if found:
+                    answers[answered] = found
+                    options.extend(found)
+                    alike |= use.leaving
+    for answers in offered.values():
+        if len(answers) > 1:
+            for found in answers.values():
+                for option in found:
+                    option.cards = (*option.cards, option.value.event.subject)
+            alike = True
+    if alike:
+        tell_apart(g, options)
+    return options

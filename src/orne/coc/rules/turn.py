@@ -1,0 +1,325 @@
+"""The turn, step by step: each step runs to the next boundary, where the state alone says where the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from orne.coc.events import DRAW_PHASE_DRAW, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS, TURN_ENDS, Event
+from orne.coc.rules import commitment, hands, lasting, paying, playing, readiness, sanity, state_checks, story_phase
+from orne.coc.rules.chart import NUMBER, PHASES
+from orne.coc.rules.moving import attach_resource, move, shuffle_deck
+from orne.coc.rules.timing import framework, happened, responses, settle
+from orne.coc.state import DECK, HAND, INSANE, NOWHERE
+from orne.kernel import limits
+from orne.kernel.decision import Option
+from orne.kernel.keyframe import Keyframe
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+SETUP_HAND = 8
+SETUP_DOMAINS = 3
+STORIES_IN_ROW = 3
+SETUP_RESOURCES = 3
+
+
+_PROMPTS = tuple(f"{phase.capitalize()} phase: take an action" for phase in PHASES)
+
+
+def step(g: CocTable) -> None:
+    """Play to the next step boundary."""
+    STEPS[g.state.step](g)
+
+
+def go(g: CocTable, to: str = "") -> None:
+    """Go to the next step, or to a named one; a phase that is left ends first."""
+    state = g.state
+    number = NUMBER[to] if to else state.step + 1
+    here, there = PHASES[state.step], PHASES[number]
+    if there != here:
+        end_phase(g, here)
+    state.step = number
+    state.window = (0, 0)
+    state.life = ()
+    state.free_actions = 0
+    if there != here:
+        if state.index is not None and (state.index.volatile or state.index.conditional):
+            state.touch()
+        begin_phase(g, there)
+
+
+def begin_phase(g: CocTable, phase: str) -> None:
+    """A phase begins."""
+    g.state.phase_number += 1
+    g.note("phase", -1, seat=g.state.active, after=phase)
+    if PHASE_BEGINS in g.heard:
+        happened(g, Event(PHASE_BEGINS, -1, g.state.active, note=phase))
+        settle(g, 0)
+        responses(g, -1)
+
+
+def end_phase(g: CocTable, phase: str) -> None:
+    """A phase ends, with what lasted until then; nothing responds to it (coc/timing/no-response-to-end-of-phase)."""
+    g.ending = "phase"
+    if PHASE_ENDS in g.heard:
+        happened(g, Event(PHASE_ENDS, -1, g.state.active, note=phase))
+    if g.state.lasting:
+        lasting.expire(g, "phase")
+    if g.state.uses:
+        g.state.uses = limits.expire(g.state.uses, "phase")
+    settle(g, 0)
+    responses(g, -1)
+    g.ending = ""
+
+
+# ---- set-up
+
+
+def mulligan(g: CocTable) -> None:
+    """First the first player, then the other, may draw a new set-up hand, once (coc/rulebook/draw-setup-hand/c)."""
+    state = g.state
+    second = state.window[0]
+    seat = 1 - state.first if second else state.first
+    options = [Option(g, "keep", value=False), Option(g, "mulligan", value=True)]
+    if g.decide(seat, "mulligan", "Keep your hand?", options):
+        g.note("mulligan", -1, seat=seat)
+        for uid in tuple(state.hand[seat]):
+            move(g, uid, DECK)
+        shuffle_deck(g, seat)
+        start_hand(g, seat)
+    if second:
+        go(g)
+    else:
+        state.window = (1, 0)
+
+
+def first_resources(g: CocTable) -> None:
+    """Each player attaches one card of their hand to each of their domains."""
+    state = g.state
+    second, domain = state.window
+    seat = 1 - state.first if second else state.first
+    prompt = f"Which card becomes the resource of domain {domain + 1}?"
+    uid = g.choose_card(seat, prompt, state.hand[seat], "resource", no=partial(hands.not_in_hand, g, seat))
+    attach_resource(g, uid, seat, domain)
+    if domain + 1 < SETUP_RESOURCES:
+        state.window = (second, domain + 1)
+    elif not second:
+        state.window = (1, 0)
+    else:
+        go(g)
+
+
+# ---- the turn
+
+
+def begin_turn(g: CocTable) -> None:
+    """The turn begins, before anything is refreshed."""
+    g.state.turn += 1
+    g.note("turn", -1, seat=g.state.active, after=g.state.turn)
+    framework(g, Event(TURN_BEGINS, -1, g.state.active), lambda: None)
+    go(g)
+
+
+def refresh_step(g: CocTable) -> None:
+    """Restore an insane character, ready the rest, refresh the domains: one framework step (coc/basics/10.2)."""
+    framework(g, Event("refresh", -1, g.state.active), lambda: _refresh(g))
+    go(g)
+
+
+def _refresh(g: CocTable) -> None:
+    """What the active player does in the refresh step."""
+    state = g.state
+    seat = state.active
+    insane = [uid for uid in g.index.characters[seat] if state.cards[uid].state == INSANE]
+    able = [uid for uid in insane if sanity.can_be_restored(g, uid)]
+    restored = NOWHERE
+    if able:
+        # Exactly one, and nobody may decline, in every document (coc/rule/2.34-insanity/b).
+        no = partial(_not_to_restore, g, seat)
+        restored = g.choose_card(seat, "Restore which insane character?", able, "restore", no=no)
+        sanity.restore(g, restored, None)
+    for uid in tuple(state.play):
+        if state.cards[uid].controller == seat and uid != restored:
+            readiness.ready(g, uid, None)
+    for index, domain in enumerate(state.domains[seat]):
+        if domain.drained:
+            paying.refresh(g, seat, index)
+
+
+def _not_to_restore(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a card is not among those a player may restore."""
+    if uid not in g.index.characters[seat]:
+        return Refusal("coc/rule/2.34-insanity/b", "{} is not one of your characters", g.title(uid))
+    return sanity.restoring_refusal(g, uid)
+
+
+def draw_step(g: CocTable) -> None:
+    """The active player draws two cards, the first player one on their first turn."""
+    seat = g.state.active
+    number = 1 if g.state.turn == 1 else 2
+    framework(g, Event(DRAW_PHASE_DRAW, -1, seat, amount=number), lambda: hands.draw(g, seat, number, None))
+    go(g)
+
+
+def resource_step(g: CocTable) -> None:
+    """The active player may attach one card from hand to a domain as a resource."""
+    framework(g, Event("resource", -1, g.state.active), lambda: _resource(g))
+    go(g)
+
+
+def _resource(g: CocTable) -> None:
+    """Choose a card and a domain, or neither."""
+    seat = g.state.active
+    choice = g.ask(
+        seat,
+        "resource",
+        "Attach a card as a resource?",
+        lambda: _resources_to_attach(g, seat),
+        partial(hands.not_in_hand, g, seat),
+    )
+    if choice is not None:
+        attach_resource(g, choice[0], seat, choice[1])
+
+
+def _resources_to_attach(g: CocTable, seat: int) -> list[Option]:
+    """Each kind of card in hand with each domain, or none."""
+    state = g.state
+    options: list[Option] = []
+    seen: set[int] = set()
+    for uid in state.hand[seat]:
+        kind = state.cards[uid].kind
+        if kind in seen:
+            continue
+        seen.add(kind)
+        for index in range(len(state.domains[seat])):
+            options.append(Option(g, "resource", (uid,), f"domain {index + 1}", (uid, index)))
+    options.append(Option(g, "none", value=None))
+    return options
+
+
+def window(g: CocTable) -> None:
+    """One opportunity of an action window; it closes when both pass in a row (coc/timing/action-windows/a)."""
+    state = g.state
+    turn, passed = state.window
+    # What was asked first may have been asked as the phase ended, nobody having had anything to do in it.
+    prepared = g.prepared if g.prepared is not None and g.prepared.kind == "action" else None
+    while True:
+        seat = (state.active + turn) % 2
+        if prepared is not None and prepared.seat == seat:
+            options = prepared.options
+            break
+        options = [] if prepared is not None else playing.options(g, seat)
+        if options or g.ask_always:
+            options.append(Option(g, "pass"))
+            break
+        if passed:
+            go(g)
+            return
+        turn, passed = 1 - turn, 1
+        state.window = (turn, passed)
+    chosen = g.decide(seat, "action", _PROMPTS[state.step], options)
+    if chosen is not None:
+        playing.perform(g, seat, chosen)
+        state.window = (1 - turn, 0)
+    elif passed:
+        go(g)
+    else:
+        state.window = (1 - turn, 1)
+
+
+def operations_end(g: CocTable) -> None:
+    """The first player has no story phase on their first turn."""
+    go(g, "end of turn" if g.state.turn == 1 else "")
+
+
+def story_begins(g: CocTable) -> None:
+    """The story phase begins; actions come before anybody commits, in every edition.
+
+    Where a document says nothing, the last one fills it (coc/timing/end-of-story-phase/a, story-phase-chart-ccg).
+    """
+    framework(g, Event("story phase", -1, g.state.active), lambda: None)
+    go(g)
+
+
+def active_commits(g: CocTable) -> None:
+    """The active player commits; if nobody commits, the phase is over at once."""
+    attacked = story_phase.commit_one(g, g.state.active, g.state.row)
+    if attacked is not None:
+        go(g, "" if attacked else "uncommit")
+
+
+def defender_commits(g: CocTable) -> None:
+    """The other player commits where they are attacked."""
+    if story_phase.commit_one(g, 1 - g.state.active, story_phase.attacked_stories(g)) is not None:
+        go(g)
+
+
+def stories_resolve(g: CocTable) -> None:
+    """All stories resolve as one block, and one response window follows."""
+    if story_phase.resolve_next(g):
+        go(g)
+
+
+def uncommit_all(g: CocTable) -> None:
+    """Everybody still committed is uncommitted."""
+    state = g.state
+    for uid in tuple(state.play):
+        commitment.uncommit(g, uid)
+    state_checks.watch(g)
+    go(g)
+
+
+def end_turn(g: CocTable) -> None:
+    """End of turn: its effects resolve, no actions, and the other player becomes active."""
+    state = g.state
+    g.ending = "turn"
+    happened(g, Event(TURN_ENDS, -1, state.active))
+    lasting.expire(g, "turn")
+    state.uses = limits.expire(state.uses, "turn")
+    settle(g, 0)
+    responses(g, -1)
+    g.ending = ""
+    state.active = 1 - state.active
+    if state.active == state.first:
+        state.uses = limits.expire(state.uses, "round")
+    go(g, "turn begins")
+
+
+STEPS: tuple[Callable[[CocTable], None], ...] = (
+    mulligan,
+    first_resources,
+    begin_turn,
+    refresh_step,
+    window,
+    draw_step,
+    window,
+    resource_step,
+    window,
+    window,
+    operations_end,
+    story_begins,
+    window,
+    active_commits,
+    window,
+    defender_commits,
+    window,
+    stories_resolve,
+    window,
+    uncommit_all,
+    end_turn,
+)
+"""What happens in each step of the chart."""
+
+
+_OPENING = (mulligan, first_resources, window, resource_step, active_commits, defender_commits)
+KEYFRAMES = tuple(Keyframe.AT_QUESTION if run in _OPENING else Keyframe.BEFORE for run in STEPS)
+"""When a keyframe is taken of each step: windows, resources and commitment ask before anything changes."""
+
+
+def start_hand(g: CocTable, seat: int) -> None:
+    """Draw the set-up hand."""
+    for _ in range(SETUP_HAND):
+        move(g, g.state.deck[seat][-1], HAND)
