@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Ability, ExtraSlots, Text, free
+from orne.arkham.abilities import Ability, Text
+from orne.arkham.language import Do, ExtraSlots, free
 from orne.arkham.card_text import card_text
 from orne.arkham.cards import behaviour, facts_of, own_card, registry
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.facts import CardFacts, LocationFacts, Side
-from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_position
 from orne.arkham.scenario import MODULES, Outcome, Scenario, usual_outcome
@@ -72,7 +72,7 @@ def nothing(g: ArkhamTable, use: Use) -> None:
 
 def pause(slug: str = "pause") -> str:
     """An asset with a free ability without effect: its controller is asked in every player window."""
-    return lab_card(slug, free(effect(nothing)))
+    return lab_card(slug, free(Do(nothing)))
 
 
 SCHOLAR = lab_card("scholar", type="investigator")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.arkham.abilities import Use, free
+from orne.arkham.abilities import Use
+from orne.arkham.language import Do, free
 from orne.arkham.knowledge import hidden_from
-from orne.arkham.language.effects import effect
 from orne.arkham.position import Inv
 from orne.arkham.rules.moving import shuffle_deck, to_owners_hand
 from orne.arkham.state import DECK
@@ -25,8 +25,8 @@ def mix(g: ArkhamTable, use: Use) -> None:
     shuffle_deck(g, use.seat + 1)
 
 
-TAKE = lab_card("take-back", free(effect(take)))
-MIX = lab_card("mixer", free(effect(mix)))
+TAKE = lab_card("take-back", free(Do(take)))
+MIX = lab_card("mixer", free(Do(mix)))
 
 
 def choose(game: Game[Any], *parts: str) -> None:

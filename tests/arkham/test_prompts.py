@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from orne.arkham import events
-from orne.arkham.abilities import forced
+from orne.arkham.language import Gain, after, forced
 from orne.arkham.happening import _WORDS
-from orne.arkham.language.effects import after, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
@@ -90,8 +89,8 @@ def test_whose_turn_is_next_is_no_turn() -> None:
     assert asked(game) == (1, "turn")
 
 
-CHIME = forced(after(events.ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(1))
-TOLL = forced(after(events.ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(2))
+CHIME = forced(after(events.ROUND_ENDS, lambda g, use, e: True, "the round ends"), Gain(1))
+TOLL = forced(after(events.ROUND_ENDS, lambda g, use, e: True, "the round ends"), Gain(2))
 
 
 def test_copies_that_lie_alike_are_not_put_to_order() -> None:

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from orne.arkham.abilities import Immune
+from orne.arkham.language import Immune, SELF
 from orne.arkham.immunity import PLAYER_CARDS
-from orne.arkham.language.effects import this
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.game import Game
 from tests.arkham.laboratory import asked, keys, lab_card
@@ -183,7 +182,7 @@ def test_targets_say_why_they_are_not_to_be_chosen() -> None:
 
 def test_an_immune_enemy_is_named_so() -> None:
     wall = lab_card(
-        "why-wall", Immune(this, PLAYER_CARDS), type="enemy", fight=1, health=3, evade=1, damage=1, horror=0
+        "why-wall", Immune(SELF, PLAYER_CARDS), type="enemy", fight=1, health=3, evade=1, damage=1, horror=0
     )
     foes = [Foe(wall, engaged=0), Foe("icy-ghoul", engaged=0), Foe("ghoul-minion", engaged=0)]
     game = build(Inv(play=["knife"]), locations=[Place("attic")], enemies=foes)

@@ -1,35 +1,40 @@
-"""What a card can do, declared: kind, trigger, restriction, cost, limit, effect."""
+"""What a card can do, declared: kind, trigger, restriction, cost, choices, limit, effect."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from orne.arkham.events import Event
-from orne.kernel.language import condition
+from orne.arkham.selector import Sel, meant_refusal, open_candidates
+from orne.arkham.sentences import sentence
+from orne.kernel.language import condition, joining
 from orne.kernel.limits import Limit
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
+    from orne.arkham.catalogue import Kind
+    from orne.arkham.index import Index
     from orne.arkham.state import Card
     from orne.arkham.table import ArkhamTable
 
 WOULD, WHEN, AFTER = "would", "when", "after"
 ACTION, FREE, REACTION, FORCED, REVELATION, EVENT = "action", "free", "reaction", "forced", "revelation", "event"
 FIGHT, EVADE, INVESTIGATE, PARLEY, RESIGN, MOVE = "fight", "evade", "investigate", "parley", "resign", "move"
+_WORDS = {
+    ACTION: "Action", FREE: "Free", REACTION: "Reaction", FORCED: "Forced", REVELATION: "Revelation", EVENT: "",
+}  # fmt: skip
 
-Amount = Callable[["ArkhamTable", "Use", int], int]
+Targets = tuple[tuple[int, int], ...]
+"""Cards that were chosen, each with the object it was then."""
 
 
 class Use:
     """An ability in use: whose, on which card, answering what, with what chosen."""
 
-    __slots__ = ("ability", "card", "event", "holder", "memory", "seat", "x")
-
-    x: int
-    """What X was set to; there only for a card that costs X."""
+    __slots__ = ("ability", "card", "event", "holder", "memory", "seat", "targets", "x")
 
     def __init__(self, ability: Any, holder: int, card: Card, seat: int, event: Event | None = None) -> None:
         self.ability = ability
@@ -40,15 +45,19 @@ class Use:
         """The investigator using it."""
         self.event = event
         self.memory: Any = None
+        self.targets: tuple[Targets, ...] = ()
+        """What was chosen, choice by choice."""
+        self.x = 0
+        """What X was set to, for a card that costs X."""
+
+    def choosing(self, targets: Targets) -> Use:
+        """The same use with something more chosen: an option may be taken again, from a copy of the game."""
+        new = Use(self.ability, self.holder, self.card, self.seat, self.event)
+        new.memory, new.x, new.targets = self.memory, self.x, (*self.targets, targets)
+        return new
 
 
-class Effect(NamedTuple):
-    """What an ability does, and the words for it."""
-
-    text: str
-    do: Callable[[ArkhamTable, Use], Any]
-
-
+Effect = joining.Effect["ArkhamTable", Use]
 Condition = condition.Condition["ArkhamTable", Use]
 
 
@@ -69,6 +78,11 @@ class AsIf:
     words: str
     engaged: bool = False
 
+    @property
+    def text(self) -> str:
+        """Where one pretends to be."""
+        return self.words + (" and engaged with each enemy there" if self.engaged else "")
+
 
 class Cost(Protocol):
     """Something paid for an ability; all costs are paid together."""
@@ -81,13 +95,110 @@ class Cost(Protocol):
     def pay(self, g: ArkhamTable, use: Use) -> None: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Cards, investigators among them, that are chosen as the effect begins (ahlcg/target/a)."""
+
+    what: Sel
+    count: int = 1
+    up_to: bool = False
+    any_number: bool = False
+    verb: str = ""
+    """How the option is called, where the effect's own verb does not fit."""
+    by_lead: bool = False
+    """Whether the lead investigator chooses."""
+
+    @property
+    def text(self) -> str:
+        """The choice in words."""
+        number = "any number of " if self.any_number else f"up to {self.count} " if self.up_to else ""
+        if not number and self.count > 1:
+            number = f"{self.count} "
+        phrase = number + self.what.plural() if number else self.what.phrase()
+        return f"{'the lead investigator chooses' if self.by_lead else 'choose'} {phrase}"
+
+    def pick(self, g: ArkhamTable, use: Use, verb: str) -> Targets | None:
+        """Let them be chosen; None where there is nothing to choose from."""
+        cards = open_candidates(g, use, self.what)
+        if not cards:
+            return None
+        seat = g.state.lead if self.by_lead else use.seat
+        prompt = self.text[:1].upper() + self.text[1:]
+        no = partial(meant_refusal, g, use, self.what)
+        verb = self.verb or verb
+        if self.any_number:
+            picked = g.choose_cards(seat, prompt, cards, len(cards), verb, use.holder, least=0, no=no)
+        elif self.count > 1 or self.up_to:
+            least = 0 if self.up_to else None
+            picked = g.choose_cards(seat, prompt, cards, self.count, verb, use.holder, least=least, no=no)
+        else:
+            picked = [g.choose_card(seat, prompt, cards, verb, use.holder, no)]
+        return tuple((uid, g.state.cards[uid].obj) for uid in picked)
+
+
+class Chosen:
+    """An effect with what it chooses first: nothing is done without a card that may be chosen."""
+
+    __slots__ = ("choose", "effect", "needs", "verb", "word")
+
+    def __init__(self, effect: Effect, *choose: Choose) -> None:
+        self.effect = effect
+        self.choose = choose
+        self.needs = " and ".join(f"there is {each.what.phrase()}" for each in choose)
+        self.verb: str = getattr(effect, "verb", "choose")
+        self.word: str = getattr(effect, "word", "")
+
+    @property
+    def text(self) -> str:
+        """The choices and the effect in words."""
+        return f"{'; '.join(each.text for each in self.choose)} and {self.effect.text}"
+
+    def possible(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether there is something to choose that could be changed."""
+        possible = self.effect.possible
+        for each in self.choose:
+            cards = open_candidates(g, use, each.what)
+            if not cards:
+                return False
+            if possible is not None and len(self.choose) == 1:
+                cards_now = g.state.cards
+                return any(possible(g, use.choosing(((uid, cards_now[uid].obj),))) for uid in cards)
+        return True
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Choose, then carry it out."""
+        for each in self.choose:
+            targets = each.pick(g, use, self.verb)
+            if targets is None:
+                g.note("no effect", use.holder, seat=use.seat)
+                return False
+            use = use.choosing(targets)
+        return self.effect.do(g, use)
+
+
+class Text:
+    """One text of a card: its words, and what it is to the rules."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """It in words."""
+        return ""
+
+    def join(self, kind: Kind) -> None:
+        """Enter it among the texts of its kind of card, where the rules look for it."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ability:
+class Ability(Text):
     """A triggered ability, a revelation, or what an event does."""
 
     kind: str
     effect: Effect
     costs: tuple[Cost, ...] = ()
+    choose: tuple[Choose, ...] = ()
+    """What the effect has chosen first."""
     trigger: Trigger | None = None
     during: Condition | None = None
     possible: Condition | None = None
@@ -102,211 +213,86 @@ class Ability:
     as_if: AsIf | None = None
     """Where the investigator counts as being from the first cost to the end; for actions and free abilities."""
 
+    @property
+    def text(self) -> str:
+        """Word, trigger, restriction, costs, choices, effect, limit."""
+        when = [self.trigger.text] if self.trigger else []
+        when += [self.during.text] if self.during else []
+        costs = " and ".join(cost.text for cost in self.costs)
+        body = f"{costs}: {self.effect.text}" if costs else self.effect.text
+        if self.as_if is not None:
+            body = f"{body}, as if you were {self.as_if.text}"
+        if when:
+            body = f"{', '.join(when)}, {body}"
+        if not self.provokes:
+            body = f"{body}; this provokes no attacks of opportunity"
+        word = f"{self.word.capitalize()}. " if self.word and not body.lower().startswith(self.word) else ""
+        limit = f" {self.limit.text}" if self.limit else ""
+        kind = f"{self.actions} actions" if self.kind == ACTION and self.actions > 1 else _WORDS[self.kind]
+        return f"{kind}{': ' if kind else ''}{word}{sentence(body)}{limit}"
 
-def action(effect: Effect, *costs: Cost, **rest: Any) -> Ability:
+    def join(self, kind: Kind) -> None:
+        """It is used from play, answered from the hand, played, or carried out when the card is drawn."""
+        if self.trigger is not None and (self.kind == EVENT or self.zone == "hand"):
+            kind.from_hand.setdefault((self.trigger.timing, self.trigger.kind), []).append(self)
+        if self.kind == EVENT:
+            kind.played = kind.played or self
+        elif self.kind == REVELATION:
+            kind.revelation = kind.revelation or self
+        elif self.zone == "play":
+            kind.triggered = (*kind.triggered, self)
+
+    def enter(self, index: Index, uid: int) -> None:
+        """List it by what it answers, or as an action or a free ability."""
+        if self.trigger is not None:
+            index.answers.setdefault((self.trigger.timing, self.trigger.kind), []).append((uid, self))
+        elif self.as_if is not None:
+            index.elsewhere.append((uid, self))
+        elif self.kind == FREE:
+            index.free.append((uid, self))
+        else:
+            index.actions.append((uid, self))
+
+
+def _ability(kind: str, effect: Effect, parts: tuple[Choose | Cost, ...], **rest: Any) -> Ability:
+    """Sort choices from costs; what the effect says of itself, its bold word and when it is possible, is taken over."""
+    choose = tuple(each for each in parts if isinstance(each, Choose))
+    costs = tuple(each for each in parts if not isinstance(each, Choose))
+    if choose:
+        effect = Chosen(effect, *choose)
+    rest.setdefault("word", getattr(effect, "word", ""))
+    possible = effect.possible
+    if possible is not None:
+        needed = Condition(possible, getattr(effect, "needs", "") or "it can do something")
+        rest["possible"] = rest["possible"] & needed if rest.get("possible") else needed
+    return Ability(kind=kind, effect=effect, costs=costs, choose=choose, **rest)
+
+
+def action(effect: Effect, *parts: Choose | Cost, **rest: Any) -> Ability:
     """An ability that costs an action."""
-    return Ability(kind=ACTION, effect=effect, costs=costs, **rest)
+    return _ability(ACTION, effect, parts, **rest)
 
 
-def free(effect: Effect, *costs: Cost, **rest: Any) -> Ability:
+def free(effect: Effect, *parts: Choose | Cost, **rest: Any) -> Ability:
     """An ability for any player window."""
-    return Ability(kind=FREE, effect=effect, costs=costs, **rest)
+    return _ability(FREE, effect, parts, **rest)
 
 
-def reaction(trigger: Trigger, effect: Effect, *costs: Cost, **rest: Any) -> Ability:
+def reaction(trigger: Trigger, effect: Effect, *parts: Choose | Cost, **rest: Any) -> Ability:
     """An optional answer to an event."""
-    return Ability(kind=REACTION, trigger=trigger, effect=effect, costs=costs, **rest)
+    return _ability(REACTION, effect, parts, trigger=trigger, **rest)
 
 
-def forced(trigger: Trigger, effect: Effect, **rest: Any) -> Ability:
+def forced(trigger: Trigger, effect: Effect, *parts: Choose, **rest: Any) -> Ability:
     """A compulsory answer to an event."""
-    return Ability(kind=FORCED, trigger=trigger, effect=effect, **rest)
+    return _ability(FORCED, effect, parts, trigger=trigger, **rest)
 
 
-def revelation(effect: Effect) -> Ability:
+def revelation(effect: Effect, *parts: Choose) -> Ability:
     """What happens when an encounter card or weakness is drawn."""
-    return Ability(kind=REVELATION, effect=effect)
+    return _ability(REVELATION, effect, parts)
 
 
-def event(effect: Effect, *costs: Cost, **rest: Any) -> Ability:
+def event(effect: Effect, *parts: Choose | Cost, **rest: Any) -> Ability:
     """What an event card does; with a trigger it is a fast answer to it."""
-    return Ability(kind=EVENT, effect=effect, costs=costs, **rest)
-
-
-@dataclass(frozen=True, slots=True)
-class Gives:
-    """A constant change of a value: a skill by number, ``fight``, ``evade``, ``shroud``, ``health``, ``sanity``."""
-
-    to: Any
-    attribute: int | str
-    amount: int | Amount
-    while_: Condition | None = None
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Base:
-    """A constant base value in place of the printed one; where several set it, the lead says which applies last."""
-
-    to: Any
-    attribute: int | str
-    number: int
-    while_: Condition | None = None
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Times:
-    """A constant multiple of a value, taken after everything is added, and rounded up (ahlcg/modifiers/d)."""
-
-    to: Any
-    attribute: int | str
-    factor: Fraction
-    while_: Condition | None = None
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GivesKeyword:
-    """A keyword some cards gain, which blanking them does not take away (ahlcg/blank/b)."""
-
-    to: Any
-    keyword: str
-    while_: Condition | None = None
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Cannot:
-    """A constant ban: ``move into``, ``play``, ``attack``, ``investigate``, ``discover`` and the like."""
-
-    verb: str
-    what: Any
-    while_: Condition | None = None
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Immune:
-    """A constant immunity of some cards; ``against`` is a kind of effects that ``immunity.py`` names."""
-
-    to: Any
-    against: str
-    while_: Condition | None = None
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PlaysAsIf:
-    """A constant leave to play some cards, though not as reactions, as if one were elsewhere."""
-
-    what: Callable[[ArkhamTable, Use, int], bool]
-    as_if: AsIf
-    words: str
-    """Which cards, in words."""
-    limit: Limit | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraAction:
-    """An additional action in each of your turns; ``only`` names the trait of cards it may be used on."""
-
-    only: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraCost:
-    """Additional actions that some action costs."""
-
-    test: Callable[[ArkhamTable, Use, int, str], int]
-    words: str
-    always: bool = False
-    """Whether it falls due wherever the thing is done, in the middle of an effect too, and not for an action alone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Objective:
-    """What else an agenda needs to advance; ``instead`` of doom, or beside it."""
-
-    met: Condition
-    instead: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Copies:
-    """How many copies of the title a player may have in an area that ``copies.py`` names."""
-
-    number: int
-    area: str
-
-
-@dataclass(frozen=True, slots=True)
-class CostX:
-    """The card costs X, which is set before anything changes the price: the effect finds it in ``use.x``."""
-
-    least: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraSlots:
-    """Additional slots, perhaps only for cards of a trait."""
-
-    slot: str
-    number: int
-    only: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Spawn:
-    """Where an enemy spawns: the legal locations."""
-
-    places: Callable[[ArkhamTable, int, int], list[int]]
-    words: str
-    engaged_with_prey: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Prey:
-    """Whom an enemy prefers: the highest score; ``only`` leaves nobody else."""
-
-    score: Callable[[ArkhamTable, int, int], int]
-    words: str
-    only: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ElderSign:
-    """An investigator's elder sign: modifier, and what follows on success."""
-
-    modifier: Callable[[ArkhamTable, int], int]
-    words: str
-    on_success: Effect | None = None
-    succeeds: Callable[[ArkhamTable, int], bool] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Committed:
-    """What a committed card does: on success, or with its own condition; and how it may be committed."""
-
-    effect: Effect | None = None
-    max_one: bool = False
-    own_test_only: bool = False
-    when: Callable[[ArkhamTable, Any], bool] | None = None
-    returns: Condition | None = None
-    """When it goes back to the hand after the test instead of being discarded."""
-    adjusts: bool = False
-    """Whether it changes the size of the test's own result instead of being a result of its own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A constant text that the rules ask by name, such as connections or another skill for investigating."""
-
-    name: str
-    value: Any
-    words: str
-
-
-Constant = Gives | Base | Times | GivesKeyword | Cannot | Immune | PlaysAsIf | ExtraAction | ExtraCost
-"""What works by lying in play."""
-Text = Ability | Constant | ExtraSlots | Spawn | Prey | ElderSign | Committed | Objective | Copies | CostX | Rule
+    return _ability(EVENT, effect, parts, **rest)

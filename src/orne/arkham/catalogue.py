@@ -7,27 +7,25 @@ from dataclasses import replace
 from functools import lru_cache
 
 from orne.arkham import editions
-from orne.arkham.abilities import (
-    EVENT,
-    REVELATION,
-    WHEN,
-    WOULD,
-    Ability,
-    Base,
+from orne.arkham.abilities import EVENT, WHEN, WOULD, Ability, Text
+from orne.arkham.cards import behaviour, facts_of, symbols_of
+from orne.arkham.facts import CardFacts
+from orne.arkham.lasting import Lasts, lasting_parts
+from orne.arkham.passives import Blank, Passive
+from orne.arkham.texts import (
+    ActObjective,
     Committed,
-    Constant,
+    ConnectedTo,
     Copies,
     CostX,
     ElderSign,
     ExtraSlots,
     Objective,
+    OpeningHand,
     Prey,
-    Rule,
     Spawn,
-    Text,
+    SpawnsHere,
 )
-from orne.arkham.cards import behaviour, facts_of, symbols_of
-from orne.arkham.facts import CardFacts
 from orne.kernel.errors import UserError
 
 
@@ -43,9 +41,10 @@ class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
     __slots__ = (
-        "committed", "constant", "copies", "cost_x", "elder_sign", "extra_slots", "facts", "fast", "for_windows",
-        "from_hand", "idle", "objective", "played", "prey", "revelation", "rules", "slug", "spawn", "symbols", "texts",
-        "traits", "triggered",
+        "act_objective", "blanks", "committed", "connected_to", "constant", "copies", "cost_x", "discarded_when_empty",
+        "elder_sign", "extra_slots", "facts", "fast", "for_windows", "from_hand", "idle", "investigated_with",
+        "lasting", "objective", "opening_hand", "played", "plays_from_discard", "prey", "revelation", "sets_base",
+        "slug", "spawn", "spawns_here", "symbols", "texts", "traits", "triggered", "under_deck", "unrevealed_name",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
@@ -55,37 +54,54 @@ class Kind:
         self.fast = "fast" in facts.keywords
         self.symbols = symbols_of(facts.id)
         self.traits = frozenset(facts.traits)
-        self.triggered: tuple[Ability, ...] = tuple(
-            t for t in texts if isinstance(t, Ability) and t.kind not in (EVENT, REVELATION) and t.zone == "play"
-        )
+        self.triggered: tuple[Ability, ...] = ()
         self.from_hand: dict[tuple[str, str], list[Ability]] = {}
-        for text in texts:
-            if isinstance(text, Ability) and text.trigger is not None and (text.kind == EVENT or text.zone == "hand"):
-                self.from_hand.setdefault((text.trigger.timing, text.trigger.kind), []).append(text)
-        self.played = next((t for t in texts if isinstance(t, Ability) and t.kind == EVENT), None)
+        self.played: Ability | None = None
         """What an event does when it is played."""
-        timed = facts.type == "event" and (self.played is None or self.played.trigger is not None)
-        self.for_windows = self.fast and not timed
+        self.revelation: Ability | None = None
+        self.constant: tuple[Passive, ...] = ()
+        self.blanks: tuple[Blank, ...] = ()
+        self.sets_base = False
+        self.spawn: Spawn | None = None
+        self.spawns_here: SpawnsHere | None = None
+        self.prey: Prey | None = None
+        self.elder_sign: ElderSign | None = None
+        self.committed: Committed | None = None
+        self.objective: Objective | None = None
+        self.act_objective: ActObjective | None = None
+        self.copies: Copies | None = None
+        self.cost_x: CostX | None = None
+        self.extra_slots: tuple[ExtraSlots, ...] = ()
+        self.opening_hand: OpeningHand | None = None
+        self.discarded_when_empty = False
+        self.plays_from_discard = ""
+        """The type of which the topmost card of the discard pile may be played."""
+        self.under_deck = ""
+        """The type of the cards that go under the deck instead of onto the discard pile."""
+        self.unrevealed_name = ""
+        self.investigated_with: int | None = None
+        self.connected_to: ConnectedTo | None = None
+        for text in texts:
+            text.join(self)
+        self.for_windows = self.fast and not self._is_an_answer()
         """Whether it is played in player windows: fast, and no answer to something."""
-        self.revelation = next((t for t in texts if isinstance(t, Ability) and t.kind == REVELATION), None)
-        self.spawn = next((t for t in texts if isinstance(t, Spawn)), None)
-        self.prey = next((t for t in texts if isinstance(t, Prey)), None)
-        self.elder_sign = next((t for t in texts if isinstance(t, ElderSign)), None)
-        self.committed = next((t for t in texts if isinstance(t, Committed)), None)
-        self.objective = next((t for t in texts if isinstance(t, Objective)), None)
-        self.copies = next((t for t in texts if isinstance(t, Copies)), None)
-        self.cost_x = next((t for t in texts if isinstance(t, CostX)), None)
-        self.extra_slots = tuple(t for t in texts if isinstance(t, ExtraSlots))
-        self.rules = {t.name: t.value for t in texts if isinstance(t, Rule)}
-        self.constant = tuple(t for t in texts if isinstance(t, Constant))
+        self.lasting: tuple[Lasts, ...] = tuple(lasting_parts(texts))
+        """What its effects let last for a while, in the order of the text."""
         self.idle = not self.triggered and not self.constant
         """Whether nothing on it is at work by lying in play."""
+
+    def _is_an_answer(self) -> bool:
+        """Whether it is an event that is played in answer to something."""
+        return self.facts.type == "event" and (self.played is None or self.played.trigger is not None)
 
 
 class Catalogue:
     """All kinds of card in one scenario."""
 
-    __slots__ = ("bases", "edition", "from_hand", "ids", "kinds", "number", "reserved_slots", "rules", "watched")
+    __slots__ = (
+        "bases", "blanks", "discard_played", "edition", "from_hand", "ids", "kinds", "number", "opening_hands",
+        "reserved_slots", "watched",
+    )  # fmt: skip
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
         self.edition = editions.edition(edition).name
@@ -110,9 +126,13 @@ class Catalogue:
                     if text.kind == EVENT or text.zone == "hand":
                         from_hand.add(key)
         self.watched = frozenset(watched)
-        self.rules = frozenset(name for kind in self.kinds for name in kind.rules)
+        self.blanks = any(kind.blanks for kind in self.kinds)
+        """Whether any card blanks others by lying in play."""
+        self.discard_played = any(kind.plays_from_discard for kind in self.kinds)
+        """Whether any card lets something be played from the discard pile."""
+        self.opening_hands = any(kind.opening_hand is not None for kind in self.kinds)
         self.from_hand = frozenset(from_hand)
-        self.bases = any(isinstance(text, Base) for kind in self.kinds for text in kind.constant)
+        self.bases = any(kind.sets_base for kind in self.kinds)
         """Whether any card sets a base value."""
         self.reserved_slots = frozenset(each.slot for kind in self.kinds for each in kind.extra_slots if each.only)
         """The types of slots of which some card gives more, for cards of a trait alone."""

@@ -31,10 +31,8 @@ def immune(g: ArkhamTable, uid: int, source: int) -> bool:
     if not index.immunity or source in (NOWHERE, uid):
         return False
     facts = g.kind(source).facts
-    if any(_BELONGS[kind](facts) for kind in index.lasting.get((uid, "immune"), ())):
-        return True
     return any(
-        _BELONGS[text.against](facts) and text.to(g, use, uid) and (text.while_ is None or text.while_.test(g, use))
+        _BELONGS[text.against](facts) and text.test(g, use, uid) and (text.while_ is None or text.while_.test(g, use))
         for text, use in index.immune
     )
 

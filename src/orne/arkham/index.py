@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import (
-    FREE,
-    Ability,
-    Base,
-    Cannot,
-    ExtraAction,
-    ExtraCost,
-    Gives,
-    GivesKeyword,
-    Immune,
-    PlaysAsIf,
-    Text,
-    Times,
-    Use,
-)
-from orne.arkham.state import LOCATION, NOBODY, NOWHERE
+from orne.arkham.abilities import Ability, Use
+from orne.arkham.state import LOCATION, NOBODY, NOWHERE, Lasting
 
 if TYPE_CHECKING:
+    from orne.arkham.passives import (
+        Base,
+        Cannot,
+        CostChange,
+        ExtraAction,
+        ExtraCost,
+        Gives,
+        GivesKeyword,
+        Immune,
+        PlaysAsIf,
+        SkillInstead,
+        Times,
+    )
     from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
 
@@ -33,9 +31,9 @@ class Index:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "actions", "answers", "assets", "attachments", "bases", "blank", "cannot", "clue_holders", "elsewhere",
-        "enemies", "extra_actions", "extra_costs", "free", "gives", "immune", "immunity", "keywords", "lasting",
-        "paths", "plays_as_if", "times",
+        "actions", "answers", "assets", "attachments", "bases", "blank", "cannot", "closed", "clue_holders",
+        "elsewhere", "enemies", "extra_actions", "extra_costs", "free", "gives", "immune", "immunity", "keywords",
+        "no_tokens", "paths", "plays_as_if", "prices", "skills_instead", "times", "token_counts_as", "tokens_times",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -49,10 +47,9 @@ class Index:
         self.free: list[Held] = []
         self.gives: dict[int | str, list[tuple[Gives, Use]]] = {}
         self.bases: dict[int | str, list[tuple[Base, Use]]] = {}
-        """Texts that set a base value; a lasting one is only announced here and lies with the lasting effects."""
+        """Texts that set a base value."""
         self.times: dict[int | str, list[tuple[Times, Use]]] = {}
         self.keywords: dict[str, list[tuple[GivesKeyword, Use]]] = {}
-        """Texts that give a keyword; of a lasting one only the keyword is announced."""
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.extra_actions: list[tuple[ExtraAction, Use]] = []
         self.extra_costs: list[tuple[ExtraCost, Use]] = []
@@ -63,7 +60,16 @@ class Index:
         self.immunity = False
         """Whether any card may be immune to anything."""
         self.attachments: dict[int, list[int]] = {}
-        self.lasting: dict[tuple[int, str | int], list[Any]] = {}
+        self.closed: set[int] = set()
+        """Locations that nobody may enter before they are revealed."""
+        self.prices: list[tuple[CostChange, Use]] = []
+        self.skills_instead: list[tuple[SkillInstead, Use]] = []
+        self.no_tokens: set[int] = set()
+        """The investigators who reveal no chaos tokens."""
+        self.token_counts_as: dict[tuple[int, str], tuple[str, int]] = {}
+        """What an investigator's token counts as, and by which card."""
+        self.tokens_times: dict[tuple[int, str], int] = {}
+        """How often negative tokens count against a card in tests of a kind."""
         self.blank: frozenset[int] = frozenset()
         self.paths: dict[tuple[int, str], Any] = {}
         """Connections and distances of locations, once they have been asked for."""
@@ -80,21 +86,7 @@ def _make(g: ArkhamTable, state: State) -> Index:
     index = Index()
     state.index = index
     cards = state.cards
-    for each in state.lasting:
-        for uid, obj in each.targets:
-            if cards[uid].obj == obj:
-                if each.kind == "skill bonus":
-                    index.lasting.setdefault((uid, each.value[0]), []).append(each.value[1])
-                elif each.kind == "base":
-                    attribute, number = each.value
-                    index.bases.setdefault(attribute, [])
-                    index.lasting.setdefault((uid, f"base {attribute}"), []).append((number, each.source))
-                else:
-                    if each.kind == "keyword":
-                        index.keywords.setdefault(each.value, [])
-                    index.lasting.setdefault((uid, each.kind), []).append(each.value)
-    blank = {uid for uid, kind in index.lasting if kind == "blank"}
-    index.immunity = any(kind == "immune" for _, kind in index.lasting)
+    lasting = [(each, use) for each in state.lasting if (use := _still_holds(state, each)) is not None]
     kinds = state.catalogue.kinds
     in_play = [
         *(uid for seat, uid in enumerate(state.investigators) if not state.gone[seat]),
@@ -113,11 +105,9 @@ def _make(g: ArkhamTable, state: State) -> Index:
             index.assets.setdefault(card.controller, []).append(uid)
             if card.clues:
                 index.clue_holders.setdefault(card.controller, []).append(uid)
-    if _BLANKS in state.catalogue.rules:
-        for uid in in_play:
-            if _BLANKS in kinds[cards[uid].kind].rules and uid not in blank:
-                blank.update(state.investigators[seat] for seat in g.investigators_at(g.location_of(uid)))
-    index.blank = frozenset(blank)
+    if lasting or state.catalogue.blanks:
+        index.blank = _blank(g, state, in_play, lasting)
+    blank = index.blank
     for uid in in_play:
         card = cards[uid]
         kind = kinds[card.kind]
@@ -125,56 +115,50 @@ def _make(g: ArkhamTable, state: State) -> Index:
             continue
         unrevealed = card.zone == LOCATION and not card.revealed
         if not unrevealed:
-            _index_abilities(index, uid, kind.triggered)
+            for ability in kind.triggered:
+                ability.enter(index, uid)
         for text in kind.constant:
-            if not unrevealed or (isinstance(text, Cannot) and text.verb == "enter unrevealed"):
-                _index_constant(index, text, Use(text, uid, card, _whose(g, uid)))
+            if not unrevealed or text.while_unrevealed:
+                text.enter(index, Use(text, uid, card, _whose(g, uid)))
+    for each, use in lasting:
+        for passive in kinds[each.kind].lasting[each.number].passives:
+            passive.enter(index, use)
     return index
 
 
-_BLANKS = "blanks investigators here"
+def _still_holds(state: State, each: Lasting) -> Use | None:
+    """The point of view of a lasting effect, with those of its cards that are the same objects; None without any."""
+    cards = state.cards
+    targets = tuple((uid, obj) for uid, obj in each.targets if cards[uid].obj == obj)
+    if each.targets and not targets:
+        return None
+    use = Use(None, each.source, cards[each.source], each.seat)
+    use.targets = (targets,)
+    return use
+
+
+def _blank(g: ArkhamTable, state: State, in_play: list[int], lasting: list[tuple[Lasting, Use]]) -> frozenset[int]:
+    """The cards that are blank: first by what lasts, then by cards in play that are not blank themselves."""
+    kinds, cards = state.catalogue.kinds, state.cards
+    blank = {
+        uid
+        for each, use in lasting
+        for passive in kinds[each.kind].lasting[each.number].passives
+        if passive.told == "blank"
+        for uid, _ in use.targets[0]
+    }
+    if state.catalogue.blanks:
+        for holder in in_play:
+            for text in kinds[cards[holder].kind].blanks:
+                if holder not in blank:
+                    use = Use(text, holder, cards[holder], _whose(g, holder))
+                    blank.update(uid for uid in in_play if text.test(g, use, uid))
+    return frozenset(blank)
 
 
 def places_matter(g: ArkhamTable) -> bool:
-    """Whether the index depends on who is where: a card in this scenario may blank investigators at its location."""
-    return _BLANKS in g.state.catalogue.rules
-
-
-def _index_abilities(index: Index, uid: int, abilities: Sequence[Ability]) -> None:
-    """List a card's abilities by what they answer, or as actions and free ones."""
-    for ability in abilities:
-        trigger = ability.trigger
-        if trigger is not None:
-            index.answers.setdefault((trigger.timing, trigger.kind), []).append((uid, ability))
-        elif ability.as_if is not None:
-            index.elsewhere.append((uid, ability))
-        elif ability.kind == FREE:
-            index.free.append((uid, ability))
-        else:
-            index.actions.append((uid, ability))
-
-
-def _index_constant(index: Index, text: Text, use: Use) -> None:
-    """List a constant text by what it is about."""
-    if isinstance(text, Gives):
-        index.gives.setdefault(text.attribute, []).append((text, use))
-    elif isinstance(text, Cannot):
-        index.cannot.setdefault(text.verb, []).append((text, use))
-    elif isinstance(text, Base):
-        index.bases.setdefault(text.attribute, []).append((text, use))
-    elif isinstance(text, Times):
-        index.times.setdefault(text.attribute, []).append((text, use))
-    elif isinstance(text, GivesKeyword):
-        index.keywords.setdefault(text.keyword, []).append((text, use))
-    elif isinstance(text, Immune):
-        index.immune.append((text, use))
-        index.immunity = True
-    elif isinstance(text, PlaysAsIf):
-        index.plays_as_if.append((text, use))
-    elif isinstance(text, ExtraAction):
-        index.extra_actions.append((text, use))
-    elif isinstance(text, ExtraCost):
-        index.extra_costs.append((text, use))
+    """Whether the index depends on who is where: a card in this scenario may blank others at its location."""
+    return g.state.catalogue.blanks
 
 
 def _whose(g: ArkhamTable, uid: int) -> int:

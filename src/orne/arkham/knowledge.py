@@ -42,7 +42,7 @@ def unseen(state: State, card: Card) -> bool:
     return (
         card.zone in (LOCATION, REMOVED)
         and not card.revealed
-        and "unrevealed name" in state.catalogue.kinds[card.kind].rules
+        and bool(state.catalogue.kinds[card.kind].unrevealed_name)
     )
 
 

@@ -16,7 +16,7 @@ from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
 from orne.arkham.rules import chaos
-from orne.arkham.rules.skill_test import SkillTest, counted, elder_sign_fails, icons, no_tokens, standing
+from orne.arkham.rules.skill_test import SkillTest, counted, icons, no_tokens, standing, treated_as
 from orne.arkham.scenario import scenario_of
 
 if TYPE_CHECKING:
@@ -72,7 +72,8 @@ def of_action(g: ArkhamTable, seat: int, kind: str, target: int = -1, bonus: int
     """The numbers of a basic investigate, fight or evade action, nothing committed; None for other actions."""
     if kind == INVESTIGATE:
         place = g.state.place[seat]
-        skill = g.kind(place).rules.get("investigated with", INTELLECT)
+        with_ = g.kind(place).investigated_with
+        skill = INTELLECT if with_ is None else with_
         test = SkillTest(seat, skill, lambda g: values.shroud(g, place), INVESTIGATE, place)
     elif kind == FIGHT:
         test = SkillTest(seat, COMBAT, lambda g: values.fight(g, target), FIGHT, target)
@@ -105,7 +106,7 @@ class _Worth:
         for token in set(g.state.bag):
             if chaos.is_number(token):
                 self.modifier[token] = counted(g, test, int(token))
-            elif token == chaos.AUTO_FAIL or (token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat)):
+            elif treated_as(g, test, token) == chaos.AUTO_FAIL:
                 self.sure[token] = False
             elif token == chaos.ELDER_SIGN:
                 self._elder_sign(g, test.seat)
@@ -120,7 +121,7 @@ class _Worth:
         sign = g.kind(uid).elder_sign
         if sign is None or uid in g.index.blank:
             self.modifier[chaos.ELDER_SIGN] = 0
-        elif sign.succeeds is not None and sign.succeeds(g, seat):
+        elif sign.is_success(g, seat):
             self.sure[chaos.ELDER_SIGN] = True
         else:
             self.modifier[chaos.ELDER_SIGN] = sign.modifier(g, seat)

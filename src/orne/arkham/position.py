@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from orne.arkham.abilities import FREE, ExtraAction
+from orne.arkham.abilities import FREE
 from orne.arkham.cards import facts_of
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.editions import FAQ
@@ -18,6 +18,7 @@ from orne.arkham.impossible import (
     refuse_wrong_piles,
     refuse_wrong_types,
 )
+from orne.arkham.passives import ExtraAction
 from orne.arkham.rulebook import RULEBOOK, kinds_of, refuse_unplayable
 from orne.arkham.rules import chaos
 from orne.arkham.rules.chart import NAMES, NUMBER

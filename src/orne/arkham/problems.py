@@ -50,14 +50,6 @@ TYPES: Mapping[int, frozenset[str]] = {
 }
 """Which cards may lie where; anything may be set aside, removed, in play by attachment, or in the victory display."""
 _NUMBER = Whole(-1000, 1000)
-_ATTRIBUTE = Either(Whole(0, 4), Text(40))
-_VALUES: Mapping[str, Schema] = {
-    "skill bonus": Row(_ATTRIBUTE, _NUMBER),
-    "base": Row(_ATTRIBUTE, _NUMBER),
-    "keyword": Text(40),
-    "immune": Text(40),
-}
-_SIMPLE = Maybe(Either(Flag(), _NUMBER, Text(80)))
 _NOTE = Maybe(Either(Flag(), _NUMBER, Text(80), ListOf(Text(80), 1000)))
 
 
@@ -78,7 +70,7 @@ def problems(state: State) -> list[str]:
     found += _stage(state)
     found += _investigators(state)
     for each in state.lasting:
-        found += _lasting(each)
+        found += _lasting(state, each)
     for key, value in state.memory:
         found += _memory(state, key, value)
     if any(period not in PERIODS for _, period, _ in state.uses):
@@ -229,15 +221,13 @@ def _investigators(state: State) -> Iterator[str]:
         yield "somebody pretends to be away from nowhere"
 
 
-def _lasting(each: Lasting) -> Iterator[str]:
-    """A lasting effect has an end, and a value such as its kind has."""
+def _lasting(state: State, each: Lasting) -> Iterator[str]:
+    """A lasting effect has an end, and stands on a card of the game."""
+    kinds = state.catalogue.kinds
     if each.until not in UNTIL:
-        yield f"“{each.kind[:20]}” lasts until nothing"
-    try:
-        usual = _NUMBER if each.kind.startswith("cannot ") else _SIMPLE
-        _VALUES.get(each.kind, usual).look(each.value)
-    except Misfit as misfit:
-        yield f"“{each.kind[:20]}” must last with {misfit.wanted}"
+        yield "an effect lasts until nothing"
+    if each.kind >= len(kinds) or each.number >= len(kinds[each.kind].lasting):
+        yield "an effect lasts that no card has"
 
 
 def _memory(state: State, key: str, value: Any) -> Iterator[str]:

@@ -89,7 +89,7 @@ STATE = Fields(
         ),
         "decks": Row(_HANDS, _HANDS, _HANDS),
         "lasting": ListOf(
-            Row(Text(80), ListOf(OBJECT, MOST_CARDS), Plain(3, 50, 80), Text(20), UID_OR_NONE, SEAT_OR_NONE), 1000
+            Row(Whole(0, 10**6), Whole(0, 1000), ListOf(OBJECT, MOST_CARDS), Text(20), UID, SEAT_OR_NONE), 1000
         ),
         "memory": ListOf(Row(Text(80), Plain(4, 1000, 80)), 1000),
         "extra_actions": ListOf(Row(SEAT, Text(60), UID_OR_NONE), 100),

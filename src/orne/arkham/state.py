@@ -119,11 +119,13 @@ class Card:
 
 
 class Lasting(NamedTuple):
-    """An effect that lasts: what, for which cards or seat, how much, until when (``test phase turn round game``)."""
+    """An effect that lasts: which one of a kind of card, for which cards or seat, until when."""
 
-    kind: str
+    kind: int
+    """The kind of card whose text says so."""
+    number: int
+    """Which of that text's effects that last."""
     targets: tuple[tuple[int, int], ...]
-    value: Any
     until: str
     source: int
     seat: int
@@ -341,7 +343,7 @@ class State:
             "cards": [card.data() for card in self.cards],
             "piles": {name: list(getattr(self, name)) for name in _LISTS if name != "cards"},
             "decks": [self.deck, self.hand, self.discard],
-            "lasting": [[k, [list(t) for t in targets], v, u, s, p] for k, targets, v, u, s, p in self.lasting],
+            "lasting": [[k, n, [list(t) for t in targets], u, s, p] for k, n, targets, u, s, p in self.lasting],
             "memory": [list(pair) for pair in self.memory],
             "extra_actions": [list(each) for each in self.extra_actions],
             "uses": [list(use) for use in self.uses],
@@ -362,8 +364,7 @@ class State:
                 setattr(state, name, [as_tuples(each) for each in data["piles"][name]])
         state.deck, state.hand, state.discard = ([list(pile) for pile in piles] for piles in data["decks"])
         state.lasting = tuple(
-            Lasting(k, tuple((t[0], t[1]) for t in targets), as_tuples(v), u, s, p)
-            for k, targets, v, u, s, p in data["lasting"]
+            Lasting(k, n, tuple((t[0], t[1]) for t in targets), u, s, p) for k, n, targets, u, s, p in data["lasting"]
         )
         state.memory = tuple((key, as_tuples(value)) for key, value in data["memory"])
         state.extra_actions = tuple((a, b, c) for a, b, c in data["extra_actions"])

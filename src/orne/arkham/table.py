@@ -179,8 +179,8 @@ class ArkhamTable(Table[State]):
         if card.zone in _HIDDEN:
             return slug
         if self.unseen(uid):
-            slug = self.kind(uid).rules["unrevealed name"]
-            alike = [other for other in state.locations if self.kind(other).rules.get("unrevealed name") == slug]
+            slug = self.kind(uid).unrevealed_name
+            alike = [other for other in state.locations if self.kind(other).unrevealed_name == slug]
         else:
             alike = [other.uid for other in state.cards if other.kind == card.kind and other.zone == card.zone]
             if card.zone == LOCATION:  # a number may not tell what an unrevealed location is
@@ -191,7 +191,7 @@ class ArkhamTable(Table[State]):
     def unseen(self, uid: int) -> bool:
         """Whether a location's unrevealed side does not tell which of several it is."""
         card = self.state.cards[uid]
-        return card.zone == LOCATION and not card.revealed and "unrevealed name" in self.kind(uid).rules
+        return card.zone == LOCATION and not card.revealed and bool(self.kind(uid).unrevealed_name)
 
     # ---- asking
 

@@ -11,20 +11,31 @@ from orne.arkham.immunity import immune
 from orne.arkham.state import INVESTIGATOR, NOWHERE, PLAY
 
 if TYPE_CHECKING:
-    from orne.arkham.abilities import Base, GivesKeyword, Times, Use
+    from orne.arkham.abilities import Use
+    from orne.arkham.passives import Base, GivesKeyword, Times
     from orne.arkham.table import ArkhamTable
 
 
 def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
     """The sum of constant and lasting changes of a value."""
     index = g.index
-    total = sum(index.lasting.get((uid, attribute), ()))
+    total = 0
     for gives, use in index.gives.get(attribute, ()):
-        if gives.to(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
-            if index.immunity and immune(g, uid, use.holder):
+        if gives.test(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
+            if index.immunity and _resists(g, uid, use):
                 continue
-            total += gives.amount if isinstance(gives.amount, int) else gives.amount(g, use, uid)
+            total += gives.amount if isinstance(gives.amount, int) else gives.amount.of(g, use)
     return total
+
+
+def _resists(g: ArkhamTable, uid: int, use: Use) -> bool:
+    """Whether a card is immune to a text; what has begun to last for it goes on for it (ahlcg/immune/c)."""
+    return not use.targets and immune(g, uid, use.holder)
+
+
+def in_tests(g: ArkhamTable, uid: int, attribute: int | str, kind: str) -> int:
+    """What is added to a value in tests of a kind alone."""
+    return _added(g, uid, f"{attribute} {kind}")
 
 
 def _worth(g: ArkhamTable, uid: int, attribute: int | str, printed: int) -> int:
@@ -44,16 +55,15 @@ def _worth(g: ArkhamTable, uid: int, attribute: int | str, printed: int) -> int:
 
 def _reaches(g: ArkhamTable, text: Base | Times | GivesKeyword, use: Use, uid: int) -> bool:
     """Whether a constant text is about a card now, and the card not immune to it."""
-    if not text.to(g, use, uid) or (text.while_ is not None and not text.while_.test(g, use)):
+    if not text.test(g, use, uid) or (text.while_ is not None and not text.while_.test(g, use)):
         return False
-    return not immune(g, uid, use.holder)
+    return not _resists(g, uid, use)
 
 
 def claims(g: ArkhamTable, uid: int, attribute: int | str) -> list[tuple[int, int]]:
     """What sets a base value, constant texts and lasting effects: the number, and the card that says so."""
     index = g.index
-    found = [(text.number, use.holder) for text, use in index.bases.get(attribute, ()) if _reaches(g, text, use, uid)]
-    return [*found, *index.lasting.get((uid, f"base {attribute}"), ())]
+    return [(text.number, use.holder) for text, use in index.bases.get(attribute, ()) if _reaches(g, text, use, uid)]
 
 
 def order_key(uid: int, attribute: int | str) -> str:
@@ -140,8 +150,6 @@ def has_keyword(g: ArkhamTable, uid: int, keyword: str) -> bool:
         return True
     if keyword not in index.keywords:
         return False
-    if keyword in index.lasting.get((uid, "keyword"), ()):
-        return True
     return any(_reaches(g, text, use, uid) for text, use in index.keywords[keyword])
 
 
@@ -208,12 +216,11 @@ def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
     """The card that forbids something to a card, or -1."""
     index = g.index
     for ban, use in index.cannot.get(verb, ()):
-        if ban.what(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
-            if index.immunity and immune(g, uid, use.holder):
+        if ban.test(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
+            if index.immunity and _resists(g, uid, use):
                 continue
             return use.holder
-    lasting = index.lasting and index.lasting.get((uid, f"cannot {verb}"))
-    return int(lasting[-1]) if lasting else -1
+    return -1
 
 
 def in_play(g: ArkhamTable, uid: int) -> bool:

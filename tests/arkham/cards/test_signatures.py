@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.abilities import event
+from orne.arkham.language import Gain, after, event
 from orne.arkham.cards import text
 from orne.arkham.events import DAMAGE
 from orne.arkham.knowledge import hidden_from
-from orne.arkham.language.effects import after, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
@@ -460,7 +459,7 @@ def test_abandoned_and_alone_is_one_effect() -> None:
     """arkham/basics/1.9: the discard pile is gone before anything answers the horror, here an event of that pile."""
     comfort = lab_card(
         "comfort",
-        event(gain(1), trigger=after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take horror")),
+        event(Gain(1), trigger=after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take horror")),
         type="event",
         keywords=("fast",),
     )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import FIGHT, MOVE, PARLEY, RESIGN, Cannot, ExtraAction, ExtraCost, action, event, free
-from orne.arkham.language.effects import Discard, Resources, effect, fight_with, gain
+from orne.arkham.language import Cannot, Condition, Discard, Do, ExtraAction, ExtraCost, FIGHT, Fight, Gain, MOVE, PARLEY, RESIGN, Resources, action, after, event, forced, free
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.damage import damage_enemy, deal
 from orne.arkham.rules.drawing import discard_random
@@ -61,11 +60,11 @@ def test_parley_and_resign_abilities_and_bold_fight_events_do_not_provoke() -> N
         """Resign."""
         resign(g, use.seat)
 
-    talk = lab_card("talk", action(gain(1), word=PARLEY))
-    flee = lab_card("flee", action(effect(leave), word=RESIGN))
-    work = lab_card("work", action(gain(1), actions=2))
-    blow = lab_card("blow", event(fight_with(extra=1), word=FIGHT), type="event")
-    cache = lab_card("cache", event(gain(3)), type="event")
+    talk = lab_card("talk", action(Gain(1), word=PARLEY))
+    flee = lab_card("flee", action(Do(leave), word=RESIGN))
+    work = lab_card("work", action(Gain(1), actions=2))
+    blow = lab_card("blow", event(Fight(extra=1), word=FIGHT), type="event")
+    cache = lab_card("cache", event(Gain(3)), type="event")
     game = lab(
         scholar(play=[talk, flee, work], hand=[blow, cache], actions=6),
         scholar(DREAMER),
@@ -88,7 +87,7 @@ def test_parley_and_resign_abilities_and_bold_fight_events_do_not_provoke() -> N
 
 def test_free_abilities_and_fast_cards_do_not_provoke() -> None:
     """ahlcg/attack-of-opportunity/j, fast/a: also a free ability with a bold action word."""
-    step = lab_card("step", free(gain(1), word=MOVE))
+    step = lab_card("step", free(Gain(1), word=MOVE))
     quick = lab_card("quick", keywords=("fast",), cost=1)
     game = lab(scholar(play=[step], hand=[quick]), enemies=[Foe(FIEND, engaged=0)])
     game.play("use lab/step", "play lab/quick")
@@ -98,7 +97,7 @@ def test_free_abilities_and_fast_cards_do_not_provoke() -> None:
 
 def test_costs_are_paid_before_the_attacks_and_the_effect_comes_after_them() -> None:
     """ahlcg/initiation/order-check-then-modify-then-pay, action/b; basics 6.3."""
-    work = lab_card("paid-work", action(gain(1), Resources(2)))
+    work = lab_card("paid-work", action(Gain(1), Resources(2)))
     game = lab(scholar(play=[work]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/paid-work")
     kinds = [entry.kind for entry in game.log if entry.kind in ("used", "attacks", "resolves", "resources")]
@@ -108,7 +107,7 @@ def test_costs_are_paid_before_the_attacks_and_the_effect_comes_after_them() -> 
 
 def test_the_interrupted_action_goes_on_though_its_source_is_gone() -> None:
     """ahlcg/initiation/source-may-leave; basics 6.4: exactly once."""
-    flare = lab_card("flare", action(gain(3), Discard()))
+    flare = lab_card("flare", action(Gain(3), Discard()))
     game = lab(scholar(play=[flare]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/flare")
     assert game.state.resources == [8]
@@ -125,9 +124,7 @@ def test_an_investigator_defeated_by_the_attack_gets_no_effect() -> None:
 
 def test_a_card_being_played_is_still_in_hand_during_the_attacks() -> None:
     """basics 6.6: a random discard by the attack hits it, and what was paid is not given back."""
-    from orne.arkham.abilities import forced
     from orne.arkham.events import ATTACKS
-    from orne.arkham.language.effects import after
 
     def lose(g: ArkhamTable, use: Use) -> None:
         """Discard a random card."""
@@ -135,7 +132,7 @@ def test_a_card_being_played_is_still_in_hand_during_the_attacks() -> None:
 
     thief = lab_card(
         "thief",
-        forced(after(ATTACKS, lambda g, use, event: event.subject == use.holder, "this attacks"), effect(lose)),
+        forced(after(ATTACKS, lambda g, use, event: event.subject == use.holder, "this attacks"), Do(lose)),
         type="enemy",
     )
     tool = lab_card("tool", cost=2)
@@ -149,8 +146,8 @@ def test_a_card_being_played_is_still_in_hand_during_the_attacks() -> None:
 def test_an_action_whose_whole_cost_cannot_be_paid_is_not_offered() -> None:
     """basics 6.7, ahlcg/costs/i: an additional cost holds for moves, abilities and events with that bold word."""
     mud = lab_card("mud", ExtraCost(lambda g, use, seat, kind: 2 if kind in (MOVE, FIGHT) else 0, "slow"))
-    blow = lab_card("slow-blow", event(fight_with(), word=FIGHT), type="event")
-    stick = lab_card("stick", action(fight_with(), word=FIGHT))
+    blow = lab_card("slow-blow", event(Fight(), word=FIGHT), type="event")
+    stick = lab_card("stick", action(Fight(), word=FIGHT))
     game = lab(scholar(play=[mud, stick], hand=[blow], actions=2), enemies=[Foe(FIEND, exhausted=True)])
     assert keys(game) == ["investigate lab/hall", "draw", "resource", "engage lab/fiend", "end turn"]
     game = lab(scholar(play=[mud, stick], hand=[blow], actions=3), enemies=[Foe(FIEND, exhausted=True)])
@@ -162,7 +159,7 @@ def test_an_action_whose_whole_cost_cannot_be_paid_is_not_offered() -> None:
 
 def test_a_restricted_additional_action_pays_for_nothing_else_and_is_used_first() -> None:
     """ahlcg/action/d; basics 6.8: a first fitting activation uses it up by itself."""
-    book = lab_card("book", action(gain(1)), traits=("Tome",))
+    book = lab_card("book", action(Gain(1)), traits=("Tome",))
     bag = lab_card("reader", ExtraAction("Tome"))
     game = lab(scholar(play=[book, bag]), step="2.2 next turn begins", active=None)
     game.play("resource", "resource", "resource")
@@ -181,7 +178,7 @@ def test_an_additional_action_not_yet_used_is_lost_with_its_source() -> None:
         """Discard this card."""
         discard(g, use.holder)
 
-    friend = lab_card("friend", ExtraAction(), free(effect(drop)), slots=("ally",))
+    friend = lab_card("friend", ExtraAction(), free(Do(drop)), slots=("ally",))
     game = lab(scholar(play=[friend]), step="2.2 next turn begins", active=None)
     game.choose("use lab/friend")
     assert (game.state.actions, game.state.extra_actions) == ([3], ())
@@ -211,7 +208,7 @@ def test_lost_actions_are_standard_ones_first() -> None:
         for _ in range(2):
             lose_action(g, use.seat)
 
-    slip = lab_card("slip", free(effect(mishap), Discard()))
+    slip = lab_card("slip", free(Do(mishap), Discard()))
     game = lab(scholar(play=[slip]))
     game.choose("use lab/slip")
     assert (game.state.actions, len(game.state.extra_actions)) == ([1], 1)
@@ -219,8 +216,8 @@ def test_lost_actions_are_standard_ones_first() -> None:
 
 def test_scenario_cards_at_the_location_and_in_any_threat_area_there_may_be_used() -> None:
     """ahlcg/activate-action/d to f, triggered-abilities/o, p: not those elsewhere, nor another player's assets."""
-    debt = lab_card("debt", action(gain(1)), type="treachery")
-    tool = lab_card("their-tool", action(gain(1)))
+    debt = lab_card("debt", action(Gain(1)), type="treachery")
+    tool = lab_card("their-tool", action(Gain(1)))
     game = lab(scholar(), scholar(DREAMER, threat=[debt], play=[tool]))
     assert "use lab/debt" in keys(game)
     assert "use lab/their-tool" not in keys(game)
@@ -239,10 +236,9 @@ def test_cannot_is_absolute() -> None:
 
 def test_what_would_change_nothing_may_not_be_started() -> None:
     """ahlcg/costs/i, triggered-abilities/k, initiation/check-restrictions."""
-    from orne.arkham.abilities import Condition
 
-    idle = lab_card("idle", action(gain(1), possible=Condition(lambda g, use: False, "never")))
-    dear = lab_card("dear", action(gain(1), Resources(6)))
+    idle = lab_card("idle", action(Gain(1), possible=Condition(lambda g, use: False, "never")))
+    dear = lab_card("dear", action(Gain(1), Resources(6)))
     game = lab(scholar(play=[idle, dear]))
     assert keys(game) == [*BASIC, "end turn"]
     assert any("resources" in str(each) for each in game.why_not("use lab/dear"))
@@ -283,7 +279,7 @@ def test_whom_a_failed_attack_hurts_is_seen_when_it_has_failed() -> None:
         """Evade what is engaged with you."""
         evaded_together(g, engaged_with(g, use.seat), use.seat, use)
 
-    smoke = lab_card("smoke", free(effect(shake), Discard()))
+    smoke = lab_card("smoke", free(Do(shake), Discard()))
     game = lab(scholar(), scholar(DREAMER, play=[smoke]), enemies=[Foe(FIEND, engaged=1)], bag=("-1",))
     game.play("pass", "fight lab/fiend")
     assert keys(game) == ["use lab/smoke", "pass"]
@@ -295,7 +291,7 @@ def test_whom_a_failed_attack_hurts_is_seen_when_it_has_failed() -> None:
         """Engage an enemy here."""
         engage(g, enemies_at(g, g.state.place[use.seat])[0], use.seat)
 
-    bait = lab_card("bait", free(effect(lure), Discard()))
+    bait = lab_card("bait", free(Do(lure), Discard()))
     game = lab(scholar(), scholar(DREAMER, play=[bait]), enemies=[Foe(FIEND, engaged=0)], bag=("-1",))
     game.play("pass", "fight lab/fiend", "use lab/bait")
     assert (record(game, SCHOLAR).damage, record(game, DREAMER).damage) == (0, 1)
@@ -320,7 +316,7 @@ def test_damage_by_an_ability_is_dealt_by_the_one_who_uses_it() -> None:
         )
         deal(g, use.seat, 1, 0, source=use)
 
-    wand = lab_card("wand", action(effect(zap), word=FIGHT))
+    wand = lab_card("wand", action(Do(zap), word=FIGHT))
     game = lab(scholar(play=[wand]), enemies=[Foe(FIEND, exhausted=True)])
     game.choose("use lab/wand")
     assert len(game.state.encounter_discard) == 1

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import Committed, Effect, ElderSign, Rule, forced, free, reaction
+from orne.arkham.language import Committed, Do, ElderSign, Gain, Rule, Take, after, forced, free, reaction
+from tests.arkham.laboratory import Effect
 from orne.arkham.events import DEFEATED, ENTERS_LOCATION
-from orne.arkham.language.effects import after, effect, gain, take
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.acting import gain_resources
 from orne.arkham.rules.damage import damage_enemy
@@ -39,7 +39,7 @@ THIS_IS_DEFEATED = after(DEFEATED, lambda g, use, event: event.subject == use.ho
 @pytest.mark.parametrize("engaged", [0, 1, None])
 def test_an_enemy_answers_its_own_defeat_after_it_has_left(engaged: int | None) -> None:
     """basics 1.10: to whom it was engaged with, or to whoever defeated it."""
-    bomb = lab_card("powder-keg", forced(THIS_IS_DEFEATED, take(0, 1)), type="enemy", health=1)
+    bomb = lab_card("powder-keg", forced(THIS_IS_DEFEATED, Take(0, 1)), type="enemy", health=1)
     place = {"at": HALL, "exhausted": True} if engaged is None else {"engaged": engaged}
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(bomb, **place)], bag=("0",))  # type: ignore[arg-type]
     game.choose("fight lab/powder-keg")
@@ -58,14 +58,14 @@ def test_what_nobody_did_is_answered_for_the_lead() -> None:
         gain_resources(g, use.seat, 1)
 
     fallen = after(DEFEATED, lambda g, use, event: True, "an enemy is defeated")
-    grave = lab_card("graveyard", forced(fallen, effect(mourn)), type="location", symbol="loft", connects=("hall",))
+    grave = lab_card("graveyard", forced(fallen, Do(mourn)), type="location", symbol="loft", connects=("hall",))
 
     def rot(g: ArkhamTable, use: Use) -> None:
         """The Fiend takes 3 damage."""
         damage_enemy(g, uid(game, FIEND), 3)
 
     game = lab()
-    plague = lab_card("plague", free(effect(rot)))
+    plague = lab_card("plague", free(Do(rot)))
     game = lab(
         scholar(play=[plague]), scholar(DREAMER), locations=[HALL, grave], enemies=[Foe(FIEND, engaged=0)], lead=1
     )  # fmt: skip
@@ -75,8 +75,8 @@ def test_what_nobody_did_is_answered_for_the_lead() -> None:
 
 def test_who_was_defeated_in_a_window_is_not_asked_again_in_it() -> None:
     """ahlcg/elimination/b: the act's free ability is for those who are left."""
-    pact = lab_card("pact", free(take(9, direct=True)))
-    act = lab_card("open-act", free(gain(1)), type="act", clues=9)
+    pact = lab_card("pact", free(Take(9, direct=True)))
+    act = lab_card("open-act", free(Gain(1)), type="act", clues=9)
     game = lab(scholar(play=[pact]), scholar(DREAMER), act=act, step="mythos window", active=None)
     assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pact", "use lab/open-act", "pass"])
     game.choose("use lab/pact")
@@ -88,7 +88,7 @@ def test_who_was_defeated_in_a_window_is_not_asked_again_in_it() -> None:
 
 def test_another_players_card_is_not_ones_own_to_use() -> None:
     """basics 1.5: and that is the reason given."""
-    coin = lab_card("lucky-coin", free(gain(1)))
+    coin = lab_card("lucky-coin", free(Gain(1)))
     game = lab(scholar(), scholar(DREAMER, play=[coin]))
     assert (asked(game), keys(game)) == ((1, "window"), ["use lab/lucky-coin", "pass"])
     game.choose("pass")
@@ -116,7 +116,7 @@ def test_a_blank_investigators_elder_sign_does_not_succeed() -> None:
                      keywords=("aloof",))  # fmt: skip
     sure = lab_card("sure", ElderSign(lambda g, seat: 0, "you succeed", succeeds=lambda g, seat: True),
                     type="investigator", skills=(1, 1, 1, 1))  # fmt: skip
-    keen = lab_card("keen", ElderSign(lambda g, seat: 1, "+1, and gain 3", gain(3)), type="investigator")
+    keen = lab_card("keen", ElderSign(lambda g, seat: 1, "+1, and gain 3", Gain(3)), type="investigator")
     for person, blank, found, gained in (
         (sure, True, 0, 0),
         (sure, False, 1, 0),
@@ -135,7 +135,7 @@ def test_a_blank_investigators_elder_sign_does_not_succeed() -> None:
 def test_a_locations_forced_text_is_about_whom_it_concerns() -> None:
     """basics 1.10: the second player enters and takes the horror, though the lead is there too."""
     chills = after(ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you enter this location")
-    cold = lab_card("cold-room", forced(chills, take(0, 1)), type="location", symbol="loft", connects=("hall",))
+    cold = lab_card("cold-room", forced(chills, Take(0, 1)), type="location", symbol="loft", connects=("hall",))
     game = lab(scholar(at=1), scholar(DREAMER), locations=[HALL, cold], active=1)
     game.choose("move lab/cold-room")
     assert [record(game, each).horror for each in (SCHOLAR, DREAMER)] == [0, 1]
@@ -145,7 +145,7 @@ def test_a_locations_forced_text_is_about_whom_it_concerns() -> None:
 def test_a_locations_reaction_is_for_everybody_there() -> None:
     """basics 1.5: each of two investigators may use it for the same defeat, in player order."""
     fallen = after(DEFEATED, lambda g, use, event: True, "an enemy is defeated")
-    arena = lab_card("arena", reaction(fallen, gain(1)), type="location", symbol="hall")
+    arena = lab_card("arena", reaction(fallen, Gain(1)), type="location", symbol="hall")
     game = lab(scholar(), scholar(DREAMER), locations=[arena], enemies=[Foe(FIEND, engaged=0, damage=2)], bag=("0",))
     game.choose("fight lab/fiend")
     assert (asked(game), keys(game)) == ((0, "reaction"), ["react lab/arena", "pass"])

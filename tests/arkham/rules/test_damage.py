@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import Gives, forced, free, reaction
+from orne.arkham.language import Discard, Do, Gain, Gives, YOU, after, forced, free, reaction, when
 from orne.arkham.events import DAMAGE, GAME_ENDS, LEAVES_PLAY
-from orne.arkham.language.effects import Discard, after, effect, gain, when, you
 from orne.arkham.position import Foe, In, Place
 from orne.arkham.rules.damage import deal, heal
 from orne.arkham.rules.drawing import draw
@@ -46,7 +45,7 @@ def hurt(damage: int, horror: int, *, direct: bool = False, slug: str = "hurt") 
         """Take damage and horror."""
         deal(g, use.seat, damage, horror, direct=direct, source=use)
 
-    return lab_card(slug, free(effect(do)))
+    return lab_card(slug, free(Do(do)))
 
 
 def test_damage_and_horror_are_assigned_together_then_applied_together() -> None:
@@ -89,8 +88,8 @@ def test_prevention_works_between_assigning_and_applying() -> None:
         for pair in use.event.value.values():
             pair[0] = pair[1] = 0
 
-    ward = lab_card("ward", reaction(when(DAMAGE, lambda g, use, e: e.seat == use.seat, "dealt"), effect(prevent)))
-    echo = lab_card("echo", forced(after(DAMAGE, lambda g, use, e: True, "placed"), gain(1)))
+    ward = lab_card("ward", reaction(when(DAMAGE, lambda g, use, e: e.seat == use.seat, "dealt"), Do(prevent)))
+    echo = lab_card("echo", forced(after(DAMAGE, lambda g, use, e: True, "placed"), Gain(1)))
     game = lab(scholar(play=[hurt(1, 0), ward, echo]))
     game.choose("use lab/hurt")
     assert keys(game) == ["react lab/ward", "pass"]
@@ -100,7 +99,7 @@ def test_prevention_works_between_assigning_and_applying() -> None:
 
 def test_defeat_comes_before_reactions_to_the_damage() -> None:
     """ahlcg/dealing-damage-horror/i: a defeated investigator has nothing more to react with."""
-    sting = lab_card("sting", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "placed"), gain(1)))
+    sting = lab_card("sting", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "placed"), Gain(1)))
     game = lab(scholar(damage=6, play=[hurt(1, 0), sting]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert game.state.gone == ["damage", ""]
@@ -120,7 +119,7 @@ def test_lethal_damage_and_horror_at_once_give_one_trauma_of_the_players_choice(
 
 def test_losing_health_can_defeat() -> None:
     """ahlcg/health-and-damage/g: remaining health follows its modifiers."""
-    belt = lab_card("belt", Gives(you, "health", 2))
+    belt = lab_card("belt", Gives(YOU, "health", 2))
     game = lab(scholar(damage=6, play=[hurt(1, 0), belt]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert game.state.gone == ["", ""]
@@ -133,7 +132,7 @@ def test_healing_removes_at_most_what_is_there() -> None:
         """Heal 3 damage and 1 horror."""
         heal(g, g.state.investigators[use.seat], 3, 1)
 
-    kit = lab_card("kit", free(effect(cure), Discard()))
+    kit = lab_card("kit", free(Do(cure), Discard()))
     game = lab(scholar(damage=2, horror=2, play=[kit]))
     game.choose("use lab/kit")
     me = record(game, SCHOLAR)
@@ -152,7 +151,7 @@ def test_elimination_step_by_step() -> None:
         spoken.append(len(g.state.hand[use.seat]))
 
     cover = lab_card(
-        "cover", forced(when(GAME_ENDS, lambda g, use, e: True, "the game ends"), effect(speak)), type="treachery",
+        "cover", forced(when(GAME_ENDS, lambda g, use, e: True, "the game ends"), Do(speak)), type="treachery",
         weakness="signature",
     )  # fmt: skip
     snare = lab_card("snare", type="treachery")
@@ -190,7 +189,7 @@ def test_resigning_is_no_defeat_and_the_last_one_ends_the_scenario() -> None:
         """Resign."""
         resign(g, use.seat)
 
-    door = lab_card("door", free(effect(leave)))
+    door = lab_card("door", free(Do(leave)))
     game = lab(scholar(play=[door]))
     game.choose("use lab/door")
     assert (game.over, game.state.resolution) == (True, "none")
@@ -208,8 +207,8 @@ def test_cards_owned_by_the_eliminated_but_controlled_by_another_stay_until_they
         """Discard this."""
         discard(g, use.holder)
 
-    gift = lab_card("gift", free(effect(toss)))
-    hand = lab_card("hand", free(effect(give)))
+    gift = lab_card("gift", free(Do(toss)))
+    hand = lab_card("hand", free(Do(give)))
     game = lab(scholar(damage=6, play=[gift, hand, hurt(1, 0)]), scholar(DREAMER))
     game.play("use lab/hand", "pass", "use lab/hurt")
     assert record(game, gift).controller == 1
@@ -236,7 +235,7 @@ def test_victory_locations_count_at_the_end_if_revealed_and_without_clues() -> N
         """Resign."""
         resign(g, use.seat)
 
-    door = lab_card("door", free(effect(leave)))
+    door = lab_card("door", free(Do(leave)))
     rooms = [lab_card(f"room-{n}", type="location", victory=1) for n in range(3)]
     game = lab(
         scholar(play=[door]), locations=[HALL, rooms[0], Place(rooms[1], clues=1), Place(rooms[2], revealed=False)]
@@ -253,7 +252,7 @@ def test_who_falls_with_his_asset_is_defeated_once() -> None:
         deal(g, use.seat, 1, 1, direct=True)
 
     leaves = after(LEAVES_PLAY, lambda g, use, event: event.subject == use.holder, "this card leaves play")
-    twin = lab_card("cursed-twin", forced(leaves, effect(avenge)), health=1)
+    twin = lab_card("cursed-twin", forced(leaves, Do(avenge)), health=1)
     game = lab(scholar(damage=6, horror=6, play=[hurt(1, 0), twin]), scholar(DREAMER))
     game.play("use lab/hurt", "damage lab/cursed-twin")
     assert keys(game) == ["damage", "horror"]
@@ -271,7 +270,7 @@ def test_who_is_gone_neither_resigns_nor_draws() -> None:
         draw(g, use.seat)
         resign(g, use.seat)
 
-    game = lab(scholar(play=[lab_card("last-stand", free(effect(last_stand)))]), scholar(DREAMER))
+    game = lab(scholar(play=[lab_card("last-stand", free(Do(last_stand)))]), scholar(DREAMER))
     game.choose("use lab/last-stand")
     assert (game.state.gone, happened(game, "eliminated", "drawn")) == (["damage", ""], ["eliminated"])
     assert asked(game) == (1, "turn")
@@ -280,7 +279,7 @@ def test_who_is_gone_neither_resigns_nor_draws() -> None:
 def test_nothing_dealt_is_nothing_to_answer() -> None:
     """basics 1.22: an attack of 0 and 0 deals nothing."""
     answers = (timing(DAMAGE, lambda g, use, e: True, "damage is dealt") for timing in (when, after))
-    alarm = lab_card("alarm", *(forced(each, gain(5)) for each in answers))
+    alarm = lab_card("alarm", *(forced(each, Gain(5)) for each in answers))
     haze = lab_card("harmless-haze", type="enemy", damage=0, horror=0)
     game = lab(scholar(play=[alarm]), enemies=[Foe(haze, engaged=0)])
     game.choose("resource")
@@ -294,7 +293,7 @@ def test_weaknesses_speak_when_the_scenario_ends_for_those_who_are_left() -> Non
         """The scenario is won."""
         g.end("R1", "it is won")
 
-    crown = lab_card("crown", free(effect(win)))
+    crown = lab_card("crown", free(Do(win)))
     for clues in (2, 0):
         game = lab(scholar(play=[crown], threat=[In("core/cover-up", clues=clues)]), scholar(DREAMER))
         game.choose("use lab/crown")

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import Cannot, forced, free, reaction, revelation
+from orne.arkham.language import Cannot, Discard, Do, Draw, Gain, Take, ThreatArea, after, forced, free, reaction, revelation, when
+from tests.arkham.laboratory import to_hand
 from orne.arkham.events import DRAWS_ENCOUNTER, ENTERS_LOCATION, LEAVES_LOCATION, REVELATION
 from orne.arkham.knowledge import hidden_from
-from orne.arkham.language.effects import Discard, after, draw, effect, gain, take, threat_area, to_hand, when
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules import drawing, locations
 from orne.arkham.state import NOWHERE
@@ -60,7 +60,7 @@ def test_drawing_takes_the_top_card() -> None:
 
 def test_an_empty_deck_is_made_anew_and_one_horror_follows_the_whole_draw() -> None:
     """ahlcg/drawing-cards/c, d, f; basics 6.95: once, also when the deck runs out in the middle."""
-    books = lab_card("books", free(draw(3), Discard()))
+    books = lab_card("books", free(Draw(3), Discard()))
     game = lab(scholar(deck=[NOTE], discard=[PAPER] * 4, play=[books]))
     game.choose("use lab/books")
     assert (len(game.state.hand[0]), len(game.state.deck[0]), record(game, SCHOLAR).horror) == (3, 3, 1)
@@ -73,7 +73,7 @@ def test_an_empty_deck_is_made_anew_and_one_horror_follows_the_whole_draw() -> N
 
 def test_a_draw_of_three_of_two_takes_both_and_then_one_horror() -> None:
     """ahlcg/example/draw-three-of-two"""
-    shelf = lab_card("shelf", free(draw(3)))
+    shelf = lab_card("shelf", free(Draw(3)))
     game = lab(scholar(deck=[NOTE], discard=[PAPER], play=[shelf]))
     game.choose("use lab/shelf")
     assert sorted(ids(game, game.state.hand[0])) == sorted([NOTE, PAPER])
@@ -87,7 +87,7 @@ def test_a_search_of_five_of_three_looks_through_those_three() -> None:
         """Search the top five cards for anything."""
         drawing.search(g, use.seat, drawing.top_cards(g, use.seat, 5), lambda u: True, "Take which?")
 
-    lens = lab_card("lens", free(effect(look)))
+    lens = lab_card("lens", free(Do(look)))
     game = lab(scholar(deck=[NOTE, PAPER, NOTE], discard=[PAPER], play=[lens]))
     game.choose("use lab/lens")
     assert sorted(set(keys(game))) == ["take lab/note", "take lab/paper"]
@@ -106,9 +106,9 @@ def test_with_deck_and_discard_pile_empty_there_is_only_the_horror() -> None:
 
 def test_a_weakness_is_resolved_as_it_enters_the_hand_by_any_route() -> None:
     """ahlcg/weakness/b, d, e, revelation/b, drawing-cards/g; basics 6.48."""
-    fear = lab_card("fear", revelation(take(0, 1)), type="treachery", weakness="basic")
+    fear = lab_card("fear", revelation(Take(0, 1)), type="treachery", weakness="basic")
     thug = lab_card("own-thug", type="enemy", weakness="basic")
-    debt = lab_card("own-debt", revelation(threat_area()), type="treachery", weakness="signature")
+    debt = lab_card("own-debt", revelation(ThreatArea()), type="treachery", weakness="signature")
     memory = lab_card("own-memory", type="event", weakness="signature", cost=99)
     game = lab(scholar(deck=[fear, debt, memory, PAPER], actions=5))
     game.play("draw", "draw", "draw")
@@ -121,7 +121,7 @@ def test_a_weakness_is_resolved_as_it_enters_the_hand_by_any_route() -> None:
         """Take the thug from the discard pile."""
         to_hand(g, uid(game, thug))
 
-    hook = lab_card("hook", free(effect(fetch), Discard()))
+    hook = lab_card("hook", free(Do(fetch), Discard()))
     game = lab(scholar(discard=[thug], play=[hook]))
     game.choose("use lab/hook")
     assert record(game, thug).threat == 0
@@ -136,7 +136,7 @@ def test_a_search_must_take_an_eligible_card_and_shuffles() -> None:
         cards = drawing.top_cards(g, use.seat, 3)
         drawing.search(g, use.seat, cards, lambda u: g.kind(u).slug != PAPER, "Take which?")
 
-    map_ = lab_card("map", free(effect(look)))
+    map_ = lab_card("map", free(Do(look)))
     pen = lab_card("pen", cost=99)
     game = lab(scholar(deck=[NOTE, pen, PAPER, PAPER], play=[map_]))
     game.choose("use lab/map")
@@ -151,8 +151,8 @@ def test_a_search_must_take_an_eligible_card_and_shuffles() -> None:
 
 def test_encounter_cards_in_player_order_then_a_treachery_is_discarded() -> None:
     """ahlcg/timing/1-4-player-order, 1-4-draw-sequence, 1-4-treachery, treachery-cards/a."""
-    chill = lab_card("chill", revelation(take(0, 1)), type="treachery")
-    rot = lab_card("slow-rot", revelation(take(1, 0)), type="treachery")
+    chill = lab_card("chill", revelation(Take(0, 1)), type="treachery")
+    rot = lab_card("slow-rot", revelation(Take(1, 0)), type="treachery")
     game = lab(scholar(play=[pause()]), scholar(DREAMER), encounter_deck=[chill, rot, DUST], lead=1, **MYTHOS)
     assert (record(game, DREAMER).horror, record(game, SCHOLAR).damage) == (1, 1)
     assert ids(game, game.state.encounter_discard) == [chill, rot]
@@ -178,11 +178,11 @@ def test_a_cancelled_revelation_leaves_the_card_drawn_and_discarded_without_gain
         assert use.event is not None
         use.event.cancelled = True
 
-    false = lab_card("false", revelation(effect(lead_astray)), type="treachery")
+    false = lab_card("false", revelation(Do(lead_astray)), type="treachery")
     charm = lab_card(
         "warding",
-        reaction(when(REVELATION, lambda g, use, e: e.seat == use.seat, "you draw a treachery"), effect(ward)),
-        forced(after(DRAWS_ENCOUNTER, lambda g, use, e: True, "a draw"), gain(1)),
+        reaction(when(REVELATION, lambda g, use, e: e.seat == use.seat, "you draw a treachery"), Do(ward)),
+        forced(after(DRAWS_ENCOUNTER, lambda g, use, e: True, "a draw"), Gain(1)),
     )
     game = lab(scholar(play=[charm, pause()]), encounter_deck=[false, FIEND, DUST], **MYTHOS)
     game.choose("react lab/warding")
@@ -209,7 +209,7 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
         found = drawing.discard_until(g, lambda u: g.kind(u).facts.type == "enemy")
         drawing.resolve_encounter(g, found, use.seat)
 
-    horn = lab_card("horn", free(effect(call), Discard()))
+    horn = lab_card("horn", free(Do(call), Discard()))
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, FIEND, DUST])
     game.choose("use lab/horn")
     assert (record(game, FIEND).threat, len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 2, 1)
@@ -224,7 +224,7 @@ def test_an_encounter_deck_discarded_to_the_last_card_is_made_anew() -> None:
         """Discard until an enemy comes."""
         assert drawing.discard_until(g, lambda u: g.kind(u).facts.type == "enemy") == NOWHERE
 
-    horn = lab_card("vain-horn", free(effect(call), Discard()))
+    horn = lab_card("vain-horn", free(Do(call), Discard()))
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, DUST])
     game.choose("use lab/vain-horn")
     assert (len(game.state.encounter_discard), len(game.state.encounter_deck)) == (0, 3)
@@ -246,7 +246,7 @@ def test_the_first_investigator_to_enter_reveals_and_clues_are_added() -> None:
 
 def test_abilities_of_an_unrevealed_location_do_not_exist() -> None:
     """basics 1.15."""
-    shop = lab_card("shop", free(gain(1)), type="location", connects=("hall",), symbol="loft")
+    shop = lab_card("shop", free(Gain(1)), type="location", connects=("hall",), symbol="loft")
     game = lab(scholar(), locations=[HALL, Place(shop, revealed=False)])
     assert "use lab/shop" not in keys(game)
     game.choose("move lab/shop")
@@ -287,14 +287,14 @@ def test_a_cancelled_move_leaves_everything_where_it_is_and_leaving_precedes_ent
     trail = lab_card(
         "trail",
         *(
-            forced(after(kind, lambda g, use, e: True, kind), effect(note))
+            forced(after(kind, lambda g, use, e: True, kind), Do(note))
             for kind in (ENTERS_LOCATION, LEAVES_LOCATION)
         ),
     )
     game = lab(scholar(play=[trail]))
     game.choose("move lab/loft")
     assert seen[-2:] == [LEAVES_LOCATION, ENTERS_LOCATION]
-    paths = lab_card("paths", forced(when(LEAVES_LOCATION, lambda g, use, e: True, "you leave"), effect(hold)))
+    paths = lab_card("paths", forced(when(LEAVES_LOCATION, lambda g, use, e: True, "you leave"), Do(hold)))
     seen.clear()
     game = lab(scholar(play=[trail, paths]), enemies=[Foe(FIEND, at=LOFT)])
     game.choose("move lab/loft")
@@ -308,7 +308,7 @@ def test_being_placed_somewhere_is_entering_it() -> None:
         """Be placed in the tower."""
         locations.place_investigator(g, use.seat, uid(game, TOWER))
 
-    trap = lab_card("trapdoor", free(effect(drop), Discard()))
+    trap = lab_card("trapdoor", free(Do(drop), Discard()))
     places = [HALL, LOFT, Place(TOWER, revealed=False)]
     game = lab(scholar(play=[trap]), locations=places, enemies=[Foe(FIEND, at=TOWER)])
     game.choose("use lab/trapdoor")
@@ -323,7 +323,7 @@ RUSH = lab_card("rush", type="treachery", keywords=("surge",))
 
 def test_surge_ends_with_the_investigator_who_drew() -> None:
     """ahlcg/elimination/b: the first card defeats him; the second stays on the deck."""
-    crush = lab_card("crush", revelation(take(9)), type="treachery", keywords=("surge",))
+    crush = lab_card("crush", revelation(Take(9)), type="treachery", keywords=("surge",))
     game = lab(scholar(), scholar(DREAMER, play=[pause()]), encounter_deck=[crush, DUST, FIEND], **MYTHOS)
     assert (game.state.gone, ids(game, game.state.encounter_deck)) == (["damage", ""], [FIEND])
     assert (asked(game), record(game, FIEND).threat) == ((1, "window"), -1)
@@ -352,7 +352,7 @@ def test_a_search_of_the_encounter_cards_draws_what_it_finds_and_shuffles(there:
         """Find a card that surges or an enemy, and draw it."""
         drawing.find_in_encounter(g, use.seat, lambda u: g.kind(u).slug in (RUSH, FIEND), "Which?")
 
-    lens = lab_card("dark-lens", free(effect(seek), Discard()))
+    lens = lab_card("dark-lens", free(Do(seek), Discard()))
     found = [RUSH, RUSH] if there else []
     game = lab(scholar(play=[lens]), encounter_deck=[DUST, *found], encounter_discard=[FIEND] if there else [])
     game.choose("use lab/dark-lens")
@@ -372,7 +372,7 @@ def test_a_discard_until_may_find_nothing() -> None:
         """Discard until an enemy comes."""
         seen.append(drawing.discard_until(g, lambda u: g.kind(u).facts.type == "enemy"))
 
-    game = lab(scholar(play=[lab_card("dull-horn", free(effect(call), Discard()))]), encounter_deck=[DUST, DUST])
+    game = lab(scholar(play=[lab_card("dull-horn", free(Do(call), Discard()))]), encounter_deck=[DUST, DUST])
     game.choose("use lab/dull-horn")
     assert (seen[-1], len(game.state.encounter_deck), game.state.encounter_discard) == (NOWHERE, 2, [])
     assert asked(game) == (0, "turn")
@@ -385,7 +385,7 @@ def test_whoever_searches_knows_the_cards_while_he_does() -> None:
         """Search your deck for a note."""
         drawing.search(g, use.seat, list(g.state.deck[use.seat]), lambda u: g.kind(u).slug != PAPER, "Take which?")
 
-    map_ = lab_card("wide-map", free(effect(look), Discard()))
+    map_ = lab_card("wide-map", free(Do(look), Discard()))
     pen = lab_card("pen", cost=99)
     game = lab(scholar(), scholar(DREAMER, deck=[NOTE, pen, PAPER], play=[map_]))
     game.choose("use lab/wide-map")

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import Cannot, Prey, Spawn, forced, free, reaction
+from orne.arkham.language import Cannot, Do, Gain, Prey, Spawn, after, forced, free, reaction, when
+from tests.arkham.laboratory import last
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_LOCATION, EVADED
-from orne.arkham.language.effects import after, effect, gain, last, when
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.enemies import disengage, move_enemy
@@ -125,7 +125,7 @@ def test_enemies_engage_before_after_you_enter() -> None:
 
     gate = lab_card(
         "gate",
-        forced(after(ENTERS_LOCATION, lambda g, use, e: e.other == use.holder, "you enter"), effect(look)),
+        forced(after(ENTERS_LOCATION, lambda g, use, e: e.other == use.holder, "you enter"), Do(look)),
         type="location",
         connects=("hall",),
         symbol="loft",
@@ -152,7 +152,7 @@ def test_an_enemy_moved_away_disengages_and_engages_on_arrival() -> None:
         """Move the enemy to the loft."""
         move_enemy(g, uid(game, FIEND), uid(game, LOFT))
 
-    shove = lab_card("shove", free(effect(push)))
+    shove = lab_card("shove", free(Do(push)))
     game = lab(scholar(play=[shove]), scholar(DREAMER, at=1), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/shove")
     assert record(game, FIEND).threat == 1
@@ -170,7 +170,7 @@ def test_an_exhausted_enemy_engages_only_when_it_readies() -> None:
 
 def test_engaging_is_one_event_whoever_does_it() -> None:
     """ahlcg/enemy-engagement/h."""
-    alarm = lab_card("alarm", forced(after(ENGAGES, lambda g, use, e: e.seat == use.seat, "an enemy engages"), gain(1)))
+    alarm = lab_card("alarm", forced(after(ENGAGES, lambda g, use, e: e.seat == use.seat, "an enemy engages"), Gain(1)))
     game = lab(scholar(play=[alarm]), enemies=[Foe(SHY), Foe(FIEND, at=LOFT)])
     game.choose("engage lab/shy")
     assert game.state.resources == [6]
@@ -258,7 +258,7 @@ def test_an_enemy_exhausts_after_the_abilities_its_attack_set_off() -> None:
         """Look at the attacker."""
         seen.append(g.state.cards[uid(game, FIEND)].exhausted)
 
-    mirror = lab_card("mirror", forced(after(ATTACKS, lambda g, use, e: True, "an attack"), effect(look)))
+    mirror = lab_card("mirror", forced(after(ATTACKS, lambda g, use, e: True, "an attack"), Do(look)))
     game = lab(scholar(play=[mirror]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("end turn")
     assert seen[-1] is False
@@ -273,9 +273,9 @@ def test_a_cancelled_attack_deals_nothing_but_the_enemy_exhausts_a_forbidden_one
         assert use.event is not None
         use.event.cancelled = True
 
-    hop = lab_card("hop", reaction(when(ATTACKS, lambda g, use, e: e.seat == use.seat, "attacked"), effect(dodge)))
+    hop = lab_card("hop", reaction(when(ATTACKS, lambda g, use, e: e.seat == use.seat, "attacked"), Do(dodge)))
     fierce = lab_card(
-        "fierce", forced(after(ATTACKS, lambda g, use, e: e.subject == use.holder, "it attacks"), gain(9)), type="enemy"
+        "fierce", forced(after(ATTACKS, lambda g, use, e: e.subject == use.holder, "it attacks"), Gain(9)), type="enemy"
     )
     game = lab(scholar(play=[hop, pause()]), enemies=[Foe(fierce, engaged=0)], **ENEMY)
     game.play("pass", "react lab/hop")
@@ -293,7 +293,7 @@ def test_an_enemy_that_left_or_was_exhausted_before_its_turn_does_not_attack() -
         """Discard the other enemy."""
         discard(g, uid(game, FIEND, 1))
 
-    dog = lab_card("dog", forced(after(ATTACKS, lambda g, use, e: True, "an attack"), effect(bite)))
+    dog = lab_card("dog", forced(after(ATTACKS, lambda g, use, e: True, "an attack"), Do(bite)))
     game = lab(scholar(play=[dog]), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)])
     game.play("end turn", "attack lab/fiend")
     assert record(game, SCHOLAR).damage == 1
@@ -353,7 +353,7 @@ def test_disengaging_is_not_evading() -> None:
         """Note it."""
         seen.append("evaded")
 
-    cloak = lab_card("cloak", free(effect(slip)), forced(after(EVADED, lambda g, use, e: True, "evaded"), effect(note)))
+    cloak = lab_card("cloak", free(Do(slip)), forced(after(EVADED, lambda g, use, e: True, "evaded"), Do(note)))
     game = lab(scholar(play=[cloak]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/cloak")
     assert (seen, record(game, FIEND).exhausted) == ([], False)
@@ -385,7 +385,7 @@ def test_per_investigator_health_counts_eliminated_ones_and_modifiers_come_after
         damage_enemy(g, uid(game, boss), 6, use.seat, use)
 
     boss = lab_card("boss", type="enemy", health=3, health_per_investigator=True)
-    hammer = lab_card("hammer", free(effect(hit)))
+    hammer = lab_card("hammer", free(Do(hit)))
     game = lab(scholar(play=[hammer]), scholar(DREAMER), enemies=[Foe(boss, exhausted=True)])
     game.choose("use lab/hammer")
     assert (record(game, boss).damage, boss in str(game.view(0)["enemies"])) == (6, True)

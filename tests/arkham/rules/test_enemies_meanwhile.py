@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Cannot, Effect, Gives, Prey, Rule, Spawn, forced, free
+from orne.arkham.language import Cannot, Do, Gain, Gives, Prey, Rule, Spawn, YOU, after, forced, free, when
+from tests.arkham.laboratory import Effect
 from orne.arkham.events import ENGAGES, ENTERS_PLAY, SPAWNS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import after, effect, gain, when, you
 from orne.arkham.position import Foe
 from orne.arkham.rules.enemies import step_towards
 from orne.arkham.rules.locations import move_investigator, place_investigator
@@ -65,7 +65,7 @@ def test_an_enemy_that_leaves_as_it_spawns_engages_nobody() -> None:
     ward = lab_card(
         "ward",
         forced(spawns, Effect("discard it", lambda g, use: discard(g, use.event.subject))),
-        forced(enters, gain(5)),
+        forced(enters, Gain(5)),
     )
     stalker = lab_card("stalker", *STALKS, type="enemy")
     for foe in (stalker, FIEND):
@@ -112,7 +112,7 @@ def test_hunters_that_were_engaged_or_left_meanwhile_do_not_move(arrives: bool) 
 
     game = lab()
     engages = after(ENGAGES, lambda g, use, event: event.subject == use.holder, "this enemy engages you")
-    caller = lab_card("caller", forced(engages, effect(lure)), type="enemy", keywords=("hunter",))
+    caller = lab_card("caller", forced(engages, Do(lure)), type="enemy", keywords=("hunter",))
     game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER), Foe(caller, at=LOFT)], **ENEMY)
     assert (asked(game), keys(game)) == ((0, "move"), ["move lab/hunter", "move lab/caller"])
     game.choose("move lab/caller")
@@ -125,7 +125,7 @@ def test_an_enemy_that_blanks_investigators_does_so_where_it_goes() -> None:
     """ahlcg/blank/a: an aloof hunter comes without engaging; what the investigator gives himself is gone."""
     gloom = lab_card("gloom", Rule("blanks investigators here", True, "investigators here are blank"), type="enemy",
                      keywords=("hunter", "aloof"))  # fmt: skip
-    lucky = lab_card("lucky", Gives(you, COMBAT, 1), type="investigator")
+    lucky = lab_card("lucky", Gives(YOU, COMBAT, 1), type="investigator")
     game = lab(scholar(lucky, play=[pause()]), enemies=[Foe(gloom, at=LOFT)], step="3.2 hunters move", active=None)
     assert where(game, gloom) == uid(game, HALL)
     table: Any = game.table
@@ -136,13 +136,13 @@ def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
     """ahlcg/blank/a: moving away, or being put elsewhere, brings the text back at once."""
     gloom = lab_card("gloom", Rule("blanks investigators here", True, "investigators here are blank"), type="enemy",
                      keywords=("hunter", "aloof"))  # fmt: skip
-    lucky = lab_card("lucky", Gives(you, COMBAT, 1), type="investigator")
+    lucky = lab_card("lucky", Gives(YOU, COMBAT, 1), type="investigator")
 
     def lift(g: ArkhamTable, use: Use) -> None:
         """You are put into the Tower."""
         place_investigator(g, use.seat, uid(game, TOWER))
 
-    game = lab(scholar(lucky, play=[lab_card("lift", free(effect(lift)))]), enemies=[Foe(gloom, at=HALL)])
+    game = lab(scholar(lucky, play=[lab_card("lift", free(Do(lift)))]), enemies=[Foe(gloom, at=HALL)])
     table: Any = game.table
     assert values.skill(table, 0, COMBAT) == 3
     for way in ("move lab/loft", "use lab/lift"):
@@ -172,7 +172,7 @@ def test_a_step_towards_a_place_needs_a_way_there() -> None:
             step_towards(g, each, uid(game, TOWER))
 
     island = lab_card("island", type="location")
-    drum = lab_card("calling-drum", free(effect(call)))
+    drum = lab_card("calling-drum", free(Do(call)))
     foes = [Foe(FIEND, at=TOWER), Foe(HUNTER, at=island), Foe(SHY, at=LOFT)]
     game = lab(scholar(play=[drum]), locations=[HALL, LOFT, TOWER, island], enemies=foes)
     game.choose("use lab/calling-drum")
@@ -182,7 +182,7 @@ def test_a_step_towards_a_place_needs_a_way_there() -> None:
 
 def test_an_enemys_constant_text_speaks_to_whom_it_is_engaged_with() -> None:
     """basics 1.17: -1 combat for the engaged one; evaded it speaks to nobody, and engaged anew to another."""
-    leech = lab_card("leech", Gives(you, COMBAT, -1), type="enemy", evade=0)
+    leech = lab_card("leech", Gives(YOU, COMBAT, -1), type="enemy", evade=0)
     game = lab(scholar(), scholar(DREAMER, at=1), enemies=[Foe(leech, engaged=0)], bag=("0",))
 
     def combat() -> list[int]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import AsIf, Committed, PlaysAsIf, Rule, Use, action, forced, free, reaction
+from orne.arkham.abilities import Use
+from orne.arkham.language import AsIf, Committed, DiscardCards, Do, Gain, PlaysAsIf, Rule, action, after, forced, free, reaction
 from orne.arkham.events import ROUND_ENDS, TURN_BEGINS
-from orne.arkham.language.effects import DiscardCards, after, effect, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules import locations
 from orne.arkham.state import State
@@ -54,14 +54,14 @@ def test_copies_of_an_enemy_are_told_apart() -> None:
 
 
 def test_copies_in_hand_are_one_option_and_copies_in_play_are_two() -> None:
-    gem = lab_card("plain-gem", free(gain(1)))
+    gem = lab_card("plain-gem", free(Gain(1)))
     game = lab(scholar(hand=[gem, gem], play=[gem, gem]))
     assert of(game, "play", "use") == ["play lab/plain-gem", "use lab/plain-gem", "use lab/plain-gem#2"]
 
 
 def test_an_action_and_a_free_ability_of_one_card_are_told_apart() -> None:
     """Both are used in a turn."""
-    tool = lab_card("double-tool", action(gain(1)), free(gain(2), limit=Limit(1, "round", False)))
+    tool = lab_card("double-tool", action(Gain(1)), free(Gain(2), limit=Limit(1, "round", False)))
     game = lab(scholar(play=[tool], resources=0))
     assert of(game, "use") == ["use lab/double-tool ability 1", "use lab/double-tool ability 2"]
     game.choose("use lab/double-tool ability 2")
@@ -70,7 +70,7 @@ def test_an_action_and_a_free_ability_of_one_card_are_told_apart() -> None:
 
 def test_an_ability_that_stands_on_a_card_twice_is_used_twice() -> None:
     """Each has a limit of its own."""
-    once = free(gain(1), limit=Limit(1, "round", False))
+    once = free(Gain(1), limit=Limit(1, "round", False))
     echo = lab_card("echo", once, once)
     game = lab(scholar(play=[echo], resources=0))
     assert of(game, "use") == ["use lab/echo ability 1", "use lab/echo ability 2"]
@@ -82,15 +82,15 @@ def test_an_ability_that_stands_on_a_card_twice_is_used_twice() -> None:
 
 def test_a_forced_text_that_stands_on_a_card_twice_resolves_twice() -> None:
     """Nobody is asked for an order that makes no difference."""
-    wake = forced(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), gain(1))
+    wake = forced(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), Gain(1))
     echo = lab_card("echo-of-dawn", wake, wake)
     game = lab(scholar(play=[echo], resources=0), step="2.2 next turn begins", active=None)
     assert (game.state.resources, asked(game)) == ([2], (0, "turn"))
 
 
 def test_forced_texts_of_one_card_are_told_apart() -> None:
-    first = forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(1))
-    second = forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(2))
+    first = forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), Gain(1))
+    second = forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), Gain(2))
     game = lab(scholar(play=[lab_card("two-bells", first, second)], resources=0), step="4.6 round ends", active=None)
     assert (asked(game), keys(game)) == (
         (0, "order"),
@@ -102,7 +102,7 @@ def test_forced_texts_of_one_card_are_told_apart() -> None:
 
 def test_forced_texts_of_copies_are_ordered_only_where_the_copies_differ() -> None:
     """ahlcg/priority-of-simultaneous-resolution/b: what lies on a card tells it from its copy."""
-    wake = forced(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), gain(1))
+    wake = forced(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), Gain(1))
     lamp = lab_card("lamp-at-dawn", wake)
 
     def begin(*lamps: str | In) -> Game[State]:
@@ -117,7 +117,7 @@ def test_forced_texts_of_copies_are_ordered_only_where_the_copies_differ() -> No
 
 
 def test_reactions_of_one_card_are_told_apart() -> None:
-    answers = [reaction(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), gain(n)) for n in (1, 2)]
+    answers = [reaction(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), Gain(n)) for n in (1, 2)]
     game = lab(scholar(play=[lab_card("two-minds", *answers)], resources=0), step="2.2 next turn begins", active=None)
     assert keys(game) == ["react lab/two-minds ability 1", "react lab/two-minds ability 2", "pass"]
     game.play("react lab/two-minds ability 2", "react lab/two-minds ability 1")
@@ -125,7 +125,7 @@ def test_reactions_of_one_card_are_told_apart() -> None:
 
 
 def test_a_reaction_of_copies_in_hand_is_one_option() -> None:
-    answer = reaction(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), gain(1), zone="hand")
+    answer = reaction(after(TURN_BEGINS, lambda g, use, e: True, "your turn begins"), Gain(1), zone="hand")
     ace = lab_card("ace", answer, cost=99)
     game = lab(scholar(hand=[ace, ace], resources=0), step="2.2 next turn begins", active=None)
     assert keys(game) == ["react lab/ace", "pass"]
@@ -139,7 +139,7 @@ def test_copies_in_two_hands_are_told_apart() -> None:
         every = [uid for hand in g.state.hand for uid in hand]
         g.state.remember("taken", g.state.cards[g.choose_card(use.seat, "Whose?", every)].owner)
 
-    thief = lab_card("thief", free(effect(take), limit=Limit(1, "round", False)))
+    thief = lab_card("thief", free(Do(take), limit=Limit(1, "round", False)))
     game = lab(scholar(hand=[PAPER, PAPER], play=[thief]), scholar(DREAMER, hand=[PAPER]))
     game.choose("use lab/thief")
     assert keys(game) == ["choose lab/paper hand of Scholar", "choose lab/paper hand of Dreamer"]
@@ -153,7 +153,7 @@ def test_copies_in_a_deck_and_its_discard_pile_are_told_apart() -> None:
         every = [*g.state.deck[0], *g.state.discard[0], *g.state.play]
         g.choose_cards(use.seat, "Which?", every, 2, "name")
 
-    owl = lab_card("owl", free(effect(seek), limit=Limit(1, "round", False)))
+    owl = lab_card("owl", free(Do(seek), limit=Limit(1, "round", False)))
     gem = lab_card("dull-gem")
     game = lab(scholar(deck=[gem], discard=[gem], play=[owl, gem]))
     game.choose("use lab/owl")
@@ -168,7 +168,7 @@ def unfold(g: ArkhamTable, use: Use) -> None:
 
 
 def test_the_same_location_twice() -> None:
-    map_ = lab_card("folded-map", free(effect(unfold), limit=Limit(1, "round", False)))
+    map_ = lab_card("folded-map", free(Do(unfold), limit=Limit(1, "round", False)))
     game = lab(scholar(play=[map_]), set_aside=[LOFT])
     game.choose("use lab/folded-map")
     assert of(game, "move") == ["move lab/loft", "move lab/crypt", "move lab/loft#2"]
@@ -177,7 +177,7 @@ def test_the_same_location_twice() -> None:
 
 
 def test_results_of_copies_that_two_investigators_committed_are_told_apart() -> None:
-    wish = lab_card("wish", Committed(gain(1)), type="skill", icons=(1, 1, 1, 1, 0), cost=None)
+    wish = lab_card("wish", Committed(Gain(1)), type="skill", icons=(1, 1, 1, 1, 0), cost=None)
     game = lab(scholar(hand=[wish, wish]), scholar(DREAMER, hand=[wish]), bag=("0",))
     game.play("investigate lab/hall", "commit lab/wish", "commit lab/wish", "commit lab/wish")
     assert keys(game) == ["apply clue", "apply lab/wish", "apply lab/wish#3"]
@@ -193,7 +193,7 @@ def test_leave_of_two_cards_to_play_one_as_if_elsewhere() -> None:
 
     leave = PlaysAsIf(lambda g, use, uid: True, AsIf(loft, "at the loft"), "cards", Limit(1, "round", False))
     glass = lab_card("far-glass", leave)
-    tool = lab_card("near-tool", action(gain(1), DiscardCards(1)))
+    tool = lab_card("near-tool", action(Gain(1), DiscardCards(1)))
     game = lab(scholar(play=[glass, glass], hand=[tool]))
     assert of(game, "play") == [
         "play lab/near-tool",
@@ -206,7 +206,7 @@ def test_the_number_of_a_revealed_place_tells_nothing_of_hidden_ones() -> None:
     """Two places that look alike from behind are the same one in front too."""
     back = Rule("unrevealed name", "lab/fog", "")
     copse = lab_card("copse", back, type="location", connects=("hall",), symbol="loft")
-    map_ = lab_card("folded-map", free(effect(unfold), limit=Limit(1, "round", False)))
+    map_ = lab_card("folded-map", free(Do(unfold), limit=Limit(1, "round", False)))
     game = lab(scholar(play=[map_]), locations=[HALL, Place(copse, revealed=False)], set_aside=[copse])
     game.choose("use lab/folded-map")
     assert of(game, "move") == ["move lab/fog", "move lab/fog#2"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.abilities import ACTION, Ability, forced, free, reaction
+from orne.arkham.abilities import ACTION, Ability
+from orne.arkham.language import Do, after, forced, free, reaction
 from orne.arkham.events import Event
-from orne.arkham.language.effects import after, effect
 from orne.arkham.rules import acting
 from orne.arkham.rules.round import MOST_WITHOUT_ACTION
 from orne.arkham.rules.timing import resolve
@@ -28,11 +28,11 @@ def _actions(g, use):
 
 
 IT_RINGS = after(RINGS, lambda g, use, event: True, "after a bell rings")
-HAND_BELL = lab_card("hand-bell", free(effect(_ring)))
+HAND_BELL = lab_card("hand-bell", free(Do(_ring)))
 
 
 def test_a_reaction_that_may_answer_itself_comes_to_an_end() -> None:
-    echo = lab_card("echo", reaction(IT_RINGS, effect(_ring)))
+    echo = lab_card("echo", reaction(IT_RINGS, Do(_ring)))
     game = lab(scholar(play=[HAND_BELL, echo], resources=0))
     game.choose(next(key for key in keys(game) if "hand-bell" in key))
     answers = 0
@@ -46,7 +46,7 @@ def test_a_reaction_that_may_answer_itself_comes_to_an_end() -> None:
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_forced_texts_that_renew_their_own_event_come_to_an_end(number: int) -> None:
-    peals = [lab_card(f"peal-{each}", forced(IT_RINGS, effect(_ring))) for each in range(number)]
+    peals = [lab_card(f"peal-{each}", forced(IT_RINGS, Do(_ring))) for each in range(number)]
     game = lab(scholar(play=[HAND_BELL, *peals], resources=0))
     game.choose(next(key for key in keys(game) if "hand-bell" in key))
     for _ in range(2 * MOST_ROUNDS):
@@ -70,7 +70,7 @@ def test_a_free_ability_without_a_cost_ends_the_turn_in_the_end() -> None:
 
 
 def test_an_action_that_gives_the_action_back_ends_the_turn_in_the_end() -> None:
-    treadmill = lab_card("treadmill", Ability(kind=ACTION, effect=effect(_actions)))
+    treadmill = lab_card("treadmill", Ability(kind=ACTION, effect=Do(_actions)))
     game = lab(scholar(play=[treadmill]))
     mill = next(key for key in keys(game) if "treadmill" in key)
     turns = 0

@@ -8,22 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import Condition, ExtraAction, ExtraSlots, Gives, action, event, forced, free, reaction
+from orne.arkham.language import Condition, DURING_YOUR_TURN, Discard, DiscardCards, Do, Exhaust, ExtraAction, ExtraSlots, Gain, Gives, HOST, TakeHorror, UseUp, action, after, event, forced, free, reaction, when
+from tests.arkham.laboratory import last
 from orne.arkham.events import ATTACKS, PLAYED, TURN_BEGINS
-from orne.arkham.language.effects import (
-    DURING_YOUR_TURN,
-    Discard,
-    DiscardCards,
-    Exhaust,
-    TakeHorror,
-    UseUp,
-    after,
-    effect,
-    gain,
-    host,
-    last,
-    when,
-)
 from orne.arkham.position import Foe, In, Place
 from orne.arkham.rules.moving import attach, discard, into_encounter_deck, remove, to_victory
 from orne.arkham.rules.playing import enter_asset
@@ -65,7 +52,7 @@ def ids(game: Game[Any], cards: list[int]) -> list[str]:
 def test_a_played_card_costs_an_action_and_resources() -> None:
     """ahlcg/play/a, c, d, play-action/a, costs/b, event-cards/a, c."""
     tool = lab_card("plain-tool", cost=2)
-    cache = lab_card("plain-cache", event(gain(3)), type="event", cost=1)
+    cache = lab_card("plain-cache", event(Gain(3)), type="event", cost=1)
     game = lab(scholar(hand=[tool, cache]))
     game.choose("play lab/plain-tool")
     assert (game.state.resources, game.state.actions, record(game, tool).controller) == ([3], [2], 0)
@@ -90,7 +77,7 @@ def test_a_fast_event_of_a_moment_is_played_at_that_moment_only() -> None:
 
     dodging = lab_card(
         "dodging",
-        event(effect(dodge), trigger=when(ATTACKS, lambda g, use, e: e.seat == use.seat, "an enemy attacks you")),
+        event(Do(dodge), trigger=when(ATTACKS, lambda g, use, e: e.seat == use.seat, "an enemy attacks you")),
         type="event",
         keywords=("fast",),
         cost=1,
@@ -109,7 +96,7 @@ def test_a_fast_event_of_a_moment_is_played_at_that_moment_only() -> None:
 def test_fast_cards_of_a_period_and_fast_assets_in_ones_own_turn() -> None:
     """ahlcg/fast/c, e: in any window of the turn, those of a test too, in no other."""
     quick = lab_card("quick-knife", keywords=("fast",), cost=1)
-    trick = lab_card("trick", event(gain(1), during=DURING_YOUR_TURN), type="event", keywords=("fast",))
+    trick = lab_card("trick", event(Gain(1), during=DURING_YOUR_TURN), type="event", keywords=("fast",))
     game = lab(
         scholar(hand=[quick, trick]), scholar(DREAMER, hand=[quick, trick]), step="2.2 next turn begins", active=None
     )
@@ -123,7 +110,7 @@ def test_a_fast_answer_to_the_beginning_of_the_turn() -> None:
     """ahlcg/fast/b: "after your turn begins" is a moment, not a period."""
     lam = lab_card(
         "lam",
-        event(gain(1), trigger=after(TURN_BEGINS, lambda g, use, e: e.seat == use.seat, "your turn begins")),
+        event(Gain(1), trigger=after(TURN_BEGINS, lambda g, use, e: e.seat == use.seat, "your turn begins")),
         type="event",
         keywords=("fast",),
     )
@@ -135,7 +122,7 @@ def test_a_fast_answer_to_the_beginning_of_the_turn() -> None:
 
 def test_maxima_of_events_count_all_copies_and_players() -> None:
     """ahlcg/limits-and-maximums/f."""
-    surge = lab_card("once", event(gain(1), limit=Limit(1, "round", True)), type="event")
+    surge = lab_card("once", event(Gain(1), limit=Limit(1, "round", True)), type="event")
     game = lab(scholar(hand=[surge, surge]), scholar(DREAMER, hand=[surge]))
     game.choose("play lab/once")
     assert "play lab/once" not in keys(game)
@@ -165,7 +152,7 @@ def test_extra_slots_hold_what_they_are_for_and_vanish_with_their_source() -> No
         """Discard the satchel."""
         discard(g, use.holder)
 
-    satchel = lab_card("satchel", ExtraSlots("hand", 2, "Tome"), free(effect(toss)))
+    satchel = lab_card("satchel", ExtraSlots("hand", 2, "Tome"), free(Do(toss)))
     game = lab(scholar(play=[satchel, SWORD, SWORD, BOOK], hand=[BOOK, SWORD]))
     game.choose("play lab/tome")
     assert asked(game) == (0, "turn")
@@ -191,7 +178,7 @@ def test_unique_cards_by_title() -> None:
 
 def test_uses_are_tokens_of_the_card_and_it_stays_without_them() -> None:
     """ahlcg/uses/a, b, e, resources/c."""
-    lamp = lab_card("oil-lamp", action(gain(1), UseUp("oil")), uses=("oil", 1))
+    lamp = lab_card("oil-lamp", action(Gain(1), UseUp("oil")), uses=("oil", 1))
     game = lab(scholar(hand=[lamp], actions=4))
     game.choose("play lab/oil-lamp")
     assert record(game, lamp).tokens == 1
@@ -202,7 +189,7 @@ def test_uses_are_tokens_of_the_card_and_it_stays_without_them() -> None:
 
 def test_an_exhausted_card_cannot_be_exhausted_again() -> None:
     """ahlcg/exhaust-exhausted/b, ready/a, leaves-play: ready on entering."""
-    lens = lab_card("lens", free(gain(1), Exhaust()))
+    lens = lab_card("lens", free(Gain(1), Exhaust()))
     game = lab(scholar(play=[In(lens, exhausted=True)], hand=[lens]))
     assert "use lab/lens" not in keys(game)
     game.choose("play lab/lens")
@@ -212,7 +199,7 @@ def test_an_exhausted_card_cannot_be_exhausted_again() -> None:
 def test_horror_as_a_cost_may_be_put_on_assets_and_comes_before_the_effect() -> None:
     """ahlcg/costs/j; basics 6.3: a cost that defeats brings no effect."""
     friend = lab_card("soft-friend", sanity=1)
-    lore = lab_card("lore", free(gain(5), TakeHorror(1)))
+    lore = lab_card("lore", free(Gain(5), TakeHorror(1)))
     game = lab(scholar(play=[lore, friend]))
     game.play("use lab/lore", "horror lab/soft-friend")
     assert (game.state.resources, record(game, SCHOLAR).horror) == ([10], 0)
@@ -224,7 +211,7 @@ def test_horror_as_a_cost_may_be_put_on_assets_and_comes_before_the_effect() -> 
 def test_the_card_played_does_not_pay_for_itself_and_weaknesses_pay_for_nothing() -> None:
     """ahlcg/costs/d, f, weakness/h."""
     memory = lab_card("costly-memory", type="event", weakness="signature", cost=99)
-    deal_ = lab_card("bargain", event(gain(3), DiscardCards(1)), type="event")
+    deal_ = lab_card("bargain", event(Gain(3), DiscardCards(1)), type="event")
     game = lab(scholar(hand=[deal_, memory]))
     assert "play lab/bargain" not in keys(game)
     game = lab(scholar(hand=[deal_, memory, PAPER]))
@@ -256,7 +243,7 @@ def test_leaving_play_takes_tokens_attachments_and_effects() -> None:
         discard(g, uid(game, SWORD))
         enter_asset(g, uid(game, SWORD), 0)
 
-    altar = lab_card("altar", free(effect(bless), limit=Limit(1, "round", False)), free(effect(toss)))
+    altar = lab_card("altar", free(Do(bless), limit=Limit(1, "round", False)), free(Do(toss)))
     game = lab(scholar(play=[In(SWORD, doom=1), altar]))
     game.choose("use lab/altar ability 1")
     index = game.table.index  # type: ignore[attr-defined]
@@ -269,7 +256,7 @@ def test_leaving_play_takes_tokens_attachments_and_effects() -> None:
 
 def test_an_attachment_changes_what_bears_it() -> None:
     """basics 1.19: the shroud of its location."""
-    fog = lab_card("fog", Gives(host, "shroud", 2), type="treachery")
+    fog = lab_card("fog", Gives(HOST, "shroud", 2), type="treachery")
     game = lab(scholar(), locations=[Place(HALL, clues=1, attached=[fog])], bag=("0",))
     assert game.view(0)["locations"][0]["shroud"] == 4
     game.choose("investigate lab/hall")
@@ -285,9 +272,9 @@ def test_attachments_are_discarded_with_what_bears_them(way: Callable[[ArkhamTab
         attach(g, uid(game, fog), uid(game, FIEND))
         way(g, uid(game, FIEND))
 
-    fog = lab_card("fog", Gives(host, "shroud", 2), type="treachery")
+    fog = lab_card("fog", Gives(HOST, "shroud", 2), type="treachery")
     game = lab(
-        scholar(play=[lab_card("hook-and-line", free(effect(hang)))]), enemies=[Foe(FIEND, engaged=0)],
+        scholar(play=[lab_card("hook-and-line", free(Do(hang)))]), enemies=[Foe(FIEND, engaged=0)],
         encounter_deck=[fog, DUST],
     )  # fmt: skip
     game.choose("use lab/hook-and-line")
@@ -304,7 +291,7 @@ def test_a_card_removed_from_the_game_takes_its_additional_action_along() -> Non
             """The Watch goes."""
             way(g, uid(game, watch))  # noqa: B023
 
-        hammer = lab_card("hammer", free(effect(stop)))
+        hammer = lab_card("hammer", free(Do(stop)))
         game = lab(scholar(play=[watch, hammer]), step="2.2 next turn begins", active=None)
         assert len(game.state.extra_actions) == 1
         game.choose("use lab/hammer")
@@ -329,8 +316,8 @@ def test_a_card_that_returns_has_its_limit_anew() -> None:
         discard(g, uid(game, coin))
         enter_asset(g, uid(game, coin), 0)
 
-    coin = lab_card("coin", free(gain(1), limit=Limit(1, "game", False)))
-    spring = lab_card("spring", free(effect(bounce), Discard()))
+    coin = lab_card("coin", free(Gain(1), limit=Limit(1, "game", False)))
+    spring = lab_card("spring", free(Do(bounce), Discard()))
     game = lab(scholar(play=[coin, spring]))
     game.choose("use lab/coin")
     assert "use lab/coin" not in keys(game)
@@ -344,8 +331,8 @@ def test_a_card_that_returns_has_its_limit_anew() -> None:
 def test_forced_abilities_come_before_reactions_in_the_leads_order() -> None:
     """ahlcg/forced-abilities/c, f, priority-of-simultaneous-resolution/b, reaction-opportunities/a, b."""
     on_play = after(PLAYED, lambda g, use, e: True, "a card is played")
-    red, blue = lab_card("red", forced(on_play, gain(1))), lab_card("blue", forced(on_play, gain(2)))
-    green, grey = lab_card("green", reaction(on_play, gain(4))), lab_card("grey", reaction(on_play, gain(8)))
+    red, blue = lab_card("red", forced(on_play, Gain(1))), lab_card("blue", forced(on_play, Gain(2)))
+    green, grey = lab_card("green", reaction(on_play, Gain(4))), lab_card("grey", reaction(on_play, Gain(8)))
     tool = lab_card("plain-tool", cost=2)
     game = lab(scholar(hand=[tool], play=[red, blue, green, grey]), scholar(DREAMER), lead=1)
     game.choose("play lab/plain-tool")
@@ -362,7 +349,7 @@ def test_a_forced_ability_that_could_change_nothing_does_not_start() -> None:
     """ahlcg/forced-abilities/b."""
     never = Condition(lambda g, use: False, "never")
     on_play = after(PLAYED, lambda g, use, e: True, "a card is played")
-    red = lab_card("idle-red", forced(on_play, gain(1), possible=never))
+    red = lab_card("idle-red", forced(on_play, Gain(1), possible=never))
     tool = lab_card("plain-tool", cost=2)
     game = lab(scholar(hand=[tool], play=[red]))
     game.choose("play lab/plain-tool")
@@ -386,10 +373,10 @@ def test_a_nested_sequence_is_finished_before_the_outer_one_goes_on() -> None:
     from orne.arkham.events import LEAVES_PLAY
 
     victim = lab_card("victim")
-    killer = lab_card("killer", forced(after(PLAYED, lambda g, use, e: True, "played"), effect(strike)))
+    killer = lab_card("killer", forced(after(PLAYED, lambda g, use, e: True, "played"), Do(strike)))
     mourner = lab_card(
         "mourner",
-        forced(after(LEAVES_PLAY, lambda g, use, e: e.subject == uid(game, victim), "it leaves play"), effect(mourn)),
+        forced(after(LEAVES_PLAY, lambda g, use, e: e.subject == uid(game, victim), "it leaves play"), Do(mourn)),
     )
     tool = lab_card("plain-tool", cost=2)
     game = lab(scholar(hand=[tool], play=[victim, killer, mourner]))
@@ -400,7 +387,7 @@ def test_a_nested_sequence_is_finished_before_the_outer_one_goes_on() -> None:
 def test_a_reaction_of_a_scenario_card_may_be_used_by_anybody_there_for_his_own_event() -> None:
     """ahlcg/triggered-abilities/d, g, o; basics 68: once per occurrence."""
     on_play = after(PLAYED, lambda g, use, e: e.seat == use.seat, "you play a card")
-    cover = lab_card("shared-cover", reaction(on_play, gain(1)), type="treachery")
+    cover = lab_card("shared-cover", reaction(on_play, Gain(1)), type="treachery")
     tool = lab_card("plain-tool", cost=2)
     game = lab(scholar(hand=[tool]), scholar(DREAMER, threat=[cover]))
     game.choose("play lab/plain-tool")
@@ -414,6 +401,6 @@ def test_a_reaction_of_a_scenario_card_may_be_used_by_anybody_there_for_his_own_
 
 def test_a_free_ability_works_in_any_window_and_for_its_controller_only() -> None:
     """ahlcg/triggered-abilities/c, h."""
-    work = lab_card("only-work", action(effect(nothing)))
+    work = lab_card("only-work", action(Do(nothing)))
     game = lab(scholar(play=[pause(), work]), scholar(DREAMER), step="4.1 upkeep phase begins", active=None)
     assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Condition, Gives, forced, free, revelation
+from orne.arkham.language import Condition, Discard, Do, Gain, Gives, SELF, Take, YOU, after, forced, free, revelation, when
+from tests.arkham.laboratory import last
 from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import Discard, after, effect, gain, last, take, this, when, you
 from orne.arkham.position import Foe, In, Place
 from orne.arkham.rules.chart import NAMES
 from orne.arkham.rules.clues import doom_on_agenda, gain_from_pool, place_doom
@@ -174,7 +174,7 @@ def test_forced_abilities_at_every_boundary_in_order() -> None:
             assert use.event is not None
             seen.append(f"{word} {use.event.value or ''}".strip())
 
-        return effect(do)
+        return Do(do)
 
     clock = lab_card(
         "clock",
@@ -223,11 +223,11 @@ def test_lasting_effects_end_just_before_at_the_end_effects() -> None:
         assert use.event is not None
         seen.append((use.event.kind, len(g.state.lasting)))
 
-    potion = lab_card("potion", free(effect(strengthen), Discard()))
+    potion = lab_card("potion", free(Do(strengthen), Discard()))
     glass = lab_card(
         "glass",
         *(
-            forced(after(kind, lambda g, use, e: True, kind), effect(look))
+            forced(after(kind, lambda g, use, e: True, kind), Do(look))
             for kind in (TURN_ENDS, PHASE_ENDS, ROUND_ENDS)
         ),
     )
@@ -240,9 +240,9 @@ def test_lasting_effects_end_just_before_at_the_end_effects() -> None:
 
 def test_limits_end_with_their_period() -> None:
     """ahlcg/limits-and-maximums/a, d, e, f, i: each copy apart; per group; maxima by title."""
-    cup = lab_card("cup", free(gain(1), limit=Limit(1, "round", False)))
-    well = lab_card("well", free(gain(1), limit=Limit(1, "group round", False)), type="location", connects=())
-    bell = lab_card("bell", free(gain(1), limit=Limit(1, "round", True)))
+    cup = lab_card("cup", free(Gain(1), limit=Limit(1, "round", False)))
+    well = lab_card("well", free(Gain(1), limit=Limit(1, "group round", False)), type="location", connects=())
+    bell = lab_card("bell", free(Gain(1), limit=Limit(1, "round", True)))
     game = lab(scholar(play=[cup, cup, bell, bell]), locations=[well])
     assert keys(game)[3:] == [
         "use lab/cup",
@@ -300,7 +300,7 @@ def test_doom_placed_otherwise_waits_unless_it_may_advance_the_agenda() -> None:
             """Place doom."""
             doom_on_agenda(g, number, may_advance=may, source=use)
 
-        return effect(do)
+        return Do(do)
 
     quiet = lab_card("quiet", free(omen(False, 3), Discard()))  # type: ignore[arg-type]
     loud = lab_card("loud", free(omen(True, 2), Discard()))  # type: ignore[arg-type]
@@ -347,7 +347,7 @@ def test_clues_from_the_pool_are_not_discovered() -> None:
         """Gain 2 clues from the pool."""
         gain_from_pool(g, use.seat, 2)
 
-    purse = lab_card("purse", free(effect(find), Discard()))
+    purse = lab_card("purse", free(Do(find), Discard()))
     game = lab(scholar(play=[purse]), locations=[Place(HALL, clues=1)])
     game.choose("use lab/purse")
     assert (record(game, SCHOLAR).clues, record(game, HALL).clues) == (2, 1)
@@ -360,7 +360,7 @@ def test_doom_that_advances_the_agenda_in_step_14_repeats_no_draw() -> None:
         """One doom, which may advance the agenda."""
         doom_on_agenda(g, 1, may_advance=True, source=use)
 
-    ancient = lab_card("ancient", revelation(effect(evil)), type="treachery")
+    ancient = lab_card("ancient", revelation(Do(evil)), type="treachery")
     game = lab(
         scholar(play=[pause()]),
         scholar(DREAMER),
@@ -381,7 +381,7 @@ def test_doom_leaves_with_its_card() -> None:
         """Put doom on this."""
         place_doom(g, use.holder, 2)
 
-    idol = lab_card("idol", free(effect(mark), limit=Limit(1, "round", False)), free(gain(1), Discard()))
+    idol = lab_card("idol", free(Do(mark), limit=Limit(1, "round", False)), free(Gain(1), Discard()))
     game = lab(scholar(play=[idol]))
     game.choose("use lab/idol ability 1")
     assert game.view(0)["doom"] == 2
@@ -391,7 +391,7 @@ def test_doom_leaves_with_its_card() -> None:
 
 def test_modified_values_follow_their_source() -> None:
     """Constant values are read anew at once (ahlcg/modifiers/a, b)."""
-    charm = lab_card("charm-of-arms", Gives(you, COMBAT, 1), free(gain(1), Discard()), Gives(this, "health", 1))
+    charm = lab_card("charm-of-arms", Gives(YOU, COMBAT, 1), free(Gain(1), Discard()), Gives(SELF, "health", 1))
     game = lab(scholar(play=[charm]))
     assert game.view(0)["investigators"][0]["skills"]["combat"] == 4
     game.choose("use lab/charm-of-arms")
@@ -426,9 +426,9 @@ def test_who_is_defeated_as_his_turn_begins_has_none() -> None:
         seen.append(use.event.seat)
 
     begins = after(TURN_BEGINS, lambda g, use, e: e.seat == use.seat, "your turn begins")
-    curse = lab_card("dawn-curse", forced(begins, take(9, direct=True)))
+    curse = lab_card("dawn-curse", forced(begins, Take(9, direct=True)))
     ends = after(TURN_ENDS, lambda g, use, e: True, "a turn ends")
-    clock = lab_card("clock", forced(ends, effect(look)))
+    clock = lab_card("clock", forced(ends, Do(look)))
     game = lab(
         scholar(play=[curse]), scholar(DREAMER, play=[clock]), step="2.2 next turn begins", active=None
     )  # fmt: skip
@@ -449,8 +449,8 @@ def test_a_value_that_depends_on_the_phase_changes_with_it() -> None:
     at_night = Condition(lambda g, use: g.phase == "enemy", "in the enemy phase")
     moon = lab_card(
         "moon",
-        Gives(you, COMBAT, 2, while_=at_night),
-        forced(after(PHASE_BEGINS, lambda g, use, e: True, "a phase begins"), effect(look)),
+        Gives(YOU, COMBAT, 2, while_=at_night),
+        forced(after(PHASE_BEGINS, lambda g, use, e: True, "a phase begins"), Do(look)),
     )
     game = lab(scholar(play=[moon]))
     game.choose("end turn")

@@ -6,21 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import (
-    Committed,
-    Condition,
-    ElderSign,
-    Gives,
-    action,
-    forced,
-    free,
-    reaction,
-    revelation,
-)
+from orne.arkham.language import Committed, Condition, Do, Draw, ElderSign, Gain, Gives, Resources, YOU, action, after, boost, forced, free, reaction, revelation, when
+from tests.arkham.laboratory import last
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, WOULD_FAIL
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
 from orne.arkham.language import effects
-from orne.arkham.language.effects import after, boost, draw, effect, gain, last, when, you
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.acting import investigate, plain_test
 from orne.arkham.rules.clues import discover
@@ -70,7 +60,7 @@ def a_test(slug: str, skill: int = WILLPOWER, difficulty: int = 3, **results: An
 
         plain_test(g, use.seat, skill, difficulty, use, prepare)
 
-    return lab_card(slug, action(effect(do), word="parley"))
+    return lab_card(slug, action(Do(do), word="parley"))
 
 
 def test_value_at_least_the_difficulty_succeeds() -> None:
@@ -143,7 +133,7 @@ def test_committing_goes_round_until_everybody_is_done_in_a_row() -> None:
 
 def test_max_one_committed_counts_titles_over_all_players() -> None:
     """basics 1.8, ahlcg/limits-and-maximums: the second copy may not be committed, by nobody."""
-    guts = lab_card("guts", Committed(draw(1), max_one=True), type="skill", icons=(0, 1, 0, 0, 0))
+    guts = lab_card("guts", Committed(Draw(1), max_one=True), type="skill", icons=(0, 1, 0, 0, 0))
     game = lab(scholar(hand=[guts, guts]), scholar(DREAMER, hand=[guts]), locations=[Place(HALL, clues=1)])
     game.choose("investigate lab/hall")
     game.choose("commit lab/guts")
@@ -156,7 +146,7 @@ def test_max_one_committed_counts_titles_over_all_players() -> None:
 
 def test_a_committed_card_rewards_its_owner() -> None:
     """basics 78: committed to another's test, it is its owner who draws."""
-    guts = lab_card("guts", Committed(draw(1), max_one=True), type="skill", icons=(0, 1, 0, 0, 0))
+    guts = lab_card("guts", Committed(Draw(1), max_one=True), type="skill", icons=(0, 1, 0, 0, 0))
     game = lab(scholar(), scholar(DREAMER, hand=[guts]), locations=[Place(HALL, clues=0)])
     game.play("investigate lab/hall", "commit lab/guts", "apply lab/guts")
     assert [len(game.state.hand[seat]) for seat in range(2)] == [0, 1]
@@ -177,7 +167,7 @@ def test_modifiers_are_summed_before_the_floor_of_zero() -> None:
     """ahlcg/modifiers: -8 on skill 3 with +2 is 0, not 2."""
     seen: list[int] = []
     probe = a_test("floor", COMBAT, 1, fail=lambda g, test: seen.append(test.value))
-    charm = lab_card("charm", Gives(you, COMBAT, 2))
+    charm = lab_card("charm", Gives(YOU, COMBAT, 2))
     game = lab(scholar(play=[probe, charm]), bag=("-8",))
     game.choose("use lab/floor")
     assert seen[-1] == 0
@@ -189,7 +179,7 @@ def test_modifiers_are_summed_before_the_floor_of_zero() -> None:
 
 def test_bonuses_of_copies_add_up() -> None:
     """ahlcg/ability/d; basics 6.23."""
-    charm = lab_card("charm", Gives(you, COMBAT, 2))
+    charm = lab_card("charm", Gives(YOU, COMBAT, 2))
     game = lab(scholar(play=[charm, charm]), enemies=[Foe(FIEND, exhausted=True)], bag=("-4",))
     game.choose("fight lab/fiend")
     assert record(game, FIEND).damage == 1
@@ -214,7 +204,7 @@ def test_reactions_to_success_come_before_its_results() -> None:
     """basics 6.22 [FAQ]: "after you succeed" at ST.6, the clue only at ST.7."""
     milan = lab_card(
         "milan",
-        reaction(after(INVESTIGATED, lambda g, use, e: e.seat == use.seat, "you successfully investigate"), gain(1)),
+        reaction(after(INVESTIGATED, lambda g, use, e: e.seat == use.seat, "you successfully investigate"), Gain(1)),
     )
     game = lab(scholar(play=[milan]), locations=[Place(HALL, clues=1)])
     game.choose("investigate lab/hall")
@@ -228,7 +218,7 @@ def test_a_reaction_of_another_player_is_not_offered_and_none_is_fired_by_itself
     """basics 6.21, ahlcg/triggered-abilities/j: offered to its controller only."""
     milan = lab_card(
         "milan",
-        reaction(after(INVESTIGATED, lambda g, use, e: e.seat == use.seat, "you successfully investigate"), gain(1)),
+        reaction(after(INVESTIGATED, lambda g, use, e: e.seat == use.seat, "you successfully investigate"), Gain(1)),
     )
     game = lab(scholar(), scholar(DREAMER, play=[milan]), locations=[Place(HALL, clues=1)])
     game.choose("investigate lab/hall")
@@ -244,7 +234,7 @@ def test_would_fail_comes_before_and_is_compared_again_but_lifts_no_automatic_fa
         g.test.bonus += 2
 
     lucky = lab_card(
-        "lucky", reaction(when(WOULD_FAIL, lambda g, use, e: e.seat == use.seat, "you would fail"), effect(luck))
+        "lucky", reaction(when(WOULD_FAIL, lambda g, use, e: e.seat == use.seat, "you would fail"), Do(luck))
     )
     game = lab(scholar(play=[lucky]), locations=[Place(HALL, clues=1)], bag=("-3",))
     game.choose("investigate lab/hall")
@@ -263,7 +253,7 @@ def test_token_text_acts_before_the_value_is_known_and_the_value_is_computed_ane
         deal(g, test.seat, 1, 0)
         return 0, False
 
-    ally = lab_card("ally", Gives(you, INTELLECT, 1), health=1, slots=("ally",))
+    ally = lab_card("ally", Gives(YOU, INTELLECT, 1), health=1, slots=("ally",))
     game = lab(
         scholar(play=[ally]),
         locations=[Place(lab_card("dim", type="location", shroud=4), clues=1)],
@@ -302,7 +292,7 @@ def test_a_cancelled_token_was_never_revealed_and_a_limit_per_test_ends_with_the
         "girl",
         reaction(
             when(TOKEN_REVEALED, lambda g, use, e: e.seat == use.seat, "you reveal a token"),
-            effect(_redraw),
+            Do(_redraw),
             limit=Limit(1, "test", False),
         ),
         type="investigator",
@@ -320,7 +310,7 @@ def test_a_cancelled_token_was_never_revealed_and_a_limit_per_test_ends_with_the
 def test_the_elder_sign_is_the_testers_own() -> None:
     """ahlcg/chaos-tokens/d, skill-test/st-4-elder-sign: its modifier, and its text on success in the tester's order."""
     hero = lab_card(
-        "hero", ElderSign(lambda g, seat: 2, "+2", gain(2)), type="investigator", skills=(3, 1, 3, 3), health=7
+        "hero", ElderSign(lambda g, seat: 2, "+2", Gain(2)), type="investigator", skills=(3, 1, 3, 3), health=7
     )
     game = lab(scholar(hero), locations=[Place(HALL, clues=1)], bag=("elder sign",))
     game.choose("investigate lab/hall")
@@ -360,7 +350,7 @@ def test_a_test_inside_another_waits_until_that_one_is_over() -> None:
             lambda test: test.on_fail.append(("horror", lambda g, test: order.append("second"))),
         )
 
-    rot = lab_card("rot", revelation(effect(horror)), type="treachery")
+    rot = lab_card("rot", revelation(Do(horror)), type="treachery")
 
     def curse(g: ArkhamTable, test: SkillTest) -> None:
         draw_encounter(g, test.seat)
@@ -396,7 +386,7 @@ def test_the_difficulty_is_read_at_the_comparison() -> None:
         """The place gets darker."""
         last(g, "shroud", 3, "test", use, (g.state.place[use.seat],))
 
-    lamp = lab_card("lamp", free(effect(dim), limit=Limit(1, "test", False), during=effects.testing(INTELLECT)))
+    lamp = lab_card("lamp", free(Do(dim), limit=Limit(1, "test", False), during=effects.testing(INTELLECT)))
     game = lab(scholar(play=[lamp]), locations=[Place(HALL, clues=1)])
     game.play("investigate lab/hall", "use lab/lamp")
     assert record(game, SCHOLAR).clues == 0
@@ -405,7 +395,6 @@ def test_the_difficulty_is_read_at_the_comparison() -> None:
 
 def test_a_boost_is_offered_only_in_a_test_of_its_skill_any_number_of_times() -> None:
     """basics 6.92, 72."""
-    from orne.arkham.language.effects import Resources
 
     physique = lab_card("physique", free(boost(COMBAT), Resources(1), during=effects.testing(COMBAT)))
     game = lab(scholar(play=[physique], resources=2), enemies=[Foe(FIEND, exhausted=True)], bag=("-2",))
@@ -423,7 +412,7 @@ def test_a_defeated_testers_test_is_over() -> None:
         deal(g, test.seat, 1, 0)
         return 0, False
 
-    watcher = lab_card("watcher", forced(after(TEST_ENDS, lambda g, use, e: True, "a test"), gain(1)))
+    watcher = lab_card("watcher", forced(after(TEST_ENDS, lambda g, use, e: True, "a test"), Gain(1)))
     game = lab(
         scholar(damage=6, hand=[MIND]),
         scholar(DREAMER, play=[watcher]),
@@ -459,7 +448,7 @@ def test_other_investigators_may_not_commit_under_peril() -> None:
         """Test willpower."""
         plain_test(g, use.seat, WILLPOWER, 3, use)
 
-    dread = lab_card("dread", revelation(effect(fear)), type="treachery", keywords=("peril",))
+    dread = lab_card("dread", revelation(Do(fear)), type="treachery", keywords=("peril",))
     game = lab(
         scholar(hand=[WILD]),
         scholar(DREAMER, hand=[WILD], play=[pause()]),
@@ -480,7 +469,7 @@ def test_an_investigation_by_a_card_is_an_investigation() -> None:
         """Investigate with a shroud 2 lower."""
         investigate(g, use.seat, source=use, shroud=-2)
 
-    torch = lab_card("torch", action(effect(look), word="investigate"))
+    torch = lab_card("torch", action(Do(look), word="investigate"))
     game = lab(scholar(play=[torch]), locations=[Place(HALL, clues=1)], bag=("-3",), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/torch")
     assert record(game, SCHOLAR).clues == 1
@@ -492,7 +481,7 @@ def test_constant_bonuses_may_hold_only_during_a_test() -> None:
     brave = lab_card(
         "brave",
         Gives(
-            you, COMBAT, 5, Condition(lambda g, use: g.test is not None and g.test.kind == "fight", "during a fight")
+            YOU, COMBAT, 5, Condition(lambda g, use: g.test is not None and g.test.kind == "fight", "during a fight")
         ),
     )
     game = lab(scholar(play=[brave]), enemies=[Foe(FIEND, exhausted=True)], bag=("-5",))
@@ -509,7 +498,7 @@ def test_damage_and_clue_numbers_are_clamped_to_what_is_there() -> None:
         """Discover 3 clues."""
         discover(g, use.seat, 3, source=use)
 
-    grab = lab_card("grab", action(effect(seize)))
+    grab = lab_card("grab", action(Do(seize)))
     game = lab(scholar(play=[grab]), locations=[Place(HALL, clues=2)])
     game.choose("use lab/grab")
     assert (record(game, SCHOLAR).clues, record(game, HALL).clues) == (2, 0)
@@ -522,7 +511,7 @@ def test_no_token_is_revealed_for_a_tester_eliminated_in_the_last_window() -> No
         """Take 1 damage."""
         deal(g, use.seat, 1, 0, source=use)
 
-    dice = lab_card("dice", free(effect(gamble)))
+    dice = lab_card("dice", free(Do(gamble)))
     game = lab(scholar(play=[dice], damage=6), scholar(DREAMER), bag=("skull",))
     game.play("investigate lab/hall", "pass")
     assert keys(game) == ["use lab/dice", "pass"]

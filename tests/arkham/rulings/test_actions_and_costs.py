@@ -6,20 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import (
-    FIGHT,
-    INVESTIGATE,
-    ExtraAction,
-    Gives,
-    action,
-    event,
-    forced,
-    free,
-    reaction,
-)
+from orne.arkham.language import Discard, DiscardCards, Do, Exhaust, ExtraAction, FIGHT, Gain, Gives, INVESTIGATE, Resources, YOU, action, after, event, forced, free, reaction, when
 from orne.arkham.events import ATTACKS, ROUND_ENDS, TURN_ENDS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import Discard, DiscardCards, Exhaust, Resources, after, effect, gain, when, you
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.acting import gain_action, lose_action
 from orne.arkham.rules.enemies import engage
@@ -80,7 +69,7 @@ def test_a_constant_ability_is_never_used_and_ends_with_its_card() -> None:
     """
     from orne.arkham.table import ArkhamTable
 
-    charm = lab_card("charm", Gives(you, COMBAT, 1), free(effect(nothing), Discard()))
+    charm = lab_card("charm", Gives(YOU, COMBAT, 1), free(Do(nothing), Discard()))
     game = lab(scholar(play=[charm]))
     assert skill(ArkhamTable(game.state), 0, COMBAT) == 4
     assert happened(game, "used") == []
@@ -91,14 +80,14 @@ def test_a_constant_ability_is_never_used_and_ends_with_its_card() -> None:
 @pytest.mark.parametrize(("resources", "met"), [(0, False), (1, True), (3, True)])
 def test_one_or_more_meet_a_condition_of_one(resources: int, met: bool) -> None:
     """A cost of a resource can be paid with one or with many (ahlcg/a-an/a)."""
-    stall = lab_card("stall", free(effect(nothing), Resources(1)))
+    stall = lab_card("stall", free(Do(nothing), Resources(1)))
     assert ("use lab/stall" in keys(lab(scholar(play=[stall], resources=resources)))) is met
 
 
 def test_the_lead_orders_forced_abilities_of_one_moment() -> None:
     """A settled conflict is a choice of the lead, not the worst outcome (ahlcg/grim-rule/c)."""
-    clock = lab_card("clock", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(1)))
-    bell = lab_card("bell", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), gain(2)))
+    clock = lab_card("clock", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), Gain(1)))
+    bell = lab_card("bell", forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), Gain(2)))
     game = lab(scholar(), scholar(DREAMER, play=[clock, bell]), lead=0)
     game.play("end turn", "end turn")
     assert asked(game)[0] == 0
@@ -110,8 +99,8 @@ def test_at_the_end_comes_after_when_it_ends() -> None:
 
     Rulings: ahlcg/at/a, ahlcg/after/a.
     """
-    first = lab_card("first", forced(when(TURN_ENDS, lambda g, use, e: True, "the turn ends"), gain(1)))
-    then = lab_card("then", forced(after(TURN_ENDS, lambda g, use, e: True, "the turn ends"), gain(1)))
+    first = lab_card("first", forced(when(TURN_ENDS, lambda g, use, e: True, "the turn ends"), Gain(1)))
+    then = lab_card("then", forced(after(TURN_ENDS, lambda g, use, e: True, "the turn ends"), Gain(1)))
     game = lab(scholar(play=[then, first]))
     game.choose("end turn")
     used = [game.state.catalogue.ids[game.state.cards[e.subject].kind] for e in game.log if e.kind == "resolves"]
@@ -145,7 +134,7 @@ def test_costs_come_first_then_attacks_then_the_card() -> None:
     """
     gun = lab_card("costly-gun", cost=4)
     guard = lab_card(
-        "guard", reaction(when(ATTACKS, lambda g, use, e: e.seat == use.seat, "an enemy attacks you"), gain(1))
+        "guard", reaction(when(ATTACKS, lambda g, use, e: e.seat == use.seat, "an enemy attacks you"), Gain(1))
     )
     game = lab(scholar(hand=[gun], play=[guard], resources=4), enemies=[Foe(FIEND, engaged=0)])
     game.choose("play lab/costly-gun")
@@ -163,7 +152,7 @@ def test_lost_actions_are_standard_ones_before_additional_ones() -> None:
         lose_action(g, use.seat)
         lose_action(g, use.seat)
 
-    trap = lab_card("time-trap", free(effect(lose), Discard()))
+    trap = lab_card("time-trap", free(Do(lose), Discard()))
     reader = lab_card("tome-reader", ExtraAction("Tome"))
     game = lab(scholar(play=[trap, reader]), step="2.2 next turn begins", active=None)
     game.choose("use lab/time-trap")
@@ -179,7 +168,7 @@ def test_of_additional_actions_the_investigator_chooses_which_are_lost() -> None
         gain_action(g, use.seat)
         lose_action(g, use.seat)
 
-    trap = lab_card("late-trap", free(effect(both), Discard()))
+    trap = lab_card("late-trap", free(Do(both), Discard()))
     game = lab(scholar(play=[trap, pause()], actions=0))
     game.choose("use lab/late-trap")
     assert keys(game) == ["lose Tome", "lose any"]
@@ -195,7 +184,7 @@ def test_a_resolved_action_neither_costs_nor_counts_nor_provokes() -> None:
         """Investigate."""
         investigate(g, use.seat, source=use)
 
-    lens = lab_card("lens", free(effect(look), Discard()))
+    lens = lab_card("lens", free(Do(look), Discard()))
     game = lab(scholar(play=[lens]), locations=[Place(HALL, clues=2), LOFT], enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/lens")
     assert (record(game, SCHOLAR).clues, record(game, SCHOLAR).damage, game.state.actions) == (1, 0, [3])
@@ -218,7 +207,7 @@ def test_a_bold_investigate_provokes() -> None:
 
     Rulings: ahlcg/action-designators/b.
     """
-    burglary = lab_card("robbery", action(gain(3), word=INVESTIGATE))
+    burglary = lab_card("robbery", action(Gain(3), word=INVESTIGATE))
     game = lab(scholar(play=[burglary]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/robbery")
     assert (record(game, SCHOLAR).damage, game.state.resources) == (1, [8])
@@ -229,7 +218,7 @@ def test_abilities_with_action_cost_are_for_ones_own_turn() -> None:
 
     Rulings: ahlcg/activate-action/a, ahlcg/draw-action/a, ahlcg/active-player/a, ahlcg/action/k.
     """
-    tool = lab_card("own-tool", action(gain(1)))
+    tool = lab_card("own-tool", action(Gain(1)))
     game = lab(scholar(), scholar(DREAMER, play=[tool, pause()]))
     assert (asked(game), keys(game), game.state.active) == ((1, "window"), ["use lab/pause", "pass"], 0)
     game.play("pass", "end turn")
@@ -247,7 +236,7 @@ def test_two_icons_cost_two_actions_and_provoke_once() -> None:
 
     Rulings: ahlcg/activate-action/b, ahlcg/activate-action/c, ahlcg/attack-of-opportunity/f.
     """
-    debt = lab_card("heavy-debt", action(effect(nothing), Discard(), actions=2), type="treachery")
+    debt = lab_card("heavy-debt", action(Do(nothing), Discard(), actions=2), type="treachery")
     game = lab(scholar(threat=[debt]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/heavy-debt")
     assert (game.state.actions, record(game, SCHOLAR).damage, record(game, SCHOLAR).horror) == ([1], 1, 1)
@@ -261,9 +250,9 @@ def test_scenario_cards_here_may_be_used_and_those_elsewhere_not() -> None:
 
     Rulings: ahlcg/activate-action/e.
     """
-    latch = lab_card("latch", action(gain(1)), type="treachery")
-    dream = lab_card("dream", action(gain(1)), type="treachery")
-    yard = lab_card("yard", action(gain(1)), type="location", connects=("loft",))
+    latch = lab_card("latch", action(Gain(1)), type="treachery")
+    dream = lab_card("dream", action(Gain(1)), type="treachery")
+    yard = lab_card("yard", action(Gain(1)), type="location", connects=("loft",))
     places = [Place(yard, attached=[latch]), Place(LOFT)]
     game = lab(scholar(), scholar(DREAMER, threat=[dream]), locations=places)
     assert {"use lab/latch", "use lab/dream", "use lab/yard"} <= set(keys(game))
@@ -321,7 +310,7 @@ def test_a_check_counts_what_the_ability_itself_will_change() -> None:
         engage(g, target, use.seat)
         fight(g, use.seat, target, source=use)
 
-    dare = lab_card("dare", event(effect(taunt), word=FIGHT), type="event")
+    dare = lab_card("dare", event(Do(taunt), word=FIGHT), type="event")
     game = lab(scholar(hand=[dare]), enemies=[Foe(ALOOF)])
     game.choose("play lab/dare")
     assert (record(game, ALOOF).threat, record(game, ALOOF).damage) == (0, 1)
@@ -373,7 +362,7 @@ def test_who_attacks_and_who_is_attacked() -> None:
         assert use.event is not None
         seen.append((use.event.subject, use.event.seat))
 
-    diary = lab_card("diary", forced(after(ATTACKS, lambda g, use, e: True, "an enemy attacks"), effect(note)))
+    diary = lab_card("diary", forced(after(ATTACKS, lambda g, use, e: True, "an enemy attacks"), Do(note)))
     game = lab(scholar(play=[diary]), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1)])
     game.play("end turn", "end turn")
     assert seen == [(uid(game, FIEND), 1)]
@@ -413,7 +402,7 @@ def test_cards_for_a_cost_come_from_ones_own_hand() -> None:
 
     Rulings: ahlcg/costs/f, ahlcg/costs/g.
     """
-    altar = lab_card("altar", free(gain(1), DiscardCards(1)))
+    altar = lab_card("altar", free(Gain(1), DiscardCards(1)))
     assert "use lab/altar" not in keys(lab(scholar(play=[altar]), scholar(DREAMER, hand=[PAPER])))
     game = lab(scholar(play=[altar], hand=[PAPER]), scholar(DREAMER, hand=[PAPER]))
     game.choose("use lab/altar")
@@ -428,7 +417,7 @@ def test_exhausting_and_uses_are_paid_in_one_go() -> None:
         """Look."""
         seen.append((g.state.cards[use.holder].exhausted, g.state.resources[use.seat], g.state.actions[use.seat]))
 
-    orb = lab_card("orb", action(effect(look), Exhaust(), Resources(2)))
+    orb = lab_card("orb", action(Do(look), Exhaust(), Resources(2)))
     game = lab(scholar(play=[orb]))
     game.choose("use lab/orb")
     assert seen == [(True, 3, 2)]
@@ -448,8 +437,8 @@ def test_a_cancelled_event_counts_as_played_and_is_discarded() -> None:
         assert use.event is not None
         use.event.cancelled = True
 
-    purse = lab_card("purse", event(gain(3), limit=Limit(1, "round", True)), type="event", cost=1)
-    curse = lab_card("curse", forced(when(PLAYED, lambda g, use, e: True, "an event is played"), effect(stop)))
+    purse = lab_card("purse", event(Gain(3), limit=Limit(1, "round", True)), type="event", cost=1)
+    curse = lab_card("curse", forced(when(PLAYED, lambda g, use, e: True, "an event is played"), Do(stop)))
     game = lab(scholar(hand=[purse, purse], play=[curse]))
     game.choose("play lab/purse")
     assert (game.state.resources, game.state.actions, len(game.state.discard[0])) == ([4], [2], 1)

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import free, revelation
+from orne.arkham.language import Discard, Do, free, revelation
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.language.effects import Discard, effect
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.acting import plain_test
 from orne.arkham.rules.drawing import draw_encounter
@@ -122,8 +121,8 @@ def test_under_peril_nobody_else_spends(own: int, others: int, offered: bool) ->
         """Draw an encounter card."""
         draw_encounter(g, use.seat)
 
-    alone = lab_card("alone-with-it", revelation(effect(brave)), type="treachery", keywords=("peril",))
-    door = lab_card("door-to-peril", free(effect(meet), Discard()))
+    alone = lab_card("alone-with-it", revelation(Do(brave)), type="treachery", keywords=("peril",))
+    door = lab_card("door-to-peril", free(Do(meet), Discard()))
     game = lab(
         scholar(clues=own, play=[door]), scholar(DREAMER, clues=others), encounter_deck=[alone, DUST],
         later_acts=[SECOND_ACT],

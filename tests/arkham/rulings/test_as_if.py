@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import INVESTIGATE, AsIf, Condition, ExtraCost, Gives, PlaysAsIf, action, event, free
+from orne.arkham.language import AsIf, Condition, Do, ExtraCost, FIGHTS, Fight, Gain, Gives, INVESTIGATE, PlaysAsIf, Resources, action, connected_places, event, free
 from orne.arkham.cards import registry
 from orne.arkham.catalogue import catalogue_of
-from orne.arkham.language.effects import FIGHTS, Resources, connecting, effect, fight_with, gain
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.rules import acting
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
@@ -38,8 +37,8 @@ if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-NEXT_DOOR = AsIf(connecting, "at a connecting location")
-AMONG_THEM = AsIf(connecting, "at a connecting location", engaged=True)
+NEXT_DOOR = AsIf(connected_places, "at a connecting location")
+AMONG_THEM = AsIf(connected_places, "at a connecting location", engaged=True)
 BASIC = ["move lab/loft", "move lab/crypt", "draw", "resource"]
 PLACES = [HALL, Place(LOFT, clues=2), CRYPT, Place(TOWER, revealed=False)]
 
@@ -54,7 +53,7 @@ def spyglass() -> str:
     return lab_card(
         "long-spyglass",
         action(
-            effect(_peer),
+            Do(_peer),
             Resources(1),
             word=INVESTIGATE,
             possible=Condition(lambda g, use: acting.can_investigate(g, use.seat), "it can be investigated"),
@@ -78,7 +77,7 @@ def test_the_pretended_place_lasts_for_the_action_and_everybody_sees_it() -> Non
     def in_the_loft(g: ArkhamTable, use: Use) -> bool:
         return g.kind(g.state.place[use.seat]).slug == LOFT
 
-    bell = lab_card("loft-bell", free(gain(1), during=Condition(in_the_loft, "while you are in the Loft")))
+    bell = lab_card("loft-bell", free(Gain(1), during=Condition(in_the_loft, "while you are in the Loft")))
     game = lab(scholar(play=[spyglass(), bell]), locations=PLACES)
     look = ["use lab/long-spyglass lab/loft", "use lab/long-spyglass lab/crypt"]
     assert keys(game) == ["investigate lab/hall", *BASIC, *look, "end turn"]
@@ -191,7 +190,7 @@ def test_an_enemy_that_readies_looks_for_who_really_is_there() -> None:
             g.state.edit(each).exhausted = False
         engage_ready(g)
 
-    drum = lab_card("stirring-drum", free(effect(stir), limit=Limit(1, "round", False)))
+    drum = lab_card("stirring-drum", free(Do(stir), limit=Limit(1, "round", False)))
     sleepers = [Foe(FIEND, at=LOFT, exhausted=True), Foe("core/ghoul-minion", at=HALL, exhausted=True)]
     game = lab(scholar(play=[spyglass(), drum]), locations=PLACES, enemies=sleepers)
     game.play("use lab/long-spyglass lab/loft", "use lab/stirring-drum")
@@ -251,7 +250,7 @@ def test_a_card_played_as_if_next_door() -> None:
 
 def test_an_event_played_as_if_next_door_lasts_to_the_discard_pile() -> None:
     """ahlcg/example/as-if-at-connecting-location: Dynamite Blast reaches what is connected to the Loft."""
-    flare = lab_card("flare", event(gain(1)), type="event", keywords=("fast",))
+    flare = lab_card("flare", event(Gain(1)), type="event", keywords=("fast",))
     game = lab(Inv(neighbour(), hand=["core/dynamite-blast", flare], deck=()), enemies=[Foe(FIEND, at=TOWER)])
     there = ["play core/dynamite-blast lab/loft as if there", "play core/dynamite-blast lab/crypt as if there"]
     free_ = ["play lab/flare", "play lab/flare lab/loft as if there", "play lab/flare lab/crypt as if there"]
@@ -268,7 +267,7 @@ def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
     """ahlcg/example/as-if-at-connecting-location: as if at its location alone it could not, as if engaged it can."""
     shy = lab_card("shy-fiend", type="enemy", keywords=("aloof",))
     for as_if, offered in ((AMONG_THEM, ["use lab/far-blade lab/loft"]), (NEXT_DOOR, [])):
-        blade = lab_card("far-blade", action(fight_with(), as_if=as_if, **FIGHTS))
+        blade = lab_card("far-blade", action(Fight(), as_if=as_if, **FIGHTS))
         game = lab(scholar(play=[blade]), enemies=[Foe(shy, at=LOFT)])
         assert keys(game) == ["investigate lab/hall", *BASIC, *offered, "end turn"]
         if offered:
@@ -296,7 +295,7 @@ def test_a_free_ability_as_if_next_door_in_a_window() -> None:
         """See where you are."""
         seen.append((g.state.place[use.seat], g.state.stands(use.seat)))
 
-    glass = lab_card("looking-glass", free(effect(look), limit=Limit(1, "round", False), as_if=NEXT_DOOR))
+    glass = lab_card("looking-glass", free(Do(look), limit=Limit(1, "round", False), as_if=NEXT_DOOR))
     game = lab(scholar(play=[glass]), step="mythos window", active=None)
     assert keys(game) == ["use lab/looking-glass lab/loft", "use lab/looking-glass lab/crypt", "pass"]
     game.choose("use lab/looking-glass lab/crypt")

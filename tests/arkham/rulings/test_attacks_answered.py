@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import reaction
+from orne.arkham.language import Do, after, reaction
 from orne.arkham.events import ATTACKS
-from orne.arkham.language.effects import after, effect
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.enemies import move_enemy
 from orne.arkham.state import NOBODY
@@ -258,7 +257,7 @@ def test_an_enemy_sent_away_by_an_answer_does_not_attack_from_where_it_is() -> N
 
     gnome = lab_card("gnome", type="enemy", damage=2)
     struck = after(ATTACKS, lambda g, use, event: event.subject == uid(game, FIEND), "the Fiend has attacked you")
-    horn = lab_card("horn", reaction(struck, effect(send)))
+    horn = lab_card("horn", reaction(struck, Do(send)))
     game = lab(scholar(play=[horn]), enemies=[Foe(FIEND, engaged=0), Foe(gnome, engaged=0)])
     game.play("resource", "attack lab/fiend", "react lab/horn")
     assert (asked(game), record(game, gnome).at) == ((0, "turn"), uid(game, LOFT))
@@ -274,7 +273,7 @@ def test_who_would_be_engaged_and_is_gone_by_then_is_not_engaged_from_afar() -> 
 
     troll = lab_card("troll", type="enemy")
     struck = after(ATTACKS, lambda g, use, event: True, "an enemy has attacked")
-    lure = lab_card("lure", reaction(struck, effect(send)))
+    lure = lab_card("lure", reaction(struck, Do(send)))
     game = lab(scholar(play=[lure]), enemies=[Foe(FIEND, engaged=0), Foe(troll, at=HALL, exhausted=True)])
     game.play("engage lab/troll", "react lab/lure")
     assert (asked(game), record(game, troll).at, record(game, troll).threat) == ((0, "turn"), uid(game, LOFT), NOBODY)

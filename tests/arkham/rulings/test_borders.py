@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import MOVE, Ability, Condition, ExtraAction, ExtraCost, Prey, Rule, Spawn, action, free
+from orne.arkham.abilities import Ability
+from orne.arkham.language import Condition, Discard, Do, Exhaust, ExtraAction, ExtraCost, Gain, MOVE, Prey, Rule, Spawn, action, free
 from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.facts import basic_weaknesses, load
-from orne.arkham.language.effects import Discard, Exhaust, effect, gain
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules.acting import Basic, gain_action, gain_resources, perform_action
 from orne.arkham.rules.enemies import attack
@@ -70,7 +70,7 @@ def test_abilities_come_in_six_kinds() -> None:
 
 def test_one_picks_among_additional_actions_that_fit() -> None:
     """For a Tome either the Tome action or the free one is used, and the other remains (ahlcg/action/e)."""
-    book = lab_card("fitting-book", action(gain(1)), traits=("Tome",))
+    book = lab_card("fitting-book", action(Gain(1)), traits=("Tome",))
     reader = lab_card("book-reader", ExtraAction("Tome"))
     friend = lab_card("book-friend", ExtraAction())
     for chosen, left in (("use up lab/book-reader", ""), ("use up lab/book-friend", "Tome")):
@@ -89,7 +89,7 @@ def test_a_first_action_is_one_before_which_nothing_was_done() -> None:
     first = Condition(
         lambda g, use: g.in_turn(use.seat) and not g.state.remembered(f"actions {use.seat}"), "as your first action"
     )
-    drum = lab_card("drum", action(gain(1), during=first))
+    drum = lab_card("drum", action(Gain(1), during=first))
     game = lab(scholar(play=[drum, pause()]))
     assert "use lab/drum" in keys(game)
     game.choose("resource")
@@ -106,7 +106,7 @@ def test_to_take_an_action_is_to_be_given_one_and_spend_it() -> None:
         gain_action(g, use.seat)
         perform_action(g, use.seat, Basic(MOVE, uid(game, LOFT)))
 
-    boots = lab_card("boots", free(effect(run), Discard()))
+    boots = lab_card("boots", free(Do(run), Discard()))
     game = lab(scholar(play=[boots]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/boots")
     assert (record(game, SCHOLAR).damage, game.state.place, game.state.actions) == (1, [uid(game, LOFT)], [3])
@@ -133,7 +133,7 @@ def test_an_attack_outside_the_enemy_phase_does_not_exhaust() -> None:
         """An enemy attacks you."""
         attack(g, uid(game, FIEND), use.seat, use)
 
-    lure = lab_card("lure", free(effect(tease), Discard()))
+    lure = lab_card("lure", free(Do(tease), Discard()))
     game = lab(scholar(play=[lure, pause()]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/lure")
     assert (record(game, SCHOLAR).damage, record(game, FIEND).exhausted) == (1, False)
@@ -150,13 +150,13 @@ def test_ignored_costs_are_those_before_the_colon() -> None:
         """Pay 2 resources."""
         gain_resources(g, use.seat, -2)
 
-    ledger = lab_card("ledger", action(effect(fee), Exhaust()))
+    ledger = lab_card("ledger", action(Do(fee), Exhaust()))
 
     def borrow(g: ArkhamTable, use: Use) -> None:
         """Resolve the ledger's ability without its costs."""
         ability_of(ledger).effect.do(g, use)
 
-    thumb = lab_card("thumb", free(effect(borrow), Discard()))
+    thumb = lab_card("thumb", free(Do(borrow), Discard()))
     game = lab(scholar(play=[ledger, thumb]))
     game.choose("use lab/thumb")
     assert (game.state.resources, game.state.actions, record(game, ledger).exhausted) == ([3], [3], False)

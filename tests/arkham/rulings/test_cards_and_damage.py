@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Gives, action, free, reaction, revelation
+from orne.arkham.language import Discard, Do, Draw, Exhaust, Gives, HOST, action, free, reaction, revelation, when
+from tests.arkham.laboratory import last, to_hand
 from orne.arkham.events import DAMAGE
-from orne.arkham.language.effects import Discard, Exhaust, draw, effect, host, last, to_hand, when
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.damage import damage_enemy, deal
 from orne.arkham.rules.drawing import draw_encounter
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from orne.kernel.game import Game
 
 ALLY = lab_card("sturdy-ally", slots=("ally",), health=2, sanity=2)
-FOG = lab_card("mist", Gives(host, "shroud", 2), type="treachery")
+FOG = lab_card("mist", Gives(HOST, "shroud", 2), type="treachery")
 
 
 def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
@@ -52,7 +52,7 @@ def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
         """Do what the trial wants."""
         do(g, use.seat)
 
-    return lab_card(slug, free(effect(run), Discard()))
+    return lab_card(slug, free(Do(run), Discard()))
 
 
 def ids(game: Game[Any], cards: list[int]) -> list[str]:
@@ -281,7 +281,7 @@ def test_all_is_placed_together_and_then_defeats_are_checked() -> None:
         assert use.event is not None
         use.event.value[g.state.investigators[use.seat]][0] -= 1
 
-    ward = lab_card("small-ward", reaction(when(DAMAGE, lambda g, use, e: True, "damage"), effect(prevent)))
+    ward = lab_card("small-ward", reaction(when(DAMAGE, lambda g, use, e: True, "damage"), Do(prevent)))
     blow = once("blow-2-2", lambda g, seat: deal(g, seat, 2, 2))
     game = lab(scholar(play=[blow, ALLY, ward]))
     game.play(
@@ -383,7 +383,7 @@ def test_a_deck_that_runs_out_is_renewed_and_the_draw_goes_on() -> None:
 
     Rulings: ahlcg/drawing-cards/d, ahlcg/drawing-cards/f.
     """
-    books = lab_card("three-books", free(draw(3), Discard()))
+    books = lab_card("three-books", free(Draw(3), Discard()))
     game = lab(scholar(deck=[PAPER], discard=[PAPER] * 4, play=[books]))
     game.choose("use lab/three-books")
     assert (len(game.state.hand[0]), len(game.state.deck[0]), record(game, SCHOLAR).horror) == (3, 3, 1)
@@ -397,7 +397,7 @@ def test_any_number_of_cards_may_be_drawn() -> None:
 
     Rulings: ahlcg/drawing-cards/e, ahlcg/draw-action/a.
     """
-    books = lab_card("more-books", free(draw(3), Discard()))
+    books = lab_card("more-books", free(Draw(3), Discard()))
     game = lab(scholar(play=[books, pause()]))
     game.play("use lab/more-books", "draw", "draw", "draw")
     assert len(game.state.hand[0]) == 6
@@ -405,7 +405,7 @@ def test_any_number_of_cards_may_be_drawn() -> None:
 
 def test_a_card_put_into_the_hand_is_not_drawn_but_a_weakness_resolves() -> None:
     """Nothing is noted as drawn, but the weakness acts (ahlcg/drawing-cards/g)."""
-    fear = lab_card("deep-fear", revelation(effect(lambda_fear)), type="treachery", weakness="basic")
+    fear = lab_card("deep-fear", revelation(Do(lambda_fear)), type="treachery", weakness="basic")
 
     def fetch(g: ArkhamTable, seat: int) -> None:
         to_hand(g, uid(game, fear))
@@ -433,8 +433,8 @@ def test_a_discarded_card_lies_on_top_and_everybody_sees_the_piles() -> None:
     Rulings: ahlcg/discard-piles/a, ahlcg/discard-piles/c, ahlcg/discard-piles/d, ahlcg/discard-piles/e.
     """
     one, two = (
-        lab_card("toss-one", free(effect(_void), Discard())),
-        lab_card("toss-two", free(effect(_void), Discard())),
+        lab_card("toss-one", free(Do(_void), Discard())),
+        lab_card("toss-two", free(Do(_void), Discard())),
     )
     game = lab(scholar(play=[one, two]), scholar(DREAMER), scholar(PILOT), scholar(SAILOR))
     assert (game.state.discard, game.state.encounter_discard) == ([[], [], [], []], [])
@@ -480,7 +480,7 @@ def test_a_lone_card_is_not_shuffled_into_an_empty_deck() -> None:
         """Shuffle this into the deck."""
         into_encounter_deck(g, use.holder)
 
-    ghost = lab_card("ghost", revelation(effect(vanish)), type="treachery")
+    ghost = lab_card("ghost", revelation(Do(vanish)), type="treachery")
     game = lab(scholar(play=[once("call", draw_encounter)]), encounter_deck=[ghost])
     game.choose("use lab/call")
     assert (game.state.encounter_deck, ids(game, game.state.encounter_discard)) == ([], [ghost])
@@ -499,8 +499,8 @@ def test_a_blank_card_has_nothing_of_its_text() -> None:
         """Blank an enemy for the phase."""
         last(g, "blank", True, "phase", use, (uid(game, shy),))
 
-    shy = lab_card("shy-talker", action(effect(_void)), type="enemy", keywords=("aloof", "hunter"))
-    mind = lab_card("mind-wiper", free(effect(wipe), Discard()))
+    shy = lab_card("shy-talker", action(Do(_void)), type="enemy", keywords=("aloof", "hunter"))
+    mind = lab_card("mind-wiper", free(Do(wipe), Discard()))
     game = lab(scholar(play=[mind]), enemies=[Foe(shy)])
     assert "use lab/shy-talker" in keys(game)
     assert "fight lab/shy-talker" not in keys(game)
@@ -542,7 +542,7 @@ def test_what_speaks_of_assets_means_those_in_play() -> None:
     """
     from orne.arkham.values import assets
 
-    tool = lab_card("found-tool", free(effect(_void), Exhaust()))
+    tool = lab_card("found-tool", free(Do(_void), Exhaust()))
     game = lab(scholar(play=[tool], discard=[tool], hand=[tool], resources=0))
     assert [game.state.cards[each].zone for each in assets(ArkhamTable(game.state), 0)] == [PLAY]
 

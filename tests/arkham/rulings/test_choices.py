@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Condition, Effect, free, revelation
-from orne.arkham.language.choosing import Choice, any_number, one_of, qualified, then, trait, unique
-from orne.arkham.language.effects import Discard, draw, effect
+from orne.arkham.language import Choice, Condition, Discard, Do, Draw, Then, any_number, free, one_of, qualified, revelation, trait, unique
+from tests.arkham.laboratory import Effect
 from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rules import damage, drawing, enemies
 from orne.arkham.rules.moving import attach, can_be_attached
@@ -57,14 +56,14 @@ def test_without_must_an_option_that_changes_nothing_may_be_chosen() -> None:
 
 # ---- any number
 
-SLEEP = then(
+SLEEP = Then(
     any_number(
         "choose any number of enemies; exhaust them",
         "exhaust",
         lambda g, use: [each for each in values.enemies(g) if not g.state.cards[each].exhausted],
         lambda g, use, each: enemies.exhaust(g, each),
     ),
-    draw(),
+    Draw(),
 )
 LULLABY = lab_card("lullaby-for-many", free(SLEEP, Discard()))
 
@@ -116,7 +115,7 @@ def test_a_qualifier_goes_with_each_member_of_a_list() -> None:
                 enemies.exhaust(g, each)
 
     names = ["leo-de-luca", "beat-cop", "wendys-amulet", "knife"]
-    tools = lab_card("tax-on-uniques", free(effect(tax), Discard()))
+    tools = lab_card("tax-on-uniques", free(Do(tax), Discard()))
     game = build(Inv("wendy-adams", play=[*names, tools, KENNEL]))
     game.choose("use lab/tax-on-uniques")
     assert [record(game, f"core/{name}").exhausted for name in names] == [True, False, True, False]
@@ -145,7 +144,7 @@ def test_a_permanent_asset_is_not_attached() -> None:
                 attach(g, each, use.holder)
 
     any_ = Condition(lambda g, use: bool(doomed(g, use)), "you have an asset with doom on it")
-    ally = lab_card("binder", free(effect(bind), possible=any_), slots=("ally",))
+    ally = lab_card("binder", free(Do(bind), possible=any_), slots=("ally",))
     forever = lab_card("forever-there", permanent=True)
     idol = lab_card("small-idol")
     game = lab(scholar(play=[ally, In(forever, doom=1), idol]))
@@ -154,7 +153,7 @@ def test_a_permanent_asset_is_not_attached() -> None:
     game.choose("use lab/binder")
     assert (record(game, idol).host, record(game, forever).host) == (uid(game, ally), -1)
     assert (record(game, idol).doom, record(game, idol).exhausted, asked(game)) == (1, True, (0, "turn"))
-    grip = lab_card("grip", free(effect(bind_all)), slots=("ally",))
+    grip = lab_card("grip", free(Do(bind_all)), slots=("ally",))
     game = lab(scholar(play=[grip, forever, idol]))
     game.choose("use lab/grip")
     assert (record(game, idol).host, record(game, forever).host) == (uid(game, grip), -1)

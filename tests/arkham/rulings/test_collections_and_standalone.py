@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Gives
+from orne.arkham.language import Gives, YOU
 from orne.arkham.campaign import begin
-from orne.arkham.language.effects import you
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos
@@ -148,7 +147,7 @@ def test_more_symbols_in_the_bag() -> None:
 
 def test_the_fifth_physical_trauma_kills_daisy() -> None:
     """ahlcg/campaign/physical-trauma-killed: the printed health counts, whatever adds to it in play."""
-    amulet = lab_card("amulet", Gives(you, "health", 3), permanent=True)
+    amulet = lab_card("amulet", Gives(YOU, "health", 3), permanent=True)
     at = campaign(2)
     at.members[1].deck[amulet] = 1
     over(at, "R2", trauma=[(0, 0), (4, 0)])

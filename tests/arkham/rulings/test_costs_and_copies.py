@@ -6,23 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import (
-    EVADE,
-    FIGHT,
-    INVESTIGATE,
-    Copies,
-    CostX,
-    Effect,
-    ExtraCost,
-    Gives,
-    action,
-    event,
-    forced,
-    free,
-    revelation,
-)
+from orne.arkham.language import Copies, CostX, Do, EVADE, ExtraCost, FIGHT, Gain, Gives, INVESTIGATE, THIS_ENTERS_PLAY, ThreatArea, action, event, forced, free, revelation
+from tests.arkham.laboratory import Effect
 from orne.arkham.cards import registry
-from orne.arkham.language.effects import THIS_ENTERS_PLAY, effect, gain, threat_area
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules import acting, locations
 from orne.arkham.rules.copies import IN_PLAY, IN_VICTORY_DISPLAY
@@ -79,7 +65,7 @@ def _dash(g: ArkhamTable, use: Use) -> None:
 
 def stairs(actions: int, always: bool = True, at: int = 0) -> Game[State]:
     """An investigator with a card to dash up the stairs."""
-    boots = lab_card("boots", action(effect(_dash)))
+    boots = lab_card("boots", action(Do(_dash)))
     person = scholar(play=[boots], actions=actions, at=at)
     return lab(person, scholar(DREAMER, actions=0), locations=[HALL, Place(steep_stairs(always), clues=2)])
 
@@ -142,7 +128,7 @@ def test_x_is_bounded_by_what_can_be_paid_and_by_its_least() -> None:
     assert keys(game) == ["X 0", "X 1", "X 2"]
     game.choose("X 2")
     assert game.state.resources == [4]
-    big = lab_card("great-surge", CostX(3), event(gain(1)), type="event", cost=None)
+    big = lab_card("great-surge", CostX(3), event(Gain(1)), type="event", cost=None)
     assert keys(lab(scholar(hand=[big], resources=2))) == [*BASIC, "end turn"]
     game = lab(scholar(hand=[big], resources=2, play=[discount(1)]))
     assert "play lab/great-surge" in keys(game)
@@ -181,7 +167,7 @@ def test_a_further_copy_cannot_enter_by_an_effect_either() -> None:
         take_control(g, uid(game, totem(), 2), use.seat)
 
     game = lab(
-        scholar(play=[totem(), lab_card("carver", free(effect(carve)))], hand=[totem()]),
+        scholar(play=[totem(), lab_card("carver", free(Do(carve)))], hand=[totem()]),
         scholar(DREAMER, play=[totem()]),
     )
     order = [record(game, totem(), number).zone for number in range(3)]
@@ -202,7 +188,7 @@ def test_two_are_two() -> None:
 
 def test_a_treachery_of_which_one_lies_before_you_is_discarded() -> None:
     """ahlcg/limits-and-maximums/j: the second has no place in the threat area."""
-    gloom = lab_card("gloom", Copies(1, IN_PLAY), revelation(threat_area()), type="treachery")
+    gloom = lab_card("gloom", Copies(1, IN_PLAY), revelation(ThreatArea()), type="treachery")
     game = lab(scholar(threat=[gloom]), encounter_deck=(gloom, DUST), step="1.4 encounter cards", active=None)
     assert [record(game, gloom, number).zone for number in (0, 1)] == [PLAY, ENCOUNTER_DISCARD]
     game = lab(scholar(), encounter_deck=(gloom, DUST), step="1.4 encounter cards", active=None)
@@ -227,8 +213,8 @@ def test_a_copy_that_does_not_enter_sets_nothing_off() -> None:
         """Put a Bell Totem into play."""
         enter_asset(g, next(each for each in g.state.hand[use.seat]), use.seat)
 
-    bell = lab_card("bell-totem", Copies(1, IN_PLAY), forced(THIS_ENTERS_PLAY, gain(1)))
-    carver = lab_card("carver", free(effect(carve)))
+    bell = lab_card("bell-totem", Copies(1, IN_PLAY), forced(THIS_ENTERS_PLAY, Gain(1)))
+    carver = lab_card("carver", free(Do(carve)))
     game = lab(scholar(play=[bell, carver], hand=[bell]))
     game.choose("use lab/carver")
     assert (game.state.resources, asked(game)[1]) == ([5], "turn")
@@ -246,7 +232,7 @@ def test_what_fighting_or_evading_costs_more_falls_due_in_an_effect(kind: str, a
     dearer = ExtraCost(lambda g, use, seat, each: int(each == kind), "it costs 1 action more", always=True)
     mud = lab_card("mud", dearer)
     game = lab()
-    trap = lab_card("spring-trap", action(effect(spring)))
+    trap = lab_card("spring-trap", action(Do(spring)))
     game = lab(scholar(play=[mud, trap, pause()], actions=actions), enemies=[Foe(FIEND, at=HALL, exhausted=True)])
     game.choose("use lab/spring-trap")
     while asked(game)[1] == "window":

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import forced, reaction
+from orne.arkham.language import Do, after, forced, reaction, when
 from orne.arkham.events import DAMAGE, DEFEATED
-from orne.arkham.language.effects import after, effect, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.moving import discard
@@ -35,7 +34,7 @@ def test_dynamite_hurts_everybody_before_anything_answers_it() -> None:
         seen.append((people[0], people[1], foe.damage))
 
     hurt = after(DAMAGE, lambda g, use, event: True, "somebody is hurt")
-    mirror = lab_card("watching-glass", reaction(hurt, effect(look)))
+    mirror = lab_card("watching-glass", reaction(hurt, Do(look)))
     roland = Inv(hand=["dynamite-blast"], play=[COAT, mirror], resources=5)
     game = build(roland, Inv("daisy-walker", play=[COAT]), enemies=[Foe(MINION, engaged=1)])
     game.choose("play core/dynamite-blast")
@@ -62,7 +61,7 @@ def test_enemies_and_investigators_fall_after_all_damage_is_placed() -> None:
         seen.append(g.state.cards[g.state.investigators[1]].damage)
 
     fallen = after(DEFEATED, lambda g, use, event: True, "an enemy is defeated")
-    bell = lab_card("knell", reaction(fallen, effect(look)))
+    bell = lab_card("knell", reaction(fallen, Do(look)))
     people = (Inv("agnes-baker", play=[bell], hand=["dynamite-blast"]), Inv("daisy-walker"))
     game = build(*people, enemies=[Foe(MINION, exhausted=True)])
     game.choose("play core/dynamite-blast")
@@ -134,7 +133,7 @@ def test_who_is_gone_before_the_damage_is_placed_takes_none() -> None:
             discard(g, each)
 
     daisys = when(DAMAGE, lambda g, use, event: event.seat == 1 and event.damage == 3, "Daisy is dealt damage")
-    beam = lab_card("loose-beam", forced(daisys, effect(collapse)))
+    beam = lab_card("loose-beam", forced(daisys, Do(collapse)))
     people = (Inv(play=["knife"]), Inv("daisy-walker", play=[beam], hand=["dynamite-blast"]))
     game = build(*people, enemies=[Foe(MINION, exhausted=True)], active=1)
     game.choose("play core/dynamite-blast")

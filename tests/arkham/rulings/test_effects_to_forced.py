@@ -6,7 +6,8 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.abilities import event, forced, free, reaction
+from orne.arkham.language import DURING_YOUR_TURN, Do, Gain, after, event, forced, free, reaction, when
+from tests.arkham.laboratory import last
 from orne.arkham.events import (
     DAMAGE,
     DEFEATED,
@@ -16,7 +17,6 @@ from orne.arkham.events import (
     LEAVES_PLAY,
 )
 from orne.arkham.facts import CardFacts, load
-from orne.arkham.language.effects import DURING_YOUR_TURN, after, effect, gain, last, when
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.acting import gain_resources
@@ -148,8 +148,8 @@ def test_all_of_an_effect_comes_before_the_answers_to_it() -> None:
 
     bargain = lab_card(
         "bargain",
-        free(effect(both)),
-        forced(after(DAMAGE, lambda g, use, e: True, "horror is put on you"), effect(look)),
+        free(Do(both)),
+        forced(after(DAMAGE, lambda g, use, e: True, "horror is put on you"), Do(look)),
     )
     game = lab(scholar(play=[bargain], resources=2))
     game.choose("use lab/bargain")
@@ -180,7 +180,7 @@ def _watch(kind: str, seen: list[int]) -> Any:
         assert use.event is not None
         seen.append(use.event.subject)
 
-    return forced(after(kind, lambda g, use, e: True, "it happens"), effect(look))
+    return forced(after(kind, lambda g, use, e: True, "it happens"), Do(look))
 
 
 def test_what_enters_play() -> None:
@@ -200,7 +200,7 @@ def test_what_enters_play() -> None:
         spawn(g, uid(game, FIEND), use.seat)
 
     tool, sleeper = lab_card("entering-tool"), lab_card("sleeper")
-    eye = lab_card("eye", _watch(ENTERS_PLAY, seen), free(effect(tired)), free(effect(swap)), free(effect(summon)))
+    eye = lab_card("eye", _watch(ENTERS_PLAY, seen), free(Do(tired)), free(Do(swap)), free(Do(summon)))
     game = lab(scholar(play=[eye], hand=[tool, sleeper]), scholar(DREAMER), set_aside=[FIEND])
     game.choose("play lab/entering-tool")
     assert set(seen) == {uid(game, tool)}
@@ -271,7 +271,7 @@ def test_lasting_effects_on_a_card_end_as_it_leaves_play() -> None:
         discard(g, uid(game, prowler))
         spawn(g, uid(game, prowler), use.seat)
 
-    game = lab(scholar(play=[lab_card("sponge", free(effect(wipe)), free(effect(again)))]),
+    game = lab(scholar(play=[lab_card("sponge", free(Do(wipe)), free(Do(again)))]),
                enemies=[Foe(prowler, engaged=0)])  # fmt: skip
     first, second = offered(game, "use")
     game.choose(first)
@@ -322,7 +322,7 @@ def test_an_event_is_in_limbo_while_it_resolves() -> None:
         seen.append((g.state.cards[use.holder].zone, len(g.state.hand[0]), len(g.state.discard[0])))
         assert not values.in_play(g, use.holder)
 
-    spell = lab_card("look-here", event(effect(look)), type="event")
+    spell = lab_card("look-here", event(Do(look)), type="event")
     shield = lab_card("shield-bearer", health=2)
     game = lab(scholar(hand=[spell], play=[shield]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("play lab/look-here")
@@ -348,7 +348,7 @@ def test_a_treachery_goes_from_limbo_where_its_text_says() -> None:
 def test_a_fast_event_with_a_moment_and_a_period() -> None:
     """ahlcg/fast/d: after entering a location in one's own turn, at each such occurrence, and at no other time."""
     enters = after(ENTERS_LOCATION, lambda g, use, e: e.seat == use.seat, "you enter a location")
-    stride = lab_card("stride", event(gain(1), trigger=enters, during=DURING_YOUR_TURN), type="event",
+    stride = lab_card("stride", event(Gain(1), trigger=enters, during=DURING_YOUR_TURN), type="event",
                       keywords=("fast",))  # fmt: skip
 
     def drag(g: ArkhamTable, use: Use) -> None:
@@ -357,7 +357,7 @@ def test_a_fast_event_with_a_moment_and_a_period() -> None:
 
         move_investigator(g, 0, uid(game, LOFT))
 
-    rope = lab_card("rope", free(effect(drag)))
+    rope = lab_card("rope", free(Do(drag)))
     game = lab(scholar(hand=[stride, stride]), scholar(DREAMER, play=[rope]))
     game.choose("pass")
     game.choose("move lab/loft")
@@ -383,7 +383,7 @@ def test_a_fast_asset_in_ones_own_turn_only_and_without_provoking() -> None:
 def test_a_keyword_for_deckbuilding_changes_nothing_in_play() -> None:
     """ahlcg/exceptional/a."""
     for keywords in ((), ("exceptional",)):
-        gem = lab_card("gem", free(gain(1)), keywords=keywords)
+        gem = lab_card("gem", free(Gain(1)), keywords=keywords)
         game = lab(scholar(hand=[gem]))
         game.play("play lab/gem", "use lab/gem")
         assert (game.state.resources, game.state.actions) == ([6], [2])
@@ -442,8 +442,8 @@ def test_forced_abilities_come_before_reactions() -> None:
     """ahlcg/forced-abilities/f: with "after it engages" and with "when it is defeated"."""
     charm = lab_card(
         "charm",
-        reaction(after(ENGAGES, lambda g, use, e: True, "an enemy engages you"), gain(1)),
-        reaction(when(DEFEATED, lambda g, use, e: True, "an enemy is defeated"), gain(1)),
+        reaction(after(ENGAGES, lambda g, use, e: True, "an enemy engages you"), Gain(1)),
+        reaction(when(DEFEATED, lambda g, use, e: True, "an enemy is defeated"), Gain(1)),
     )
     game = build(Inv("skids-otoole", play=[charm]), encounter_deck=("young-deep-one", DUST), **MYTHOS)
     assert (asked(game)[1], record(game, "core/skids-otoole").horror) == ("reaction", 1)
@@ -472,8 +472,8 @@ def test_nested_sequences_end_from_the_inside() -> None:
         done.clear()
         deal(g, use.seat, 0, 1)
 
-    well = lab_card("well", free(effect(begin_)),
-                    forced(after(DAMAGE, lambda g, use, e: True, "horror is put on you"), effect(deeper)))  # fmt: skip
+    well = lab_card("well", free(Do(begin_)),
+                    forced(after(DAMAGE, lambda g, use, e: True, "horror is put on you"), Do(deeper)))  # fmt: skip
     game = lab(scholar(play=[well]))
     game.choose("use lab/well")
     assert done == [3, 2, 1]

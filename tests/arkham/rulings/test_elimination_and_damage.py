@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import Gives, forced, free
+from orne.arkham.language import Do, Gain, Gives, after, forced, free
 from orne.arkham.campaign import KILLED, Member, begin
 from orne.arkham.events import LEAVES_PLAY
-from orne.arkham.language.effects import after, effect, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.clues import drop
@@ -54,7 +53,7 @@ def harm(number: int, horror: int = 0, seat: int = 0) -> str:
         """Take it."""
         deal(g, seat, number, horror, direct=True)
 
-    return lab_card(f"harm-{number}-{horror}-{seat}", free(effect(do)))
+    return lab_card(f"harm-{number}-{horror}-{seat}", free(Do(do)))
 
 
 # ---- elimination
@@ -220,7 +219,7 @@ def test_damage_on_an_enemy(number: int) -> None:
         """Hurt it."""
         damage_enemy(g, uid(game, FIEND), number, use.seat)
 
-    game = lab(scholar(play=[lab_card(f"strike-{number}", free(effect(strike)))]), enemies=[Foe(FIEND, engaged=0)])
+    game = lab(scholar(play=[lab_card(f"strike-{number}", free(Do(strike)))]), enemies=[Foe(FIEND, engaged=0)])
     game.choose(f"use lab/strike-{number}")
     if number == 2:
         assert record(game, FIEND).damage == 2
@@ -236,7 +235,7 @@ def test_an_asset_falls_at_its_health() -> None:
         """Take 1 damage."""
         deal(g, use.seat, 1)
 
-    sting = lab_card("sting", free(effect(hurt)))
+    sting = lab_card("sting", free(Do(hurt)))
     game = build(Inv(play=["guard-dog", sting]))
     for taken in (1, 2, 3):
         game.choose("use lab/sting")
@@ -257,7 +256,7 @@ def test_an_asset_without_health_takes_no_damage_and_gains_no_health() -> None:
     blessing = lab_card(
         "blessing",
         Gives(lambda g, use, u: g.kind(u).facts.type == "asset", "health", 1, words="Assets have 1 more health."),
-        free(effect(hurt)),
+        free(Do(hurt)),
     )
     game = build(Inv(play=["holy-rosary", blessing]))
     assert health(RULEBOOK.table(game.state), uid(game, "core/holy-rosary")) is None
@@ -309,7 +308,7 @@ def test_only_one_copy_is_committed_whoever_has_it() -> None:
 
 def test_a_maximum_of_an_ability_counts_all_copies() -> None:
     """ahlcg/limits-and-maximums/h."""
-    horn = lab_card("horn", free(gain(1), limit=Limit(1, "round", True)))
+    horn = lab_card("horn", free(Gain(1), limit=Limit(1, "round", True)))
     game = lab(scholar(play=[horn, horn]))
     assert keys(game)[-3:-1] == ["use lab/horn", "use lab/horn#2"]
     game.choose("use lab/horn#2")
@@ -349,9 +348,9 @@ def test_owner_and_controller() -> None:
         seen.append(use.event.seat)
 
     tool = lab_card("loan")
-    gift = lab_card("gift", free(effect(give)))
+    gift = lab_card("gift", free(Do(give)))
     bin_ = lab_card(
-        "bin", free(effect(throw)), forced(after(LEAVES_PLAY, lambda g, use, e: True, "a card leaves"), effect(look))
+        "bin", free(Do(throw)), forced(after(LEAVES_PLAY, lambda g, use, e: True, "a card leaves"), Do(look))
     )
     game = lab(scholar(hand=[tool], play=[gift, bin_]), scholar(DREAMER))
     game.choose("play lab/loan")

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import Spawn, forced, reaction
+from orne.arkham.language import Do, Spawn, after, forced, reaction
 from orne.arkham.events import ATTACKS
-from orne.arkham.language.effects import after, effect
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.enemies import exhaust
@@ -370,7 +369,7 @@ def test_a_massive_enemy_attacks_each_in_the_leads_order_and_exhausts_last() -> 
         seen.append((use.event.seat, g.state.cards[use.event.subject].exhausted))
 
     titan = lab_card("titan", forced(after(ATTACKS, lambda g, use, e: e.subject == use.holder, "it attacks"),
-                     effect(look)), type="enemy", keywords=("massive",), damage=3, horror=3)  # fmt: skip
+                     Do(look)), type="enemy", keywords=("massive",), damage=3, horror=3)  # fmt: skip
     game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(titan)], lead=1, **ENEMY)
     while asked(game)[1] == "window":
         game.choose("pass")
@@ -404,7 +403,7 @@ def test_massive_attacks_take_in_newcomers_and_stop_when_it_is_exhausted() -> No
 
     hit = after(ATTACKS, lambda g, use, e: e.seat == 0, "the first is attacked")
     for name, text, hurt in (("call", fetch, [2, 2, 2]), ("lullaby", tire, [2, 0, 0])):
-        tool = lab_card(name, reaction(hit, effect(text)))
+        tool = lab_card(name, reaction(hit, Do(text)))
         people = (scholar(play=[tool]), scholar(DREAMER), scholar(PILOT, at=1))
         game = lab(*people, enemies=[Foe(GIANT)], **ENEMY)
         game.play("attack lab/scholar", f"react lab/{name}")

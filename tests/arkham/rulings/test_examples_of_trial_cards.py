@@ -6,11 +6,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.abilities import EVADE, FIGHT, Condition, ExtraCost, Spawn, action, event, reaction
+from orne.arkham.language import Condition, Do, ENEMY_TO_FIGHT, EVADE, ExtraCost, FIGHT, Spawn, action, after, event, reaction, when
+from tests.arkham.laboratory import fightable
 from orne.arkham.cards import behaviour
 from orne.arkham.events import DAMAGE, DRAWS_CARD, DRAWS_ENCOUNTER
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.language.effects import ENEMY_TO_FIGHT, after, effect, fightable, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import acting, enemies, locations, playing
 from orne.arkham.rules.damage import deal
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 def deed(slug: str, do: Any, **rest: Any) -> str:
     """An asset with an action that does this and provokes nobody."""
-    return lab_card(slug, action(effect(do), word="parley", **rest))
+    return lab_card(slug, action(Do(do), word="parley", **rest))
 
 
 def results(game: Game[State]) -> list[tuple[str, int, int]]:
@@ -79,8 +79,8 @@ def test_when_and_after_drawing_an_enemy() -> None:
     """
     watch = lab_card(
         "watch",
-        reaction(when(DRAWS_ENCOUNTER, mine, "you draw an enemy"), effect(nothing)),
-        reaction(after(DRAWS_ENCOUNTER, mine, "you draw an enemy"), effect(nothing)),
+        reaction(when(DRAWS_ENCOUNTER, mine, "you draw an enemy"), Do(nothing)),
+        reaction(after(DRAWS_ENCOUNTER, mine, "you draw an enemy"), Do(nothing)),
     )
     game = lab(scholar(play=[watch]), encounter_deck=[FIEND, DUST], step="1.4 encounter cards", active=None)
     assert keys(game) == ["react lab/watch", "pass"]
@@ -133,7 +133,7 @@ def test_a_sure_evasion_is_a_test() -> None:
         foe = values.engaged_with(g, use.seat)[0]
         acting.evade(g, use.seat, foe, source=use, prepare=lambda test: setattr(test, "automatic", True))
 
-    sure = lab_card("hope", action(effect(hope), word=EVADE))
+    sure = lab_card("hope", action(Do(hope), word=EVADE))
     game = lab(scholar(play=[sure], hand=[instinct]), enemies=[Foe(FIEND, engaged=0)], bag=("auto-fail",))
     game.choose("use lab/hope")
     assert keys(game) == ["commit lab/instinct", "done"]
@@ -159,8 +159,8 @@ def test_engaging_first_allows_the_attack() -> None:
         acting.fight(g, use.seat, fightable(g, use)[0], source=use)
 
     somebody = Condition(lambda g, use: bool(values.enemies_at(g, g.state.place[use.seat])), "an enemy is here")
-    razor_card = lab_card("razor", event(effect(razor), word=FIGHT, possible=somebody), type="event")
-    blade_card = lab_card("blade", event(effect(blade), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
+    razor_card = lab_card("razor", event(Do(razor), word=FIGHT, possible=somebody), type="event")
+    blade_card = lab_card("blade", event(Do(blade), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
     game = lab(scholar(hand=[razor_card, blade_card]), enemies=[Foe(shy, at=HALL)])
     assert "play lab/razor" in keys(game)
     assert "play lab/blade" not in keys(game)
@@ -170,7 +170,7 @@ def test_engaging_first_allows_the_attack() -> None:
 
 def test_gain_and_draw_before_the_reaction() -> None:
     """ahlcg/example/gain-three-draw-three: both parts are done when the draw may be answered."""
-    watch = lab_card("eye", reaction(after(DRAWS_CARD, mine, "you draw cards"), effect(nothing)))
+    watch = lab_card("eye", reaction(after(DRAWS_CARD, mine, "you draw cards"), Do(nothing)))
 
     def feast(g: ArkhamTable, use: Use) -> None:
         """Gain 3 resources and draw 3 cards."""
@@ -187,7 +187,7 @@ def test_gain_and_draw_before_the_reaction() -> None:
 
 def test_then_before_the_reaction_to_the_draw() -> None:
     """ahlcg/example/then-before-after-draw: draw, horror, and only then the reaction."""
-    watch = lab_card("ear", reaction(after(DRAWS_ENCOUNTER, mine, "you draw an encounter card"), effect(nothing)))
+    watch = lab_card("ear", reaction(after(DRAWS_ENCOUNTER, mine, "you draw an encounter card"), Do(nothing)))
 
     def dare(g: ArkhamTable, use: Use) -> None:
         """Draw an encounter card, then take 1 horror."""
@@ -240,7 +240,7 @@ def test_a_test_inside_a_test_waits() -> None:
 
     quick = lab_card(
         "quick",
-        event(effect(expose), during=Condition(lambda g, use: g.test is not None, "during a test")),
+        event(Do(expose), during=Condition(lambda g, use: g.test is not None, "during a test")),
         type="event",
         keywords=("fast",),
     )
@@ -352,7 +352,7 @@ def test_an_attack_goes_on_elsewhere() -> None:
         enemies.move_enemy(g, foe, locations.by_title(g, LOFT))
         acting.fight(g, use.seat, foe, source=use)
 
-    card = lab_card("flurry", event(effect(flurry), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
+    card = lab_card("flurry", event(Do(flurry), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
     game = lab(scholar(hand=[card]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("play lab/flurry")
     assert record(game, FIEND).damage == 2
@@ -365,7 +365,7 @@ def test_damage_on_your_asset_is_dealt_to_you() -> None:
         "scar",
         reaction(
             after(DAMAGE, lambda g, use, event: event.seat == use.seat and event.other >= 0, "an enemy hurts you"),
-            effect(nothing),
+            Do(nothing),
         ),
     )
     guard = lab_card("guard", type="asset", health=2, sanity=2, slots=("ally",))

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Gives, forced, free, reaction, revelation
+from orne.arkham.language import Do, Gain, Gives, YOU, after, forced, free, reaction, revelation
+from tests.arkham.laboratory import last
 from orne.arkham.campaign import KILLED, Member, begin
 from orne.arkham.events import (
     ROUND_ENDS,
 )
 from orne.arkham.facts import AGILITY, COMBAT, load
-from orne.arkham.language.effects import after, effect, gain, last, you
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.acting import plain_test
@@ -82,7 +82,7 @@ def test_a_gained_keyword_works_and_two_are_as_one() -> None:
         """This gains surge."""
         use.memory = "surge"
 
-    wave = lab_card("wave", revelation(effect(surge)), type="treachery", keywords=("surge",))
+    wave = lab_card("wave", revelation(Do(surge)), type="treachery", keywords=("surge",))
     game = lab(scholar(play=[pause()]), encounter_deck=(wave, DUST, DUST, DUST), **MYTHOS)
     assert happened(game, "encounter") == ["encounter"] * 2
 
@@ -115,7 +115,7 @@ def test_a_replacement_leaves_nothing_of_what_it_replaces() -> None:
     """ahlcg/instead/a, ahlcg/instead/d: Cover Up; "after you discover" is not offered then."""
     from orne.arkham.events import DISCOVERS
 
-    lens = lab_card("lens", reaction(after(DISCOVERS, lambda g, use, e: True, "you discover a clue"), gain(1)))
+    lens = lab_card("lens", reaction(after(DISCOVERS, lambda g, use, e: True, "you discover a clue"), Gain(1)))
     game = build(Inv(play=[lens], threat=[In("cover-up", clues=3)]), locations=[Place("attic", clues=2)])
     game.choose("investigate core/attic")
     assert keys(game) == ["react core/cover-up", "pass"]
@@ -160,7 +160,7 @@ def test_a_single_scenario_carries_nothing_over() -> None:
         """Be defeated."""
         deal(g, use.seat, 9, direct=True)
 
-    game = build(Inv(play=[lab_card("end-it", free(effect(die)))]))
+    game = build(Inv(play=[lab_card("end-it", free(Do(die)))]))
     game.choose("use lab/end-it")
     assert game.over
     fresh = new_game("the-gathering", people, 1)
@@ -181,7 +181,7 @@ def test_a_lasting_effect_covers_what_is_there() -> None:
         """Another comes."""
         spawn(g, uid(game, FIEND, 1), use.seat)
 
-    drum = lab_card("drum", free(effect(rouse)), free(effect(call)))
+    drum = lab_card("drum", free(Do(rouse)), free(Do(call)))
     game = lab(scholar(play=[drum]), enemies=[Foe(FIEND, engaged=0)], set_aside=[FIEND])
     first, second = offered(game, "use")
     game.play(first, second)
@@ -201,8 +201,8 @@ def test_a_lasting_effect_is_over_before_what_happens_at_the_end() -> None:
         """See the combat."""
         seen.append(values.skill(g, 0, COMBAT))
 
-    gloves = lab_card("gloves", free(effect(train)),
-                      forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), effect(look)))  # fmt: skip
+    gloves = lab_card("gloves", free(Do(train)),
+                      forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), Do(look)))  # fmt: skip
     game = lab(scholar(play=[gloves]))
     game.choose("use lab/gloves")
     assert values.skill(RULEBOOK.table(game.state), 0, COMBAT) == 5
@@ -214,8 +214,8 @@ def test_a_lasting_effect_is_over_before_what_happens_at_the_end() -> None:
 
 def test_modifiers_are_summed_anew_from_the_base() -> None:
     """ahlcg/modifiers/b: +2 comes and goes around a -1, in either order."""
-    plus = lab_card("plus", Gives(you, COMBAT, 2, words="+2 combat."))
-    minus = lab_card("minus", Gives(you, COMBAT, -1, words="-1 combat."))
+    plus = lab_card("plus", Gives(YOU, COMBAT, 2, words="+2 combat."))
+    minus = lab_card("minus", Gives(YOU, COMBAT, -1, words="-1 combat."))
     for order in ([plus, minus], [minus, plus]):
         game = lab(scholar(play=order))
         table = RULEBOOK.table(game.state)
@@ -235,7 +235,7 @@ def test_a_value_below_zero_counts_as_zero(difficulty: int, success: bool, margi
         seen.append((test.success, test.margin))
 
     game = lab(
-        scholar(play=[lab_card(f"hurdle-{difficulty}", free(effect(try_), limit=Limit(1, "round", False)))]),
+        scholar(play=[lab_card(f"hurdle-{difficulty}", free(Do(try_), limit=Limit(1, "round", False)))]),
         bag=("-8",),
     )
     game.choose(f"use lab/hurdle-{difficulty}")
@@ -280,7 +280,7 @@ def test_a_gained_ability_is_not_a_printed_one() -> None:
         """Her text is blank until the phase ends."""
         last(g, "blank", True, "phase", use, (uid(game, "core/lita-chantler"),))
 
-    eraser = lab_card("eraser", free(effect(wipe)))
+    eraser = lab_card("eraser", free(Do(wipe)))
     game = build(Inv(play=[eraser]), locations=[Place("parlor", unclaimed=["lita-chantler"])])
     before = offered(game, "use")
     game.choose("use lab/eraser")

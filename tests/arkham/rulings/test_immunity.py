@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Cannot, Gives, Immune, free, revelation
+from orne.arkham.language import Cannot, Do, Gain, Gives, Immune, SELF, Take, free, revelation
+from tests.arkham.laboratory import enemies_here, last
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
-from orne.arkham.language.effects import effect, enemies_here, gain, last, take, this
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules import enemies
 from orne.arkham.rules.damage import damage_enemy, heal
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-IDOL = lab_card("unmoved-idol", Immune(this, PLAYER_CARDS), type="enemy")
+IDOL = lab_card("unmoved-idol", Immune(SELF, PLAYER_CARDS), type="enemy")
 """An enemy like the Fiend, immune to player card effects."""
 BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
 
@@ -39,7 +39,7 @@ def _shield(g: ArkhamTable, use: Use) -> None:
     last(g, "immune", PLAYER_CARDS, "round", use, tuple(values.enemies(g)))
 
 
-SHIELD = lab_card("warding-shield", free(effect(_shield)))
+SHIELD = lab_card("warding-shield", free(Do(_shield)))
 
 
 # ---- a: neither chosen nor changed
@@ -100,9 +100,9 @@ def test_only_the_kind_that_is_named_is_kept_off(against: str, hurt: int, then: 
             enemies.exhaust(g, each)
             enemies.move_enemy(g, each, uid(game, LOFT))
 
-    golem = lab_card("golem", Immune(this, against), type="enemy", health=9, damage=0, horror=0)
-    ram = lab_card("ram", free(effect(batter)))
-    quake = lab_card("quake", revelation(effect(batter)), type="treachery")
+    golem = lab_card("golem", Immune(SELF, against), type="enemy", health=9, damage=0, horror=0)
+    ram = lab_card("ram", free(Do(batter)))
+    quake = lab_card("quake", revelation(Do(batter)), type="treachery")
     game = lab(scholar(play=[ram]), enemies=[Foe(golem, engaged=0)], encounter_deck=(quake, DUST))
     game.choose("use lab/ram")
     card = record(game, golem)
@@ -126,8 +126,8 @@ def test_constant_texts_are_effects_too() -> None:
 
 def test_what_is_defeated_leaves_whatever_it_is_immune_to() -> None:
     """ahlcg/immune/a: an asset immune to encounter cards that took a treachery's damage is discarded by the rules."""
-    helper = lab_card("stoic-friend", Immune(this, ENCOUNTER_CARDS), health=1)
-    sting = lab_card("sting", revelation(take(1)), type="treachery")
+    helper = lab_card("stoic-friend", Immune(SELF, ENCOUNTER_CARDS), health=1)
+    sting = lab_card("sting", revelation(Take(1)), type="treachery")
     game = lab(scholar(play=[helper]), encounter_deck=(sting, DUST), step="1.4 encounter cards", active=None)
     assert keys(game) == ["damage lab/scholar", "damage lab/stoic-friend"]
     game.choose("damage lab/stoic-friend")
@@ -149,7 +149,7 @@ def test_what_is_attached_to_it_is_not_immune() -> None:
         for each in (*g.index.attachments[uid(game, IDOL)], uid(game, IDOL)):
             discard(g, each)
 
-    broom = lab_card("broom", free(effect(hang)), free(effect(sweep)))
+    broom = lab_card("broom", free(Do(hang)), free(Do(sweep)))
     game = lab(scholar(play=[broom]), enemies=[Foe(IDOL, engaged=0)], set_aside=[DUST])
     game.choose("use lab/broom ability 1")
     assert (record(game, DUST).zone, record(game, DUST).host) == (PLAY, uid(game, IDOL))
@@ -198,7 +198,7 @@ def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:
         g.state.lasting = tuple(each for each in g.state.lasting if each.kind != "immune")
         g.state.changed()
 
-    curse = lab_card("curse", free(effect(weaken)), free(effect(unveil)))
+    curse = lab_card("curse", free(Do(weaken)), free(Do(unveil)))
     game = lab(scholar(play=[SHIELD, curse]), enemies=[Foe(FIEND, engaged=0)])
     game.play("use lab/warding-shield", "use lab/curse ability 1", "use lab/curse ability 2")
     assert (values.fight(table(game), uid(game, FIEND)), game.state.lasting) == (3, ())
@@ -230,7 +230,7 @@ class ExhaustEnemy:
 
 def test_a_cost_may_be_paid_with_an_immune_enemy() -> None:
     """ahlcg/immune/d."""
-    toll = lab_card("toll", free(gain(1), ExhaustEnemy()))
+    toll = lab_card("toll", free(Gain(1), ExhaustEnemy()))
     game = lab(scholar(play=[toll]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
     game.choose("use lab/toll")
     assert keys(game) == ["exhaust lab/unmoved-idol", "exhaust lab/fiend"]
@@ -250,7 +250,7 @@ def test_an_effect_that_has_defeated_somebody_still_spares_who_is_immune() -> No
         remove(g, uid(game, IDOL))
 
     game = lab()
-    fire = lab_card("purging-fire", free(effect(purge)))
+    fire = lab_card("purging-fire", free(Do(purge)))
     game = lab(scholar(play=[fire]), enemies=[Foe(FIEND, engaged=0), Foe(IDOL, engaged=0)])
     game.choose("use lab/purging-fire")
     assert [record(game, each).zone for each in (FIEND, IDOL)] == [ENCOUNTER_DISCARD, PLAY]
@@ -265,7 +265,7 @@ def test_an_immune_card_is_not_healed_either() -> None:
         for each in values.enemies(g):
             heal(g, each, 2)
 
-    balm = lab_card("balm", free(effect(mend)))
+    balm = lab_card("balm", free(Do(mend)))
     game = lab(scholar(play=[balm]), enemies=[Foe(IDOL, engaged=0, damage=2), Foe(FIEND, engaged=0, damage=2)])
     game.choose("use lab/balm")
     assert [record(game, each).damage for each in (IDOL, FIEND)] == [2, 0]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Cannot, free
-from orne.arkham.language.effects import Discard, effect, last, this
+from orne.arkham.language import Cannot, Discard, Do, SELF, free
+from tests.arkham.laboratory import last
 from orne.arkham.position import Foe, Inv, build
 from tests.arkham.laboratory import (
     DREAMER,
@@ -63,7 +63,7 @@ def test_whom_a_massive_enemy_cannot_attack_it_passes_over() -> None:
         """Non-Elite enemies cannot attack you this round."""
         last(g, "non-elite enemies cannot attack", True, "round", use)
 
-    cloak = lab_card("cloak-of-fog", free(effect(hide), Discard()))
+    cloak = lab_card("cloak-of-fog", free(Do(hide), Discard()))
     people = (scholar(play=[cloak]), scholar(DREAMER, play=[pause()]))
     game = lab(*people, enemies=[Foe(TITAN)], step="enemy window", active=None)
     game.play("use lab/cloak-of-fog", "pass", "pass")
@@ -74,7 +74,7 @@ def test_whom_a_massive_enemy_cannot_attack_it_passes_over() -> None:
 
 def test_an_enemy_that_cannot_attack_is_not_asked_for_and_stays_ready() -> None:
     """arkham/basics/6.31: a suppressed attacker has no place in the order of attacks and does not exhaust."""
-    tame = lab_card("tame-giant", Cannot("attack", this, words="it cannot attack"), type="enemy", keywords=("massive",))
+    tame = lab_card("tame-giant", Cannot("attack", SELF, words="it cannot attack"), type="enemy", keywords=("massive",))
     game = lab(scholar(play=[pause()]), enemies=[Foe(FIEND, engaged=0), Foe(tame)], **ENEMY)
     assert asked(game) == (0, "window")
     assert (record(game, SCHOLAR).damage, record(game, tame).exhausted) == (1, False)

@@ -8,29 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import (
-    INVESTIGATE,
-    AsIf,
-    Base,
-    Condition,
-    Copies,
-    CostX,
-    ExtraCost,
-    Gives,
-    GivesKeyword,
-    Immune,
-    Objective,
-    PlaysAsIf,
-    Times,
-    action,
-    event,
-    free,
-    reaction,
-)
+from orne.arkham.language import AsIf, Base, Condition, Copies, CostX, Do, Exhaust, ExtraCost, Gain, Gives, GivesKeyword, INVESTIGATE, Immune, Instead, Objective, PlaysAsIf, Take, Times, YOU, action, connected_places, event, free, reaction, would
+from tests.arkham.laboratory import last
 from orne.arkham.events import DISCOVERS
 from orne.arkham.facts import COMBAT, INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
-from orne.arkham.language.effects import Exhaust, connecting, effect, gain, instead, last, take, would, you
 from orne.arkham.position import Foe, In, Inv, Place
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import acting, clues, locations
@@ -87,23 +69,23 @@ def dearer(g: ArkhamTable, use: Use, seat: int, kind: str) -> int:
 
 def _cards() -> tuple[list[str], list[str]]:
     """Assets and cards in hand, made anew for each game."""
-    door = AsIf(connecting, "at a connecting location")
-    among = AsIf(connecting, "at a connecting location", engaged=True)
+    door = AsIf(connected_places, "at a connecting location")
+    among = AsIf(connected_places, "at a connecting location", engaged=True)
     can = Condition(lambda g, use: acting.can_investigate(g, use.seat), "it can be investigated")
     trigger = would(DISCOVERS, yours, "you would discover clues")
     play = [
-        lab_card("r-glass", action(effect(peer), Exhaust(), word=INVESTIGATE, possible=can, as_if=door)),
-        lab_card("r-shield", free(effect(shield), Exhaust())),
-        lab_card("r-gym", Base(you, COMBAT, 2), Times(you, INTELLECT, Fraction(1, 2)), free(effect(train), Exhaust())),
-        lab_card("r-file", free(effect(file), Exhaust()), reaction(trigger, instead(gain(1)))),
-        lab_card("r-nerve", Base(you, COMBAT, 4), reaction(trigger, instead(take(0, 1)))),
+        lab_card("r-glass", action(Do(peer), Exhaust(), word=INVESTIGATE, possible=can, as_if=door)),
+        lab_card("r-shield", free(Do(shield), Exhaust())),
+        lab_card("r-gym", Base(YOU, COMBAT, 2), Times(YOU, INTELLECT, Fraction(1, 2)), free(Do(train), Exhaust())),
+        lab_card("r-file", free(Do(file), Exhaust()), reaction(trigger, Instead(Gain(1)))),
+        lab_card("r-nerve", Base(YOU, COMBAT, 4), reaction(trigger, Instead(Take(0, 1)))),
         lab_card("r-map", PlaysAsIf(lambda g, use, each: True, among, "a card", Limit(1, "turn", False))),
-        lab_card("r-lever", action(effect(turn_over)), GivesKeyword(enemy, "hunter", words="enemies gain hunter")),
+        lab_card("r-lever", action(Do(turn_over)), GivesKeyword(enemy, "hunter", words="enemies gain hunter")),
     ]
-    x = event(effect(peer), possible=can)
+    x = event(Do(peer), possible=can)
     hand = [
         lab_card("r-surge", CostX(1), x, type="event", cost=None),
-        lab_card("r-totem", Copies(1, IN_PLAY), Gives(you, COMBAT, 1), cost=1),
+        lab_card("r-totem", Copies(1, IN_PLAY), Gives(YOU, COMBAT, 1), cost=1),
     ]
     return play, hand
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Cannot, Effect, Rule, forced, free
+from orne.arkham.language import Cannot, Do, Gain, Rule, Then, after, forced, free, when
+from tests.arkham.laboratory import Effect
 from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION
-from orne.arkham.language.choosing import then
-from orne.arkham.language.effects import after, effect, gain, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.locations import flip, move_investigator
@@ -85,8 +84,8 @@ def test_moving_to_a_named_place_passes_no_other() -> None:
         """Go to the far end."""
         move_investigator(g, use.seat, uid(game, TOWER))
 
-    watch = forced(after(ENTERS_LOCATION, lambda g, use, e: True, "anybody enters"), effect(look))
-    game = lab(scholar(play=[lab_card("wings", free(effect(leap)), watch)]))
+    watch = forced(after(ENTERS_LOCATION, lambda g, use, e: True, "anybody enters"), Do(look))
+    game = lab(scholar(play=[lab_card("wings", free(Do(leap)), watch)]))
     game.choose("use lab/wings")
     assert list(dict.fromkeys(seen)) == [uid(game, TOWER)]
 
@@ -154,7 +153,7 @@ def test_a_location_that_comes_back_has_its_clues_anew() -> None:
         remove(g, uid(game, "core/attic"))
         put_into_play(g, uid(game, "core/attic"))
 
-    game = build(Inv(play=[lab_card("renewal", free(effect(renew)))]), Inv("daisy-walker"))
+    game = build(Inv(play=[lab_card("renewal", free(Do(renew)))]), Inv("daisy-walker"))
     assert record(game, "core/attic").clues == 0
     game.choose("use lab/renewal")
     assert not record(game, "core/attic").revealed
@@ -169,7 +168,7 @@ def test_everybody_is_always_somewhere() -> None:
         """Move to the Attic, which is not in play."""
         move_investigator(g, use.seat, uid(game, "core/attic"))
 
-    lost = lab_card("stray", free(effect(stray)))
+    lost = lab_card("stray", free(Do(stray)))
     game = build(
         Inv(clues=2, play=[lost]), locations=["study"], act="trapped", later_acts=("the-barrier",),
         set_aside=("hallway", "attic", "cellar", "parlor"),
@@ -191,7 +190,7 @@ def test_what_follows_a_move_needs_the_move() -> None:
         return Effect("move", lambda g, use: move_investigator(g, use.seat, uid(game, slug), use))
 
     places = (HALL, shut, CRYPT, TOWER)
-    boots = lab_card("winged-boots", *(free(then(to(place), gain(1))) for place in places))
+    boots = lab_card("winged-boots", *(free(Then(to(place), Gain(1))) for place in places))
     up = when(LEAVES_LOCATION, lambda g, use, e: e.value == uid(game, TOWER), "you go to the Tower")
     cancel = Effect("cancel it", lambda g, use: setattr(use.event, "cancelled", True))
     clay = lab_card("clay", forced(up, cancel))

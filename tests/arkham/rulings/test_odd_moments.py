@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.abilities import reaction, revelation
+from orne.arkham.language import Gain, Take, after, reaction, revelation
 from orne.arkham.events import DAMAGE
-from orne.arkham.language.effects import after, gain, take
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
@@ -190,7 +189,7 @@ def test_the_opening_hand_has_no_weakness_that_would_resolve() -> None:
 
 def test_surge_comes_though_the_revelation_was_warded_off() -> None:
     """basics 6.66: the keyword is no part of the revelation."""
-    wave = lab_card("wave", revelation(take(3)), type="treachery", keywords=("surge",))
+    wave = lab_card("wave", revelation(Take(3)), type="treachery", keywords=("surge",))
     game = build(
         Inv("agnes-baker", hand=["ward-of-protection"]), locations=["attic"], step="1.4 encounter cards",
         encounter_deck=[wave, "swarm-of-rats", DUST],
@@ -203,7 +202,7 @@ def test_surge_comes_though_the_revelation_was_warded_off() -> None:
 
 def test_who_falls_to_a_surging_card_draws_no_other() -> None:
     """basics 6.51"""
-    tide = lab_card("tide", revelation(take(9)), type="treachery", keywords=("surge",))
+    tide = lab_card("tide", revelation(Take(9)), type="treachery", keywords=("surge",))
     game = lab(
         scholar(), scholar(DREAMER), encounter_deck=[tide, DUST, FIEND, DUST], step="1.4 encounter cards", active=None
     )
@@ -214,12 +213,12 @@ def test_who_falls_to_a_surging_card_draws_no_other() -> None:
 
 def test_under_peril_a_companion_neither_helps_nor_answers() -> None:
     """ahlcg/peril/b"""
-    dread = lab_card("dread", revelation(take(2, 2)), type="treachery", keywords=("peril",))
+    dread = lab_card("dread", revelation(Take(2, 2)), type="treachery", keywords=("peril",))
     charm = lab_card(
         "charm",
-        reaction(after(DAMAGE, lambda g, use, event: True, "anybody is hurt"), gain(1)),
+        reaction(after(DAMAGE, lambda g, use, event: True, "anybody is hurt"), Gain(1)),
     )
-    for card, reacts in ((dread, False), (lab_card("fright", revelation(take(2, 2)), type="treachery"), True)):
+    for card, reacts in ((dread, False), (lab_card("fright", revelation(Take(2, 2)), type="treachery"), True)):
         game = lab(
             scholar(), scholar(DREAMER, play=[charm]), encounter_deck=[card, DUST, DUST], step="1.4 encounter cards",
             active=None,

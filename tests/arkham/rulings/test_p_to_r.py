@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.abilities import Gives, free, reaction, revelation
+from orne.arkham.language import Discard, Do, Gain, Gives, SELF, after, free, reaction, revelation
+from tests.arkham.laboratory import to_hand
 from orne.arkham.events import DRAWS_ENCOUNTER, PLAYED
-from orne.arkham.language.effects import Discard, after, effect, gain, this
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.chart import NAMES
 from orne.arkham.rules.drawing import draw_encounter
@@ -96,7 +96,7 @@ def test_peril_leaves_the_drawer_alone() -> None:
 
     courage = lab_card("courage", type="skill", icons=(1, 0, 0, 0, 0))
     for slug, keywords in (("lonely-fear", ("peril",)), ("common-fear", ())):
-        fear = lab_card(slug, revelation(effect(shudder)), type="treachery", keywords=keywords)
+        fear = lab_card(slug, revelation(Do(shudder)), type="treachery", keywords=keywords)
         people = scholar(), scholar(DREAMER, hand=[courage], play=[pause()])
         game = lab(*people, encounter_deck=[fear, DUST, DUST], **NOW)
         assert NAMES[game.state.step] == ("mythos window" if keywords else "1.4 encounter cards")
@@ -212,8 +212,8 @@ def test_putting_into_play_costs_nothing_and_is_no_playing() -> None:
         """Put the Machete into play."""
         enter_asset(g, g.state.hand[use.seat][0], use.seat)
 
-    heard = reaction(after(PLAYED, lambda g, use, e: True, "a card is played"), gain(9))
-    door = lab_card("side-door", free(effect(bring), Discard()), heard)
+    heard = reaction(after(PLAYED, lambda g, use, e: True, "a card is played"), Gain(9))
+    door = lab_card("side-door", free(Do(bring), Discard()), heard)
     game = build(Inv(hand=["machete"], play=["knife", "flashlight", door], resources=0))
     game.choose("use lab/side-door")
     assert keys(game) == ["discard core/knife", "discard core/flashlight"]
@@ -234,12 +234,12 @@ def test_an_enemy_put_into_play_is_not_drawn() -> None:
         """Draw an encounter card."""
         draw_encounter(g, use.seat)
 
-    heard = reaction(after(DRAWS_ENCOUNTER, lambda g, use, e: True, "you draw an encounter card"), gain(9))
+    heard = reaction(after(DRAWS_ENCOUNTER, lambda g, use, e: True, "you draw an encounter card"), Gain(9))
     gate = lab_card(
         "gate",
-        free(effect(bring), limit=Limit(1, "game", False)),
+        free(Do(bring), limit=Limit(1, "game", False)),
         heard,
-        free(effect(call), limit=Limit(1, "game", False)),
+        free(Do(call), limit=Limit(1, "game", False)),
     )
     game = lab(scholar(play=[gate]), set_aside=[FIEND])
     game.choose("use lab/gate ability 1")
@@ -353,13 +353,12 @@ def test_revelations_come_with_the_draw() -> None:
 
 def test_a_weakness_entering_the_hand_is_resolved() -> None:
     """ahlcg/revelation/b, ahlcg/weakness/e: by any route, as if just drawn."""
-    from orne.arkham.language.effects import to_hand
 
     def fetch(g: ArkhamTable, use: Use) -> None:
         """Take the top card of the deck."""
         to_hand(g, g.state.deck[use.seat][-1])
 
-    hook = lab_card("long-hook", free(effect(fetch), Discard()))
+    hook = lab_card("long-hook", free(Do(fetch), Discard()))
     game = build(Inv(deck=["psychosis", "knife"], play=[hook]))
     game.choose("use lab/long-hook")
     assert (record(game, "core/psychosis").threat, game.state.hand[0]) == (0, [])
@@ -370,7 +369,7 @@ def test_a_weakness_entering_the_hand_is_resolved() -> None:
 
 def test_this_is_the_card_that_bears_the_text() -> None:
     """ahlcg/self-referential-text/b: the bonus is for that copy only, not for a card of the same title."""
-    proud = lab_card("proud", Gives(this, "health", 2), health=1, title="Twin")
+    proud = lab_card("proud", Gives(SELF, "health", 2), health=1, title="Twin")
     plain = lab_card("plain-twin", health=1, title="Twin")
     game = lab(scholar(play=[proud, plain]))
     assert [values.health(table(game), uid(game, each)) for each in (proud, plain)] == [3, 1]

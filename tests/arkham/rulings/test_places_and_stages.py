@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Cannot, Condition, Objective, action, free
+from orne.arkham.language import Cannot, Condition, Do, Gain, Objective, SpendClues, YOU, action, free, unless_all_clues
 from orne.arkham.cards import registry
-from orne.arkham.language.effects import SpendClues, effect, gain, unless_all_clues, you
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import clues, locations
@@ -114,7 +113,7 @@ def _drop_folder(g: ArkhamTable, use: Use) -> None:
 
 def folder(number: int = 1) -> In:
     """An asset with clues of its controller's on it."""
-    return In(lab_card("folder", free(effect(_drop_folder))), clues=number)
+    return In(lab_card("folder", free(Do(_drop_folder))), clues=number)
 
 
 def test_clues_on_ones_card_count_and_fall_to_the_location() -> None:
@@ -136,7 +135,7 @@ def test_clues_on_ones_card_count_and_fall_to_the_location() -> None:
 
 def test_clues_on_ones_card_are_spent() -> None:
     """ahlcg/clues/g: all of them without a question; of fewer the player says from where."""
-    key = lab_card("clue-lock", action(gain(1), SpendClues(1)), action(gain(2), SpendClues(3)))
+    key = lab_card("clue-lock", action(Gain(1), SpendClues(1)), action(Gain(2), SpendClues(3)))
     game = lab(scholar(play=[folder(2), key], clues=1))
     other = game.copy()
     game.choose("use lab/clue-lock ability 1")
@@ -163,7 +162,7 @@ def test_clues_fall_when_control_changes_or_the_card_is_removed() -> None:
         """Be defeated."""
         deal(g, use.seat, 9, direct=True)
 
-    ways = lab_card("ways", free(effect(borrow)), free(effect(burn)), free(effect(fall)))
+    ways = lab_card("ways", free(Do(borrow)), free(Do(burn)), free(Do(fall)))
     game = lab(scholar(play=[folder(2), ways], at=1), scholar(DREAMER), act=lab_card("long-act", type="act", clues=9))
     for number in (1, 2, 3):
         once = game.copy()
@@ -182,7 +181,7 @@ def test_an_effect_puts_clues_on_a_card() -> None:
         clues.place_clues(g, use.holder, 1, use)
         assert clues.clues_of(g, use.seat) == 2
 
-    cabinet = lab_card("cabinet", free(effect(file)))
+    cabinet = lab_card("cabinet", free(Do(file)))
     game = lab(scholar(play=[cabinet], clues=1), act=lab_card("two-clue-act", type="act", clues=2))
     assert "advance lab/two-clue-act" not in keys(game)
     game.choose("use lab/cabinet")
@@ -205,7 +204,7 @@ def test_a_location_that_flips_in_place_keeps_its_clues(stated: bool, number: in
     sides: dict[str, Any] = {"type": "location", "symbol": "cave", "clues": 3}
     lab_card("flooded-cave", connects=("hall",), shroud=5, **sides)
     cave = lab_card("dry-cave", connects=("hall", "loft"), back="lab/flooded-cave", **sides)
-    lever = lab_card("lever", action(effect(turn_over)))
+    lever = lab_card("lever", action(Do(turn_over)))
     game = lab(scholar(play=[lever]), locations=[Place(cave, clues=1), HALL, LOFT])
     place = game.state.place[0]
     rest = ["draw", "resource", "use lab/lever", "end turn"]
@@ -226,7 +225,7 @@ def test_an_unrevealed_location_is_not_searched_through() -> None:
     """ahlcg/unless-all-clues/a: the unrevealed Attic has no clues and still forbids, revealed and empty it does not."""
     ban = lab_card(
         "attic-ban",
-        Cannot("play", you, unless_all_clues("core/attic"), words="you cannot play cards before the Attic is searched"),
+        Cannot("play", YOU, unless_all_clues("core/attic"), words="you cannot play cards before the Attic is searched"),
         type="treachery",
     )
     for attic, lifted in (
@@ -245,7 +244,7 @@ def test_the_last_clue_lifts_it() -> None:
     """ahlcg/unless-all-clues/a: at once, in the same turn."""
     ban = lab_card(
         "attic-ban",
-        Cannot("play", you, unless_all_clues("core/attic"), words="you cannot play cards before the Attic is searched"),
+        Cannot("play", YOU, unless_all_clues("core/attic"), words="you cannot play cards before the Attic is searched"),
         type="treachery",
     )
     game = build(Inv(hand=["emergency-cache"], threat=[ban], at=1), locations=["hallway", Place("attic", clues=1)])

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import Effect, free
+from orne.arkham.language import Discard, Do, free
+from tests.arkham.laboratory import Effect
 from orne.arkham.facts import load
-from orne.arkham.language.effects import Discard, effect
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import new_game
 from orne.arkham.rules import damage
@@ -109,7 +109,7 @@ def test_what_cannot_be_taken_over() -> None:
             if g.state.cards[each].controller == 1:
                 take_control(g, each, use.seat)
 
-    hand = lab_card("long-hand", free(effect(grab), Discard()))
+    hand = lab_card("long-hand", free(Do(grab), Discard()))
     roland = Inv(play=[ALWAYS, "rolands-38-special", In("flashlight", tokens=2, exhausted=True)])
     game = build(Inv("daisy-walker", play=[hand]), roland)
     game.choose("use lab/long-hand")
@@ -126,7 +126,7 @@ def test_what_changes_hands_keeps_its_state() -> None:
         take_control(g, gun, 0)
         take_control(g, paper, 1)
 
-    fair = lab_card("fair", free(effect(swap), Discard()))
+    fair = lab_card("fair", free(Do(swap), Discard()))
     game = lab(scholar(play=[fair, PAPER]), scholar(DREAMER, play=[In("45-automatic", exhausted=True, tokens=2)]))
     game.choose("use lab/fair")
     gun = record(game, "core/45-automatic")
@@ -148,7 +148,7 @@ def test_everybody_chooses_before_anybody_is_hurt() -> None:
         damage.deal_to_all(g, [], g.players(), 1, use.seat, use)
 
     shield = lab_card("shield", health=2)
-    bomb = lab_card("bomb", free(effect(burst), Discard()))
+    bomb = lab_card("bomb", free(Do(burst), Discard()))
     game = lab(scholar(play=[bomb, shield]), scholar(DREAMER, play=[shield]), lead=1)
     game.choose("use lab/bomb")
     assert asked(game) == (1, "assign")

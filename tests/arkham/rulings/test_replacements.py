@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import Effect, forced, free, reaction
+from orne.arkham.language import Do, Gain, Instead, Take, forced, free, reaction, when, would
+from tests.arkham.laboratory import Effect
 from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS, Event
-from orne.arkham.language.effects import effect, gain, instead, take, when, would
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules import acting
 from orne.arkham.rules.grim import Reading, settle
@@ -40,9 +40,9 @@ def yours(g: ArkhamTable, use: Use, event: Event) -> bool:
 
 
 WOULD_DISCOVER = would(DISCOVERS, yours, "you would discover clues")
-PURSE = lab_card("other-purse", reaction(WOULD_DISCOVER, instead(gain(2))))
-NERVES = lab_card("other-nerves", reaction(WOULD_DISCOVER, instead(take(0, 1))))
-LAMP = lab_card("other-lamp", reaction(when(DISCOVERS, yours, "you discover clues"), gain(5)))
+PURSE = lab_card("other-purse", reaction(WOULD_DISCOVER, Instead(Gain(2))))
+NERVES = lab_card("other-nerves", reaction(WOULD_DISCOVER, Instead(Take(0, 1))))
+LAMP = lab_card("other-lamp", reaction(when(DISCOVERS, yours, "you discover clues"), Gain(5)))
 PLACES = [Place(HALL, clues=3), LOFT]
 BASIC = ["investigate lab/hall", "move lab/loft", "draw", "resource", "end turn"]
 
@@ -84,8 +84,8 @@ def test_a_replacement_alone_or_passed_by() -> None:
 
 def test_the_lead_orders_forced_replacements_and_the_last_counts() -> None:
     """ahlcg/instead/b: forced ones are initiated in the lead's order."""
-    chest = lab_card("chest", forced(WOULD_DISCOVER, instead(gain(2))))
-    shock = lab_card("shock", forced(WOULD_DISCOVER, instead(take(0, 1))))
+    chest = lab_card("chest", forced(WOULD_DISCOVER, Instead(Gain(2))))
+    shock = lab_card("shock", forced(WOULD_DISCOVER, Instead(Take(0, 1))))
     game = lab(scholar(play=[chest, shock]), locations=PLACES)
     game.choose("investigate lab/hall")
     assert (asked(game), keys(game)) == ((0, "order"), ["resolve lab/chest", "resolve lab/shock"])
@@ -95,9 +95,9 @@ def test_the_lead_orders_forced_replacements_and_the_last_counts() -> None:
 
 def test_damage_and_defeat_can_be_replaced_too() -> None:
     """ahlcg/instead/a: what is replaced does not happen, whatever it is."""
-    wall = lab_card("wall", reaction(would(DAMAGE, yours, "you would take damage"), instead(gain(1))))
+    wall = lab_card("wall", reaction(would(DAMAGE, yours, "you would take damage"), Instead(Gain(1))))
     curse = lab_card("curse-of-life", forced(would(DEFEATED, lambda g, use, event: True, "it would be defeated"),
-                                             instead(take(0, 1))))  # fmt: skip
+                                             Instead(Take(0, 1))))  # fmt: skip
     game = lab(scholar(play=[wall, curse]), enemies=[Foe(FIEND, engaged=0, damage=2)])
     game.choose("resource")
     assert keys(game) == ["react lab/wall", "pass"]
@@ -136,12 +136,12 @@ def conflict(*readings: tuple[str, int, Effect]) -> str:
         ways = [Reading(name, harm, lambda done=done: done.do(g, use)) for name, harm, done in readings]  # type: ignore[misc]
         settle(g, "This card contradicts itself.", ways, use.holder)
 
-    return lab_card("riddle", free(effect(read)))
+    return lab_card("riddle", free(Do(read)))
 
 
 def test_an_unsettled_conflict_goes_the_worst_way_and_play_goes_on() -> None:
     """ahlcg/grim-rule/a: nobody is asked, and the turn continues."""
-    riddle = conflict(("fortune", 0, gain(3)), ("terror", 2, take(0, 2)), ("fright", 1, take(0, 1)))
+    riddle = conflict(("fortune", 0, Gain(3)), ("terror", 2, Take(0, 2)), ("fright", 1, Take(0, 1)))
     game = lab(scholar(play=[riddle]))
     game.choose("use lab/riddle")
     assert (game.state.resources, record(game, SCHOLAR).horror) == ([5], 2)
@@ -151,7 +151,7 @@ def test_an_unsettled_conflict_goes_the_worst_way_and_play_goes_on() -> None:
 def test_of_equally_bad_readings_the_lead_says_which_is_worst() -> None:
     """ahlcg/grim-rule/a: what is worst at the moment is for the players to judge, among the worst ones only."""
     lose = Effect("lose an action", lambda g, use: acting.lose_action(g, use.seat))
-    riddle = conflict(("wound", 2, take(1)), ("fortune", 0, gain(3)), ("loss", 2, lose))
+    riddle = conflict(("wound", 2, Take(1)), ("fortune", 0, Gain(3)), ("loss", 2, lose))
     game = lab(scholar(play=[riddle]), scholar(DREAMER), lead=1)
     game.choose("use lab/riddle")
     assert (asked(game), keys(game)) == ((1, "grim rule"), ["wound", "loss"])

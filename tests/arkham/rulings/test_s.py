@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Condition, forced, free
+from orne.arkham.language import Condition, Discard, Do, Gain, Take, after, forced, free
 from orne.arkham.events import ENTERS_LOCATION, PHASE_BEGINS
-from orne.arkham.language.effects import Discard, after, effect, gain, take
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import drawing, enemies, locations
 from orne.arkham.rules.acting import plain_test
@@ -52,7 +51,7 @@ def table(game: Game[State]) -> ArkhamTable:
 
 def fright(number: int) -> str:
     """A card that deals its controller so much horror."""
-    return lab_card(f"fright-{number}", free(take(0, number), Discard()))
+    return lab_card(f"fright-{number}", free(Take(0, number), Discard()))
 
 
 # ---- sanity and horror
@@ -120,7 +119,7 @@ def test_cards_being_searched_are_still_in_the_deck() -> None:
 def test_cards_set_aside_do_nothing() -> None:
     """ahlcg/set-aside/a: the Ghoul Priest is neither in play nor in a deck, and its text does not work."""
     bell = lab_card(
-        "aside-bell", forced(after(PHASE_BEGINS, lambda g, use, e: True, "a phase begins"), gain(9)), type="treachery"
+        "aside-bell", forced(after(PHASE_BEGINS, lambda g, use, e: True, "a phase begins"), Gain(9)), type="treachery"
     )
     game = build(Inv(), set_aside=["ghoul-priest", bell])
     priest = uid(game, "core/ghoul-priest")
@@ -137,7 +136,7 @@ def test_control_of_a_card_set_aside_brings_it_into_play() -> None:
         """Take control of Lita."""
         take_control(g, g.state.set_aside[0], use.seat)
 
-    letter = lab_card("letter", free(effect(meet), Discard()))
+    letter = lab_card("letter", free(Do(meet), Discard()))
     game = build(Inv(play=["beat-cop", letter]), set_aside=["lita-chantler"])
     game.choose("use lab/letter")
     lita = record(game, "core/lita-chantler")
@@ -170,7 +169,7 @@ def test_equal_is_enough(skill: int, difficulty: int, won: bool) -> None:
         """Test the skill."""
         plain_test(g, use.seat, skill, difficulty, use)
 
-    trial = lab_card(f"trial-{skill}-{difficulty}", free(effect(try_it), Discard()))
+    trial = lab_card(f"trial-{skill}-{difficulty}", free(Do(try_it), Discard()))
     game = lab(scholar(play=[trial]), bag=("0",))
     game.choose(f"use lab/trial-{skill}-{difficulty}")
     assert happened(game, "test succeeds", "test fails") == ["test succeeds" if won else "test fails"]
@@ -179,7 +178,7 @@ def test_equal_is_enough(skill: int, difficulty: int, won: bool) -> None:
 def test_a_test_is_named_after_its_skill() -> None:
     """ahlcg/skill-tests/b: a text about agility tests means evading and not fighting."""
     agile = Condition(lambda g, use: g.test is not None and g.test.skill == 3, "during your agility test")
-    shoes = lab_card("soft-shoes", free(gain(1), during=agile, limit=Limit(1, "test", False)))
+    shoes = lab_card("soft-shoes", free(Gain(1), during=agile, limit=Limit(1, "test", False)))
     game = lab(scholar(play=[shoes]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("fight lab/fiend")
     assert asked(game) == (0, "turn")
@@ -230,7 +229,7 @@ def test_a_difficulty_may_change_until_it_is_compared() -> None:
         perform(g, test)
 
     hit = lab_card("hit", type="skill", icons=(0, 0, 1, 0, 0))
-    trial = lab_card("hand-trial", free(effect(try_it), Discard()))
+    trial = lab_card("hand-trial", free(Do(try_it), Discard()))
     game = lab(scholar(hand=[hit, PAPER, PAPER, PAPER], play=[trial]), bag=("-1",))
     game.play("use lab/hand-trial", "commit lab/hit")
     assert happened(game, "test succeeds", "test fails") == ["test succeeds"]
@@ -292,7 +291,7 @@ def test_where_an_effect_says_overrules_the_instruction_and_prey_decides_there()
         """Spawn what is set aside here."""
         enemies.spawn(g, g.state.set_aside[0], use.seat, g.state.place[use.seat])
 
-    horn = lab_card("horn-of-calling", free(effect(call), Discard()))
+    horn = lab_card("horn-of-calling", free(Do(call), Discard()))
     for card, lead in (("acolyte", 0), ("ghoul-priest", 1)):
         game = build(
             Inv(DAISY, play=[horn]), Inv(), lead=lead, locations=["hallway", "attic"], set_aside=[card], active=0
@@ -329,7 +328,7 @@ def test_surge_of_a_card_drawn_outside_the_mythos_phase() -> None:
         drawing.draw_encounter(g, use.seat)
 
     rush = lab_card("rush-again", type="treachery", keywords=("surge",))
-    rope = lab_card("rope", free(effect(call), Discard()))
+    rope = lab_card("rope", free(Do(call), Discard()))
     game = lab(scholar(play=[rope]), encounter_deck=[rush, FIEND, DUST])
     game.choose("use lab/rope")
     assert (happened(game, "encounter"), record(game, FIEND).threat) == (["encounter"] * 2, 0)
@@ -347,8 +346,8 @@ def test_an_exchanged_investigator_enters_and_leaves_without_moving() -> None:
 
     mirror = lab_card(
         "mirror",
-        free(effect(swap), limit=Limit(1, "game", False)),
-        forced(after(ENTERS_LOCATION, lambda g, use, e: True, "you enter a location"), gain(3)),
+        free(Do(swap), limit=Limit(1, "game", False)),
+        forced(after(ENTERS_LOCATION, lambda g, use, e: True, "you enter a location"), Gain(3)),
     )
     game = lab(scholar(play=[mirror]), enemies=[Foe(FIEND, at=LOFT, exhausted=True, damage=1)])
     game.choose("use lab/mirror")

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import Rule, free, reaction
+from orne.arkham.language import Discard, Do, Gain, Rule, after, free, reaction
 from orne.arkham.events import SEARCHED
-from orne.arkham.language.effects import Discard, after, effect, gain
 from orne.arkham.position import Inv, build
 from orne.arkham.rulebook import new_game
 from orne.arkham.rules.drawing import search
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 YOU_SEARCH = after(SEARCHED, lambda g, use, event: event.seat == use.seat, "you search a deck")
-CLERK = lab_card("clerk", reaction(YOU_SEARCH, gain(1)))
+CLERK = lab_card("clerk", reaction(YOU_SEARCH, Gain(1)))
 
 
 def rummage(g: ArkhamTable, seat: int) -> None:
@@ -67,7 +66,7 @@ def test_a_search_in_set_up_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> 
         rummage(g, use.seat)
 
     monkeypatch.setattr(SCENARIO, "after_mulligans", lambda g: rummage(g, 0))
-    glass = lab_card("looking-glass", free(effect(seek), Discard()))
+    glass = lab_card("looking-glass", free(Do(seek), Discard()))
     game = lab(scholar(play=[CLERK, glass]), step="scenario begins", active=None, round=1)
     assert (asked(game), keys(game)) == ((0, "window"), ["use lab/looking-glass", "pass"])
     assert (happened(game, "found"), game.state.resources) == (["found"], [5])

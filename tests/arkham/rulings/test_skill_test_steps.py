@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import action
+from orne.arkham.language import Do, action
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.acting import plain_test
 from orne.arkham.state import State
@@ -157,7 +156,7 @@ def test_automatic_results() -> None:
         """Test willpower (5) and succeed automatically."""
         plain_test(g, use.seat, WILLPOWER, 5, use, lambda test: setattr(test, "automatic", True))
 
-    sure = lab_card("sure", action(effect(do), word="parley"))
+    sure = lab_card("sure", action(Do(do), word="parley"))
     game = lab(scholar(play=[sure]), bag=("-4",))
     game.choose("use lab/sure")
     assert results(game) == [("test succeeds", 3, 3)]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import ExtraSlots, forced, free, revelation
+from orne.arkham.language import Discard, Do, ExtraSlots, Gain, Take, ThreatArea, after, forced, free, revelation
 from orne.arkham.events import LEAVES_PLAY
-from orne.arkham.language.effects import Discard, after, effect, gain, take, threat_area
 from orne.arkham.position import Inv, build
 from orne.arkham.rules.playing import take_control
 from orne.arkham.state import State
@@ -22,8 +21,8 @@ DAISY = "daisy-walker"
 BAG = "daisys-tote-bag"
 GRIMOIRE = lab_card("grimoire", slots=("hand",), traits=("Tome",))
 CODEX = lab_card("codex", slots=("hand",), traits=("Tome",))
-POUCH = lab_card("pouch", ExtraSlots("hand", 2, "Tome"), free(gain(1), Discard()))
-CANDLE = lab_card("candle", free(gain(1), Discard()), slots=("hand",))
+POUCH = lab_card("pouch", ExtraSlots("hand", 2, "Tome"), free(Gain(1), Discard()))
+CANDLE = lab_card("candle", free(Gain(1), Discard()), slots=("hand",))
 RING = lab_card("ring", slots=("accessory",))
 
 
@@ -120,7 +119,7 @@ def test_what_cannot_go_makes_no_room() -> None:
 def test_who_is_defeated_while_making_room_holds_nothing() -> None:
     """ahlcg/elimination/b: the Tome that goes takes its reader along; where the others are held is not asked."""
     leaves = after(LEAVES_PLAY, lambda g, use, event: event.subject == use.holder, "this card leaves play")
-    doom = lab_card("doom-book", forced(leaves, take(9, direct=True)), slots=("hand",))
+    doom = lab_card("doom-book", forced(leaves, Take(9, direct=True)), slots=("hand",))
     game = lab(scholar(play=[POUCH, doom, CANDLE], hand=[CANDLE, GRIMOIRE]), scholar("lab/dreamer"))
     game.choose("play lab/candle")
     assert keys(game) == ["discard lab/doom-book", "discard lab/candle#2"]
@@ -133,7 +132,7 @@ def _grab(g: ArkhamTable, use: Use) -> None:
     take_control(g, g.index.assets[0][0], use.seat)
 
 
-GRAB = lab_card("grabbing-hand", free(effect(_grab), Discard()))
+GRAB = lab_card("grabbing-hand", free(Do(_grab), Discard()))
 
 
 def test_who_loses_an_asset_that_gave_slots_makes_room() -> None:
@@ -180,7 +179,7 @@ def test_of_two_copies_the_one_in_a_special_slot_stays_there() -> None:
 
 def test_a_weakness_in_the_threat_area_is_shown_there_alone() -> None:
     """ahlcg/slots/a: an asset it is, though not among what one has played."""
-    chain = lab_card("heavy-chain", revelation(threat_area()), weakness="basic", slots=("hand",))
+    chain = lab_card("heavy-chain", revelation(ThreatArea()), weakness="basic", slots=("hand",))
     game = lab(scholar(deck=[chain]))
     game.choose("draw")
     me = seen(game, 0)["investigators"][0]

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import action, free
-from orne.arkham.language.effects import Discard, discover, effect, gain
+from orne.arkham.language import Discard, Discover, Do, Gain, action, free
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.clues import doom_on_agenda
 from orne.arkham.state import REMOVED
@@ -157,7 +156,7 @@ def test_the_next_act_becomes_current_and_doom_goes_to_the_agenda_on_top() -> No
         """Put a clue on the act."""
         g.state.edit(g.state.act).clues += 1
 
-    pin = lab_card("pin", free(effect(put), Discard()))
+    pin = lab_card("pin", free(Do(put), Discard()))
     game = lab(scholar(clues=2, play=[pin]), later_acts=[SECOND_ACT], backs={ACT: back})
     game.choose("use lab/pin")
     assert record(game, ACT).clues == 1
@@ -222,8 +221,8 @@ def test_the_agenda_waits_for_the_check_unless_a_card_lets_it_advance() -> None:
         """Put 3 doom on the agenda, which may advance."""
         doom_on_agenda(g, 3, may_advance=True, source=use)
 
-    omen = lab_card("slow-omen", free(effect(slow), Discard()))
-    ruin = lab_card("quick-ruin", free(effect(quick), Discard()))
+    omen = lab_card("slow-omen", free(Do(slow), Discard()))
+    ruin = lab_card("quick-ruin", free(Do(quick), Discard()))
     game = lab(scholar(play=[omen]), later_agendas=[SECOND_AGENDA])
     game.choose("use lab/slow-omen")
     assert (game.state.agenda, record(game, AGENDA).doom) == (uid(game, AGENDA), 3)
@@ -239,7 +238,7 @@ def test_a_clue_is_discovered_by_investigating_or_by_a_card() -> None:
 
     Rulings: ahlcg/clues/c, ahlcg/clues/d.
     """
-    hunch = lab_card("hunch", free(discover(1), Discard()))
+    hunch = lab_card("hunch", free(Discover(1), Discard()))
     game = lab(scholar(play=[hunch]), locations=[Place(HALL, clues=3), LOFT])
     game.play("investigate lab/hall", "pass", "pass")
     assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (2, 1)
@@ -265,7 +264,7 @@ def test_clues_at_a_location_are_those_lying_on_it(here: int, damage: int) -> No
 
 def test_the_current_act_and_agenda_are_used_from_anywhere() -> None:
     """An ability on the agenda, whatever the location (ahlcg/activate-action/f)."""
-    parade = lab_card("parade", action(gain(1)), type="agenda", doom=9)
+    parade = lab_card("parade", action(Gain(1)), type="agenda", doom=9)
     for place in (0, 3):
         game = lab(scholar(at=place), agenda=parade)
         game.choose("use lab/parade")

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import event, free, reaction, revelation
+from orne.arkham.language import Condition, Discard, Do, Gain, Resources, TakeHorror, after, event, free, reaction, revelation
 from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.events import DAMAGE
 from orne.arkham.facts import basic_weaknesses
-from orne.arkham.language.effects import Discard, Resources, TakeHorror, after, effect, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules import damage, drawing
 from orne.arkham.rules.playing import enter_asset
@@ -88,8 +87,8 @@ def test_what_comes_then_comes_before_the_answers() -> None:
 
     whip = lab_card(
         "then-whip",
-        free(effect(suffer), limit=Limit(1, "game", False)),
-        reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take damage"), gain(10)),
+        free(Do(suffer), limit=Limit(1, "game", False)),
+        reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take damage"), Gain(10)),
     )
     game = lab(scholar(play=[whip]))
     game.choose("use lab/then-whip")
@@ -141,8 +140,8 @@ def test_where_treacheries_go() -> None:
 
 def test_a_subtitle_makes_no_other_card() -> None:
     """ahlcg/treachery-cards/b: a limit by title counts both."""
-    first = lab_card("omen-a", event(gain(1), limit=Limit(1, "round", True)), type="event", title="Omen", subtitle="A")
-    second = lab_card("omen-b", event(gain(1), limit=Limit(1, "round", True)), type="event", title="Omen", subtitle="B")
+    first = lab_card("omen-a", event(Gain(1), limit=Limit(1, "round", True)), type="event", title="Omen", subtitle="A")
+    second = lab_card("omen-b", event(Gain(1), limit=Limit(1, "round", True)), type="event", title="Omen", subtitle="B")
     game = lab(scholar(hand=[first, second]))
     assert (offered(game, "omen-a"), offered(game, "omen-b")) == (True, True)
     game.choose("play lab/omen-a")
@@ -241,10 +240,9 @@ def test_abilities_must_be_able_to_change_something() -> None:
         """Heal 1 horror."""
         damage.heal(g, g.state.investigators[use.seat], 0, 1)
 
-    from orne.arkham.abilities import Condition
 
     shaken = Condition(lambda g, use: g.state.cards[g.state.investigators[use.seat]].horror > 0, "you have horror")
-    balm = lab_card("balm", free(effect(heal), TakeHorror(1), possible=shaken))
+    balm = lab_card("balm", free(Do(heal), TakeHorror(1), possible=shaken))
     assert not offered(lab(scholar(play=[balm])), "use lab/balm")
     assert offered(lab(scholar(horror=1, play=[balm])), "use lab/balm")
 
@@ -323,7 +321,7 @@ def test_a_second_unique_card_comes_by_no_way() -> None:
         """Put Leo into play."""
         enter_asset(g, g.state.hand[use.seat][0], use.seat)
 
-    door = lab_card("back-door", free(effect(bring), Discard()))
+    door = lab_card("back-door", free(Do(bring), Discard()))
     game = build(Inv(SKIDS, hand=["leo-de-luca-1"], play=["leo-de-luca", door], resources=9))
     assert not offered(game, "play core/leo-de-luca-1")
     game.choose("use lab/back-door")
@@ -352,7 +350,7 @@ def test_victory() -> None:
     game = build(Inv(), victory=["ghoul-priest", "attic"], locations=["hallway"])
     assert usual_outcome(table(game)).experience == (3,)
     assert uid(game, "core/ghoul-priest") not in values.enemies(table(game))
-    prize = lab_card("prize", revelation(gain(1)), type="treachery", victory=1)
+    prize = lab_card("prize", revelation(Gain(1)), type="treachery", victory=1)
     game = lab(scholar(play=[pause()]), encounter_deck=[prize, DUST], **NOW)
     assert (record(game, prize).zone, game.state.resources) == (VICTORY, [6])
 
@@ -425,7 +423,7 @@ def test_a_clause_says_whom_it_concerns() -> None:
 def test_damage_to_you_is_damage_to_your_assets_too(seat: int) -> None:
     """ahlcg/you-your/f: the reaction is offered when Beat Cop took it all, not when a companion did."""
     scar = lab_card(
-        "scar", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat and e.other >= 0, "an attack"), gain(1))
+        "scar", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat and e.other >= 0, "an attack"), Gain(1))
     )
     game = build(
         Inv(play=["beat-cop", scar]), Inv(DAISY), enemies=[Foe("ghoul-minion", engaged=seat)],
@@ -459,7 +457,7 @@ def test_modifiers_count_when_the_cost_is_determined() -> None:
 
 def test_costs_that_cannot_all_be_paid_are_not_paid() -> None:
     """ahlcg/initiation/step-2-pay: of two costs the second is out of reach, so neither is paid."""
-    machine = lab_card("machine", free(gain(9), Discard(), Resources(6)))
+    machine = lab_card("machine", free(Gain(9), Discard(), Resources(6)))
     game = lab(scholar(play=[machine]))
     assert (offered(game, "use lab/machine"), game.state.resources, record(game, machine).zone) == (False, [5], PLAY)
 

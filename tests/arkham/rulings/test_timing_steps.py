@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import forced, free, revelation
+from orne.arkham.language import Do, Gain, Take, action as act, after, forced, free, revelation
+from tests.arkham.laboratory import last
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import after, effect, gain, last, take
 from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.chart import NAMES
@@ -53,7 +53,7 @@ def idly(game: Game[State], until: int) -> None:
 def test_a_round_has_four_phases_in_order() -> None:
     """ahlcg/timing/framework-events, ahlcg/timing/round-phases, ahlcg/timing/1-1-round-and-mythos-begin."""
     bell = lab_card(
-        "mythos-bell", forced(after(PHASE_BEGINS, lambda g, use, e: e.value == "mythos", "mythos begins"), gain(5))
+        "mythos-bell", forced(after(PHASE_BEGINS, lambda g, use, e: e.value == "mythos", "mythos begins"), Gain(5))
     )
     game = lab(scholar(play=[bell, pause()], resources=0), encounter_deck=[DUST] * 9, later_agendas=[SECOND_AGENDA])
     idly(game, 3)
@@ -95,7 +95,7 @@ def _count_doom(g: ArkhamTable) -> None:
 
 def test_a_draw_runs_revelation_then_discard_then_surge() -> None:
     """ahlcg/timing/1-4-draw-sequence, ahlcg/timing/1-4-treachery, ahlcg/timing/1-4-surge, ahlcg/timing/1-4-enemy."""
-    rush = lab_card("rushing-rot", revelation(take(1, 0)), type="treachery", keywords=("peril", "surge"))
+    rush = lab_card("rushing-rot", revelation(Take(1, 0)), type="treachery", keywords=("peril", "surge"))
     people = scholar(), scholar(DREAMER, play=[pause()])
     game = lab(*people, encounter_deck=[rush, FIEND, DUST, DUST], step="1.4 encounter cards", active=None)
     assert happened(game, "encounter", "revelation", "hurt", "spawned", "engaged") == [
@@ -177,12 +177,11 @@ def test_turns_are_whole_and_one_each() -> None:
 )
 def test_which_actions_provoke(action: str, hurt: int) -> None:
     """ahlcg/timing/2-2-1-attack-of-opportunity."""
-    from orne.arkham.abilities import action as act
 
     thing = lab_card("plain-thing")
-    plain = lab_card("plain-work", act(gain(1)))
-    talk = lab_card("parley-work", act(gain(1), word="parley"))
-    leave = lab_card("resign-work", act(gain(1), word="resign"))
+    plain = lab_card("plain-work", act(Gain(1)))
+    talk = lab_card("parley-work", act(Gain(1), word="parley"))
+    leave = lab_card("resign-work", act(Gain(1), word="resign"))
     game = lab(
         scholar(hand=[thing], play=[plain, talk, leave]),
         scholar(DREAMER),
@@ -201,7 +200,7 @@ def test_the_end_of_the_investigation_phase_ends_what_lasted_for_it() -> None:
         """Get +2 combat until the end of the phase."""
         last(g, "skill bonus", (COMBAT, 2), "phase", use, (g.state.investigators[use.seat],))
 
-    drum = lab_card("war-drum", free(effect(bless), limit=Limit(1, "game", False)), free(gain(1)))
+    drum = lab_card("war-drum", free(Do(bless), limit=Limit(1, "game", False)), free(Gain(1)))
     game = lab(scholar(play=[drum]), enemies=[Foe(FIEND, at=TOWER)])
     game.choose("use lab/war-drum ability 1")
     assert skill(RULEBOOK.table(game.state), 0, COMBAT) == 5

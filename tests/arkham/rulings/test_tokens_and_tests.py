@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import action, forced, free
+from orne.arkham.language import Do, Gain, action, after, forced, free
+from tests.arkham.laboratory import enemies_here
 from orne.arkham.campaign import begin
 from orne.arkham.events import EVADED, TEST_ENDS
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.language.effects import after, effect, gain
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import chaos
 from orne.arkham.rules.acting import plain_test
@@ -111,11 +111,11 @@ def test_with_a_result_known_before_no_token_is_revealed(result: bool) -> None:
 
         def prepare(test: SkillTest) -> None:
             test.automatic = result
-            test.on_success.append(("gain", lambda g, test: gain(2).do(g, use)))
+            test.on_success.append(("gain", lambda g, test: Gain(2).do(g, use)))
 
         plain_test(g, use.seat, 1, 9, use, prepare)
 
-    oracle = lab_card(f"oracle-{result}".lower(), action(effect(do)))
+    oracle = lab_card(f"oracle-{result}".lower(), action(Do(do)))
     game = lab(scholar(play=[oracle], hand=[MIND]))
     game.choose(f"use lab/oracle-{result}".lower())
     assert keys(game) == ["commit lab/clear-mind", "done"]
@@ -181,7 +181,7 @@ def test_after_an_evasion_the_enemy_is_already_exhausted() -> None:
         card = g.state.cards[use.event.subject]
         seen.append((card.exhausted, card.threat))
 
-    eye = lab_card("eye", forced(after(EVADED, lambda g, use, e: True, "an enemy is evaded"), effect(look)))
+    eye = lab_card("eye", forced(after(EVADED, lambda g, use, e: True, "an enemy is evaded"), Do(look)))
     game = lab(scholar(play=[eye]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("evade lab/fiend")
     assert seen == [(True, -1)]
@@ -323,15 +323,14 @@ def test_a_delayed_effect_starts_by_itself_after_the_test() -> None:
 
 def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
     """What ends with the test answers to the state of that moment (ahlcg/delayed-effects/c)."""
-    gift = lab_card("late-gift", forced(after(TEST_ENDS, lambda g, use, e: True, "a test ends"), gain(1)))
+    gift = lab_card("late-gift", forced(after(TEST_ENDS, lambda g, use, e: True, "a test ends"), Gain(1)))
 
     def do(g: ArkhamTable, use: Use) -> None:
         """Test, and leave 1 resource for each enemy here afterwards."""
 
         def later(g: ArkhamTable, test: SkillTest) -> None:
-            from orne.arkham.language.effects import enemies_here
 
-            gain(len(enemies_here(g, use))).do(g, use)
+            Gain(len(enemies_here(g, use))).do(g, use)
 
         def prepare(test: SkillTest) -> None:
             test.effects.append(later)
@@ -344,7 +343,7 @@ def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
 
         damage_enemy(g, uid(game, FIEND), 3)
 
-    spell = lab_card("late-spell", action(effect(do), word="parley"))
+    spell = lab_card("late-spell", action(Do(do), word="parley"))
     game = lab(scholar(play=[spell, gift, pause()]), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)])
     game.choose("use lab/late-spell")
     while keys(game)[-1] == "pass":
@@ -354,7 +353,7 @@ def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
 
 def test_a_free_ability_waits_for_a_window() -> None:
     """The one token comes after the second window of the test (ahlcg/chaos-tokens/a)."""
-    lens = lab_card("free-lens", free(gain(1)))
+    lens = lab_card("free-lens", free(Gain(1)))
     game = lab(scholar(play=[lens]))
     game.play("investigate lab/hall", "pass")
     assert happened(game, "token") == []

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.abilities import action, reaction
+from orne.arkham.language import Do, action, after, reaction, when
 from orne.arkham.events import TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.language.effects import after, effect, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.acting import plain_test
 from orne.arkham.rules.moving import discard
@@ -27,7 +26,7 @@ def brave(g: ArkhamTable, use: Use) -> None:
     plain_test(g, use.seat, WILLPOWER, 3, use)
 
 
-TRIAL = lab_card("trial-of-nerve", action(effect(brave), word="parley"))
+TRIAL = lab_card("trial-of-nerve", action(Do(brave), word="parley"))
 REVEALED = after(TOKEN_REVEALED, lambda g, use, event: event.seat == use.seat, "you reveal a token")
 
 
@@ -43,7 +42,7 @@ def test_a_skull_counts_the_ghouls_there_when_the_value_is_worked_out() -> None:
         """Discard an enemy here."""
         discard(g, values.enemies_at(g, g.state.place[use.seat])[0])
 
-    salt = lab_card("salt", reaction(REVEALED, effect(banish)))
+    salt = lab_card("salt", reaction(REVEALED, Do(banish)))
     foes = [Foe("ghoul-minion", engaged=0), Foe("icy-ghoul", engaged=0)]
     game = build(Inv(play=[TRIAL, salt]), enemies=foes, bag=("skull",))
     game.choose("use lab/trial-of-nerve")
@@ -63,7 +62,7 @@ def test_an_elder_sign_counts_the_clues_left_when_the_value_is_worked_out() -> N
         """Take a clue away from your location."""
         g.state.edit(g.state.place[use.seat]).clues -= 1
 
-    broom = lab_card("clue-broom", reaction(REVEALED, effect(sweep)))
+    broom = lab_card("clue-broom", reaction(REVEALED, Do(sweep)))
     game = build(Inv(play=[TRIAL, broom]), locations=[Place("hallway", clues=2)], bag=("elder sign",))
     game.play("use lab/trial-of-nerve", "react lab/clue-broom")
     assert result(game) == [("test succeeds", 4)]
@@ -77,7 +76,7 @@ def test_a_turned_token_counts_anew_too() -> None:
         """Discard an enemy here."""
         discard(g, values.enemies_at(g, g.state.place[use.seat])[0])
 
-    ash = lab_card("ash", reaction(REVEALED, effect(banish)))
+    ash = lab_card("ash", reaction(REVEALED, Do(banish)))
     foes = [Foe("ghoul-minion", engaged=0), Foe("icy-ghoul", engaged=0)]
     game = build(Inv(play=[TRIAL, ash], hand=["sure-gamble-3"]), enemies=foes, bag=("skull",))
     game.choose("use lab/trial-of-nerve")
@@ -99,7 +98,7 @@ def three_for_two(g: ArkhamTable, use: Use) -> None:
 WOULD = when(
     TOKEN_WOULD, lambda g, use, event: event.seat == use.seat and event.value == ONE_TOKEN, "you would reveal a token"
 )
-DICE = lab_card("three-dice", reaction(WOULD, effect(three_for_two)))
+DICE = lab_card("three-dice", reaction(WOULD, Do(three_for_two)))
 
 
 def test_two_of_three_tokens_are_both_the_revealed_token() -> None:
@@ -117,7 +116,7 @@ def test_two_of_three_tokens_are_both_the_revealed_token() -> None:
 
     tested = after(TEST_ENDS, lambda g, use, event: g.state.remembered("kept") is None, "your first test is resolved")
     kept = when(TOKEN_WOULD, lambda g, use, event: bool(g.state.remembered("kept")), "you would reveal a token again")
-    urn = lab_card("urn", reaction(tested, effect(keep)), reaction(kept, effect(apply)))
+    urn = lab_card("urn", reaction(tested, Do(keep)), reaction(kept, Do(apply)))
     game = lab(scholar(play=[TRIAL, DICE, urn]), bag=("-1", "+1", "-4"), seed=3)
     game.play("use lab/trial-of-nerve", "react lab/three-dice")
     assert (asked(game), len(keys(game))) == ((0, "token"), 3)

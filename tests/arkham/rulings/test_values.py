@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Base, Condition, Gives, GivesKeyword, Times, free, reaction
+from orne.arkham.language import Base, Condition, Do, Gives, GivesKeyword, Times, YOU, after, free, reaction
+from tests.arkham.laboratory import last
 from orne.arkham.cards import registry
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import after, effect, last, you
 from orne.arkham.position import Foe
 from orne.arkham.rules import drawing, enemies
 from orne.arkham.rules.moving import discard
@@ -46,8 +46,8 @@ def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
 @pytest.mark.parametrize("order", [("plus-two", "halving"), ("halving", "plus-two")])
 def test_a_fraction_is_rounded_up_when_all_is_added(order: tuple[str, str]) -> None:
     """ahlcg/modifiers/d: (3 + 2) / 2 is 3, whichever came first."""
-    lab_card("plus-two", Gives(you, COMBAT, 2))
-    lab_card("halving", Times(you, COMBAT, HALF))
+    lab_card("plus-two", Gives(YOU, COMBAT, 2))
+    lab_card("halving", Times(YOU, COMBAT, HALF))
     game = lab(scholar(play=[f"lab/{each}" for each in order]))
     assert combat(game) == 3
     assert registry.text("lab/halving") == "Your combat counts 1/2 times, rounded up."
@@ -55,8 +55,8 @@ def test_a_fraction_is_rounded_up_when_all_is_added(order: tuple[str, str]) -> N
 
 def test_only_the_last_result_is_rounded() -> None:
     """ahlcg/modifiers/d: half of half of 5 is 1.25, so 2; three times half of 3 is 4.5, so 5."""
-    lab_card("halving", Times(you, COMBAT, HALF))
-    plus, triple = lab_card("plus-two", Gives(you, COMBAT, 2)), lab_card("triple", Times(you, COMBAT, Fraction(3)))
+    lab_card("halving", Times(YOU, COMBAT, HALF))
+    plus, triple = lab_card("plus-two", Gives(YOU, COMBAT, 2)), lab_card("triple", Times(YOU, COMBAT, Fraction(3)))
     assert combat(lab(scholar(play=["lab/halving", "lab/halving", plus]))) == 2
     assert combat(lab(scholar(play=["lab/halving", triple]))) == 5
 
@@ -75,8 +75,8 @@ def test_a_halved_enemy_is_easier_to_fight(token: str, hurt: int) -> None:
 
 def test_the_lead_says_which_base_applies_last() -> None:
     """ahlcg/priority-of-simultaneous-resolution/c: "base combat is 2" and "base combat is 5", and +1 on top."""
-    two, five = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("base-five", Base(you, COMBAT, 5))
-    plus = lab_card("plus-one", Gives(you, COMBAT, 1))
+    two, five = lab_card("base-two", Base(YOU, COMBAT, 2)), lab_card("base-five", Base(YOU, COMBAT, 5))
+    plus = lab_card("plus-one", Gives(YOU, COMBAT, 1))
     game = lab(scholar(play=[two, five, plus]), scholar(DREAMER), lead=1)
     assert (asked(game), keys(game)) == ((1, "apply last"), ["apply last lab/base-two", "apply last lab/base-five"])
     other = game.copy()
@@ -91,8 +91,8 @@ def test_the_lead_says_which_base_applies_last() -> None:
 
 def test_agreeing_texts_raise_no_question() -> None:
     """ahlcg/priority-of-simultaneous-resolution/c: the same number twice can apply together, as can one alone."""
-    two, also = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("also-two", Base(you, COMBAT, 2))
-    game = lab(scholar(play=[two, also]), scholar(DREAMER, play=[lab_card("base-five", Base(you, COMBAT, 5))]))
+    two, also = lab_card("base-two", Base(YOU, COMBAT, 2)), lab_card("also-two", Base(YOU, COMBAT, 2))
+    game = lab(scholar(play=[two, also]), scholar(DREAMER, play=[lab_card("base-five", Base(YOU, COMBAT, 5))]))
     assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 2, 5)
 
 
@@ -103,8 +103,8 @@ def test_a_card_that_comes_or_goes_settles_it_anew() -> None:
         """Discard the Base Five."""
         discard(g, uid(game, five))
 
-    two, five = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("base-five", Base(you, COMBAT, 5))
-    hole = lab_card("hole", free(effect(drop), possible=Condition(lambda g, use: True, "it is there")))
+    two, five = lab_card("base-two", Base(YOU, COMBAT, 2)), lab_card("base-five", Base(YOU, COMBAT, 5))
+    hole = lab_card("hole", free(Do(drop), possible=Condition(lambda g, use: True, "it is there")))
     game = lab(scholar(play=[two, hole], hand=[five]))
     assert combat(game) == 2
     game.choose("play lab/base-five")
@@ -124,7 +124,7 @@ def test_a_lasting_effect_is_put_in_order_too() -> None:
         last(g, "base", (COMBAT, 5), "round", use, (g.state.investigators[use.seat],))
         seen.append(values.skill(g, use.seat, COMBAT))
 
-    two, gym = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("gym", free(effect(train)))
+    two, gym = lab_card("base-two", Base(YOU, COMBAT, 2)), lab_card("gym", free(Do(train)))
     game = lab(scholar(play=[two, gym]))
     game.choose("use lab/gym")
     assert keys(game) == ["apply last lab/base-two", "apply last lab/gym"]
@@ -153,8 +153,8 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
 
     begins = after(PHASE_BEGINS, lambda g, use, event: True, "a phase begins")
     tools = [
-        lab_card("long-leash", reaction(begins, effect(leash))),
-        lab_card("shove", reaction(begins, effect(shove))),
+        lab_card("long-leash", reaction(begins, Do(leash))),
+        lab_card("shove", reaction(begins, Do(shove))),
     ]
     game = lab(
         scholar(play=tools, hand=["core/mind-wipe-1"]),
@@ -202,7 +202,7 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     def held(g: ArkhamTable, use: Use, each: int) -> int:
         return len(g.state.hand[use.seat])
 
-    fan = lab_card("fan-of-cards", Gives(you, COMBAT, held, words="+1 combat for each card"), free(effect(leaf)))
+    fan = lab_card("fan-of-cards", Gives(YOU, COMBAT, held, words="+1 combat for each card"), free(Do(leaf)))
     game = lab(scholar(play=[fan]))
     assert combat(game) == 3
     game.choose("use lab/fan-of-cards")
@@ -226,8 +226,8 @@ def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
     """ahlcg/modifiers/a: double combat, a base of 7 or a keyword, only with 6 resources."""
     rich = Condition(lambda g, use: g.state.resources[use.seat] >= 6, "while you have 6 resources")
     texts: dict[str, Any] = {
-        "times": Times(you, COMBAT, Fraction(2), while_=rich),
-        "base": Base(you, COMBAT, 7, while_=rich),
+        "times": Times(YOU, COMBAT, Fraction(2), while_=rich),
+        "base": Base(YOU, COMBAT, 7, while_=rich),
         "keyword": GivesKeyword(enemy, "aloof", while_=rich, words="enemies are aloof"),
     }
     purse = lab_card(f"rich-{text}", texts[text])

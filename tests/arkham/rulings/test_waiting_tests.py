@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import Condition, Immune, action, event, revelation
+from orne.arkham.language import Condition, Do, Immune, SELF, action, event, revelation
 from orne.arkham.facts import INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
-from orne.arkham.language.effects import effect, this
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.acting import fight, gain_resources, plain_test
 from orne.arkham.rules.moving import discard
@@ -26,7 +25,7 @@ def wonder(g: ArkhamTable, use: Use) -> None:
 
 
 IN_A_TEST = Condition(lambda g, use: g.test is not None, "during a test")
-RIDDLE = lab_card("inner-riddle", event(effect(wonder), during=IN_A_TEST), type="event", keywords=("fast",))
+RIDDLE = lab_card("inner-riddle", event(Do(wonder), during=IN_A_TEST), type="event", keywords=("fast",))
 
 
 def test_it_begins_when_the_test_and_its_action_are_over() -> None:
@@ -37,7 +36,7 @@ def test_it_begins_when_the_test_and_its_action_are_over() -> None:
         fight(g, use.seat, g.index.enemies[0], source=use)
         gain_resources(g, use.seat, 2)
 
-    whip = lab_card("whip", action(effect(strike), word="fight"))
+    whip = lab_card("whip", action(Do(strike), word="fight"))
     game = lab(scholar(play=[whip], hand=[RIDDLE, RIDDLE]), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
     game.choose("use lab/whip")
     assert keys(game) == ["play lab/inner-riddle", "pass"]
@@ -78,7 +77,7 @@ def test_the_clue_is_there_before_the_second_test() -> None:
 
 def test_outside_an_action_it_begins_right_after_the_other_test() -> None:
     """ahlcg/nested-skill-tests/a: a treachery's test in the mythos phase."""
-    fright = lab_card("fright", revelation(effect(wonder)), type="treachery")
+    fright = lab_card("fright", revelation(Do(wonder)), type="treachery")
     game = lab(
         scholar(hand=[RIDDLE]), encounter_deck=(fright, DUST), bag=("0",), step="1.4 encounter cards", active=None
     )  # fmt: skip
@@ -90,7 +89,7 @@ def test_outside_an_action_it_begins_right_after_the_other_test() -> None:
 
 def test_its_results_are_effects_of_the_card_that_asked_for_it() -> None:
     """ahlcg/immune/a: an enemy immune to player cards is not discarded by the waiting test of an event."""
-    idol = lab_card("unmoved-idol", Immune(this, PLAYER_CARDS), type="enemy")
+    idol = lab_card("unmoved-idol", Immune(SELF, PLAYER_CARDS), type="enemy")
 
     def banish(g: ArkhamTable, use: Use) -> None:
         """Test intellect (1); if you succeed, discard every enemy."""
@@ -101,7 +100,7 @@ def test_its_results_are_effects_of_the_card_that_asked_for_it() -> None:
 
         plain_test(g, use.seat, INTELLECT, 1, use, lambda test: test.on_success.append(("sweep", sweep)))
 
-    rite = lab_card("inner-rite", event(effect(banish), during=IN_A_TEST), type="event", keywords=("fast",))
+    rite = lab_card("inner-rite", event(Do(banish), during=IN_A_TEST), type="event", keywords=("fast",))
     game = lab(scholar(hand=[rite]), enemies=[Foe(idol, engaged=0), Foe(FIEND, engaged=0)], bag=("0",))
     game.play("evade lab/fiend", "play lab/inner-rite")
     assert [record(game, each).zone for each in (idol, FIEND)] == [PLAY, ENCOUNTER_DISCARD]

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Ability, ExtraAction, Use
-from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
+from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Ability, Use
+from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS
+from orne.arkham.passives import ExtraAction
 from orne.arkham.rules import as_if, clues, damage, drawing, enemies, initiating, locations, playing
 from orne.arkham.rules.player_window import advance_options, free_options
 from orne.arkham.rules.skill_test import SkillTest, begin_waiting_tests, perform
@@ -389,8 +390,9 @@ def investigate(
     if not due(g, seat, INVESTIGATE):
         return False
     place = g.state.place[seat]
-    which = INTELLECT if skill is None else skill
-    which = g.kind(place).rules.get("investigated with", which)
+    which = g.kind(place).investigated_with
+    if which is None:
+        which = INTELLECT if skill is None else skill
     which = instead_of(g, seat, which)
     test = SkillTest(seat, which, lambda g: max(0, values.shroud(g, place) + shroud), INVESTIGATE, place, source)
     test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, test.clues, place, source)))
@@ -460,11 +462,12 @@ def evade(
 
 
 def instead_of(g: ArkhamTable, seat: int, skill: int) -> int:
-    """The skill tested: a lasting effect may let intellect stand in for combat and agility."""
-    if skill in (COMBAT, AGILITY) and any(e.kind == "intellect instead" and e.seat == seat for e in g.state.lasting):
-        names = [("intellect", INTELLECT), ("as printed", skill)]
-        return int(g.choose_one(seat, "Use intellect instead?", names))
-    return skill
+    """The skill tested: a text may let another stand in for it."""
+    others = {text.skill: None for text, use in g.index.skills_instead if use.seat == seat and skill in text.others}
+    if not others:
+        return skill
+    names = [*((SKILLS[other], other) for other in others), ("as printed", skill)]
+    return int(g.choose_one(seat, f"Which skill do you use for {SKILLS[skill]}?", names))
 
 
 def plain_test(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import ACTION, EVENT, AsIf, PlaysAsIf, Use
+from orne.arkham.abilities import ACTION, EVENT, AsIf, Use
+from orne.arkham.passives import PlaysAsIf
 from orne.arkham.rules import initiating, playing
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -88,7 +89,7 @@ def uses(g: ArkhamTable, seat: int) -> Iterator[UseAsIf]:
         in_hand = {cards[uid].kind: uid for uid in reversed(g.state.hand[seat])}
         for uid in reversed(in_hand.values()):
             played = g.kind(uid).played
-            if text.what(g, leave, uid) and (played is None or played.trigger is None):
+            if text.what.test(g, leave, uid) and (played is None or played.trigger is None):
                 for place in text.as_if.places(g, leave):
                     yield UseAsIf(played, uid, cards[uid], seat, text.as_if, place, leave)
 

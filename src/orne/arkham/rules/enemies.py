@@ -11,6 +11,7 @@ from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_PLAY, EVADED, SPAWNS, Event
 from orne.arkham.immunity import open_to, unaffected
 from orne.arkham.index import places_matter
+from orne.arkham.passives import ATTACK_YOU, ENTER_HOST
 from orne.arkham.rules import damage, locations
 from orne.arkham.rules.moving import discard, into_play
 from orne.arkham.rules.timing import announce, answer, answer_together, resolve
@@ -29,7 +30,7 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool
     """Spawn an enemy: where an effect says, else by its own text, else engaged with the drawer; no place: discarded."""
     kind = g.kind(uid)
     place = _claimed_place(g, uid, place)
-    if place is None and kind.spawn is not None and kind.spawn.engaged_with_prey:
+    if place is None and kind.spawn is not None and kind.spawn.where is None:
         prey = _best_prey(g, uid, g.players())
         if not _appears(g, uid, seat, g.state.place[prey]):
             return False
@@ -63,11 +64,12 @@ def _appears(g: ArkhamTable, uid: int, seat: int, place: int) -> bool:
 
 def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
     """A location whose text makes this enemy spawn there instead, else the place meant; the lead settles conflicts."""
-    slug = g.kind(uid).slug
     claims = [
         location
         for location in g.state.locations
-        if g.kind(location).rules.get("spawns here instead") == slug and g.state.cards[location].revealed
+        if (claim := g.kind(location).spawns_here) is not None
+        and g.state.cards[location].revealed
+        and claim.who.test(g, g.use_of(location), uid)
     ]
     if not claims:
         return place
@@ -155,8 +157,8 @@ def _best_prey(g: ArkhamTable, uid: int, seats: Sequence[int], does: str = "enga
 
 def cannot_enter(g: ArkhamTable, uid: int, location: int) -> bool:
     """Whether something keeps an enemy out of a location."""
-    for ban, use in g.index.cannot.get("enemy enters", ()):
-        if g.state.cards[use.holder].host == location and ban.what(g, use, uid):
+    for ban, use in g.index.cannot.get(ENTER_HOST, ()):
+        if g.state.cards[use.holder].host == location and ban.test(g, use, uid):
             return True
     return False
 
@@ -266,10 +268,8 @@ def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
     """Whether nothing forbids an enemy to attack this investigator."""
     if values.cannot(g, "attack", uid) >= 0:
         return False
-    for each in g.state.lasting:
-        if each.kind == "non-elite enemies cannot attack" and each.seat == seat:
-            return values.has_trait(g, uid, "Elite")
-    return True
+    bans = g.index.cannot.get(ATTACK_YOU, ())
+    return not any(use.seat == seat and ban.test(g, use, uid) for ban, use in bans)
 
 
 def attacker_refusal(g: ArkhamTable, seat: int, done: Collection[int], uid: int) -> Refusal | None:

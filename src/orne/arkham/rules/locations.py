@@ -27,15 +27,16 @@ def connections(g: ArkhamTable, location: int) -> list[int]:
     if known is not None:
         return known
     listed = _side(g, location)[1]
-    also = g.kind(location).rules.get("connected to")
+    also = g.kind(location).connected_to
     found = [
         other
         for other in state.locations
-        if other != location and (_side(g, other)[0] in listed or (also is not None and also(g, other)))
+        if other != location
+        and (_side(g, other)[0] in listed or (also is not None and also.reaches(g, location, other)))
     ]
     for other in state.locations:
-        rule = g.kind(other).rules.get("connected to")
-        if rule is not None and other != location and other not in found and rule(g, location):
+        text = g.kind(other).connected_to
+        if text is not None and other != location and other not in found and text.reaches(g, other, location):
             found.append(other)
     paths[key] = found
     return found
@@ -128,9 +129,7 @@ def all_clues_discovered(g: ArkhamTable, location: int) -> bool:
 
 def can_enter(g: ArkhamTable, seat: int, location: int) -> bool:
     """Whether an investigator may move into a location."""
-    if g.state.cards[location].revealed:
-        return True
-    return not any(use.holder == location for _, use in g.index.cannot.get("enter unrevealed", ()))
+    return g.state.cards[location].revealed or location not in g.index.closed
 
 
 def move_refusal(g: ArkhamTable, seat: int, location: int) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from orne.arkham import values
 from orne.arkham.abilities import AFTER
 from orne.arkham.events import LEAVES_PLAY, Event
 from orne.arkham.immunity import unaffected
@@ -164,19 +165,19 @@ def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
 
 
 def _top_event_counts(g: ArkhamTable, uid: int) -> bool:
-    """Whether a card is an event whose owner may have a use for the topmost one of the discard pile."""
-    if "play top event of discard" not in g.state.catalogue.rules or g.kind(uid).facts.type != "event":
+    """Whether a card is of a type of which its owner may have a use for the topmost one of the discard pile."""
+    if not g.state.catalogue.discard_played:
         return False
-    cards = g.state.cards
+    cards, type_ = g.state.cards, g.kind(uid).facts.type
     owner = cards[uid].owner
-    return any(each.owner == owner and "play top event of discard" in g.kind(each.uid).rules for each in cards)
+    return any(each.owner == owner and g.kind(each.uid).plays_from_discard == type_ for each in cards)
 
 
 def spend_uses(g: ArkhamTable, uid: int, number: int) -> None:
     """Take uses off a card; some cards are discarded with the last one (arkham/basics/1.19)."""
     card = g.state.edit(uid)
     card.tokens -= number
-    if card.tokens <= 0 and g.kind(uid).rules.get("discarded when empty"):
+    if card.tokens <= 0 and g.kind(uid).discarded_when_empty:
         discard(g, uid)
 
 
@@ -184,8 +185,7 @@ def cannot_leave(g: ArkhamTable, uid: int) -> bool:
     """Whether a card's own text keeps it in play, or that it is permanent."""
     if g.kind(uid).facts.permanent:
         return True
-    rule = g.kind(uid).rules.get("cannot leave play")
-    return rule is not None and bool(rule(g, uid))
+    return values.cannot(g, "leave play", uid) >= 0
 
 
 def leave_play(g: ArkhamTable, uid: int) -> None:

@@ -32,14 +32,12 @@ def size(g: ArkhamTable, seat: int) -> tuple[int, int]:
 
     Where a text replaces the hand, what changes its size changes both numbers (ahlcg/replacing-opening-hand/a).
     """
-    known = g.state.catalogue.rules
-    if "opening hand" not in known and "opening hand size" not in known:
+    if not g.state.catalogue.opening_hands:
         return OPENING_HAND, OPENING_HAND
-    own = [g.kind(uid).rules for uid in (g.state.investigators[seat], *values.assets(g, seat))]
-    more = sum(rules.get("opening hand size", 0) for rules in own)
-    drawn, kept = next(
-        (rules["opening hand"] for rules in own if "opening hand" in rules), (OPENING_HAND, OPENING_HAND)
-    )
+    own = (g.kind(uid).opening_hand for uid in (g.state.investigators[seat], *values.assets(g, seat)))
+    texts = [text for text in own if text is not None]
+    more = sum(text.more for text in texts)
+    drawn, kept = next(((text.drawn, text.kept) for text in texts if text.drawn), (OPENING_HAND, OPENING_HAND))
     return drawn + more, kept + more
 
 

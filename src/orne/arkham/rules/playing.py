@@ -26,17 +26,14 @@ def cost(g: ArkhamTable, seat: int, uid: int, x: int | None = None) -> int:
     printed = kind.facts.cost or 0
     if kind.cost_x is not None:
         printed = kind.cost_x.least if x is None else x
-    changes = g.index.gives.get("cost")
-    if changes is None:
+    prices = g.index.prices
+    if not prices:
         return printed
     change = 0
-    for gives, use in changes:
-        if gives.to(g, use, uid) and (use.seat in (-1, seat)):
-            change += (
-                gives.amount
-                if isinstance(gives.amount, int)
-                else gives.amount(g, Use(gives, use.holder, use.card, seat), uid)
-            )
+    for text, use in prices:
+        if text.test(g, use, uid) and use.seat in (-1, seat):
+            if text.while_ is None or text.while_.test(g, Use(text, use.holder, use.card, seat)):
+                change += text.amount
     return max(0, printed + change)
 
 
@@ -112,19 +109,18 @@ def moment_refusal(g: ArkhamTable, seat: int, uid: int, *, in_turn: bool) -> Ref
 
 
 def _playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
-    """The topmost event of the discard pile, where a card lets it be played (Wendy's Amulet's kind of text)."""
-    if not any(g.kind(uid).rules.get("play top event of discard") for uid in values.assets(g, seat)):
-        return []
-    for uid in reversed(g.state.discard[seat]):
-        if g.kind(uid).facts.type == "event":
-            return [uid]
-    return []
+    """The topmost card of a type in the discard pile, where a card lets it be played."""
+    types = {g.kind(uid).plays_from_discard for uid in values.assets(g, seat)} - {""}
+    found: list[int] = []
+    for type_ in sorted(types):
+        found += next(([uid] for uid in reversed(g.state.discard[seat]) if g.kind(uid).facts.type == type_), [])
+    return found
 
 
 def playable(g: ArkhamTable, seat: int) -> list[int]:
     """Cards a player may play from where they are: the hand, and what a card lets him play from elsewhere."""
     state = g.state
-    if "play top event of discard" not in state.catalogue.rules:
+    if not state.catalogue.discard_played:
         return state.hand[seat]
     return [*state.hand[seat], *_playable_from_discard(g, seat)]
 
@@ -135,11 +131,11 @@ def where_from(g: ArkhamTable, uid: int) -> str:
 
 
 def goes_under_deck(g: ArkhamTable, uid: int, before: Card) -> bool:
-    """Whether an event played or discarded from play goes under the deck instead of onto the discard pile."""
-    if g.kind(uid).facts.type != "event" or before.zone not in (LIMBO, PLAY):
+    """Whether a card played or discarded from play goes under the deck instead of onto the discard pile."""
+    if before.zone not in (LIMBO, PLAY) or before.owner < 0:
         return False
-    seat = before.owner
-    return seat >= 0 and any(g.kind(a).rules.get("events go under the deck") for a in values.assets(g, seat))
+    type_ = g.kind(uid).facts.type
+    return any(g.kind(asset).under_deck == type_ for asset in values.assets(g, before.owner))
 
 
 def fast_options(g: ArkhamTable, seat: int) -> list[Option]:

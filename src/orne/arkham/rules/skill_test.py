@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from orne.arkham import values
 from orne.arkham.abilities import AFTER, WHEN, Effect, Use
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD, WOULD_FAIL, Event
-from orne.arkham.facts import INTELLECT, SKILLS, WILD
+from orne.arkham.facts import SKILLS, WILD
 from orne.arkham.rules import chaos
 from orne.arkham.rules.moving import discard, move
 from orne.arkham.rules.player_window import window
@@ -147,7 +147,7 @@ def begin_waiting_tests(g: ArkhamTable) -> None:
 
 def no_tokens(g: ArkhamTable, seat: int) -> bool:
     """Whether the investigator reveals no tokens this turn."""
-    return any(each.kind == "no chaos tokens" and each.seat == seat for each in g.state.lasting)
+    return seat in g.index.no_tokens
 
 
 # ---- ST.2
@@ -295,9 +295,10 @@ def _resolve_token(g: ArkhamTable, test: SkillTest, token: str) -> bool:
     """Carry out a token's text; whether another token is to be revealed."""
     if chaos.is_number(token):
         return False
-    if token == chaos.ELDER_SIGN and (by := spoils_elder_signs(g, test.seat)) != NOWHERE:
-        g.note("counts as", by, by, test.seat, before=token, after=chaos.AUTO_FAIL)
-    token = treated_as(g, test, token)
+    other = g.index.token_counts_as.get((test.seat, token))
+    if other is not None:
+        g.note("counts as", other[1], other[1], test.seat, before=token, after=other[0])
+        token = other[0]
     if token == chaos.AUTO_FAIL:
         test.automatic = False
         return False
@@ -324,33 +325,15 @@ def token_worth(g: ArkhamTable, test: SkillTest, place: int) -> int:
 
 
 def counted(g: ArkhamTable, test: SkillTest, number: int) -> int:
-    """What a token's modifier counts for: some enemies double negative ones while they are evaded."""
-    return 2 * number if number < 0 and doubles_negative(g, test) else number
-
-
-def doubles_negative(g: ArkhamTable, test: SkillTest) -> bool:
-    """Whether the enemy evaded doubles negative tokens; a blank one does not."""
-    if test.kind != "evade" or test.target in g.index.blank:
-        return False
-    return bool(g.kind(test.target).rules.get("doubles negative tokens"))
+    """What a token's modifier counts for: some enemies multiply negative ones."""
+    times = g.index.tokens_times
+    return number * times.get((test.target, test.kind), 1) if number < 0 and times else number
 
 
 def treated_as(g: ArkhamTable, test: SkillTest, token: str) -> str:
     """What a revealed token counts as for every text that looks at it."""
-    return chaos.AUTO_FAIL if token == chaos.ELDER_SIGN and elder_sign_fails(g, test.seat) else token
-
-
-def elder_sign_fails(g: ArkhamTable, seat: int) -> bool:
-    """Whether a card turns this investigator's elder signs into automatic failures."""
-    return spoils_elder_signs(g, seat) != NOWHERE
-
-
-def spoils_elder_signs(g: ArkhamTable, seat: int) -> int:
-    """The card that turns this investigator's elder signs into automatic failures, or NOWHERE."""
-    if "elder sign fails" not in g.state.catalogue.rules:
-        return NOWHERE
-    fails = (u for u in g.state.play if g.kind(u).rules.get("elder sign fails") and g.state.cards[u].threat == seat)
-    return next(fails, NOWHERE)
+    other = g.index.token_counts_as.get((test.seat, token))
+    return token if other is None else other[0]
 
 
 def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
@@ -359,7 +342,7 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
     sign = g.kind(uid).elder_sign
     if sign is None or uid in g.index.blank:
         return
-    if sign.succeeds is not None and sign.succeeds(g, test.seat):
+    if sign.is_success(g, test.seat):
         test.automatic = True
         return
     if sign.on_success is not None:
@@ -384,13 +367,9 @@ def standing(g: ArkhamTable, test: SkillTest) -> int:
 
 
 def skill_of(g: ArkhamTable, test: SkillTest) -> int:
-    """The tester's skill for this test, with bonuses to intellect that hold only while investigating."""
+    """The tester's skill for this test, with bonuses that hold only in tests of its kind."""
     value = values.skill(g, test.seat, test.skill)
-    if test.kind == "investigate" and test.skill == INTELLECT:
-        for gives, use in g.index.gives.get("investigating", ()):
-            if use.seat == test.seat and gives.to(g, use, g.state.investigators[test.seat]):
-                value += gives.amount if isinstance(gives.amount, int) else gives.amount(g, use, -1)
-    return value
+    return value + values.in_tests(g, g.state.investigators[test.seat], test.skill, test.kind) if test.kind else value
 
 
 def _determine(g: ArkhamTable, test: SkillTest) -> None:
@@ -429,12 +408,13 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
     if test.success:
         for seat, uid in test.committed:
             text = g.kind(uid).committed
-            if text is None or text.effect is None or (text.when is not None and not text.when(g, test)):
+            use = g.use_of(uid, seat)
+            if text is None or text.effect is None or (text.when is not None and not text.when.test(g, use)):
                 continue
             if text.adjusts:
-                g.carry_out(text.effect, g.use_of(uid, seat))
+                g.carry_out(text.effect, use)
             else:
-                waiting.append(Result(_by_card(text.effect, g.use_of(uid, seat)), card=uid, seat=seat))
+                waiting.append(Result(_by_card(text.effect, use), card=uid, seat=seat))
     while waiting and not g.state.gone[test.seat]:
         result = waiting[0]
         if len(waiting) > 1 and len(options := _results_to_order(g, waiting)) > 1:

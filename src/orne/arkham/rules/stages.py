@@ -13,8 +13,8 @@ from orne.arkham.state import CURRENT, NOBODY, NOWHERE, REMOVED
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from orne.arkham.abilities import Objective
     from orne.arkham.table import ArkhamTable
+    from orne.arkham.texts import Objective
 
 ADVANCE = "advance the act"
 """What an option stands for that lets the group spend clues on the act."""
@@ -91,7 +91,7 @@ def advance_refusal(g: ArkhamTable) -> Refusal | None:
     if not g.in_turn(g.state.active):
         return Refusal("ahlcg/act-deck-and-agenda-deck/d", "the act advances in an investigator's turn")
     kind = g.kind(act)
-    if kind.facts.clues is None or kind.rules.get("own objective"):
+    if kind.facts.clues is None or kind.act_objective is not None:
         return Refusal("ahlcg/act-deck-and-agenda-deck/f", "{} advances by its own objective", g.title(act))
     needed = g.per_investigator(kind.facts.clues)
     spenders = _spenders(g)

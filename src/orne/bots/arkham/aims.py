@@ -53,8 +53,8 @@ def clues_wanted(g: ArkhamTable) -> int:
     if kind.facts.clues is not None:
         return g.per_investigator(kind.facts.clues)
     price = act_price(g)
-    if price and "objective" in kind.rules:
-        return price * (g.per_investigator(kind.rules["objective"]) - g.state.cards[act].clues)
+    if price and kind.act_objective is not None and kind.act_objective.clues:
+        return price * (g.per_investigator(kind.act_objective.clues) - g.state.cards[act].clues)
     return price * len(g.state.special_deck)
 
 
@@ -75,7 +75,8 @@ def chance_of_a_clue(g: ArkhamTable, seat: int, place: int) -> float:
     """The chance that investigating a location succeeds, nothing committed."""
     if g.unseen(place):
         return max(0.1, 0.5 + 0.15 * (values.skill(g, seat, INTELLECT) - ORDINARY_SHROUD))
-    skill = g.kind(place).rules.get("investigated with", INTELLECT)
+    with_ = g.kind(place).investigated_with
+    skill = INTELLECT if with_ is None else with_
     test = SkillTest(seat, skill, lambda g: values.shroud(g, place), INVESTIGATE, place)
     return max(0.1, float(odds.of_test(g, test).chance))
 
@@ -114,7 +115,8 @@ def act_is_about_enemies(g: ArkhamTable, seat: int) -> bool:
     if act == NOWHERE:
         return False
     kind = g.kind(act)
-    return kind.facts.clues is None and "objective" not in kind.rules and not places_to_enter(g, seat)
+    takes_clues = kind.act_objective is not None and kind.act_objective.clues > 0
+    return kind.facts.clues is None and not takes_clues and not places_to_enter(g, seat)
 
 
 def falls_when_evaded(g: ArkhamTable, uid: int) -> bool:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import Rule
-from orne.arkham.cards.registry import card
+from orne.arkham.language import *
 
 
-def _tokens(easy: str, hard: str) -> tuple[Rule, Rule]:
+def _tokens(easy: str, hard: str) -> tuple[ScenarioText, ScenarioText]:
     """Both sides of a scenario card in words."""
-    return Rule("easy and standard", True, f"easy, standard: {easy}"), Rule(
-        "hard and expert", True, f"hard, expert: {hard}"
-    )
+    return ScenarioText(f"easy, standard: {easy}"), ScenarioText(f"hard, expert: {hard}")
 
 
 card(

@@ -1,0 +1,521 @@
+"""Cards on their way: drawing, discarding, searching, into play, and resources and uses."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from orne.arkham.abilities import Use
+from orne.arkham.language.select import IT, ITSELF, YOUR_LOCATION, YOURSELF
+from orne.arkham.language.verbs import does, seats, there_is_one
+from orne.arkham.numbers import Number, amount, amount_words
+from orne.arkham.rules import acting, damage, drawing, moving, playing
+from orne.arkham.selector import Ref, Sel
+from orne.arkham.sentences import counted
+from orne.arkham.state import NOBODY, PLAY
+from orne.arkham.table import ArkhamTable
+
+__all__ = [
+    "AddUses", "AttachTo", "DiscardCard", "DiscardDownTo", "DiscardRandom", "Draw", "DrawEncounter",
+    "DrawFromSpecialDeck", "Gain", "IntoEncounterDeck", "LoseAllResources", "MoveResource", "RemoveFromGame",
+    "Search", "SearchEncounter", "Surge", "TakeControl", "ThreatArea", "ToHand", "ToVictory", "UsesToResources",
+]  # fmt: skip
+
+
+class Draw:
+    """Draw cards."""
+
+    __slots__ = ("number", "who")
+
+    possible = None
+
+    def __init__(self, number: int | Number = 1, who: Ref = YOURSELF) -> None:
+        self.number = number
+        self.who = who
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        number = self.number
+        words = counted(number, "card") if isinstance(number, int) else amount_words(number, "card")
+        return does(self.who, "draw", words)
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Draw them together."""
+        number = amount(self.number, g, use)
+        for seat in seats(g, self.who.cards(g, use)) if number else ():
+            drawing.draw(g, seat, number)
+        return number > 0
+
+
+class DrawEncounter:
+    """Draw the top encounter card."""
+
+    __slots__ = ()
+
+    text = "draw the top encounter card"
+    needs = "there are encounter cards"
+
+    def possible(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether there is one."""
+        return bool(g.state.encounter_deck or g.state.encounter_discard)
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Draw and resolve it."""
+        if not self.possible(g, use):
+            return False
+        drawing.draw_encounter(g, use.seat)
+        return True
+
+
+class DrawFromSpecialDeck:
+    """Draw the top card of the deck that a scenario has beside the encounter deck."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"draw the top card of the {self.name}"
+
+    @property
+    def needs(self) -> str:
+        """What must be so for it to change anything."""
+        return f"there are cards in the {self.name}"
+
+    def possible(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether there is one."""
+        return bool(g.state.special_deck)
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Draw and resolve it."""
+        drawing.resolve_encounter(g, g.state.special_deck[-1], use.seat)
+        return True
+
+
+class Search:
+    """Search a deck, or its top cards, for a card, which goes to the hand; the deck is shuffled."""
+
+    __slots__ = ("top", "what", "who")
+
+    needs = "your deck has cards"
+
+    def __init__(self, what: Sel, top: int = 0, who: Ref = YOURSELF) -> None:
+        self.what = what
+        self.top = top
+        """How many cards are looked at; 0 means the whole deck."""
+        self.who = who
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        whose = "your" if self.who is YOURSELF else "their"
+        where = f"the top {self.top} cards of {whose} deck" if self.top else f"{whose} deck"
+        return f"{does(self.who, 'search', where)} for {self.what.phrase()}, take it into hand, and shuffle the deck"
+
+    def possible(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether there is a deck to search."""
+        return any(g.state.deck[seat] for seat in seats(g, list(self.who.could(g, use))))
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Search it."""
+        found = False
+        wanted = partial(self.what.test, g, use)
+        prompt = f"Take {self.what.phrase()}"
+        for seat in seats(g, self.who.cards(g, use)):
+            deck = g.state.deck[seat]
+            cards = drawing.top_cards(g, seat, self.top) if self.top else list(deck)
+            found = drawing.search(g, seat, cards, wanted, prompt) >= 0 or found
+        return found
+
+
+class SearchEncounter:
+    """Search the encounter deck and its discard pile for a card, draw it, and shuffle the deck."""
+
+    __slots__ = ("what",)
+
+    possible = None
+
+    def __init__(self, what: Sel) -> None:
+        self.what = what
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        where = "the encounter deck and its discard pile"
+        return f"search {where} for {self.what.phrase()}, draw it, and shuffle the encounter deck"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Search them."""
+        wanted = partial(self.what.test, g, use)
+        return drawing.find_in_encounter(g, use.seat, wanted, f"Draw {self.what.phrase()}") >= 0
+
+
+# ---- out of play, and elsewhere
+
+
+class _Away:
+    """Cards that go somewhere."""
+
+    __slots__ = ("possible", "who")
+
+    verb = "choose"
+    needs = "it is in play"
+
+    def __init__(self, who: Ref = ITSELF) -> None:
+        self.who = who
+        self.possible = there_is_one(who)
+
+
+class DiscardCard(_Away):
+    """Discard cards."""
+
+    __slots__ = ()
+    verb = "discard"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"discard {self.who.text}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Discard them together."""
+        uids = self.who.cards(g, use)
+        if len(uids) == 1:
+            moving.discard(g, uids[0])
+        else:
+            moving.discard_together(g, uids)
+        return bool(uids)
+
+
+class ToHand(_Away):
+    """Put cards into their owners' hands; a weakness resolves at once."""
+
+    __slots__ = ()
+    verb = "take"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"take {self.who.text} into your hand"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Move them."""
+        uids = self.who.cards(g, use)
+        for uid in uids:
+            owner = g.state.cards[uid].owner
+            if owner != NOBODY:
+                moving.to_owners_hand(g, uid)
+                drawing.enter_hand(g, uid, owner)
+        return bool(uids)
+
+
+class ToVictory(_Away):
+    """Add cards to the victory display."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"add {self.who.text} to the victory display"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Move them."""
+        uids = self.who.cards(g, use)
+        for uid in uids:
+            moving.to_victory(g, uid)
+        return bool(uids)
+
+
+class RemoveFromGame(_Away):
+    """Remove cards from the game."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"remove {self.who.text} from the game"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Move them."""
+        uids = self.who.cards(g, use)
+        for uid in uids:
+            moving.remove(g, uid)
+        return bool(uids)
+
+
+class IntoEncounterDeck(_Away):
+    """Shuffle cards into the encounter deck; one card is never shuffled into none (arkham/basics/1.13)."""
+
+    __slots__ = ()
+    needs = "the encounter deck has cards"
+
+    def __init__(self, who: Ref = ITSELF) -> None:
+        self.who = who
+        self.possible = self._deck_left
+
+    def _deck_left(self, g: ArkhamTable, use: Use) -> bool:
+        return bool(g.state.encounter_deck)
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"shuffle {self.who.text} into the encounter deck"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Shuffle them in."""
+        uids = self.who.cards(g, use) if g.state.encounter_deck else []
+        for uid in uids:
+            moving.into_encounter_deck(g, uid)
+        return bool(uids)
+
+
+class DiscardDownTo:
+    """Choose and discard cards from hand until some are left."""
+
+    __slots__ = ("number",)
+
+    possible = None
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        left = "one is" if self.number == 1 else f"{self.number} are"
+        return f"choose and discard cards from your hand until {left} left"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Discard them."""
+        drawing.choose_and_discard(g, use.seat, use.holder, len(g.state.hand[use.seat]) - self.number)
+        return True
+
+
+class DiscardRandom:
+    """Discard a random card from hand: that of the investigator whom the event concerns."""
+
+    __slots__ = ()
+
+    text = "discard a random card from your hand"
+    possible = None
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Discard it; False without a card."""
+        return drawing.discard_random(g, use.seat if use.event is None else use.event.seat)
+
+
+# ---- into play
+
+
+class ThreatArea:
+    """Put the drawn card into one's threat area, with tokens on it."""
+
+    __slots__ = ("tokens",)
+
+    possible = None
+
+    def __init__(self, **tokens: int) -> None:
+        self.tokens = tokens
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        with_ = " and ".join(f"{number} {name}" for name, number in self.tokens.items())
+        return "this goes into your threat area" + (f", and {with_} onto it" if self.tokens else "")
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Put it there; what it takes away may defeat the investigator."""
+        drawing.into_threat_area(g, use.holder, use.seat, **self.tokens)
+        damage.check_investigator(g, use.seat)
+        return True
+
+
+class AttachTo:
+    """Attach the card itself to another."""
+
+    __slots__ = ("possible", "who")
+
+    verb = "attach"
+    needs = "there is something to attach it to"
+
+    def __init__(self, who: Ref = YOUR_LOCATION) -> None:
+        self.who = who
+        self.possible = there_is_one(who)
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"attach this to {self.who.text}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Attach it; a player's card stays its player's."""
+        hosts = self.who.cards(g, use)
+        theirs = g.kind(use.holder).facts.type == "treachery"
+        for host in hosts[:1]:
+            moving.attach(g, use.holder, host, NOBODY if theirs else use.seat)
+        return bool(hosts)
+
+
+class TakeControl:
+    """Take control of cards that nobody controls."""
+
+    __slots__ = ("who",)
+
+    possible = None
+
+    def __init__(self, who: Ref) -> None:
+        self.who = who
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"take control of {self.who.text}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Take it."""
+        uids = self.who.cards(g, use)
+        for uid in uids:
+            playing.take_control(g, uid, use.seat)
+        return bool(uids)
+
+
+class Surge:
+    """The card being drawn gains surge."""
+
+    __slots__ = ()
+
+    text = "this card gains surge"
+    possible = None
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Note it for the draw."""
+        use.memory = "surge"
+        return True
+
+
+# ---- resources and uses
+
+
+class Gain:
+    """Gain resources."""
+
+    __slots__ = ("number", "who")
+
+    possible = None
+
+    def __init__(self, number: int | Number, who: Ref = YOURSELF) -> None:
+        self.number = number
+        self.who = who
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        number = self.number
+        words = counted(number, "resource") if isinstance(number, int) else amount_words(number, "resource")
+        return does(self.who, "gain", words)
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Gain them."""
+        for seat in seats(g, self.who.cards(g, use)):
+            acting.gain_resources(g, seat, amount(self.number, g, use))
+        return True
+
+
+class LoseAllResources:
+    """Lose every resource one has."""
+
+    __slots__ = ()
+
+    text = "lose every resource you have"
+    possible = None
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Lose them."""
+        lost = g.state.resources[use.seat]
+        g.state.resources[use.seat] = 0
+        g.state.values = {}
+        g.note("resources", use.holder, seat=use.seat, after=-lost)
+        return True
+
+
+class MoveResource:
+    """Move one of your resources onto the card itself."""
+
+    __slots__ = ()
+
+    text = "move 1 of your resources onto this card"
+    needs = "you have a resource"
+
+    def possible(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether there is one."""
+        return g.state.resources[use.seat] > 0
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Move it."""
+        g.state.resources[use.seat] -= 1
+        g.state.edit(use.holder).tokens += 1
+        g.note("debt paid", use.holder, use.holder, use.seat, after=g.state.cards[use.holder].tokens)
+        return True
+
+
+class AddUses:
+    """Put uses on cards: ammo, charges."""
+
+    __slots__ = ("number", "possible", "who", "word")
+
+    verb = "add"
+
+    def __init__(self, number: int, word: str, who: Ref = IT) -> None:
+        self.number = number
+        self.word = word
+        self.who = who
+        self.possible = there_is_one(who)
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"put {self.number} {self.word} on {self.who.text}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Add them."""
+        uids = self.who.cards(g, use)
+        for uid in uids:
+            g.state.edit(uid).tokens += self.number
+            g.note("uses added", uid, use.holder, use.seat, after=self.number)
+        return bool(uids)
+
+
+class UsesToResources:
+    """Turn a use of the card itself into a resource."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"turn one of its {self.word}s into a resource of yours"
+
+    @property
+    def needs(self) -> str:
+        """What must be so for it to change anything."""
+        return f"it has a {self.word}"
+
+    def possible(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether there is one."""
+        return g.state.cards[use.holder].tokens > 0
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Move it."""
+        if g.state.cards[use.holder].zone != PLAY or not g.state.cards[use.holder].tokens:
+            return False
+        acting.gain_resources(g, use.seat, 1)
+        moving.spend_uses(g, use.holder, 1)
+        return True

@@ -1,0 +1,379 @@
+"""How effects are joined: then, also, one of several, if, may, for each, and plain functions for what is odd."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from orne.arkham.abilities import Chosen, Condition, Cost, Effect, Use
+from orne.arkham.numbers import Number, amount
+from orne.arkham.rules.timing import cancel
+from orne.arkham.selector import Sel, candidates
+from orne.arkham.table import ArkhamTable
+from orne.kernel.language import joining
+from orne.kernel.language.joining import may_change
+
+__all__ = [
+    "Also", "Cancel", "Chosen", "Do", "EachInvestigator", "If", "IfAble", "IfNot", "Instead", "May", "Named",
+    "OneOf", "Pays", "Repeat", "Then", "may_change", "name_of",
+]  # fmt: skip
+
+Possible = Callable[[ArkhamTable, Use], bool]
+
+
+def _in_turn(g: ArkhamTable, use: Use, effects: tuple[Effect, ...], *, strictly: bool) -> bool:
+    """Carry out effects one after the other, as long as the investigator is there and, strictly, each succeeds.
+
+    What follows damage is still the same effect: it comes before anything answers the damage (arkham/basics/1.9).
+    """
+    all_done = True
+    for place, effect in enumerate(effects):
+        rest = effects[place + 1 :]
+        do_then: Callable[[ArkhamTable, Use, Callable[[], Any]], bool] | None = getattr(effect, "do_then", None)
+        if do_then is not None and rest:
+            later = _Rest(g, use, rest, strictly)
+            dealt = do_then(g, use, later.do)
+            if not strictly and not g.state.gone[use.seat]:
+                later.do()
+            return dealt and later.done
+        done = effect.do(g, use)
+        all_done = all_done and done
+        if (strictly and not done) or (use.seat >= 0 and g.state.gone[use.seat]):
+            return False
+    return all_done
+
+
+class _Rest:
+    """The rest of an effect that deals damage, carried out once."""
+
+    __slots__ = ("begun", "done", "effects", "g", "strictly", "use")
+
+    def __init__(self, g: ArkhamTable, use: Use, effects: tuple[Effect, ...], strictly: bool) -> None:
+        self.g = g
+        self.use = use
+        self.effects = effects
+        self.strictly = strictly
+        self.begun = False
+        self.done = False
+
+    def do(self) -> None:
+        """Carry it out unless that has been done."""
+        if not self.begun:
+            self.begun = True
+            self.done = _in_turn(self.g, self.use, self.effects, strictly=self.strictly)
+
+
+class Then(joining.Then["ArkhamTable", "Use"]):
+    """Effects joined by "then": the later ones need the earlier to have resolved (ahlcg/then/a)."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The effects in words."""
+        return "; then ".join(effect.text for effect in self.effects)
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Go on as long as each succeeds."""
+        return _in_turn(g, use, self.effects, strictly=True)
+
+
+class Also(joining.Also["ArkhamTable", "Use"]):
+    """Independent effects: one failing does not stop the others."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The effects in words."""
+        return ", and ".join(effect.text for effect in self.effects)
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Try each, whatever became of those before."""
+        return _in_turn(g, use, self.effects, strictly=False)
+
+
+class IfAble(joining.IfAble["ArkhamTable", "Use"]):
+    """An effect that may be tried in any case."""
+
+    __slots__ = ()
+
+
+def name_of(effect: Effect) -> str:
+    """What an effect is called where it is one of several: by the first thing it does."""
+    parts: tuple[Effect, ...] = getattr(effect, "effects", ())
+    if parts:
+        return name_of(parts[0])
+    return getattr(effect, "name", "") or effect.text
+
+
+class OneOf:
+    """Choose one of several effects, also one that changes nothing, but for those who must (ahlcg/must/a, must/b)."""
+
+    __slots__ = ("effects", "must")
+
+    def __init__(self, *effects: Effect, must: bool = False) -> None:
+        self.effects = effects
+        self.must = must
+
+    @property
+    def text(self) -> str:
+        """The choices in words."""
+        return f"{'you must ' if self.must else ''}choose one: {', or '.join(effect.text for effect in self.effects)}"
+
+    def possible(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether one of them could change anything."""
+        return any(may_change(g, use, effect) for effect in self.effects)
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Ask, and do it; who must is asked only about what changes something."""
+        able = [effect for effect in self.effects if not self.must or may_change(g, use, effect)]
+        if not able:
+            return False
+        prompt = f"Choose one: {', or '.join(name_of(effect) for effect in self.effects)}"
+        chosen: Effect = g.choose_one(use.seat, prompt, [(name_of(effect), effect) for effect in able], use.holder)
+        return chosen.do(g, use)
+
+
+class If:
+    """An effect under a condition, and what happens otherwise."""
+
+    __slots__ = ("condition", "effect", "otherwise")
+
+    possible = None
+
+    def __init__(self, condition: Condition, effect: Effect, otherwise: Effect | None = None) -> None:
+        self.condition = condition
+        self.effect = effect
+        self.otherwise = otherwise
+
+    @property
+    def text(self) -> str:
+        """It in words."""
+        otherwise = f"; otherwise {self.otherwise.text}" if self.otherwise is not None else ""
+        return f"{self.condition.text}, {self.effect.text}{otherwise}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Do the one or the other."""
+        if self.condition.test(g, use):
+            return self.effect.do(g, use)
+        return self.otherwise is not None and self.otherwise.do(g, use)
+
+
+class IfNot:
+    """An effect, or another where it cannot be done."""
+
+    __slots__ = ("effect", "otherwise")
+
+    possible = None
+
+    def __init__(self, effect: Effect, otherwise: Effect) -> None:
+        self.effect = effect
+        self.otherwise = otherwise
+
+    @property
+    def text(self) -> str:
+        """It in words."""
+        return f"{self.effect.text}; if you cannot, {self.otherwise.text}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Do the one, or else the other."""
+        return (may_change(g, use, self.effect) and self.effect.do(g, use)) or self.otherwise.do(g, use)
+
+
+class Named:
+    """An effect under a name of its own, where it is one of several."""
+
+    __slots__ = ("effect", "name")
+
+    def __init__(self, name: str, effect: Effect) -> None:
+        self.name = name
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """It in words."""
+        return self.effect.text
+
+    @property
+    def possible(self) -> Possible | None:
+        """Whether it could change anything."""
+        return self.effect.possible
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Do it."""
+        return self.effect.do(g, use)
+
+
+class May:
+    """An effect that the investigator may leave undone."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """It in words."""
+        return f"you may {self.effect.text}"
+
+    @property
+    def possible(self) -> Possible | None:
+        """Whether it could change anything."""
+        return self.effect.possible
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Ask where it could change anything."""
+        if not may_change(g, use, self.effect):
+            return False
+        asked = self.effect.text
+        return g.yes(use.seat, f"{asked[:1].upper()}{asked[1:]}?", use.holder) and self.effect.do(g, use)
+
+
+class Repeat:
+    """An effect as many times as a number says, one by one, while the investigator is there."""
+
+    __slots__ = ("effect", "number")
+
+    possible = None
+
+    def __init__(self, number: int | Number, effect: Effect) -> None:
+        self.number = number
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """It in words."""
+        often = f"{self.number} times" if isinstance(self.number, int) else f"for each {self.number.each}, one by one"
+        return f"{often}, {self.effect.text}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Do it so often."""
+        for _ in range(amount(self.number, g, use)):
+            if g.state.gone[use.seat]:
+                return False
+            self.effect.do(g, use)
+        return True
+
+
+class EachInvestigator:
+    """An effect that each of some investigators carries out, in player order."""
+
+    __slots__ = ("effect", "who")
+
+    possible = None
+
+    def __init__(self, effect: Effect, who: Sel) -> None:
+        self.effect = effect
+        self.who = who
+
+    @property
+    def text(self) -> str:
+        """It in words."""
+        return f"each {self.who.bare()}: {self.effect.text}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """One after the other."""
+        for uid in candidates(g, use, self.who):
+            seat = g.state.investigators.index(uid)
+            if not g.state.gone[seat]:
+                self.effect.do(g, Use(use.ability, use.holder, use.card, seat, use.event))
+        return True
+
+
+class Pays:
+    """Paying a cost as an effect, one of several that may be chosen."""
+
+    __slots__ = ("cost", "name")
+
+    def __init__(self, cost: Cost) -> None:
+        self.cost = cost
+        self.name: str = getattr(cost, "name", cost.text)
+
+    @property
+    def text(self) -> str:
+        """It in words."""
+        return self.cost.text
+
+    def possible(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether it can be paid."""
+        return self.cost.refusal(g, use) is None
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Pay it."""
+        self.cost.pay(g, use)
+        return True
+
+
+class Cancel:
+    """Cancel what is answered; what was paid for it stays paid (ahlcg/cancel/c)."""
+
+    __slots__ = ("text",)
+
+    possible = None
+
+    def __init__(self, what: str = "it") -> None:
+        self.text = f"cancel {what}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Cancel it."""
+        if use.event is None:
+            return False
+        cancel(g, use.event, use.holder)
+        return True
+
+
+class Instead:
+    """Something in place of the event that is answered; of several replacements the last one used counts."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """It in words."""
+        return f"{self.effect.text} instead"
+
+    @property
+    def possible(self) -> Possible | None:
+        """Whether it could change anything."""
+        return self.effect.possible
+
+    @property
+    def needs(self) -> str:
+        """What must be so for that."""
+        return getattr(self.effect, "needs", "")
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Take its place."""
+        if use.event is None:
+            return False
+        use.event.instead = (use, self.effect)
+        return True
+
+
+class Do:
+    """An odd effect: a plain function that carries its sentence as its docstring.
+
+    ``possible`` says when it could change anything; without it, it may always be tried. Only False means failure.
+    """
+
+    __slots__ = ("function", "needs", "possible")
+
+    def __init__(self, function: Callable[[ArkhamTable, Use], Any], possible: Condition | None = None) -> None:
+        self.function = function
+        self.possible: Possible | None = possible.test if possible is not None else None
+        self.needs = possible.text if possible is not None else ""
+
+    @property
+    def text(self) -> str:
+        """The function's sentence, without a capital: it may stand in the middle of one."""
+        words = " ".join((self.function.__doc__ or "").split()).rstrip(".")
+        return words[:1].lower() + words[1:]
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Call it."""
+        return self.function(g, use) is not False

@@ -1,0 +1,36 @@
+"""What the verbs have in common: whom they are about, and the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orne.arkham.abilities import Use
+from orne.arkham.language.select import ITSELF, YOURSELF
+from orne.arkham.selector import Ref
+from orne.arkham.table import ArkhamTable
+
+Possible = Callable[[ArkhamTable, Use], bool]
+
+
+def seats(g: ArkhamTable, uids: list[int]) -> list[int]:
+    """The seats of investigators, without those who are gone."""
+    state = g.state
+    found = [state.investigators.index(uid) for uid in uids]
+    return [seat for seat in found if not state.gone[seat]]
+
+
+def does(who: Ref, verb: str, rest: str) -> str:
+    """Somebody does something: you as an order, them by their name."""
+    if who is YOURSELF:
+        return f"{verb} {rest}"
+    several = who.everything or who.text in ("they", "them")
+    third = verb if several else f"{verb}es" if verb.endswith(("s", "sh", "ch")) else f"{verb}s"
+    return f"{'they' if who.text == 'them' else who.text} {third} {rest}"
+
+
+def there_is_one(who: Ref) -> Possible | None:
+    """Whether an effect has anybody to be about; None for the card itself and the investigator."""
+    if who is ITSELF or who is YOURSELF:
+        return None
+    could = who.could
+    return lambda g, use: any(True for _ in could(g, use))

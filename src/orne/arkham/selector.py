@@ -1,0 +1,113 @@
+"""Selectors of this game: where they look, and which cards an effect may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from orne.arkham.immunity import immune, open_to
+from orne.kernel.language import reference, selector
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+Test = selector.Test["ArkhamTable", "Use"]
+No = selector.No["ArkhamTable", "Use"]
+Ref = reference.Ref["ArkhamTable", "Use"]
+
+NOT_MEANT = "ahlcg/target/a"
+
+IN_PLAY, ENEMIES, LOCATIONS, INVESTIGATORS, IN_YOUR_HAND, IN_YOUR_DISCARD = (
+    "play", "enemies", "locations", "investigators", "your hand", "your discard pile",
+)  # fmt: skip
+
+_PLACE_NAMES = {
+    "": "in play",
+    IN_PLAY: "in play",
+    ENEMIES: "an enemy in play",
+    LOCATIONS: "a location in play",
+    INVESTIGATORS: "an investigator in the game",
+    IN_YOUR_HAND: "in your hand",
+    IN_YOUR_DISCARD: "in your discard pile",
+}
+
+
+class Sel(selector.Sel["ArkhamTable", "Use"]):
+    """Which cards: a test, where to look for them, and the words for it."""
+
+    __slots__ = ()
+    not_meant = NOT_MEANT
+
+    def there(self) -> Test:
+        """The test for the cards of its own place only, where it is joined with one that looks elsewhere."""
+        test, place = self.test, self.place
+        return lambda g, use, uid: uid in look(g, use, place) and test(g, use, uid)
+
+    def __invert__(self) -> Sel:
+        new = super().__invert__()
+        if self.before and not self.noun and not self.after:  # a word before a noun says enough without one
+            words = " ".join(self.before)
+            new.no = lambda g, use, uid: Refusal(NOT_MEANT, "{} is {}", g.name(uid), words)
+        return new
+
+    @property
+    def definite(self) -> bool:
+        """Whether it means one certain card: also you, and a card by its title."""
+        return self.noun == "you" or self.noun[:1].isupper() or super().definite
+
+    def phrase(self) -> str:
+        """One such card, in words."""
+        return self.bare() if self.noun == "you" or self.noun[:1].isupper() else super().phrase()
+
+
+def selector_of(what: Sel | Test) -> Sel:
+    """A selector, also from a bare test, which has no words."""
+    return what if isinstance(what, Sel) else Sel(what)
+
+
+def look(g: ArkhamTable, use: Use, place: str) -> Sequence[int]:
+    """Where a selector looks; in play unless its words name another place."""
+    state = g.state
+    if place in ("", IN_PLAY):
+        return state.play
+    if place == ENEMIES:
+        return g.index.enemies
+    if place == LOCATIONS:
+        return state.locations
+    if place == INVESTIGATORS:
+        return [state.investigators[seat] for seat in g.players()]
+    if place == IN_YOUR_HAND:
+        return state.hand[use.seat]
+    if place == IN_YOUR_DISCARD:
+        return state.discard[use.seat]
+    return [uid for part in place.split("+") for uid in look(g, use, part)]
+
+
+def candidates(g: ArkhamTable, use: Use, what: Sel) -> list[int]:
+    """The cards a selector means now."""
+    test = what.test
+    return [uid for uid in look(g, use, what.place) if test(g, use, uid)]
+
+
+def exists(g: ArkhamTable, use: Use, what: Sel) -> bool:
+    """Whether a selector means any card now."""
+    test = what.test
+    return any(test(g, use, uid) for uid in look(g, use, what.place))
+
+
+def open_candidates(g: ArkhamTable, use: Use, what: Sel) -> list[int]:
+    """The cards meant that an effect may choose and change: those that are not immune to it (ahlcg/immune/a)."""
+    return open_to(g, candidates(g, use, what), use.holder)
+
+
+def meant_refusal(g: ArkhamTable, use: Use, what: Sel, uid: int) -> Refusal | None:
+    """Why an effect may not choose a card, or None: ``open_candidates`` with a reason for a single card."""
+    if uid not in look(g, use, what.place):
+        places = " or ".join(_PLACE_NAMES[part] for part in what.place.split("+"))
+        return Refusal(NOT_MEANT, "{} is not {}", g.name(uid), places)
+    found = what.why_not(g, use, uid)
+    if found is None and immune(g, uid, use.holder):
+        return Refusal("ahlcg/immune/a", "{} is immune to {}", g.name(uid), g.title(use.holder))
+    return found
