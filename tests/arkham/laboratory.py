@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Ability, Text
-from orne.arkham.language import Do, ExtraSlots, free
 from orne.arkham.card_text import card_text
 from orne.arkham.cards import behaviour, facts_of, own_card, registry
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.facts import CardFacts, LocationFacts, Side
+from orne.arkham.language import ENEMY, HERE, Do, ExtraSlots, free
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_position
 from orne.arkham.scenario import MODULES, Outcome, Scenario, usual_outcome
+from orne.arkham.selector import open_candidates
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.trial_cards import keep
@@ -64,6 +65,21 @@ def lab_card(slug: str, *texts: Text, connects: Sequence[str] = (), symbol: str 
         catalogue_of.cache_clear()
     assert told is not None
     return card_id
+
+
+def told(text: str, do: Callable[[ArkhamTable, Use], object]) -> Do:
+    """An effect from a function without a sentence of its own."""
+
+    def function(g: ArkhamTable, use: Use) -> object:
+        return do(g, use)
+
+    function.__doc__ = text
+    return Do(function)
+
+
+def enemies_here(g: ArkhamTable, use: Use) -> list[int]:
+    """The enemies at an investigator's location that a card can do anything to."""
+    return open_candidates(g, use, ENEMY & HERE)
 
 
 def nothing(g: ArkhamTable, use: Use) -> None:

@@ -7,8 +7,26 @@ from typing import Any
 import pytest
 
 from orne.arkham.facts import AGILITY, INTELLECT
-from orne.arkham.language import effects
-from orne.arkham.language import DiscardCards, Discover, Do, Draw, Exhaust, Fight, Gain, GroupClues, Instead, Resources, SpendClues, Take, TakeHorror, ThreatArea, UseUp, boost, unless_all_clues
+from orne.arkham.language import (
+    DiscardCards,
+    Discover,
+    Do,
+    Draw,
+    Exhaust,
+    Fight,
+    Gain,
+    GroupClues,
+    Instead,
+    Resources,
+    SpendClues,
+    Take,
+    TakeHorror,
+    TestBonus,
+    ThreatArea,
+    UseUp,
+    testing,
+    unless_all_clues,
+)
 from tests.arkham.laboratory import nothing
 
 
@@ -24,15 +42,14 @@ from tests.arkham.laboratory import nothing
         (Take(1), "take 1 damage"),
         (Take(horror=2), "take 2 horror"),
         (Take(1, 2), "take 1 damage and 2 horror"),
-        (Take(1, direct=True), "take 1 damage that cannot be put on assets"),
+        (Take(1, direct=True), "take 1 direct damage"),
         (ThreatArea(), "this goes into your threat area"),
         (ThreatArea(clues=3), "this goes into your threat area, and 3 clues onto it"),
         (Fight(), "fight"),
-        (Fight(1, 2), "fight with +1 combat, +2 damage"),
+        (Fight(1, damage=2), "fight with +1 combat and +2 damage"),
         (Fight(skill=AGILITY), "fight with agility instead of combat"),
-        (Fight(lambda g, use: 1, words="more"), "fight with more"),
-        (boost(INTELLECT), "get +1 intellect for this test"),
-        (effects.testing(INTELLECT), "during your intellect test"),
+        (TestBonus(1, INTELLECT), "get +1 intellect for this test"),
+        (testing(INTELLECT), "during your intellect test"),
         (Instead(Draw()), "draw a card instead"),
         (Do(nothing), "nothing happens"),
         (unless_all_clues("core/attic"), "unless all clues of Attic have been discovered"),
@@ -46,7 +63,7 @@ from tests.arkham.laboratory import nothing
         (TakeHorror(1), "take 1 horror"),
         (DiscardCards(1), "discard a card from hand"),
         (DiscardCards(4), "discard 4 cards from hand"),
-        (SpendClues(1), "spend 1 clue"),
+        (SpendClues(1), "spend a clue"),
         (SpendClues(2), "spend 2 clues"),
         (GroupClues(2), "2 clues for each investigator, which the whole group gives together"),
     ],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from orne.arkham.abilities import Use
-from orne.arkham.language import Do, free
 from orne.arkham.knowledge import hidden_from
+from orne.arkham.language import Do, free
 from orne.arkham.position import Inv
 from orne.arkham.rules.moving import shuffle_deck, to_owners_hand
 from orne.arkham.state import DECK

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orne.arkham import events
-from orne.arkham.language import Gain, after, forced
 from orne.arkham.happening import _WORDS
+from orne.arkham.language import Gain, after, forced
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game

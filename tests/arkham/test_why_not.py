@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from orne.arkham.language import Immune, SELF
 from orne.arkham.immunity import PLAYER_CARDS
+from orne.arkham.language import SELF, Immune
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.game import Game
 from tests.arkham.laboratory import asked, keys, lab_card

@@ -172,6 +172,8 @@ class Chosen:
             if targets is None:
                 g.note("no effect", use.holder, seat=use.seat)
                 return False
+            if not targets:  # with none chosen nothing has resolved (ahlcg/target/d)
+                return False
             use = use.choosing(targets)
         return self.effect.do(g, use)
 

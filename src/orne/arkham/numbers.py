@@ -20,7 +20,7 @@ class Number:
         self.each = each
         """What it is counted for: "clue at your location"."""
         self.words = words
-        """The number in words, where it is not so many for each of something."""
+        """The number in words, where it is not so many for each of something; ``{}`` stands for what it counts."""
 
     def times(self, factor: int) -> Number:
         """So many for each of what is counted."""
@@ -38,5 +38,6 @@ def amount_words(number: int | Number, noun: str, several: str = "") -> str:
     if isinstance(number, int):
         return f"{number} {noun if number == 1 or not several else several}"
     if not number.each:
-        return f"{number.words} {several or noun}"
+        words = number.words if "{}" in number.words else f"{number.words} {{}}"
+        return words.format(several or noun)
     return f"{number.words or 1} {noun} for each {number.each}"

@@ -203,7 +203,7 @@ BANS = {
     "discover": "discover clues",
     "spend": "spend clues",
     "investigate": "be investigated",
-    "play": "play assets and events",
+    "play": "play assets or events",
 }
 """What is forbidden, in words, where the rules call it otherwise."""
 

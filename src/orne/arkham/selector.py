@@ -54,12 +54,18 @@ class Sel(selector.Sel["ArkhamTable", "Use"]):
 
     @property
     def definite(self) -> bool:
-        """Whether it means one certain card: also you, and a card by its title."""
-        return self.noun == "you" or self.noun[:1].isupper() or super().definite
+        """Whether it means one certain card: also you, your location, and a card by its title."""
+        noun = self.noun
+        return noun in ("you", "it") or noun.startswith("your ") or noun[:1].isupper() or super().definite
 
     def phrase(self) -> str:
         """One such card, in words."""
-        return self.bare() if self.noun == "you" or self.noun[:1].isupper() else super().phrase()
+        words = self.bare()
+        if self.definite:
+            return super().phrase() if self.noun.startswith("attached ") else words
+        if words.startswith("other "):
+            return f"an{words}"
+        return f"the {words}" if words.startswith("nearest ") else super().phrase()
 
 
 def selector_of(what: Sel | Test) -> Sel:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.language import Gain, after, event
 from orne.arkham.cards import text
 from orne.arkham.events import DAMAGE
 from orne.arkham.knowledge import hidden_from
+from orne.arkham.language import Gain, after, event
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game

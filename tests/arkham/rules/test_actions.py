@@ -4,7 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.language import Cannot, Condition, Discard, Do, ExtraAction, ExtraCost, FIGHT, Fight, Gain, MOVE, PARLEY, RESIGN, Resources, action, after, event, forced, free
+from orne.arkham.language import (
+    FIGHT,
+    MOVE,
+    PARLEY,
+    RESIGN,
+    Cannot,
+    Condition,
+    Discard,
+    Do,
+    ExtraAction,
+    ExtraCost,
+    Fight,
+    Gain,
+    Resources,
+    action,
+    after,
+    event,
+    forced,
+    free,
+)
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.damage import damage_enemy, deal
 from orne.arkham.rules.drawing import discard_random
@@ -63,7 +82,7 @@ def test_parley_and_resign_abilities_and_bold_fight_events_do_not_provoke() -> N
     talk = lab_card("talk", action(Gain(1), word=PARLEY))
     flee = lab_card("flee", action(Do(leave), word=RESIGN))
     work = lab_card("work", action(Gain(1), actions=2))
-    blow = lab_card("blow", event(Fight(extra=1), word=FIGHT), type="event")
+    blow = lab_card("blow", event(Fight(damage=1), word=FIGHT), type="event")
     cache = lab_card("cache", event(Gain(3)), type="event")
     game = lab(
         scholar(play=[talk, flee, work], hand=[blow, cache], actions=6),
@@ -145,7 +164,7 @@ def test_a_card_being_played_is_still_in_hand_during_the_attacks() -> None:
 
 def test_an_action_whose_whole_cost_cannot_be_paid_is_not_offered() -> None:
     """basics 6.7, ahlcg/costs/i: an additional cost holds for moves, abilities and events with that bold word."""
-    mud = lab_card("mud", ExtraCost(lambda g, use, seat, kind: 2 if kind in (MOVE, FIGHT) else 0, "slow"))
+    mud = lab_card("mud", ExtraCost(lambda g, use, seat, kind: 2 if kind in (MOVE, FIGHT) else 0))
     blow = lab_card("slow-blow", event(Fight(), word=FIGHT), type="event")
     stick = lab_card("stick", action(Fight(), word=FIGHT))
     game = lab(scholar(play=[mud, stick], hand=[blow], actions=2), enemies=[Foe(FIEND, exhausted=True)])

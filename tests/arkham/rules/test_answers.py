@@ -6,9 +6,22 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.language import Committed, Do, ElderSign, Gain, Rule, Take, after, forced, free, reaction
-from tests.arkham.laboratory import Effect
 from orne.arkham.events import DEFEATED, ENTERS_LOCATION
+from orne.arkham.language import (
+    AT_THIS,
+    INVESTIGATOR,
+    Blank,
+    Committed,
+    Condition,
+    Do,
+    ElderSign,
+    Gain,
+    Take,
+    after,
+    forced,
+    free,
+    reaction,
+)
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.acting import gain_resources
 from orne.arkham.rules.damage import damage_enemy
@@ -26,6 +39,7 @@ from tests.arkham.laboratory import (
     lab_card,
     record,
     scholar,
+    told,
     uid,
 )
 
@@ -100,7 +114,7 @@ def test_another_players_card_is_not_ones_own_to_use() -> None:
 
 def test_a_committed_card_that_went_elsewhere_is_not_discarded() -> None:
     """basics 1.8: its own text takes it back to the hand before ST.8."""
-    keep = Effect("return this to your hand", lambda g, use: move(g, use.holder, HAND))
+    keep = told("return this to your hand", lambda g, use: move(g, use.holder, HAND))
     boomerang = lab_card("boomerang", Committed(keep), type="skill", icons=(0, 1, 0, 0, 0))
     game = lab(scholar(hand=[boomerang]), bag=("0",))
     game.play("investigate lab/hall", "commit lab/boomerang")
@@ -112,11 +126,11 @@ def test_a_committed_card_that_went_elsewhere_is_not_discarded() -> None:
 
 def test_a_blank_investigators_elder_sign_does_not_succeed() -> None:
     """ahlcg/blank/a: neither its automatic success nor what follows on success."""
-    gloom = lab_card("gloom", Rule("blanks investigators here", True, "investigators here are blank"), type="enemy",
+    gloom = lab_card("gloom", Blank(INVESTIGATOR & AT_THIS), type="enemy",
                      keywords=("aloof",))  # fmt: skip
-    sure = lab_card("sure", ElderSign(lambda g, seat: 0, "you succeed", succeeds=lambda g, seat: True),
+    sure = lab_card("sure", ElderSign(0, succeeds=Condition(lambda g, use: True, "always")),
                     type="investigator", skills=(1, 1, 1, 1))  # fmt: skip
-    keen = lab_card("keen", ElderSign(lambda g, seat: 1, "+1, and gain 3", Gain(3)), type="investigator")
+    keen = lab_card("keen", ElderSign(1, Gain(3)), type="investigator")
     for person, blank, found, gained in (
         (sure, True, 0, 0),
         (sure, False, 1, 0),

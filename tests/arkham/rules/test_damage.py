@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.language import Discard, Do, Gain, Gives, YOU, after, forced, free, reaction, when
 from orne.arkham.events import DAMAGE, GAME_ENDS, LEAVES_PLAY
+from orne.arkham.language import YOU, Discard, Do, Gain, Gives, after, forced, free, reaction, when
 from orne.arkham.position import Foe, In, Place
 from orne.arkham.rules.damage import deal, heal
 from orne.arkham.rules.drawing import draw

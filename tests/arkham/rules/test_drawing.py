@@ -6,12 +6,26 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.language import Cannot, Discard, Do, Draw, Gain, Take, ThreatArea, after, forced, free, reaction, revelation, when
-from tests.arkham.laboratory import to_hand
 from orne.arkham.events import DRAWS_ENCOUNTER, ENTERS_LOCATION, LEAVES_LOCATION, REVELATION
 from orne.arkham.knowledge import hidden_from
+from orne.arkham.language import (
+    ClosedWhileUnrevealed,
+    Discard,
+    Do,
+    Draw,
+    Gain,
+    Take,
+    ThreatArea,
+    after,
+    forced,
+    free,
+    reaction,
+    revelation,
+    when,
+)
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules import drawing, locations
+from orne.arkham.rules.drawing import to_hand
 from orne.arkham.state import NOWHERE
 from tests.arkham.laboratory import (
     CRYPT,
@@ -263,9 +277,7 @@ def test_only_connected_locations_are_destinations() -> None:
 
 def test_a_location_may_be_closed_while_unrevealed() -> None:
     """ahlcg/cannot/a: no move into it, though it is connected."""
-    closed = lab_card(
-        "closed", Cannot("enter unrevealed", lambda g, use, u: True), type="location", symbol="loft", connects=("hall",)
-    )
+    closed = lab_card("closed", ClosedWhileUnrevealed(), type="location", symbol="loft", connects=("hall",))
     game = lab(scholar(), locations=[HALL, Place(closed, revealed=False), CRYPT])
     assert [key for key in keys(game) if key.startswith("move")] == ["move lab/crypt"]
 
@@ -286,10 +298,7 @@ def test_a_cancelled_move_leaves_everything_where_it_is_and_leaving_precedes_ent
 
     trail = lab_card(
         "trail",
-        *(
-            forced(after(kind, lambda g, use, e: True, kind), Do(note))
-            for kind in (ENTERS_LOCATION, LEAVES_LOCATION)
-        ),
+        *(forced(after(kind, lambda g, use, e: True, kind), Do(note)) for kind in (ENTERS_LOCATION, LEAVES_LOCATION)),
     )
     game = lab(scholar(play=[trail]))
     game.choose("move lab/loft")

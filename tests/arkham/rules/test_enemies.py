@@ -6,9 +6,27 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.language import Cannot, Do, Gain, Prey, Spawn, after, forced, free, reaction, when
-from tests.arkham.laboratory import last
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_LOCATION, EVADED
+from orne.arkham.language import (
+    CHOSEN,
+    LOCATION,
+    YOUR_OWN_LOCATION,
+    Also,
+    Cannot,
+    Do,
+    Gain,
+    Gives,
+    Prey,
+    Spawn,
+    Until,
+    after,
+    everything,
+    forced,
+    free,
+    reaction,
+    titled,
+    when,
+)
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.enemies import disengage, move_enemy
@@ -71,7 +89,7 @@ def test_an_aloof_enemy_spawns_unengaged_and_does_not_engage() -> None:
 def test_the_drawer_chooses_among_legal_places_and_the_enemy_engages_who_is_there() -> None:
     """ahlcg/spawn/d, g: several fit, the spawning investigator chooses."""
     wanderer = lab_card(
-        "wanderer", Spawn(lambda g, u, seat: [x for x in g.state.locations if x != g.state.place[seat]], "elsewhere"),
+        "wanderer", Spawn(LOCATION & ~YOUR_OWN_LOCATION),
         type="enemy",
     )  # fmt: skip
     game = lab(
@@ -84,7 +102,7 @@ def test_the_drawer_chooses_among_legal_places_and_the_enemy_engages_who_is_ther
 
 def test_an_enemy_without_a_legal_place_is_discarded() -> None:
     """ahlcg/spawn/c; basics 6.37."""
-    lost = lab_card("lost", Spawn(lambda g, u, seat: [], "nowhere"), type="enemy")
+    lost = lab_card("lost", Spawn(LOCATION & titled("Nowhere")), type="enemy")
     game = lab(scholar(play=[pause()]), encounter_deck=[lost, DUST], **MYTHOS)
     assert uid(game, lost) in game.state.encounter_discard
 
@@ -381,11 +399,10 @@ def test_per_investigator_health_counts_eliminated_ones_and_modifiers_come_after
 
     def hit(g: ArkhamTable, use: Use) -> None:
         """Deal 5 damage."""
-        last(g, "health", 1, "round", use, (uid(game, boss),))
         damage_enemy(g, uid(game, boss), 6, use.seat, use)
 
     boss = lab_card("boss", type="enemy", health=3, health_per_investigator=True)
-    hammer = lab_card("hammer", free(Do(hit)))
+    hammer = lab_card("hammer", free(Also(Until("round", Gives(CHOSEN, "health", 1), who=everything(ENEMY)), Do(hit))))
     game = lab(scholar(play=[hammer]), scholar(DREAMER), enemies=[Foe(boss, exhausted=True)])
     game.choose("use lab/hammer")
     assert (record(game, boss).damage, boss in str(game.view(0)["enemies"])) == (6, True)

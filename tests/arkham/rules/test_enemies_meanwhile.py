@@ -7,10 +7,24 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Cannot, Do, Gain, Gives, Prey, Rule, Spawn, YOU, after, forced, free, when
-from tests.arkham.laboratory import Effect
 from orne.arkham.events import ENGAGES, ENTERS_PLAY, SPAWNS
 from orne.arkham.facts import COMBAT
+from orne.arkham.language import (
+    AT_THIS,
+    INVESTIGATOR,
+    YOU,
+    Blank,
+    Cannot,
+    Do,
+    Gain,
+    Gives,
+    Prey,
+    Spawn,
+    after,
+    forced,
+    free,
+    when,
+)
 from orne.arkham.position import Foe
 from orne.arkham.rules.enemies import step_towards
 from orne.arkham.rules.locations import move_investigator, place_investigator
@@ -30,6 +44,7 @@ from tests.arkham.laboratory import (
     pause,
     record,
     scholar,
+    told,
     uid,
 )
 
@@ -55,7 +70,7 @@ def by_prey(g: ArkhamTable, uid: int, seat: int) -> int:
     return g.state.cards[g.state.investigators[seat]].clues
 
 
-STALKS = (Spawn(lambda g, uid, seat: [], "engaged with its prey", engaged_with_prey=True), Prey(by_prey, "most clues"))
+STALKS = (Spawn(None), Prey(by_prey, "most clues"))
 
 
 def test_an_enemy_that_leaves_as_it_spawns_engages_nobody() -> None:
@@ -64,7 +79,7 @@ def test_an_enemy_that_leaves_as_it_spawns_engages_nobody() -> None:
     enters = after(ENTERS_PLAY, lambda g, use, event: True, "a card enters play")
     ward = lab_card(
         "ward",
-        forced(spawns, Effect("discard it", lambda g, use: discard(g, use.event.subject))),
+        forced(spawns, told("discard it", lambda g, use: discard(g, use.event.subject))),
         forced(enters, Gain(5)),
     )
     stalker = lab_card("stalker", *STALKS, type="enemy")
@@ -84,7 +99,7 @@ def test_a_massive_enemy_comes_to_its_prey_and_lies_in_no_threat_area() -> None:
 
 def test_a_ban_on_attacking_holds_for_retaliation() -> None:
     """ahlcg/retaliate/a, ahlcg/cannot/a: the failed attack is not answered."""
-    chains = lab_card("chains", Cannot("attack", lambda g, use, uid: values.is_enemy(g, uid), words="enemies cannot"))
+    chains = lab_card("chains", Cannot("attack", lambda g, use, uid: values.is_enemy(g, uid)))
     wasp = lab_card("wasp", type="enemy", keywords=("retaliate",))
     game = lab(scholar(play=[chains]), enemies=[Foe(wasp, engaged=0)], bag=("-8",))
     game.choose("fight lab/wasp")
@@ -123,7 +138,7 @@ def test_hunters_that_were_engaged_or_left_meanwhile_do_not_move(arrives: bool) 
 
 def test_an_enemy_that_blanks_investigators_does_so_where_it_goes() -> None:
     """ahlcg/blank/a: an aloof hunter comes without engaging; what the investigator gives himself is gone."""
-    gloom = lab_card("gloom", Rule("blanks investigators here", True, "investigators here are blank"), type="enemy",
+    gloom = lab_card("gloom", Blank(INVESTIGATOR & AT_THIS), type="enemy",
                      keywords=("hunter", "aloof"))  # fmt: skip
     lucky = lab_card("lucky", Gives(YOU, COMBAT, 1), type="investigator")
     game = lab(scholar(lucky, play=[pause()]), enemies=[Foe(gloom, at=LOFT)], step="3.2 hunters move", active=None)
@@ -134,7 +149,7 @@ def test_an_enemy_that_blanks_investigators_does_so_where_it_goes() -> None:
 
 def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
     """ahlcg/blank/a: moving away, or being put elsewhere, brings the text back at once."""
-    gloom = lab_card("gloom", Rule("blanks investigators here", True, "investigators here are blank"), type="enemy",
+    gloom = lab_card("gloom", Blank(INVESTIGATOR & AT_THIS), type="enemy",
                      keywords=("hunter", "aloof"))  # fmt: skip
     lucky = lab_card("lucky", Gives(YOU, COMBAT, 1), type="investigator")
 

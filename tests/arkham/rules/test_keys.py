@@ -5,8 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import Use
-from orne.arkham.language import AsIf, Committed, DiscardCards, Do, Gain, PlaysAsIf, Rule, action, after, forced, free, reaction
 from orne.arkham.events import ROUND_ENDS, TURN_BEGINS
+from orne.arkham.language import (
+    CARD,
+    AsIf,
+    Committed,
+    DiscardCards,
+    Do,
+    Gain,
+    PlaysAsIf,
+    UnrevealedAs,
+    action,
+    after,
+    forced,
+    free,
+    reaction,
+)
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules import locations
 from orne.arkham.state import State
@@ -191,7 +205,7 @@ def test_leave_of_two_cards_to_play_one_as_if_elsewhere() -> None:
     def loft(g: ArkhamTable, use: Use) -> list[int]:
         return [uid for uid in g.state.locations if g.kind(uid).slug == LOFT]
 
-    leave = PlaysAsIf(lambda g, use, uid: True, AsIf(loft, "at the loft"), "cards", Limit(1, "round", False))
+    leave = PlaysAsIf(CARD, AsIf(loft, "at the loft"), Limit(1, "round", False))
     glass = lab_card("far-glass", leave)
     tool = lab_card("near-tool", action(Gain(1), DiscardCards(1)))
     game = lab(scholar(play=[glass, glass], hand=[tool]))
@@ -204,7 +218,7 @@ def test_leave_of_two_cards_to_play_one_as_if_elsewhere() -> None:
 
 def test_the_number_of_a_revealed_place_tells_nothing_of_hidden_ones() -> None:
     """Two places that look alike from behind are the same one in front too."""
-    back = Rule("unrevealed name", "lab/fog", "")
+    back = UnrevealedAs("lab/fog")
     copse = lab_card("copse", back, type="location", connects=("hall",), symbol="loft")
     map_ = lab_card("folded-map", free(Do(unfold), limit=Limit(1, "round", False)))
     game = lab(scholar(play=[map_]), locations=[HALL, Place(copse, revealed=False)], set_aside=[copse])

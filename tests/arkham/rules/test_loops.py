@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.abilities import ACTION, Ability
-from orne.arkham.language import Do, after, forced, free, reaction
 from orne.arkham.events import Event
+from orne.arkham.language import Do, after, forced, free, reaction
 from orne.arkham.rules import acting
 from orne.arkham.rules.round import MOST_WITHOUT_ACTION
 from orne.arkham.rules.timing import resolve

@@ -8,9 +8,36 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.language import Condition, DURING_YOUR_TURN, Discard, DiscardCards, Do, Exhaust, ExtraAction, ExtraSlots, Gain, Gives, HOST, TakeHorror, UseUp, action, after, event, forced, free, reaction, when
-from tests.arkham.laboratory import last
 from orne.arkham.events import ATTACKS, PLAYED, TURN_BEGINS
+from orne.arkham.language import (
+    CARD,
+    CARD_IN_PLAY,
+    CHOSEN,
+    DURING_YOUR_TURN,
+    HOST,
+    Condition,
+    CostChange,
+    Discard,
+    DiscardCards,
+    Do,
+    Exhaust,
+    ExtraAction,
+    ExtraSlots,
+    Gain,
+    Gives,
+    TakeHorror,
+    Until,
+    UseUp,
+    action,
+    after,
+    event,
+    forced,
+    free,
+    kind_of_card,
+    reaction,
+    the,
+    when,
+)
 from orne.arkham.position import Foe, In, Place
 from orne.arkham.rules.moving import attach, discard, into_encounter_deck, remove, to_victory
 from orne.arkham.rules.playing import enter_asset
@@ -221,7 +248,7 @@ def test_the_card_played_does_not_pay_for_itself_and_weaknesses_pay_for_nothing(
 
 def test_cost_changes_come_before_paying() -> None:
     """ahlcg/initiation/step-1-modify-cost."""
-    broker = lab_card("broker", Gives(lambda g, use, u: True, "cost", -2))
+    broker = lab_card("broker", CostChange(CARD, -2))
     tool = lab_card("dear-tool", cost=3)
     game = lab(scholar(hand=[tool], play=[broker], resources=1))
     game.choose("play lab/dear-tool")
@@ -234,23 +261,26 @@ def test_cost_changes_come_before_paying() -> None:
 def test_leaving_play_takes_tokens_attachments_and_effects() -> None:
     """ahlcg/leaves-play/b, c, d, lasting-effects/c: a card that comes back is another."""
 
-    def bless(g: ArkhamTable, use: Use) -> None:
-        """The sword is blessed."""
-        last(g, "blessed", 1, "game", use, (uid(game, SWORD),))
-
     def toss(g: ArkhamTable, use: Use) -> None:
         """Discard the sword and bring it back."""
         discard(g, uid(game, SWORD))
         enter_asset(g, uid(game, SWORD), 0)
 
-    altar = lab_card("altar", free(Do(bless), limit=Limit(1, "round", False)), free(Do(toss)))
+    altar = lab_card(
+        "altar",
+        free(
+            Until("game", Gives(CHOSEN, "health", 1), who=the(CARD_IN_PLAY & kind_of_card(SWORD))),
+            limit=Limit(1, "round", False),
+        ),
+        free(Do(toss)),
+    )
     game = lab(scholar(play=[In(SWORD, doom=1), altar]))
     game.choose("use lab/altar ability 1")
     index = game.table.index  # type: ignore[attr-defined]
-    assert (uid(game, SWORD), "blessed") in index.lasting
+    assert [use.targets[0][0][0] for _, use in index.gives["health"]] == [uid(game, SWORD)]
     game.choose("use lab/altar ability 2")
     index = game.table.index  # type: ignore[attr-defined]
-    assert (uid(game, SWORD), "blessed") not in index.lasting
+    assert "health" not in index.gives
     assert record(game, SWORD).doom == 0
 
 

@@ -7,10 +7,25 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Condition, Discard, Do, Gain, Gives, SELF, Take, YOU, after, forced, free, revelation, when
-from tests.arkham.laboratory import last
 from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
 from orne.arkham.facts import COMBAT
+from orne.arkham.language import (
+    SELF,
+    YOU,
+    Also,
+    Condition,
+    Discard,
+    Do,
+    Gain,
+    Gives,
+    Take,
+    Until,
+    after,
+    forced,
+    free,
+    revelation,
+    when,
+)
 from orne.arkham.position import Foe, In, Place
 from orne.arkham.rules.chart import NAMES
 from orne.arkham.rules.clues import doom_on_agenda, gain_from_pool, place_doom
@@ -213,23 +228,17 @@ def test_lasting_effects_end_just_before_at_the_end_effects() -> None:
     """ahlcg/lasting-effects/b, d: of turn, phase and round; they outlive their source."""
     seen: list[tuple[str, int]] = []
 
-    def strengthen(g: ArkhamTable, use: Use) -> None:
-        """Get stronger for a while."""
-        for until in ("turn", "phase", "round"):
-            last(g, "combat of the hour", until, until, use)
-
     def look(g: ArkhamTable, use: Use) -> None:
         """Look."""
         assert use.event is not None
         seen.append((use.event.kind, len(g.state.lasting)))
 
-    potion = lab_card("potion", free(Do(strengthen), Discard()))
+    potion = lab_card(
+        "potion", free(Also(*(Until(until, Gives(YOU, COMBAT, 1)) for until in ("turn", "phase", "round"))), Discard())
+    )
     glass = lab_card(
         "glass",
-        *(
-            forced(after(kind, lambda g, use, e: True, kind), Do(look))
-            for kind in (TURN_ENDS, PHASE_ENDS, ROUND_ENDS)
-        ),
+        *(forced(after(kind, lambda g, use, e: True, kind), Do(look)) for kind in (TURN_ENDS, PHASE_ENDS, ROUND_ENDS)),
     )
     game = lab(scholar(play=[potion, glass]))
     game.play("use lab/potion", "end turn")

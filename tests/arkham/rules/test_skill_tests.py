@@ -6,11 +6,30 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.language import Committed, Condition, Do, Draw, ElderSign, Gain, Gives, Resources, YOU, action, after, boost, forced, free, reaction, revelation, when
-from tests.arkham.laboratory import last
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, WOULD_FAIL
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
-from orne.arkham.language import effects
+from orne.arkham.language import (
+    CHOSEN,
+    YOU,
+    YOUR_LOCATION,
+    Committed,
+    Condition,
+    Do,
+    Draw,
+    ElderSign,
+    Gain,
+    Gives,
+    Until,
+    action,
+    after,
+    forced,
+    free,
+    pay_for,
+    reaction,
+    revelation,
+    testing,
+    when,
+)
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.acting import investigate, plain_test
 from orne.arkham.rules.clues import discover
@@ -309,9 +328,7 @@ def test_a_cancelled_token_was_never_revealed_and_a_limit_per_test_ends_with_the
 
 def test_the_elder_sign_is_the_testers_own() -> None:
     """ahlcg/chaos-tokens/d, skill-test/st-4-elder-sign: its modifier, and its text on success in the tester's order."""
-    hero = lab_card(
-        "hero", ElderSign(lambda g, seat: 2, "+2", Gain(2)), type="investigator", skills=(3, 1, 3, 3), health=7
-    )
+    hero = lab_card("hero", ElderSign(2, Gain(2)), type="investigator", skills=(3, 1, 3, 3), health=7)
     game = lab(scholar(hero), locations=[Place(HALL, clues=1)], bag=("elder sign",))
     game.choose("investigate lab/hall")
     assert keys(game) == ["apply clue", "apply gain 2 resources"]
@@ -381,12 +398,8 @@ def test_retaliate_answers_a_failed_attack_of_a_ready_enemy_only() -> None:
 
 def test_the_difficulty_is_read_at_the_comparison() -> None:
     """basics 6.91: a shroud changed in the second window counts."""
-
-    def dim(g: ArkhamTable, use: Use) -> None:
-        """The place gets darker."""
-        last(g, "shroud", 3, "test", use, (g.state.place[use.seat],))
-
-    lamp = lab_card("lamp", free(Do(dim), limit=Limit(1, "test", False), during=effects.testing(INTELLECT)))
+    dim = Until("test", Gives(CHOSEN, "shroud", 3), who=YOUR_LOCATION)
+    lamp = lab_card("lamp", free(dim, limit=Limit(1, "test", False), during=testing(INTELLECT)))
     game = lab(scholar(play=[lamp]), locations=[Place(HALL, clues=1)])
     game.play("investigate lab/hall", "use lab/lamp")
     assert record(game, SCHOLAR).clues == 0
@@ -396,7 +409,7 @@ def test_the_difficulty_is_read_at_the_comparison() -> None:
 def test_a_boost_is_offered_only_in_a_test_of_its_skill_any_number_of_times() -> None:
     """basics 6.92, 72."""
 
-    physique = lab_card("physique", free(boost(COMBAT), Resources(1), during=effects.testing(COMBAT)))
+    physique = lab_card("physique", pay_for(COMBAT))
     game = lab(scholar(play=[physique], resources=2), enemies=[Foe(FIEND, exhausted=True)], bag=("-2",))
     assert "use lab/physique" not in keys(game)
     game.choose("investigate lab/hall")

@@ -6,9 +6,28 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.language import Discard, DiscardCards, Do, Exhaust, ExtraAction, FIGHT, Gain, Gives, INVESTIGATE, Resources, YOU, action, after, event, forced, free, reaction, when
 from orne.arkham.events import ATTACKS, ROUND_ENDS, TURN_ENDS
 from orne.arkham.facts import COMBAT
+from orne.arkham.language import (
+    FIGHT,
+    INVESTIGATE,
+    YOU,
+    Discard,
+    DiscardCards,
+    Do,
+    Exhaust,
+    ExtraAction,
+    Gain,
+    Gives,
+    Resources,
+    action,
+    after,
+    event,
+    forced,
+    free,
+    reaction,
+    when,
+)
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.acting import gain_action, lose_action
 from orne.arkham.rules.enemies import engage

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.language import Discard, Do, free, revelation
 from orne.arkham.facts import WILLPOWER
+from orne.arkham.language import Discard, Do, free, revelation
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.acting import plain_test
 from orne.arkham.rules.drawing import draw_encounter

@@ -5,9 +5,27 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.language import AsIf, Condition, Do, ExtraCost, FIGHTS, Fight, Gain, Gives, INVESTIGATE, PlaysAsIf, Resources, action, connected_places, event, free
 from orne.arkham.cards import registry
 from orne.arkham.catalogue import catalogue_of
+from orne.arkham.language import (
+    CARD,
+    INVESTIGATE,
+    YOU_ARE_HERE,
+    AsIf,
+    Condition,
+    CostChange,
+    Do,
+    ExtraCost,
+    Fight,
+    Gain,
+    PlaysAsIf,
+    Resources,
+    Sel,
+    action,
+    connected_places,
+    event,
+    free,
+)
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.rules import acting
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
@@ -116,7 +134,7 @@ def test_costs_are_those_of_the_pretended_place() -> None:
     def loft_only(g: ArkhamTable, use: Use, seat: int, kind: str) -> int:
         return int(kind == INVESTIGATE and g.state.place[seat] == use.holder)
 
-    steep = lab_card("steep", ExtraCost(loft_only, "investigating here costs 1 action more"), type="location",
+    steep = lab_card("steep", ExtraCost(loft_only), type="location",
                      symbol="loft", connects=("hall",), clues=1)  # fmt: skip
     places = [HALL, Place(steep, clues=1)]
     game = lab(scholar(play=[spyglass()]), locations=places)
@@ -214,7 +232,7 @@ def neighbour() -> str:
     """An investigator who may once a turn play a card as if next door and engaged with the enemies there."""
     return lab_card(
         "neighbour",
-        PlaysAsIf(lambda g, use, each: True, AMONG_THEM, "a card", Limit(1, "turn", False)),
+        PlaysAsIf(CARD, AMONG_THEM, Limit(1, "turn", False)),
         type="investigator",
     )
 
@@ -223,13 +241,9 @@ def _ally(g: ArkhamTable, use: Use, each: int) -> bool:
     return g.kind(each).facts.slots == ("ally",)
 
 
-def _cheaper_here(g: ArkhamTable, use: Use, each: int) -> int:
-    return -2 if g.state.place[use.seat] == use.holder else 0
-
-
 def test_a_card_played_as_if_next_door() -> None:
     """ahlcg/example/as-if-at-connecting-location: cheaper there, attacked from there, and back again unengaged."""
-    market = lab_card("market", Gives(_ally, "cost", _cheaper_here, words="allies cost 2 less here"),
+    market = lab_card("market", CostChange(Sel(_ally), -2, YOU_ARE_HERE),
                       type="location", symbol="loft", connects=("hall",))  # fmt: skip
     friend = lab_card("friend", slots=("ally",), cost=3)
     game = lab(
@@ -267,7 +281,7 @@ def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
     """ahlcg/example/as-if-at-connecting-location: as if at its location alone it could not, as if engaged it can."""
     shy = lab_card("shy-fiend", type="enemy", keywords=("aloof",))
     for as_if, offered in ((AMONG_THEM, ["use lab/far-blade lab/loft"]), (NEXT_DOOR, [])):
-        blade = lab_card("far-blade", action(Fight(), as_if=as_if, **FIGHTS))
+        blade = lab_card("far-blade", action(Fight(), as_if=as_if))
         game = lab(scholar(play=[blade]), enemies=[Foe(shy, at=LOFT)])
         assert keys(game) == ["investigate lab/hall", *BASIC, *offered, "end turn"]
         if offered:

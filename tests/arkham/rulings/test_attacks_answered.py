@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.language import Do, after, reaction
 from orne.arkham.events import ATTACKS
+from orne.arkham.language import Do, after, reaction
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.enemies import move_enemy
 from orne.arkham.state import NOBODY

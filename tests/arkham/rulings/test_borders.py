@@ -5,9 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import Ability
-from orne.arkham.language import Condition, Discard, Do, Exhaust, ExtraAction, ExtraCost, Gain, MOVE, Prey, Rule, Spawn, action, free
 from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.facts import basic_weaknesses, load
+from orne.arkham.language import (
+    MOVE,
+    Condition,
+    Discard,
+    Do,
+    Exhaust,
+    ExtraAction,
+    ExtraCost,
+    Gain,
+    Prey,
+    Spawn,
+    SpawnsHere,
+    action,
+    free,
+    kind_of_card,
+)
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules.acting import Basic, gain_action, gain_resources, perform_action
 from orne.arkham.rules.enemies import attack
@@ -119,7 +134,7 @@ def test_an_instruction_charges_no_additional_cost() -> None:
     def back(g: ArkhamTable) -> None:
         place_investigator(g, 0, uid(game, LOFT))
 
-    toll = lab_card("toll", ExtraCost(lambda g, use, seat, kind: 3 if kind == MOVE else 0, "moving costs more"))
+    toll = lab_card("toll", ExtraCost(lambda g, use, seat, kind: 3 if kind == MOVE else 0))
     game = lab(scholar(clues=2, play=[toll]), later_acts=[SECOND_ACT], backs={ACT: back})
     assert "move lab/loft" not in keys(game)
     game.choose("advance lab/act")
@@ -255,8 +270,7 @@ def test_the_lead_settles_two_scenario_cards_at_odds() -> None:
     """Two locations each want the same enemy: the lead, not the drawer, says which has it (ahlcg/silver-rule/b)."""
     beast = lab_card("wanted-beast", type="enemy")
     den, lair = (
-        lab_card(name, Rule("spawns here instead", beast, "the beast spawns here"), type="location", connects=("hall",))
-        for name in ("den", "lair")
+        lab_card(name, SpawnsHere(kind_of_card(beast)), type="location", connects=("hall",)) for name in ("den", "lair")
     )
     for chosen in ("den", "lair"):
         game = lab(

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.language import Discard, Do, Draw, Exhaust, Gives, HOST, action, free, reaction, revelation, when
-from tests.arkham.laboratory import last, to_hand
 from orne.arkham.events import DAMAGE
+from orne.arkham.language import (
+    CHOSEN,
+    ENEMY,
+    HOST,
+    Blank,
+    Discard,
+    Do,
+    Draw,
+    Exhaust,
+    Gives,
+    Until,
+    action,
+    everything,
+    free,
+    reaction,
+    revelation,
+    when,
+)
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.damage import damage_enemy, deal
-from orne.arkham.rules.drawing import draw_encounter
+from orne.arkham.rules.drawing import draw_encounter, to_hand
 from orne.arkham.rules.enemies import exhaust
 from orne.arkham.rules.moving import discard, into_encounter_deck, shuffle_encounter_deck
 from orne.arkham.rules.playing import take_control
@@ -494,13 +510,9 @@ def test_a_blank_card_has_nothing_of_its_text() -> None:
 
     Rulings: ahlcg/blank/a, ahlcg/blank/c.
     """
-
-    def wipe(g: ArkhamTable, use: Use) -> None:
-        """Blank an enemy for the phase."""
-        last(g, "blank", True, "phase", use, (uid(game, shy),))
-
+    wipe = Until("phase", Blank(CHOSEN), who=everything(ENEMY))
     shy = lab_card("shy-talker", action(Do(_void)), type="enemy", keywords=("aloof", "hunter"))
-    mind = lab_card("mind-wiper", free(Do(wipe), Discard()))
+    mind = lab_card("mind-wiper", free(wipe, Discard()))
     game = lab(scholar(play=[mind]), enemies=[Foe(shy)])
     assert "use lab/shy-talker" in keys(game)
     assert "fight lab/shy-talker" not in keys(game)

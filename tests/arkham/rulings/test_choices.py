@@ -7,10 +7,30 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Choice, Condition, Discard, Do, Draw, Then, any_number, free, one_of, qualified, revelation, trait, unique
-from tests.arkham.laboratory import Effect
+from orne.arkham.language import (
+    ASSET,
+    ENEMY,
+    READY,
+    THEM,
+    UNIQUE,
+    Choose,
+    Chosen,
+    Condition,
+    Discard,
+    DiscardCards,
+    Do,
+    Draw,
+    Exhausts,
+    OneOf,
+    Pays,
+    Take,
+    Then,
+    everything,
+    free,
+    revelation,
+    trait,
+)
 from orne.arkham.position import Foe, In, Inv, build
-from orne.arkham.rules import damage, drawing, enemies
 from orne.arkham.rules.moving import attach, can_be_attached
 from orne.arkham.table import MOST_WAYS
 from tests.arkham.laboratory import (
@@ -33,38 +53,26 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
-CARD_IN_HAND = Condition(lambda g, use: bool(g.state.hand[use.seat]), "you have a card in hand")
-TOLL = (
-    Choice("discard", Effect("discard a card", lambda g, use: drawing.choose_and_discard(g, use.seat)), CARD_IN_HAND),
-    Choice("horror", Effect("take 1 horror", lambda g, use: damage.deal(g, use.seat, 0, 1))),
-)
+TOLL = (Pays(DiscardCards(1)), Take(horror=1))
 
 
 def test_without_must_an_option_that_changes_nothing_may_be_chosen() -> None:
     """ahlcg/must/b: an empty hand, and still "discard a card"; with "must" there is the horror only."""
-    mild = lab_card("mild-toll", revelation(one_of("Discard or horror?", *TOLL)), type="treachery")
+    mild = lab_card("mild-toll", revelation(OneOf(*TOLL)), type="treachery")
     game = lab(encounter_deck=[mild, DUST], **MYTHOS)
-    assert (asked(game), keys(game)) == ((0, "choose one"), ["discard", "horror"])
-    game.choose("discard")
+    assert (asked(game), keys(game)) == ((0, "choose one"), ["discard a card", "take 1 horror"])
+    game.choose("discard a card")
     assert (record(game, SCHOLAR).horror, asked(game)[1]) == (0, "turn")
-    harsh = lab_card("harsh-toll", revelation(one_of("Discard or horror?", *TOLL, must=True)), type="treachery")
+    harsh = lab_card("harsh-toll", revelation(OneOf(*TOLL, must=True)), type="treachery")
     game = lab(encounter_deck=[harsh, DUST], **MYTHOS)
     assert (record(game, SCHOLAR).horror, asked(game)[1]) == (1, "turn")
     game = lab(scholar(hand=[PAPER]), encounter_deck=[harsh, DUST], **MYTHOS)
-    assert keys(game) == ["discard", "horror"]
+    assert keys(game) == ["discard a card", "take 1 horror"]
 
 
 # ---- any number
 
-SLEEP = Then(
-    any_number(
-        "choose any number of enemies; exhaust them",
-        "exhaust",
-        lambda g, use: [each for each in values.enemies(g) if not g.state.cards[each].exhausted],
-        lambda g, use, each: enemies.exhaust(g, each),
-    ),
-    Draw(),
-)
+SLEEP = Then(Chosen(Exhausts(THEM), Choose(ENEMY & READY, any_number=True)), Draw())
 LULLABY = lab_card("lullaby-for-many", free(SLEEP, Discard()))
 
 
@@ -106,16 +114,10 @@ def test_any_number_of_many_is_picked_one_by_one_until_done() -> None:
 
 def test_a_qualifier_goes_with_each_member_of_a_list() -> None:
     """ahlcg/qualifiers/a, ahlcg/example/unique-ally-and-item: neither Beat Cop nor Knife is unique."""
-    meant = qualified(unique, trait("Ally"), trait("Item"))
-
-    def tax(g: ArkhamTable, use: Use) -> None:
-        """Exhaust each unique Ally and Item."""
-        for each in values.assets(g, use.seat):
-            if meant(g, each):
-                enemies.exhaust(g, each)
-
+    tax = Exhausts(everything(ASSET & (trait("Ally") | trait("Item")) & UNIQUE))
+    assert tax.text == "exhaust all unique Ally and Item assets"
     names = ["leo-de-luca", "beat-cop", "wendys-amulet", "knife"]
-    tools = lab_card("tax-on-uniques", free(Do(tax), Discard()))
+    tools = lab_card("tax-on-uniques", free(tax, Discard()))
     game = build(Inv("wendy-adams", play=[*names, tools, KENNEL]))
     game.choose("use lab/tax-on-uniques")
     assert [record(game, f"core/{name}").exhausted for name in names] == [True, False, True, False]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Gives, YOU
 from orne.arkham.campaign import begin
+from orne.arkham.language import YOU, Gives
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos

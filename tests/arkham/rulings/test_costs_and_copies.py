@@ -6,9 +6,26 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.language import Copies, CostX, Do, EVADE, ExtraCost, FIGHT, Gain, Gives, INVESTIGATE, THIS_ENTERS_PLAY, ThreatArea, action, event, forced, free, revelation
-from tests.arkham.laboratory import Effect
 from orne.arkham.cards import registry
+from orne.arkham.language import (
+    CARD,
+    EVADE,
+    FIGHT,
+    INVESTIGATE,
+    THIS_ENTERS_PLAY,
+    Copies,
+    CostChange,
+    CostX,
+    Do,
+    ExtraCost,
+    Gain,
+    ThreatArea,
+    action,
+    event,
+    forced,
+    free,
+    revelation,
+)
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules import acting, locations
 from orne.arkham.rules.copies import IN_PLAY, IN_VICTORY_DISPLAY
@@ -29,6 +46,7 @@ from tests.arkham.laboratory import (
     pause,
     record,
     scholar,
+    told,
     uid,
 )
 
@@ -50,7 +68,7 @@ def steep_stairs(always: bool = True) -> str:
     """A location that costs an additional action to investigate."""
     return lab_card(
         "steep-stairs",
-        ExtraCost(_investigating_here, "investigating here costs 1 action more", always=always),
+        ExtraCost(_investigating_here, always=always),
         type="location",
         symbol="loft",
         connects=("hall",),
@@ -101,13 +119,13 @@ def test_an_additional_cost_is_paid_once() -> None:
 
 def surge_of_power() -> str:
     """An event of cost X that brings twice X resources."""
-    double = Effect("gain twice X resources", lambda g, use: acting.gain_resources(g, use.seat, 2 * use.x))
+    double = told("gain twice X resources", lambda g, use: acting.gain_resources(g, use.seat, 2 * use.x))
     return lab_card("surge-of-power", CostX(), event(double), type="event", cost=None)
 
 
 def discount(number: int) -> str:
     """An asset that makes one's cards cheaper."""
-    return lab_card("coupon", Gives(lambda g, use, each: True, "cost", -number, words="your cards cost less"))
+    return lab_card("coupon", CostChange(CARD, -number))
 
 
 def test_x_is_set_before_the_price_changes() -> None:
@@ -229,7 +247,7 @@ def test_what_fighting_or_evading_costs_more_falls_due_in_an_effect(kind: str, a
         """Fight the Fiend, or evade it."""
         (acting.fight if kind == FIGHT else acting.evade)(g, use.seat, uid(game, FIEND), source=use)
 
-    dearer = ExtraCost(lambda g, use, seat, each: int(each == kind), "it costs 1 action more", always=True)
+    dearer = ExtraCost(lambda g, use, seat, each: int(each == kind), always=True)
     mud = lab_card("mud", dearer)
     game = lab()
     trap = lab_card("spring-trap", action(Do(spring)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.language import Do, after, forced, reaction, when
 from orne.arkham.events import DAMAGE, DEFEATED
+from orne.arkham.language import Do, after, forced, reaction, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.moving import discard

@@ -6,8 +6,6 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.language import DURING_YOUR_TURN, Do, Gain, after, event, forced, free, reaction, when
-from tests.arkham.laboratory import last
 from orne.arkham.events import (
     DAMAGE,
     DEFEATED,
@@ -17,6 +15,21 @@ from orne.arkham.events import (
     LEAVES_PLAY,
 )
 from orne.arkham.facts import CardFacts, load
+from orne.arkham.language import (
+    CHOSEN,
+    DURING_YOUR_TURN,
+    Blank,
+    Do,
+    Gain,
+    Until,
+    after,
+    event,
+    everything,
+    forced,
+    free,
+    reaction,
+    when,
+)
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.acting import gain_resources
@@ -262,16 +275,14 @@ def test_lasting_effects_on_a_card_end_as_it_leaves_play() -> None:
     """ahlcg/leaves-play/d: a blank enemy that comes back has its text."""
     prowler = lab_card("prowler", type="enemy", keywords=("hunter",))
 
-    def wipe(g: ArkhamTable, use: Use) -> None:
-        """Its text is blank until the phase ends."""
-        last(g, "blank", True, "phase", use, (uid(game, prowler),))
+    wipe = Until("phase", Blank(CHOSEN), who=everything(ENEMY))
 
     def again(g: ArkhamTable, use: Use) -> None:
         """It goes and comes."""
         discard(g, uid(game, prowler))
         spawn(g, uid(game, prowler), use.seat)
 
-    game = lab(scholar(play=[lab_card("sponge", free(Do(wipe)), free(Do(again)))]),
+    game = lab(scholar(play=[lab_card("sponge", free(wipe), free(Do(again)))]),
                enemies=[Foe(prowler, engaged=0)])  # fmt: skip
     first, second = offered(game, "use")
     game.choose(first)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.language import Do, Gain, Gives, after, forced, free
 from orne.arkham.campaign import KILLED, Member, begin
 from orne.arkham.events import LEAVES_PLAY
+from orne.arkham.language import Do, Gain, Gives, after, forced, free
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.clues import drop
@@ -255,7 +255,7 @@ def test_an_asset_without_health_takes_no_damage_and_gains_no_health() -> None:
 
     blessing = lab_card(
         "blessing",
-        Gives(lambda g, use, u: g.kind(u).facts.type == "asset", "health", 1, words="Assets have 1 more health."),
+        Gives(lambda g, use, u: g.kind(u).facts.type == "asset", "health", 1),
         free(Do(hurt)),
     )
     game = build(Inv(play=["holy-rosary", blessing]))

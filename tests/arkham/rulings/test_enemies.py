@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.language import Do, Spawn, after, forced, reaction
 from orne.arkham.events import ATTACKS
+from orne.arkham.language import LOCATION, Do, Sel, Spawn, after, forced, reaction
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.enemies import exhaust
@@ -173,11 +173,11 @@ def test_the_place_farthest_from_all() -> None:
     ring = [lab_card(f"ring-{n}", type="location", connects=(f"ring-{(n + 1) % 6}", f"ring-{(n - 1) % 6}"))
             for n in range(6)]  # fmt: skip
 
-    def far(g: ArkhamTable, u: int, seat: int) -> list[int]:
+    def far(g: ArkhamTable, use: Use, place: int) -> bool:
         away = {x: min(distance(g, g.state.place[who], x) for who in g.players()) for x in g.state.locations}
-        return [x for x in away if away[x] == max(away.values())]
+        return away[place] == max(away.values())
 
-    remote = lab_card("remote", Spawn(far, "farthest from all"), type="enemy")
+    remote = lab_card("remote", Spawn(LOCATION & Sel(far, after=("farthest from all",))), type="enemy")
     game = lab(scholar(play=[pause()]), scholar(DREAMER, at=1), locations=ring, encounter_deck=[remote, DUST, DUST],
                **MYTHOS)  # fmt: skip
     assert keys(game) == ["spawn lab/ring-3", "spawn lab/ring-4"]

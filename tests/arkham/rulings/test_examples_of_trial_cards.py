@@ -6,16 +6,32 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.language import Condition, Do, ENEMY_TO_FIGHT, EVADE, ExtraCost, FIGHT, Spawn, action, after, event, reaction, when
-from tests.arkham.laboratory import fightable
 from orne.arkham.cards import behaviour
 from orne.arkham.events import DAMAGE, DRAWS_CARD, DRAWS_ENCOUNTER
 from orne.arkham.facts import WILLPOWER
+from orne.arkham.language import (
+    EVADE,
+    FIGHT,
+    LOCATION,
+    Condition,
+    Do,
+    ExtraCost,
+    Fight,
+    Sel,
+    Spawn,
+    action,
+    after,
+    event,
+    reaction,
+    there_is,
+    when,
+)
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import acting, enemies, locations, playing
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.drawing import discard_random, draw, draw_encounter
 from orne.arkham.rules.skill_test import SkillTest, perform
+from orne.arkham.selector import open_candidates
 from orne.arkham.state import LIMBO, State
 from orne.kernel.game import Game
 from tests.arkham.cards.drawn import me
@@ -94,10 +110,7 @@ def test_a_tax_met_on_the_way() -> None:
     """ahlcg/example/duke-orne-library: with an action left the investigation is paid for, without it is lost."""
     library = lab_card(
         "library",
-        ExtraCost(
-            lambda g, use, seat, kind: int(kind == "investigate" and g.state.place[seat] == use.holder),
-            "Investigating here costs an additional action.",
-        ),
+        ExtraCost(lambda g, use, seat, kind: int(kind == "investigate" and g.state.place[seat] == use.holder)),
         type="location",
         connects=("hall",),
         symbol="loft",
@@ -156,11 +169,11 @@ def test_engaging_first_allows_the_attack() -> None:
 
     def blade(g: ArkhamTable, use: Use) -> None:
         """Fight an enemy."""
-        acting.fight(g, use.seat, fightable(g, use)[0], source=use)
+        acting.fight(g, use.seat, open_candidates(g, use, Fight.target)[0], source=use)
 
     somebody = Condition(lambda g, use: bool(values.enemies_at(g, g.state.place[use.seat])), "an enemy is here")
     razor_card = lab_card("razor", event(Do(razor), word=FIGHT, possible=somebody), type="event")
-    blade_card = lab_card("blade", event(Do(blade), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
+    blade_card = lab_card("blade", event(Do(blade), word=FIGHT, possible=there_is(Fight.target)), type="event")
     game = lab(scholar(hand=[razor_card, blade_card]), enemies=[Foe(shy, at=HALL)])
     assert "play lab/razor" in keys(game)
     assert "play lab/blade" not in keys(game)
@@ -212,13 +225,15 @@ def test_farthest_from_all() -> None:
         name: lab_card(f"stop-{name}", type="location", symbol=name, connects=sorted(to)) for name, to in joined.items()
     }
 
-    def places(g: ArkhamTable, uid: int, seat: int) -> list[int]:
+    def farthest(g: ArkhamTable, use: Use, place: int) -> bool:
         ends = [locations.by_title(g, stops[name]) for name in "ab"]
         assert [[locations.distance(g, g.state.place[who], end) for who in (0, 1)] for end in ends] == [[5, 1], [3, 4]]
         away = {end: min(locations.distance(g, g.state.place[who], end) for who in g.players()) for end in ends}
-        return [end for end, number in away.items() if number == max(away.values())]
+        return away.get(place) == max(away.values())
 
-    stranger = lab_card("stranger", Spawn(places, "of two locations the farthest from all investigators"), type="enemy")
+    stranger = lab_card(
+        "stranger", Spawn(LOCATION & Sel(farthest, after=("of two the farthest from all investigators",))), type="enemy"
+    )
     order = list(stops)
     game = lab(
         scholar(at=order.index("x")),
@@ -346,13 +361,13 @@ def test_an_attack_goes_on_elsewhere() -> None:
 
     def flurry(g: ArkhamTable, use: Use) -> None:
         """Fight an enemy; move it to the loft; fight it again."""
-        foe = fightable(g, use)[0]
+        foe = open_candidates(g, use, Fight.target)[0]
         acting.fight(g, use.seat, foe, source=use)
         enemies.disengage(g, foe)
         enemies.move_enemy(g, foe, locations.by_title(g, LOFT))
         acting.fight(g, use.seat, foe, source=use)
 
-    card = lab_card("flurry", event(Do(flurry), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
+    card = lab_card("flurry", event(Do(flurry), word=FIGHT, possible=there_is(Fight.target)), type="event")
     game = lab(scholar(hand=[card]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("play lab/flurry")
     assert record(game, FIEND).damage == 2

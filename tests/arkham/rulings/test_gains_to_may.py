@@ -7,13 +7,30 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Do, Gain, Gives, YOU, after, forced, free, reaction, revelation
-from tests.arkham.laboratory import last
 from orne.arkham.campaign import KILLED, Member, begin
 from orne.arkham.events import (
     ROUND_ENDS,
 )
 from orne.arkham.facts import AGILITY, COMBAT, load
+from orne.arkham.language import (
+    CARD_IN_PLAY,
+    CHOSEN,
+    YOU,
+    YOURSELF,
+    Blank,
+    Do,
+    Gain,
+    Gives,
+    Until,
+    after,
+    everything,
+    forced,
+    free,
+    kind_of_card,
+    reaction,
+    revelation,
+    the,
+)
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.acting import plain_test
@@ -173,15 +190,13 @@ def test_a_single_scenario_carries_nothing_over() -> None:
 def test_a_lasting_effect_covers_what_is_there() -> None:
     """ahlcg/lasting-effects/c: an enemy that comes later has no bonus."""
 
-    def rouse(g: ArkhamTable, use: Use) -> None:
-        """Each enemy gets +1 fight until the end of the phase."""
-        last(g, "fight", 1, "phase", use, tuple(values.enemies(g)))
+    rouse = Until("phase", Gives(CHOSEN, "fight", 1), who=everything(ENEMY))
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Another comes."""
         spawn(g, uid(game, FIEND, 1), use.seat)
 
-    drum = lab_card("drum", free(Do(rouse)), free(Do(call)))
+    drum = lab_card("drum", free(rouse), free(Do(call)))
     game = lab(scholar(play=[drum]), enemies=[Foe(FIEND, engaged=0)], set_aside=[FIEND])
     first, second = offered(game, "use")
     game.play(first, second)
@@ -193,15 +208,13 @@ def test_a_lasting_effect_is_over_before_what_happens_at_the_end() -> None:
     """ahlcg/lasting-effects/d."""
     seen: list[int] = []
 
-    def train(g: ArkhamTable, use: Use) -> None:
-        """+2 combat until the round ends."""
-        last(g, "skill bonus", (COMBAT, 2), "round", use, (g.state.investigators[use.seat],))
+    train = Until("round", Gives(CHOSEN, COMBAT, 2), who=YOURSELF)
 
     def look(g: ArkhamTable, use: Use) -> None:
         """See the combat."""
         seen.append(values.skill(g, 0, COMBAT))
 
-    gloves = lab_card("gloves", free(Do(train)),
+    gloves = lab_card("gloves", free(train),
                       forced(after(ROUND_ENDS, lambda g, use, e: True, "the round ends"), Do(look)))  # fmt: skip
     game = lab(scholar(play=[gloves]))
     game.choose("use lab/gloves")
@@ -214,8 +227,8 @@ def test_a_lasting_effect_is_over_before_what_happens_at_the_end() -> None:
 
 def test_modifiers_are_summed_anew_from_the_base() -> None:
     """ahlcg/modifiers/b: +2 comes and goes around a -1, in either order."""
-    plus = lab_card("plus", Gives(YOU, COMBAT, 2, words="+2 combat."))
-    minus = lab_card("minus", Gives(YOU, COMBAT, -1, words="-1 combat."))
+    plus = lab_card("plus", Gives(YOU, COMBAT, 2))
+    minus = lab_card("minus", Gives(YOU, COMBAT, -1))
     for order in ([plus, minus], [minus, plus]):
         game = lab(scholar(play=order))
         table = RULEBOOK.table(game.state)
@@ -275,12 +288,8 @@ def test_may_asks_the_one_named() -> None:
 
 def test_a_gained_ability_is_not_a_printed_one() -> None:
     """ahlcg/gains/d: Lita's parley comes from the Parlor and stays though her own text is blank."""
-
-    def wipe(g: ArkhamTable, use: Use) -> None:
-        """Her text is blank until the phase ends."""
-        last(g, "blank", True, "phase", use, (uid(game, "core/lita-chantler"),))
-
-    eraser = lab_card("eraser", free(Do(wipe)))
+    lita = the(CARD_IN_PLAY & kind_of_card("core/lita-chantler"))
+    eraser = lab_card("eraser", free(Until("phase", Blank(CHOSEN), who=lita)))
     game = build(Inv(play=[eraser]), locations=[Place("parlor", unclaimed=["lita-chantler"])])
     before = offered(game, "use")
     game.choose("use lab/eraser")

@@ -8,9 +8,22 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Cannot, Do, Gain, Gives, Immune, SELF, Take, free, revelation
-from tests.arkham.laboratory import enemies_here, last
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
+from orne.arkham.language import (
+    CHOSEN,
+    ENEMY,
+    SELF,
+    Cannot,
+    Do,
+    Gain,
+    Gives,
+    Immune,
+    Take,
+    Until,
+    everything,
+    free,
+    revelation,
+)
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules import enemies
 from orne.arkham.rules.damage import damage_enemy, heal
@@ -18,7 +31,7 @@ from orne.arkham.rules.moving import discard, into_play, remove
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY, State
 from orne.kernel.game import Game
 from orne.kernel.refusal import Refusal
-from tests.arkham.laboratory import DUST, FIEND, LOFT, asked, keys, lab, lab_card, record, scholar, uid
+from tests.arkham.laboratory import DUST, FIEND, LOFT, asked, enemies_here, keys, lab, lab_card, record, scholar, uid
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -34,12 +47,7 @@ def table(game: Game[State]) -> ArkhamTable:
     return game.table  # type: ignore[return-value]
 
 
-def _shield(g: ArkhamTable, use: Use) -> None:
-    """Each enemy is immune to player card effects until the round ends."""
-    last(g, "immune", PLAYER_CARDS, "round", use, tuple(values.enemies(g)))
-
-
-SHIELD = lab_card("warding-shield", free(Do(_shield)))
+SHIELD = lab_card("warding-shield", free(Until("round", Immune(CHOSEN, PLAYER_CARDS), who=everything(ENEMY))))
 
 
 # ---- a: neither chosen nor changed
@@ -119,7 +127,7 @@ def test_constant_texts_are_effects_too() -> None:
     def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
         return values.is_enemy(g, each)
 
-    hymn = lab_card("hymn", Gives(enemy, "fight", -1, words="enemies get -1 fight"))
+    hymn = lab_card("hymn", Gives(enemy, "fight", -1))
     game = lab(scholar(play=[hymn]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
     assert [values.fight(table(game), uid(game, each)) for each in (IDOL, FIEND)] == [3, 2]
 
@@ -189,16 +197,12 @@ def test_what_already_lasts_stays_when_immunity_comes() -> None:
 def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:
     """ahlcg/immune/c: a debuff of the time of immunity stays without effect."""
 
-    def weaken(g: ArkhamTable, use: Use) -> None:
-        """Each enemy gets -1 fight for the rest of the game."""
-        last(g, "fight", -1, "game", use, tuple(values.enemies(g)))
-
     def unveil(g: ArkhamTable, use: Use) -> None:
         """Immunity ends."""
-        g.state.lasting = tuple(each for each in g.state.lasting if each.kind != "immune")
+        g.state.lasting = tuple(each for each in g.state.lasting if each.source != uid(game, SHIELD))
         g.state.changed()
 
-    curse = lab_card("curse", free(Do(weaken)), free(Do(unveil)))
+    curse = lab_card("curse", free(Until("game", Gives(CHOSEN, "fight", -1), who=everything(ENEMY))), free(Do(unveil)))
     game = lab(scholar(play=[SHIELD, curse]), enemies=[Foe(FIEND, engaged=0)])
     game.play("use lab/warding-shield", "use lab/curse ability 1", "use lab/curse ability 2")
     assert (values.fight(table(game), uid(game, FIEND)), game.state.lasting) == (3, ())
@@ -274,7 +278,7 @@ def test_an_immune_card_is_not_healed_either() -> None:
 
 def test_an_immune_enemy_is_under_no_ban_of_that_kind() -> None:
     """ahlcg/immune/a: a player card's "enemies cannot attack" holds for the others."""
-    peace = lab_card("peace", Cannot("attack", lambda g, use, each: values.is_enemy(g, each), words="they cannot"))
+    peace = lab_card("peace", Cannot("attack", lambda g, use, each: values.is_enemy(g, each)))
     game = lab(scholar(play=[peace]), enemies=[Foe(FIEND, engaged=0), Foe(IDOL, engaged=0)])
     game.choose("resource")
     attackers = [entry.subject for entry in game.log if entry.kind == "attacks"]

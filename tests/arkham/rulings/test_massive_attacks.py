@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.language import Cannot, Discard, Do, SELF, free
-from tests.arkham.laboratory import last
+from orne.arkham.language import ATTACK_YOU, ELITE, SELF, Cannot, Discard, Until, free
 from orne.arkham.position import Foe, Inv, build
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-)
+from tests.arkham.laboratory import DREAMER, FIEND, SCHOLAR, asked, keys, lab, lab_card, pause, record, scholar
 
 if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
+    pass
 
 ENEMY: dict[str, Any] = {"step": "3.3 enemies attack", "active": None}
 TITAN = lab_card("colossus", type="enemy", keywords=("massive",), damage=2, horror=0)
@@ -58,12 +45,8 @@ def test_two_massive_enemies_attack_one_after_the_other() -> None:
 
 def test_whom_a_massive_enemy_cannot_attack_it_passes_over() -> None:
     """ahlcg/massive/d, arkham/basics/6.31: under On the Lam's text; the other is attacked, then it exhausts."""
-
-    def hide(g: ArkhamTable, use: Use) -> None:
-        """Non-Elite enemies cannot attack you this round."""
-        last(g, "non-elite enemies cannot attack", True, "round", use)
-
-    cloak = lab_card("cloak-of-fog", free(Do(hide), Discard()))
+    hide = Until("round", Cannot(ATTACK_YOU, ENEMY & ~ELITE))
+    cloak = lab_card("cloak-of-fog", free(hide, Discard()))
     people = (scholar(play=[cloak]), scholar(DREAMER, play=[pause()]))
     game = lab(*people, enemies=[Foe(TITAN)], step="enemy window", active=None)
     game.play("use lab/cloak-of-fog", "pass", "pass")
@@ -74,7 +57,7 @@ def test_whom_a_massive_enemy_cannot_attack_it_passes_over() -> None:
 
 def test_an_enemy_that_cannot_attack_is_not_asked_for_and_stays_ready() -> None:
     """arkham/basics/6.31: a suppressed attacker has no place in the order of attacks and does not exhaust."""
-    tame = lab_card("tame-giant", Cannot("attack", SELF, words="it cannot attack"), type="enemy", keywords=("massive",))
+    tame = lab_card("tame-giant", Cannot("attack", SELF), type="enemy", keywords=("massive",))
     game = lab(scholar(play=[pause()]), enemies=[Foe(FIEND, engaged=0), Foe(tame)], **ENEMY)
     assert asked(game) == (0, "window")
     assert (record(game, SCHOLAR).damage, record(game, tame).exhausted) == (1, False)

@@ -8,11 +8,42 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import AsIf, Base, Condition, Copies, CostX, Do, Exhaust, ExtraCost, Gain, Gives, GivesKeyword, INVESTIGATE, Immune, Instead, Objective, PlaysAsIf, Take, Times, YOU, action, connected_places, event, free, reaction, would
-from tests.arkham.laboratory import last
 from orne.arkham.events import DISCOVERS
 from orne.arkham.facts import COMBAT, INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
+from orne.arkham.language import (
+    CARD,
+    CHOSEN,
+    ENEMY,
+    INVESTIGATE,
+    YOU,
+    YOURSELF,
+    AsIf,
+    Base,
+    Condition,
+    Copies,
+    CostX,
+    Do,
+    Exhaust,
+    ExtraCost,
+    Gain,
+    Gives,
+    GivesKeyword,
+    Immune,
+    Instead,
+    Objective,
+    PlaysAsIf,
+    Take,
+    Times,
+    Until,
+    action,
+    connected_places,
+    event,
+    everything,
+    free,
+    reaction,
+    would,
+)
 from orne.arkham.position import Foe, In, Inv, Place
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import acting, clues, locations
@@ -42,16 +73,6 @@ def peer(g: ArkhamTable, use: Use) -> None:
     acting.investigate(g, use.seat, source=use)
 
 
-def shield(g: ArkhamTable, use: Use) -> None:
-    """Each enemy is immune to player card effects until the round ends."""
-    last(g, "immune", PLAYER_CARDS, "round", use, tuple(values.enemies(g)))
-
-
-def train(g: ArkhamTable, use: Use) -> None:
-    """Your base combat is 5 until the phase ends."""
-    last(g, "base", (COMBAT, 5), "phase", use, (g.state.investigators[use.seat],))
-
-
 def file(g: ArkhamTable, use: Use) -> None:
     """Put a clue on this card."""
     clues.place_clues(g, use.holder, 1, use)
@@ -75,12 +96,17 @@ def _cards() -> tuple[list[str], list[str]]:
     trigger = would(DISCOVERS, yours, "you would discover clues")
     play = [
         lab_card("r-glass", action(Do(peer), Exhaust(), word=INVESTIGATE, possible=can, as_if=door)),
-        lab_card("r-shield", free(Do(shield), Exhaust())),
-        lab_card("r-gym", Base(YOU, COMBAT, 2), Times(YOU, INTELLECT, Fraction(1, 2)), free(Do(train), Exhaust())),
+        lab_card("r-shield", free(Until("round", Immune(CHOSEN, PLAYER_CARDS), who=everything(ENEMY)), Exhaust())),
+        lab_card(
+            "r-gym",
+            Base(YOU, COMBAT, 2),
+            Times(YOU, INTELLECT, Fraction(1, 2)),
+            free(Until("phase", Base(CHOSEN, COMBAT, 5), who=YOURSELF), Exhaust()),
+        ),
         lab_card("r-file", free(Do(file), Exhaust()), reaction(trigger, Instead(Gain(1)))),
         lab_card("r-nerve", Base(YOU, COMBAT, 4), reaction(trigger, Instead(Take(0, 1)))),
-        lab_card("r-map", PlaysAsIf(lambda g, use, each: True, among, "a card", Limit(1, "turn", False))),
-        lab_card("r-lever", action(Do(turn_over)), GivesKeyword(enemy, "hunter", words="enemies gain hunter")),
+        lab_card("r-map", PlaysAsIf(CARD, among, Limit(1, "turn", False))),
+        lab_card("r-lever", action(Do(turn_over)), GivesKeyword(enemy, "hunter")),
     ]
     x = event(Do(peer), possible=can)
     hand = [
@@ -95,7 +121,7 @@ def test_positions_hold_at_every_decision(seed: int) -> None:
     """Copy, save and load, undo, replay and the fast path agree, and no card is lost."""
     play, hand = _cards()
     idol = lab_card("r-idol", Immune(enemy, PLAYER_CARDS), type="enemy")
-    lab_card("r-wet-cave", ExtraCost(dearer, "1 action more", always=True), type="location", symbol="crypt",
+    lab_card("r-wet-cave", ExtraCost(dearer, always=True), type="location", symbol="crypt",
              connects=("hall",), clues=2, back="lab/r-dry-cave")  # fmt: skip
     cave = lab_card("r-dry-cave", type="location", symbol="crypt", connects=("hall",), clues=2, back="lab/r-wet-cave")
     waits = Objective(Condition(lambda g, use: bool(values.enemies(g)), "an enemy is in play"))

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.language import Cannot, Do, Gain, Rule, Then, after, forced, free, when
-from tests.arkham.laboratory import Effect
 from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION
+from orne.arkham.language import (
+    LOCATION,
+    ClosedWhileUnrevealed,
+    ConnectedTo,
+    Do,
+    Gain,
+    Then,
+    after,
+    forced,
+    free,
+    kind_of_card,
+    when,
+)
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.locations import flip, move_investigator
@@ -26,6 +37,7 @@ from tests.arkham.laboratory import (
     pause,
     record,
     scholar,
+    told,
     uid,
 )
 
@@ -182,17 +194,15 @@ def test_everybody_is_always_somewhere() -> None:
 
 def test_what_follows_a_move_needs_the_move() -> None:
     """ahlcg/then/a: neither to where one is, nor into what is closed, nor out of a cancelled move."""
-    shut = lab_card(
-        "shut", Cannot("enter unrevealed", lambda g, use, u: True), type="location", symbol="loft", connects=("hall",)
-    )
+    shut = lab_card("shut", ClosedWhileUnrevealed(), type="location", symbol="loft", connects=("hall",))
 
-    def to(slug: str) -> Effect:
-        return Effect("move", lambda g, use: move_investigator(g, use.seat, uid(game, slug), use))
+    def to(slug: str) -> Do:
+        return told("move", lambda g, use: move_investigator(g, use.seat, uid(game, slug), use))
 
     places = (HALL, shut, CRYPT, TOWER)
     boots = lab_card("winged-boots", *(free(Then(to(place), Gain(1))) for place in places))
     up = when(LEAVES_LOCATION, lambda g, use, e: e.value == uid(game, TOWER), "you go to the Tower")
-    cancel = Effect("cancel it", lambda g, use: setattr(use.event, "cancelled", True))
+    cancel = told("cancel it", lambda g, use: setattr(use.event, "cancelled", True))
     clay = lab_card("clay", forced(up, cancel))
     game = lab(scholar(play=[boots, clay]), locations=[HALL, Place(shut, revealed=False), CRYPT, TOWER])
     for number, place in enumerate(places, 1):
@@ -203,7 +213,7 @@ def test_what_follows_a_move_needs_the_move() -> None:
 
 def test_a_connection_that_one_location_states_leads_both_ways() -> None:
     """basics 1.15: the Gate says that the Tower is connected to it; the Tower's own symbols do not."""
-    says = Rule("connected to", lambda g, other: g.kind(other).slug == TOWER, "the Tower is connected to this")
+    says = ConnectedTo(kind_of_card(TOWER) & LOCATION)
     gate = lab_card("gate", says, type="location")
     game = lab(scholar(), locations=[gate, TOWER, LOFT])
     assert of(game, "move") == ["move lab/tower"]
@@ -215,9 +225,7 @@ def test_a_connection_that_one_location_states_leads_both_ways() -> None:
 
 def test_a_location_with_one_side_does_not_flip() -> None:
     """ahlcg/location-cards/h: there is nothing on the other side to turn up."""
-    lever = lab_card(
-        "stuck-lever", free(Effect("flip it", lambda g, use: flip(g, g.state.place[use.seat], clues=True)))
-    )
+    lever = lab_card("stuck-lever", free(told("flip it", lambda g, use: flip(g, g.state.place[use.seat], clues=True))))
     game = lab(scholar(play=[lever]), locations=[Place(HALL, clues=1), LOFT])
     before = record(game, HALL)
     game.choose("use lab/stuck-lever")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.language import Gain, Take, after, reaction, revelation
 from orne.arkham.events import DAMAGE
+from orne.arkham.language import Gain, Take, after, reaction, revelation
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.language import Discard, Do, Gain, Gives, SELF, after, free, reaction, revelation
-from tests.arkham.laboratory import to_hand
 from orne.arkham.events import DRAWS_ENCOUNTER, PLAYED
+from orne.arkham.language import SELF, Discard, Do, Gain, Gives, after, free, reaction, revelation
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.chart import NAMES
-from orne.arkham.rules.drawing import draw_encounter
+from orne.arkham.rules.drawing import draw_encounter, to_hand
 from orne.arkham.rules.enemies import spawn
 from orne.arkham.rules.playing import enter_asset
 from orne.arkham.state import DISCARD, REMOVED

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Cannot, Condition, Do, Gain, Objective, SpendClues, YOU, action, free, unless_all_clues
 from orne.arkham.cards import registry
+from orne.arkham.language import YOU, Cannot, Condition, Do, Gain, Objective, SpendClues, action, free, unless_all_clues
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import clues, locations
@@ -225,7 +225,7 @@ def test_an_unrevealed_location_is_not_searched_through() -> None:
     """ahlcg/unless-all-clues/a: the unrevealed Attic has no clues and still forbids, revealed and empty it does not."""
     ban = lab_card(
         "attic-ban",
-        Cannot("play", YOU, unless_all_clues("core/attic"), words="you cannot play cards before the Attic is searched"),
+        Cannot("play", YOU, unless_all_clues("core/attic")),
         type="treachery",
     )
     for attic, lifted in (
@@ -244,7 +244,7 @@ def test_the_last_clue_lifts_it() -> None:
     """ahlcg/unless-all-clues/a: at once, in the same turn."""
     ban = lab_card(
         "attic-ban",
-        Cannot("play", YOU, unless_all_clues("core/attic"), words="you cannot play cards before the Attic is searched"),
+        Cannot("play", YOU, unless_all_clues("core/attic")),
         type="treachery",
     )
     game = build(Inv(hand=["emergency-cache"], threat=[ban], at=1), locations=["hallway", Place("attic", clues=1)])

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.language import Discard, Do, free
-from tests.arkham.laboratory import Effect
 from orne.arkham.facts import load
+from orne.arkham.language import Discard, Do, free
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import new_game
 from orne.arkham.rules import damage
@@ -32,6 +31,7 @@ from tests.arkham.laboratory import (
     lab_card,
     record,
     scholar,
+    told,
     uid,
 )
 from tests.campaign.table import DAISY, ROLAND, campaign, over
@@ -85,12 +85,12 @@ def test_a_permanent_card_leaves_only_with_its_investigator() -> None:
 def test_no_effect_takes_a_permanent_card_out_of_play() -> None:
     """ahlcg/permanent/c: neither discarding all assets nor removing them from the game reaches it."""
 
-    def sweep(way: Callable[[ArkhamTable, int], object]) -> Effect:
+    def sweep(way: Callable[[ArkhamTable, int], object]) -> Do:
         def do(g: ArkhamTable, use: Use) -> None:
             for each in list(g.index.assets[use.seat]):
                 way(g, each)
 
-        return Effect("all your assets go", do)
+        return told("all your assets go", do)
 
     broom = lab_card("broom", free(sweep(discard)), free(sweep(remove)))
     for number in (1, 2):

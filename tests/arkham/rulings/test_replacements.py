@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.language import Do, Gain, Instead, Take, forced, free, reaction, when, would
-from tests.arkham.laboratory import Effect
 from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS, Event
+from orne.arkham.language import Do, Gain, Instead, Take, forced, free, reaction, when, would
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules import acting
 from orne.arkham.rules.grim import Reading, settle
@@ -27,6 +26,7 @@ from tests.arkham.laboratory import (
     lab_card,
     record,
     scholar,
+    told,
 )
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def test_would_comes_before_when() -> None:
 # ---- the Grim Rule
 
 
-def conflict(*readings: tuple[str, int, Effect]) -> str:
+def conflict(*readings: tuple[str, int, Do]) -> str:
     """A card whose text can be read in several ways, each with the harm it does."""
 
     def read(g: ArkhamTable, use: Use) -> None:
@@ -150,7 +150,7 @@ def test_an_unsettled_conflict_goes_the_worst_way_and_play_goes_on() -> None:
 
 def test_of_equally_bad_readings_the_lead_says_which_is_worst() -> None:
     """ahlcg/grim-rule/a: what is worst at the moment is for the players to judge, among the worst ones only."""
-    lose = Effect("lose an action", lambda g, use: acting.lose_action(g, use.seat))
+    lose = told("lose an action", lambda g, use: acting.lose_action(g, use.seat))
     riddle = conflict(("wound", 2, Take(1)), ("fortune", 0, Gain(3)), ("loss", 2, lose))
     game = lab(scholar(play=[riddle]), scholar(DREAMER), lead=1)
     game.choose("use lab/riddle")

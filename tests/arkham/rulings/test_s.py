@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Condition, Discard, Do, Gain, Take, after, forced, free
 from orne.arkham.events import ENTERS_LOCATION, PHASE_BEGINS
+from orne.arkham.language import Condition, Discard, Do, Gain, Take, after, forced, free
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import drawing, enemies, locations
 from orne.arkham.rules.acting import plain_test

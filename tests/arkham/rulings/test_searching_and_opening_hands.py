@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.language import Discard, Do, Gain, Rule, after, free, reaction
 from orne.arkham.events import SEARCHED
+from orne.arkham.language import Discard, Do, Gain, OpeningHand, after, free, reaction
 from orne.arkham.position import Inv, build
 from orne.arkham.rulebook import new_game
 from orne.arkham.rules.drawing import search
@@ -77,13 +77,9 @@ def test_a_search_in_set_up_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> 
 # ---- opening hands
 
 NOTES = [lab_card(f"note-{letter}", cost=99) for letter in "abcdefghijklmnop"]
-MORE = lab_card("good-start", Rule("opening hand size", 1, "your opening hand has 1 more card"), permanent=True)
-PICKY = lab_card(
-    "careful-drawer", Rule("opening hand", (8, 5), "for your opening hand draw 8 cards and keep 5"), type="investigator"
-)
-HOARDER = lab_card(
-    "great-hoarder", Rule("opening hand", (13, 8), "for your opening hand draw 13, keep 8"), type="investigator"
-)
+MORE = lab_card("good-start", OpeningHand(more=1), permanent=True)
+PICKY = lab_card("careful-drawer", OpeningHand(8, 5), type="investigator")
+HOARDER = lab_card("great-hoarder", OpeningHand(13, 8), type="investigator")
 
 
 def begin(investigator: str, *more: str) -> Game[State]:

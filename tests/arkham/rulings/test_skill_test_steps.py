@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.language import Do, action
 from orne.arkham.facts import WILLPOWER
+from orne.arkham.language import Do, action
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.acting import plain_test
 from orne.arkham.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.language import Discard, Do, ExtraSlots, Gain, Take, ThreatArea, after, forced, free, revelation
 from orne.arkham.events import LEAVES_PLAY
+from orne.arkham.language import Discard, Do, ExtraSlots, Gain, Take, ThreatArea, after, forced, free, revelation
 from orne.arkham.position import Inv, build
 from orne.arkham.rules.playing import take_control
 from orne.arkham.state import State

@@ -7,10 +7,22 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Condition, Discard, Do, Gain, Resources, TakeHorror, after, event, free, reaction, revelation
 from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.events import DAMAGE
 from orne.arkham.facts import basic_weaknesses
+from orne.arkham.language import (
+    Condition,
+    Discard,
+    Do,
+    Gain,
+    Resources,
+    TakeHorror,
+    after,
+    event,
+    free,
+    reaction,
+    revelation,
+)
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules import damage, drawing
 from orne.arkham.rules.playing import enter_asset
@@ -239,7 +251,6 @@ def test_abilities_must_be_able_to_change_something() -> None:
     def heal(g: ArkhamTable, use: Use) -> None:
         """Heal 1 horror."""
         damage.heal(g, g.state.investigators[use.seat], 0, 1)
-
 
     shaken = Condition(lambda g, use: g.state.cards[g.state.investigators[use.seat]].horror > 0, "you have horror")
     balm = lab_card("balm", free(Do(heal), TakeHorror(1), possible=shaken))

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.language import Do, Gain, Take, action as act, after, forced, free, revelation
-from tests.arkham.laboratory import last
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
+from orne.arkham.language import CHOSEN, YOURSELF, Gain, Gives, Take, Until, after, forced, free, revelation
+from orne.arkham.language import action as act
 from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.chart import NAMES
@@ -36,7 +36,6 @@ from tests.arkham.laboratory import (
 )
 
 if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
     from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
     from orne.kernel.game import Game
@@ -195,12 +194,8 @@ def test_which_actions_provoke(action: str, hurt: int) -> None:
 
 def test_the_end_of_the_investigation_phase_ends_what_lasted_for_it() -> None:
     """ahlcg/timing/2-3-investigation-ends, ahlcg/timing/3-1-enemy-begins: without a window before the hunters move."""
-
-    def bless(g: ArkhamTable, use: Use) -> None:
-        """Get +2 combat until the end of the phase."""
-        last(g, "skill bonus", (COMBAT, 2), "phase", use, (g.state.investigators[use.seat],))
-
-    drum = lab_card("war-drum", free(Do(bless), limit=Limit(1, "game", False)), free(Gain(1)))
+    bless = Until("phase", Gives(CHOSEN, COMBAT, 2), who=YOURSELF)
+    drum = lab_card("war-drum", free(bless, limit=Limit(1, "game", False)), free(Gain(1)))
     game = lab(scholar(play=[drum]), enemies=[Foe(FIEND, at=TOWER)])
     game.choose("use lab/war-drum ability 1")
     assert skill(RULEBOOK.table(game.state), 0, COMBAT) == 5

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.language import Do, Gain, action, after, forced, free
-from tests.arkham.laboratory import enemies_here
 from orne.arkham.campaign import begin
 from orne.arkham.events import EVADED, TEST_ENDS
 from orne.arkham.facts import WILLPOWER
+from orne.arkham.language import Do, Gain, action, after, forced, free
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import chaos
 from orne.arkham.rules.acting import plain_test
@@ -19,6 +18,7 @@ from tests.arkham.laboratory import (
     HALL,
     LOFT,
     SCHOLAR,
+    enemies_here,
     happened,
     keys,
     lab,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.language import Do, action, after, reaction, when
 from orne.arkham.events import TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD
 from orne.arkham.facts import WILLPOWER
+from orne.arkham.language import Do, action, after, reaction, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.acting import plain_test
 from orne.arkham.rules.moving import discard

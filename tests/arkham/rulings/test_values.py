@@ -8,11 +8,27 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.language import Base, Condition, Do, Gives, GivesKeyword, Times, YOU, after, free, reaction
-from tests.arkham.laboratory import last
 from orne.arkham.cards import registry
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
+from orne.arkham.language import (
+    CHOSEN,
+    ENEMY,
+    YOU,
+    YOURSELF,
+    Also,
+    Base,
+    Condition,
+    Do,
+    Gives,
+    GivesKeyword,
+    Times,
+    Until,
+    after,
+    everything,
+    free,
+    reaction,
+)
 from orne.arkham.position import Foe
 from orne.arkham.rules import drawing, enemies
 from orne.arkham.rules.moving import discard
@@ -64,7 +80,7 @@ def test_only_the_last_result_is_rounded() -> None:
 @pytest.mark.parametrize(("token", "hurt"), [("-1", 1), ("-2", 0)])
 def test_a_halved_enemy_is_easier_to_fight(token: str, hurt: int) -> None:
     """ahlcg/modifiers/d: a fight value of 3 halved is 2, which 3 - 1 just reaches."""
-    hush = lab_card("hush", Times(enemy, "fight", HALF, words="enemies have half their fight"))
+    hush = lab_card("hush", Times(enemy, "fight", HALF))
     game = lab(scholar(play=[hush]), enemies=[Foe("lab/fiend", engaged=0)], bag=(token,))
     game.choose("fight lab/fiend")
     assert (record(game, "lab/fiend").damage, asked(game)[1]) == (hurt, "turn")
@@ -120,11 +136,13 @@ def test_a_lasting_effect_is_put_in_order_too() -> None:
     seen: list[int] = []
 
     def train(g: ArkhamTable, use: Use) -> None:
-        """Your base combat is 5 until the round ends; see it."""
-        last(g, "base", (COMBAT, 5), "round", use, (g.state.investigators[use.seat],))
+        """See it."""
         seen.append(values.skill(g, use.seat, COMBAT))
 
-    two, gym = lab_card("base-two", Base(YOU, COMBAT, 2)), lab_card("gym", free(Do(train)))
+    two, gym = (
+        lab_card("base-two", Base(YOU, COMBAT, 2)),
+        lab_card("gym", free(Also(Until("round", Base(CHOSEN, COMBAT, 5), who=YOURSELF), Do(train)))),
+    )
     game = lab(scholar(play=[two, gym]))
     game.choose("use lab/gym")
     assert keys(game) == ["apply last lab/base-two", "apply last lab/gym"]
@@ -142,10 +160,6 @@ def test_a_lasting_effect_is_put_in_order_too() -> None:
 def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
     """ahlcg/blank/b: a wiped Ghoul Minion that was made a hunter hunts; without that it stays."""
 
-    def leash(g: ArkhamTable, use: Use) -> None:
-        """Each enemy gains hunter until the round ends."""
-        last(g, "keyword", "hunter", "round", use, tuple(values.enemies(g)))
-
     def shove(g: ArkhamTable, use: Use) -> None:
         """Each enemy is pushed into the Loft."""
         for each in values.enemies(g):
@@ -153,7 +167,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
 
     begins = after(PHASE_BEGINS, lambda g, use, event: True, "a phase begins")
     tools = [
-        lab_card("long-leash", reaction(begins, Do(leash))),
+        lab_card("long-leash", reaction(begins, Until("round", GivesKeyword(CHOSEN, "hunter"), who=everything(ENEMY)))),
         lab_card("shove", reaction(begins, Do(shove))),
     ]
     game = lab(
@@ -175,7 +189,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
 
 def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
     """ahlcg/blank/b: retaliate from a constant text provokes an attack, printed or not."""
-    banner = lab_card("banner", GivesKeyword(enemy, "retaliate", words="enemies gain retaliate"), type="treachery")
+    banner = lab_card("banner", GivesKeyword(enemy, "retaliate"), type="treachery")
     for threat, hurt in (([banner], 1), ([], 0)):
         game = lab(
             scholar(threat=threat, hand=["core/mind-wipe-1"]),
@@ -202,7 +216,7 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     def held(g: ArkhamTable, use: Use, each: int) -> int:
         return len(g.state.hand[use.seat])
 
-    fan = lab_card("fan-of-cards", Gives(YOU, COMBAT, held, words="+1 combat for each card"), free(Do(leaf)))
+    fan = lab_card("fan-of-cards", Gives(YOU, COMBAT, held), free(Do(leaf)))
     game = lab(scholar(play=[fan]))
     assert combat(game) == 3
     game.choose("use lab/fan-of-cards")
@@ -215,7 +229,7 @@ def test_no_value_of_an_enemy_or_a_location_is_below_nothing() -> None:
     def anything(g: ArkhamTable, use: Use, each: int) -> bool:
         return True
 
-    thaw = lab_card("thaw", *(Gives(anything, what, -9, words="-9") for what in ("fight", "evade", "shroud")))
+    thaw = lab_card("thaw", *(Gives(anything, what, -9) for what in ("fight", "evade", "shroud")))
     game = lab(scholar(play=[thaw]), enemies=[Foe(MINION, engaged=0)])
     found = game.view(0)
     assert (found["enemies"][0]["fight"], found["enemies"][0]["evade"], found["locations"][0]["shroud"]) == (0, 0, 0)
@@ -228,7 +242,7 @@ def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
     texts: dict[str, Any] = {
         "times": Times(YOU, COMBAT, Fraction(2), while_=rich),
         "base": Base(YOU, COMBAT, 7, while_=rich),
-        "keyword": GivesKeyword(enemy, "aloof", while_=rich, words="enemies are aloof"),
+        "keyword": GivesKeyword(enemy, "aloof", while_=rich),
     }
     purse = lab_card(f"rich-{text}", texts[text])
     game = lab(scholar(play=[purse], resources=5), enemies=[Foe(MINION, at="lab/hall", exhausted=True)])

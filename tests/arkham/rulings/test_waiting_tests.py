@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.language import Condition, Do, Immune, SELF, action, event, revelation
 from orne.arkham.facts import INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
+from orne.arkham.language import SELF, Condition, Do, Immune, action, event, revelation
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.acting import fight, gain_resources, plain_test
 from orne.arkham.rules.moving import discard

@@ -126,7 +126,7 @@ class Search:
         prompt = f"Take {self.what.phrase()}"
         for seat in seats(g, self.who.cards(g, use)):
             deck = g.state.deck[seat]
-            cards = drawing.top_cards(g, seat, self.top) if self.top else list(deck)
+            cards = drawing.top_cards(g, seat, self.top or len(deck))
             found = drawing.search(g, seat, cards, wanted, prompt) >= 0 or found
         return found
 
@@ -205,10 +205,7 @@ class ToHand(_Away):
         """Move them."""
         uids = self.who.cards(g, use)
         for uid in uids:
-            owner = g.state.cards[uid].owner
-            if owner != NOBODY:
-                moving.to_owners_hand(g, uid)
-                drawing.enter_hand(g, uid, owner)
+            drawing.to_hand(g, uid)
         return bool(uids)
 
 
@@ -466,20 +463,20 @@ class MoveResource:
 class AddUses:
     """Put uses on cards: ammo, charges."""
 
-    __slots__ = ("number", "possible", "who", "word")
+    __slots__ = ("kind", "number", "possible", "who")
 
     verb = "add"
 
-    def __init__(self, number: int, word: str, who: Ref = IT) -> None:
+    def __init__(self, number: int, kind: str, who: Ref = IT) -> None:
         self.number = number
-        self.word = word
+        self.kind = kind
         self.who = who
         self.possible = there_is_one(who)
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"put {self.number} {self.word} on {self.who.text}"
+        return f"put {self.number} {self.kind} on {self.who.text}"
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Add them."""
@@ -493,20 +490,20 @@ class AddUses:
 class UsesToResources:
     """Turn a use of the card itself into a resource."""
 
-    __slots__ = ("word",)
+    __slots__ = ("kind",)
 
-    def __init__(self, word: str) -> None:
-        self.word = word
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"turn one of its {self.word}s into a resource of yours"
+        return f"turn one of its {self.kind}s into a resource of yours"
 
     @property
     def needs(self) -> str:
         """What must be so for it to change anything."""
-        return f"it has a {self.word}"
+        return f"it has a {self.kind}"
 
     def possible(self, g: ArkhamTable, use: Use) -> bool:
         """Whether there is one."""

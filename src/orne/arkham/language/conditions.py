@@ -14,8 +14,9 @@ __all__ = [
     "CLUES_ARE_HERE", "DURING_YOUR_TURN", "FAILURE_IS_NOT_AUTOMATIC", "NO_CLUES_HERE", "NO_HORROR_LEFT",
     "NO_OTHER_ENEMY_ENGAGED", "ONCE_FOR_THE_GROUP", "ONCE_PER_GAME", "ONCE_PER_PHASE", "ONCE_PER_ROUND",
     "ONCE_PER_TEST", "ONCE_PER_TURN", "TURN_OF_SOMEBODY_HERE", "TWICE_PER_ROUND", "WHILE_CONTROLLED",
-    "WHILE_ENGAGED", "YOU_ARE_HERE", "YOU_HAVE_NO_CLUES", "Condition", "Limit", "if_there_is", "in_a",
-    "remaining_sanity_at_most", "succeed_by", "testing", "there_is", "unless_all_clues", "while_there_is",
+    "WHILE_ENGAGED", "WHILE_IT_HAS_HORROR", "YOU_ARE_HERE", "YOU_HAVE_NO_CLUES", "Condition", "Limit", "if_there_is",
+    "in_a", "remaining_sanity_at_most", "succeed_by", "testing", "there_is", "unless_all_clues", "while_there_is",
+    "you_control",
 ]  # fmt: skip
 
 ONCE_PER_TEST = Limit(1, "test", False)
@@ -44,6 +45,7 @@ NO_OTHER_ENEMY_ENGAGED = Condition(
     "if it alone is engaged with you",
 )
 NO_HORROR_LEFT = Condition(lambda g, use: not g.state.cards[use.holder].horror, "if it has no horror left")
+WHILE_IT_HAS_HORROR = Condition(lambda g, use: g.state.cards[use.holder].horror > 0, "while it has horror")
 WHILE_CONTROLLED = Condition(lambda g, use: use.card.controller >= 0, "while you control this card")
 WHILE_ENGAGED = Condition(lambda g, use: use.seat >= 0, "while this is engaged with you")
 FAILURE_IS_NOT_AUTOMATIC = Condition(
@@ -80,6 +82,14 @@ def there_is(what: Sel) -> Condition:
 def while_there_is(what: Sel) -> Condition:
     """As long as some card is there."""
     return Condition(lambda g, use: exists(g, use, what), f"while there is {what.phrase()}")
+
+
+def you_control(what: Sel) -> Condition:
+    """You control some card."""
+    return Condition(
+        lambda g, use: any(what.test(g, use, uid) for uid in values.assets(g, use.seat)),
+        f"if you control {what.phrase()}",
+    )
 
 
 def remaining_sanity_at_most(most: int) -> Condition:

@@ -8,7 +8,7 @@ from typing import Any
 from orne.arkham import values
 from orne.arkham.abilities import Use
 from orne.arkham.language.select import AGENDA, IT, ITSELF, YOURSELF
-from orne.arkham.language.verbs import Possible, does, seats, there_is_one
+from orne.arkham.language.verbs import Possible, does, seats, there_is_one, whom
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import clues, damage
 from orne.arkham.rules.enemies import TurnedAside
@@ -22,9 +22,10 @@ __all__ = [
 ]  # fmt: skip
 
 
-def _both(hurt: int | Number, fright: int | Number) -> str:
+def _both(hurt: int | Number, fright: int | Number, *, direct: bool = False) -> str:
     """Damage and horror in words."""
-    parts = [amount_words(n, word) for n, word in ((hurt, "damage"), (fright, "horror")) if n]
+    kind = "direct " if direct else ""
+    parts = [amount_words(n, f"{kind}{word}") for n, word in ((hurt, "damage"), (fright, "horror")) if n]
     return " and ".join(parts)
 
 
@@ -44,7 +45,7 @@ class Harm:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"deal {_both(self.damage, self.horror)} to {self.who.text}"
+        return f"deal {_both(self.damage, self.horror)} to {whom(self.who)}"
 
     @property
     def needs(self) -> str:
@@ -86,7 +87,7 @@ class Take:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return does(self.who, "take", f"{'direct ' * self.direct}{_both(self.damage, self.horror)}")
+        return does(self.who, "take", _both(self.damage, self.horror, direct=self.direct))
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Deal it."""
@@ -116,8 +117,7 @@ class Heal:
     @property
     def text(self) -> str:
         """The effect in words."""
-        whom = "yourself" if self.who is YOURSELF else self.who.text
-        return f"heal {_both(self.damage, self.horror)} from {whom}"
+        return f"heal {_both(self.damage, self.horror)} from {whom(self.who)}"
 
     @property
     def needs(self) -> str:
@@ -155,8 +155,7 @@ class HealEither:
     @property
     def text(self) -> str:
         """The effect in words."""
-        whom = "yourself" if self.who is YOURSELF else self.who.text
-        return f"heal {self.number} damage or {self.number} horror from {whom}"
+        return f"heal {self.number} damage or {self.number} horror from {whom(self.who)}"
 
     @property
     def needs(self) -> str:

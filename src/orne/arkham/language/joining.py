@@ -15,7 +15,7 @@ from orne.kernel.language.joining import may_change
 
 __all__ = [
     "Also", "Cancel", "Chosen", "Do", "EachInvestigator", "If", "IfAble", "IfNot", "Instead", "May", "Named",
-    "OneOf", "Pays", "Repeat", "Then", "may_change", "name_of",
+    "OneOf", "Pays", "Repeat", "Still", "Then", "may_change", "name_of",
 ]  # fmt: skip
 
 Possible = Callable[[ArkhamTable, Use], bool]
@@ -158,6 +158,27 @@ class If:
         if self.condition.test(g, use):
             return self.effect.do(g, use)
         return self.otherwise is not None and self.otherwise.do(g, use)
+
+
+class Still:
+    """An effect that looks once more at what it needs, because the way to it may have changed that."""
+
+    __slots__ = ("condition", "effect")
+
+    possible = None
+
+    def __init__(self, condition: Condition, effect: Effect) -> None:
+        self.condition = condition
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return self.effect.text
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Do it if that is so still."""
+        return self.condition.test(g, use) and self.effect.do(g, use)
 
 
 class IfNot:

@@ -16,8 +16,8 @@ from orne.arkham.state import NOBODY, NOWHERE
 from orne.arkham.table import ArkhamTable
 
 __all__ = [
-    "ENTERABLE", "HAVEN", "AdvanceAct", "Disengage", "EndScenario", "Engage", "Evade", "GainAction", "LoseAction",
-    "MoveEnemies", "MoveTo", "Readies", "Resign", "SlipAway",
+    "ENTERABLE", "HAVEN", "AdvanceAct", "Disengage", "EndScenario", "Engage", "Evade", "Exhausts", "GainAction",
+    "LoseAction", "MoveEnemies", "MoveTo", "Readies", "Resign", "SlipAway",
 ]  # fmt: skip
 
 ENTERABLE = LOCATION & CONNECTING & Sel(lambda g, use, uid: locations.can_enter(g, use.seat, uid))
@@ -175,6 +175,31 @@ class Evade:
         return bool(uids)
 
 
+class Exhausts:
+    """Cards are exhausted."""
+
+    __slots__ = ("possible", "who")
+
+    verb = "exhaust"
+    needs = "there is a card to exhaust"
+
+    def __init__(self, who: Ref = IT) -> None:
+        self.who = who
+        self.possible = there_is_one(who)
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"exhaust {self.who.text}"
+
+    def do(self, g: ArkhamTable, use: Use) -> bool:
+        """Exhaust them."""
+        uids = self.who.cards(g, use)
+        for uid in uids:
+            enemies.exhaust(g, uid)
+        return bool(uids)
+
+
 class Readies:
     """Cards ready."""
 
@@ -224,7 +249,7 @@ class MoveEnemies:
         return f"there is {self.who.phrase()} on its way"
 
     def _goal(self, g: ArkhamTable, use: Use) -> int:
-        return next(iter(candidates(g, use, LOCATION & self.goal)), NOWHERE)
+        return next(iter(candidates(g, use, self.goal & LOCATION)), NOWHERE)
 
     def _roaming(self, g: ArkhamTable, use: Use, goal: int) -> list[int]:
         if goal == NOWHERE:

@@ -52,12 +52,12 @@ def per_investigator(number: int) -> Number:
 
 def if_(condition: Condition, number: int) -> Number:
     """A number while a condition holds, else 0."""
-    return Number(lambda g, use: number if condition.test(g, use) else 0, words=f"{number:+d} {condition.text}")
+    return Number(lambda g, use: number if condition.test(g, use) else 0, words=f"{number:+d} {{}} {condition.text}")
 
 
 def if_else(condition: Condition, number: int, otherwise: int) -> Number:
     """One number while a condition holds, else another."""
-    words = f"{number:+d} {condition.text}, else {otherwise:+d}"
+    words = f"{otherwise:+d} {{}} ({number:+d} {condition.text})"
     return Number(lambda g, use: number if condition.test(g, use) else otherwise, words=words)
 
 
@@ -70,5 +70,5 @@ def up_to_for_each(number: int, there: Number) -> Number:
     """How many are missing up to so many for each investigator."""
     return Number(
         lambda g, use: max(0, g.per_investigator(number) - there.of(g, use)),
-        words=f"as many as are missing to {number} for each investigator",
+        words=f"the {{}} missing to {number} for each investigator",
     )

@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 __all__ = [
     "ACT", "AGENDA", "ALLY", "ANOTHER", "ANY_ENEMY", "ASSET", "AT_IT", "AT_THIS", "CARD", "CARD_IN_PLAY", "CHOSEN",
     "CONNECTING", "CONTROLLED", "DAMAGED", "ELITE", "EMPTY", "ENEMY", "ENGAGED", "EVADABLE", "EVENT_CARD",
-    "EXHAUSTED", "FIGHTABLE", "HERE", "HOST", "HOST_CARD", "HURT", "INVESTIGATOR", "IN_DISCARD", "IN_HAND", "IT",
-    "ITSELF", "LEAVABLE", "LOCATION", "MEETING", "NOBODYS", "OTHER", "READY", "REVEALED", "SELF", "SKILL_CARD",
-    "SPELL", "THAT", "THEM", "THEY", "THE_ATTACKER", "THIS_LOCATION", "TREACHERY", "UNENGAGED", "UNIQUE", "WEAKNESS",
-    "WITHOUT_ENEMIES", "WITH_CLUES", "WITH_DECK", "WITH_HORROR", "WITH_YOU", "YOU", "YOURS", "YOURSELF",
-    "YOUR_LOCATION", "YOUR_OWN_LOCATION", "Ref", "Sel", "at", "card_type", "chosen", "connected_places",
+    "EXHAUSTED", "FIGHTABLE", "HERE", "HERE_OR_CONNECTING", "HOST", "HOST_CARD", "HURT", "INVESTIGATOR",
+    "IN_DISCARD", "IN_HAND", "IT", "ITSELF", "LEAVABLE", "LOCATION", "MEETING", "NOBODYS", "OTHER", "READY",
+    "REVEALED", "SELF", "SKILL_CARD", "SPELL", "THAT", "THEM", "THEY", "THE_ATTACKER", "THIS_LOCATION", "TREACHERY",
+    "UNENGAGED", "UNIQUE", "WEAKNESS", "WITHOUT_ENEMIES", "WITH_CLUES", "WITH_DECK", "WITH_HORROR", "YOU", "YOURS",
+    "YOURSELF", "YOUR_LOCATION", "YOUR_OWN_LOCATION", "Ref", "Sel", "at", "card_type", "chosen", "connected_places",
     "everything", "extreme", "kind_of_card", "most_clues", "nearest", "the", "titled", "trait", "uses", "where",
     "without_copy",
 ]  # fmt: skip
@@ -143,8 +143,11 @@ AT_IT = _after(
     lambda g, use, uid: bool(use.targets) and g.location_of(uid) in [place for place, _ in use.targets[-1]], "there"
 )
 """At the location that was chosen."""
-WITH_YOU = _after(lambda g, use, uid: uid == g.state.place[use.seat], "where you are")
-"""Of locations: your own."""
+HERE_OR_CONNECTING = _after(
+    lambda g, use, uid: uid == g.state.place[use.seat] or uid in locations.connections(g, g.state.place[use.seat]),
+    "(your own or a connecting one)",
+    "{} is neither your location nor connected to it",
+)
 YOUR_OWN_LOCATION = Sel(lambda g, use, uid: uid == g.state.place[use.seat], "your location", place=LOCATIONS)
 
 
@@ -279,7 +282,9 @@ THEY = chosen("they")
 
 def everything(what: Sel) -> Ref:
     """All cards of a kind, unchosen."""
-    return Ref(lambda g, use: open_candidates(g, use, what), f"all {what.plural()}", everything=True)
+    return Ref(
+        lambda g, use: open_candidates(g, use, what), f"all {what.plural().replace(' or ', ' and ')}", everything=True
+    )
 
 
 def the(what: Sel) -> Ref:
@@ -291,7 +296,7 @@ def where(who: Ref, what: Sel) -> Ref:
     """Those of some cards that are of a kind."""
     return Ref(
         lambda g, use: [uid for uid in who.cards(g, use) if what.test(g, use, uid)],
-        " ".join((who.text, *what.before, *what.after)),
+        f"{who.text}, if it is one {' '.join((*what.before, *what.after))}",
     )
 
 

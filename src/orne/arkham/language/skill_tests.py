@@ -11,7 +11,7 @@ from orne.arkham.language.conditions import testing
 from orne.arkham.language.costs import Resources
 from orne.arkham.language.joining import name_of
 from orne.arkham.language.select import ENEMY, ENGAGED, FIGHTABLE, HERE
-from orne.arkham.numbers import Number
+from orne.arkham.numbers import Number, amount_words
 from orne.arkham.rules import acting
 from orne.arkham.rules.chaos import AUTO_FAIL, BAD_SYMBOLS, ELDER_SIGN, SKULL
 from orne.arkham.rules.skill_test import Revealing, SkillTest, reverse_sign, treated_as
@@ -113,7 +113,7 @@ class Revealed:
 class Fight:
     """A fight with a bonus to the skill and to the damage."""
 
-    __slots__ = ("bonus", "damage", "revealed", "skill")
+    __slots__ = ("bonus", "damage", "revealed", "skill", "standard")
 
     word = FIGHT
     target: Sel = ENEMY & HERE & FIGHTABLE
@@ -124,12 +124,15 @@ class Fight:
         bonus: int | Number = 0,
         *,
         damage: int | Number = 0,
+        standard: Number | None = None,
         skill: int = COMBAT,
         revealed: Revealed | None = None,
     ) -> None:
         self.bonus = bonus
         self.damage = damage
-        """What it deals beside the usual 1."""
+        """What it deals beside the standard 1."""
+        self.standard = standard
+        """What takes the place of the standard 1; bonuses come on top."""
         self.skill = skill
         self.revealed = revealed
 
@@ -138,9 +141,10 @@ class Fight:
         """The fight in words."""
         bonus, damage = self.bonus, self.damage
         told = [f"{bonus:+d} {SKILLS[self.skill]}"] if isinstance(bonus, int) and bonus else []
-        told += [f"{bonus.words} {SKILLS[self.skill]}"] if isinstance(bonus, Number) else []
+        told += [amount_words(bonus, SKILLS[self.skill])] if isinstance(bonus, Number) else []
         told += [f"{damage:+d} damage"] if isinstance(damage, int) and damage else []
-        told += [f"{damage.words} for damage"] if isinstance(damage, Number) else []
+        told += [amount_words(damage, "damage")] if isinstance(damage, Number) else []
+        told += [f"{self.standard.words} as its standard damage"] if self.standard is not None else []
         told += [f"{SKILLS[self.skill]} instead of combat"] if self.skill != COMBAT else []
         after = f"; {self.revealed.text}" if self.revealed is not None else ""
         return f"fight{' with ' if told else ''}{listed(told)}{after}"
@@ -161,6 +165,8 @@ class Fight:
         def prepare(test: SkillTest) -> None:
             if isinstance(damage, Number):
                 test.adjust.append(lambda g, test: _hit(test, damage.of(g, use)))
+            if (standard := self.standard) is not None:
+                test.adjust.append(lambda g, test: _hit(test, standard.of(g, use) - 1))
             if self.revealed is not None:
                 self.revealed.prepare(use, test)
 

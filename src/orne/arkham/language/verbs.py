@@ -28,6 +28,11 @@ def does(who: Ref, verb: str, rest: str) -> str:
     return f"{'they' if who.text == 'them' else who.text} {third} {rest}"
 
 
+def whom(who: Ref) -> str:
+    """Somebody to whom something is done, in words."""
+    return "yourself" if who is YOURSELF else "them" if who.text == "they" else who.text
+
+
 def there_is_one(who: Ref) -> Possible | None:
     """Whether an effect has anybody to be about; None for the card itself and the investigator."""
     if who is ITSELF or who is YOURSELF:

@@ -19,6 +19,7 @@ from orne.arkham.rules.moving import (
     refill_encounter_deck,
     shuffle_deck,
     shuffle_encounter_deck,
+    to_owners_hand,
     to_victory,
 )
 from orne.arkham.rules.timing import announce, goes_ahead
@@ -113,6 +114,14 @@ def enter_hand(g: ArkhamTable, uid: int, seat: int) -> None:
     """A weakness that enters a hand by any route is resolved at once (arkham/basics/1.23)."""
     if values.resolves_when_drawn(g, uid) and resolve_encounter(g, uid, seat):
         draw_encounter(g, seat)
+
+
+def to_hand(g: ArkhamTable, uid: int) -> None:
+    """Put a card into its owner's hand; a weakness resolves at once."""
+    owner = g.state.cards[uid].owner
+    if owner >= 0:
+        to_owners_hand(g, uid)
+        enter_hand(g, uid, owner)
 
 
 def search(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
 from orne.arkham.facts import WILLPOWER, basic_weaknesses, encounter_sets, load
-from orne.arkham.language.effects import to_hand
 from orne.arkham.rules import acting, chaos, clues, damage, drawing, enemies, locations
 from orne.arkham.rules.moving import (
     discard,
@@ -295,7 +294,7 @@ def _gain_madness(g: ArkhamTable, seat: int) -> None:
     state.remember(GAINED, (*(state.remembered(GAINED) or ()), (seat, g.kind(uid).slug)))
     state.edit(uid).owner = seat
     g.note("weakness gained", uid, seat=seat)
-    to_hand(g, uid)
+    drawing.to_hand(g, uid)
 
 
 def _vengeance(g: ArkhamTable) -> None:

@@ -66,13 +66,13 @@ card("core/ruth-turner", spawn_at("St. Mary's Hospital"), forced(THIS_IS_EVADED,
 
 # ---- The Devourer Below
 
-LITA_IS_YOURS = if_there_is(CARD_IN_PLAY & kind_of_card("core/lita-chantler") & YOURS)
+LITA_IS_YOURS = you_control(kind_of_card("core/lita-chantler"))
 
 card(
     "core/umordhoth",
     forced(TURN_ENDS, Readies()),
     # The attack of opportunity that this provokes may have killed her.
-    action(If(LITA_IS_YOURS, EndScenario("R3", "Lita Chantler was given to Umôrdhoth")), during=LITA_IS_YOURS),
+    action(Still(LITA_IS_YOURS, EndScenario("R3", "Lita Chantler was given to Umôrdhoth")), during=LITA_IS_YOURS),
 )
 
 # ---- Dark Cult, Nightgaunts

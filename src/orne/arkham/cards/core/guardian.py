@@ -30,7 +30,7 @@ card(
     "core/dynamite-blast",
     event(
         Harm(3, everything((ENEMY | INVESTIGATOR) & AT_IT)),
-        Choose(LOCATION & (WITH_YOU | CONNECTING) & MEETING, verb="blast"),
+        Choose(LOCATION & HERE_OR_CONNECTING & MEETING, verb="blast"),
     ),
 )
 
@@ -52,4 +52,4 @@ card(
 
 card("core/beat-cop-2", Gives(YOU, COMBAT, 1), free(Harm(1), Choose(ENEMY & HERE), Exhaust(), HurtThis(damage=1)))
 
-card("core/shotgun-4", action(Fight(3, damage=margin_from(1, 5)), UseUp("ammo")))
+card("core/shotgun-4", action(Fight(3, standard=margin_from(1, 5)), UseUp("ammo")))

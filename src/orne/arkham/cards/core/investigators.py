@@ -27,5 +27,5 @@ card(
 card(
     "core/wendy-adams",
     reaction(YOU_REVEAL_TOKEN, Cancel("it and reveal another"), DiscardCards(1), limit=ONCE_PER_TEST),
-    ElderSign(0, succeeds=while_there_is(CARD_IN_PLAY & kind_of_card("core/wendys-amulet"))),
+    ElderSign(0, succeeds=while_there_is(kind_of_card("core/wendys-amulet") & CARD_IN_PLAY)),
 )

@@ -6,7 +6,7 @@ from orne.arkham.language import *
 
 # ---- The Gathering
 
-LITA = CARD_IN_PLAY & kind_of_card("core/lita-chantler") & NOBODYS & AT_THIS
+LITA = kind_of_card("core/lita-chantler") & CARD_IN_PLAY & NOBODYS & AT_THIS
 
 card("core/study")
 
@@ -51,7 +51,7 @@ card(
     "core/graveyard",
     forced(
         YOU_ENTER_THIS,
-        Test(WILLPOWER, 3, fail=OneOf(Take(horror=2), MoveTo(the(LOCATION & titled("Rivertown"))), must=True)),
+        Test(WILLPOWER, 3, fail=OneOf(Take(horror=2), MoveTo(the(titled("Rivertown") & LOCATION)), must=True)),
     ),
 )
 

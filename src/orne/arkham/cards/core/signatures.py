@@ -15,7 +15,7 @@ card("core/rolands-38-special", action(Fight(if_else(CLUES_ARE_HERE, 3, 1), dama
 card(
     "core/cover-up",
     revelation(ThreatArea(clues=3)),
-    reaction(would_discover(YOUR_OWN_LOCATION & AT_THIS), Instead(LoseClues())),
+    reaction(would_discover(YOUR_OWN_LOCATION), Instead(LoseClues())),
     forced(game_ends_with(CLUES_ON_THIS, "clues on this card"), SufferTrauma(mental=1)),
 )
 
@@ -26,7 +26,7 @@ card("core/daisys-tote-bag", ExtraSlots("hand", 2, "Tome"))
 card(
     "core/the-necronomicon",
     revelation(ThreatArea(horror=3)),
-    Cannot("leave play", SELF & WITH_HORROR),
+    Cannot("leave play", SELF, while_=WHILE_IT_HAS_HORROR),
     TokenCountsAs(ELDER_SIGN, AUTO_FAIL),
     action(Also(MoveHorror(1), If(NO_HORROR_LEFT, DiscardCard()))),
 )

@@ -11,7 +11,7 @@ from orne.arkham.table import ArkhamTable
 SAME_BACK = UnrevealedAs("core/arkham-woods")
 """Unrevealed, the parts of the woods look alike."""
 
-card("core/main-path", ConnectedTo(OTHER & trait("Woods") & LOCATION), action(Resign()))
+card("core/main-path", ConnectedTo(LOCATION & trait("Woods") & OTHER), action(Resign()))
 
 card(
     "core/arkham-woods-unhallowed-ground",
