@@ -24,7 +24,7 @@ from orne.arkham.language import (
     TestBonus,
     ThreatArea,
     UseUp,
-    testing,
+    in_test_of,
     unless_all_clues,
 )
 from tests.arkham.laboratory import nothing
@@ -49,7 +49,7 @@ from tests.arkham.laboratory import nothing
         (Fight(1, damage=2), "fight with +1 combat and +2 damage"),
         (Fight(skill=AGILITY), "fight with agility instead of combat"),
         (TestBonus(1, INTELLECT), "get +1 intellect for this test"),
-        (testing(INTELLECT), "during your intellect test"),
+        (in_test_of(INTELLECT), "during your intellect test"),
         (Instead(Draw()), "draw a card instead"),
         (Do(nothing), "nothing happens"),
         (unless_all_clues("core/attic"), "unless all clues of Attic have been discovered"),

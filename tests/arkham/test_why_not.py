@@ -177,7 +177,9 @@ def test_targets_say_why_they_are_not_to_be_chosen() -> None:
     assert reasons(game, "ghoul priest") == ["Ghoul Priest is Elite: ahlcg/target/a"]
     assert reasons(game, "rats") == ["Swarm of Rats is not at your location: ahlcg/target/a"]
     assert reasons(game, "hallway") == ["Hallway is not an enemy in play: ahlcg/target/a"]
-    assert reasons(game, "draw") == ["“draw” does not answer: Which enemy is evaded?: ahlcg/effects/c"]
+    assert reasons(game, "draw") == [
+        "“draw” does not answer: Choose a non-Elite enemy at your location: ahlcg/effects/c"
+    ]
 
 
 def test_an_immune_enemy_is_named_so() -> None:

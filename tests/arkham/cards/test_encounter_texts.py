@@ -14,15 +14,15 @@ from orne.arkham.cards import text
         ("umordhoth", "+4 health for each investigator."),
         (
             "umordhoth",
-            "Action: If you control Lita Chantler, give her up to it, and the scenario ends with resolution 3.",
+            "Action: If you control Lita Chantler, the scenario ends with resolution 3.",
         ),
-        ("umordhoth", "Forced: At the end of every investigator's turn, it readies."),
-        ("wizard-of-the-order", "Forced: At the end of the mythos phase, it gets 1 doom."),
+        ("umordhoth", "Forced: At the end of every investigator's turn, ready this card."),
+        ("wizard-of-the-order", "Forced: At the end of the mythos phase, put 1 doom on this card."),
         ("dissonant-voices", "Forced: At the end of the round, discard this card."),
-        ("frozen-in-fear", "Forced: At the end of your turn, pass a willpower test (3) to discard this card."),
+        ("frozen-in-fear", "Forced: At the end of your turn, test willpower (3); if you succeed, discard this card."),
         (
             "offer-of-power",
-            "Revelation: You must choose one: draw 2 cards and put 2 doom on the agenda, which may make it advance at "
+            "Revelation: You must choose one: draw 2 cards, and put 2 doom on the agenda, which may make it advance at "
             "once, or take 2 horror.",
         ),
         (

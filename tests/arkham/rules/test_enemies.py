@@ -9,6 +9,7 @@ import pytest
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_LOCATION, EVADED
 from orne.arkham.language import (
     CHOSEN,
+    ENTER_HOST,
     LOCATION,
     YOUR_OWN_LOCATION,
     Also,
@@ -27,6 +28,7 @@ from orne.arkham.language import (
     titled,
     when,
 )
+from orne.arkham.language import ENEMY as FOE
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.enemies import disengage, move_enemy
@@ -227,7 +229,7 @@ def test_among_equally_near_investigators_prey_decides_then_the_lead() -> None:
 
 def test_a_barred_step_is_not_replaced_by_another() -> None:
     """ahlcg/hunter/e, nearest/a; basics 6.94: distance ignores the bar, and the hunter stays."""
-    bar = lab_card("bar", Cannot("enemy enters", lambda g, use, u: True), type="treachery")
+    bar = lab_card("bar", Cannot(ENTER_HOST, FOE), type="treachery")
     places = [HALL, Place(LOFT, attached=[bar]), Place(CRYPT, attached=[bar]), TOWER]
     game = lab(scholar(play=[pause()]), locations=places, enemies=[Foe(HUNTER, at=TOWER)], **ENEMY)
     game.choose("go lab/loft")
@@ -236,7 +238,7 @@ def test_a_barred_step_is_not_replaced_by_another() -> None:
 
 def test_an_engaged_enemy_that_cannot_follow_stays_behind() -> None:
     """basics 77: after its attack of opportunity, disengaged."""
-    bar = lab_card("bar", Cannot("enemy enters", lambda g, use, u: True), type="treachery")
+    bar = lab_card("bar", Cannot(ENTER_HOST, FOE), type="treachery")
     game = lab(scholar(), locations=[HALL, Place(LOFT, attached=[bar])], enemies=[Foe(FIEND, engaged=0)])
     game.choose("move lab/loft")
     assert record(game, SCHOLAR).damage == 1
@@ -402,7 +404,7 @@ def test_per_investigator_health_counts_eliminated_ones_and_modifiers_come_after
         damage_enemy(g, uid(game, boss), 6, use.seat, use)
 
     boss = lab_card("boss", type="enemy", health=3, health_per_investigator=True)
-    hammer = lab_card("hammer", free(Also(Until("round", Gives(CHOSEN, "health", 1), who=everything(ENEMY)), Do(hit))))
+    hammer = lab_card("hammer", free(Also(Until("round", Gives(CHOSEN, "health", 1), who=everything(FOE)), Do(hit))))
     game = lab(scholar(play=[hammer]), scholar(DREAMER), enemies=[Foe(boss, exhausted=True)])
     game.choose("use lab/hammer")
     assert (record(game, boss).damage, boss in str(game.view(0)["enemies"])) == (6, True)

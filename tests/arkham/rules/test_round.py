@@ -233,9 +233,8 @@ def test_lasting_effects_end_just_before_at_the_end_effects() -> None:
         assert use.event is not None
         seen.append((use.event.kind, len(g.state.lasting)))
 
-    potion = lab_card(
-        "potion", free(Also(*(Until(until, Gives(YOU, COMBAT, 1)) for until in ("turn", "phase", "round"))), Discard())
-    )
+    strengthen = Also(*(Until(until, Gives(YOU, COMBAT, 1)) for until in ("turn", "phase", "round")))
+    potion = lab_card("potion", free(strengthen, Discard()))
     glass = lab_card(
         "glass",
         *(forced(after(kind, lambda g, use, e: True, kind), Do(look)) for kind in (TURN_ENDS, PHASE_ENDS, ROUND_ENDS)),

@@ -24,10 +24,10 @@ from orne.arkham.language import (
     after,
     forced,
     free,
+    in_test_of,
     pay_for,
     reaction,
     revelation,
-    testing,
     when,
 )
 from orne.arkham.position import Foe, Place
@@ -399,7 +399,7 @@ def test_retaliate_answers_a_failed_attack_of_a_ready_enemy_only() -> None:
 def test_the_difficulty_is_read_at_the_comparison() -> None:
     """basics 6.91: a shroud changed in the second window counts."""
     dim = Until("test", Gives(CHOSEN, "shroud", 3), who=YOUR_LOCATION)
-    lamp = lab_card("lamp", free(dim, limit=Limit(1, "test", False), during=testing(INTELLECT)))
+    lamp = lab_card("lamp", free(dim, limit=Limit(1, "test", False), during=in_test_of(INTELLECT)))
     game = lab(scholar(play=[lamp]), locations=[Place(HALL, clues=1)])
     game.play("investigate lab/hall", "use lab/lamp")
     assert record(game, SCHOLAR).clues == 0

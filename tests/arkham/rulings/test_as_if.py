@@ -296,7 +296,7 @@ def test_the_texts_say_it() -> None:
         == "Action: Investigate. Spend 1 resource: investigate, as if you were at a connecting location."
     )
     assert registry.text(neighbour()) == (
-        "You may play a card as if you were at a connecting location and engaged with each enemy there. "
+        "You may play cards as if you were at a connecting location and engaged with each enemy there. "
         "Limit once per turn."
     )
 

@@ -30,6 +30,7 @@ from orne.arkham.language import (
     reaction,
     when,
 )
+from orne.arkham.language import ENEMY as FOE
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.acting import gain_resources
@@ -137,7 +138,9 @@ def test_a_lasting_effect_ends_without_an_event() -> None:
     """ahlcg/effects/e, ahlcg/lasting-effects/a: Mind over Matter holds to the end of the round; its end is no entry."""
     game = build(Inv("daisy-walker", hand=["mind-over-matter"], play=[pause()]), encounter_deck=[DUST] * 3)
     game.choose("play core/mind-over-matter")
-    assert [(each.kind, each.until) for each in game.state.lasting] == [("intellect instead", "round")]
+    assert [(game.state.catalogue.ids[each.kind], each.until) for each in game.state.lasting] == [
+        ("core/mind-over-matter", "round")
+    ]
     before = len(list(game.log))
     game.choose("end turn")
     while game.state.round == 2:
@@ -275,7 +278,7 @@ def test_lasting_effects_on_a_card_end_as_it_leaves_play() -> None:
     """ahlcg/leaves-play/d: a blank enemy that comes back has its text."""
     prowler = lab_card("prowler", type="enemy", keywords=("hunter",))
 
-    wipe = Until("phase", Blank(CHOSEN), who=everything(ENEMY))
+    wipe = Until("phase", Blank(CHOSEN), who=everything(FOE))
 
     def again(g: ArkhamTable, use: Use) -> None:
         """It goes and comes."""

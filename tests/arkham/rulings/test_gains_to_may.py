@@ -31,6 +31,7 @@ from orne.arkham.language import (
     revelation,
     the,
 )
+from orne.arkham.language import ENEMY as FOE
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.acting import plain_test
@@ -190,7 +191,7 @@ def test_a_single_scenario_carries_nothing_over() -> None:
 def test_a_lasting_effect_covers_what_is_there() -> None:
     """ahlcg/lasting-effects/c: an enemy that comes later has no bonus."""
 
-    rouse = Until("phase", Gives(CHOSEN, "fight", 1), who=everything(ENEMY))
+    rouse = Until("phase", Gives(CHOSEN, "fight", 1), who=everything(FOE))
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Another comes."""

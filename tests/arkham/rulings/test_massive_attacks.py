@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.language import ATTACK_YOU, ELITE, SELF, Cannot, Discard, Until, free
+from orne.arkham.language import ENEMY as FOE
 from orne.arkham.position import Foe, Inv, build
 from tests.arkham.laboratory import DREAMER, FIEND, SCHOLAR, asked, keys, lab, lab_card, pause, record, scholar
 
@@ -45,7 +46,7 @@ def test_two_massive_enemies_attack_one_after_the_other() -> None:
 
 def test_whom_a_massive_enemy_cannot_attack_it_passes_over() -> None:
     """ahlcg/massive/d, arkham/basics/6.31: under On the Lam's text; the other is attacked, then it exhausts."""
-    hide = Until("round", Cannot(ATTACK_YOU, ENEMY & ~ELITE))
+    hide = Until("round", Cannot(ATTACK_YOU, FOE & ~ELITE))
     cloak = lab_card("cloak-of-fog", free(hide, Discard()))
     people = (scholar(play=[cloak]), scholar(DREAMER, play=[pause()]))
     game = lab(*people, enemies=[Foe(TITAN)], step="enemy window", active=None)

@@ -22,6 +22,7 @@ from orne.arkham.language import (
     Do,
     Gives,
     GivesKeyword,
+    Number,
     Times,
     Until,
     after,
@@ -139,9 +140,10 @@ def test_a_lasting_effect_is_put_in_order_too() -> None:
         """See it."""
         seen.append(values.skill(g, use.seat, COMBAT))
 
+    lasting = Until("round", Base(CHOSEN, COMBAT, 5), who=YOURSELF)
     two, gym = (
         lab_card("base-two", Base(YOU, COMBAT, 2)),
-        lab_card("gym", free(Also(Until("round", Base(CHOSEN, COMBAT, 5), who=YOURSELF), Do(train)))),
+        lab_card("gym", free(Also(lasting, Do(train)))),
     )
     game = lab(scholar(play=[two, gym]))
     game.choose("use lab/gym")
@@ -189,7 +191,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
 
 def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
     """ahlcg/blank/b: retaliate from a constant text provokes an attack, printed or not."""
-    banner = lab_card("banner", GivesKeyword(enemy, "retaliate"), type="treachery")
+    banner = lab_card("banner", GivesKeyword(ENEMY, "retaliate"), type="treachery")
     for threat, hurt in (([banner], 1), ([], 0)):
         game = lab(
             scholar(threat=threat, hand=["core/mind-wipe-1"]),
@@ -200,7 +202,7 @@ def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
         )
         game.play("play core/mind-wipe-1", "fight core/ghoul-minion")
         assert (record(game, SCHOLAR).damage, asked(game)[1]) == (hurt, "turn")
-    assert registry.text(banner) == "Enemies gain retaliate."
+    assert registry.text(banner) == "Enemies have Retaliate."
 
 
 def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
@@ -213,9 +215,7 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
             drawing.draw(g, use.seat)
             seen.append(values.skill(g, use.seat, COMBAT))
 
-    def held(g: ArkhamTable, use: Use, each: int) -> int:
-        return len(g.state.hand[use.seat])
-
+    held = Number(lambda g, use: len(g.state.hand[use.seat]), "card in your hand")
     fan = lab_card("fan-of-cards", Gives(YOU, COMBAT, held), free(Do(leaf)))
     game = lab(scholar(play=[fan]))
     assert combat(game) == 3
@@ -242,7 +242,7 @@ def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
     texts: dict[str, Any] = {
         "times": Times(YOU, COMBAT, Fraction(2), while_=rich),
         "base": Base(YOU, COMBAT, 7, while_=rich),
-        "keyword": GivesKeyword(enemy, "aloof", while_=rich),
+        "keyword": GivesKeyword(ENEMY, "aloof", while_=rich),
     }
     purse = lab_card(f"rich-{text}", texts[text])
     game = lab(scholar(play=[purse], resources=5), enemies=[Foe(MINION, at="lab/hall", exhausted=True)])

@@ -360,8 +360,8 @@ def test_investigated_with_another_skill(place: str, skill: str) -> None:
 def test_quiet_glade_heals_once_each_turn() -> None:
     game = woods(Inv(damage=2, horror=2), locations=["arkham-woods-quiet-glade", PATH])
     game.choose("use core/arkham-woods-quiet-glade")
-    assert keys(game) == ["heal damage", "heal horror"]
-    game.choose("heal horror")
+    assert keys(game) == ["damage", "horror"]
+    game.choose("horror")
     roland = card(game, "roland-banks")
     assert (roland.damage, roland.horror) == (2, 1)
     assert "use core/arkham-woods-quiet-glade" not in keys(game)

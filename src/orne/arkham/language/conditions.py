@@ -15,7 +15,7 @@ __all__ = [
     "NO_OTHER_ENEMY_ENGAGED", "ONCE_FOR_THE_GROUP", "ONCE_PER_GAME", "ONCE_PER_PHASE", "ONCE_PER_ROUND",
     "ONCE_PER_TEST", "ONCE_PER_TURN", "TURN_OF_SOMEBODY_HERE", "TWICE_PER_ROUND", "WHILE_CONTROLLED",
     "WHILE_ENGAGED", "WHILE_IT_HAS_HORROR", "YOU_ARE_HERE", "YOU_HAVE_NO_CLUES", "Condition", "Limit", "if_there_is",
-    "in_a", "remaining_sanity_at_most", "succeed_by", "testing", "there_is", "unless_all_clues", "while_there_is",
+    "in_a", "in_test_of", "remaining_sanity_at_most", "succeed_by", "there_is", "unless_all_clues", "while_there_is",
     "you_control",
 ]  # fmt: skip
 
@@ -53,7 +53,7 @@ FAILURE_IS_NOT_AUTOMATIC = Condition(
 )
 
 
-def testing(skill: int) -> Condition:
+def in_test_of(skill: int) -> Condition:
     """During one's own test of a skill."""
     return Condition(
         lambda g, use: g.test is not None and g.test.seat == use.seat and g.test.skill == skill,

@@ -7,7 +7,7 @@ from typing import Any
 
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Ability, Effect, Use, free
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS
-from orne.arkham.language.conditions import testing
+from orne.arkham.language.conditions import in_test_of
 from orne.arkham.language.costs import Resources
 from orne.arkham.language.joining import name_of
 from orne.arkham.language.select import ENEMY, ENGAGED, FIGHTABLE, HERE
@@ -315,7 +315,7 @@ def _present(g: ArkhamTable, use: Use) -> SkillTest | None:
 
 def pay_for(skill: int) -> Ability:
     """Spend a resource for a bonus in one's own test of a skill, as often as one likes."""
-    return free(TestBonus(1, skill), Resources(1), during=testing(skill))
+    return free(TestBonus(1, skill), Resources(1), during=in_test_of(skill))
 
 
 class MoreDamage:

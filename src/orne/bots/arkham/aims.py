@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from orne.arkham import events, odds, values
 from orne.arkham.abilities import FORCED, INVESTIGATE
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
-from orne.arkham.language.effects import GroupClues, SpendClues
+from orne.arkham.language.costs import GroupClues, SpendClues
 from orne.arkham.rules import clues
 from orne.arkham.rules.skill_test import SkillTest
 from orne.arkham.rules.stages import doom_threshold
