@@ -71,4 +71,4 @@ def step(game: Game[State]) -> str:
 
 def idle(game: Game[State]) -> bool:
     """Whether no event card is half played and nothing that happened waits for an answer."""
-    return all(card.zone != LIMBO for card in game.state.cards) and not game.table.happened  # type: ignore[attr-defined]
+    return all(card.zone != LIMBO for card in game.state.cards) and not game.table.occurred  # type: ignore[attr-defined]

@@ -140,7 +140,7 @@ def said(game: Game[State]) -> list[str]:
 
 def idle(game: Game[State]) -> bool:
     """Whether the last action is over: nothing is left that could be answered."""
-    return not _table(game).happened and (game.decision is None or game.decision.kind != "response")
+    return not _table(game).occurred and (game.decision is None or game.decision.kind != "response")
 
 
 def pass_to(game: Game[State], wanted: str, most: int = 60) -> None:
