@@ -281,7 +281,7 @@ def test_a_game_does_not_begin_with_numbers_that_its_saves_could_not_hold(which:
     game = played(which)
     position = json.loads(game.save())["frame"]
     if which == "coc":
-        position["turn"][2] = 10**6
+        position["turn"] = 10**6
     else:
         position["round"] = 10**6
     with pytest.raises(UserError, match="more turns or tokens than any game has"):

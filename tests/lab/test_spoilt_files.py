@@ -205,8 +205,8 @@ def test_the_devourer_below_with_everybody_gone_ends_in_a_sentence() -> None:
 
     game = build(Inv(), scenario="the-devourer-below", locations=("main-path",))
     data = json.loads(game.save())
-    data["frame"]["piles"]["gone"] = ["damage"]
-    data["frame"]["piles"]["place"] = [-1]
+    data["frame"]["gone"] = ["damage"]
+    data["frame"]["place"] = [-1]
     with pytest.raises(UserError, match="everybody is eliminated and the scenario goes on"):
         Game.load(sealed(json.dumps(data).encode()).decode())
 

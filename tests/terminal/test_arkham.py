@@ -347,7 +347,7 @@ def test_what_is_no_save(piped: Piped, tmp_path: Path) -> None:
     for change in (
         lambda save: save["frame"]["cards"].pop(),
         lambda save: save["frame"].update(bag=[None]),
-        lambda save: save["frame"]["piles"].update(place=[["x"], 3]),
+        lambda save: save["frame"].update(place=[["x"], 3]),
         lambda save: save.update(since=[99]),
         lambda save: save.update(game="chess"),
     ):

@@ -14,11 +14,12 @@ from orne.arkham.problems import problems
 from orne.arkham.rules import chaos, opening_hand, round
 from orne.arkham.scenario import scenario
 from orne.arkham.standalone import CULTISTS, STANDALONE
-from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State, as_tuples
+from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError, echo, nearest
+from orne.kernel.fields import tuples
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
@@ -42,6 +43,7 @@ class ArkhamRulebook:
     def check_start(self, start: Mapping[str, Any]) -> None:
         """Refuse a set-up that is not such as this game's."""
         if "position" in start:
+            start = schemas.by_field_at_start(start)
             check(schemas.START_AT_POSITION, start, "This set-up")
             if schemas.leaves_no_room(start["position"]):
                 raise UserError("This set-up is damaged: its position counts more turns or tokens than any game has.")
@@ -66,7 +68,7 @@ class ArkhamRulebook:
             _note_real_bag(state, start)
             return state
         investigators = list(start["investigators"])
-        memory = {str(key): as_tuples(value) for key, value in dict(start.get("log", {})).items()}
+        memory = {str(key): tuples(value) for key, value in dict(start.get("log", {})).items()}
         play = scenario(start["scenario"])
         cards = play.cards(memory)
         ids = [each["id"] for each in investigators] + [c for each in investigators for c in each["deck"]] + cards
@@ -117,11 +119,12 @@ class ArkhamRulebook:
 
     def decode(self, data: Mapping[str, Any]) -> State:
         """The state from plain JSON data, or a sentence saying why no game could be in it."""
+        data = schemas.by_field(data)
         check(schemas.STATE, data, "This position")
         if len(set(data["kinds"])) < len(data["kinds"]):
             raise UserError("This position is damaged: a kind of card is in it twice.")
         refuse_unplayable(data["kinds"])
-        state = State.from_data(dict(data), catalogue_of(data["edition"], tuple(data["kinds"])))
+        state = State.from_data(data, catalogue_of(data["edition"], tuple(data["kinds"])))
         if wrong := problems(state):
             raise UserError(f"This position is damaged: {wrong[0]}.")
         return state
