@@ -10,12 +10,12 @@ from orne.kernel.fields import (
     copier,
     derived,
     of_named,
+    of_plain,
     of_seats,
     of_tuples,
     pile,
     piles_of_seats,
     records,
-    row_reader,
     row_writer,
     table_reader,
     table_writer,
@@ -87,15 +87,9 @@ class Card:
         """The record as plain data."""
         return _card_row(self)
 
-    @classmethod
-    def from_data(cls, data: list[Any]) -> Card:
-        """The record from plain data."""
-        return _read_card(data)
-
 
 _copy_card = copier(Card)
 _card_row = row_writer(Card)
-_read_card = row_reader(Card)
 
 
 class Lasting(NamedTuple):
@@ -149,13 +143,13 @@ class State:
     special_deck: list[int] = pile()
     act: int = NOWHERE
     agenda: int = NOWHERE
-    bag: tuple[str, ...] = of_tuples()
+    bag: tuple[str, ...] = of_plain()
     lead: int = 0
     active: int = NOBODY
-    turns_taken: tuple[int, ...] = of_tuples()
+    turns_taken: tuple[int, ...] = of_plain()
     round: int = 1
     step: int = 0
-    substep: tuple[int, ...] = of_tuples()
+    substep: tuple[int, ...] = of_plain()
     lasting: tuple[Lasting, ...] = of_named(Lasting)
     uses: Uses = of_tuples()
     memory: tuple[tuple[str, Any], ...] = of_tuples()

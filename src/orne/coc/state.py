@@ -12,11 +12,11 @@ from orne.kernel.fields import (
     derived,
     named,
     of_named,
+    of_plain,
     of_tuples,
     pile,
     piles,
     records,
-    row_reader,
     row_writer,
     shaped,
     table_reader,
@@ -60,7 +60,7 @@ class Card:
     host: int = NOWHERE
     """The card or story it is attached to, or NOWHERE."""
     wounds: int = 0
-    success: tuple[int, int] = of_tuples((0, 0))
+    success: tuple[int, int] = of_plain((0, 0))
     """Success tokens, each player's apart."""
     face_down: bool = False
     attached_by_effect: bool = False
@@ -84,15 +84,9 @@ class Card:
         """The record as plain data."""
         return _card_row(self)
 
-    @classmethod
-    def from_data(cls, data: list[Any]) -> Card:
-        """The record from plain data."""
-        return _read_card(data)
-
 
 _copy_card = copier(Card)
 _card_row = row_writer(Card)
-_read_card = row_reader(Card)
 
 
 class Domain(NamedTuple):
@@ -141,6 +135,7 @@ _DOMAINS = Shape(
     "[{0}[0][:], {0}[1][:]]",
     "[plain(side) for side in {}]",
     "[[Domain(*tuples(each)) for each in side] for side in {}]",
+    parts=2,
 )
 
 
@@ -168,7 +163,7 @@ class State:
     active: int = 0
     turn: int = 0
     step: int = 0
-    window: tuple[int, int] = of_tuples((0, 0))
+    window: tuple[int, int] = of_plain((0, 0))
     """In an action window: whose opportunity it is, and how many have passed in a row."""
     plan: tuple[tuple[int, int], ...] = of_tuples()
     """In a commit step: who is going to commit where."""
@@ -179,7 +174,7 @@ class State:
     objects: int = 0
     winner: int = -1
     over_reason: str = ""
-    life: tuple[str, ...] = of_tuples()
+    life: tuple[str, ...] = of_plain()
     """Positions and choices seen in this action window, where choices repeat (coc/rule/1.16-infinite-loops/e)."""
     purses: tuple[Any, Any] = derived(lambda: (None, None))
     """What each player's domains can pay, as last computed, with the domains it was computed for."""

@@ -20,9 +20,12 @@ class Shape(NamedTuple):
     data: str | None = "{}"
     """None where it is derived, and so not part of the data."""
     read: str = "{}"
+    parts: int = 0
+    """Into how many names ``a0``, ``a1`` … its value is taken apart before it is copied."""
 
 
 _PLAIN = Shape()
+_FLAT = Shape(data="[*{}]", read="tuple({})")
 _TUPLE = Shape(data="plain({})", read="tuples({})")
 _LIST = Shape("{}[:]", "{}[:]", "{}[:]")
 _DERIVED = Shape(data=None)
@@ -46,6 +49,11 @@ def _field(shape: Shape, make: Callable[[], Any], **names: Any) -> Any:
 def of_tuples(value: Any = ()) -> Any:
     """A field that holds a tuple, perhaps of tuples."""
     return field(default=value, metadata={"shape": _TUPLE})
+
+
+def of_plain(value: Any = ()) -> Any:
+    """A field that holds a tuple of plain values."""
+    return field(default=value, metadata={"shape": _FLAT})
 
 
 def named(kind: Any, value: Any) -> Any:
@@ -73,9 +81,14 @@ def of_seats() -> Any:
 
 
 def piles(number: int) -> Any:
-    """A field that holds a fixed number of lists."""
-    shape = f"[{', '.join(f'{{0}}[{place}][:]' for place in range(number))}]"
-    return _field(Shape(shape, shape, shape), lambda: [[] for _ in range(number)])
+    """A field that holds a fixed number of lists of plain values."""
+    every = "[each[:] for each in {}]"
+    return _field(Shape(in_parts(number), every, every, number), lambda: [[] for _ in range(number)])
+
+
+def in_parts(number: int) -> str:
+    """How to copy a list of lists that was taken apart."""
+    return f"[{', '.join(f'a{place}[:]' for place in range(number))}]"
 
 
 def piles_of_seats() -> Any:
@@ -86,9 +99,8 @@ def piles_of_seats() -> Any:
 
 def records(kind: Any) -> Any:
     """A field that holds a list of records, which nobody changes."""
-    name = kind.__name__
-    shape = Shape("{}[:]", "[each.data() for each in {}]", f"[{name}.from_data(each) for each in {{}}]")
-    return _field(shape, list, **{name: kind})
+    shape = Shape("{}[:]", "[write_row(each) for each in {}]", "[read_row(each) for each in {}]")
+    return _field(shape, list, write_row=row_writer(kind), read_row=row_reader(kind))
 
 
 def derived(make: Callable[[], Any] | None = None) -> Any:
@@ -106,9 +118,14 @@ def shaped(shape: Shape, make: Callable[[], Any], **names: Any) -> Any:
 
 def copier(kind: type[T]) -> Callable[[T], T]:
     """How to copy a record or state of this kind."""
+    lines = ["def function(old):", "new = _create(_kind)"]
     every: Any = fields(kind)  # type: ignore[arg-type]
-    lines = [f"new.{each.name} = {_shape(each).copy.format(f'old.{each.name}')}" for each in every]
-    copy: Callable[[T], T] = _made(kind, ["def function(old):", "new = _create(_kind)", *lines, "return new"])
+    for each in every:
+        shape = _shape(each)
+        if shape.parts:
+            lines.append(f"{', '.join(f'a{place}' for place in range(shape.parts))} = old.{each.name}")
+        lines.append(f"new.{each.name} = {shape.copy.format(f'old.{each.name}')}")
+    copy: Callable[[T], T] = _made(kind, [*lines, "return new"])
     return copy
 
 
