@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
 from orne.arkham.cards import facts_of
-from orne.arkham.rules import chaos, enemies, slots
+from orne.arkham.rules import chaos, prey, slots
 from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.errors import ImpossiblePosition, echo
@@ -197,5 +197,5 @@ def _refuse_enemy(g: ArkhamTable, uid: int) -> None:
         raise ImpossiblePosition(f"{title} is massive and lies at a location, not in a threat area.")
     if card.exhausted or card.threat != NOBODY or massive or values.has_keyword(g, uid, "aloof"):
         return
-    if enemies.prey_among(g, uid, g.standing_at(card.at)):
+    if prey.prey_among(g, uid, g.standing_at(card.at)):
         raise ImpossiblePosition(f"{title} is ready beside an investigator and would engage: Foe(…, engaged=…).")

@@ -13,7 +13,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.rng import HasChance
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
 

@@ -8,7 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from orne.arkham.immunity import immune
-from orne.arkham.state import INVESTIGATOR, NOWHERE, PLAY
+from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, PLAY
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Base, GivesKeyword, Times, Use
@@ -227,3 +227,9 @@ def doom_in_play(g: ArkhamTable) -> int:
     cards = state.cards
     total = sum(cards[uid].doom for uid in (*state.play, *state.locations, *state.investigators))
     return total + sum(cards[uid].doom for uid in {state.act, state.agenda} if uid >= 0)
+
+
+def owner_seat(g: ArkhamTable, uid: int) -> int:
+    """The bearer of a weakness, or NOBODY for encounter cards."""
+    owner = g.state.cards[uid].owner
+    return NOBODY if owner == ENCOUNTER else owner

@@ -33,8 +33,9 @@ from orne.arkham.immunity import PLAYER_CARDS
 from orne.arkham.language.effects import Exhaust, connecting, effect, gain, instead, last, take, would, you
 from orne.arkham.position import Foe, In, Inv, Place
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import acting, clues, locations
+from orne.arkham.rules import clues, locations
 from orne.arkham.rules.copies import IN_PLAY
+from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.kernel.limits import Limit
 from orne.lab.simulator import check_game
 from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, lab, lab_card
@@ -57,7 +58,7 @@ def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
 
 def peer(g: ArkhamTable, use: Use) -> None:
     """Investigate."""
-    acting.investigate(g, use.seat, source=use)
+    investigate(g, use.seat, source=use)
 
 
 def shield(g: ArkhamTable, use: Use) -> None:
@@ -89,7 +90,7 @@ def _cards() -> tuple[list[str], list[str]]:
     """Assets and cards in hand, made anew for each game."""
     door = AsIf(connecting, "at a connecting location")
     among = AsIf(connecting, "at a connecting location", engaged=True)
-    can = Condition("it can be investigated", lambda g, use: acting.can_investigate(g, use.seat))
+    can = Condition("it can be investigated", lambda g, use: can_investigate(g, use.seat))
     trigger = would(DISCOVERS, yours, "you would discover clues")
     play = [
         lab_card("r-glass", action(effect(peer), Exhaust(), word=INVESTIGATE, possible=can, as_if=door)),

@@ -14,10 +14,10 @@ from orne.arkham.language.effects import SpendClues, effect, gain, unless_all_cl
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import clues, locations
+from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import deal
+from orne.arkham.rules.leaving import discard, remove_from_game
 from orne.arkham.rules.locations import flip
-from orne.arkham.rules.moving import discard, remove
-from orne.arkham.rules.playing import take_control
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (
@@ -157,7 +157,7 @@ def test_clues_fall_when_control_changes_or_the_card_is_removed() -> None:
 
     def burn(g: ArkhamTable, use: Use) -> None:
         """Remove the Folder from the game."""
-        remove(g, uid(game, "lab/folder"))
+        remove_from_game(g, uid(game, "lab/folder"))
 
     def fall(g: ArkhamTable, use: Use) -> None:
         """Be defeated."""

@@ -53,7 +53,7 @@ def idly(game: Game[State], until: int) -> None:
 def test_a_round_has_four_phases_in_order() -> None:
     """ahlcg/timing/framework-events, ahlcg/timing/round-phases, ahlcg/timing/1-1-round-and-mythos-begin."""
     bell = lab_card(
-        "mythos-bell", forced(after(PHASE_BEGINS, lambda g, use, e: e.value == "mythos", "mythos begins"), gain(5))
+        "mythos-bell", forced(after(PHASE_BEGINS, lambda g, use, e: g.phase == "mythos", "mythos begins"), gain(5))
     )
     game = lab(scholar(play=[bell, pause()], resources=0), encounter_deck=[DUST] * 9, later_agendas=[SECOND_AGENDA])
     idly(game, 3)

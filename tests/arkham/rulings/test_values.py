@@ -14,8 +14,8 @@ from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
 from orne.arkham.language.effects import after, effect, last, you
 from orne.arkham.position import Foe
-from orne.arkham.rules import drawing, enemies
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules import enemy_movement, hands
+from orne.arkham.rules.leaving import discard
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DREAMER, LOFT, SCHOLAR, asked, keys, lab, lab_card, record, scholar, uid
@@ -149,7 +149,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
     def shove(g: ArkhamTable, use: Use) -> None:
         """Each enemy is pushed into the Loft."""
         for each in values.enemies(g):
-            enemies.move_enemy(g, each, uid(game, LOFT))
+            enemy_movement.move_enemy(g, each, uid(game, LOFT))
 
     begins = after(PHASE_BEGINS, lambda g, use, event: True, "a phase begins")
     tools = [
@@ -196,7 +196,7 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     def leaf(g: ArkhamTable, use: Use) -> None:
         """Draw two cards one by one."""
         for _ in range(2):
-            drawing.draw(g, use.seat)
+            hands.draw(g, use.seat)
             seen.append(values.skill(g, use.seat, COMBAT))
 
     def held(g: ArkhamTable, use: Use, each: int) -> int:

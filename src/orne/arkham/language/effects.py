@@ -11,15 +11,18 @@ from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, 
 from orne.arkham.cards import facts_of
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import immune, open_to
-from orne.arkham.rules import acting, clues, damage, drawing, enemies, locations, priority
-from orne.arkham.rules.moving import discard, spend_uses, to_owners_hand
+from orne.arkham.rules import clues, damage, entering, hands, locations, priority, readiness
+from orne.arkham.rules.fight import can_fight, fight
+from orne.arkham.rules.leaving import discard, return_to_hand
+from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.skill_test import treated_as
+from orne.arkham.rules.uses import spend_uses
 from orne.arkham.state import NOBODY, Lasting
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.events import Event
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 
@@ -35,13 +38,13 @@ def effect(function: Callable[[ArkhamTable, Use], Any]) -> Effect:
 def draw(number: int = 1) -> Effect:
     """Draw cards."""
     words = "draw a card" if number == 1 else f"draw {number} cards"
-    return Effect(words, lambda g, use: drawing.draw(g, use.seat, number))
+    return Effect(words, lambda g, use: hands.draw(g, use.seat, number))
 
 
 def gain(number: int) -> Effect:
     """Gain resources."""
     words = "gain a resource" if number == 1 else f"gain {number} resources"
-    return Effect(words, lambda g, use: acting.gain_resources(g, use.seat, number))
+    return Effect(words, lambda g, use: gain_resources(g, use.seat, number))
 
 
 def discover(number: int = 1) -> Effect:
@@ -66,7 +69,7 @@ def threat_area(**tokens: int) -> Effect:
     """Put the drawn card into one's threat area."""
     with_ = " and ".join(f"{number} {name}" for name, number in tokens.items())
     words = "this goes into your threat area" + (f", and {with_} onto it" if tokens else "")
-    return Effect(words, lambda g, use: drawing.into_threat_area(g, use.holder, use.seat, **tokens))
+    return Effect(words, lambda g, use: entering.into_threat_area(g, use.holder, use.seat, **tokens))
 
 
 def fight_with(
@@ -88,7 +91,7 @@ def fight_with(
         target = g.choose_card(use.seat, "Whom do you fight?", targets, "fight", use.holder, no)
         more = bonus if isinstance(bonus, int) else lambda g: bonus(g, use)
         ready = (lambda test: prepare(g, use, test)) if prepare is not None else None
-        return acting.fight(g, use.seat, target, source=use, skill=skill, bonus=more, damage_bonus=extra, prepare=ready)
+        return fight(g, use.seat, target, source=use, skill=skill, bonus=more, damage_bonus=extra, prepare=ready)
 
     told = [f"{bonus:+d} {SKILLS[skill]}"] if isinstance(bonus, int) and bonus else []
     told += [f"{extra:+d} damage"] if extra else []
@@ -114,7 +117,7 @@ def if_revealed(
 
 def fightable(g: ArkhamTable, use: Use) -> list[int]:
     """The enemies an investigator may fight with a card."""
-    return [uid for uid in enemies_here(g, use) if acting.can_fight(g, uid)]
+    return [uid for uid in enemies_here(g, use) if can_fight(g, uid)]
 
 
 def enemies_here(g: ArkhamTable, use: Use) -> list[int]:
@@ -135,7 +138,7 @@ class Must(NamedTuple):
 
 
 NOT_ELITE = Must("{} is Elite", lambda g, use, uid: not values.has_trait(g, uid, "Elite"))
-NOT_ALOOF = Must("{} is aloof and engaged with nobody", lambda g, use, uid: acting.can_fight(g, uid))
+NOT_ALOOF = Must("{} is aloof and engaged with nobody", lambda g, use, uid: can_fight(g, uid))
 EXHAUSTED = Must("{} is not exhausted", lambda g, use, uid: g.state.cards[uid].exhausted)
 EVADABLE = Must(
     "{} is exhausted and engaged with nobody",
@@ -292,7 +295,7 @@ class Exhaust:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Exhaust it."""
-        enemies.exhaust(g, use.holder)
+        readiness.exhaust(g, use.holder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +346,7 @@ class DiscardCards:
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough that may be chosen."""
-        able = [uid for uid in drawing.free_to_discard(g, use.seat) if uid != use.holder]
+        able = [uid for uid in hands.free_to_discard(g, use.seat) if uid != use.holder]
         if len(able) < self.number:
             ruling = "ahlcg/triggered-abilities/l"
             return Refusal(ruling, "needs {} cards in hand that may be discarded; you have {}", self.number, len(able))
@@ -351,7 +354,7 @@ class DiscardCards:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Discard them."""
-        drawing.choose_and_discard(g, use.seat, use.holder, self.number)
+        hands.choose_and_discard(g, use.seat, use.holder, self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,7 +434,7 @@ YOU_INVESTIGATE = after(
     events.INVESTIGATED, lambda g, use, event: event.seat == use.seat, "an investigation of yours succeeds"
 )
 YOU_ENTER_THIS = after(
-    events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you come to this location"
+    events.ENTERS_LOCATION, lambda g, use, event: event.location == use.holder, "you come to this location"
 )
 DURING_YOUR_TURN = Condition("during your turn", lambda g, use: g.in_turn(use.seat))
 ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use)))
@@ -451,8 +454,8 @@ def to_hand(g: ArkhamTable, uid: int) -> None:
     """Put a card into its owner's hand; a weakness resolves at once."""
     owner = g.state.cards[uid].owner
     if owner != NOBODY:
-        to_owners_hand(g, uid)
-        drawing.enter_hand(g, uid, owner)
+        return_to_hand(g, uid)
+        hands.enter_hand(g, uid, owner)
 
 
 # ---- whom constant texts mean

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.events import DISCOVERS, Event
-from orne.arkham.immunity import unaffected
-from orne.arkham.rules.timing import resolve
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -54,15 +52,16 @@ def discover(g: ArkhamTable, seat: int, number: int, location: int | None = None
     if number <= 0 or ban >= 0:
         g.note("nothing discovered", place, ban, seat)
         return 0
-    event = Event(DISCOVERS, place, seat, source, value=number)
+    event = Event(DISCOVERS, place, seat, source)
+    event.clues = number
 
     def take() -> None:
-        event.value = min(event.value, state.cards[place].clues)
-        state.edit(place).clues -= event.value
-        state.edit(state.investigators[seat]).clues += event.value
-        g.note("discovered", place, source.holder if source else -1, seat, after=event.value)
+        event.clues = min(event.clues, state.cards[place].clues)
+        state.edit(place).clues -= event.clues
+        state.edit(state.investigators[seat]).clues += event.clues
+        g.note("discovered", place, source.holder if source else -1, seat, after=event.clues)
 
-    return int(event.value) if resolve(g, event, take) else 0
+    return event.clues if g.resolve(event, take) else 0
 
 
 def gain_from_pool(g: ArkhamTable, seat: int, number: int) -> None:
@@ -127,20 +126,3 @@ def drop(g: ArkhamTable, seat: int, number: int) -> None:
         _take(g, seat, number)
         g.state.edit(place).clues += number
         g.note("clues dropped", place, seat=seat, after=number)
-
-
-def place_doom(g: ArkhamTable, uid: int, number: int, source: Use | None = None) -> None:
-    """Put doom on a card."""
-    if uid < 0 or number <= 0 or unaffected(g, uid):
-        return
-    g.state.edit(uid).doom += number
-    g.note("doom", uid, source.holder if source else -1, after=number)
-
-
-def doom_on_agenda(g: ArkhamTable, number: int, *, may_advance: bool = False, source: Use | None = None) -> None:
-    """Put doom on the agenda; it advances only where the text says so (arkham/basics/1.14)."""
-    from orne.arkham.rules.stages import check_doom
-
-    place_doom(g, g.state.agenda, number, source)
-    if may_advance:
-        check_doom(g)

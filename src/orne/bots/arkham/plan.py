@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, PARLEY, RESIGN, Use
-from orne.arkham.rules import locations, playing
-from orne.arkham.rules.acting import Basic, actions_left
+from orne.arkham.rules import locations, playing, travel
+from orne.arkham.rules.actions import actions_left
 from orne.arkham.rules.slots import SLOTS
+from orne.arkham.rules.turn import Basic
 from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham import aims
@@ -77,7 +78,7 @@ class Plan:
         far = locations.distances(g, self.here)
         best, most = NOWHERE, 0.0
         for place in g.state.locations:
-            if place in far and (place == self.here or locations.can_enter(g, self.seat, place)):
+            if place in far and (place == self.here or travel.can_enter(g, self.seat, place)):
                 rate = self._rate(place, far[place])
                 if rate > most:
                     best, most = place, rate

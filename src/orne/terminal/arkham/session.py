@@ -13,8 +13,8 @@ from orne.arkham import odds
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
 from orne.arkham.facts import SKILLS
 from orne.arkham.log_words import told
-from orne.arkham.rules.acting import Basic
 from orne.arkham.rules.chaos import FROM_REAL_BAG
+from orne.arkham.rules.turn import Basic
 from orne.arkham.standalone import STANDALONE, log_after
 from orne.arkham.table import ArkhamTable
 from orne.bots import Bot

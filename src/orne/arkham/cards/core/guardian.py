@@ -28,13 +28,13 @@ from orne.arkham.language.effects import (
     when,
     you,
 )
-from orne.arkham.rules import acting, damage, locations
+from orne.arkham.rules import actions, damage, locations
 from orne.arkham.rules.timing import cancel
 from orne.arkham.state import PLAY
 
 if TYPE_CHECKING:
     from orne.arkham.events import Event
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
     from orne.kernel.refusal import Refusal
 
@@ -118,13 +118,13 @@ card(
 
 def _bitten(g: ArkhamTable, use: Use, event: Event) -> bool:
     """An enemy's attack puts damage on the card."""
-    return event.other >= 0 and use.holder in event.value and event.value[use.holder][0] > 0
+    return event.attacker >= 0 and use.holder in event.assigned and event.assigned[use.holder][0] > 0
 
 
 def _bite(g: ArkhamTable, use: Use) -> None:
     """The attacker takes 1 damage."""
     if use.event is not None:
-        damage.damage_enemy(g, use.event.other, 1, use.seat, use)
+        damage.damage_enemy(g, use.event.attacker, 1, use.seat, use)
 
 
 card(
@@ -134,7 +134,7 @@ card(
         effect(_bite),
         possible=Condition(
             "the attacker is in play",
-            lambda g, use: use.event is not None and g.state.cards[use.event.other].zone == PLAY,
+            lambda g, use: use.event is not None and g.state.cards[use.event.attacker].zone == PLAY,
         ),
     ),
 )
@@ -220,7 +220,7 @@ card(
 def _flash_badge(g: ArkhamTable, use: Use) -> None:
     """That investigator has 2 more actions this turn."""
     for _ in range(2):
-        acting.gain_action(g, g.state.active, use.holder)
+        actions.gain_action(g, g.state.active, use.holder)
 
 
 card(
