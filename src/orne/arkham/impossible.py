@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.cards import facts_of
+from orne.arkham.description import Foe, Inv, Place
+from orne.arkham.registry import facts_of
 from orne.arkham.rules import chaos, prey, slots
 from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, State
 from orne.arkham.table import ArkhamTable
@@ -15,7 +16,6 @@ from orne.kernel.schema import is_count
 
 if TYPE_CHECKING:
     from orne.arkham.facts import CardFacts
-    from orne.arkham.position import Foe, Inv, Place
 
 MOST = 10_000
 """No token is there as often."""
@@ -62,8 +62,6 @@ def refuse_description(
 
 def _refuse_strangers(people: Sequence[Inv], places: Sequence[Place], foes: Sequence[Foe]) -> None:
     """Refuse what is no description at all: an investigator, a location or an enemy that is not written as one."""
-    from orne.arkham.position import Foe, Inv, Place
-
     for word, wanted, described in (
         ("An investigator", Inv, people),
         ("A location", Place, places),

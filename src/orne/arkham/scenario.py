@@ -24,6 +24,8 @@ MODULES = {
 }
 NIGHT_OF_THE_ZEALOT = tuple(MODULES)
 """The scenarios of the campaign in their order."""
+STANDALONE = "standalone"
+"""The note in a scenario's memory that it is played alone."""
 
 
 @dataclass(frozen=True, slots=True)

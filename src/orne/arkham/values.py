@@ -204,18 +204,6 @@ def is_weakness(g: ArkhamTable, uid: int) -> bool:
     return g.kind(uid).facts.weakness is not None
 
 
-def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
-    """The card that forbids something to a card, or -1."""
-    index = g.index
-    for ban, use in index.cannot.get(verb, ()):
-        if ban.what(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
-            if index.immunity and immune(g, uid, use.holder):
-                continue
-            return use.holder
-    lasting = index.lasting and index.lasting.get((uid, f"cannot {verb}"))
-    return int(lasting[-1]) if lasting else -1
-
-
 def in_play(g: ArkhamTable, uid: int) -> bool:
     """Whether a card is in play."""
     return g.state.cards[uid].zone in (PLAY, INVESTIGATOR)

@@ -8,11 +8,12 @@ import pytest
 
 from orne.arkham.abilities import Cannot, Prey, Spawn, forced, free, reaction
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_LOCATION, EVADED
-from orne.arkham.language.effects import after, effect, gain, last, when
+from orne.arkham.language.effects import after, effect, gain, when
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.enemy_movement import move_enemy
 from orne.arkham.rules.engagement import disengage
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard
 from orne.arkham.values import remaining_health
 from tests.arkham.laboratory import (

@@ -21,13 +21,13 @@ from orne.arkham.language.effects import (
     effect,
     gain,
     host,
-    last,
     when,
 )
 from orne.arkham.position import Foe, In, Place
 from orne.arkham.rules.attaching import attach
 from orne.arkham.rules.encounter_deck import into_encounter_deck
 from orne.arkham.rules.entering import enter_asset
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard, remove_from_game
 from orne.arkham.rules.victory_display import to_victory
 from orne.arkham.state import DISCARD, PLAY

@@ -20,12 +20,13 @@ from orne.arkham.abilities import (
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, WOULD_FAIL
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
 from orne.arkham.language import effects
-from orne.arkham.language.effects import after, boost, draw, effect, gain, last, when, you
+from orne.arkham.language.effects import after, boost, draw, effect, gain, when, you
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.clues import discover
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.encounter_draw import draw_encounter
 from orne.arkham.rules.investigate import investigate
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.skill_test import plain_test
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from orne.arkham import card_text
 from orne.arkham.abilities import INVESTIGATE, AsIf, Condition, ExtraCost, Gives, PlaysAsIf, action, event, free
-from orne.arkham.cards import registry
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.language.effects import FIGHTS, Resources, connecting, effect, fight_with, gain
 from orne.arkham.position import Foe, Inv, Place
@@ -279,10 +279,10 @@ def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
 def test_the_texts_say_it() -> None:
     """The rendering of both kinds of text."""
     assert (
-        registry.text(spyglass())
+        card_text.text(spyglass())
         == "Action: Investigate. Spend 1 resource: investigate, as if you were at a connecting location."
     )
-    assert registry.text(neighbour()) == (
+    assert card_text.text(neighbour()) == (
         "You may play a card as if you were at a connecting location and engaged with each enemy there. "
         "Limit once per turn."
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import MOVE, Ability, Condition, ExtraAction, ExtraCost, Prey, Rule, Spawn, action, free
-from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.facts import basic_weaknesses, load
 from orne.arkham.language.effects import Discard, Exhaust, effect, gain
 from orne.arkham.position import Foe, Inv, build
+from orne.arkham.registry import behaviour, facts_of
 from orne.arkham.rules.actions import gain_action
 from orne.arkham.rules.attacks import attack
 from orne.arkham.rules.resources import gain_resources

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Gives, action, free, reaction, revelation
 from orne.arkham.events import DAMAGE
-from orne.arkham.language.effects import Discard, Exhaust, draw, effect, host, last, to_hand, when
+from orne.arkham.language.effects import Discard, Exhaust, draw, effect, host, to_hand, when
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import damage_enemy, deal
 from orne.arkham.rules.encounter_deck import into_encounter_deck, shuffle_encounter_deck
 from orne.arkham.rules.encounter_draw import draw_encounter
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.readiness import exhaust
 from orne.arkham.state import PLAY
@@ -126,7 +127,7 @@ def test_assets_take_slots() -> None:
 
 def test_a_story_asset_has_a_set_and_no_level_and_fits_no_new_deck() -> None:
     """Lita Chantler against Beat Cop (ahlcg/asset-cards/d)."""
-    from orne.arkham.cards import facts_of
+    from orne.arkham.registry import facts_of
 
     lita, cop = facts_of("core/lita-chantler"), facts_of("core/beat-cop")
     assert lita is not None

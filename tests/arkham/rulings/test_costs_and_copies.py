@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from orne.arkham import card_text
 from orne.arkham.abilities import (
     EVADE,
     FIGHT,
@@ -21,7 +22,6 @@ from orne.arkham.abilities import (
     free,
     revelation,
 )
-from orne.arkham.cards import registry
 from orne.arkham.language.effects import THIS_ENTERS_PLAY, effect, gain, threat_area
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules import locations, travel
@@ -137,7 +137,7 @@ def test_x_is_set_before_the_price_changes() -> None:
     game.choose("X 3")
     assert (game.state.resources, asked(game)[1]) == ([3 - 2 + 6], "turn")
     assert record(game, "lab/surge-of-power").zone == DISCARD
-    assert registry.text("lab/surge-of-power") == "Costs X.\nGain twice X resources."
+    assert card_text.text("lab/surge-of-power") == "Costs X.\nGain twice X resources."
 
 
 def test_x_is_bounded_by_what_can_be_paid_and_by_its_least() -> None:
@@ -174,7 +174,7 @@ def test_a_second_copy_of_the_same_player_stays_out() -> None:
     assert (asked(game), keys(game)) == ((1, "turn"), [*BASIC, "play lab/totem", "end turn"])
     game.choose("play lab/totem")
     assert [record(game, totem(), number).zone for number in range(3)] == [PLAY, HAND, PLAY]
-    assert registry.text(totem()) == "Limit 1 in play for each player."
+    assert card_text.text(totem()) == "Limit 1 in play for each player."
 
 
 def test_a_further_copy_cannot_enter_by_an_effect_either() -> None:

@@ -16,12 +16,13 @@ from orne.arkham.events import (
     LEAVES_PLAY,
 )
 from orne.arkham.facts import CardFacts, load
-from orne.arkham.language.effects import DURING_YOUR_TURN, after, effect, gain, last, when
+from orne.arkham.language.effects import DURING_YOUR_TURN, after, effect, gain, when
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.entering import into_play
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.spawning import spawn

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, Condition, ExtraCost, Spawn, action, event, reaction
-from orne.arkham.cards import behaviour
 from orne.arkham.events import DAMAGE, DRAWS_CARD, DRAWS_ENCOUNTER
 from orne.arkham.facts import WILLPOWER
 from orne.arkham.language.effects import ENEMY_TO_FIGHT, after, effect, fightable, when
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.registry import behaviour
 from orne.arkham.rules import (
     attacks,
     control,

@@ -10,11 +10,12 @@ import pytest
 from orne.arkham import values
 from orne.arkham.abilities import Cannot, Gives, Immune, free, revelation
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
-from orne.arkham.language.effects import effect, enemies_here, gain, last, take, this
+from orne.arkham.language.effects import effect, enemies_here, gain, take, this
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules import enemy_movement, readiness
 from orne.arkham.rules.damage import damage_enemy, heal
 from orne.arkham.rules.entering import into_play
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard, remove_from_game
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY, State
 from orne.kernel.game import Game

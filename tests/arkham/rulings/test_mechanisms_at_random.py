@@ -30,12 +30,13 @@ from orne.arkham.abilities import (
 from orne.arkham.events import DISCOVERS
 from orne.arkham.facts import COMBAT, INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
-from orne.arkham.language.effects import Exhaust, connecting, effect, gain, instead, last, take, would, you
+from orne.arkham.language.effects import Exhaust, connecting, effect, gain, instead, take, would, you
 from orne.arkham.position import Foe, In, Inv, Place
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import clues, locations
 from orne.arkham.rules.copies import IN_PLAY
 from orne.arkham.rules.investigate import can_investigate, investigate
+from orne.arkham.rules.lasting import last
 from orne.kernel.limits import Limit
 from orne.lab.simulator import check_game
 from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, lab, lab_card

@@ -8,11 +8,11 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.abilities import event, free, reaction, revelation
-from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.events import DAMAGE
 from orne.arkham.facts import basic_weaknesses
 from orne.arkham.language.effects import Discard, Resources, TakeHorror, after, effect, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.registry import behaviour, facts_of
 from orne.arkham.rules import damage
 from orne.arkham.rules.entering import enter_asset
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, HAND, PLAY, VICTORY

@@ -9,10 +9,11 @@ import pytest
 from orne.arkham.abilities import forced, free, revelation
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import after, effect, gain, last, take
+from orne.arkham.language.effects import after, effect, gain, take
 from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.chart import NAMES
+from orne.arkham.rules.lasting import last
 from orne.arkham.values import skill
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from orne.arkham import events, values
 from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, Trigger, Use
-from orne.arkham.cards import facts_of
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import immune, open_to
-from orne.arkham.rules import clues, damage, entering, hands, locations, priority, readiness
+from orne.arkham.registry import facts_of
+from orne.arkham.rules import cannot, clues, damage, entering, hands, locations, readiness
 from orne.arkham.rules.fight import can_fight, fight
 from orne.arkham.rules.leaving import discard, return_to_hand
 from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.skill_test import treated_as
 from orne.arkham.rules.uses import spend_uses
-from orne.arkham.state import NOBODY, Lasting
+from orne.arkham.state import NOBODY
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -169,20 +169,6 @@ def enemy_refusal(g: ArkhamTable, use: Use, *musts: Must) -> Callable[[int], Ref
 def connecting(g: ArkhamTable, use: Use) -> list[int]:
     """The locations connected to an investigator's own."""
     return locations.connections(g, g.state.place[use.seat])
-
-
-def last(
-    g: ArkhamTable, kind: str, value: Any, until: str, use: Use, uids: tuple[int, ...] = (), seat: int | None = None
-) -> None:
-    """Let something hold for some cards or for an investigator, until the end of a test, phase, turn or round."""
-    targets = tuple((uid, g.state.cards[uid].obj) for uid in open_to(g, uids, use.holder))
-    if uids and not targets:  # what was immune then stays free of it afterwards too (ahlcg/immune/c)
-        return
-    who = use.seat if seat is None else seat
-    g.state.lasting = (*g.state.lasting, Lasting(kind, targets, value, until, use.holder, who))
-    g.state.changed()
-    if kind == "base":
-        priority.settle(g)
 
 
 def boost(skill: int) -> Effect:
@@ -443,7 +429,7 @@ CLUE_HERE = Condition(
     "there is a clue you can discover at your location",
     lambda g, use: (
         g.state.cards[g.state.place[use.seat]].clues > 0
-        and values.cannot(g, "discover", g.state.investigators[use.seat]) < 0
+        and cannot.forbidder(g, "discover", g.state.investigators[use.seat]) < 0
     ),
 )
 FIGHTS: dict[str, Any] = {"word": FIGHT, "possible": ENEMY_TO_FIGHT}

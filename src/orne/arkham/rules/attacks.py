@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.events import ATTACKS, Event
-from orne.arkham.rules import damage
-from orne.arkham.state import PLAY
+from orne.arkham.rules import cannot, damage
+from orne.arkham.state import NOWHERE, PLAY
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
 
 def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
     """Whether nothing forbids an enemy to attack this investigator."""
-    if values.cannot(g, "attack", uid) >= 0:
+    if cannot.forbidder(g, "attack", uid) != NOWHERE:
         return False
     for each in g.state.lasting:
         if each.kind == "non-elite enemies cannot attack" and each.seat == seat:

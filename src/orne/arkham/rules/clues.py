@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import values
 from orne.arkham.events import DISCOVERS, Event
+from orne.arkham.rules import cannot
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def discover(g: ArkhamTable, seat: int, number: int, location: int | None = None
     state = g.state
     place = state.place[seat] if location is None else location
     number = min(number, state.cards[place].clues)
-    ban = values.cannot(g, "discover", state.investigators[seat])
+    ban = cannot.forbidder(g, "discover", state.investigators[seat])
     if number <= 0 or ban >= 0:
         g.note("nothing discovered", place, ban, seat)
         return 0
@@ -72,7 +72,7 @@ def gain_from_pool(g: ArkhamTable, seat: int, number: int) -> None:
 
 def can_spend(g: ArkhamTable, seat: int, number: int) -> bool:
     """Whether an investigator may spend so many clues."""
-    return clues_of(g, seat) >= number and values.cannot(g, "spend", g.state.investigators[seat]) < 0
+    return clues_of(g, seat) >= number and cannot.forbidder(g, "spend", g.state.investigators[seat]) < 0
 
 
 def spending_refusal(g: ArkhamTable, seats: list[int], number: int) -> Refusal:
@@ -81,7 +81,7 @@ def spending_refusal(g: ArkhamTable, seats: list[int], number: int) -> Refusal:
     there = sum(clues_of(g, seat) for seat in able)
     held = next((seat for seat in seats if seat not in able and clues_of(g, seat)), None)
     if held is not None:
-        forbids = g.title(values.cannot(g, "spend", g.state.investigators[held]))
+        forbids = g.title(cannot.forbidder(g, "spend", g.state.investigators[held]))
         return Refusal("ahlcg/cannot/a", "needs {} clues; {} can be spent, {} forbids the rest", number, there, forbids)
     return Refusal("ahlcg/costs/h", "needs {} clues; {} can be spent", number, there)
 
@@ -99,7 +99,7 @@ def group_can_spend(g: ArkhamTable, number: int, seats: list[int] | None = None)
 
 def _spenders(g: ArkhamTable, seats: list[int] | None) -> list[int]:
     players = g.players() if seats is None else seats
-    return [seat for seat in players if values.cannot(g, "spend", g.state.investigators[seat]) < 0]
+    return [seat for seat in players if cannot.forbidder(g, "spend", g.state.investigators[seat]) < 0]
 
 
 def group_spend(g: ArkhamTable, number: int, seats: list[int] | None = None) -> None:

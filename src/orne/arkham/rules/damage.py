@@ -14,7 +14,7 @@ from orne.arkham.rules.elimination import defeat_trauma, eliminate
 from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.stages import check_objective
 from orne.arkham.rules.victory_display import into_victory_display
-from orne.arkham.standalone import STANDALONE
+from orne.arkham.scenario import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal

@@ -11,8 +11,7 @@ from orne.arkham.events import GAME_ENDS, Event
 from orne.arkham.rules import clues, engagement
 from orne.arkham.rules.leaving import discard_together, drop_clues
 from orne.arkham.rules.moving import move, move_all
-from orne.arkham.scenario import scenario_of
-from orne.arkham.standalone import STANDALONE
+from orne.arkham.scenario import STANDALONE, scenario_of
 from orne.arkham.state import NOBODY, NOWHERE, PLAY, REMOVED
 
 if TYPE_CHECKING:

@@ -40,7 +40,7 @@ def shuffle_encounter_deck(g: ArkhamTable, *, with_discard: bool = True) -> None
 
 
 def refill_encounter_deck(g: ArkhamTable) -> None:
-    """Make the encounter deck anew from its discard pile as soon as it is empty (ahlcg/encounter-deck/b)."""
+    """Make the encounter deck again from its discard pile as soon as it is empty (ahlcg/encounter-deck/b)."""
     if not g.state.encounter_deck:
         shuffle_encounter_deck(g)
 

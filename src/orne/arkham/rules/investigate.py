@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham import values
 from orne.arkham.abilities import INVESTIGATE, Use
 from orne.arkham.facts import INTELLECT
-from orne.arkham.rules import clues
+from orne.arkham.rules import cannot, clues
 from orne.arkham.rules.actions import due
 from orne.arkham.rules.skill_test import instead_of, perform
 from orne.arkham.skill_test import SkillTest
@@ -28,10 +28,7 @@ def investigate_refusal(g: ArkhamTable, seat: int, place: int) -> Refusal | None
         return Refusal("ahlcg/investigate-action/a", "you are not at {}", g.name(place))
     if not g.state.cards[place].revealed:
         return Refusal("ahlcg/location-cards/e", "{} is not revealed", g.name(place))
-    ban = values.cannot(g, "investigate", place)
-    if ban >= 0:
-        return Refusal("ahlcg/cannot/a", "{} does not let you investigate {}", g.name(ban), g.name(place))
-    return None
+    return cannot.refusal(g, "investigate", place, "{} does not let you investigate {}", place)
 
 
 def investigate(

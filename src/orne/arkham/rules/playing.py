@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.arkham import values
 from orne.arkham.abilities import AFTER, EVENT, Ability, Use
 from orne.arkham.events import PLAYED, Event
-from orne.arkham.rules import attacks_of_opportunity, initiating
+from orne.arkham.rules import attacks_of_opportunity, cannot, initiating
 from orne.arkham.rules.copies import kept_out
 from orne.arkham.rules.entering import bars_entry, enter_asset
 from orne.arkham.rules.leaving import discard
@@ -61,9 +61,9 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     if state.resources[seat] < price:
         ruling = "ahlcg/initiation/determine-cost"
         return Refusal(ruling, "{} costs {}; you have {}", facts.title, price, state.resources[seat])
-    holder = values.cannot(g, "play", g.state.investigators[seat])
-    if holder >= 0 and facts.type in ("asset", "event"):
-        return Refusal("ahlcg/cannot/a", "{} forbids you to play it", g.title(holder))
+    forbidden = cannot.refusal(g, "play", g.state.investigators[seat], "{} forbids you to play it")
+    if forbidden is not None and facts.type in ("asset", "event"):
+        return forbidden
     if facts.unique and bars_entry(g, uid):
         return Refusal("ahlcg/unique/b", "{} is unique and in play already", facts.title)
     if kind.copies is not None and kept_out(g, uid, seat, PLAY):

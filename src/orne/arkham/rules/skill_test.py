@@ -12,6 +12,7 @@ from orne.arkham.abilities import AFTER, WHEN, Effect, Use
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD, WOULD_FAIL, Event
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILD
 from orne.arkham.rules import chaos
+from orne.arkham.rules.lasting import expire
 from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.moving import move
 from orne.arkham.rules.player_window import window
@@ -409,9 +410,7 @@ def _end(g: ArkhamTable, test: SkillTest) -> None:
             discard(g, uid)
     state = g.state
     state.uses = limits.expire(state.uses, "test")
-    if any(each.until == "test" for each in state.lasting):
-        state.lasting = tuple(each for each in state.lasting if each.until != "test")
-        state.changed()
+    expire(g, "test")
 
 
 def reverse_sign(g: ArkhamTable, revealed: Event) -> None:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import Gives, Rule, action, forced
-from orne.arkham.cards.registry import card
 from orne.arkham.events import ENTERS_LOCATION
 from orne.arkham.facts import AGILITY, WILLPOWER
 from orne.arkham.language.effects import SpendClues, after, effect
+from orne.arkham.registry import card
 from orne.arkham.rules import skill_test
 from orne.arkham.rules.stages import advance_act, check_objective
 

@@ -21,7 +21,6 @@ from orne.arkham.abilities import (
     forced,
     reaction,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import AGILITY, COMBAT, SKILLS
 from orne.arkham.language.effects import (
     ROUND_ENDS,
@@ -37,6 +36,7 @@ from orne.arkham.language.effects import (
     when,
     you,
 )
+from orne.arkham.registry import card
 from orne.arkham.rules import clues, damage, doom, hands, readiness
 from orne.arkham.rules.victory_display import to_victory
 

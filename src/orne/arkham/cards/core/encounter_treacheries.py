@@ -20,7 +20,6 @@ from orne.arkham.abilities import (
     forced,
     revelation,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILLPOWER
 from orne.arkham.language.choosing import Choice, one_of
 from orne.arkham.language.effects import (
@@ -34,6 +33,7 @@ from orne.arkham.language.effects import (
     threat_area,
     you,
 )
+from orne.arkham.registry import card
 from orne.arkham.rules import clues, damage, doom, engagement, entering, hands, locations, searching, travel
 from orne.arkham.rules.attaching import attach
 from orne.arkham.rules.leaving import cannot_leave, discard

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import Committed, Condition, Gives, Rule, Use, action, event, free, reaction
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import COMBAT, WILLPOWER
 from orne.arkham.language.effects import (
     CLUE_HERE,
@@ -28,6 +27,7 @@ from orne.arkham.language.effects import (
     when,
     you,
 )
+from orne.arkham.registry import card
 from orne.arkham.rules import actions, damage, locations
 from orne.arkham.rules.timing import cancel
 from orne.arkham.state import PLAY

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import ElderSign, ExtraAction, Use, free, reaction
-from orne.arkham.cards.registry import card
 from orne.arkham.language.effects import (
     CLUE_HERE,
     DURING_YOUR_TURN,
@@ -22,6 +21,7 @@ from orne.arkham.language.effects import (
     gain,
     when,
 )
+from orne.arkham.registry import card
 from orne.arkham.rules import actions, damage, hands
 from orne.arkham.rules.timing import cancel
 from orne.kernel.limits import Limit

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import PARLEY, RESIGN, Cannot, Condition, Gives, Rule, Use, action, forced
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import INTELLECT, WILLPOWER
 from orne.arkham.language.effects import YOU_ENTER_THIS, Resources, draw, effect, gain, take
+from orne.arkham.registry import card
 from orne.arkham.rules import clues, damage, hands, locations, searching, skill_test, travel
 from orne.arkham.rules.control import take_control
 from orne.arkham.rules.elimination import resign

@@ -20,7 +20,6 @@ from orne.arkham.abilities import (
     free,
     reaction,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import INTELLECT, WILLPOWER
 from orne.arkham.language.effects import (
     ENGAGED,
@@ -39,14 +38,15 @@ from orne.arkham.language.effects import (
     engaged_enemies,
     fight_with,
     if_revealed,
-    last,
     testing,
     when,
     you,
 )
+from orne.arkham.registry import card
 from orne.arkham.rules import actions, clues, damage, doom, encounter_draw, engagement, searching
 from orne.arkham.rules.chaos import BAD_SYMBOLS
 from orne.arkham.rules.evade import evade, evaded
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.timing import cancel
 from orne.arkham.rules.uses import spend_uses

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import INVESTIGATE, Committed, Condition, Use, action, event
-from orne.arkham.cards.registry import card
 from orne.arkham.language.effects import FIGHTS, Discard, UseUp, draw, effect, fight_with, gain
+from orne.arkham.registry import card
 from orne.arkham.rules.investigate import can_investigate, investigate
 
 if TYPE_CHECKING:

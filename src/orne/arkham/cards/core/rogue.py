@@ -17,7 +17,6 @@ from orne.arkham.abilities import (
     free,
     reaction,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import AGILITY, COMBAT
 from orne.arkham.language.effects import (
     DURING_YOUR_TURN,
@@ -37,6 +36,7 @@ from orne.arkham.language.effects import (
     testing,
     you,
 )
+from orne.arkham.registry import card
 from orne.arkham.rules import damage, engagement, travel
 from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.arkham.rules.resources import gain_resources

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import Cannot, Committed, Condition, Gives, Use, action, event, forced, free, reaction
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import AGILITY, INTELLECT, SKILLS
 from orne.arkham.language.effects import (
     CLUE_HERE,
@@ -21,14 +20,15 @@ from orne.arkham.language.effects import (
     discover,
     effect,
     gain,
-    last,
     testing,
     to_hand,
     when,
     you,
 )
+from orne.arkham.registry import card
 from orne.arkham.rules import damage, hands, searching, skill_test
 from orne.arkham.rules.attaching import attach
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard
 from orne.arkham.state import PLAY
 

@@ -17,7 +17,6 @@ from orne.arkham.abilities import (
     reaction,
     revelation,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.language.effects import (
     FIGHTS,
     YOUR_TURN_BEGINS,
@@ -28,12 +27,13 @@ from orne.arkham.language.effects import (
     effect,
     fight_with,
     instead,
-    last,
     threat_area,
     when,
     would,
 )
+from orne.arkham.registry import card
 from orne.arkham.rules import damage, doom
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard, remove_from_game
 from orne.arkham.rules.moving import EVERYBODY
 from orne.arkham.state import PLAY

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import RESIGN, Condition, Rule, Use, action, forced
-from orne.arkham.cards.registry import card
 from orne.arkham.language.effects import ROUND_ENDS, GroupClues, at_end, effect
+from orne.arkham.registry import card
 from orne.arkham.rules import doom, encounter_draw, enemy_movement, locations
 from orne.arkham.rules.elimination import resign
 from orne.arkham.state import NOBODY, NOWHERE

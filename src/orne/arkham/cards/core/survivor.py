@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import EVADE, INVESTIGATE, Committed, Condition, Effect, Use, action, event, free, reaction
-from orne.arkham.cards.registry import card
 from orne.arkham.events import TurnedAside
 from orne.arkham.facts import AGILITY, WILLPOWER
 from orne.arkham.language.effects import (
@@ -29,15 +28,16 @@ from orne.arkham.language.effects import (
     enemy_refusal,
     fight_with,
     if_revealed,
-    last,
     testing,
     to_hand,
     when,
 )
+from orne.arkham.registry import card
 from orne.arkham.rules import damage, engagement, hands, travel
 from orne.arkham.rules.chaos import AUTO_FAIL, SKULL
 from orne.arkham.rules.encounter_deck import into_encounter_deck
 from orne.arkham.rules.evade import evaded, evaded_together
+from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.skill_test import no_tokens, would_fail
 from orne.arkham.state import PLAY

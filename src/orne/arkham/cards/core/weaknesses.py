@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import PARLEY, Gives, Prey, Rule, Use, action, forced, revelation
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import SKILLS
 from orne.arkham.language.effects import Resources, after, discard_this, effect, take, threat_area, you
+from orne.arkham.registry import card
 from orne.arkham.rules import doom, hands
 
 if TYPE_CHECKING:

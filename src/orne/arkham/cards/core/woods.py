@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import RESIGN, Condition, Rule, action, forced
-from orne.arkham.cards.registry import card
 from orne.arkham.events import LEAVES_LOCATION
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILLPOWER
 from orne.arkham.language.effects import ROUND_ENDS, YOU_ENTER_THIS, effect, when
+from orne.arkham.registry import card
 from orne.arkham.rules import clues, damage, elimination, skill_test
 from orne.arkham.rules.timing import cancel, go_on_with
 from orne.kernel.limits import Limit
