@@ -1,4 +1,4 @@
-"""Clues and doom: discovering, spending, dropping, placing."""
+"""Clues: discovering, spending, dropping, placing (arkham/basics/1.14)."""
 
 from __future__ import annotations
 

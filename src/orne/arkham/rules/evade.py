@@ -19,7 +19,6 @@ from orne.arkham.state import PLAY
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
 

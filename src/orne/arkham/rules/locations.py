@@ -1,4 +1,4 @@
-"""Locations: connections, distances, moving, entering and revealing."""
+"""The map: connections and distances between locations, revealing and turning them over (arkham/basics/1.15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing cards: cost, slots, uniqueness, fast cards, events in limbo (arkham/basics/1.9, 1.11, 1.21)."""
+"""Playing cards: cost, when and from where, fast cards, events in limbo (arkham/basics/1.9, 1.11)."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@
     4 after: forced                            5 after: reactions
 What answers that something "would" happen has a 1 and 2 of its own before these (ahlcg/instead/c).
 Anything that happens inside opens its own sequence, finished before the outer one goes on.
+Rules below this one reach it through the table they are given.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from orne.arkham.events import TOKEN_REVEALED, Event
 from orne.arkham.happening import about, happening
 from orne.arkham.rules import initiating, playing
 from orne.arkham.rules.initiating import may_use, number_of, refusal
-from orne.arkham.rules.playing import playable
 from orne.arkham.state import NOBODY, NOWHERE
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -249,7 +249,7 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
     if key in state.catalogue.from_hand:
         kinds = state.catalogue.kinds
         for seat in g.players():
-            for uid in playable(g, seat):
+            for uid in playing.playable(g, seat):
                 for ability in kinds[state.cards[uid].kind].from_hand.get(key, ()):
                     use = Use(ability, uid, state.cards[uid], seat, event)
                     if ability.trigger is not None and ability.trigger.test(g, use, event):
