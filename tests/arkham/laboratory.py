@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from orne.arkham import registry
 from orne.arkham.abilities import Ability, ExtraSlots, Text, free
 from orne.arkham.card_text import card_text
-from orne.arkham.cards import behaviour, facts_of, own_card, registry
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.facts import CardFacts, LocationFacts, Side
 from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_position
+from orne.arkham.registry import behaviour, facts_of, own_card
 from orne.arkham.scenario import MODULES, Outcome, Scenario, usual_outcome
 from orne.arkham.state import State
 from orne.kernel.game import Game
@@ -20,7 +21,7 @@ from tests.trial_cards import keep
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 

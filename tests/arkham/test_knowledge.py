@@ -8,7 +8,8 @@ from orne.arkham.abilities import Use, free
 from orne.arkham.knowledge import hidden_from
 from orne.arkham.language.effects import effect
 from orne.arkham.position import Inv
-from orne.arkham.rules.moving import shuffle_deck, to_owners_hand
+from orne.arkham.rules.leaving import return_to_hand
+from orne.arkham.rules.moving import shuffle_deck
 from orne.arkham.state import DECK
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
@@ -17,7 +18,7 @@ from tests.arkham.laboratory import lab, lab_card
 
 def take(g: ArkhamTable, use: Use) -> None:
     """Take your topmost discarded card into your hand."""
-    to_owners_hand(g, g.state.discard[use.seat][-1])
+    return_to_hand(g, g.state.discard[use.seat][-1])
 
 
 def mix(g: ArkhamTable, use: Use) -> None:

@@ -13,8 +13,8 @@ from orne.arkham.facts import INTELLECT, WILLPOWER
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos
-from orne.arkham.rules.acting import Basic
-from orne.arkham.rules.skill_test import SkillTest
+from orne.arkham.rules.turn import Basic
+from orne.arkham.skill_test import SkillTest
 from orne.kernel.game import Game
 
 ATTIC = Place("attic", clues=2)

@@ -13,8 +13,8 @@ from orne import cli
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
-from orne.arkham.standalone import CULTISTS, STANDALONE, before, ends_of, past
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, STANDALONE, scenario
+from orne.arkham.standalone import CULTISTS, before, ends_of, past
 from orne.arkham.state import State
 from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, shipped, write
 from orne.kernel.errors import UserError

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from orne.arkham.campaign import ACTIVE, ANYBODY, AWAY, INSANE, KILLED, LOST, POOL, SCENARIOS, SURVIVED, WON
-from orne.arkham.cards import facts_of
+from orne.arkham.registry import facts_of
 from orne.arkham.rules import chaos
 from orne.arkham.scenario import scenario
 from orne.arkham.schemas import NOTE_NAME

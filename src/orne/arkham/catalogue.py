@@ -26,8 +26,8 @@ from orne.arkham.abilities import (
     Spawn,
     Text,
 )
-from orne.arkham.cards import behaviour, facts_of, symbols_of
 from orne.arkham.facts import CardFacts
+from orne.arkham.registry import behaviour, facts_of, symbols_of
 from orne.kernel.errors import UserError
 
 

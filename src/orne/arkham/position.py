@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from orne.arkham.abilities import FREE, ExtraAction
-from orne.arkham.cards import facts_of
 from orne.arkham.catalogue import catalogue_of
+from orne.arkham.description import FILLER, Foe, In, Inv, Place
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import CardFacts
 from orne.arkham.impossible import (
@@ -18,6 +17,7 @@ from orne.arkham.impossible import (
     refuse_wrong_piles,
     refuse_wrong_types,
 )
+from orne.arkham.registry import facts_of
 from orne.arkham.rulebook import RULEBOOK, kinds_of, refuse_unplayable
 from orne.arkham.rules import chaos
 from orne.arkham.rules.chart import NAMES, NUMBER
@@ -46,8 +46,8 @@ from orne.kernel import rng
 from orne.kernel.errors import ImpossiblePosition, echo
 from orne.kernel.game import Game
 
-FILLER = "core/emergency-cache"
-"""What unnamed cards of an investigator's deck are."""
+__all__ = ["FILLER", "Foe", "In", "Inv", "Place", "build"]
+
 ENCOUNTER_FILLER = "core/ancient-evils"
 IN_A_TURN = ("2.2.1 turn", "2.2.2 turn ends")
 STAGES = {
@@ -55,68 +55,6 @@ STAGES = {
     "the-devourer-below": ("into-the-darkness", "the-arkham-woods"),
 }
 """The act and the agenda of a scenario where none are named; those of The Gathering for any other."""
-
-
-@dataclass(frozen=True, slots=True)
-class In:
-    """A card in play and how it is there."""
-
-    card: str
-    exhausted: bool = False
-    damage: int = 0
-    horror: int = 0
-    clues: int = 0
-    doom: int = 0
-    tokens: int | None = None
-    """Uses left; by default as many as it enters play with."""
-
-
-@dataclass(frozen=True, slots=True)
-class Foe:
-    """An enemy in play: engaged with a seat, or at a location by its id."""
-
-    card: str
-    engaged: int | None = None
-    at: str | None = None
-    exhausted: bool = False
-    damage: int = 0
-    doom: int = 0
-    owner: int | None = None
-    """The bearer, for a weakness."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A location in play."""
-
-    card: str
-    clues: int = 0
-    revealed: bool = True
-    attached: Sequence[str] = ()
-    doom: int = 0
-    unclaimed: Sequence[str] = ()
-    """Assets at the location that nobody controls, such as ``lita-chantler``."""
-
-
-@dataclass(frozen=True, slots=True)
-class Inv:
-    """An investigator with all his cards; ``deck`` is given from the top down."""
-
-    card: str = "core/roland-banks"
-    at: int = 0
-    """His location, by its place in the list of locations."""
-    hand: Sequence[str] = ()
-    play: Sequence[str | In] = ()
-    threat: Sequence[str | In] = ()
-    deck: Sequence[str] = (FILLER,) * 10
-    discard: Sequence[str] = ()
-    resources: int = 5
-    clues: int = 0
-    damage: int = 0
-    horror: int = 0
-    actions: int = 3
-    additional: Sequence[str] = ()
-    """The cards whose additional action of this turn is not used yet: ``leo-de-luca``, ``daisy-walker`` …"""
 
 
 def build(

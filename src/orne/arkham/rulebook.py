@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from orne.arkham import knowledge, log_words, schemas, view, why
-from orne.arkham.cards import facts_of, works
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import load
 from orne.arkham.problems import problems
+from orne.arkham.registry import facts_of, works
 from orne.arkham.rules import chaos, opening_hand, round
-from orne.arkham.scenario import scenario
-from orne.arkham.standalone import CULTISTS, STANDALONE
+from orne.arkham.scenario import STANDALONE, scenario
+from orne.arkham.standalone import CULTISTS
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng

@@ -13,7 +13,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.rng import HasChance
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
 
@@ -24,6 +24,8 @@ MODULES = {
 }
 NIGHT_OF_THE_ZEALOT = tuple(MODULES)
 """The scenarios of the campaign in their order."""
+STANDALONE = "standalone"
+"""The note in a scenario's memory that it is played alone."""
 
 
 @dataclass(frozen=True, slots=True)

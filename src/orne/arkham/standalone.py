@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham.facts import load
 from orne.arkham.rules import chaos
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario, scenario_of
+from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, STANDALONE, scenario, scenario_of
 from orne.kernel.errors import UserError
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-STANDALONE = "standalone"
-"""The note in a scenario's memory that it is played alone."""
 USUAL = "R1"
 """The resolution an earlier scenario is taken to have had unless the players choose another."""
 LITA = "core/lita-chantler"

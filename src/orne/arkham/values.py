@@ -8,7 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from orne.arkham.immunity import immune
-from orne.arkham.state import INVESTIGATOR, NOWHERE, PLAY
+from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, PLAY
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Base, GivesKeyword, Times, Use
@@ -204,18 +204,6 @@ def is_weakness(g: ArkhamTable, uid: int) -> bool:
     return g.kind(uid).facts.weakness is not None
 
 
-def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
-    """The card that forbids something to a card, or -1."""
-    index = g.index
-    for ban, use in index.cannot.get(verb, ()):
-        if ban.what(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
-            if index.immunity and immune(g, uid, use.holder):
-                continue
-            return use.holder
-    lasting = index.lasting and index.lasting.get((uid, f"cannot {verb}"))
-    return int(lasting[-1]) if lasting else -1
-
-
 def in_play(g: ArkhamTable, uid: int) -> bool:
     """Whether a card is in play."""
     return g.state.cards[uid].zone in (PLAY, INVESTIGATOR)
@@ -227,3 +215,9 @@ def doom_in_play(g: ArkhamTable) -> int:
     cards = state.cards
     total = sum(cards[uid].doom for uid in (*state.play, *state.locations, *state.investigators))
     return total + sum(cards[uid].doom for uid in {state.act, state.agenda} if uid >= 0)
+
+
+def owner_seat(g: ArkhamTable, uid: int) -> int:
+    """The bearer of a weakness, or NOBODY for encounter cards."""
+    owner = g.state.cards[uid].owner
+    return NOBODY if owner == ENCOUNTER else owner

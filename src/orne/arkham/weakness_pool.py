@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from orne.arkham.cards import facts_of, own_cards
 from orne.arkham.facts import basic_weaknesses
+from orne.arkham.registry import facts_of, own_cards
 from orne.kernel.errors import UserError
 from orne.kernel.rng import Chance, HasChance, below
 

@@ -8,10 +8,11 @@ from orne.arkham.abilities import FIGHT, MOVE, PARLEY, RESIGN, Cannot, ExtraActi
 from orne.arkham.language.effects import Discard, Resources, effect, fight_with, gain
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.damage import damage_enemy, deal
-from orne.arkham.rules.drawing import discard_random
 from orne.arkham.rules.elimination import resign
-from orne.arkham.rules.enemies import engage, evaded_together
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.engagement import engage
+from orne.arkham.rules.evade import evaded_together
+from orne.arkham.rules.hands import discard_at_random
+from orne.arkham.rules.leaving import discard
 from orne.arkham.values import enemies_at, engaged_with
 from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, happened, keys, lab, lab_card, record, scholar
 
@@ -131,7 +132,7 @@ def test_a_card_being_played_is_still_in_hand_during_the_attacks() -> None:
 
     def lose(g: ArkhamTable, use: Use) -> None:
         """Discard a random card."""
-        discard_random(g, use.seat)
+        discard_at_random(g, use.seat)
 
     thief = lab_card(
         "thief",
@@ -203,7 +204,7 @@ def test_a_source_of_additional_actions_played_in_ones_turn_gives_one_at_once() 
 
 def test_lost_actions_are_standard_ones_first() -> None:
     """ahlcg/action/c, action/f."""
-    from orne.arkham.rules.acting import gain_action, lose_action
+    from orne.arkham.rules.actions import gain_action, lose_action
 
     def mishap(g: ArkhamTable, use: Use) -> None:
         """Gain an action and lose four."""

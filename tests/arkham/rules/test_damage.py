@@ -8,11 +8,11 @@ from orne.arkham.abilities import Gives, forced, free, reaction
 from orne.arkham.events import DAMAGE, GAME_ENDS, LEAVES_PLAY
 from orne.arkham.language.effects import Discard, after, effect, gain, when, you
 from orne.arkham.position import Foe, In, Place
+from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import deal, heal
-from orne.arkham.rules.drawing import draw
 from orne.arkham.rules.elimination import resign
-from orne.arkham.rules.moving import discard
-from orne.arkham.rules.playing import take_control
+from orne.arkham.rules.hands import draw
+from orne.arkham.rules.leaving import discard
 from tests.arkham.laboratory import (
     DREAMER,
     DUST,
@@ -86,7 +86,7 @@ def test_prevention_works_between_assigning_and_applying() -> None:
     def prevent(g: ArkhamTable, use: Use) -> None:
         """Prevent it all."""
         assert use.event is not None
-        for pair in use.event.value.values():
+        for pair in use.event.assigned.values():
             pair[0] = pair[1] = 0
 
     ward = lab_card("ward", reaction(when(DAMAGE, lambda g, use, e: e.seat == use.seat, "dealt"), effect(prevent)))

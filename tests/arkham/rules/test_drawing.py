@@ -11,7 +11,7 @@ from orne.arkham.events import DRAWS_ENCOUNTER, ENTERS_LOCATION, LEAVES_LOCATION
 from orne.arkham.knowledge import hidden_from
 from orne.arkham.language.effects import Discard, after, draw, effect, gain, take, threat_area, to_hand, when
 from orne.arkham.position import Foe, Place
-from orne.arkham.rules import drawing, locations
+from orne.arkham.rules import encounter_deck, encounter_draw, searching, travel
 from orne.arkham.state import NOWHERE
 from tests.arkham.laboratory import (
     CRYPT,
@@ -85,7 +85,7 @@ def test_a_search_of_five_of_three_looks_through_those_three() -> None:
 
     def look(g: ArkhamTable, use: Use) -> None:
         """Search the top five cards for anything."""
-        drawing.search(g, use.seat, drawing.top_cards(g, use.seat, 5), lambda u: True, "Take which?")
+        searching.search(g, use.seat, searching.top_cards(g, use.seat, 5), lambda u: True, "Take which?")
 
     lens = lab_card("lens", free(effect(look)))
     game = lab(scholar(deck=[NOTE, PAPER, NOTE], discard=[PAPER], play=[lens]))
@@ -133,8 +133,8 @@ def test_a_search_must_take_an_eligible_card_and_shuffles() -> None:
 
     def look(g: ArkhamTable, use: Use) -> None:
         """Search the top three cards for anything but paper."""
-        cards = drawing.top_cards(g, use.seat, 3)
-        drawing.search(g, use.seat, cards, lambda u: g.kind(u).slug != PAPER, "Take which?")
+        cards = searching.top_cards(g, use.seat, 3)
+        searching.search(g, use.seat, cards, lambda u: g.kind(u).slug != PAPER, "Take which?")
 
     map_ = lab_card("map", free(effect(look)))
     pen = lab_card("pen", cost=99)
@@ -206,8 +206,8 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Discard until an enemy comes, which you draw."""
-        found = drawing.discard_until(g, lambda u: g.kind(u).facts.type == "enemy")
-        drawing.resolve_encounter(g, found, use.seat)
+        found = encounter_deck.discard_until(g, lambda u: g.kind(u).facts.type == "enemy")
+        encounter_draw.resolve_encounter(g, found, use.seat)
 
     horn = lab_card("horn", free(effect(call), Discard()))
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, FIEND, DUST])
@@ -222,7 +222,7 @@ def test_an_encounter_deck_discarded_to_the_last_card_is_made_anew() -> None:
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Discard until an enemy comes."""
-        assert drawing.discard_until(g, lambda u: g.kind(u).facts.type == "enemy") == NOWHERE
+        assert encounter_deck.discard_until(g, lambda u: g.kind(u).facts.type == "enemy") == NOWHERE
 
     horn = lab_card("vain-horn", free(effect(call), Discard()))
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, DUST])
@@ -306,7 +306,7 @@ def test_being_placed_somewhere_is_entering_it() -> None:
 
     def drop(g: ArkhamTable, use: Use) -> None:
         """Be placed in the tower."""
-        locations.place_investigator(g, use.seat, uid(game, TOWER))
+        travel.place_investigator(g, use.seat, uid(game, TOWER))
 
     trap = lab_card("trapdoor", free(effect(drop), Discard()))
     places = [HALL, LOFT, Place(TOWER, revealed=False)]
@@ -350,7 +350,7 @@ def test_a_search_of_the_encounter_cards_draws_what_it_finds_and_shuffles(there:
 
     def seek(g: ArkhamTable, use: Use) -> None:
         """Find a card that surges or an enemy, and draw it."""
-        drawing.find_in_encounter(g, use.seat, lambda u: g.kind(u).slug in (RUSH, FIEND), "Which?")
+        searching.find_in_encounter(g, use.seat, lambda u: g.kind(u).slug in (RUSH, FIEND), "Which?")
 
     lens = lab_card("dark-lens", free(effect(seek), Discard()))
     found = [RUSH, RUSH] if there else []
@@ -370,7 +370,7 @@ def test_a_discard_until_may_find_nothing() -> None:
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Discard until an enemy comes."""
-        seen.append(drawing.discard_until(g, lambda u: g.kind(u).facts.type == "enemy"))
+        seen.append(encounter_deck.discard_until(g, lambda u: g.kind(u).facts.type == "enemy"))
 
     game = lab(scholar(play=[lab_card("dull-horn", free(effect(call), Discard()))]), encounter_deck=[DUST, DUST])
     game.choose("use lab/dull-horn")
@@ -383,7 +383,7 @@ def test_whoever_searches_knows_the_cards_while_he_does() -> None:
 
     def look(g: ArkhamTable, use: Use) -> None:
         """Search your deck for a note."""
-        drawing.search(g, use.seat, list(g.state.deck[use.seat]), lambda u: g.kind(u).slug != PAPER, "Take which?")
+        searching.search(g, use.seat, list(g.state.deck[use.seat]), lambda u: g.kind(u).slug != PAPER, "Take which?")
 
     map_ = lab_card("wide-map", free(effect(look), Discard()))
     pen = lab_card("pen", cost=99)

@@ -8,11 +8,13 @@ import pytest
 
 from orne.arkham.abilities import Cannot, Prey, Spawn, forced, free, reaction
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_LOCATION, EVADED
-from orne.arkham.language.effects import after, effect, gain, last, when
+from orne.arkham.language.effects import after, effect, gain, when
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.damage import damage_enemy
-from orne.arkham.rules.enemies import disengage, move_enemy
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.enemy_movement import move_enemy
+from orne.arkham.rules.engagement import disengage
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard
 from orne.arkham.values import remaining_health
 from tests.arkham.laboratory import (
     CRYPT,
@@ -125,7 +127,7 @@ def test_enemies_engage_before_after_you_enter() -> None:
 
     gate = lab_card(
         "gate",
-        forced(after(ENTERS_LOCATION, lambda g, use, e: e.other == use.holder, "you enter"), effect(look)),
+        forced(after(ENTERS_LOCATION, lambda g, use, e: e.location == use.holder, "you enter"), effect(look)),
         type="location",
         connects=("hall",),
         symbol="loft",

@@ -12,9 +12,9 @@ from orne.arkham.events import ENGAGES, ENTERS_PLAY, SPAWNS
 from orne.arkham.facts import COMBAT
 from orne.arkham.language.effects import after, effect, gain, when, you
 from orne.arkham.position import Foe
-from orne.arkham.rules.enemies import step_towards
-from orne.arkham.rules.locations import move_investigator, place_investigator
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.enemy_movement import step_towards
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.travel import move_investigator, place_investigator
 from tests.arkham.laboratory import (
     DREAMER,
     DUST,

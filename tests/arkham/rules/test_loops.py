@@ -7,9 +7,9 @@ import pytest
 from orne.arkham.abilities import ACTION, Ability, forced, free, reaction
 from orne.arkham.events import Event
 from orne.arkham.language.effects import after, effect
-from orne.arkham.rules import acting
+from orne.arkham.rules import actions
+from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.round import MOST_WITHOUT_ACTION
-from orne.arkham.rules.timing import resolve
 from orne.kernel.game import Game
 from orne.kernel.window import DEEPEST, MOST_ALIKE, MOST_ROUNDS, UNWATCHED
 from tests.arkham.laboratory import DREAMER, asked, happened, keys, lab, lab_card, pause, scholar
@@ -19,12 +19,12 @@ RINGS = "rings"
 
 def _ring(g, use):
     """The bell rings, and a resource is found."""
-    resolve(g, Event(RINGS, use.holder, use.seat), lambda: acting.gain_resources(g, use.seat, 1))
+    g.resolve(Event(RINGS, use.holder, use.seat), lambda: gain_resources(g, use.seat, 1))
 
 
 def _actions(g, use):
     """Gain an additional action."""
-    acting.gain_action(g, use.seat, use.holder)
+    actions.gain_action(g, use.seat, use.holder)
 
 
 IT_RINGS = after(RINGS, lambda g, use, event: True, "after a bell rings")

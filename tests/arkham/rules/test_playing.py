@@ -21,12 +21,15 @@ from orne.arkham.language.effects import (
     effect,
     gain,
     host,
-    last,
     when,
 )
 from orne.arkham.position import Foe, In, Place
-from orne.arkham.rules.moving import attach, discard, into_encounter_deck, remove, to_victory
-from orne.arkham.rules.playing import enter_asset
+from orne.arkham.rules.attaching import attach
+from orne.arkham.rules.encounter_deck import into_encounter_deck
+from orne.arkham.rules.entering import enter_asset
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard, remove_from_game
+from orne.arkham.rules.victory_display import to_victory
 from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -276,7 +279,7 @@ def test_an_attachment_changes_what_bears_it() -> None:
     assert (record(game, SCHOLAR).clues, asked(game)) == (0, (0, "turn"))
 
 
-@pytest.mark.parametrize("way", [discard, remove, into_encounter_deck, to_victory])
+@pytest.mark.parametrize("way", [discard, remove_from_game, into_encounter_deck, to_victory])
 def test_attachments_are_discarded_with_what_bears_them(way: Callable[[ArkhamTable, int], None]) -> None:
     """ahlcg/leaves-play/c: by whatever way it leaves play."""
 
@@ -297,7 +300,7 @@ def test_attachments_are_discarded_with_what_bears_them(way: Callable[[ArkhamTab
 
 def test_a_card_removed_from_the_game_takes_its_additional_action_along() -> None:
     """basics 1.5: unused ones go with the card that gave them, discarded or removed."""
-    for way in (discard, remove):
+    for way in (discard, remove_from_game):
         watch = lab_card("watch", ExtraAction())
 
         def stop(g: ArkhamTable, use: Use) -> None:

@@ -10,10 +10,12 @@ from orne.arkham import values
 from orne.arkham.abilities import Condition, Gives, forced, free, revelation
 from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import Discard, after, effect, gain, last, take, this, when, you
+from orne.arkham.language.effects import Discard, after, effect, gain, take, this, when, you
 from orne.arkham.position import Foe, In, Place
 from orne.arkham.rules.chart import NAMES
-from orne.arkham.rules.clues import doom_on_agenda, gain_from_pool, place_doom
+from orne.arkham.rules.clues import gain_from_pool
+from orne.arkham.rules.doom import doom_on_agenda, place_doom
+from orne.arkham.rules.lasting import last
 from orne.arkham.state import CURRENT
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -172,7 +174,7 @@ def test_forced_abilities_at_every_boundary_in_order() -> None:
         def do(g: ArkhamTable, use: Use) -> None:
             """Note it."""
             assert use.event is not None
-            seen.append(f"{word} {use.event.value or ''}".strip())
+            seen.append(f"{word} {g.phase if use.event.kind in (PHASE_BEGINS, PHASE_ENDS) else ''}".strip())
 
         return effect(do)
 

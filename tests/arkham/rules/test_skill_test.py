@@ -20,12 +20,14 @@ from orne.arkham.abilities import (
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, WOULD_FAIL
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
 from orne.arkham.language import effects
-from orne.arkham.language.effects import after, boost, draw, effect, gain, last, when, you
+from orne.arkham.language.effects import after, boost, draw, effect, gain, when, you
 from orne.arkham.position import Foe, Place
-from orne.arkham.rules.acting import investigate, plain_test
 from orne.arkham.rules.clues import discover
 from orne.arkham.rules.damage import deal
-from orne.arkham.rules.drawing import draw_encounter
+from orne.arkham.rules.encounter_draw import draw_encounter
+from orne.arkham.rules.investigate import investigate
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.skill_test import plain_test
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
     DREAMER,
@@ -47,7 +49,7 @@ from tests.arkham.laboratory import (
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 MIND = lab_card("mind", type="skill", icons=(0, 1, 0, 0, 0))
@@ -440,7 +442,7 @@ def test_a_defeated_testers_test_is_over() -> None:
 
 def test_a_started_test_finishes_though_the_tester_moved() -> None:
     """ahlcg/initiation/location-change-does-not-stop: the clue is taken where the test began."""
-    from orne.arkham.rules.locations import move_investigator
+    from orne.arkham.rules.travel import move_investigator
 
     def run(g: ArkhamTable, test: SkillTest) -> tuple[int, bool]:
         move_investigator(g, test.seat, uid(game, LOFT))

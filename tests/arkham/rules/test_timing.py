@@ -10,9 +10,9 @@ from orne.arkham.abilities import Committed, Effect, ElderSign, Rule, forced, fr
 from orne.arkham.events import DEFEATED, ENTERS_LOCATION
 from orne.arkham.language.effects import after, effect, gain, take
 from orne.arkham.position import Foe, Place
-from orne.arkham.rules.acting import gain_resources
 from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.moving import move
+from orne.arkham.rules.resources import gain_resources
 from orne.arkham.state import HAND
 from tests.arkham.laboratory import (
     DREAMER,
@@ -134,7 +134,7 @@ def test_a_blank_investigators_elder_sign_does_not_succeed() -> None:
 
 def test_a_locations_forced_text_is_about_whom_it_concerns() -> None:
     """basics 1.10: the second player enters and takes the horror, though the lead is there too."""
-    chills = after(ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you enter this location")
+    chills = after(ENTERS_LOCATION, lambda g, use, event: event.location == use.holder, "you enter this location")
     cold = lab_card("cold-room", forced(chills, take(0, 1)), type="location", symbol="loft", connects=("hall",))
     game = lab(scholar(at=1), scholar(DREAMER), locations=[HALL, cold], active=1)
     game.choose("move lab/cold-room")

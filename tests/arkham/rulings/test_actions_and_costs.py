@@ -21,8 +21,8 @@ from orne.arkham.events import ATTACKS, ROUND_ENDS, TURN_ENDS
 from orne.arkham.facts import COMBAT
 from orne.arkham.language.effects import Discard, DiscardCards, Exhaust, Resources, after, effect, gain, when, you
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.rules.acting import gain_action, lose_action
-from orne.arkham.rules.enemies import engage
+from orne.arkham.rules.actions import gain_action, lose_action
+from orne.arkham.rules.engagement import engage
 from orne.arkham.values import skill
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -189,7 +189,7 @@ def test_of_additional_actions_the_investigator_chooses_which_are_lost() -> None
 
 def test_a_resolved_action_neither_costs_nor_counts_nor_provokes() -> None:
     """An effect that investigates without an action (ahlcg/action/i)."""
-    from orne.arkham.rules.acting import investigate
+    from orne.arkham.rules.investigate import investigate
 
     def look(g: ArkhamTable, use: Use) -> None:
         """Investigate."""
@@ -313,7 +313,7 @@ def test_a_check_counts_what_the_ability_itself_will_change() -> None:
 
     Rulings: ahlcg/costs/l, ahlcg/aloof/c.
     """
-    from orne.arkham.rules.acting import fight
+    from orne.arkham.rules.fight import fight
 
     def taunt(g: ArkhamTable, use: Use) -> None:
         """Engage an enemy here and fight it."""

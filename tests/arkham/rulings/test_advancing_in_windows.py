@@ -10,9 +10,9 @@ from orne.arkham.abilities import free, revelation
 from orne.arkham.facts import WILLPOWER
 from orne.arkham.language.effects import Discard, effect
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rules.acting import plain_test
-from orne.arkham.rules.drawing import draw_encounter
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.encounter_draw import draw_encounter
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.skill_test import plain_test
 from orne.arkham.state import ENCOUNTER_DISCARD
 from tests.arkham.laboratory import (
     ACT,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from orne.arkham import card_text
 from orne.arkham.abilities import INVESTIGATE, AsIf, Condition, ExtraCost, Gives, PlaysAsIf, action, event, free
-from orne.arkham.cards import registry
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.language.effects import FIGHTS, Resources, connecting, effect, fight_with, gain
 from orne.arkham.position import Foe, Inv, Place
-from orne.arkham.rules import acting
+from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
@@ -46,7 +46,7 @@ PLACES = [HALL, Place(LOFT, clues=2), CRYPT, Place(TOWER, revealed=False)]
 
 def _peer(g: ArkhamTable, use: Use) -> None:
     """Investigate."""
-    acting.investigate(g, use.seat, source=use)
+    investigate(g, use.seat, source=use)
 
 
 def spyglass() -> str:
@@ -57,7 +57,7 @@ def spyglass() -> str:
             effect(_peer),
             Resources(1),
             word=INVESTIGATE,
-            possible=Condition(lambda g, use: acting.can_investigate(g, use.seat), "it can be investigated"),
+            possible=Condition(lambda g, use: can_investigate(g, use.seat), "it can be investigated"),
             as_if=NEXT_DOOR,
         ),
     )
@@ -183,7 +183,7 @@ def test_nobody_moves_and_nobody_engages() -> None:
 
 def test_an_enemy_that_readies_looks_for_who_really_is_there() -> None:
     """ahlcg/as-if/c: nobody is engaged in the Loft by pretending to be there, and whoever stands in the Hall is."""
-    from orne.arkham.rules.enemies import engage_ready
+    from orne.arkham.rules.engagement import engage_ready
 
     def stir(g: ArkhamTable, use: Use) -> None:
         """All enemies become ready and engage whom they can."""
@@ -279,10 +279,10 @@ def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
 def test_the_texts_say_it() -> None:
     """The rendering of both kinds of text."""
     assert (
-        registry.text(spyglass())
+        card_text.text(spyglass())
         == "Action: Investigate. Spend 1 resource: investigate, as if you were at a connecting location."
     )
-    assert registry.text(neighbour()) == (
+    assert card_text.text(neighbour()) == (
         "You may play a card as if you were at a connecting location and engaged with each enemy there. "
         "Limit once per turn."
     )

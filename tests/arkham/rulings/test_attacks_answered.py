@@ -10,7 +10,7 @@ from orne.arkham.abilities import reaction
 from orne.arkham.events import ATTACKS
 from orne.arkham.language.effects import after, effect
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.rules.enemies import move_enemy
+from orne.arkham.rules.enemy_movement import move_enemy
 from orne.arkham.state import NOBODY
 from tests.arkham.laboratory import (
     DUST,

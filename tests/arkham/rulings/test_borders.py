@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import MOVE, Ability, Condition, ExtraAction, ExtraCost, Prey, Rule, Spawn, action, free
-from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.facts import basic_weaknesses, load
 from orne.arkham.language.effects import Discard, Exhaust, effect, gain
 from orne.arkham.position import Foe, Inv, build
-from orne.arkham.rules.acting import Basic, gain_action, gain_resources, perform_action
-from orne.arkham.rules.enemies import attack
-from orne.arkham.rules.locations import place_investigator
+from orne.arkham.registry import behaviour, facts_of
+from orne.arkham.rules.actions import gain_action
+from orne.arkham.rules.attacks import attack
+from orne.arkham.rules.resources import gain_resources
+from orne.arkham.rules.travel import place_investigator
+from orne.arkham.rules.turn import Basic, perform_action
 from orne.arkham.state import PLAY
 from orne.arkham.weakness_pool import random_basic_weakness
 from orne.decks.arkham.deck import InvestigatorDeck

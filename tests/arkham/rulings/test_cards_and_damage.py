@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Gives, action, free, reaction, revelation
 from orne.arkham.events import DAMAGE
-from orne.arkham.language.effects import Discard, Exhaust, draw, effect, host, last, to_hand, when
+from orne.arkham.language.effects import Discard, Exhaust, draw, effect, host, to_hand, when
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import damage_enemy, deal
-from orne.arkham.rules.drawing import draw_encounter
-from orne.arkham.rules.enemies import exhaust
-from orne.arkham.rules.moving import discard, into_encounter_deck, shuffle_encounter_deck
-from orne.arkham.rules.playing import take_control
+from orne.arkham.rules.encounter_deck import into_encounter_deck, shuffle_encounter_deck
+from orne.arkham.rules.encounter_draw import draw_encounter
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.readiness import exhaust
 from orne.arkham.state import PLAY
 from orne.arkham.table import ArkhamTable
 from orne.arkham.values import shroud
@@ -125,7 +127,7 @@ def test_assets_take_slots() -> None:
 
 def test_a_story_asset_has_a_set_and_no_level_and_fits_no_new_deck() -> None:
     """Lita Chantler against Beat Cop (ahlcg/asset-cards/d)."""
-    from orne.arkham.cards import facts_of
+    from orne.arkham.registry import facts_of
 
     lita, cop = facts_of("core/lita-chantler"), facts_of("core/beat-cop")
     assert lita is not None
@@ -279,7 +281,7 @@ def test_all_is_placed_together_and_then_defeats_are_checked() -> None:
     def prevent(g: ArkhamTable, use: Use) -> None:
         """Prevent 1 damage to yourself."""
         assert use.event is not None
-        use.event.value[g.state.investigators[use.seat]][0] -= 1
+        use.event.assigned[g.state.investigators[use.seat]][0] -= 1
 
     ward = lab_card("small-ward", reaction(when(DAMAGE, lambda g, use, e: True, "damage"), effect(prevent)))
     blow = once("blow-2-2", lambda g, seat: deal(g, seat, 2, 2))

@@ -11,8 +11,8 @@ from orne.arkham.abilities import Condition, Effect, free, revelation
 from orne.arkham.language.choosing import Choice, any_number, one_of, qualified, then, trait, unique
 from orne.arkham.language.effects import Discard, draw, effect
 from orne.arkham.position import Foe, In, Inv, build
-from orne.arkham.rules import damage, drawing, enemies
-from orne.arkham.rules.moving import attach, can_be_attached
+from orne.arkham.rules import damage, hands, readiness
+from orne.arkham.rules.attaching import attach, can_be_attached
 from orne.arkham.table import MOST_WAYS
 from tests.arkham.laboratory import (
     DUST,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 CARD_IN_HAND = Condition(lambda g, use: bool(g.state.hand[use.seat]), "you have a card in hand")
 TOLL = (
-    Choice("discard", Effect("discard a card", lambda g, use: drawing.choose_and_discard(g, use.seat)), CARD_IN_HAND),
+    Choice("discard", Effect("discard a card", lambda g, use: hands.choose_and_discard(g, use.seat)), CARD_IN_HAND),
     Choice("horror", Effect("take 1 horror", lambda g, use: damage.deal(g, use.seat, 0, 1))),
 )
 
@@ -62,7 +62,7 @@ SLEEP = then(
         "choose any number of enemies; exhaust them",
         "exhaust",
         lambda g, use: [each for each in values.enemies(g) if not g.state.cards[each].exhausted],
-        lambda g, use, each: enemies.exhaust(g, each),
+        lambda g, use, each: readiness.exhaust(g, each),
     ),
     draw(),
 )
@@ -113,7 +113,7 @@ def test_a_qualifier_goes_with_each_member_of_a_list() -> None:
         """Exhaust each unique Ally and Item."""
         for each in values.assets(g, use.seat):
             if meant(g, each):
-                enemies.exhaust(g, each)
+                readiness.exhaust(g, each)
 
     names = ["leo-de-luca", "beat-cop", "wendys-amulet", "knife"]
     tools = lab_card("tax-on-uniques", free(effect(tax), Discard()))

@@ -11,8 +11,8 @@ from orne.arkham.language.effects import you
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos
-from orne.arkham.scenario import Alone, scenario
-from orne.arkham.standalone import STANDALONE, log_after, past
+from orne.arkham.scenario import STANDALONE, Alone, scenario
+from orne.arkham.standalone import log_after, past
 from orne.arkham.table import ArkhamTable
 from orne.arkham.weakness_pool import product, random_basic_weakness, weaknesses_of
 from orne.campaign import join

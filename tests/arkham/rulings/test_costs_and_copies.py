@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from orne.arkham import card_text
 from orne.arkham.abilities import (
     EVADE,
     FIGHT,
@@ -21,12 +22,16 @@ from orne.arkham.abilities import (
     free,
     revelation,
 )
-from orne.arkham.cards import registry
 from orne.arkham.language.effects import THIS_ENTERS_PLAY, effect, gain, threat_area
 from orne.arkham.position import Foe, Place
-from orne.arkham.rules import acting, locations
+from orne.arkham.rules import locations, travel
+from orne.arkham.rules.control import take_control
 from orne.arkham.rules.copies import IN_PLAY, IN_VICTORY_DISPLAY
-from orne.arkham.rules.playing import enter_asset, take_control
+from orne.arkham.rules.entering import enter_asset
+from orne.arkham.rules.evade import evade
+from orne.arkham.rules.fight import fight
+from orne.arkham.rules.investigate import investigate
+from orne.arkham.rules.resources import gain_resources
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, HAND, PLAY, VICTORY, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (
@@ -73,8 +78,8 @@ def steep_stairs(always: bool = True) -> str:
 
 def _dash(g: ArkhamTable, use: Use) -> None:
     """Move to the Steep Stairs, then investigate."""
-    locations.move_investigator(g, use.seat, locations.by_title(g, "lab/steep-stairs"), use)
-    acting.investigate(g, use.seat, source=use)
+    travel.move_investigator(g, use.seat, locations.by_title(g, "lab/steep-stairs"), use)
+    investigate(g, use.seat, source=use)
 
 
 def stairs(actions: int, always: bool = True, at: int = 0) -> Game[State]:
@@ -115,7 +120,7 @@ def test_an_additional_cost_is_paid_once() -> None:
 
 def surge_of_power() -> str:
     """An event of cost X that brings twice X resources."""
-    double = Effect("gain twice X resources", lambda g, use: acting.gain_resources(g, use.seat, 2 * use.x))
+    double = Effect("gain twice X resources", lambda g, use: gain_resources(g, use.seat, 2 * use.x))
     return lab_card("surge-of-power", CostX(), event(double), type="event", cost=None)
 
 
@@ -132,7 +137,7 @@ def test_x_is_set_before_the_price_changes() -> None:
     game.choose("X 3")
     assert (game.state.resources, asked(game)[1]) == ([3 - 2 + 6], "turn")
     assert record(game, "lab/surge-of-power").zone == DISCARD
-    assert registry.text("lab/surge-of-power") == "Costs X.\nGain twice X resources."
+    assert card_text.text("lab/surge-of-power") == "Costs X.\nGain twice X resources."
 
 
 def test_x_is_bounded_by_what_can_be_paid_and_by_its_least() -> None:
@@ -169,7 +174,7 @@ def test_a_second_copy_of_the_same_player_stays_out() -> None:
     assert (asked(game), keys(game)) == ((1, "turn"), [*BASIC, "play lab/totem", "end turn"])
     game.choose("play lab/totem")
     assert [record(game, totem(), number).zone for number in range(3)] == [PLAY, HAND, PLAY]
-    assert registry.text(totem()) == "Limit 1 in play for each player."
+    assert card_text.text(totem()) == "Limit 1 in play for each player."
 
 
 def test_a_further_copy_cannot_enter_by_an_effect_either() -> None:
@@ -241,7 +246,7 @@ def test_what_fighting_or_evading_costs_more_falls_due_in_an_effect(kind: str, a
 
     def spring(g: ArkhamTable, use: Use) -> None:
         """Fight the Fiend, or evade it."""
-        (acting.fight if kind == FIGHT else acting.evade)(g, use.seat, uid(game, FIEND), source=use)
+        (fight if kind == FIGHT else evade)(g, use.seat, uid(game, FIEND), source=use)
 
     dearer = ExtraCost(lambda g, use, seat, each: int(each == kind), "it costs 1 action more", always=True)
     mud = lab_card("mud", dearer)

@@ -9,7 +9,7 @@ from orne.arkham.events import DAMAGE, DEFEATED
 from orne.arkham.language.effects import after, effect, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.damage import deal
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.leaving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
 from tests.arkham.laboratory import asked, keys, lab_card, record
 

@@ -16,14 +16,16 @@ from orne.arkham.events import (
     LEAVES_PLAY,
 )
 from orne.arkham.facts import CardFacts, load
-from orne.arkham.language.effects import DURING_YOUR_TURN, after, effect, gain, last, when
+from orne.arkham.language.effects import DURING_YOUR_TURN, after, effect, gain, when
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
-from orne.arkham.rules.acting import gain_resources
+from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import deal
-from orne.arkham.rules.enemies import spawn
-from orne.arkham.rules.moving import discard, into_play
-from orne.arkham.rules.playing import take_control
+from orne.arkham.rules.entering import into_play
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.resources import gain_resources
+from orne.arkham.rules.spawning import spawn
 from orne.arkham.scenario import scenario
 from orne.arkham.state import LIMBO, PLAY, VICTORY, State
 from orne.kernel.game import Game
@@ -353,7 +355,7 @@ def test_a_fast_event_with_a_moment_and_a_period() -> None:
 
     def drag(g: ArkhamTable, use: Use) -> None:
         """The first investigator goes to the loft."""
-        from orne.arkham.rules.locations import move_investigator
+        from orne.arkham.rules.travel import move_investigator
 
         move_investigator(g, 0, uid(game, LOFT))
 

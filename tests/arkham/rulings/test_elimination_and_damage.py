@@ -13,9 +13,9 @@ from orne.arkham.language.effects import after, effect, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.clues import drop
+from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import damage_enemy, deal
-from orne.arkham.rules.moving import discard
-from orne.arkham.rules.playing import take_control
+from orne.arkham.rules.leaving import discard
 from orne.arkham.state import ENCOUNTER, REMOVED
 from orne.arkham.values import doom_in_play, health, remaining_health
 from orne.kernel.errors import UserError

@@ -11,8 +11,9 @@ from orne.arkham.events import ATTACKS
 from orne.arkham.language.effects import after, effect
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules.enemies import exhaust
-from orne.arkham.rules.locations import distance, move_investigator
+from orne.arkham.rules.locations import distance
+from orne.arkham.rules.readiness import exhaust
+from orne.arkham.rules.travel import move_investigator
 from orne.arkham.state import PLAY, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (

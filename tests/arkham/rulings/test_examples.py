@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rules import acting, enemies, locations
+from orne.arkham.rules import spawning, travel
+from orne.arkham.rules.actions import lose_action
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
@@ -54,8 +55,8 @@ def test_daisy_loses_two_actions() -> None:
     """ahlcg/example/daisy-loses-two-actions: ordinary ones first, the Tome action only when nothing else is left."""
     for actions, left, extra in ((3, 1, 1), (1, 0, 0)):
         g = table(daisys_turn(actions=actions))
-        acting.lose_action(g, 0)
-        acting.lose_action(g, 0)
+        lose_action(g, 0)
+        lose_action(g, 0)
         assert (g.state.actions[0], len(g.state.extra_actions)) == (left, extra)
 
 
@@ -170,7 +171,7 @@ def test_placing_is_no_move() -> None:
     woods, attic = g.state.locations
     ghoul = uid(game, "core/ghoul-minion")
     g.state.edit(ghoul).at = woods
-    locations.place_investigator(g, 0, attic)
+    travel.place_investigator(g, 0, attic)
     assert g.state.place == [attic]
     assert g.state.cards[g.state.investigators[0]].horror == 1
     assert g.state.rng == game.state.rng, "no token was drawn"
@@ -234,7 +235,7 @@ def test_an_acolyte_spawned_in_southside() -> None:
     game = build(Inv(), locations=["southside-historical-society", "rivertown"], set_aside=["acolyte"], **MASKS)
     g = table(game)
     acolyte = uid(game, "core/acolyte")
-    enemies.spawn(g, acolyte, 0, g.state.locations[0])
+    spawning.spawn(g, acolyte, 0, g.state.locations[0])
     card = g.state.cards[acolyte]
     assert (card.threat, card.doom) == (0, 1)
 

@@ -7,15 +7,32 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, Condition, ExtraCost, Spawn, action, event, reaction
-from orne.arkham.cards import behaviour
 from orne.arkham.events import DAMAGE, DRAWS_CARD, DRAWS_ENCOUNTER
 from orne.arkham.facts import WILLPOWER
 from orne.arkham.language.effects import ENEMY_TO_FIGHT, after, effect, fightable, when
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rules import acting, enemies, locations, playing
+from orne.arkham.registry import behaviour
+from orne.arkham.rules import (
+    attacks,
+    control,
+    enemy_movement,
+    engagement,
+    locations,
+    readiness,
+    skill_test,
+    travel,
+)
+from orne.arkham.rules.actions import actions_left, extra_cost, pay_actions
 from orne.arkham.rules.damage import deal
-from orne.arkham.rules.drawing import discard_random, draw, draw_encounter
-from orne.arkham.rules.skill_test import SkillTest, perform
+from orne.arkham.rules.encounter_draw import draw_encounter
+from orne.arkham.rules.evade import evade
+from orne.arkham.rules.fight import fight
+from orne.arkham.rules.hands import discard_at_random, draw
+from orne.arkham.rules.investigate import investigate
+from orne.arkham.rules.resources import gain_resources
+from orne.arkham.rules.skill_test import perform
+from orne.arkham.rules.turn import Basic, options
+from orne.arkham.skill_test import SkillTest
 from orne.arkham.state import LIMBO, State
 from orne.kernel.game import Game
 from tests.arkham.cards.drawn import me
@@ -105,11 +122,11 @@ def test_a_tax_met_on_the_way() -> None:
 
     def scout(g: ArkhamTable, use: Use) -> None:
         """Move to a connecting location and investigate."""
-        locations.move_investigator(g, use.seat, locations.by_title(g, library), use)
-        tax = acting.extra_cost(g, use.seat, "investigate")
-        if acting.actions_left(g, use.seat) >= tax:
-            acting.pay_actions(g, use.seat, tax)
-            acting.investigate(g, use.seat, source=use)
+        travel.move_investigator(g, use.seat, locations.by_title(g, library), use)
+        tax = extra_cost(g, use.seat, "investigate")
+        if actions_left(g, use.seat) >= tax:
+            pay_actions(g, use.seat, tax)
+            investigate(g, use.seat, source=use)
 
     for actions, tests in ((2, 1), (1, 0)):
         game = lab(
@@ -131,7 +148,7 @@ def test_a_sure_evasion_is_a_test() -> None:
     def hope(g: ArkhamTable, use: Use) -> None:
         """Evade an enemy and succeed automatically."""
         foe = values.engaged_with(g, use.seat)[0]
-        acting.evade(g, use.seat, foe, source=use, prepare=lambda test: setattr(test, "automatic", True))
+        evade(g, use.seat, foe, source=use, prepare=lambda test: setattr(test, "automatic", True))
 
     sure = lab_card("hope", action(effect(hope), word=EVADE))
     game = lab(scholar(play=[sure], hand=[instinct]), enemies=[Foe(FIEND, engaged=0)], bag=("auto-fail",))
@@ -151,12 +168,12 @@ def test_engaging_first_allows_the_attack() -> None:
         """Engage an enemy here and fight it."""
         here = values.enemies_at(g, g.state.place[use.seat])
         foe = g.choose_card(use.seat, "Whom?", here, "engage")
-        enemies.engage(g, foe, use.seat)
-        acting.fight(g, use.seat, foe, source=use)
+        engagement.engage(g, foe, use.seat)
+        fight(g, use.seat, foe, source=use)
 
     def blade(g: ArkhamTable, use: Use) -> None:
         """Fight an enemy."""
-        acting.fight(g, use.seat, fightable(g, use)[0], source=use)
+        fight(g, use.seat, fightable(g, use)[0], source=use)
 
     somebody = Condition(lambda g, use: bool(values.enemies_at(g, g.state.place[use.seat])), "an enemy is here")
     razor_card = lab_card("razor", event(effect(razor), word=FIGHT, possible=somebody), type="event")
@@ -174,7 +191,7 @@ def test_gain_and_draw_before_the_reaction() -> None:
 
     def feast(g: ArkhamTable, use: Use) -> None:
         """Gain 3 resources and draw 3 cards."""
-        acting.gain_resources(g, use.seat, 3)
+        gain_resources(g, use.seat, 3)
         draw(g, use.seat, 3)
 
     game = lab(scholar(play=[watch, deed("feast", feast)], resources=0))
@@ -236,7 +253,7 @@ def test_a_test_inside_a_test_waits() -> None:
 
     def expose(g: ArkhamTable, use: Use) -> None:
         """Test willpower (1)."""
-        acting.plain_test(g, use.seat, WILLPOWER, 1, use)
+        skill_test.plain_test(g, use.seat, WILLPOWER, 1, use)
 
     quick = lab_card(
         "quick",
@@ -256,7 +273,7 @@ def test_a_signature_is_not_given_away() -> None:
     def trade(g: ArkhamTable, use: Use) -> None:
         """Give each of your Items to the other investigator."""
         for card in [card for card in values.assets(g, use.seat) if values.has_trait(g, card, "Item")]:
-            playing.take_control(g, card, 1)
+            control.take_control(g, card, 1)
 
     game = build(Inv(play=["rolands-38-special", "machete", deed("trade", trade)]), Inv("daisy-walker"), enemies=[])
     game.choose("use lab/trade")
@@ -271,7 +288,7 @@ def test_a_difficulty_that_looks_at_the_hand() -> None:
     def weigh(g: ArkhamTable, use: Use) -> None:
         """Test willpower against 5, with fewer than five cards in hand against 3."""
         test = SkillTest(use.seat, WILLPOWER, lambda g: 5 if len(g.state.hand[use.seat]) >= 5 else 3, source=use)
-        test.on_fail.append(("discard", lambda g, test: discard_random(g, use.seat)))
+        test.on_fail.append(("discard", lambda g, test: discard_at_random(g, use.seat)))
         perform(g, test)
 
     card = deed("weigh", weigh)
@@ -292,7 +309,7 @@ def test_only_ready_enemies_can_be_exhausted() -> None:
 
     def stun(g: ArkhamTable, use: Use) -> None:
         """Choose and exhaust an enemy here."""
-        enemies.exhaust(g, g.choose_card(use.seat, "Which enemy?", ready(g, use), "stun"))
+        readiness.exhaust(g, g.choose_card(use.seat, "Which enemy?", ready(g, use), "stun"))
 
     card = deed("stun", stun, possible=Condition(lambda g, use: bool(ready(g, use)), "an enemy is ready"))
     other = lab_card("brute", type="enemy")
@@ -308,8 +325,8 @@ def test_a_basic_fight_is_no_card() -> None:
 
     def brawl(g: ArkhamTable, use: Use) -> None:
         """Take a basic fight action without its cost."""
-        basic = [o for o in acting.options(g, use.seat) if isinstance(o.value, acting.Basic) and o.value.kind == FIGHT]
-        acting.fight(g, use.seat, g.decide(use.seat, "fight", "Whom?", basic).target)
+        basic = [o for o in options(g, use.seat) if isinstance(o.value, Basic) and o.value.kind == FIGHT]
+        fight(g, use.seat, g.decide(use.seat, "fight", "Whom?", basic).target)
 
     game = build(
         Inv(hand=["backstab"], play=["machete", deed("brawl", brawl)]),
@@ -347,10 +364,10 @@ def test_an_attack_goes_on_elsewhere() -> None:
     def flurry(g: ArkhamTable, use: Use) -> None:
         """Fight an enemy; move it to the loft; fight it again."""
         foe = fightable(g, use)[0]
-        acting.fight(g, use.seat, foe, source=use)
-        enemies.disengage(g, foe)
-        enemies.move_enemy(g, foe, locations.by_title(g, LOFT))
-        acting.fight(g, use.seat, foe, source=use)
+        fight(g, use.seat, foe, source=use)
+        engagement.disengage(g, foe)
+        enemy_movement.move_enemy(g, foe, locations.by_title(g, LOFT))
+        fight(g, use.seat, foe, source=use)
 
     card = lab_card("flurry", event(effect(flurry), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
     game = lab(scholar(hand=[card]), enemies=[Foe(FIEND, engaged=0)])
@@ -364,7 +381,7 @@ def test_damage_on_your_asset_is_dealt_to_you() -> None:
     watch = lab_card(
         "scar",
         reaction(
-            after(DAMAGE, lambda g, use, event: event.seat == use.seat and event.other >= 0, "an enemy hurts you"),
+            after(DAMAGE, lambda g, use, event: event.seat == use.seat and event.attacker >= 0, "an enemy hurts you"),
             effect(nothing),
         ),
     )
@@ -376,7 +393,7 @@ def test_damage_on_your_asset_is_dealt_to_you() -> None:
 
     def redirect(g: ArkhamTable, use: Use) -> None:
         """Let an enemy's attack fall on the other investigator."""
-        enemies.attack(g, values.engaged_with(g, use.seat)[0], 1)
+        attacks.attack(g, values.engaged_with(g, use.seat)[0], 1)
 
     game = lab(scholar(play=[watch, deed("redirect", redirect)]), scholar(DREAMER), enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/redirect")
@@ -392,7 +409,7 @@ def test_each_unique_ally_and_item() -> None:
         for card in values.assets(g, use.seat):
             kinds = values.has_trait(g, card, "Ally") or values.has_trait(g, card, "Item")
             if kinds and g.kind(card).facts.unique:
-                enemies.exhaust(g, card)
+                readiness.exhaust(g, card)
 
     names = ["leo-de-luca", "beat-cop", "disc-of-itzamna-2", "knife"]
     game = build(Inv(play=[*names, deed("toll", toll), KENNEL]))

@@ -13,13 +13,14 @@ from orne.arkham.events import (
     ROUND_ENDS,
 )
 from orne.arkham.facts import AGILITY, COMBAT, load
-from orne.arkham.language.effects import after, effect, gain, last, you
+from orne.arkham.language.effects import after, effect, gain, you
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
-from orne.arkham.rules.acting import plain_test
 from orne.arkham.rules.damage import deal
-from orne.arkham.rules.enemies import spawn
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.skill_test import plain_test
+from orne.arkham.rules.spawning import spawn
 from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.state import PLAY, State
 from orne.kernel.game import Game

@@ -10,11 +10,13 @@ import pytest
 from orne.arkham import values
 from orne.arkham.abilities import Cannot, Gives, Immune, free, revelation
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
-from orne.arkham.language.effects import effect, enemies_here, gain, last, take, this
+from orne.arkham.language.effects import effect, enemies_here, gain, take, this
 from orne.arkham.position import Foe, Inv, build
-from orne.arkham.rules import enemies
+from orne.arkham.rules import enemy_movement, readiness
 from orne.arkham.rules.damage import damage_enemy, heal
-from orne.arkham.rules.moving import discard, into_play, remove
+from orne.arkham.rules.entering import into_play
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard, remove_from_game
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY, State
 from orne.kernel.game import Game
 from orne.kernel.refusal import Refusal
@@ -97,8 +99,8 @@ def test_only_the_kind_that_is_named_is_kept_off(against: str, hurt: int, then: 
         """Every enemy takes 2 damage, is exhausted and sent to the Loft."""
         for each in list(values.enemies(g)):
             damage_enemy(g, each, 2, use.seat)
-            enemies.exhaust(g, each)
-            enemies.move_enemy(g, each, uid(game, LOFT))
+            readiness.exhaust(g, each)
+            enemy_movement.move_enemy(g, each, uid(game, LOFT))
 
     golem = lab_card("golem", Immune(this, against), type="enemy", health=9, damage=0, horror=0)
     ram = lab_card("ram", free(effect(batter)))
@@ -221,7 +223,7 @@ class ExhaustEnemy:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Exhaust it."""
-        enemies.exhaust(g, g.choose_card(use.seat, "Which enemy?", self._ready(g, use), "exhaust", use.holder))
+        readiness.exhaust(g, g.choose_card(use.seat, "Which enemy?", self._ready(g, use), "exhaust", use.holder))
 
     def _ready(self, g: ArkhamTable, use: Use) -> list[int]:
         here = values.enemies_at(g, g.state.place[use.seat])
@@ -247,7 +249,7 @@ def test_an_effect_that_has_defeated_somebody_still_spares_who_is_immune() -> No
         """The Fiend takes 3 damage; then the Idol is discarded and removed."""
         damage_enemy(g, uid(game, FIEND), 3, use.seat, use)
         discard(g, uid(game, IDOL))
-        remove(g, uid(game, IDOL))
+        remove_from_game(g, uid(game, IDOL))
 
     game = lab()
     fire = lab_card("purging-fire", free(effect(purge)))

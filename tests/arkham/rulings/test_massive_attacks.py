@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Cannot, free
-from orne.arkham.language.effects import Discard, effect, last, this
+from orne.arkham.language.effects import Discard, effect, this
 from orne.arkham.position import Foe, Inv, build
+from orne.arkham.rules.lasting import last
 from tests.arkham.laboratory import (
     DREAMER,
     FIEND,

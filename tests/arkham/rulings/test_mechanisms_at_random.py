@@ -30,11 +30,13 @@ from orne.arkham.abilities import (
 from orne.arkham.events import DISCOVERS
 from orne.arkham.facts import COMBAT, INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
-from orne.arkham.language.effects import Exhaust, connecting, effect, gain, instead, last, take, would, you
+from orne.arkham.language.effects import Exhaust, connecting, effect, gain, instead, take, would, you
 from orne.arkham.position import Foe, In, Inv, Place
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import acting, clues, locations
+from orne.arkham.rules import clues, locations
 from orne.arkham.rules.copies import IN_PLAY
+from orne.arkham.rules.investigate import can_investigate, investigate
+from orne.arkham.rules.lasting import last
 from orne.kernel.limits import Limit
 from orne.lab.simulator import check_game
 from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, lab, lab_card
@@ -57,7 +59,7 @@ def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
 
 def peer(g: ArkhamTable, use: Use) -> None:
     """Investigate."""
-    acting.investigate(g, use.seat, source=use)
+    investigate(g, use.seat, source=use)
 
 
 def shield(g: ArkhamTable, use: Use) -> None:
@@ -89,7 +91,7 @@ def _cards() -> tuple[list[str], list[str]]:
     """Assets and cards in hand, made anew for each game."""
     door = AsIf(connecting, "at a connecting location")
     among = AsIf(connecting, "at a connecting location", engaged=True)
-    can = Condition(lambda g, use: acting.can_investigate(g, use.seat), "it can be investigated")
+    can = Condition(lambda g, use: can_investigate(g, use.seat), "it can be investigated")
     trigger = would(DISCOVERS, yours, "you would discover clues")
     play = [
         lab_card("r-glass", action(effect(peer), Exhaust(), word=INVESTIGATE, possible=can, as_if=door)),

@@ -10,7 +10,8 @@ from orne.arkham.language.choosing import then
 from orne.arkham.language.effects import after, effect, gain, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules.locations import flip, move_investigator
+from orne.arkham.rules.locations import flip
+from orne.arkham.rules.travel import move_investigator
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (
@@ -79,7 +80,7 @@ def test_moving_to_a_named_place_passes_no_other() -> None:
     def look(g: ArkhamTable, use: Use) -> None:
         """Note it."""
         assert use.event is not None
-        seen.append(use.event.other)
+        seen.append(use.event.location)
 
     def leap(g: ArkhamTable, use: Use) -> None:
         """Go to the far end."""
@@ -146,12 +147,12 @@ def test_an_unrevealed_location_shows_no_values() -> None:
 
 def test_a_location_that_comes_back_has_its_clues_anew() -> None:
     """ahlcg/location-cards/g."""
+    from orne.arkham.rules.leaving import remove_from_game
     from orne.arkham.rules.locations import put_into_play
-    from orne.arkham.rules.moving import remove
 
     def renew(g: ArkhamTable, use: Use) -> None:
         """The location goes and comes back."""
-        remove(g, uid(game, "core/attic"))
+        remove_from_game(g, uid(game, "core/attic"))
         put_into_play(g, uid(game, "core/attic"))
 
     game = build(Inv(play=[lab_card("renewal", free(effect(renew)))]), Inv("daisy-walker"))
@@ -192,7 +193,7 @@ def test_what_follows_a_move_needs_the_move() -> None:
 
     places = (HALL, shut, CRYPT, TOWER)
     boots = lab_card("winged-boots", *(free(then(to(place), gain(1))) for place in places))
-    up = when(LEAVES_LOCATION, lambda g, use, e: e.value == uid(game, TOWER), "you go to the Tower")
+    up = when(LEAVES_LOCATION, lambda g, use, e: e.destination == uid(game, TOWER), "you go to the Tower")
     cancel = Effect("cancel it", lambda g, use: setattr(use.event, "cancelled", True))
     clay = lab_card("clay", forced(up, cancel))
     game = lab(scholar(play=[boots, clay]), locations=[HALL, Place(shut, revealed=False), CRYPT, TOWER])

@@ -10,9 +10,9 @@ from orne.arkham.events import DRAWS_ENCOUNTER, PLAYED
 from orne.arkham.language.effects import Discard, after, effect, gain, this
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.chart import NAMES
-from orne.arkham.rules.drawing import draw_encounter
-from orne.arkham.rules.enemies import spawn
-from orne.arkham.rules.playing import enter_asset
+from orne.arkham.rules.encounter_draw import draw_encounter
+from orne.arkham.rules.entering import enter_asset
+from orne.arkham.rules.spawning import spawn
 from orne.arkham.state import DISCARD, REMOVED
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -88,7 +88,7 @@ def test_per_investigator_before_modifiers_and_with_the_eliminated() -> None:
 
 def test_peril_leaves_the_drawer_alone() -> None:
     """ahlcg/peril/b: no free ability, no reaction, no commitment of anybody else; without peril there is."""
-    from orne.arkham.rules.acting import plain_test
+    from orne.arkham.rules.skill_test import plain_test
 
     def shudder(g: ArkhamTable, use: Use) -> None:
         """Test willpower."""

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import values
+from orne.arkham import card_text, values
 from orne.arkham.abilities import Cannot, Condition, Objective, action, free
-from orne.arkham.cards import registry
 from orne.arkham.language.effects import SpendClues, effect, gain, unless_all_clues, you
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import clues, locations
+from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import deal
+from orne.arkham.rules.leaving import discard, remove_from_game
 from orne.arkham.rules.locations import flip
-from orne.arkham.rules.moving import discard, remove
-from orne.arkham.rules.playing import take_control
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import (
@@ -87,7 +86,7 @@ def test_the_objective_is_looked_at_in_every_mythos_phase() -> None:
     assert (game.state.cards[game.state.agenda].doom, happened(game, "agenda advances")) == (3, [])
     game.choose("end turn")
     assert (game.state.agenda == uid(game, SECOND_AGENDA), asked(game)[1]) == (True, "turn")
-    assert registry.text("lab/watchful") == "Objective: advance only if also a Fiend is in play."
+    assert card_text.text("lab/watchful") == "Objective: advance only if also a Fiend is in play."
 
 
 def test_what_an_agenda_waits_for_instead_of_doom_advances_it_at_once() -> None:
@@ -101,7 +100,7 @@ def test_what_an_agenda_waits_for_instead_of_doom_advances_it_at_once() -> None:
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0, damage=2)], agenda=vigil, later_agendas=[SECOND_AGENDA])
     game.choose("fight lab/fiend")
     assert (game.state.agenda == uid(game, SECOND_AGENDA), asked(game)[1]) == (True, "turn")
-    assert registry.text(vigil) == "Objective: advance once a Fiend is defeated."
+    assert card_text.text(vigil) == "Objective: advance once a Fiend is defeated."
 
 
 # ---- clues on players' cards
@@ -157,7 +156,7 @@ def test_clues_fall_when_control_changes_or_the_card_is_removed() -> None:
 
     def burn(g: ArkhamTable, use: Use) -> None:
         """Remove the Folder from the game."""
-        remove(g, uid(game, "lab/folder"))
+        remove_from_game(g, uid(game, "lab/folder"))
 
     def fall(g: ArkhamTable, use: Use) -> None:
         """Be defeated."""

@@ -14,8 +14,8 @@ from orne.arkham.language.effects import Discard, effect
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import new_game
 from orne.arkham.rules import damage
-from orne.arkham.rules.moving import discard, remove
-from orne.arkham.rules.playing import take_control
+from orne.arkham.rules.control import take_control
+from orne.arkham.rules.leaving import discard, remove_from_game
 from orne.arkham.state import PLAY, REMOVED
 from orne.campaign.purchases import buy
 from orne.decks.arkham import InvestigatorDeck, check, shipped
@@ -92,7 +92,7 @@ def test_no_effect_takes_a_permanent_card_out_of_play() -> None:
 
         return Effect("all your assets go", do)
 
-    broom = lab_card("broom", free(sweep(discard)), free(sweep(remove)))
+    broom = lab_card("broom", free(sweep(discard)), free(sweep(remove_from_game)))
     for number in (1, 2):
         game = build(Inv(play=[broom, ALWAYS, "knife"]))
         game.choose(f"use lab/broom ability {number}")

@@ -10,7 +10,7 @@ from orne.arkham.abilities import Effect, forced, free, reaction
 from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS, Event
 from orne.arkham.language.effects import effect, gain, instead, take, when, would
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.rules import acting
+from orne.arkham.rules import actions
 from orne.arkham.rules.grim import Reading, settle
 from orne.arkham.state import PLAY, State
 from orne.kernel.game import Game
@@ -150,7 +150,7 @@ def test_an_unsettled_conflict_goes_the_worst_way_and_play_goes_on() -> None:
 
 def test_of_equally_bad_readings_the_lead_says_which_is_worst() -> None:
     """ahlcg/grim-rule/a: what is worst at the moment is for the players to judge, among the worst ones only."""
-    lose = Effect("lose an action", lambda g, use: acting.lose_action(g, use.seat))
+    lose = Effect("lose an action", lambda g, use: actions.lose_action(g, use.seat))
     riddle = conflict(("wound", 2, take(1)), ("fortune", 0, gain(3)), ("loss", 2, lose))
     game = lab(scholar(play=[riddle]), scholar(DREAMER), lead=1)
     game.choose("use lab/riddle")

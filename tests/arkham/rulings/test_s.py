@@ -11,10 +11,10 @@ from orne.arkham.abilities import Condition, forced, free
 from orne.arkham.events import ENTERS_LOCATION, PHASE_BEGINS
 from orne.arkham.language.effects import Discard, after, effect, gain, take
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rules import drawing, enemies, locations
-from orne.arkham.rules.acting import plain_test
-from orne.arkham.rules.playing import take_control
-from orne.arkham.rules.skill_test import SkillTest, perform
+from orne.arkham.rules import encounter_draw, hands, spawning, travel
+from orne.arkham.rules.control import take_control
+from orne.arkham.rules.skill_test import perform, plain_test
+from orne.arkham.skill_test import SkillTest
 from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -226,7 +226,7 @@ def test_a_difficulty_may_change_until_it_is_compared() -> None:
     def try_it(g: ArkhamTable, use: Use) -> None:
         """Test combat against the cards in your hand."""
         test = SkillTest(use.seat, 2, lambda g: len(g.state.hand[use.seat]), "", -1, use)
-        test.on_success.append(("draw", lambda g, test: drawing.draw(g, use.seat, 5)))
+        test.on_success.append(("draw", lambda g, test: hands.draw(g, use.seat, 5)))
         perform(g, test)
 
     hit = lab_card("hit", type="skill", icons=(0, 0, 1, 0, 0))
@@ -290,7 +290,7 @@ def test_where_an_effect_says_overrules_the_instruction_and_prey_decides_there()
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Spawn what is set aside here."""
-        enemies.spawn(g, g.state.set_aside[0], use.seat, g.state.place[use.seat])
+        spawning.spawn(g, g.state.set_aside[0], use.seat, g.state.place[use.seat])
 
     horn = lab_card("horn-of-calling", free(effect(call), Discard()))
     for card, lead in (("acolyte", 0), ("ghoul-priest", 1)):
@@ -326,7 +326,7 @@ def test_surge_of_a_card_drawn_outside_the_mythos_phase() -> None:
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Draw an encounter card."""
-        drawing.draw_encounter(g, use.seat)
+        encounter_draw.draw_encounter(g, use.seat)
 
     rush = lab_card("rush-again", type="treachery", keywords=("surge",))
     rope = lab_card("rope", free(effect(call), Discard()))
@@ -343,7 +343,7 @@ def test_an_exchanged_investigator_enters_and_leaves_without_moving() -> None:
         fiend = values.enemies(g)[0]
         there = g.location_of(fiend)
         g.state.edit(fiend).at = g.state.place[use.seat]
-        locations.place_investigator(g, use.seat, there)
+        travel.place_investigator(g, use.seat, there)
 
     mirror = lab_card(
         "mirror",

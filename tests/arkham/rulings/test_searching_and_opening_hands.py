@@ -12,7 +12,7 @@ from orne.arkham.events import SEARCHED
 from orne.arkham.language.effects import Discard, after, effect, gain
 from orne.arkham.position import Inv, build
 from orne.arkham.rulebook import new_game
-from orne.arkham.rules.drawing import search
+from orne.arkham.rules.searching import search
 from orne.arkham.state import State
 from orne.arkham.table import MOST_WAYS
 from orne.kernel.game import Game

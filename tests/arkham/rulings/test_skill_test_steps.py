@@ -10,7 +10,7 @@ from orne.arkham.abilities import action
 from orne.arkham.facts import WILLPOWER
 from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rules.acting import plain_test
+from orne.arkham.rules.skill_test import plain_test
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.cards.drawn import drawing, foe, hurt, me, place

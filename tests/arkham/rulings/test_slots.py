@@ -8,7 +8,7 @@ from orne.arkham.abilities import ExtraSlots, forced, free, revelation
 from orne.arkham.events import LEAVES_PLAY
 from orne.arkham.language.effects import Discard, after, effect, gain, take, threat_area
 from orne.arkham.position import Inv, build
-from orne.arkham.rules.playing import take_control
+from orne.arkham.rules.control import take_control
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar, uid

@@ -9,7 +9,7 @@ import pytest
 from orne.arkham.abilities import action, free
 from orne.arkham.language.effects import Discard, discover, effect, gain
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rules.clues import doom_on_agenda
+from orne.arkham.rules.doom import doom_on_agenda
 from orne.arkham.state import REMOVED
 from tests.arkham.laboratory import (
     AGENDA,

@@ -8,13 +8,13 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.abilities import event, free, reaction, revelation
-from orne.arkham.cards import behaviour, facts_of
 from orne.arkham.events import DAMAGE
 from orne.arkham.facts import basic_weaknesses
 from orne.arkham.language.effects import Discard, Resources, TakeHorror, after, effect, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.rules import damage, drawing
-from orne.arkham.rules.playing import enter_asset
+from orne.arkham.registry import behaviour, facts_of
+from orne.arkham.rules import damage
+from orne.arkham.rules.entering import enter_asset
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, HAND, PLAY, VICTORY
 from orne.arkham.weakness_pool import random_basic_weakness
 from orne.kernel.limits import Limit
@@ -400,7 +400,7 @@ def test_the_bearer_stays_the_bearer() -> None:
     game = build(Inv(), Inv(DAISY), enemies=[Foe("silver-twilight-acolyte", engaged=1, owner=1, damage=2)], bag=("+1",))
     game.choose("engage core/silver-twilight-acolyte")
     acolyte = uid(game, "core/silver-twilight-acolyte")
-    assert (drawing.owner_seat(table(game), acolyte), game.state.cards[acolyte].threat) == (1, 0)
+    assert (values.owner_seat(table(game), acolyte), game.state.cards[acolyte].threat) == (1, 0)
     game.choose("fight core/silver-twilight-acolyte")
     assert game.state.discard[1] == [acolyte]
 
@@ -425,7 +425,7 @@ def test_a_clause_says_whom_it_concerns() -> None:
 def test_damage_to_you_is_damage_to_your_assets_too(seat: int) -> None:
     """ahlcg/you-your/f: the reaction is offered when Beat Cop took it all, not when a companion did."""
     scar = lab_card(
-        "scar", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat and e.other >= 0, "an attack"), gain(1))
+        "scar", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat and e.attacker >= 0, "an attack"), gain(1))
     )
     game = build(
         Inv(play=["beat-cop", scar]), Inv(DAISY), enemies=[Foe("ghoul-minion", engaged=seat)],

@@ -9,10 +9,11 @@ import pytest
 from orne.arkham.abilities import forced, free, revelation
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import after, effect, gain, last, take
+from orne.arkham.language.effects import after, effect, gain, take
 from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.chart import NAMES
+from orne.arkham.rules.lasting import last
 from orne.arkham.values import skill
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -53,7 +54,7 @@ def idly(game: Game[State], until: int) -> None:
 def test_a_round_has_four_phases_in_order() -> None:
     """ahlcg/timing/framework-events, ahlcg/timing/round-phases, ahlcg/timing/1-1-round-and-mythos-begin."""
     bell = lab_card(
-        "mythos-bell", forced(after(PHASE_BEGINS, lambda g, use, e: e.value == "mythos", "mythos begins"), gain(5))
+        "mythos-bell", forced(after(PHASE_BEGINS, lambda g, use, e: g.phase == "mythos", "mythos begins"), gain(5))
     )
     game = lab(scholar(play=[bell, pause()], resources=0), encounter_deck=[DUST] * 9, later_agendas=[SECOND_AGENDA])
     idly(game, 3)

@@ -13,7 +13,7 @@ from orne.arkham.facts import WILLPOWER
 from orne.arkham.language.effects import after, effect, gain
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import chaos
-from orne.arkham.rules.acting import plain_test
+from orne.arkham.rules.skill_test import plain_test
 from tests.arkham.laboratory import (
     FIEND,
     HALL,
@@ -31,7 +31,7 @@ from tests.arkham.laboratory import (
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
     from orne.kernel.game import Game
 

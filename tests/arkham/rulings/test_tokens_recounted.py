@@ -10,9 +10,9 @@ from orne.arkham.events import TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD
 from orne.arkham.facts import WILLPOWER
 from orne.arkham.language.effects import after, effect, when
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rules.acting import plain_test
-from orne.arkham.rules.moving import discard
-from orne.arkham.rules.skill_test import ONE_TOKEN, Revealing
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.skill_test import plain_test
+from orne.arkham.skill_test import ONE_TOKEN, Revealing
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar
@@ -93,11 +93,13 @@ def test_a_turned_token_counts_anew_too() -> None:
 def three_for_two(g: ArkhamTable, use: Use) -> None:
     """Reveal three tokens and resolve two of them."""
     assert use.event is not None
-    use.event.value = Revealing(3, 2)
+    use.event.revealing = Revealing(3, 2)
 
 
 WOULD = when(
-    TOKEN_WOULD, lambda g, use, event: event.seat == use.seat and event.value == ONE_TOKEN, "you would reveal a token"
+    TOKEN_WOULD,
+    lambda g, use, event: event.seat == use.seat and event.revealing == ONE_TOKEN,
+    "you would reveal a token",
 )
 DICE = lab_card("three-dice", reaction(WOULD, effect(three_for_two)))
 
@@ -113,7 +115,7 @@ def test_two_of_three_tokens_are_both_the_revealed_token() -> None:
     def apply(g: ArkhamTable, use: Use) -> None:
         """Resolve the kept token instead."""
         assert use.event is not None
-        use.event.value = Revealing(instead=g.state.remembered("kept"))
+        use.event.revealing = Revealing(instead=g.state.remembered("kept"))
 
     tested = after(TEST_ENDS, lambda g, use, event: g.state.remembered("kept") is None, "your first test is resolved")
     kept = when(TOKEN_WOULD, lambda g, use, event: bool(g.state.remembered("kept")), "you would reveal a token again")

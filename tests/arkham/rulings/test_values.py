@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham import values
+from orne.arkham import card_text, values
 from orne.arkham.abilities import Base, Condition, Gives, GivesKeyword, Times, free, reaction
-from orne.arkham.cards import registry
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import after, effect, last, you
+from orne.arkham.language.effects import after, effect, you
 from orne.arkham.position import Foe
-from orne.arkham.rules import drawing, enemies
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules import enemy_movement, hands
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DREAMER, LOFT, SCHOLAR, asked, keys, lab, lab_card, record, scholar, uid
@@ -50,7 +50,7 @@ def test_a_fraction_is_rounded_up_when_all_is_added(order: tuple[str, str]) -> N
     lab_card("halving", Times(you, COMBAT, HALF))
     game = lab(scholar(play=[f"lab/{each}" for each in order]))
     assert combat(game) == 3
-    assert registry.text("lab/halving") == "Your combat counts 1/2 times, rounded up."
+    assert card_text.text("lab/halving") == "Your combat counts 1/2 times, rounded up."
 
 
 def test_only_the_last_result_is_rounded() -> None:
@@ -86,7 +86,7 @@ def test_the_lead_says_which_base_applies_last() -> None:
     assert (asked(game), asked(other)) == ((0, "turn"), (0, "turn")), "nobody is asked twice"
     game.choose("resource")
     assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 3, 3)
-    assert registry.text(two) == "Your base combat is 2."
+    assert card_text.text(two) == "Your base combat is 2."
 
 
 def test_agreeing_texts_raise_no_question() -> None:
@@ -149,7 +149,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
     def shove(g: ArkhamTable, use: Use) -> None:
         """Each enemy is pushed into the Loft."""
         for each in values.enemies(g):
-            enemies.move_enemy(g, each, uid(game, LOFT))
+            enemy_movement.move_enemy(g, each, uid(game, LOFT))
 
     begins = after(PHASE_BEGINS, lambda g, use, event: True, "a phase begins")
     tools = [
@@ -186,7 +186,7 @@ def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
         )
         game.play("play core/mind-wipe-1", "fight core/ghoul-minion")
         assert (record(game, SCHOLAR).damage, asked(game)[1]) == (hurt, "turn")
-    assert registry.text(banner) == "Enemies gain retaliate."
+    assert card_text.text(banner) == "Enemies gain retaliate."
 
 
 def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
@@ -196,7 +196,7 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     def leaf(g: ArkhamTable, use: Use) -> None:
         """Draw two cards one by one."""
         for _ in range(2):
-            drawing.draw(g, use.seat)
+            hands.draw(g, use.seat)
             seen.append(values.skill(g, use.seat, COMBAT))
 
     def held(g: ArkhamTable, use: Use, each: int) -> int:

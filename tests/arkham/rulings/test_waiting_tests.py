@@ -9,14 +9,16 @@ from orne.arkham.facts import INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
 from orne.arkham.language.effects import effect, this
 from orne.arkham.position import Foe, Place
-from orne.arkham.rules.acting import fight, gain_resources, plain_test
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.fight import fight
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.resources import gain_resources
+from orne.arkham.rules.skill_test import plain_test
 from orne.arkham.state import ENCOUNTER_DISCARD, PLAY
 from tests.arkham.laboratory import DUST, FIEND, HALL, SCHOLAR, asked, happened, keys, lab, lab_card, record, scholar
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 

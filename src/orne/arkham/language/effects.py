@@ -8,18 +8,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from orne.arkham import events, values
 from orne.arkham.abilities import AFTER, FIGHT, WHEN, WOULD, Condition, Effect, Trigger, Use
-from orne.arkham.cards import facts_of
 from orne.arkham.facts import COMBAT, SKILLS
 from orne.arkham.immunity import immune, open_to
-from orne.arkham.rules import acting, clues, damage, drawing, enemies, locations, priority
-from orne.arkham.rules.moving import discard, spend_uses, to_owners_hand
+from orne.arkham.registry import facts_of
+from orne.arkham.rules import cannot, clues, damage, entering, hands, locations, readiness
+from orne.arkham.rules.fight import can_fight, fight
+from orne.arkham.rules.leaving import discard, return_to_hand
+from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.skill_test import treated_as
-from orne.arkham.state import NOBODY, Lasting
+from orne.arkham.rules.uses import spend_uses
+from orne.arkham.state import NOBODY
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.events import Event
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 
@@ -35,13 +38,13 @@ def effect(function: Callable[[ArkhamTable, Use], Any]) -> Effect:
 def draw(number: int = 1) -> Effect:
     """Draw cards."""
     words = "draw a card" if number == 1 else f"draw {number} cards"
-    return Effect(words, lambda g, use: drawing.draw(g, use.seat, number))
+    return Effect(words, lambda g, use: hands.draw(g, use.seat, number))
 
 
 def gain(number: int) -> Effect:
     """Gain resources."""
     words = "gain a resource" if number == 1 else f"gain {number} resources"
-    return Effect(words, lambda g, use: acting.gain_resources(g, use.seat, number))
+    return Effect(words, lambda g, use: gain_resources(g, use.seat, number))
 
 
 def discover(number: int = 1) -> Effect:
@@ -66,7 +69,7 @@ def threat_area(**tokens: int) -> Effect:
     """Put the drawn card into one's threat area."""
     with_ = " and ".join(f"{number} {name}" for name, number in tokens.items())
     words = "this goes into your threat area" + (f", and {with_} onto it" if tokens else "")
-    return Effect(words, lambda g, use: drawing.into_threat_area(g, use.holder, use.seat, **tokens))
+    return Effect(words, lambda g, use: entering.into_threat_area(g, use.holder, use.seat, **tokens))
 
 
 def fight_with(
@@ -88,7 +91,7 @@ def fight_with(
         target = g.choose_card(use.seat, "Whom do you fight?", targets, "fight", use.holder, no)
         more = bonus if isinstance(bonus, int) else lambda g: bonus(g, use)
         ready = (lambda test: prepare(g, use, test)) if prepare is not None else None
-        return acting.fight(g, use.seat, target, source=use, skill=skill, bonus=more, damage_bonus=extra, prepare=ready)
+        return fight(g, use.seat, target, source=use, skill=skill, bonus=more, damage_bonus=extra, prepare=ready)
 
     told = [f"{bonus:+d} {SKILLS[skill]}"] if isinstance(bonus, int) and bonus else []
     told += [f"{extra:+d} damage"] if extra else []
@@ -114,7 +117,7 @@ def if_revealed(
 
 def fightable(g: ArkhamTable, use: Use) -> list[int]:
     """The enemies an investigator may fight with a card."""
-    return [uid for uid in enemies_here(g, use) if acting.can_fight(g, uid)]
+    return [uid for uid in enemies_here(g, use) if can_fight(g, uid)]
 
 
 def enemies_here(g: ArkhamTable, use: Use) -> list[int]:
@@ -135,7 +138,7 @@ class Must(NamedTuple):
 
 
 NOT_ELITE = Must("{} is Elite", lambda g, use, uid: not values.has_trait(g, uid, "Elite"))
-NOT_ALOOF = Must("{} is aloof and engaged with nobody", lambda g, use, uid: acting.can_fight(g, uid))
+NOT_ALOOF = Must("{} is aloof and engaged with nobody", lambda g, use, uid: can_fight(g, uid))
 EXHAUSTED = Must("{} is not exhausted", lambda g, use, uid: g.state.cards[uid].exhausted)
 EVADABLE = Must(
     "{} is exhausted and engaged with nobody",
@@ -166,20 +169,6 @@ def enemy_refusal(g: ArkhamTable, use: Use, *musts: Must) -> Callable[[int], Ref
 def connecting(g: ArkhamTable, use: Use) -> list[int]:
     """The locations connected to an investigator's own."""
     return locations.connections(g, g.state.place[use.seat])
-
-
-def last(
-    g: ArkhamTable, kind: str, value: Any, until: str, use: Use, uids: tuple[int, ...] = (), seat: int | None = None
-) -> None:
-    """Let something hold for some cards or for an investigator, until the end of a test, phase, turn or round."""
-    targets = tuple((uid, g.state.cards[uid].obj) for uid in open_to(g, uids, use.holder))
-    if uids and not targets:  # what was immune then stays free of it afterwards too (ahlcg/immune/c)
-        return
-    who = use.seat if seat is None else seat
-    g.state.lasting = (*g.state.lasting, Lasting(kind, targets, value, until, use.holder, who))
-    g.state.changed()
-    if kind == "base":
-        priority.settle(g)
 
 
 def boost(skill: int) -> Effect:
@@ -292,7 +281,7 @@ class Exhaust:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Exhaust it."""
-        enemies.exhaust(g, use.holder)
+        readiness.exhaust(g, use.holder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +332,7 @@ class DiscardCards:
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough that may be chosen."""
-        able = [uid for uid in drawing.free_to_discard(g, use.seat) if uid != use.holder]
+        able = [uid for uid in hands.free_to_discard(g, use.seat) if uid != use.holder]
         if len(able) < self.number:
             ruling = "ahlcg/triggered-abilities/l"
             return Refusal(ruling, "needs {} cards in hand that may be discarded; you have {}", self.number, len(able))
@@ -351,7 +340,7 @@ class DiscardCards:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Discard them."""
-        drawing.choose_and_discard(g, use.seat, use.holder, self.number)
+        hands.choose_and_discard(g, use.seat, use.holder, self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,7 +420,7 @@ YOU_INVESTIGATE = after(
     events.INVESTIGATED, lambda g, use, event: event.seat == use.seat, "an investigation of yours succeeds"
 )
 YOU_ENTER_THIS = after(
-    events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you come to this location"
+    events.ENTERS_LOCATION, lambda g, use, event: event.location == use.holder, "you come to this location"
 )
 DURING_YOUR_TURN = Condition(lambda g, use: g.in_turn(use.seat), "during your turn")
 ENEMY_TO_FIGHT = Condition(lambda g, use: bool(fightable(g, use)), "there is an enemy to fight")
@@ -439,7 +428,7 @@ ENEMY_HERE = Condition(lambda g, use: bool(enemies_here(g, use)), "an enemy is a
 CLUE_HERE = Condition(
     lambda g, use: (
         g.state.cards[g.state.place[use.seat]].clues > 0
-        and values.cannot(g, "discover", g.state.investigators[use.seat]) < 0
+        and cannot.forbidder(g, "discover", g.state.investigators[use.seat]) < 0
     ),
     "there is a clue you can discover at your location",
 )
@@ -451,8 +440,8 @@ def to_hand(g: ArkhamTable, uid: int) -> None:
     """Put a card into its owner's hand; a weakness resolves at once."""
     owner = g.state.cards[uid].owner
     if owner != NOBODY:
-        to_owners_hand(g, uid)
-        drawing.enter_hand(g, uid, owner)
+        return_to_hand(g, uid)
+        hands.enter_hand(g, uid, owner)
 
 
 # ---- whom constant texts mean

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from orne.arkham import values
 from orne.arkham.facts import WILLPOWER, basic_weaknesses, encounter_sets, load
 from orne.arkham.language.effects import to_hand
-from orne.arkham.rules import acting, chaos, clues, damage, drawing, enemies, locations
-from orne.arkham.rules.moving import (
-    discard,
-    discard_together,
-    move,
-    refill_encounter_deck,
-    remove,
-    shuffle_encounter_deck,
+from orne.arkham.rules import (
+    chaos,
+    damage,
+    doom,
+    hands,
+    locations,
+    searching,
+    skill_test,
+    spawning,
 )
+from orne.arkham.rules.encounter_deck import discard_until, refill_encounter_deck, shuffle_encounter_deck
+from orne.arkham.rules.leaving import discard, discard_together, remove_from_game
+from orne.arkham.rules.moving import move
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
 from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, NOWHERE, REMOVED, State
@@ -24,7 +28,7 @@ from orne.kernel.dealing import Moves
 from orne.kernel.rng import HasChance, below, shuffle
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 MONSTER, ANCIENT_ONE, MADNESS = "Monster", "Ancient One", "Madness"
@@ -90,7 +94,7 @@ class TheDevourerBelow(Scenario):
         for uid in woods[WOODS_IN_PLAY:]:
             move(g, uid, REMOVED)
         start_at(g, path)
-        clues.place_doom(g, state.agenda, (len(away) + 1) // 2)
+        doom.place_doom(g, state.agenda, (len(away) + 1) // 2)
         state.bag = (*state.bag, chaos.ELDER_THING)
 
     def after_mulligans(self, g: ArkhamTable) -> None:
@@ -98,7 +102,7 @@ class TheDevourerBelow(Scenario):
         if g.state.remembered("past_midnight"):
             for seat in g.players():
                 for _ in range(2):
-                    drawing.discard_random(g, seat)
+                    hands.discard_at_random(g, seat)
 
     # ---- tokens
 
@@ -117,7 +121,7 @@ class TheDevourerBelow(Scenario):
         if token == chaos.SKULL and hard:
             test.effects.append(_draw_monster)
         elif token == chaos.CULTIST:
-            clues.place_doom(g, _nearest_enemy(g, seat), 2 if hard else 1)
+            doom.place_doom(g, _nearest_enemy(g, seat), 2 if hard else 1)
         elif token == chaos.TABLET:
             if any(values.has_trait(g, uid, MONSTER) for uid in values.enemies_at(g, g.state.place[seat])):
                 damage.deal(g, seat, 1, 1 if hard else 0)
@@ -141,7 +145,7 @@ class TheDevourerBelow(Scenario):
             _ritual_site(g)
             path = locations.by_title(g, MAIN_PATH)
             for card in g.state.remembered("cultists_got_away") or ():
-                enemies.spawn(g, aside(g, card), g.state.lead, path)
+                spawning.spawn(g, aside(g, card), g.state.lead, path)
         elif act == "core/into-the-darkness":
             _last_rites(g)
         elif act == VENGEANCE:
@@ -238,7 +242,7 @@ def _is_monster(g: ArkhamTable, uid: int) -> bool:
 def _draw_monster(g: ArkhamTable, test: SkillTest) -> None:
     """After a failed test a Monster is searched out of the encounter deck and discard pile and drawn."""
     if not test.success and not g.state.gone[test.seat]:
-        drawing.find_in_encounter(g, test.seat, lambda uid: _is_monster(g, uid), "Which Monster comes?")
+        searching.find_in_encounter(g, test.seat, lambda uid: _is_monster(g, uid), "Which Monster comes?")
 
 
 def _ritual_site(g: ArkhamTable) -> int:
@@ -255,28 +259,28 @@ def _last_rites(g: ArkhamTable) -> None:
     shuffle_encounter_deck(g)
     found: list[int] = []
     for _ in range(2 if len(g.players()) >= 3 else 1):
-        uid = drawing.discard_until(g, lambda uid: values.is_enemy(g, uid))
+        uid = discard_until(g, lambda uid: values.is_enemy(g, uid))
         if uid != NOWHERE:
             discard(g, uid)
             found.append(uid)
     for uid in found:
-        enemies.spawn(g, uid, g.state.lead, locations.by_title(g, RITUAL_SITE))
+        spawning.spawn(g, uid, g.state.lead, locations.by_title(g, RITUAL_SITE))
     refill_encounter_deck(g)
 
 
 def _intruders(g: ArkhamTable) -> None:
     """A Monster comes to the Main Path, and then gets 1 doom."""
     shuffle_encounter_deck(g)
-    uid = drawing.discard_until(g, lambda uid: _is_monster(g, uid))
-    if uid != NOWHERE and enemies.spawn(g, uid, g.state.lead, locations.by_title(g, MAIN_PATH)):
-        clues.place_doom(g, uid, 1)
+    uid = discard_until(g, lambda uid: _is_monster(g, uid))
+    if uid != NOWHERE and spawning.spawn(g, uid, g.state.lead, locations.by_title(g, MAIN_PATH)):
+        doom.place_doom(g, uid, 1)
     refill_encounter_deck(g)
 
 
 def _will_of_umordhoth(g: ArkhamTable, seat: int) -> None:
     """Who fails gains a random Madness weakness, in hand and for the rest of the campaign."""
     if not g.state.gone[seat]:
-        acting.plain_test(
+        skill_test.plain_test(
             g,
             seat,
             WILLPOWER,
@@ -303,8 +307,8 @@ def _vengeance(g: ArkhamTable) -> None:
     state = g.state
     site = _ritual_site(g)
     discard_together(g, values.enemies_at(g, site))
-    enemies.spawn(g, aside(g, UMORDHOTH), state.lead, site)
-    remove(g, state.act)
+    spawning.spawn(g, aside(g, UMORDHOTH), state.lead, site)
+    remove_from_game(g, state.act)
     state.act = state.agenda
     state.edit(state.agenda).revealed = True
 

@@ -7,15 +7,27 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
-from orne.arkham.rules import chaos, clues, damage, drawing, enemies, locations
+from orne.arkham.rules import (
+    chaos,
+    clues,
+    damage,
+    encounter_draw,
+    hands,
+    locations,
+    searching,
+    spawning,
+    travel,
+)
 from orne.arkham.rules.elimination import eliminate_together
-from orne.arkham.rules.moving import discard_together, into_play, remove, shuffle_encounter_deck
+from orne.arkham.rules.encounter_deck import discard_until, shuffle_encounter_deck
+from orne.arkham.rules.entering import into_play
+from orne.arkham.rules.leaving import discard_together, remove_from_game
 from orne.arkham.rules.stages import act_number, advance_act
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 GHOUL = "Ghoul"
@@ -106,9 +118,9 @@ class TheGathering(Scenario):
             _lapse_in_time(g)
         elif agenda == "core/rise-of-the-ghouls":
             shuffle_encounter_deck(g)
-            uid = drawing.discard_until(g, lambda uid: values.is_enemy(g, uid) and values.has_trait(g, uid, GHOUL))
+            uid = discard_until(g, lambda uid: values.is_enemy(g, uid) and values.has_trait(g, uid, GHOUL))
             if uid >= 0:
-                drawing.resolve_encounter(g, uid, g.state.lead)
+                encounter_draw.resolve_encounter(g, uid, g.state.lead)
         elif act_number(g) < 3:
             g.end("R3", "the ghouls have got out")
         else:
@@ -167,7 +179,7 @@ def ghouls_at(g: ArkhamTable, location: int) -> list[int]:
 def _draw_ghoul(g: ArkhamTable, test: SkillTest) -> None:
     """After a failed test a Ghoul is searched out of the encounter deck and drawn."""
     if not test.success and not g.state.gone[test.seat]:
-        drawing.find_in_encounter(
+        searching.find_in_encounter(
             g,
             test.seat,
             lambda uid: values.is_enemy(g, uid) and values.has_trait(g, uid, GHOUL),
@@ -183,8 +195,8 @@ def _out_of_the_study(g: ArkhamTable) -> None:
     discard_together(g, values.enemies_at(g, study))
     hallway = in_play(g, HALLWAY)
     for seat in g.players():
-        locations.place_investigator(g, seat, hallway)
-    remove(g, study)
+        travel.place_investigator(g, seat, hallway)
+    remove_from_game(g, study)
 
 
 def _barrier_breaks(g: ArkhamTable) -> None:
@@ -194,7 +206,7 @@ def _barrier_breaks(g: ArkhamTable) -> None:
     lita = aside(g, "core/lita-chantler")
     into_play(g, lita, at=parlor)
     g.note("put into play", lita, after=parlor)
-    enemies.spawn(g, aside(g, PRIEST), g.state.lead, in_play(g, HALLWAY))
+    spawning.spawn(g, aside(g, PRIEST), g.state.lead, in_play(g, HALLWAY))
 
 
 def _lapse_in_time(g: ArkhamTable) -> None:
@@ -204,7 +216,7 @@ def _lapse_in_time(g: ArkhamTable) -> None:
         choices.insert(0, ("discard", True))
     if g.choose_one(g.state.lead, "Each investigator discards a random card, or you take 2 horror?", choices):
         for seat in g.players():
-            drawing.discard_random(g, seat)
+            hands.discard_at_random(g, seat)
     else:
         damage.deal(g, g.state.lead, 0, 2)
 

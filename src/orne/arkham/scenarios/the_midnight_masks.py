@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
-from orne.arkham.rules import chaos, clues, drawing, enemies, locations
-from orne.arkham.rules.moving import move, remove
+from orne.arkham.rules import chaos, clues, doom, encounter_draw, locations, spawning
+from orne.arkham.rules.leaving import remove_from_game
+from orne.arkham.rules.moving import move
 from orne.arkham.scenario import Outcome, Scenario, usual_outcome
 from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.state import SPECIAL_DECK
 from orne.kernel.rng import below, shuffle
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 CULTIST = "Cultist"
@@ -65,12 +66,12 @@ class TheMidnightMasks(Scenario):
         for card in (*ELSEWHERE, downtown, southside):
             locations.put_into_play(g, aside(g, card))
         if g.state.remembered("house_burned"):
-            remove(g, aside(g, HOUSE))
+            remove_from_game(g, aside(g, HOUSE))
         else:
             locations.put_into_play(g, aside(g, HOUSE))
         start_at(g, in_play(g, RIVERTOWN if g.state.remembered("house_burned") else HOUSE))
         for place in (southside, downtown, GRAVEYARD)[: g.state.seats - 1]:
-            enemies.spawn(g, aside(g, ACOLYTE), g.state.lead, in_play(g, place))
+            spawning.spawn(g, aside(g, ACOLYTE), g.state.lead, in_play(g, place))
         encounter_deck(g, (HUNTER,))
 
     # ---- tokens
@@ -93,7 +94,7 @@ class TheMidnightMasks(Scenario):
                 near = locations.nearest(g, g.state.place[seat], found)
                 found = [g.choose_card(g.state.lead, "Which cultist gets the doom?", near, "doom")]
             for uid in found:
-                clues.place_doom(g, uid, 1)
+                doom.place_doom(g, uid, 1)
         elif token == chaos.TABLET:
             test.on_fail.append(("tablet", lambda g, test: clues.drop(g, seat, clues.clues_of(g, seat) if hard else 1)))
         return another
@@ -115,7 +116,7 @@ class TheMidnightMasks(Scenario):
     def agenda_back(self, g: ArkhamTable, agenda: str) -> None:
         """First the Masked Hunter comes; then it is midnight."""
         if agenda == FIRST_AGENDA:
-            drawing.resolve_encounter(g, aside(g, HUNTER), g.state.lead)
+            encounter_draw.resolve_encounter(g, aside(g, HUNTER), g.state.lead)
         else:
             g.end("R2", "the clock strikes midnight")
 
@@ -160,7 +161,7 @@ def _one_of(g: ArkhamTable, cards: tuple[str, ...]) -> str:
     chosen = cards[below(g.state, len(cards))]
     for card in cards:
         if card != chosen:
-            remove(g, aside(g, card))
+            remove_from_game(g, aside(g, card))
     return chosen
 
 

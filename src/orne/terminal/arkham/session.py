@@ -8,14 +8,14 @@ from typing import Any, cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.arkham import cards as behaviour
-from orne.arkham import odds
+from orne.arkham import card_text, odds
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
 from orne.arkham.facts import SKILLS
 from orne.arkham.log_words import told
-from orne.arkham.rules.acting import Basic
 from orne.arkham.rules.chaos import FROM_REAL_BAG
-from orne.arkham.standalone import STANDALONE, log_after
+from orne.arkham.rules.turn import Basic
+from orne.arkham.scenario import STANDALONE
+from orne.arkham.standalone import log_after
 from orne.arkham.table import ArkhamTable
 from orne.bots import Bot
 from orne.bots.arkham import arkham_bot
@@ -123,7 +123,7 @@ class ArkhamSession(Session):
 
     def _text_of(self, uid: int) -> str | None:
         """What a card says."""
-        return behaviour.text(self.g.kind(uid).slug)
+        return card_text.text(self.g.kind(uid).slug)
 
     def _numbers(self) -> list[RenderableType]:
         """The skill test under way, and its exact chance with what is committed now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.cards import text
+from orne.arkham.card_text import text
 from orne.arkham.position import Foe, Inv, build
 from tests.arkham.cards.sight import bare, idle, keys, me
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.cards import text
+from orne.arkham.card_text import text
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.abilities import event
-from orne.arkham.cards import text
+from orne.arkham.card_text import text
 from orne.arkham.events import DAMAGE
 from orne.arkham.knowledge import hidden_from
 from orne.arkham.language.effects import after, gain

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from orne.arkham.cards import text
+from orne.arkham.card_text import text
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game

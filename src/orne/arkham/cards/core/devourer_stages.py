@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import Gives, Rule, action, forced
-from orne.arkham.cards.registry import card
 from orne.arkham.events import ENTERS_LOCATION
 from orne.arkham.facts import AGILITY, WILLPOWER
 from orne.arkham.language.effects import SpendClues, after, effect
-from orne.arkham.rules import acting
+from orne.arkham.registry import card
+from orne.arkham.rules import skill_test
 from orne.arkham.rules.stages import advance_act, check_objective
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 
@@ -67,7 +67,7 @@ def disrupt(g: ArkhamTable, use: Use) -> None:
 
     choices = [("willpower", WILLPOWER), ("agility", AGILITY)]
     skill = int(g.choose_one(use.seat, "Which skill do you test?", choices, use.holder))
-    acting.plain_test(g, use.seat, skill, 3, use, prepare)
+    skill_test.plain_test(g, use.seat, skill, 3, use, prepare)
 
 
 def _clue_on_act(g: ArkhamTable, use: Use) -> None:
@@ -85,7 +85,7 @@ card(
     forced(
         after(
             ENTERS_LOCATION,
-            lambda g, use, event: g.kind(event.other).slug == "core/ritual-site",
+            lambda g, use, event: g.kind(event.location).slug == "core/ritual-site",
             "an investigator enters the Ritual Site",
         ),
         into_the_dark,

@@ -21,7 +21,6 @@ from orne.arkham.abilities import (
     forced,
     reaction,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import AGILITY, COMBAT, SKILLS
 from orne.arkham.language.effects import (
     ROUND_ENDS,
@@ -37,8 +36,9 @@ from orne.arkham.language.effects import (
     when,
     you,
 )
-from orne.arkham.rules import clues, damage, drawing
-from orne.arkham.rules.moving import to_victory
+from orne.arkham.registry import card
+from orne.arkham.rules import clues, damage, doom, hands, readiness
+from orne.arkham.rules.victory_display import to_victory
 
 if TYPE_CHECKING:
     from orne.arkham.events import Event
@@ -91,7 +91,7 @@ def _monster_hit_beside(g: ArkhamTable, use: Use, event: Event) -> bool:
     test = event.test
     return (
         use.card.controller >= 0
-        and bool(event.value)
+        and test.success
         and test.kind == FIGHT
         and values.has_trait(g, test.target, "Monster")
         and g.state.place[test.seat] == g.state.place[use.card.controller]
@@ -175,9 +175,7 @@ card(
 
 def _ready(g: ArkhamTable, use: Use) -> None:
     """It readies."""
-    g.state.edit(use.holder).exhausted = False
-    g.state.changed()
-    g.note("readied", use.holder)
+    readiness.ready(g, use.holder)
 
 
 def _lita_of(g: ArkhamTable, seat: int) -> bool:
@@ -211,7 +209,7 @@ card(
 
 def _doom_on_it(g: ArkhamTable, use: Use) -> None:
     """It gets 1 doom."""
-    clues.place_doom(g, use.holder, 1, use)
+    doom.place_doom(g, use.holder, 1, use)
 
 
 card("core/acolyte", ANY_EMPTY, forced(THIS_ENTERS_PLAY, effect(_doom_on_it)))
@@ -219,7 +217,7 @@ card(
     "core/wizard-of-the-order",
     ANY_EMPTY,
     forced(
-        at_end(events.PHASE_ENDS, lambda g, use, event: event.value == "mythos", "the mythos phase"),
+        at_end(events.PHASE_ENDS, lambda g, use, event: g.phase == "mythos", "the mythos phase"),
         effect(_doom_on_it),
     ),
 )
@@ -240,7 +238,7 @@ def _frightened(g: ArkhamTable, use: Use) -> bool:
 def _lose_a_card(g: ArkhamTable, use: Use) -> None:
     """Discard a random card from your hand; without one, this attack deals 1 more damage and 1 more horror."""
     event = use.event
-    if event is not None and not drawing.discard_random(g, event.seat):
+    if event is not None and not hands.discard_at_random(g, event.seat):
         event.damage += 1
         event.horror += 1
 

@@ -20,7 +20,6 @@ from orne.arkham.abilities import (
     forced,
     revelation,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILLPOWER
 from orne.arkham.language.choosing import Choice, one_of
 from orne.arkham.language.effects import (
@@ -34,12 +33,14 @@ from orne.arkham.language.effects import (
     threat_area,
     you,
 )
-from orne.arkham.rules import clues, damage, drawing, enemies, locations
-from orne.arkham.rules.acting import plain_test
-from orne.arkham.rules.moving import attach, cannot_leave, discard
+from orne.arkham.registry import card
+from orne.arkham.rules import clues, damage, doom, engagement, entering, hands, locations, searching, travel
+from orne.arkham.rules.attaching import attach
+from orne.arkham.rules.leaving import cannot_leave, discard
+from orne.arkham.rules.skill_test import plain_test
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 LOCKED_DOOR, FOG = "core/locked-door", "core/obscuring-fog"
@@ -124,7 +125,7 @@ card(
 
 def _doom(g: ArkhamTable, use: Use) -> None:
     """The agenda gets 1 doom, which may make it advance at once."""
-    clues.doom_on_agenda(g, 1, may_advance=True, source=use)
+    doom.doom_on_agenda(g, 1, may_advance=True, source=use)
 
 
 def _chill(g: ArkhamTable, use: Use, points: int) -> None:
@@ -205,10 +206,10 @@ def _wrath(g: ArkhamTable, use: Use, points: int) -> None:
         if g.state.gone[use.seat]:
             return
         choices = [("take 1 damage and 1 horror", False)]
-        if drawing.free_to_discard(g, use.seat):
+        if hands.free_to_discard(g, use.seat):
             choices.insert(0, ("discard a card", True))
         if g.choose_one(use.seat, "Discard a card, or take 1 damage and 1 horror?", choices, use.holder):
-            drawing.choose_and_discard(g, use.seat, use.holder)
+            hands.choose_and_discard(g, use.seat, use.holder)
         else:
             damage.deal(g, use.seat, 1, 1, source=use)
 
@@ -230,11 +231,11 @@ def _chanting(g: ArkhamTable, use: Use) -> None:
 
     cultists = [uid for uid in values.enemies(g) if cultist(uid)]
     if not cultists:
-        drawing.find_in_encounter(g, use.seat, cultist, "Which Cultist do you draw?")
+        searching.find_in_encounter(g, use.seat, cultist, "Which Cultist do you draw?")
         return
     nearest = locations.nearest(g, g.state.place[use.seat], cultists)
     chosen = g.choose_card(g.state.lead, "Which Cultist gets 2 doom?", nearest, "doom", use.holder)
-    clues.place_doom(g, chosen, 2, use)
+    doom.place_doom(g, chosen, 2, use)
 
 
 def _wings(g: ArkhamTable, use: Use, points: int) -> None:
@@ -250,14 +251,14 @@ def _carried_off(g: ArkhamTable, use: Use) -> None:
     seat = use.seat
     for uid in values.engaged_with(g, seat):
         if not values.has_trait(g, uid, "Nightgaunt"):
-            enemies.disengage(g, uid)
+            engagement.disengage(g, uid)
     here = g.state.place[seat]
     central = [place for place in g.state.locations if values.has_trait(g, place, "Central")]
     if central and here not in central:
         there = g.choose_card(seat, "Where are you carried?", central, "move", use.holder)
-        locations.move_investigator(g, seat, there, use)
+        travel.move_investigator(g, seat, there, use)
     # Whoever was not carried away is engaged again at once by what is ready here (arkham/basics/1.16).
-    enemies.engage_ready(g)
+    engagement.engage_ready(g)
 
 
 def _lock(g: ArkhamTable, use: Use) -> None:
@@ -294,7 +295,7 @@ def _sign(g: ArkhamTable, use: Use, points: int) -> None:
     seat = use.seat
 
     def search() -> None:
-        drawing.search(
+        searching.search(
             g,
             seat,
             list(g.state.deck[seat]),
@@ -307,13 +308,13 @@ def _sign(g: ArkhamTable, use: Use, points: int) -> None:
 
 def _power(g: ArkhamTable, use: Use) -> None:
     """Draw 2 cards and put 2 doom on the agenda, which may make it advance at once."""
-    drawing.draw(g, use.seat, 2)
-    clues.doom_on_agenda(g, 2, may_advance=True, source=use)
+    hands.draw(g, use.seat, 2)
+    doom.doom_on_agenda(g, 2, may_advance=True, source=use)
 
 
 def _dream(g: ArkhamTable, use: Use) -> None:
     """Put this into your threat area."""
-    drawing.into_threat_area(g, use.holder, use.seat)
+    entering.into_threat_area(g, use.holder, use.seat)
     damage.check_investigator(g, use.seat)
 
 

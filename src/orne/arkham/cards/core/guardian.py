@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import Committed, Condition, Gives, Rule, Use, action, event, free, reaction
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import COMBAT, WILLPOWER
 from orne.arkham.language.effects import (
     CLUE_HERE,
@@ -28,13 +27,14 @@ from orne.arkham.language.effects import (
     when,
     you,
 )
-from orne.arkham.rules import acting, damage, locations
+from orne.arkham.registry import card
+from orne.arkham.rules import actions, damage, locations
 from orne.arkham.rules.timing import cancel
 from orne.arkham.state import PLAY
 
 if TYPE_CHECKING:
     from orne.arkham.events import Event
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
     from orne.kernel.refusal import Refusal
 
@@ -118,13 +118,13 @@ card(
 
 def _bitten(g: ArkhamTable, use: Use, event: Event) -> bool:
     """An enemy's attack puts damage on the card."""
-    return event.other >= 0 and use.holder in event.value and event.value[use.holder][0] > 0
+    return event.attacker >= 0 and use.holder in event.assigned and event.assigned[use.holder][0] > 0
 
 
 def _bite(g: ArkhamTable, use: Use) -> None:
     """The attacker takes 1 damage."""
     if use.event is not None:
-        damage.damage_enemy(g, use.event.other, 1, use.seat, use)
+        damage.damage_enemy(g, use.event.attacker, 1, use.seat, use)
 
 
 card(
@@ -133,7 +133,7 @@ card(
         when(events.DAMAGE, _bitten, "an enemy's attack deals damage to this card"),
         effect(_bite),
         possible=Condition(
-            lambda g, use: use.event is not None and g.state.cards[use.event.other].zone == PLAY,
+            lambda g, use: use.event is not None and g.state.cards[use.event.attacker].zone == PLAY,
             "the attacker is in play",
         ),
     ),
@@ -220,7 +220,7 @@ card(
 def _flash_badge(g: ArkhamTable, use: Use) -> None:
     """That investigator has 2 more actions this turn."""
     for _ in range(2):
-        acting.gain_action(g, g.state.active, use.holder)
+        actions.gain_action(g, g.state.active, use.holder)
 
 
 card(

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import ElderSign, ExtraAction, Use, free, reaction
-from orne.arkham.cards.registry import card
 from orne.arkham.language.effects import (
     CLUE_HERE,
     DURING_YOUR_TURN,
@@ -22,7 +21,8 @@ from orne.arkham.language.effects import (
     gain,
     when,
 )
-from orne.arkham.rules import acting, damage, drawing
+from orne.arkham.registry import card
+from orne.arkham.rules import actions, damage, hands
 from orne.arkham.rules.timing import cancel
 from orne.kernel.limits import Limit
 
@@ -51,7 +51,7 @@ def _draw_for_tomes(g: ArkhamTable, use: Use) -> None:
     """Draw as many cards as you control Tomes."""
     tomes = sum(values.has_trait(g, uid, "Tome") for uid in values.assets(g, use.seat))
     if tomes:
-        drawing.draw(g, use.seat, tomes)
+        hands.draw(g, use.seat, tomes)
 
 
 card(
@@ -66,7 +66,7 @@ card(
 
 def _buy_action(g: ArkhamTable, use: Use) -> None:
     """Have one more action this turn."""
-    acting.gain_action(g, use.seat, use.holder)
+    actions.gain_action(g, use.seat, use.holder)
 
 
 card(
@@ -92,7 +92,7 @@ card(
     reaction(
         after(
             events.DAMAGE,
-            lambda g, use, event: event.subject == use.holder and event.value[use.holder][1] > 0,
+            lambda g, use, event: event.subject == use.holder and event.assigned[use.holder][1] > 0,
             "horror has been put on Agnes Baker herself",
         ),
         effect(_strike),

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import PARLEY, RESIGN, Cannot, Condition, Gives, Rule, Use, action, forced
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import INTELLECT, WILLPOWER
 from orne.arkham.language.effects import YOU_ENTER_THIS, Resources, draw, effect, gain, take
-from orne.arkham.rules import acting, clues, damage, drawing, locations
+from orne.arkham.registry import card
+from orne.arkham.rules import clues, damage, hands, locations, searching, skill_test, travel
+from orne.arkham.rules.control import take_control
 from orne.arkham.rules.elimination import resign
-from orne.arkham.rules.playing import take_control
+from orne.arkham.rules.resources import gain_resources
 from orne.arkham.state import NOBODY, NOWHERE
 from orne.kernel.limits import Limit
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 LITA = "core/lita-chantler"
@@ -49,7 +50,7 @@ def talk_to_lita(g: ArkhamTable, use: Use) -> None:
     def prepare(test: SkillTest) -> None:
         test.on_success.append(("Lita Chantler", lambda g, test: _win_lita(g, use)))
 
-    acting.plain_test(g, use.seat, INTELLECT, 4, use, prepare)
+    skill_test.plain_test(g, use.seat, INTELLECT, 4, use, prepare)
 
 
 def _win_lita(g: ArkhamTable, use: Use) -> None:
@@ -80,18 +81,18 @@ card(
 @effect
 def rest_at_home(g: ArkhamTable, use: Use) -> None:
     """Draw a card and gain a resource."""
-    drawing.draw(g, use.seat)
+    hands.draw(g, use.seat)
     if not g.state.gone[use.seat]:
-        acting.gain_resources(g, use.seat, 1)
+        gain_resources(g, use.seat, 1)
 
 
 @effect
 def call_a_friend(g: ArkhamTable, use: Use) -> None:
     """Search your deck for an Ally asset, add it to your hand and shuffle your deck."""
-    drawing.search(
+    searching.search(
         g,
         use.seat,
-        drawing.top_cards(g, use.seat, len(g.state.deck[use.seat])),
+        searching.top_cards(g, use.seat, len(g.state.deck[use.seat])),
         lambda uid: g.kind(uid).facts.type == "asset" and "Ally" in g.kind(uid).traits,
         "Which ally do you take?",
     )
@@ -100,10 +101,10 @@ def call_a_friend(g: ArkhamTable, use: Use) -> None:
 @effect
 def visit_the_library(g: ArkhamTable, use: Use) -> None:
     """Look for a Tome or Spell among the six topmost cards of your deck: one goes to your hand, then shuffle."""
-    drawing.search(
+    searching.search(
         g,
         use.seat,
-        drawing.top_cards(g, use.seat, 6),
+        searching.top_cards(g, use.seat, 6),
         lambda uid: bool(g.kind(uid).traits & {"Tome", "Spell"}),
         "Which Tome or Spell do you take?",
     )
@@ -134,7 +135,7 @@ def walk_among_graves(g: ArkhamTable, use: Use) -> None:
     def prepare(test: SkillTest) -> None:
         test.on_fail.append(("Graveyard", lambda g, test: _flee_or_shudder(g, use)))
 
-    acting.plain_test(g, use.seat, WILLPOWER, 3, use, prepare)
+    skill_test.plain_test(g, use.seat, WILLPOWER, 3, use, prepare)
 
 
 def _flee_or_shudder(g: ArkhamTable, use: Use) -> None:
@@ -144,7 +145,7 @@ def _flee_or_shudder(g: ArkhamTable, use: Use) -> None:
     if rivertown not in (NOWHERE, g.state.place[use.seat]):
         choices.append(("move to Rivertown", True))
     if g.choose_one(use.seat, "Take 2 horror, or move to Rivertown?", choices, use.holder):
-        locations.move_investigator(g, use.seat, rivertown, use)
+        travel.move_investigator(g, use.seat, rivertown, use)
     else:
         damage.deal(g, use.seat, 0, 2, source=use)
 

@@ -20,7 +20,6 @@ from orne.arkham.abilities import (
     free,
     reaction,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import INTELLECT, WILLPOWER
 from orne.arkham.language.effects import (
     ENGAGED,
@@ -39,16 +38,19 @@ from orne.arkham.language.effects import (
     engaged_enemies,
     fight_with,
     if_revealed,
-    last,
     testing,
     when,
     you,
 )
-from orne.arkham.rules import acting, clues, damage, drawing, enemies
+from orne.arkham.registry import card
+from orne.arkham.rules import actions, clues, damage, doom, encounter_draw, engagement, searching
 from orne.arkham.rules.chaos import BAD_SYMBOLS
-from orne.arkham.rules.moving import spend_uses
-from orne.arkham.rules.skill_test import ONE_TOKEN, Revealing, SkillTest
+from orne.arkham.rules.evade import evade, evaded
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.timing import cancel
+from orne.arkham.rules.uses import spend_uses
+from orne.arkham.skill_test import ONE_TOKEN, Revealing, SkillTest
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -62,7 +64,7 @@ if TYPE_CHECKING:
 def draw_on_secrets(g: ArkhamTable, use: Use) -> None:
     """Turn one of its secrets into a resource of yours."""
     if g.state.cards[use.holder].tokens:
-        acting.gain_resources(g, use.seat, 1)
+        gain_resources(g, use.seat, 1)
         spend_uses(g, use.holder, 1)
 
 
@@ -124,7 +126,7 @@ def blinding_light(hurt: int, horror: int) -> Effect:
     """An evasion by willpower that hurts the enemy; symbols cost an action, and perhaps horror."""
 
     def backlash(g: ArkhamTable, use: Use, test: SkillTest) -> None:
-        acting.lose_action(g, use.seat)
+        actions.lose_action(g, use.seat)
         damage.deal(g, use.seat, 0, horror, source=use)
 
     def do(g: ArkhamTable, use: Use) -> None:
@@ -137,14 +139,14 @@ def blinding_light(hurt: int, horror: int) -> Effect:
         )
 
         def succeed(g: ArkhamTable, test: SkillTest) -> None:
-            enemies.evaded(g, target, use.seat, use)
+            evaded(g, target, use.seat, use)
             damage.damage_enemy(g, target, hurt, use.seat, use)
 
         def prepare(test: SkillTest) -> None:
             test.on_success = [("evade", succeed)]
             if_revealed(BAD_SYMBOLS, backlash)(g, use, test)
 
-        acting.evade(g, use.seat, target, source=use, skill=WILLPOWER, prepare=prepare)
+        evade(g, use.seat, target, source=use, skill=WILLPOWER, prepare=prepare)
 
     price = "an action of this turn" + (f" and {horror} horror" if horror else "")
     return Effect(
@@ -208,16 +210,16 @@ card(
 @effect
 def doom_on_this(g: ArkhamTable, use: Use) -> None:
     """Put 1 doom on it."""
-    clues.place_doom(g, use.holder, 1, use)
+    doom.place_doom(g, use.holder, 1, use)
 
 
 @effect
 def seek_spell(g: ArkhamTable, use: Use) -> None:
     """Search the three uppermost cards of your deck for a Spell, draw it, and shuffle."""
-    drawing.search(
+    searching.search(
         g,
         use.seat,
-        drawing.top_cards(g, use.seat, 3),
+        searching.top_cards(g, use.seat, 3),
         lambda uid: values.has_trait(g, uid, "Spell"),
         "Which Spell do you draw?",
     )
@@ -243,7 +245,7 @@ def encounter_cards_left(g: ArkhamTable, use: Use) -> bool:
 def court_danger(g: ArkhamTable, use: Use) -> None:
     """Draw the top encounter card, then discover 2 clues where you are by then."""
     if encounter_cards_left(g, use):
-        drawing.draw_encounter(g, use.seat)
+        encounter_draw.draw_encounter(g, use.seat)
         if not g.state.gone[use.seat]:
             clues.discover(g, use.seat, 2, source=use)
 
@@ -291,7 +293,7 @@ def wipe_mind(g: ArkhamTable, use: Use) -> None:
         )
         last(g, "blank", True, "phase", use, (uid,))
         g.note("blank", uid, use.holder, use.seat)
-        enemies.engage_ready(g)  # what kept it from engaging may have been in the text
+        engagement.engage_ready(g)  # what kept it from engaging may have been in the text
 
 
 card(
@@ -336,14 +338,14 @@ card(
 
 def first_token_of_yours(g: ArkhamTable, use: Use, event: Event) -> bool:
     """An investigator's own reveal that nobody has doubled yet."""
-    return event.seat == use.seat and event.value == ONE_TOKEN
+    return event.seat == use.seat and event.revealing == ONE_TOKEN
 
 
 @effect
 def reveal_two(g: ArkhamTable, use: Use) -> None:
     """Reveal two tokens instead, resolve one of them, and ignore the other."""
     if use.event is not None:
-        use.event.value = Revealing(2)
+        use.event.revealing = Revealing(2)
 
 
 card(

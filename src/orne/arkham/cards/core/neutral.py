@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import INVESTIGATE, Committed, Condition, Use, action, event
-from orne.arkham.cards.registry import card
 from orne.arkham.language.effects import FIGHTS, Discard, UseUp, draw, effect, fight_with, gain
-from orne.arkham.rules import acting
+from orne.arkham.registry import card
+from orne.arkham.rules.investigate import can_investigate, investigate
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def _by_flashlight(g: ArkhamTable, use: Use) -> None:
     """Your location has 2 less shroud for this investigation."""
-    acting.investigate(g, use.seat, source=use, shroud=-2)
+    investigate(g, use.seat, source=use, shroud=-2)
 
 
 card("core/knife", action(fight_with(1), **FIGHTS), action(fight_with(2, 1), Discard(), **FIGHTS))
@@ -25,7 +25,7 @@ card(
         effect(_by_flashlight),
         UseUp("supplies"),
         word=INVESTIGATE,
-        possible=Condition(lambda g, use: acting.can_investigate(g, use.seat), "your location can be investigated"),
+        possible=Condition(lambda g, use: can_investigate(g, use.seat), "your location can be investigated"),
     ),
 )
 card("core/emergency-cache", event(gain(3)))

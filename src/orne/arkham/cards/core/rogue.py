@@ -17,7 +17,6 @@ from orne.arkham.abilities import (
     free,
     reaction,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import AGILITY, COMBAT
 from orne.arkham.language.effects import (
     DURING_YOUR_TURN,
@@ -37,8 +36,12 @@ from orne.arkham.language.effects import (
     testing,
     you,
 )
-from orne.arkham.rules import acting, damage, enemies, locations
-from orne.arkham.rules.skill_test import SkillTest, reverse_sign
+from orne.arkham.registry import card
+from orne.arkham.rules import damage, engagement, travel
+from orne.arkham.rules.investigate import can_investigate, investigate
+from orne.arkham.rules.resources import gain_resources
+from orne.arkham.rules.skill_test import reverse_sign
+from orne.arkham.skill_test import SkillTest
 
 if TYPE_CHECKING:
     from orne.arkham.events import Event
@@ -102,9 +105,9 @@ def burgle(g: ArkhamTable, use: Use) -> None:
     """Investigate; success brings 3 resources and no clues."""
 
     def prepare(test: SkillTest) -> None:
-        test.on_success = [("resources", lambda g, test: acting.gain_resources(g, use.seat, 3))]
+        test.on_success = [("resources", lambda g, test: gain_resources(g, use.seat, 3))]
 
-    acting.investigate(g, use.seat, source=use, prepare=prepare)
+    investigate(g, use.seat, source=use, prepare=prepare)
 
 
 card(
@@ -113,7 +116,7 @@ card(
         burgle,
         Exhaust(),
         word=INVESTIGATE,
-        possible=Condition(lambda g, use: acting.can_investigate(g, use.seat), "you can investigate here"),
+        possible=Condition(lambda g, use: can_investigate(g, use.seat), "you can investigate here"),
     ),
 )
 card(
@@ -151,11 +154,11 @@ def havens(g: ArkhamTable, use: Use) -> list[int]:
 
 def slip_away(g: ArkhamTable, use: Use, places: list[int]) -> None:
     """Disengage from all enemies and move; only where the move fails do ready enemies engage again."""
-    enemies.disengage_all(g, use.seat)
+    engagement.disengage_all(g, use.seat)
     if places:
         place = g.choose_card(use.seat, "Where do you go?", places, "move", use.holder)
-        locations.move_investigator(g, use.seat, place, use)
-    enemies.engage_ready(g)
+        travel.move_investigator(g, use.seat, place, use)
+    engagement.engage_ready(g)
 
 
 @effect
@@ -167,7 +170,7 @@ def vanish(g: ArkhamTable, use: Use) -> None:
 @effect
 def climb_out(g: ArkhamTable, use: Use) -> None:
     """Disengage from all your enemies, and move along a connection; this provokes no attacks."""
-    slip_away(g, use, locations.destinations(g, use.seat))
+    slip_away(g, use, travel.destinations(g, use.seat))
 
 
 card(
@@ -188,7 +191,7 @@ card(
         Exhaust(),
         provokes=False,
         possible=Condition(
-            lambda g, use: engaged(g, use) or bool(locations.destinations(g, use.seat)), "you are engaged, or can move"
+            lambda g, use: engaged(g, use) or bool(travel.destinations(g, use.seat)), "you are engaged, or can move"
         ),
     ),
 )
@@ -198,7 +201,7 @@ card(
 
 def negative_for_you(g: ArkhamTable, use: Use, event: Event) -> bool:
     """Whether the token revealed by this investigator lowers the skill value."""
-    return event.seat == use.seat and event.damage < 0
+    return event.seat == use.seat and event.worth < 0
 
 
 @effect

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orne.arkham.abilities import Rule
-from orne.arkham.cards.registry import card
+from orne.arkham.registry import card
 
 
 def _tokens(easy: str, hard: str) -> tuple[Rule, Rule]:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import Cannot, Committed, Condition, Gives, Use, action, event, forced, free, reaction
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import AGILITY, INTELLECT, SKILLS
 from orne.arkham.language.effects import (
     CLUE_HERE,
@@ -21,18 +20,20 @@ from orne.arkham.language.effects import (
     discover,
     effect,
     gain,
-    last,
     testing,
     to_hand,
     when,
     you,
 )
-from orne.arkham.rules import acting, damage, drawing
-from orne.arkham.rules.moving import attach, discard
+from orne.arkham.registry import card
+from orne.arkham.rules import damage, hands, searching, skill_test
+from orne.arkham.rules.attaching import attach
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard
 from orne.arkham.state import PLAY
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 
@@ -58,7 +59,7 @@ def _consult(g: ArkhamTable, use: Use) -> None:
     readers = _with_decks(g, use)
     if readers:
         who = g.choose_seat(use.seat, "Who searches his deck?", readers)
-        drawing.search(g, who, drawing.top_cards(g, who, 3), lambda uid: True, "Draw one of these cards")
+        searching.search(g, who, searching.top_cards(g, who, 3), lambda uid: True, "Draw one of these cards")
 
 
 card(
@@ -77,7 +78,7 @@ def _find_tome(g: ArkhamTable, use: Use) -> None:
     def wanted(uid: int) -> bool:
         return g.kind(uid).facts.type == "asset" and values.has_trait(g, uid, "Tome")
 
-    drawing.search(g, use.seat, list(g.state.deck[use.seat]), wanted, "Take a Tome into your hand")
+    searching.search(g, use.seat, list(g.state.deck[use.seat]), wanted, "Take a Tome into your hand")
 
 
 card(
@@ -106,7 +107,7 @@ def _treat(g: ArkhamTable, use: Use) -> None:
         test.on_success.append(("heal", lambda g, test: damage.heal(g, g.state.investigators[who], 1)))
         test.on_fail.append(("damage", lambda g, test: damage.deal(g, who, 1, source=use)))
 
-    acting.plain_test(g, use.seat, INTELLECT, 2, use, prepare)
+    skill_test.plain_test(g, use.seat, INTELLECT, 2, use, prepare)
 
 
 card("core/medical-texts", action(effect(_treat)))
@@ -148,7 +149,7 @@ card(
     forced(
         when(
             events.LEAVES_LOCATION,
-            lambda g, use, event: event.other == g.state.cards[use.holder].host,
+            lambda g, use, event: event.location == g.state.cards[use.holder].host,
             "an investigator leaves the attached location",
         ),
         discard_this(),
@@ -197,7 +198,7 @@ card(
         when(
             events.SPAWNS,
             lambda g, use, event: (
-                event.other == g.state.place[use.seat] and not values.has_trait(g, event.subject, "Elite")
+                event.location == g.state.place[use.seat] and not values.has_trait(g, event.subject, "Elite")
             ),
             "an enemy that is not Elite spawns at your location",
         ),
@@ -219,7 +220,7 @@ card("core/encyclopedia-2", action(effect(_look_up), Exhaust()))
 
 def _research(g: ArkhamTable, use: Use) -> None:
     """An investigator at your location draws 3 cards."""
-    drawing.draw(g, _someone_here(g, use, "Who draws 3 cards?"), 3)
+    hands.draw(g, _someone_here(g, use, "Who draws 3 cards?"), 3)
 
 
 card("core/cryptic-research-4", event(effect(_research), during=DURING_YOUR_TURN))

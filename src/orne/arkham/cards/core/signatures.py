@@ -17,7 +17,6 @@ from orne.arkham.abilities import (
     reaction,
     revelation,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.language.effects import (
     FIGHTS,
     YOUR_TURN_BEGINS,
@@ -28,13 +27,15 @@ from orne.arkham.language.effects import (
     effect,
     fight_with,
     instead,
-    last,
     threat_area,
     when,
     would,
 )
-from orne.arkham.rules import clues, damage
-from orne.arkham.rules.moving import EVERYBODY, discard, remove
+from orne.arkham.registry import card
+from orne.arkham.rules import damage, doom
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard, remove_from_game
+from orne.arkham.rules.moving import EVERYBODY
 from orne.arkham.state import PLAY
 from orne.kernel.hands import has_been_seen
 from orne.kernel.limits import Limit
@@ -74,7 +75,7 @@ def _cover_up(g: ArkhamTable, use: Use) -> None:
     """Take as many clues off this card."""
     if use.event is None:
         return
-    number = min(use.event.value, g.state.cards[use.holder].clues)
+    number = min(use.event.clues, g.state.cards[use.holder].clues)
     g.state.edit(use.holder).clues -= number
     g.note("clues discarded", use.holder, use.holder, use.seat, after=number)
 
@@ -196,7 +197,7 @@ card(
 
 def _remember(g: ArkhamTable, use: Use) -> None:
     """Put 1 doom on the agenda, which may advance by it."""
-    clues.doom_on_agenda(g, 1, may_advance=True, source=use)
+    doom.doom_on_agenda(g, 1, may_advance=True, source=use)
 
 
 def _haunted_by_it(g: ArkhamTable, use: Use) -> None:
@@ -234,7 +235,7 @@ def _alone(g: ArkhamTable, use: Use) -> None:
 
     def forget() -> None:
         for uid in list(g.state.discard[use.seat]):
-            remove(g, uid)
+            remove_from_game(g, uid)
 
     damage.deal(g, use.seat, 0, 2, direct=True, source=use, then=forget)
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import RESIGN, Condition, Rule, Use, action, forced
-from orne.arkham.cards.registry import card
 from orne.arkham.language.effects import ROUND_ENDS, GroupClues, at_end, effect
-from orne.arkham.rules import clues, drawing, enemies, locations
+from orne.arkham.registry import card
+from orne.arkham.rules import doom, encounter_draw, enemy_movement, locations
 from orne.arkham.rules.elimination import resign
 from orne.arkham.state import NOBODY, NOWHERE
 
@@ -48,16 +48,16 @@ def ghouls_gather(g: ArkhamTable, use: Use) -> None:
     parlor = locations.by_title(g, PARLOR)
     for uid in _roaming(g):
         if g.state.cards[uid].threat == NOBODY:
-            enemies.step_towards(g, uid, parlor)
+            enemy_movement.step_towards(g, uid, parlor)
 
 
 @effect
 def ghouls_at_the_door(g: ArkhamTable, use: Use) -> None:
     """This agenda gets as much doom as there are Ghoul enemies in the Hallway and the Parlor."""
-    clues.place_doom(g, use.holder, len(_at_the_door(g)), use)
+    doom.place_doom(g, use.holder, len(_at_the_door(g)), use)
 
 
-ENEMY_PHASE_ENDS = at_end(events.PHASE_ENDS, lambda g, use, event: event.value == "enemy", "the enemy phase")
+ENEMY_PHASE_ENDS = at_end(events.PHASE_ENDS, lambda g, use, event: g.phase == "enemy", "the enemy phase")
 
 card("core/whats-going-on")
 card("core/rise-of-the-ghouls")
@@ -101,7 +101,7 @@ def head_to_safety(g: ArkhamTable, use: Use) -> None:
 @effect
 def uncover_a_cultist(g: ArkhamTable, use: Use) -> None:
     """Draw the top card of the cultist deck."""
-    drawing.resolve_encounter(g, g.state.special_deck[-1], use.seat)
+    encounter_draw.resolve_encounter(g, g.state.special_deck[-1], use.seat)
 
 
 CULTISTS_LEFT = Condition(lambda g, use: bool(g.state.special_deck), "there are cards in the cultist deck")

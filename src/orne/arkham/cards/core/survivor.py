@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
 from orne.arkham.abilities import EVADE, INVESTIGATE, Committed, Condition, Effect, Use, action, event, free, reaction
-from orne.arkham.cards.registry import card
+from orne.arkham.events import TurnedAside
 from orne.arkham.facts import AGILITY, WILLPOWER
 from orne.arkham.language.effects import (
     ANOTHER,
@@ -28,14 +28,17 @@ from orne.arkham.language.effects import (
     enemy_refusal,
     fight_with,
     if_revealed,
-    last,
     testing,
     to_hand,
     when,
 )
-from orne.arkham.rules import damage, drawing, enemies, locations
+from orne.arkham.registry import card
+from orne.arkham.rules import damage, engagement, hands, travel
 from orne.arkham.rules.chaos import AUTO_FAIL, SKULL
-from orne.arkham.rules.moving import discard, into_encounter_deck
+from orne.arkham.rules.encounter_deck import into_encounter_deck
+from orne.arkham.rules.evade import evaded, evaded_together
+from orne.arkham.rules.lasting import last
+from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.skill_test import no_tokens, would_fail
 from orne.arkham.state import PLAY
 from orne.kernel.decision import Option
@@ -43,7 +46,7 @@ from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.events import Event
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 card("core/leather-coat")
@@ -110,7 +113,7 @@ card(
 
 def you_fail(g: ArkhamTable, use: Use, event: Event) -> bool:
     """A test this investigator has failed."""
-    return event.seat == use.seat and not event.value
+    return event.seat == use.seat and not event.test.success
 
 
 card("core/rabbits-foot", reaction(after(events.TEST_ENDS, you_fail, "you fail a test"), draw(), Exhaust()))
@@ -135,13 +138,13 @@ def evade_one(g: ArkhamTable, use: Use) -> None:
     if targets:
         no = enemy_refusal(g, use, EVADABLE, NOT_ELITE)
         uid = g.choose_card(use.seat, "Which enemy is evaded?", targets, "evade", use.holder, no)
-        enemies.evaded(g, uid, use.seat, use)
+        evaded(g, uid, use.seat, use)
 
 
 @effect
 def evade_all(g: ArkhamTable, use: Use) -> None:
     """Evade every enemy where you are, without a test."""
-    enemies.evaded_together(g, evadable(g, use), use.seat, use)
+    evaded_together(g, evadable(g, use), use.seat, use)
 
 
 card(
@@ -171,13 +174,13 @@ def scatter(g: ArkhamTable, use: Use) -> None:
     seat = test.seat
     others = [uid for uid in values.engaged_with(g, seat) if uid != test.target and g.state.cards[uid].threat == seat]
     if others and g.yes(seat, "Disengage from your other enemies?", use.holder):
-        enemies.disengage_all(g, seat, but=test.target)
-    options = [Option(g, "move", (place,), "", place) for place in locations.destinations(g, seat)]
+        engagement.disengage_all(g, seat, but=test.target)
+    options = [Option(g, "move", (place,), "", place) for place in travel.destinations(g, seat)]
     if options:
         place = g.decide(seat, "move", "You may move", [*options, Option(g, "stay", value=-1)], use.holder)
         if place >= 0:
-            locations.move_investigator(g, seat, place, use)
-    enemies.engage_ready(g)
+            travel.move_investigator(g, seat, place, use)
+    engagement.engage_ready(g)
 
 
 card("core/survival-instinct", Committed(scatter, when=lambda g, test: test.kind == EVADE))
@@ -188,7 +191,7 @@ def chance_enemy_evaded(g: ArkhamTable, use: Use, event: Event) -> bool:
     uid = event.subject
     return (
         g.state.cards[uid].zone == PLAY
-        and event.other == g.state.place[use.seat]
+        and event.location == g.state.place[use.seat]
         and not values.is_weakness(g, uid)
         and not values.has_trait(g, uid, "Elite")
     )
@@ -244,7 +247,7 @@ def lucky(cards: int) -> Effect:
         if use.event is not None:
             use.event.test.bonus += 2
         if cards:
-            drawing.draw(g, use.seat, cards)
+            hands.draw(g, use.seat, cards)
 
     return Effect("get +2 for this test" + (", and draw a card" if cards else ""), do)
 
@@ -310,7 +313,7 @@ def turn_aside(g: ArkhamTable, use: Use) -> None:
     if attack is not None and targets:
         no = enemy_refusal(g, use, ANOTHER)
         uid = g.choose_card(use.seat, "Which enemy takes the damage?", targets, "damage", use.holder, no)
-        attack.value = enemies.TurnedAside(uid, use)
+        attack.aside = TurnedAside(uid, use)
         g.note("turned aside", attack.subject, use.holder, use.seat, after=uid)
 
 

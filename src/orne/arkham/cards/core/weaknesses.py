@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import events
+from orne.arkham import events, values
 from orne.arkham.abilities import PARLEY, Gives, Prey, Rule, Use, action, forced, revelation
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import SKILLS
 from orne.arkham.language.effects import Resources, after, discard_this, effect, take, threat_area, you
-from orne.arkham.rules import clues, drawing
+from orne.arkham.registry import card
+from orne.arkham.rules import doom, hands
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 BEARER_ONLY = Prey(
-    lambda g, uid, seat: int(drawing.owner_seat(g, uid) == seat), "only the one who began the game with it", only=True
+    lambda g, uid, seat: int(values.owner_seat(g, uid) == seat), "only the one who began the game with it", only=True
 )
 
 
 def _forget(g: ArkhamTable, use: Use) -> None:
     """Choose and discard cards from your hand until one is left."""
-    drawing.choose_and_discard(g, use.seat, use.holder, len(g.state.hand[use.seat]) - 1)
+    hands.choose_and_discard(g, use.seat, use.holder, len(g.state.hand[use.seat]) - 1)
 
 
 def _lose_resources(g: ArkhamTable, use: Use) -> None:
@@ -34,7 +34,7 @@ def _lose_resources(g: ArkhamTable, use: Use) -> None:
 
 def _doom(g: ArkhamTable, use: Use) -> None:
     """The agenda gets 1 doom, which does not make it advance now."""
-    clues.doom_on_agenda(g, 1, source=use)
+    doom.doom_on_agenda(g, 1, source=use)
 
 
 card("core/amnesia", revelation(effect(_forget)))

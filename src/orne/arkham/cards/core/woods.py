@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import RESIGN, Condition, Rule, action, forced
-from orne.arkham.cards.registry import card
 from orne.arkham.events import LEAVES_LOCATION
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILLPOWER
 from orne.arkham.language.effects import ROUND_ENDS, YOU_ENTER_THIS, effect, when
-from orne.arkham.rules import acting, clues, damage, elimination
+from orne.arkham.registry import card
+from orne.arkham.rules import clues, damage, elimination, skill_test
 from orne.arkham.rules.timing import cancel, go_on_with
 from orne.kernel.limits import Limit
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 REFILL = 2
@@ -59,7 +59,7 @@ def unhallowed(g: ArkhamTable, use: Use) -> None:
     def prepare(test: SkillTest) -> None:
         test.on_fail.append(("unhallowed ground", lambda g, test: damage.deal(g, use.seat, 1, 1, source=use)))
 
-    acting.plain_test(g, use.seat, WILLPOWER, 4, use, prepare)
+    skill_test.plain_test(g, use.seat, WILLPOWER, 4, use, prepare)
 
 
 card("core/arkham-woods-unhallowed-ground", SAME_BACK, forced(YOU_ENTER_THIS, unhallowed))
@@ -78,7 +78,7 @@ def paths_lead_back(g: ArkhamTable, use: Use) -> None:
             test.on_success.append(("move", lambda g, test: go_on_with(g, event)))
             test.on_fail.append(("stay", lambda g, test: cancel(g, event, use.holder)))
 
-    test = acting.plain_test(g, use.seat, INTELLECT, 3, use, prepare)
+    test = skill_test.plain_test(g, use.seat, INTELLECT, 3, use, prepare)
     if not event.put_off and (not test.success or g.state.gone[use.seat]):
         cancel(g, event, use.holder)
 
@@ -88,7 +88,9 @@ card(
     SAME_BACK,
     forced(
         when(
-            LEAVES_LOCATION, lambda g, use, event: event.other == use.holder, "you would leave this location by moving"
+            LEAVES_LOCATION,
+            lambda g, use, event: event.location == use.holder,
+            "you would leave this location by moving",
         ),
         paths_lead_back,
     ),

@@ -66,13 +66,3 @@ def works(card_id: str) -> bool:
 def implemented() -> frozenset[str]:
     """The ids of all cards that work."""
     return frozenset(_loaded())
-
-
-def text(card_id: str) -> str | None:
-    """A card's text in our words, rendered from its definition; None where it does not work yet."""
-    from orne.arkham.card_text import card_text
-
-    facts = facts_of(card_id)
-    if facts is None or card_id not in _loaded():
-        return None
-    return card_text(facts, behaviour(card_id))
