@@ -6,14 +6,15 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from orne.arkham import knowledge, log_words, schemas, view, why
+from orne.arkham.campaigns import guide_of
 from orne.arkham.cards import facts_of, works
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import load
 from orne.arkham.problems import problems
-from orne.arkham.rules import chaos, opening_hand, round
+from orne.arkham.rules import opening_hand, round
 from orne.arkham.scenario import scenario
-from orne.arkham.standalone import CULTISTS, STANDALONE
+from orne.arkham.standalone import STANDALONE
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State, as_tuples
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
@@ -52,9 +53,12 @@ class ArkhamRulebook:
             raise UserError("Each investigator can be played by one player only.")
         if start.get("lead", 0) >= len(investigators):
             raise UserError(f"There is no seat {start['lead'] + 1} to lead; there are {len(investigators)}.")
-        away = start.get("log", {}).get("cultists_got_away") or ()
-        if not isinstance(away, list | tuple) or not set(away) <= set(CULTISTS):
-            raise UserError("The log names somebody who is none of the cultists of the Midnight Masks.")
+        guide = guide_of(start["scenario"])
+        log = start.get("log", {})
+        if guide is not None and (note := guide.strange_note(log)):
+            raise UserError(f"The log of {guide.title} cannot say {echo(log[note])} under {note}.")
+        if guide is None and not start.get("bag"):
+            raise UserError("This scenario belongs to no campaign: say which tokens are in its chaos bag.")
         for each in start["investigators"]:
             _refuse_strange_deck(each)
 
@@ -79,7 +83,8 @@ class ArkhamRulebook:
         )
         state.scenario = play.name
         state.difficulty = start.get("difficulty", "standard")
-        state.bag = tuple(start.get("bag") or chaos.bag(state.difficulty))
+        guide = guide_of(play.name)
+        state.bag = tuple(start.get("bag") or (guide.bags[state.difficulty] if guide else ()))
         state.memory = tuple(sorted(memory.items()))
         _note_real_bag(state, start)
         state.lead = int(start.get("lead", 0))
@@ -284,7 +289,7 @@ def new_game(
 ) -> Game[State]:
     """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``.
 
-    Without a bag it is the one a campaign of that difficulty begins with.
+    Without a bag it is the one that its campaign begins with at that difficulty.
     """
     start = {
         "scenario": scenario_name,

@@ -7,12 +7,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
+from orne.arkham.campaigns.night_of_the_zealot.notes import (
+    HOUSE_BURNED,
+    HOUSE_STANDING,
+    LITA,
+    LITA_ELSEWHERE,
+    PRIEST_ALIVE,
+)
+from orne.arkham.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.rules import chaos, clues, damage, drawing, enemies, locations
 from orne.arkham.rules.elimination import eliminate_together
 from orne.arkham.rules.moving import discard_together, into_play, remove, shuffle_encounter_deck
 from orne.arkham.rules.stages import act_number, advance_act
-from orne.arkham.scenario import Outcome, Scenario, usual_outcome
-from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
+from orne.arkham.scenario import Outcome, Scenario, StoryAsset, Usual, usual_outcome
 
 if TYPE_CHECKING:
     from orne.arkham.rules.skill_test import SkillTest
@@ -21,7 +28,7 @@ if TYPE_CHECKING:
 GHOUL = "Ghoul"
 PRIEST = "core/ghoul-priest"
 HALLWAY, PARLOR = "core/hallway", "core/parlor"
-SET_ASIDE = (PRIEST, "core/lita-chantler")
+SET_ASIDE = (PRIEST, LITA)
 
 
 class TheGathering(Scenario):
@@ -40,6 +47,8 @@ class TheGathering(Scenario):
         "core/rise-of-the-ghouls": "claws are on the cellar stairs, and what climbs them is hungry",
         "core/theyre-getting-out": "they are through, too many to count, and the street is next",
     }
+
+    usual = Usual("core/the-barrier", "core/whats-going-on", (HALLWAY, "core/attic", "core/cellar"))
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """The six sets, nothing random among them."""
@@ -140,23 +149,24 @@ class TheGathering(Scenario):
         """The house and the priest, Lita, the lead's trauma or reward; 2 more experience unless trapped."""
         state = g.state
         lead = state.lead
+        lita = (StoryAsset(LITA, (lead,)),)
         if state.resolution == "R1":
             trauma = [(p, m + (seat == lead)) for seat, (p, m) in enumerate(state.trauma)]
-            return usual_outcome(g, 2, notes={"house_burned": True}, lita=(lead,), trauma=tuple(trauma))
+            return usual_outcome(g, 2, notes={HOUSE_BURNED: True}, story_assets=lita, trauma=tuple(trauma))
         if state.resolution == "R2":
-            usual = usual_outcome(g, 2, notes={"house_standing": True})
+            usual = usual_outcome(g, 2, notes={HOUSE_STANDING: True})
             more = tuple(number + (seat == lead) for seat, number in enumerate(usual.experience))
             return replace(usual, experience=more)
-        notes = {"house_standing": True, "ghoul_priest_alive": True}
+        notes = {HOUSE_STANDING: True, PRIEST_ALIVE: True}
         if state.resolution == "R3":
             return usual_outcome(
                 g,
-                notes=notes | {"lita_forced_to_find_others": True},
+                notes=notes | {LITA_ELSEWHERE: True},
                 experience=(0,) * state.seats,
                 killed=tuple(seat for seat in range(state.seats) if state.gone[seat] != "resigned"),
-                lita_next=True,
+                story_assets=(StoryAsset(LITA, anybody=True),),
             )
-        return usual_outcome(g, 2, notes=notes, lita=(lead,))
+        return usual_outcome(g, 2, notes=notes, story_assets=lita)
 
 
 def ghouls_at(g: ArkhamTable, location: int) -> list[int]:
@@ -191,7 +201,7 @@ def _barrier_breaks(g: ArkhamTable) -> None:
     """The Parlor is open, Lita is in it, and the Ghoul Priest comes."""
     parlor = in_play(g, PARLOR)
     locations.reveal(g, parlor)
-    lita = aside(g, "core/lita-chantler")
+    lita = aside(g, LITA)
     into_play(g, lita, at=parlor)
     g.note("put into play", lita, after=parlor)
     enemies.spawn(g, aside(g, PRIEST), g.state.lead, in_play(g, HALLWAY))

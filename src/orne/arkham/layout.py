@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from orne.arkham.facts import encounter_sets, load
 from orne.arkham.rules import locations
 from orne.arkham.rules.moving import move, move_all
+from orne.arkham.rules.stages import lay_stages
 from orne.arkham.state import ACT_DECK, AGENDA_DECK, ENCOUNTER_DECK, NOWHERE
 from orne.kernel.errors import UserError
 from orne.kernel.rng import shuffle
@@ -63,8 +64,6 @@ def encounter_deck(g: ArkhamTable, keep_aside: Sequence[str] = ()) -> None:
 
 def stages(g: ArkhamTable, acts: Sequence[str], agendas: Sequence[str]) -> None:
     """Lay act and agenda decks, the first card of each turned up."""
-    from orne.arkham.rules.stages import lay_stages
-
     for act in reversed(acts):
         move(g, aside(g, act), ACT_DECK)
     for agenda in reversed(agendas):
