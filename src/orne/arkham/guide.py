@@ -127,10 +127,11 @@ class Guide:
         """The ways a scenario can have ended for another to follow it."""
         return {end: left for end, left in self.pasts.get(scenario, {}).items() if self.after(scenario, end) == towards}
 
-    def strange_note(self, log: Mapping[str, Any]) -> str:
-        """The first note that lists cards and says something it cannot, or nothing; an empty one is no list."""
+    def strange_card(self, log: Mapping[str, Any]) -> tuple[str, object] | None:
+        """The first note that should list cards and lists something else, and what that is; or None."""
         for name, value in log.items():
             note = self.notes.get(name)
             if note is not None and note.cards is not None and value is not None and not note.allows(value):
-                return name
-        return ""
+                listed = value if isinstance(value, list | tuple) else [value]
+                return name, next(each for each in listed if each not in note.cards)
+        return None

@@ -55,8 +55,8 @@ class ArkhamRulebook:
             raise UserError(f"There is no seat {start['lead'] + 1} to lead; there are {len(investigators)}.")
         guide = guide_of(start["scenario"])
         log = start.get("log", {})
-        if guide is not None and (note := guide.strange_note(log)):
-            raise UserError(f"The log of {guide.title} cannot say {echo(log[note])} under {note}.")
+        if guide is not None and (strange := guide.strange_card(log)):
+            raise UserError(f"The log of {guide.title} cannot name {echo(strange[1])} under {strange[0]}.")
         if guide is None and not start.get("bag"):
             raise UserError("This scenario belongs to no campaign: say which tokens are in its chaos bag.")
         for each in start["investigators"]:
