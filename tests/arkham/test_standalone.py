@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from orne import cli
+from orne.arkham.campaigns.night_of_the_zealot.cards import CULTISTS, LITA
 from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS, GUIDE
-from orne.arkham.campaigns.night_of_the_zealot.notes import CULTISTS, GOT_AWAY, LITA
+from orne.arkham.campaigns.night_of_the_zealot.notes import GOT_AWAY
 from orne.arkham.guide import ANYBODY, LEAD
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orne.arkham.campaigns.night_of_the_zealot.notes import LITA
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.campaign import read, write
 from tests.campaign.table import campaign, over
 

@@ -8,7 +8,7 @@ import pytest
 
 from orne.arkham.campaign import Campaign
 from orne.arkham.campaign_data import from_data
-from orne.arkham.campaigns.night_of_the_zealot.notes import LITA
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.facts import CardFacts, load
 from orne.campaign import buy, fill_up, leave, price, upgrade, upgrade_price
 from orne.kernel.errors import UserError

@@ -302,8 +302,8 @@ def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_p
         (["--save", "/nowhere/at/all.json"], "there is no directory /nowhere/at to keep the game in"),
         (["--add-token", "moon"], "'moon' is no symbol to add to the bag"),
         (["--rules", "1999"], "There is no edition called '1999'"),
-        (["--got-away", "drew"], "Cultists got away only before The Devourer Below"),
-        (["--lita", "1"], "nobody may have Lita Chantler"),
+        (["--past", "cultists_got_away=drew"], "cannot be said of the past of The Gathering; nothing can."),
+        (["--story-asset", "1"], "--story-asset 1: what went before offers none"),
     ],
 )
 def test_bad_options_get_one_sentence(piped: Piped, options: list[str], said: str) -> None:

@@ -49,7 +49,6 @@ from orne.kernel.game import Game
 
 FILLER = "core/emergency-cache"
 """What unnamed cards of an investigator's deck are."""
-ENCOUNTER_FILLER = "core/ancient-evils"
 IN_A_TURN = ("2.2.1 turn", "2.2.2 turn ends")
 
 
@@ -125,7 +124,7 @@ def build(
     later_acts: Sequence[str] = (),
     later_agendas: Sequence[str] = (),
     agenda_doom: int = 0,
-    encounter_deck: Sequence[str] = (ENCOUNTER_FILLER,) * 6,
+    encounter_deck: Sequence[str] | None = None,
     encounter_discard: Sequence[str] = (),
     set_aside: Sequence[str] = (),
     special_deck: Sequence[str] = (),
@@ -149,6 +148,7 @@ def build(
     scenario = scenario or campaigns.usual().scenarios[0]
     usual = scenario_named(scenario).usual
     named = usual.locations if locations is None else locations
+    encounter_deck = usual.encounter_deck if encounter_deck is None else encounter_deck
     places = [place if isinstance(place, Place) else Place(place) for place in named]
     if not isinstance(step, str) or step not in NUMBER:
         raise ImpossiblePosition(f"There is no step called {step!r}; the steps are: {', '.join(NAMES)}.")
@@ -156,6 +156,8 @@ def build(
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
     refuse_description(people, places, enemies, bag, lead=lead, active=active, round=round, agenda_doom=agenda_doom)
     act, agenda = act or usual.act, agenda or usual.agenda
+    if not act or not agenda:
+        raise ImpossiblePosition(f"Nothing is usual in a position of {scenario!r}: name its act and its agenda.")
     backs = (_facts(each).back for each in (agenda, *later_agendas))
     set_aside = (*set_aside, *(back for back in backs if back and back not in map(_id, set_aside)))
     ids = [_id(each) for each in _all(people, places, enemies)]

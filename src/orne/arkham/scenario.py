@@ -75,6 +75,7 @@ class Usual:
     act: str = ""
     agenda: str = ""
     locations: tuple[str, ...] = ()
+    encounter_deck: tuple[str, ...] = ()
 
 
 class Scenario(ABC):

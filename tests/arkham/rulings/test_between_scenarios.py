@@ -8,8 +8,8 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.campaign import Campaign, begin
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
-from orne.arkham.campaigns.night_of_the_zealot.notes import LITA
 from orne.arkham.facts import load
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham.abilities import Effect, free
-from orne.arkham.campaigns.night_of_the_zealot.notes import LITA
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.facts import load
 from orne.arkham.language.effects import Discard, effect
 from orne.arkham.position import Foe, In, Inv, Place, build

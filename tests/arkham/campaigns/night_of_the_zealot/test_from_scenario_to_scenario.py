@@ -8,8 +8,8 @@ import pytest
 
 from orne.arkham.campaign import Campaign, begin
 from orne.arkham.campaign_data import from_data
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
-from orne.arkham.campaigns.night_of_the_zealot.notes import LITA
 from orne.arkham.facts import load
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.chaos import DIFFICULTIES, ELDER_THING

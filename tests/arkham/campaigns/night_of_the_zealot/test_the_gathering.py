@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
-from orne.arkham.campaigns.night_of_the_zealot.notes import LITA
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.scenario import Outcome, StoryAsset, scenario

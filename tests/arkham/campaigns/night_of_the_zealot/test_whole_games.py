@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from orne.arkham.campaign import KILLED, Campaign, Member
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.campaigns.night_of_the_zealot.guide import GUIDE
-from orne.arkham.campaigns.night_of_the_zealot.notes import LITA
 from orne.arkham.facts import load
 from orne.arkham.guide import ANYBODY
 from orne.arkham.rulebook import RULEBOOK

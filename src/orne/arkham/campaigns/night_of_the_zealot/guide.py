@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from orne.arkham.campaigns.night_of_the_zealot.notes import (
-    GOT_AWAY,
-    HOUSE_BURNED,
-    HOUSE_STANDING,
-    INTERROGATED,
-    LITA,
-    NOTES,
-)
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
+from orne.arkham.campaigns.night_of_the_zealot.notes import GOT_AWAY, HOUSE_BURNED, HOUSE_STANDING, INTERROGATED, NOTES
 from orne.arkham.campaigns.night_of_the_zealot.pasts import PASTS, WHO_GOT_AWAY
 from orne.arkham.facts import CORE
 from orne.arkham.guide import Guide

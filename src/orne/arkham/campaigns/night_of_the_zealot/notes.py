@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from orne.arkham.campaigns.night_of_the_zealot.cards import CULTISTS
 from orne.arkham.guide import Note
 
 HOUSE_STANDING, HOUSE_BURNED = "house_standing", "house_burned"
@@ -14,15 +15,6 @@ INTERROGATED, GOT_AWAY = "cultists_interrogated", "cultists_got_away"
 SUCCUMBED = "arkham_succumbed"
 RITUAL_BROKEN, REPELLED, SACRIFICED = "ritual_broken", "repelled_umordhoth", "sacrificed_lita"
 
-LITA = "core/lita-chantler"
-CULTISTS = (
-    "core/herman-collins",
-    "core/peter-warren",
-    "core/ruth-turner",
-    "core/the-masked-hunter",
-    "core/victoria-devereux",
-    "core/wolf-man-drew",
-)
 NOTES: Mapping[str, Note] = {
     HOUSE_STANDING: Note("The house stands"),
     HOUSE_BURNED: Note("The house is burned down"),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.campaigns.night_of_the_zealot.notes import (
     GOT_AWAY,
     HOUSE_BURNED,
     HOUSE_STANDING,
     INTERROGATED,
-    LITA,
     LITA_ELSEWHERE,
     PAST_MIDNIGHT,
     PRIEST_ALIVE,

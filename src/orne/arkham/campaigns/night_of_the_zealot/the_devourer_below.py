@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
+from orne.arkham.campaigns.night_of_the_zealot.cards import FILLER, PRIEST
 from orne.arkham.campaigns.night_of_the_zealot.notes import (
     GOT_AWAY,
     PAST_MIDNIGHT,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 MONSTER, ANCIENT_ONE, MADNESS = "Monster", "Ancient One", "Madness"
-PRIEST, UMORDHOTH = "core/ghoul-priest", "core/umordhoth"
+UMORDHOTH = "core/umordhoth"
 MAIN_PATH, RITUAL_SITE = "core/main-path", "core/ritual-site"
 WOODS = tuple(card for card in encounter_sets()["the-devourer-below"] if card.startswith("core/arkham-woods-"))
 WOODS_IN_PLAY = 4
@@ -67,7 +68,7 @@ class TheDevourerBelow(Scenario):
         "core/vengeance-awaits": "the ground opens, and Umôrdhoth has come to see who called",
     }
 
-    usual = Usual("core/into-the-darkness", "core/the-arkham-woods", (MAIN_PATH, *WOODS[:2]))
+    usual = Usual("core/into-the-darkness", "core/the-arkham-woods", (MAIN_PATH, *WOODS[:2]), FILLER)
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """The five sets, all Agents to choose one from, who got away, the priest, and Madness that may be gained."""

@@ -7,13 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
-from orne.arkham.campaigns.night_of_the_zealot.notes import (
-    HOUSE_BURNED,
-    HOUSE_STANDING,
-    LITA,
-    LITA_ELSEWHERE,
-    PRIEST_ALIVE,
-)
+from orne.arkham.campaigns.night_of_the_zealot.cards import FILLER, LITA, PRIEST
+from orne.arkham.campaigns.night_of_the_zealot.notes import HOUSE_BURNED, HOUSE_STANDING, LITA_ELSEWHERE, PRIEST_ALIVE
 from orne.arkham.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.rules import chaos, clues, damage, drawing, enemies, locations
 from orne.arkham.rules.elimination import eliminate_together
@@ -26,7 +21,6 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 GHOUL = "Ghoul"
-PRIEST = "core/ghoul-priest"
 HALLWAY, PARLOR = "core/hallway", "core/parlor"
 SET_ASIDE = (PRIEST, LITA)
 
@@ -48,7 +42,7 @@ class TheGathering(Scenario):
         "core/theyre-getting-out": "they are through, too many to count, and the street is next",
     }
 
-    usual = Usual("core/the-barrier", "core/whats-going-on", (HALLWAY, "core/attic", "core/cellar"))
+    usual = Usual("core/the-barrier", "core/whats-going-on", (HALLWAY, "core/attic", "core/cellar"), FILLER)
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """The six sets, nothing random among them."""

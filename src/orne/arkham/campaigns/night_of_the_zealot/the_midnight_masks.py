@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
+from orne.arkham.campaigns.night_of_the_zealot.cards import FILLER, HUNTER, PRIEST
 from orne.arkham.campaigns.night_of_the_zealot.notes import (
     GOT_AWAY,
     HOUSE_BURNED,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 CULTIST = "Cultist"
-PRIEST, HUNTER, ACOLYTE = "core/ghoul-priest", "core/the-masked-hunter", "core/acolyte"
+ACOLYTE = "core/acolyte"
 HOUSE, RIVERTOWN, GRAVEYARD = "core/your-house", "core/rivertown", "core/graveyard"
 DOWNTOWNS = ("core/downtown-first-bank-of-arkham", "core/downtown-arkham-asylum")
 SOUTHSIDES = ("core/southside-historical-society", "core/southside-mas-boarding-house")
@@ -57,7 +58,7 @@ class TheMidnightMasks(Scenario):
         "core/time-is-running-short": "the bells strike twelve, and the streets are suddenly empty",
     }
 
-    usual = Usual("core/uncovering-the-conspiracy", FIRST_AGENDA, (HOUSE, RIVERTOWN, GRAVEYARD))
+    usual = Usual("core/uncovering-the-conspiracy", FIRST_AGENDA, (HOUSE, RIVERTOWN, GRAVEYARD), FILLER)
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """Five sets, the cultists, the hunter behind the first agenda, and the Ghoul Priest if it lives."""
