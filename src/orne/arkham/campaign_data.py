@@ -163,8 +163,8 @@ def _log(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
     for note, value in data.get("notes", {}).items():
         if note not in guide.notes:
             yield f"{guide.title} has no note {_said(note)}"
-        elif not guide.notes[note].allows(value):
-            yield f"the note '{note[:60]}' cannot say {_said(value)}"
+        elif strange := guide.notes[note].strange(value):
+            yield f"the note '{note}' cannot say {_said(strange[0])}"
     for note in data.get("crossed_out", ()):
         if note not in data.get("notes", {}):
             yield f"{_said(note)} is crossed out but was never noted"

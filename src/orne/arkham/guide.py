@@ -20,11 +20,13 @@ class Note:
     cards: tuple[str, ...] | None = None
     """The cards of which it lists some; None for a note that is there or is not."""
 
-    def allows(self, value: object) -> bool:
-        """Whether the log may say this under the note."""
+    def strange(self, value: object) -> list[object]:
+        """What the log may not say under the note: a part of what it says, or all of it."""
         if self.cards is None:
-            return value is True
-        return isinstance(value, list | tuple) and all(each in self.cards for each in value)
+            return [] if value is True else [value]
+        if not isinstance(value, list | tuple):
+            return [value]
+        return [each for each in value if each not in self.cards]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,10 +130,9 @@ class Guide:
         return {end: left for end, left in self.pasts.get(scenario, {}).items() if self.after(scenario, end) == towards}
 
     def strange_card(self, log: Mapping[str, Any]) -> tuple[str, object] | None:
-        """The first note that should list cards and lists something else, and what that is; or None."""
+        """The first note that should list cards and names something else, and what that is; or None."""
         for name, value in log.items():
             note = self.notes.get(name)
-            if note is not None and note.cards is not None and value is not None and not note.allows(value):
-                listed = value if isinstance(value, list | tuple) else [value]
-                return name, next(each for each in listed if each not in note.cards)
+            if note is not None and note.cards is not None and value is not None and (strange := note.strange(value)):
+                return name, strange[0]
         return None

@@ -24,6 +24,7 @@ from orne.terminal.arkham.opening import Wishes
 from orne.terminal.arkham.opening import begin as begin_alone
 from tests.arkham.campaigns.two_doors.cards import ACT, HALL, LEFT, PORTER, RIGHT
 from tests.arkham.campaigns.two_doors.guide import GUIDE, LAMP, SEEN, SHADOW, UNSEEN
+from tests.arkham.laboratory import SCENARIO as LABORATORY
 
 Orne = Callable[..., tuple[int, str, str]]
 ROLAND, DAISY = "core/roland-banks", "core/daisy-walker"
@@ -164,7 +165,7 @@ def test_the_file_is_read_as_it_was_written(tmp_path: Path) -> None:
     ("part", "value", "said"),
     [
         ("notes", {"house_burned": True}, "Two Doors has no note 'house_burned'"),
-        ("notes", {SEEN: ["core/knife"]}, f"the note '{SEEN}' cannot say ['core/knife']"),
+        ("notes", {SEEN: ["core/knife"]}, f"the note '{SEEN}' cannot say 'core/knife'"),
         ("notes", {SHADOW: True}, "a shadow follows without a lamp"),
         ("finished", [{"scenario": LEFT_DOOR, "resolution": "R1"}], "a scenario was played where Hall of Doors comes"),
         (
@@ -191,6 +192,14 @@ def test_no_file_of_format_1_can_be_of_this_campaign() -> None:
 def test_a_set_up_whose_log_cannot_be_is_refused() -> None:
     with pytest.raises(UserError, match=f"The log of Two Doors cannot name “core/knife” under {SEEN}"):
         new_game(LEFT_DOOR, [{"id": ROLAND, "deck": []}], 1, log={SEEN: ["core/knife"]})
+
+
+def test_a_scenario_of_no_campaign_says_its_bag() -> None:
+    people = [{"id": ROLAND, "deck": []}]
+    assert campaigns.guide_of(LABORATORY.name) is None
+    with pytest.raises(UserError, match="belongs to no campaign: say which tokens are in its chaos bag"):
+        new_game(LABORATORY.name, people, 1)
+    assert past(LABORATORY.name).log == {STANDALONE: True}
 
 
 # ---- played alone
