@@ -130,9 +130,9 @@ class Guide:
         return {end: left for end, left in self.pasts.get(scenario, {}).items() if self.after(scenario, end) == towards}
 
     def strange_card(self, log: Mapping[str, Any]) -> tuple[str, object] | None:
-        """The first note that should list cards and names something else, and what that is; or None."""
+        """The first note that should list cards and names something else, and what; an empty note lists none."""
         for name, value in log.items():
             note = self.notes.get(name)
-            if note is not None and note.cards is not None and value is not None and (strange := note.strange(value)):
+            if note is not None and note.cards is not None and value and (strange := note.strange(value)):
                 return name, strange[0]
         return None

@@ -90,7 +90,7 @@ class Place:
     attached: Sequence[str] = ()
     doom: int = 0
     unclaimed: Sequence[str] = ()
-    """Assets at the location that nobody controls, a story asset."""
+    """Assets at the location that nobody controls, such as a story asset."""
 
 
 @dataclass(frozen=True, slots=True)

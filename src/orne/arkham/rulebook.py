@@ -53,12 +53,7 @@ class ArkhamRulebook:
             raise UserError("Each investigator can be played by one player only.")
         if start.get("lead", 0) >= len(investigators):
             raise UserError(f"There is no seat {start['lead'] + 1} to lead; there are {len(investigators)}.")
-        guide = guide_of(start["scenario"])
-        log = start.get("log", {})
-        if guide is not None and (strange := guide.strange_card(log)):
-            raise UserError(f"The log of {guide.title} cannot name {echo(strange[1])} under {strange[0]}.")
-        if guide is None and not start.get("bag"):
-            raise UserError("This scenario belongs to no campaign: say which tokens are in its chaos bag.")
+        _refuse_strange_campaign(start)
         for each in start["investigators"]:
             _refuse_strange_deck(each)
 
@@ -204,6 +199,20 @@ def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
     """Remember that the players draw from a bag of their own: every table at this game must know it."""
     if start.get("real_bag"):
         state.remember(REAL_BAG, True)
+
+
+def _refuse_strange_campaign(start: Mapping[str, Any]) -> None:
+    """Refuse a log that the scenario's campaign cannot have, or a set-up for which nobody knows the chaos bag."""
+    guide = guide_of(start["scenario"])
+    if guide is None:
+        if not start.get("bag"):
+            raise UserError("This scenario belongs to no campaign: say which tokens are in its chaos bag.")
+        return
+    if strange := guide.strange_card(start.get("log", {})):
+        raise UserError(f"The log of {guide.title} cannot name {echo(strange[1])} under {strange[0]}.")
+    difficulty = start.get("difficulty", "standard")
+    if not start.get("bag") and difficulty not in guide.bags:
+        raise UserError(f"{guide.title} has no difficulty {difficulty!r}; it has {', '.join(guide.bags)}.")
 
 
 def _refuse_strange_deck(each: Mapping[str, Any]) -> None:

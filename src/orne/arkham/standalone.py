@@ -35,8 +35,9 @@ class Past:
 
     def bag(self, difficulty: str, more: Sequence[str] = ()) -> tuple[str, ...]:
         """The chaos bag, with more symbols if wanted."""
-        if difficulty not in chaos.DIFFICULTIES:
-            raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
+        known = tuple(self.bags) or chaos.DIFFICULTIES
+        if difficulty not in known:
+            raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(known)}.")
         for token in more:
             if token not in chaos.SYMBOLS:
                 raise UserError(f"{token!r} is no symbol to add to the bag; there are {', '.join(chaos.SYMBOLS)}.")

@@ -61,14 +61,19 @@ def _what_next(campaign: Campaign) -> str:
     if bereft := campaign.bereft():
         names = " and ".join(member.player for member in bereft)
         return f"{coming} is next; {names} must take another investigator first (orne campaign join … --deck)."
-    for card, able in campaign.story_assets.items():
-        who = "anybody" if ANYBODY in able else " or ".join(map(title, able))
-        return f"{coming} is next; {who} may take {title(card)} into the deck (orne campaign take)."
+    if campaign.story_assets:
+        offers = " and ".join(f"{_who(able)} may take {title(card)}" for card, able in campaign.story_assets.items())
+        return f"{coming} is next; {offers} into the deck (orne campaign take)."
     if not campaign.active():
         return f"{coming} is next, and nobody is here to play it (orne campaign join)."
     if any(member.experience for member in campaign.active()):
         return f"{coming} is next; experience can be spent before (orne campaign cards, buy, upgrade)."
     return f"{coming} is next."
+
+
+def _who(able: list[str]) -> str:
+    """Those who may take a story asset."""
+    return "anybody" if ANYBODY in able else " or ".join(map(title, able))
 
 
 def _investigators(campaign: Campaign) -> Table:

@@ -87,7 +87,13 @@ def test_it_begins_with_its_own_bag_and_difficulties() -> None:
     assert begin("easy", 1, "two-doors").bag == ["+1"]
     with pytest.raises(UserError, match="no difficulty 'expert'; known: easy, standard"):
         begin("expert", 1, "two-doors")
-    assert new_game(LEFT_DOOR, [{"id": ROLAND, "deck": []}], 1).state.bag == ("0",)
+    people = [{"id": ROLAND, "deck": []}]
+    assert new_game(LEFT_DOOR, people, 1).state.bag == ("0",)
+    assert new_game(LEFT_DOOR, people, 1, difficulty="hard", bag=["-1"]).state.bag == ("-1",)
+    with pytest.raises(UserError, match="Two Doors has no difficulty 'hard'; it has easy, standard"):
+        new_game(LEFT_DOOR, people, 1, difficulty="hard")
+    with pytest.raises(UserError, match="There is no difficulty 'hard'; known: easy, standard"):
+        begin_alone(Wishes(LEFT_DOOR, "hard", ["roland"], seed=1))
 
 
 def test_a_resolution_leads_to_either_scenario() -> None:
@@ -122,6 +128,21 @@ def test_a_story_asset_is_offered_and_taken() -> None:
     assert other.story_assets == {PORTER: [ANYBODY]}
     other.give(PORTER, DAISY)
     assert other.members[1].earned == {PORTER: 1}
+
+
+def test_several_story_assets_are_told_apart(orne: Orne, tmp_path: Path) -> None:
+    at = after_the_hall("left")
+    at.story_assets["core/knife"] = [ANYBODY]
+    name = str(tmp_path / "doors.json")
+    write(Path(name), at)
+    assert "Roland Banks may take The Porter and anybody may take Knife into the deck" in " ".join(
+        orne("campaign", "show", name)[1].split()
+    )
+    assert orne("campaign", "take", name, "bob")[2] == (
+        "orne: Say which story asset is meant; to be had now: The Porter, Knife.\n"
+    )
+    assert orne("campaign", "take", name, "bob", "knife")[1] == "Knife joins Daisy Walker.\n"
+    assert read(Path(name)).story_assets == {PORTER: [ROLAND]}
 
 
 def test_a_random_weakness_of_a_trait_joins_the_deck() -> None:

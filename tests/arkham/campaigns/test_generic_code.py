@@ -43,6 +43,7 @@ def test_every_campaign_has_its_parts() -> None:
     for guide in map(campaigns.guide, campaigns.names()):
         for name in guide.scenarios:
             assert scenario(name).name == name
+            assert set(guide.before(name)) <= set(guide.pasts)
         for earlier, ends in guide.pasts.items():
             assert earlier in guide.scenarios
             assert all(note in guide.notes for end in ends.values() for note in end.notes)
