@@ -14,7 +14,7 @@ from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_position
 from orne.arkham.registry import behaviour, facts_of, own_card
-from orne.arkham.scenario import MODULES, Outcome, Scenario, usual_outcome
+from orne.arkham.scenario import Outcome, Scenario, own_scenario, usual_outcome
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.trial_cards import keep
@@ -142,7 +142,7 @@ class Laboratory(Scenario):
 
 
 SCENARIO = Laboratory()
-MODULES[SCENARIO.name] = __name__
+own_scenario(SCENARIO)
 
 
 def scholar(card: str = SCHOLAR, **rest: Any) -> Inv:

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 import orne.arkham
+from orne.arkham.campaigns.night_of_the_zealot.guide import GUIDE
 from orne.arkham.facts import load
 from orne.arkham.log_words import TELLINGS, sentence, told
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
+from orne.arkham.scenario import scenario
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
 from tests.arkham.seeing import words
@@ -228,7 +229,7 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(kind: str) -> Non
         assert "None" not in words
 
 
-@pytest.mark.parametrize("name", NIGHT_OF_THE_ZEALOT)
+@pytest.mark.parametrize("name", GUIDE.scenarios)
 def test_every_act_and_agenda_has_a_passage(name: str) -> None:
     """Each is the short end of a sentence."""
     passages = scenario(name).passages

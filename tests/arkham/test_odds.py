@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from orne.arkham import odds
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.facts import INTELLECT, WILLPOWER
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
@@ -88,7 +89,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], str]] = {
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_chance_is_that_of_playing_every_token_out(name: str, difficulty: str) -> None:
     position, key = POSITIONS[name]
-    game = build(Inv(), **position, difficulty=difficulty, bag=chaos.bag(difficulty))
+    game = build(Inv(), **position, difficulty=difficulty, bag=BAGS[difficulty])
     assert basic(game, key).chance == played_out(game, key)
 
 
@@ -105,7 +106,7 @@ def test_the_chance_at_midnight(doom: int | None, difficulty: str) -> None:
         enemies=[] if doom is None else [Foe("acolyte", at="graveyard", doom=doom)],
         agenda_doom=1,
         difficulty=difficulty,
-        bag=chaos.bag(difficulty),
+        bag=BAGS[difficulty],
     )
     assert basic(game, "investigate core/your-house").chance == played_out(game, "investigate core/your-house")
 
@@ -122,7 +123,7 @@ def test_the_chance_in_the_woods(awake: bool, difficulty: str) -> None:
         locations=[Place("main-path"), "ritual-site"],
         enemies=[Foe("ghoul-minion", engaged=0), *([Foe("umordhoth", at="ritual-site")] if awake else [])],
         difficulty=difficulty,
-        bag=(*chaos.bag(difficulty), chaos.ELDER_THING),
+        bag=(*BAGS[difficulty], chaos.ELDER_THING),
     )
     assert basic(game, "fight core/ghoul-minion").chance == played_out(game, "fight core/ghoul-minion")
 
@@ -140,7 +141,7 @@ def test_the_chance_in_the_woods(awake: bool, difficulty: str) -> None:
     ],
 )
 def test_chances_worked_out_by_hand(difficulty: str, key: str, chance: Fraction) -> None:
-    game = build(Inv(), locations=[ATTIC], difficulty=difficulty, bag=chaos.bag(difficulty))
+    game = build(Inv(), locations=[ATTIC], difficulty=difficulty, bag=BAGS[difficulty])
     assert basic(game, key).chance == chance
 
 
@@ -193,7 +194,7 @@ def test_a_value_below_nothing_counts_as_nothing() -> None:
 
 
 def test_looking_does_not_change_the_game() -> None:
-    game = build(Inv(), locations=[ATTIC], difficulty="hard", bag=chaos.bag("hard"))
+    game = build(Inv(), locations=[ATTIC], difficulty="hard", bag=BAGS["hard"])
     before = game.fingerprint()
     basic(game, "investigate core/attic")
     assert game.fingerprint() == before

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS, GUIDE
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import chaos
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
 from orne.bots import play_game
 from orne.bots.arkham import ArkhamGreedy, arkham_bot
 from orne.bots.arkham.aims import chance_of_a_clue, clues_at, clues_wanted, rounds_left
@@ -19,7 +18,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, positions, random_policy
 from orne.lab.games import scenario_game
 
-BAG = chaos.bag("easy")
+BAG = BAGS["easy"]
 
 
 def played(
@@ -62,7 +61,7 @@ def test_greedy_plays_two_to_an_end() -> None:
     assert played("greedy", 3, ("roland", "daisy"), "standard").over
 
 
-@pytest.mark.parametrize("scenario", NIGHT_OF_THE_ZEALOT)
+@pytest.mark.parametrize("scenario", GUIDE.scenarios)
 def test_greedy_answers_alike_whatever_the_hidden_cards_are(scenario: str) -> None:
     game = played("greedy", 8, ("roland", "daisy"), scenario=scenario)
     steps = [step for step in positions(game) if step.decision is not None and step.at_boundary]

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.position import Inv, Place
 from orne.arkham.position import build as build_arkham
 from orne.arkham.rulebook import RULEBOOK as ARKHAM
-from orne.arkham.rules import chaos
 from orne.coc.position import At, Side, build
 from orne.coc.rulebook import RULEBOOK as COC
 from orne.kernel.errors import IllegalChoice, NoDeal, UserError
@@ -113,7 +113,7 @@ def test_the_record_and_the_save_of_a_sample_are_its_own_and_lead_to_it(
 
 def test_chance_that_was_seen_stays_and_the_sample_goes_on_by_itself() -> None:
     """A token is out and the test is over but for a choice; draws after it are the sample's own."""
-    bag = chaos.bag("standard")
+    bag = BAGS["standard"]
     later: set[tuple[str, ...]] = set()
     game = build_arkham(
         Inv("core/roland-banks", play=["beat-cop"], hand=["knife"], deck=["knife", "flashlight"] * 8),

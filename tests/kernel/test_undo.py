@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.position import Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import chaos
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import check, go_back, policy_of
@@ -17,7 +17,7 @@ from orne.kernel.undo import check, go_back, policy_of
 
 def game_with(undo: str, seed: int = 1, **more: Any) -> Game[Any]:
     """An investigator in the attic who undoes in one way."""
-    bag = chaos.bag("standard")
+    bag = BAGS["standard"]
     game = build(Inv(hand=("knife",)), locations=[Place("attic", clues=2), "hallway"], bag=bag, seed=seed)
     return Game(RULEBOOK, {**game.start, "undo": undo, **more})
 

@@ -165,7 +165,7 @@ def test_a_campaign_card_with_endless_copies(tmp_path: Path, capsys: pytest.Capt
         ("rng", -1, "rng must be a whole number from 0 to"),
         ("lead", 3, "there is no seat 3"),
         ("step", 99, "step must be a whole number from 0 to 26, not 99"),
-        ("scenario", "the-dunwich-legacy", "scenario must be one of the-gathering"),
+        ("scenario", "the-dunwich-legacy", "scenario must be the name of a scenario"),
         ("bag", [], "the chaos bag is empty"),
         ("act", 3, "there is no act"),
     ],

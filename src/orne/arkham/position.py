@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from orne.arkham import guides
 from orne.arkham.abilities import FREE, ExtraAction
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.description import FILLER, Foe, In, Inv, Place
@@ -48,26 +49,20 @@ from orne.kernel.game import Game
 
 __all__ = ["FILLER", "Foe", "In", "Inv", "Place", "build"]
 
-ENCOUNTER_FILLER = "core/ancient-evils"
 IN_A_TURN = ("2.2.1 turn", "2.2.2 turn ends")
-STAGES = {
-    "the-midnight-masks": ("uncovering-the-conspiracy", "predator-or-prey"),
-    "the-devourer-below": ("into-the-darkness", "the-arkham-woods"),
-}
-"""The act and the agenda of a scenario where none are named; those of The Gathering for any other."""
 
 
 def build(
     *investigators: Inv,
-    locations: Sequence[str | Place] = ("hallway", "attic", "cellar"),
+    locations: Sequence[str | Place] | None = None,
     enemies: Sequence[Foe] = (),
-    scenario: str = "the-gathering",
+    scenario: str = "",
     act: str = "",
     agenda: str = "",
     later_acts: Sequence[str] = (),
     later_agendas: Sequence[str] = (),
     agenda_doom: int = 0,
-    encounter_deck: Sequence[str] = (ENCOUNTER_FILLER,) * 6,
+    encounter_deck: Sequence[str] | None = None,
     encounter_discard: Sequence[str] = (),
     set_aside: Sequence[str] = (),
     special_deck: Sequence[str] = (),
@@ -83,17 +78,24 @@ def build(
     ask_always: bool = False,
     edition: str = FAQ.name,
 ) -> Game[State]:
-    """A scenario that begins in the position described; bare names mean the core set. The bag decides every token."""
+    """A scenario that begins in the position described; bare names mean the core set. The bag decides every token.
+
+    Without a name it is the first scenario of the core set's campaign.
+    """
     people = investigators or (Inv(),)
-    places = [place if isinstance(place, Place) else Place(place) for place in locations]
+    scenario = scenario or guides.usual().scenarios[0]
+    usual = scenario_named(scenario).usual
+    named = usual.locations if locations is None else locations
+    encounter_deck = usual.encounter_deck if encounter_deck is None else encounter_deck
+    places = [place if isinstance(place, Place) else Place(place) for place in named]
     if not isinstance(step, str) or step not in NUMBER:
         raise ImpossiblePosition(f"There is no step called {step!r}; the steps are: {', '.join(NAMES)}.")
     if difficulty not in chaos.DIFFICULTIES:
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
-    scenario_named(scenario)
     refuse_description(people, places, enemies, bag, lead=lead, active=active, round=round, agenda_doom=agenda_doom)
-    usual = STAGES.get(scenario, ("the-barrier", "whats-going-on"))
-    act, agenda = act or usual[0], agenda or usual[1]
+    act, agenda = act or usual.act, agenda or usual.agenda
+    if not act or not agenda:
+        raise ImpossiblePosition(f"Nothing is usual in a position of {scenario!r}: name its act and its agenda.")
     backs = (_facts(each).back for each in (agenda, *later_agendas))
     set_aside = (*set_aside, *(back for back in backs if back and back not in map(_id, set_aside)))
     ids = [_id(each) for each in _all(people, places, enemies)]
@@ -159,7 +161,7 @@ def build(
         (AGENDA_DECK, state.agenda_deck, tuple(reversed(later_agendas))),
     ):
         pile.extend(_add(state, card, ENCOUNTER, zone).uid for card in cards)
-    # The last agenda of The Devourer Below turns into act and agenda in one.
+    # A card named as both is act and agenda in one.
     both = _id(act) == _id(agenda)
     state.agenda = _add(state, agenda, ENCOUNTER, CURRENT, doom=agenda_doom, revealed=both).uid
     state.act = state.agenda if both else _add(state, act, ENCOUNTER, CURRENT).uid

@@ -9,11 +9,11 @@ from orne.arkham import knowledge, log_words, schemas, view, why
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import load
+from orne.arkham.guides import guide_of
 from orne.arkham.problems import problems
 from orne.arkham.registry import facts_of, works
-from orne.arkham.rules import chaos, opening_hand, round
+from orne.arkham.rules import opening_hand, round
 from orne.arkham.scenario import STANDALONE, scenario
-from orne.arkham.standalone import CULTISTS
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
@@ -54,9 +54,7 @@ class ArkhamRulebook:
             raise UserError("Each investigator can be played by one player only.")
         if start.get("lead", 0) >= len(investigators):
             raise UserError(f"There is no seat {start['lead'] + 1} to lead; there are {len(investigators)}.")
-        away = start.get("log", {}).get("cultists_got_away") or ()
-        if not isinstance(away, list | tuple) or not set(away) <= set(CULTISTS):
-            raise UserError("The log names somebody who is none of the cultists of the Midnight Masks.")
+        _refuse_strange_campaign(start)
         for each in start["investigators"]:
             _refuse_strange_deck(each)
 
@@ -81,7 +79,8 @@ class ArkhamRulebook:
         )
         state.scenario = play.name
         state.difficulty = start.get("difficulty", "standard")
-        state.bag = tuple(start.get("bag") or chaos.bag(state.difficulty))
+        guide = guide_of(play.name)
+        state.bag = tuple(start.get("bag") or (guide.bags[state.difficulty] if guide else ()))
         state.memory = tuple(sorted(memory.items()))
         _note_real_bag(state, start)
         state.lead = int(start.get("lead", 0))
@@ -204,6 +203,20 @@ def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
         state.remember(REAL_BAG, True)
 
 
+def _refuse_strange_campaign(start: Mapping[str, Any]) -> None:
+    """Refuse a log that the scenario's campaign cannot have, or a set-up for which nobody knows the chaos bag."""
+    guide = guide_of(start["scenario"])
+    if guide is None:
+        if not start.get("bag"):
+            raise UserError("This scenario belongs to no campaign: say which tokens are in its chaos bag.")
+        return
+    if strange := guide.strange_card(start.get("log", {})):
+        raise UserError(f"The log of {guide.title} cannot name {echo(strange[1])} under {strange[0]}.")
+    difficulty = start.get("difficulty", "standard")
+    if not start.get("bag") and difficulty not in guide.bags:
+        raise UserError(f"{guide.title} has no difficulty {difficulty!r}; it has {', '.join(guide.bags)}.")
+
+
 def _refuse_strange_deck(each: Mapping[str, Any]) -> None:
     """Refuse somebody who is not an investigator, or who could not begin, or cards that go into no deck."""
     facts = facts_of(each["id"])
@@ -287,7 +300,7 @@ def new_game(
 ) -> Game[State]:
     """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``.
 
-    Without a bag it is the one a campaign of that difficulty begins with.
+    Without a bag it is the one that its campaign begins with at that difficulty.
     """
     start = {
         "scenario": scenario_name,

@@ -8,7 +8,7 @@ from typing import Any
 from orne.arkham.editions import EDITIONS
 from orne.arkham.rules import chaos
 from orne.arkham.rules.chart import NAMES
-from orne.arkham.scenario import MODULES
+from orne.arkham.scenario import is_scenario
 from orne.arkham.state import Card
 from orne.kernel.fields import columns
 from orne.kernel.loading import CHANCE as CHANCE_SO_FAR
@@ -35,14 +35,14 @@ OBJECT = Row(UID, COUNT)
 TOKEN = Fitting(chaos.is_token, "a chaos token such as -1 or skull")
 BAG = ListOf(TOKEN, 1000)
 EDITION = Among(tuple(EDITIONS))
-SCENARIO = Fitting(lambda name: isinstance(name, str) and name in MODULES, f"one of {', '.join(MODULES)}")
+SCENARIO = Fitting(is_scenario, "the name of a scenario")
 DIFFICULTY = Among(chaos.DIFFICULTIES)
 SEED = Either(Whole(-(2**64), 2**64), Text(200))
 MOST_TRAUMA = 100
 TRAUMA = Row(Whole(0, MOST_TRAUMA), Whole(0, MOST_TRAUMA))
 NOTE_NAME = Fitting(
     lambda name: isinstance(name, str) and name.isascii() and name.isidentifier() and len(name) <= 80,
-    "a word such as house_burned",
+    "a word such as door_open",
 )
 """What the rules remember for themselves has names of several words: no note of a log can be taken for it."""
 NOTE = Maybe(Either(Flag(), Whole(-1000, 1000), Text(80), ListOf(Text(80), 100)))

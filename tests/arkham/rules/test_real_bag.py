@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.position import Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos
@@ -19,12 +20,12 @@ def real(**position: Any) -> Game[Any]:
 
 
 def test_the_player_names_the_token_and_it_counts() -> None:
-    game = real(bag=chaos.bag("standard"))
+    game = real(bag=BAGS["standard"])
     chance = game.state.rng
     game.choose("investigate core/attic")
     assert game.decision is not None
     assert (game.decision.kind, game.decision.seat) == (chaos.FROM_REAL_BAG, 0)
-    assert [option.note for option in game.options] == list(dict.fromkeys(chaos.bag("standard")))
+    assert [option.note for option in game.options] == list(dict.fromkeys(BAGS["standard"]))
     game.choose("token -4")
     assert [entry.kind for entry in game.log if entry.kind.startswith("test ")] == ["test fails"]
     assert game.state.rng == chance
@@ -38,7 +39,7 @@ def test_a_second_token_is_none_of_those_out_of_the_bag() -> None:
 
 
 def test_saves_and_records_know_the_real_bag() -> None:
-    game = real(bag=chaos.bag("easy"))
+    game = real(bag=BAGS["easy"])
     game.choose("investigate core/attic")
     for other in (Game.load(game.save()), Game.from_record(game.record())):
         assert other.fingerprint() == game.fingerprint()

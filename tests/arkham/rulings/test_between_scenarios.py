@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 
 from orne.arkham import values
-from orne.arkham.campaign import LITA, Campaign, begin
+from orne.arkham.campaign import Campaign, begin
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.facts import load
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules.chaos import DIFFICULTIES, bag
+from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.arkham.rules.elimination import eliminate
 from orne.arkham.table import ArkhamTable
 from orne.campaign import buy, fill_up, join, leave, transfer, upgrade
@@ -102,9 +104,9 @@ def test_signatures_exactly_once(card: str, copies: int) -> None:
 def test_campaign_set_up(difficulty: str) -> None:
     """ahlcg/campaign/start-setup: the guide's bag and an empty log before the first scenario."""
     at = begin(difficulty, 1)
-    assert (at.bag, at.notes, at.next_scenario) == ([*bag(difficulty)], {}, "the-gathering")
+    assert (at.bag, at.notes, at.next_scenario) == ([*BAGS[difficulty]], {}, "the-gathering")
     join(at, "Ann", shipped("starter-roland"))
-    assert sorted(at.start().state.bag) == sorted(bag(difficulty))
+    assert sorted(at.start().state.bag) == sorted(BAGS[difficulty])
 
 
 def test_a_campaign_carries_everything_on() -> None:
@@ -123,7 +125,7 @@ def test_a_campaign_carries_everything_on() -> None:
     assert [state.catalogue.ids[state.cards[uid].kind] for uid in state.investigators] == [ROLAND, DAISY]
     card = state.cards[state.investigators[0]]
     assert (card.damage, card.horror) == (2, 1)
-    assert sorted(state.bag) == sorted((*bag("standard"), "elder thing"))
+    assert sorted(state.bag) == sorted((*BAGS["standard"], "elder thing"))
     own = [
         state.catalogue.ids[card.kind] for card in state.cards if card.owner == 0 and card.uid != state.investigators[0]
     ]
@@ -354,7 +356,7 @@ def test_defeated_by_a_text() -> None:
 def finished() -> Campaign:
     """A campaign that Roland and Daisy have won, with Lita and a weakness earned and an elder thing in the bag."""
     at = over(campaign(2), "R1", trauma=[(1, 0), (0, 0)])
-    at.give_lita(ROLAND)
+    at.give(LITA, ROLAND)
     over(at, "R1")
     over(at, "R1", memory={"weaknesses gained": ((0, "core/psychosis"),)})
     assert at.result == "won"
@@ -391,7 +393,7 @@ def test_a_transfer_leaves_the_rest_behind() -> None:
     assert "elder thing" in old.bag
     new = begin("standard", 2)
     roland = transfer(new, old, "Ann")
-    assert (new.notes, new.bag) == ({}, [*bag("standard")])
+    assert (new.notes, new.bag) == ({}, [*BAGS["standard"]])
     assert roland.earned == {LITA: 1, "core/psychosis": 1}
     state = new.start().state
     card = state.cards[state.investigators[0]]

@@ -7,10 +7,10 @@ import pytest
 from orne.arkham import values
 from orne.arkham.abilities import Gives
 from orne.arkham.campaign import begin
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.language.effects import you
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import chaos
 from orne.arkham.scenario import STANDALONE, Alone, scenario
 from orne.arkham.standalone import log_after, past
 from orne.arkham.table import ArkhamTable
@@ -129,16 +129,16 @@ def test_a_scenarios_own_instructions(monkeypatch: pytest.MonkeyPatch) -> None:
     assert state.bag == ("0", "-1", "skull")
     assert state.remembered("house_standing")
     assert state.cards[state.investigators[0]].horror == 0
-    assert begin_alone(Wishes(MASKS, "easy", ["roland"], seed=1)).game.state.bag == chaos.bag("easy")
+    assert begin_alone(Wishes(MASKS, "easy", ["roland"], seed=1)).game.state.bag == BAGS["easy"]
     state = begin_alone(Wishes(MASKS, "hard", ["roland"], seed=1, earlier=["R1"])).game.state
-    assert state.bag == chaos.bag("hard")
+    assert state.bag == BAGS["hard"]
     assert state.remembered("house_burned")
 
 
 def test_more_symbols_in_the_bag() -> None:
     """ahlcg/standalone-mode/f: the campaign's bag, with more symbol tokens if the players like."""
     bag = begin_alone(Wishes(seed=1, tokens=["tablet", "elder thing"])).game.state.bag
-    assert bag == (*chaos.bag("standard"), "tablet", "elder thing")
+    assert bag == (*BAGS["standard"], "tablet", "elder thing")
     with pytest.raises(UserError, match="'-9' is no symbol to add to the bag; there are skull, cultist"):
         begin_alone(Wishes(seed=1, tokens=["-9"]))
 

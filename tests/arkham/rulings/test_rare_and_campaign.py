@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham.abilities import Effect, free
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.facts import load
 from orne.arkham.language.effects import Discard, effect
 from orne.arkham.position import Foe, In, Inv, Place, build
@@ -205,7 +206,7 @@ def test_what_is_remembered_is_not_logged() -> None:
     """ahlcg/remember-that/a: it holds for the scenario only."""
     at = over(campaign(), "R1", memory={"the bell has rung": True})
     assert "the bell has rung" not in at.notes
-    at.give_lita(None)
+    at.give(LITA, None)
     assert at.start().state.remembered("the bell has rung") is None
 
 

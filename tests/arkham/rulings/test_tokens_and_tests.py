@@ -8,6 +8,7 @@ import pytest
 
 from orne.arkham.abilities import action, forced, free
 from orne.arkham.campaign import begin
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.events import EVADED, TEST_ENDS
 from orne.arkham.facts import WILLPOWER
 from orne.arkham.language.effects import after, effect, gain
@@ -293,10 +294,10 @@ def test_the_four_levels_have_bags_of_their_own() -> None:
     Rulings: ahlcg/difficulty-level/a, ahlcg/difficulty-level/b.
     """
     assert chaos.DIFFICULTIES == ("easy", "standard", "hard", "expert")
-    assert len({chaos.bag(level) for level in chaos.DIFFICULTIES}) == 4
-    assert sorted(chaos.bag("standard")).count("-1") == 3
-    assert chaos.bag("easy").count("+1") == 2
-    assert "-8" in chaos.bag("expert")
+    assert len({BAGS[level] for level in chaos.DIFFICULTIES}) == 4
+    assert sorted(BAGS["standard"]).count("-1") == 3
+    assert BAGS["easy"].count("+1") == 2
+    assert "-8" in BAGS["expert"]
     with pytest.raises(Exception, match="nightmare"):
         begin("nightmare")
 

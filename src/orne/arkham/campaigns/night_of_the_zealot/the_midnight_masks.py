@@ -6,11 +6,19 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
+from orne.arkham.campaigns.night_of_the_zealot.cards import FILLER, HUNTER, PRIEST
+from orne.arkham.campaigns.night_of_the_zealot.notes import (
+    GOT_AWAY,
+    HOUSE_BURNED,
+    INTERROGATED,
+    PAST_MIDNIGHT,
+    PRIEST_ALIVE,
+)
+from orne.arkham.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.rules import chaos, clues, doom, encounter_draw, locations, spawning
 from orne.arkham.rules.leaving import remove_from_game
 from orne.arkham.rules.moving import move
-from orne.arkham.scenario import Outcome, Scenario, usual_outcome
-from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
+from orne.arkham.scenario import Outcome, Scenario, Usual, usual_outcome
 from orne.arkham.state import SPECIAL_DECK
 from orne.kernel.rng import below, shuffle
 
@@ -19,7 +27,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 CULTIST = "Cultist"
-PRIEST, HUNTER, ACOLYTE = "core/ghoul-priest", "core/the-masked-hunter", "core/acolyte"
+ACOLYTE = "core/acolyte"
 HOUSE, RIVERTOWN, GRAVEYARD = "core/your-house", "core/rivertown", "core/graveyard"
 DOWNTOWNS = ("core/downtown-first-bank-of-arkham", "core/downtown-arkham-asylum")
 SOUTHSIDES = ("core/southside-historical-society", "core/southside-mas-boarding-house")
@@ -51,10 +59,12 @@ class TheMidnightMasks(Scenario):
         "core/time-is-running-short": "the bells strike twelve, and the streets are suddenly empty",
     }
 
+    usual = Usual("core/uncovering-the-conspiracy", FIRST_AGENDA, (HOUSE, RIVERTOWN, GRAVEYARD), FILLER)
+
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """Five sets, the cultists, the hunter behind the first agenda, and the Ghoul Priest if it lives."""
         found = [*set_cards(self.sets), *set_cards((self.cultists,)), HUNTER]
-        return [*found, PRIEST] if memory.get("ghoul_priest_alive") else found
+        return [*found, PRIEST] if memory.get(PRIEST_ALIVE) else found
 
     def set_up(self, g: ArkhamTable) -> None:
         """Arkham with one of two Downtowns and Southsides; acolytes by number of investigators."""
@@ -65,11 +75,11 @@ class TheMidnightMasks(Scenario):
         downtown, southside = _one_of(g, DOWNTOWNS), _one_of(g, SOUTHSIDES)
         for card in (*ELSEWHERE, downtown, southside):
             locations.put_into_play(g, aside(g, card))
-        if g.state.remembered("house_burned"):
+        if g.state.remembered(HOUSE_BURNED):
             remove_from_game(g, aside(g, HOUSE))
         else:
             locations.put_into_play(g, aside(g, HOUSE))
-        start_at(g, in_play(g, RIVERTOWN if g.state.remembered("house_burned") else HOUSE))
+        start_at(g, in_play(g, RIVERTOWN if g.state.remembered(HOUSE_BURNED) else HOUSE))
         for place in (southside, downtown, GRAVEYARD)[: g.state.seats - 1]:
             spawning.spawn(g, aside(g, ACOLYTE), g.state.lead, in_play(g, place))
         encounter_deck(g, (HUNTER,))
@@ -134,13 +144,13 @@ class TheMidnightMasks(Scenario):
         if state.resolution != "R2" and g.kind(state.agenda).slug == FIRST_AGENDA and HUNTER not in away:
             away = (*away, HUNTER)
         notes: dict[str, Any] = {
-            "cultists_interrogated": _unique_cultists(g, state.victory),
-            "cultists_got_away": tuple(sorted(away)),
+            INTERROGATED: _unique_cultists(g, state.victory),
+            GOT_AWAY: tuple(sorted(away)),
         }
         if state.resolution == "R2":
-            notes["past_midnight"] = True
+            notes[PAST_MIDNIGHT] = True
         slain = any(g.kind(uid).slug == PRIEST for uid in state.victory)
-        return usual_outcome(g, notes=notes, crossed_out=("ghoul_priest_alive",) if slain else ())
+        return usual_outcome(g, notes=notes, crossed_out=(PRIEST_ALIVE,) if slain else ())
 
 
 def cultists(g: ArkhamTable) -> list[int]:

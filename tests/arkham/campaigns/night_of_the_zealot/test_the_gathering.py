@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
-from orne.arkham.rules import chaos
-from orne.arkham.scenario import Outcome, scenario
+from orne.arkham.scenario import Outcome, StoryAsset, scenario
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.errors import UserError
@@ -116,9 +117,9 @@ def test_set_up(number: int) -> None:
 def test_the_bag(difficulty: str, numbers: dict[str, int]) -> None:
     """The tokens of each difficulty (4.1)."""
     symbols = {"skull": 2, "cultist": 1, "tablet": 1, "auto-fail": 1, "elder sign": 1}
-    assert Counter(chaos.bag(difficulty)) == numbers | symbols
+    assert Counter(BAGS[difficulty]) == numbers | symbols
     game = new_game("the-gathering", [{"id": "core/roland-banks", "deck": DECK}], 1, difficulty=difficulty)
-    assert game.state.bag == chaos.bag(difficulty)
+    assert game.state.bag == BAGS[difficulty]
 
 
 # ---- tokens
@@ -440,7 +441,7 @@ def test_r3_before_the_last_act(where: dict[str, Any], number: int) -> None:
         experience=(0,) * number,
         trauma=((0, 0),) * number,
         killed=tuple(range(number)),
-        lita_next=True,
+        story_assets=(StoryAsset(LITA, anybody=True),),
     )
 
 
@@ -479,7 +480,7 @@ def test_agenda_out_in_the_last_act_is_no_resolution() -> None:
         {"house_standing": True, "ghoul_priest_alive": True},
         experience=(4, 4, 4),  # attic and cellar are revealed and without clues
         trauma=((0, 0), (1, 0), (1, 0)),
-        lita=(1,),
+        story_assets=(StoryAsset(LITA, (1,)),),
     )
 
 
@@ -498,7 +499,7 @@ def test_all_are_overrun_together() -> None:
     )
     assert game.state.gone == ["defeated"] * 3
     assert outcome(game).trauma == ((1, 0),) * 3
-    assert outcome(game).lita == (0,)
+    assert outcome(game).story_assets == (StoryAsset(LITA, (0,)),)
 
 
 @pytest.mark.parametrize("number", [1, 2])
@@ -515,7 +516,7 @@ def test_all_resign(number: int) -> None:
         {"house_standing": True, "ghoul_priest_alive": True},
         experience=(2,) * number,
         trauma=((0, 0),) * number,
-        lita=(number - 1,),
+        story_assets=(StoryAsset(LITA, (number - 1,)),),
     )
 
 
@@ -544,7 +545,7 @@ def test_priest_defeated(choice: str, number: int) -> None:
             {"house_burned": True},
             experience=(victory,) * number,
             trauma=tuple((0, int(seat == lead)) for seat in range(number)),
-            lita=(lead,),
+            story_assets=(StoryAsset(LITA, (lead,)),),
         )
     else:
         assert outcome(game) == Outcome(
@@ -576,7 +577,7 @@ def test_defeat_of_the_last_is_no_resolution_with_its_trauma() -> None:
     game.choose("move core/attic")
     assert game.state.resolution == "none"
     assert outcome(game).trauma == ((0, 1), (0, 1))
-    assert outcome(game).lita == (1,)
+    assert outcome(game).story_assets == (StoryAsset(LITA, (1,)),)
 
 
 # ---- a whole game
@@ -620,7 +621,9 @@ def test_a_whole_game_from_set_up() -> None:
     assert (me["damage"], me["horror"], me["clues"]) == (1 + 2 + 1, 1 + 2, 1)
     game.play("fight core/ghoul-priest", "fight core/ghoul-priest", "burn")
     assert game.result == scenario("the-gathering").resolutions()["R1"]
-    assert outcome(game) == Outcome("R1", {"house_burned": True}, experience=(6,), trauma=((0, 1),), lita=(0,))
+    assert outcome(game) == Outcome(
+        "R1", {"house_burned": True}, experience=(6,), trauma=((0, 1),), story_assets=(StoryAsset(LITA, (0,)),)
+    )
     assert Game.load(game.save()).state.data() == game.state.data()
 
 

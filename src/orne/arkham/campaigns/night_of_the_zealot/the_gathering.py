@@ -7,6 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
+from orne.arkham.campaigns.night_of_the_zealot.cards import FILLER, LITA, PRIEST
+from orne.arkham.campaigns.night_of_the_zealot.notes import HOUSE_BURNED, HOUSE_STANDING, LITA_ELSEWHERE, PRIEST_ALIVE
+from orne.arkham.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
 from orne.arkham.rules import (
     chaos,
     clues,
@@ -23,17 +26,15 @@ from orne.arkham.rules.encounter_deck import discard_until, shuffle_encounter_de
 from orne.arkham.rules.entering import into_play
 from orne.arkham.rules.leaving import discard_together, remove_from_game
 from orne.arkham.rules.stages import act_number, advance_act
-from orne.arkham.scenario import Outcome, Scenario, usual_outcome
-from orne.arkham.scenarios.layout import aside, encounter_deck, in_play, set_cards, stages, start_at
+from orne.arkham.scenario import Outcome, Scenario, StoryAsset, Usual, usual_outcome
 
 if TYPE_CHECKING:
     from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 GHOUL = "Ghoul"
-PRIEST = "core/ghoul-priest"
 HALLWAY, PARLOR = "core/hallway", "core/parlor"
-SET_ASIDE = (PRIEST, "core/lita-chantler")
+SET_ASIDE = (PRIEST, LITA)
 
 
 class TheGathering(Scenario):
@@ -52,6 +53,8 @@ class TheGathering(Scenario):
         "core/rise-of-the-ghouls": "claws are on the cellar stairs, and what climbs them is hungry",
         "core/theyre-getting-out": "they are through, too many to count, and the street is next",
     }
+
+    usual = Usual("core/the-barrier", "core/whats-going-on", (HALLWAY, "core/attic", "core/cellar"), FILLER)
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """The six sets, nothing random among them."""
@@ -152,23 +155,24 @@ class TheGathering(Scenario):
         """The house and the priest, Lita, the lead's trauma or reward; 2 more experience unless trapped."""
         state = g.state
         lead = state.lead
+        lita = (StoryAsset(LITA, (lead,)),)
         if state.resolution == "R1":
             trauma = [(p, m + (seat == lead)) for seat, (p, m) in enumerate(state.trauma)]
-            return usual_outcome(g, 2, notes={"house_burned": True}, lita=(lead,), trauma=tuple(trauma))
+            return usual_outcome(g, 2, notes={HOUSE_BURNED: True}, story_assets=lita, trauma=tuple(trauma))
         if state.resolution == "R2":
-            usual = usual_outcome(g, 2, notes={"house_standing": True})
+            usual = usual_outcome(g, 2, notes={HOUSE_STANDING: True})
             more = tuple(number + (seat == lead) for seat, number in enumerate(usual.experience))
             return replace(usual, experience=more)
-        notes = {"house_standing": True, "ghoul_priest_alive": True}
+        notes = {HOUSE_STANDING: True, PRIEST_ALIVE: True}
         if state.resolution == "R3":
             return usual_outcome(
                 g,
-                notes=notes | {"lita_forced_to_find_others": True},
+                notes=notes | {LITA_ELSEWHERE: True},
                 experience=(0,) * state.seats,
                 killed=tuple(seat for seat in range(state.seats) if state.gone[seat] != "resigned"),
-                lita_next=True,
+                story_assets=(StoryAsset(LITA, anybody=True),),
             )
-        return usual_outcome(g, 2, notes=notes, lita=(lead,))
+        return usual_outcome(g, 2, notes=notes, story_assets=lita)
 
 
 def ghouls_at(g: ArkhamTable, location: int) -> list[int]:
@@ -203,7 +207,7 @@ def _barrier_breaks(g: ArkhamTable) -> None:
     """The Parlor is open, Lita is in it, and the Ghoul Priest comes."""
     parlor = in_play(g, PARLOR)
     locations.reveal(g, parlor)
-    lita = aside(g, "core/lita-chantler")
+    lita = aside(g, LITA)
     into_play(g, lita, at=parlor)
     g.note("put into play", lita, after=parlor)
     spawning.spawn(g, aside(g, PRIEST), g.state.lead, in_play(g, HALLWAY))

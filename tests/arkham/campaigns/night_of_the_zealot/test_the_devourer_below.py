@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
+from orne.arkham.campaigns.night_of_the_zealot.the_devourer_below import AGENTS, MADNESSES, WOODS
 from orne.arkham.facts import load
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
-from orne.arkham.rules.chaos import DIFFICULTIES, ELDER_THING, bag
-from orne.arkham.scenario import Outcome, scenario
-from orne.arkham.scenarios.the_devourer_below import AGENTS, MADNESSES, WOODS
+from orne.arkham.rules.chaos import DIFFICULTIES, ELDER_THING
+from orne.arkham.scenario import LOST, SURVIVED, WON, Outcome, scenario
 from orne.arkham.state import DISCARD, State
 from orne.decks.arkham import shipped
 from orne.kernel.game import Game
@@ -108,7 +109,7 @@ def test_set_up(players: int) -> None:
     assert state.place == [state.locations[0]] * players
     assert {"core/ritual-site", "core/umordhoth"} <= set(slugs(state, state.set_aside))
     assert state.cards[state.agenda].doom == 0
-    assert state.bag == (*bag("standard"), ELDER_THING)
+    assert state.bag == (*BAGS["standard"], ELDER_THING)
     assert slugs(state, [state.act, state.agenda]) == ["core/investigating-the-trail", "core/the-arkham-woods"]
     assert slugs(state, state.act_deck[::-1]) == [f"core/{each}" for each in LATER_ACTS]
     assert slugs(state, state.agenda_deck[::-1]) == [f"core/{each}" for each in LATER_AGENDAS]
@@ -117,7 +118,7 @@ def test_set_up(players: int) -> None:
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_every_difficulty_gets_the_elder_thing(difficulty: str) -> None:
-    assert laid_out(1, 1, difficulty).bag == (*bag(difficulty), ELDER_THING)
+    assert laid_out(1, 1, difficulty).bag == (*BAGS[difficulty], ELDER_THING)
 
 
 def test_the_seed_chooses_woods_and_agents() -> None:
@@ -409,7 +410,7 @@ def test_resigning_from_the_main_path_saves_nobody() -> None:
     assert end.killed == (0, 1)
     assert end.experience == (0, 0)
     assert end.trauma == ((0, 0), (0, 0))
-    assert end.ended
+    assert end.result == LOST
 
 
 # ---- tokens
@@ -855,7 +856,7 @@ def test_r1_the_ritual_is_broken(players: int) -> None:
     assert end.experience == (6,) * players
     assert end.trauma == ((0, 2),) * players
     assert end.killed == end.weakness == ()
-    assert end.ended
+    assert end.result == WON
 
 
 def test_r2_umordhoth_is_repelled() -> None:
@@ -900,7 +901,7 @@ def test_what_r2_means() -> None:
     assert end.notes == {"repelled_umordhoth": True}
     assert end.experience == (10, 10)
     assert end.trauma == ((2, 2), (2, 2))
-    assert end.ended
+    assert end.result == WON
 
 
 def test_r3_lita_is_sacrificed() -> None:
@@ -922,8 +923,8 @@ def test_r3_lita_is_sacrificed() -> None:
     assert end.notes == {"sacrificed_lita": True}
     assert end.experience == (1, 1)
     assert end.trauma == ((2, 2), (2, 2))
-    assert end.weakness == (0, 1)
-    assert end.ended
+    assert end.weakness == ((0, "Madness"), (1, "Madness"))
+    assert end.result == SURVIVED
 
 
 def test_no_sacrifice_without_lita() -> None:

@@ -6,8 +6,19 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import values
+from orne.arkham.campaigns.night_of_the_zealot.cards import FILLER, PRIEST
+from orne.arkham.campaigns.night_of_the_zealot.notes import (
+    GOT_AWAY,
+    PAST_MIDNIGHT,
+    PRIEST_ALIVE,
+    REPELLED,
+    RITUAL_BROKEN,
+    SACRIFICED,
+    SUCCUMBED,
+)
 from orne.arkham.facts import WILLPOWER, basic_weaknesses, encounter_sets, load
 from orne.arkham.language.effects import to_hand
+from orne.arkham.layout import aside, encounter_deck, set_cards, stages, start_at
 from orne.arkham.rules import (
     chaos,
     damage,
@@ -21,8 +32,7 @@ from orne.arkham.rules import (
 from orne.arkham.rules.encounter_deck import discard_until, refill_encounter_deck, shuffle_encounter_deck
 from orne.arkham.rules.leaving import discard, discard_together, remove_from_game
 from orne.arkham.rules.moving import move
-from orne.arkham.scenario import Outcome, Scenario, usual_outcome
-from orne.arkham.scenarios.layout import aside, encounter_deck, set_cards, stages, start_at
+from orne.arkham.scenario import GAINED, LOST, SURVIVED, WON, Outcome, Scenario, Usual, usual_outcome
 from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, NOWHERE, REMOVED, State
 from orne.kernel.dealing import Moves
 from orne.kernel.rng import HasChance, below, shuffle
@@ -32,7 +42,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 MONSTER, ANCIENT_ONE, MADNESS = "Monster", "Ancient One", "Madness"
-PRIEST, UMORDHOTH = "core/ghoul-priest", "core/umordhoth"
+UMORDHOTH = "core/umordhoth"
 MAIN_PATH, RITUAL_SITE = "core/main-path", "core/ritual-site"
 WOODS = tuple(card for card in encounter_sets()["the-devourer-below"] if card.startswith("core/arkham-woods-"))
 WOODS_IN_PLAY = 4
@@ -42,7 +52,6 @@ MADNESSES = tuple(card for card in basic_weaknesses() if MADNESS in load()[card]
 VENGEANCE = "core/vengeance-awaits"
 CLUES_TO_BREAK = 2
 WILL_OF_UMORDHOTH = 6
-GAINED = "weaknesses gained"
 
 
 class TheDevourerBelow(Scenario):
@@ -63,11 +72,13 @@ class TheDevourerBelow(Scenario):
         "core/vengeance-awaits": "the ground opens, and Umôrdhoth has come to see who called",
     }
 
+    usual = Usual("core/into-the-darkness", "core/the-arkham-woods", (MAIN_PATH, *WOODS[:2]), FILLER)
+
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """The five sets, all Agents to choose one from, who got away, the priest, and Madness that may be gained."""
         found = set_cards((*self.sets, *AGENTS))
-        found += memory.get("cultists_got_away") or ()
-        found += [PRIEST] if memory.get("ghoul_priest_alive") else []
+        found += memory.get(GOT_AWAY) or ()
+        found += [PRIEST] if memory.get(PRIEST_ALIVE) else []
         return found + list(MADNESSES)
 
     def set_up(self, g: ArkhamTable) -> None:
@@ -83,7 +94,7 @@ class TheDevourerBelow(Scenario):
         for uid in list(state.set_aside):
             if g.kind(uid).facts.encounter_set in AGENTS and g.kind(uid).facts.encounter_set != agents:
                 move(g, uid, REMOVED)
-        away = tuple(state.remembered("cultists_got_away") or ())
+        away = tuple(state.remembered(GOT_AWAY) or ())
         encounter_deck(g, (UMORDHOTH, *away, *MADNESSES))
         path = aside(g, MAIN_PATH)
         locations.put_into_play(g, path)
@@ -99,7 +110,7 @@ class TheDevourerBelow(Scenario):
 
     def after_mulligans(self, g: ArkhamTable) -> None:
         """Past midnight everybody begins with two random cards fewer."""
-        if g.state.remembered("past_midnight"):
+        if g.state.remembered(PAST_MIDNIGHT):
             for seat in g.players():
                 for _ in range(2):
                     hands.discard_at_random(g, seat)
@@ -144,7 +155,7 @@ class TheDevourerBelow(Scenario):
         if act == "core/investigating-the-trail":
             _ritual_site(g)
             path = locations.by_title(g, MAIN_PATH)
-            for card in g.state.remembered("cultists_got_away") or ():
+            for card in g.state.remembered(GOT_AWAY) or ():
                 spawning.spawn(g, aside(g, card), g.state.lead, path)
         elif act == "core/into-the-darkness":
             _last_rites(g)
@@ -175,29 +186,22 @@ class TheDevourerBelow(Scenario):
     def outcome(self, g: ArkhamTable) -> Outcome:
         """Won by breaking the ritual or repelling Umôrdhoth, survived by the sacrifice, else everybody is dead."""
         everybody = tuple(range(g.state.seats))
-        gained = tuple(g.state.remembered(GAINED) or ())
         if g.state.resolution == "none":
             return usual_outcome(
-                g,
-                notes={"arkham_succumbed": True},
-                experience=(0,) * g.state.seats,
-                killed=everybody,
-                gained=gained,
-                ended=True,
+                g, notes={SUCCUMBED: True}, experience=(0,) * g.state.seats, killed=everybody, result=LOST
             )
-        note, bonus, physical = {
-            "R1": ("ritual_broken", 5, 0),
-            "R2": ("repelled_umordhoth", 10, 2),
-            "R3": ("sacrificed_lita", 0, 2),
+        note, bonus, physical, result = {
+            "R1": (RITUAL_BROKEN, 5, 0, WON),
+            "R2": (REPELLED, 10, 2, WON),
+            "R3": (SACRIFICED, 0, 2, SURVIVED),
         }[g.state.resolution]
         return usual_outcome(
             g,
             bonus,
             notes={note: True},
             trauma=tuple((hurt + physical, fear + 2) for hurt, fear in g.state.trauma),
-            weakness=everybody if g.state.resolution == "R3" else (),
-            gained=gained,
-            ended=True,
+            weakness=tuple((seat, MADNESS) for seat in everybody) if g.state.resolution == "R3" else (),
+            result=result,
         )
 
     # ---- what nobody can see

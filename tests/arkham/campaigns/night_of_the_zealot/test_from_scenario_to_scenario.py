@@ -6,10 +6,13 @@ import json
 
 import pytest
 
-from orne.arkham.campaign import LITA, Campaign, begin
+from orne.arkham.campaign import Campaign, begin
+from orne.arkham.campaign_data import from_data
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.facts import load
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules.chaos import DIFFICULTIES, ELDER_THING, bag
+from orne.arkham.rules.chaos import DIFFICULTIES, ELDER_THING
 from orne.campaign import come_back, join, leave
 from orne.decks.arkham import InvestigatorDeck, shipped
 from orne.kernel.errors import UserError
@@ -25,7 +28,7 @@ PRIEST = "core/ghoul-priest"
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_a_campaign_begins_with_its_bag_and_an_empty_log(difficulty: str) -> None:
     new = begin(difficulty, 1)
-    assert new.bag == list(bag(difficulty))
+    assert new.bag == list(BAGS[difficulty])
     assert (new.notes, new.members, new.finished, new.result) == ({}, [], [], "")
     assert new.next_scenario == "the-gathering"
 
@@ -102,7 +105,7 @@ def test_a_scenario_gets_decks_bag_difficulty_and_lead(players: int) -> None:
         "hard",
         players - 1,
     )
-    assert sorted(state.bag) == sorted(bag("hard"))
+    assert sorted(state.bag) == sorted(BAGS["hard"])
     assert [len(state.deck[seat]) + len(state.hand[seat]) for seat in range(players)] == [33] * players
     assert at.seats == [member.investigator for member in at.members]
 
@@ -110,7 +113,7 @@ def test_a_scenario_gets_decks_bag_difficulty_and_lead(players: int) -> None:
 def test_trauma_is_where_the_next_scenario_begins() -> None:
     at = over(campaign(), "R1", trauma=[(2, 0)])
     assert (at.members[0].physical, at.members[0].mental) == (2, 1)
-    at.give_lita(ROLAND)
+    at.give(LITA, ROLAND)
     state = at.start().state
     roland = state.cards[state.investigators[0]]
     assert (roland.damage, roland.horror) == (2, 1)
@@ -147,7 +150,7 @@ def test_the_gathering_without_resolution() -> None:
     at = over(campaign(2), "none", ("core/attic", PRIEST), trauma=[(1, 0), (0, 1)])
     assert at.notes == {"house_standing": True, "ghoul_priest_alive": True}
     assert [(m.physical, m.mental, m.experience) for m in at.members] == [(1, 0, 5), (0, 1, 5)]
-    assert at.lita == [ROLAND]
+    assert at.story_assets == {LITA: [ROLAND]}
     assert at.finished == [
         {"scenario": "the-gathering", "resolution": "none", "experience": {ROLAND: 5, DAISY: 5}},
     ]
@@ -158,14 +161,14 @@ def test_the_gathering_burned() -> None:
     at = over(campaign(2), "R1")
     assert at.notes == {"house_burned": True}
     assert [(m.mental, m.experience) for m in at.members] == [(1, 2), (0, 2)]
-    assert at.lita == [ROLAND]
+    assert at.story_assets == {LITA: [ROLAND]}
 
 
 def test_the_gathering_refused() -> None:
     at = over(campaign(2), "R2")
     assert at.notes == {"house_standing": True}
     assert [m.experience for m in at.members] == [3, 2]
-    assert at.lita == []
+    assert at.story_assets == {}
 
 
 def test_hospital_debts_cost_only_their_bearer() -> None:
@@ -192,8 +195,8 @@ def test_the_gathering_lost_kills_everybody() -> None:
     with pytest.raises(UserError, match="Say first who takes Lita Chantler"):
         at.start()
     with pytest.raises(UserError, match="Roland Banks may not take Lita Chantler; Wendy Adams, Agnes Baker may"):
-        at.give_lita(ROLAND)
-    at.give_lita(AGNES)
+        at.give(LITA, ROLAND)
+    at.give(LITA, AGNES)
     assert (bob.deck[LITA], bob.earned) == (1, {LITA: 1})
     state = at.start().state
     assert at.seats == [WENDY, AGNES]
@@ -228,17 +231,17 @@ def test_trauma_at_the_printed_value_is_the_end(trauma: tuple[int, int], status:
 def test_lita_is_not_for_the_lost() -> None:
     at = over(campaign(2), "R1", trauma=[(0, 4), (0, 0)])
     assert at.members[0].status == "insane"
-    assert at.lita == []
+    assert at.story_assets == {}
 
 
 def test_lita_may_be_left() -> None:
     at = over(campaign(), "R1")
     with pytest.raises(UserError, match="Daisy Walker may not take Lita Chantler; Roland Banks may"):
-        at.give_lita(DAISY)
-    at.give_lita(None)
+        at.give(LITA, DAISY)
+    at.give(LITA, None)
     assert LITA not in at.members[0].deck
     with pytest.raises(UserError, match="not to be had now"):
-        at.give_lita(ROLAND)
+        at.give(LITA, ROLAND)
 
 
 # ---- The Midnight Masks
@@ -246,7 +249,7 @@ def test_lita_may_be_left() -> None:
 
 def masks(players: int = 1) -> Campaign:
     at = over(campaign(players), "none")
-    at.give_lita(None)
+    at.give(LITA, None)
     return at
 
 
@@ -384,7 +387,7 @@ def test_who_lost_the_investigator_may_leave_instead() -> None:
 
 
 def through_json(at: Campaign) -> Campaign:
-    return Campaign.from_data(json.loads(json.dumps(at.data())))
+    return from_data(json.loads(json.dumps(at.data())))
 
 
 def test_saving_between_scenarios() -> None:
@@ -426,7 +429,7 @@ def test_saving_inside_a_scenario() -> None:
 )
 def test_what_is_no_campaign(data: dict[str, object], why: str) -> None:
     with pytest.raises(UserError, match=why):
-        Campaign.from_data(data)
+        from_data(data)
 
 
 @pytest.mark.parametrize(
@@ -456,7 +459,7 @@ def test_a_damaged_campaign_is_refused(path: tuple[str | int, ...], value: objec
         part = part[key]
     part[path[-1]] = value
     with pytest.raises(UserError, match="This campaign is damaged"):
-        Campaign.from_data(data)
+        from_data(data)
 
 
 def test_a_finished_scenario_cannot_finish_again() -> None:
@@ -475,8 +478,8 @@ def test_whole_campaigns_at_random(players: int) -> None:
     """Every scenario is played to its end by chance; lost investigators are replaced while there are any."""
     at = campaign(players, DIFFICULTIES[players - 1], players)
     while not at.result:
-        if at.lita:
-            at.give_lita(at.lita[0] if at.lita[0] in at.seats else None)
+        for card, able in list(at.story_assets.items()):
+            at.give(card, able[0] if able[0] in at.seats else None)
         for member in at.bereft():
             name = {ROLAND: "roland", DAISY: "daisy", SKIDS: "skids", AGNES: "agnes", WENDY: "wendy"}[at.unused()[0]]
             join(at, member.player, shipped(f"starter-{name}"))

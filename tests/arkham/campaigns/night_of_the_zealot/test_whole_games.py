@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
-from orne.arkham.campaign import ANYBODY, KILLED, LITA, LOST, SURVIVED, WON, Campaign, Member
+from orne.arkham.campaign import KILLED, Campaign, Member
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
+from orne.arkham.campaigns.night_of_the_zealot.guide import GUIDE
 from orne.arkham.facts import load
+from orne.arkham.guide import ANYBODY
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
+from orne.arkham.scenario import LOST, SURVIVED, WON
 from orne.arkham.state import State
 from orne.bots.arkham import arkham_bot
 from orne.decks.arkham import InvestigatorDeck, check, shipped
@@ -165,7 +168,7 @@ def reached(case: Case) -> Game[State]:
 
 
 TRIES = 16
-GATHERING, MASKS, DEVOURER = NIGHT_OF_THE_ZEALOT
+GATHERING, MASKS, DEVOURER = GUIDE.scenarios
 CASES = [
     Case(GATHERING, "roland", 1, KIND, burn, "R1"),
     Case(GATHERING, "roland agnes", 2, KIND, burn, "R1"),
@@ -245,9 +248,10 @@ SIX = {card.id for card in load().values() if card.type == "enemy" and card.uniq
 def before(game: Game[State]) -> Campaign:
     """A campaign with this game under way, the scenarios before it done."""
     start = game.start
-    earlier = NIGHT_OF_THE_ZEALOT[: NIGHT_OF_THE_ZEALOT.index(start["scenario"])]
+    earlier = GUIDE.scenarios[: GUIDE.scenarios.index(start["scenario"])]
     members = [Member(each["id"], each["id"], dict(Counter(each["deck"]))) for each in start["investigators"]]
     campaign = Campaign(
+        GUIDE.name,
         "easy",
         bag=list(start["bag"]),
         members=members,
@@ -270,7 +274,8 @@ def test_a_whole_game_comes_to_its_ending(case: Case) -> None:
     assert {note for note, value in campaign.notes.items() if value is not False} == reward.notes
     assert campaign.result == reward.result
     lead = game.state.lead
-    assert campaign.lita == {"": [], LEAD: [campaign.members[lead].investigator], ANYBODY: [ANYBODY]}[reward.lita]
+    able = {"": [], LEAD: [campaign.members[lead].investigator], ANYBODY: [ANYBODY]}[reward.lita]
+    assert campaign.story_assets == ({LITA: able} if able else {})
     victory = sum(load()[card].victory for card in game.view(None)["victory"])
     for seat, member in enumerate(campaign.members):
         physical, mental = game.state.trauma[seat]
