@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
-from orne.coc.abilities import Ability, action
+import pytest
+
+from orne.coc.abilities import Ability, Choose, Trigger, Use, action
 from orne.coc.card_text import card_text
 from orne.coc.cards import behaviour, facts_of, own_card, registry
 from orne.coc.catalogue import catalogue_of
+from orne.coc.events import Event
 from orne.coc.facts import CardFacts
-from orne.coc.language.effects import Do
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Do, Draw, Wound
+from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER
+from orne.coc.position import At
+from orne.coc.table import CocTable
 from tests.trial_cards import keep
 
-if TYPE_CHECKING:
-    from orne.coc.abilities import Use
-    from orne.coc.table import CocTable
+EDITIONS = ("ccg-2.0", "lcg-1.4", "lcg-3.0", "lcg-4")
+in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
+
+HERE = "core/ancient-apocrypha"
+"""The story at which the characters of a test are."""
+ELSEWHERE = "core/dreamwalkers"
 
 
 def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
@@ -59,10 +71,65 @@ def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
     return card_id
 
 
+def event(slug: str, effect: Any, *choose: Choose, facts: dict[str, Any] | None = None, **rest: Any) -> str:
+    """A free event with an Action."""
+    return lab_card(slug, action(effect, *choose, **rest), **{"type": "event", "cost": 0, **(facts or {})})
+
+
+def tool(slug: str, *abilities: Ability, **facts: Any) -> str:
+    """A free support card."""
+    return lab_card(slug, *abilities, **{"type": "support", "cost": 0, **facts})
+
+
+def there(card: str, story: int = 0, **rest: Any) -> At:
+    """A character committed to a story."""
+    return At(card, exhausted=True, story=story, **rest)
+
+
+# ---- parts of abilities
+
+
+@dataclass(frozen=True)
+class Say:
+    """An effect that only leaves a word in the log."""
+
+    word: str
+    succeeds: bool = True
+
+    @property
+    def text(self) -> str:
+        return f"say {self.word}"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        g.note("said", use.holder, use.holder, use.seat, after=self.word)
+        return self.succeeds
+
+
+def on(kind: str, test: Callable[[CocTable, Use, Event], bool] | None = None, **rest: Any) -> Trigger:
+    """Any event of a kind, or those that pass a test."""
+    return Trigger(kind, test or (lambda g, use, event: True), f"after {kind}", **rest)
+
+
+def mine(kind: str, **rest: Any) -> Trigger:
+    """An event about the card itself."""
+    return on(kind, lambda g, use, event: event.subject == use.me, **rest)
+
+
 def _nothing(g: CocTable, use: Use) -> bool:
     """Nothing happens."""
     return True
 
 
+# ---- trial cards of many tests
+
 PAUSE = lab_card("pause", action(Do(_nothing)), type="support", cost=0)
-"""A support card with an Action: while a player has it, every action window stops to ask him."""
+"""A support card with an Action: while a player has it, every action window stops to ask them."""
+IDLER = lab_card("idler", action(Draw(), cost=ExhaustThis()), type="support")
+"""A support with an Action: while it is ready, its controller is asked in every action window."""
+BELL = lab_card("bell", action(Say("ding"), cost=ExhaustThis()), type="support", skill=None)
+"""Something that can always be done as an action, so that the windows stay open."""
+GUN = lab_card("gun", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), cost=ExhaustThis()), type="support")
+PAWN = lab_card("pawn")
+OAF = lab_card("oaf", keywords=(("toughness", 2),))
+BORE = lab_card("bore")
+"""Characters without text."""

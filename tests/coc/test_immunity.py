@@ -12,7 +12,7 @@ from orne.coc.language.procedures import AtEndOfPhase
 from orne.coc.language.select import CARD, CHARACTER, HOST, THIS, THIS_ONE, Ref, everything, faction, subtype
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import card, entries, icons, keys, skill, zone
+from tests.coc.look import card, entries, icons, keys, skill, zone
 
 DOG = lab_card("sledge-dog", ImmuneTo(THIS, subtype("Polar")), skill=2)
 WHITE_OUT = lab_card(

@@ -11,7 +11,7 @@ from orne.coc.rules.moving import move
 from orne.coc.state import DOMAIN, HAND
 from orne.kernel.rng import Chance
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import keys, uid
+from tests.coc.look import keys, uid
 
 
 def _home(g, use):

@@ -42,38 +42,19 @@ from orne.coc.rules import readiness
 from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.state import RESOURCE
 from orne.coc.values import COMBAT
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    PAWN,
-    Say,
-    asked,
-    card,
-    icons,
-    idle,
-    in_all_editions,
-    keys,
-    on,
-    said,
-    skill,
-    table,
-    uid,
-    zone_of,
-)  # fmt: skip
+from tests.coc.laboratory import BELL, PAWN, Say, event, in_all_editions, lab_card, on
+from tests.coc.look import card, icons, idle, keys, said, skill, table, uid, zone
+from tests.look import asked
+
 
 COVER_UP = "core/the-bootleg-whiskey-cover-up"
 BARE = lab_card("va-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 AFTER_DEFENDERS = "actions after defenders commit"
 
 
-def event(slug, effect, *choose, **facts):
-    """A free event with an Action."""
-    return lab_card(f"va-{slug}", action(effect, *choose), **{"type": "event", "cost": 0, **facts})
-
-
 GAG = lab_card("va-gag", AttachTo(CARD), Blanks(HOST), type="support", cost=0)
-HUSH = event("hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
-SOFT = event("soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
+HUSH = event("va-hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
+SOFT = event("va-soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
 
 # ---- a blank receiver (1.6)
 
@@ -101,7 +82,7 @@ def test_a_blank_receiver_loses_what_others_give_it_and_keeps_what_they_take() -
         GivesAbility(CHARACTER & OTHER, action(Say("amen"))), ImmuneTo(CHARACTER & OTHER, subtype("Plague")),
     )  # fmt: skip
     leech = lab_card("va-leech", Gives(CHARACTER & OTHER, "skill", -1), Gives(CHARACTER & OTHER, COMBAT, -1))
-    plague = event("plague", Wound(), Choose(CHARACTER & subtype("Sick")), subtypes=("Plague",))
+    plague = event("va-plague", Wound(), Choose(CHARACTER & subtype("Sick")), facts={"subtypes": ("Plague",)})
     man = lab_card("va-man", skill=3, icons=(0, 2, 0, 0), subtypes=("Sick",))
     game = build(Side(hand=[HUSH, plague], play=[saint, leech, man, BELL]))
     g, who = table(game), uid(game, man)
@@ -125,20 +106,20 @@ def test_a_blank_receiver_keeps_the_skill_it_gets() -> None:
 def test_gained_immunity_goes_with_the_text_box() -> None:
     """coc/rule/1.6-passive-effects/e"""
     ward = lab_card("va-ward", AttachTo(CHARACTER), ImmuneTo(HOST, subtype("Plague")), type="support", cost=0)
-    plague = event("pox", Wound(), Choose(CHARACTER), subtypes=("Plague",))
+    plague = event("va-pox", Wound(), Choose(CHARACTER), facts={"subtypes": ("Plague",)})
     game = build(Side(hand=[HUSH, plague], play=[PAWN, At(ward, on=PAWN), BELL]))
     assert keys(game) == ["pass", f"play {HUSH}", f"use {BELL}"]
     game.choose(f"play {HUSH}")
     assert keys(game) == ["pass", f"play {plague}", f"use {BELL}"]
     game.choose(f"play {plague}")
-    assert zone_of(game, PAWN) == "discard"
+    assert zone(game, PAWN) == "discard"
     assert idle(game)
 
 
 def test_a_blank_text_box_hides_gained_text_and_a_blank_printed_one_does_not() -> None:
     """coc/rule/2.25-text-box/a, coc/errata/forgotten-cities/r38-richard-upton-pickman"""
-    bless = event("bless", gain(keyword="willpower", icons=(0, 1, 0, 0), skill=1), Choose(CHARACTER))
-    name = event("name", NameSubtype(), Choose(CHARACTER))
+    bless = event("va-bless", gain(keyword="willpower", icons=(0, 1, 0, 0), skill=1), Choose(CHARACTER))
+    name = event("va-name", NameSubtype(), Choose(CHARACTER))
     pistols = "45-pistols"
     man = lab_card("va-agent", subtypes=("Agent",), keywords=(("fast", 1),))
     for hush, kept in ((HUSH, False), (SOFT, True)):
@@ -157,7 +138,7 @@ def test_a_loss_outlasts_a_blank_text_box() -> None:
     """coc/rule/1.6-passive-effects/e: losing a keyword is not gained."""
     man = lab_card("va-brave", keywords=(("willpower", 1),))
     coward = lab_card("va-coward", Gives(CHARACTER & OTHER, "willpower", LOSE_ALL))
-    bless = event("cheer", gain(keyword="willpower"), Choose(CHARACTER & OTHER))
+    bless = event("va-cheer", gain(keyword="willpower"), Choose(CHARACTER & OTHER))
     game = build(Side(hand=[bless, SOFT], play=[man, coward, BELL]))
     game.play(f"play {SOFT}", f"choose {man}", f"play {bless}", f"choose {man}")
     assert not values.has(table(game), uid(game, man), "willpower")
@@ -242,13 +223,14 @@ def test_a_night_event_passes_immunity_to_all_but_night_cards(edition: str) -> N
     """coc/mechanic/day-and-night/a, coc/rule/2.36-immune/a: a card's keywords are printed wherever it is."""
     corvi = lab_card("va-corvi", ImmuneTo(THIS, ~keyword("night")))
     day, night = (
-        event(f"{time}-blow", Wound(), Choose(CHARACTER), keywords=((time, 1),)) for time in ("day", "night")
-    )  # fmt: skip
+        event(f"va-{time}-blow", Wound(), Choose(CHARACTER), facts={"keywords": ((time, 1),)})
+        for time in ("day", "night")
+    )
     game = build(Side(hand=[day, night], play=[BELL]), Side(play=[corvi]), edition=edition)
     assert keys(game) == ["pass", f"play {night}", f"use {BELL}"]
     assert not values.is_night(table(game)), "a card in hand makes no time"
     game.choose(f"play {night}")
-    assert zone_of(game, corvi) == "discard"
+    assert zone(game, corvi) == "discard"
     assert idle(game)
 
 
@@ -274,9 +256,9 @@ def test_text_of_resources(edition: str) -> None:
 def test_an_immune_support_card_is_chosen_in_no_edition_and_passed_by_in_the_last(edition: str) -> None:
     """coc/rule/2.36-immune/a and d"""
     vault = lab_card("va-vault", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0)
-    pick = event("pick", destroy(), Choose(SUPPORT & subtype("Vaulted")), subtypes=("Polar",))
+    pick = event("va-pick", destroy(), Choose(SUPPORT & subtype("Vaulted")), facts={"subtypes": ("Polar",)})
     catalogue = lab_card("va-box", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0, subtypes=("Vaulted",))
-    sweep = event("sweep", destroy(everything(SUPPORT & OTHER)), subtypes=("Polar",))
+    sweep = event("va-sweep", destroy(everything(SUPPORT & OTHER)), facts={"subtypes": ("Polar",)})
     game = build(Side(hand=[pick, sweep], play=[BELL]), Side(play=[catalogue]), edition=edition)
     assert keys(game) == ["pass", f"play {sweep}", f"use {BELL}"]
     game = build(Side(hand=[sweep], play=[PAWN]), Side(play=[vault, catalogue, BELL]), edition=edition)
@@ -284,20 +266,20 @@ def test_an_immune_support_card_is_chosen_in_no_edition_and_passed_by_in_the_las
     while game.decision is not None and asked(game)[1] == "first":
         game.choose(0)
     left = "play" if edition == "lcg-4" else "discard"
-    assert (zone_of(game, vault), zone_of(game, catalogue), zone_of(game, BELL)) == (left, left, "discard")
+    assert (zone(game, vault), zone(game, catalogue), zone(game, BELL)) == (left, left, "discard")
 
 
 def test_a_support_card_may_be_immune_to_a_faction() -> None:
     """coc/rule/2.36-immune/d"""
     vault = lab_card("va-crypt", ImmuneTo(THIS, faction("cthulhu")), type="support", cost=0)
-    wave = event("wave", destroy(everything(SUPPORT)), faction="cthulhu", resources=("cthulhu",))
-    pick = event("claw", destroy(), Choose(SUPPORT), faction="cthulhu", resources=("cthulhu",))
+    wave = event("va-wave", destroy(everything(SUPPORT)), facts={"faction": "cthulhu", "resources": ("cthulhu",)})
+    pick = event("va-claw", destroy(), Choose(SUPPORT), facts={"faction": "cthulhu", "resources": ("cthulhu",)})
     game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
     game.choose(f"play {pick}")
-    assert (zone_of(game, vault), zone_of(game, BELL)) == ("play", "discard")
+    assert (zone(game, vault), zone(game, BELL)) == ("play", "discard")
     game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
     game.choose(f"play {wave}")
-    assert (zone_of(game, vault), zone_of(game, BELL)) == ("play", "discard")
+    assert (zone(game, vault), zone(game, BELL)) == ("play", "discard")
 
 
 # ---- ready and exhausted (2.10)
@@ -306,8 +288,8 @@ def test_a_support_card_may_be_immune_to_a_faction() -> None:
 @in_all_editions
 def test_support_cards_are_ready_or_exhausted_as_characters_are(edition: str) -> None:
     """coc/rule/2.10-ready-exhausted-committed/b and l"""
-    fresh = event("fresh", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
-    tired = event("tired", destroy(), Choose((CHARACTER | SUPPORT) & IS_EXHAUSTED))
+    fresh = event("va-fresh", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
+    tired = event("va-tired", destroy(), Choose((CHARACTER | SUPPORT) & IS_EXHAUSTED))
     bag, mad = At("bag-man", exhausted=True), At("mad-artist", insane=True)
     game = build(
         Side(hand=[fresh, tired], play=[PAWN, BELL, bag, mad, At(GAG, on=PAWN, exhausted=True)]), edition=edition
@@ -362,16 +344,16 @@ def test_a_lone_card_is_lowest_and_highest_and_a_tie_is_picked_by_the_one_who_ch
         for word, value in (("skill", values.skill), ("cost", values.printed_cost))
         for high in (True, False)
     }
-    cards = [event(name, gain(skill=1), Choose(what)) for name, what in found.items()]
+    cards = [event(f"va-{name}", gain(skill=1), Choose(what)) for name, what in found.items()]
     game = build(Side(hand=cards, play=[BELL]), Side(play=[PAWN]))
     assert keys(game) == sorted(["pass", f"use {BELL}", *(f"play {each}" for each in cards)])
-    dear = event("dear", destroy(), Choose(extreme(SUPPORT & OTHER, values.printed_cost, "cost", highest=True)))
+    dear = event("va-dear", destroy(), Choose(extreme(SUPPORT & OTHER, values.printed_cost, "cost", highest=True)))
     safe, tomb = (lab_card(f"va-{name}", type="support", cost=3) for name in ("safe", "tomb"))
     game = build(Side(hand=[dear], play=[PAWN]), Side(play=[safe, BELL, tomb]))
     game.choose(f"play {dear}")
     assert (asked(game)[0], keys(game)) == (0, [f"choose {safe}", f"choose {tomb}"])
     game.choose(f"choose {tomb}")
-    assert zone_of(game, tomb) == "discard"
+    assert zone(game, tomb) == "discard"
     assert said(game) == []
 
 
@@ -387,7 +369,7 @@ def test_an_attachment_whose_requirement_fails_is_discarded_at_once() -> None:
                 Side(hand=[hush], play=["servant-of-nodens", At(collar, on="servant-of-nodens"), BELL]), edition=edition
             )  # fmt: skip
             game.choose(f"play {hush}")
-            assert zone_of(game, collar) == place
+            assert zone(game, collar) == place
             assert asked(game) == (0, "action")
 
 
@@ -397,7 +379,7 @@ def test_an_attachment_whose_requirement_fails_is_discarded_at_once() -> None:
 def test_a_gained_text_goes_as_soon_as_its_condition_fails() -> None:
     """coc/rule/1.6-passive-effects/a: readiness, tokens, drained domains and the phase are looked at all the time."""
     ready_ones = lab_card("va-drill", GivesAbility(CHARACTER & IS_READY, action(Say("hup"))), type="support", cost=0)
-    tire = event("tire", exhaust(), Choose(CHARACTER))
+    tire = event("va-tire", exhaust(), Choose(CHARACTER))
     game = build(Side(hand=[tire], play=[PAWN, ready_ones, BELL]))
     assert f"use {PAWN} gained {ready_ones}" in keys(game)
     game.choose(f"play {tire}")
@@ -428,7 +410,7 @@ def test_who_is_blank_changes_with_the_cards() -> None:
     """coc/rule/2.25-text-box/a"""
     night = lab_card("va-the-night", Blanks(CHARACTER & IS_EXHAUSTED), type="support", cost=0)
     man = lab_card("va-agent", subtypes=("Agent",), keywords=(("fast", 1),))
-    tire = event("tire", exhaust(), Choose(CHARACTER))
+    tire = event("va-tire", exhaust(), Choose(CHARACTER))
     game = build(Side(hand=[tire], play=[man, night, BELL]))
     assert values.has(table(game), uid(game, man), "fast")
     game.choose(f"play {tire}")

@@ -13,7 +13,6 @@ from orne.coc.abilities import (
     Gives,
     GivesControl,
     ImmuneTo,
-    Trigger,
     WhenWon,
     action,
     disrupt,
@@ -42,9 +41,10 @@ from orne.coc.rules.leaving import discard_from_play, remove_from_game
 from orne.coc.rules.revealing import can_be_revealed
 from orne.decks import check
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, asked, card, entries, happenings, icons, keys, skill, tokens, uid, zone
+from tests.coc.laboratory import EDITIONS, PAUSE, event, lab_card, on, tool
+from tests.coc.look import card, entries, icons, keys, skill, tokens, uid, zone
 from tests.decks.test_legality import filled
+from tests.look import asked, happened
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
@@ -55,23 +55,9 @@ FIGHT = lab_card("combat-story", type="story", faction=None, resources=(), cost=
 FEAR = lab_card("terror-story", type="story", faction=None, resources=(), cost=0, struggles=(1, 0, 0, 0))
 
 
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(f"ad-{slug}", action(effect, *choose, **rest), type="event", cost=0)
-
-
-def tool(slug, *abilities, **rest):
-    """A free support card."""
-    return lab_card(f"ad-{slug}", *abilities, type="support", cost=0, **rest)
-
-
-def on(kind, test=lambda g, use, event: True, **rest):
-    return Trigger(kind, test, f"after {kind}", **rest)
-
-
-KILL = event("kill", destroy(), Choose(CARD))
-SPEAR = event("spear", Wound(), Choose(CHARACTER))
-SAYS = {kind: tool(f"says-{number}", disrupt(on(kind), Draw())) for number, kind in enumerate(
+KILL = event("ad-kill", destroy(), Choose(CARD))
+SPEAR = event("ad-spear", Wound(), Choose(CHARACTER))
+SAYS = {kind: tool(f"ad-says-{number}", disrupt(on(kind), Draw())) for number, kind in enumerate(
     (STRUGGLE_BEFORE, STRUGGLE_BEGINS, STRUGGLE_WOULD, STRUGGLE_WON))}  # fmt: skip
 
 
@@ -83,7 +69,7 @@ def test_deck_minimum_excludes_domains(edition) -> None:
 
 
 def test_heroic_plus_villainous_together_discard_one(edition) -> None:
-    turn = event("turn-bad", gain(keyword="villainous"), Choose(CHARACTER & subtype("Investigator")))
+    turn = event("ad-turn-bad", gain(keyword="villainous"), Choose(CHARACTER & subtype("Investigator")))
     game = build(Side(hand=[turn], play=["g-men", "freelance-occultist", PAUSE]), edition=edition)
     game.choose("play lab/ad-turn-bad")
     assert keys(game) == ["discard core/freelance-occultist", "discard core/g-men"]
@@ -96,7 +82,7 @@ def test_loyal_defined(edition) -> None:
 
 
 def test_toughness_adds_up(edition) -> None:
-    armour = tool("armour", AttachTo(CHARACTER), Gives(HOST, "toughness", 2))
+    armour = tool("ad-armour", AttachTo(CHARACTER), Gives(HOST, "toughness", 2))
     for wounds, alive in ((2, True), (3, False)):
         play = [At("hired-muscle", wounds=wounds), At(armour, on="hired-muscle"), PAUSE]
         game = build(Side(hand=[SPEAR], play=play), edition=edition)
@@ -123,9 +109,10 @@ def test_definition_of_triggered_effect_and_triggered_ability(edition) -> None:
 
 def test_insane_non_character_leaves_play_as_blank_card_of_its_own_type(edition) -> None:
     hears = [
-        tool(f"hears-{type_}", response(on(LEAVES_PLAY, _left_as(type_)), Draw())) for type_ in ("character", "support")
-    ]  # fmt: skip
-    thing = tool("thing")
+        tool(f"ad-hears-{type_}", response(on(LEAVES_PLAY, _left_as(type_)), Draw()))
+        for type_ in ("character", "support")
+    ]
+    thing = tool("ad-thing")
     game = build(Side(hand=[SPEAR], play=[At(thing, insane=True), *hears, PAUSE]), edition=edition)
     game.choose("play lab/ad-spear")
     assert keys(game) == ["pass", "use lab/ad-hears-support"]
@@ -141,13 +128,13 @@ def test_cards_attached_to_a_card_that_changes_type_are_discarded(edition) -> No
         return attach_by_effect(g, uid(game, "bag-man"), uid(game, "mad-artist"), use)
 
     play = ["bag-man", "mad-artist", At("shotgun", on="bag-man"), PAUSE]
-    game = build(Side(hand=[event("fold", Do(become))], play=play), edition=edition)
+    game = build(Side(hand=[event("ad-fold", Do(become))], play=play), edition=edition)
     game.choose("play lab/ad-fold")
     assert zone(game, "shotgun") == ("discard" if edition in (OLDEST, OLD) else "play")
 
 
 def test_free_order_when_cards_enter_or_leave_together_regardless_of_earlier_order(edition) -> None:
-    doom = event("doom", destroy(everything(CHARACTER)))
+    doom = event("ad-doom", destroy(everything(CHARACTER)))
     game = build(Side(hand=[doom], play=["bag-man", "mad-artist", "triggerman", PAUSE]), edition=edition)
     game.choose("play lab/ad-doom")
     assert keys(game) == ["first core/bag-man", "first core/mad-artist", "first core/triggerman"]
@@ -156,8 +143,8 @@ def test_free_order_when_cards_enter_or_leave_together_regardless_of_earlier_ord
 
 
 def test_printed_icons_example_with_binding(edition) -> None:
-    bind = event("bind-icons", Lasts("lose printed icons", "it has no printed icons"), Choose(CHARACTER))
-    more = event("more-icons", gain(icons=(0, 0, 1, 0)), Choose(CHARACTER))
+    bind = event("ad-bind-icons", Lasts("lose printed icons", "it has no printed icons"), Choose(CHARACTER))
+    more = event("ad-more-icons", gain(icons=(0, 0, 1, 0)), Choose(CHARACTER))
     game = build(Side(hand=[bind, more], play=["bag-man", PAUSE]), edition=edition)
     game.play("play lab/ad-more-icons", "play lab/ad-bind-icons")
     assert icons(game, "bag-man") == [0, 0, 1, 0]
@@ -216,8 +203,8 @@ def test_sacrifice_destroy_discard_remove_are_distinct(edition, how) -> None:
         "destroyed": destroy(), "sacrificed": sacrifice(), "discarded": _by(discard_from_play),
         "removed": _by(remove_from_game),
     }  # fmt: skip
-    ears = [tool(f"hears-{way}", response(on(LEAVES_PLAY, _how(way)), Draw())) for way in ways]
-    end = event(f"ends-{how}", ways[how], Choose(CHARACTER))
+    ears = [tool(f"ad-hears-{way}", response(on(LEAVES_PLAY, _how(way)), Draw())) for way in ways]
+    end = event(f"ad-ends-{how}", ways[how], Choose(CHARACTER))
     game = build(Side(hand=[end], play=["bag-man", *ears, PAUSE]), edition=edition)
     game.choose(f"play {end}")
     assert keys(game) == ["pass", f"use lab/ad-hears-{how}"]
@@ -237,7 +224,7 @@ def _by(verb):
 
 def test_reveal(edition) -> None:
     top = Ref(lambda g, use: g.state.deck[1 - use.seat][-1:], "the top card of the opponent's deck")
-    show = event("show", Reveal(top, until="phase"))
+    show = event("ad-show", Reveal(top, until="phase"))
     game = build(Side(hand=[show], play=[PAUSE]), Side(deck=["bag-man", "triggerman"]), edition=edition)
     assert can_be_revealed(game.table, uid(game, "bag-man"))
     game.choose("play lab/ad-show")
@@ -254,14 +241,14 @@ def test_redistribute(edition) -> None:
         return success.redistribute(g, use.seat, tuple(g.state.row), use)
 
     game = build(
-        Side(hand=[event("deal", Do(deal))], play=[PAUSE]), stories=[Story(BARE, (1, 1)), FULL], edition=edition
+        Side(hand=[event("ad-deal", Do(deal))], play=[PAUSE]), stories=[Story(BARE, (1, 1)), FULL], edition=edition
     )
     game.play("play lab/ad-deal", "put lab/quiet-story", "put lab/quiet-story")
     assert (tokens(game, 0), tokens(game, 1)) == ([0, 0], [1, 1])
 
 
 def test_exact_number_when_choosing_several_targets(edition) -> None:
-    pair = event("pair", destroy(chosen(0)), Choose(CHARACTER, 2))
+    pair = event("ad-pair", destroy(chosen(0)), Choose(CHARACTER, 2))
     game = build(Side(hand=[pair], play=["bag-man", PAUSE]), edition=edition)
     assert keys(game) == ["pass", "use lab/pause"]
 
@@ -269,7 +256,7 @@ def test_exact_number_when_choosing_several_targets(edition) -> None:
         """The opponent discards 2 cards at random."""
         return hands.discard_at_random(g, 1 - use.seat, 2, use) == 2
 
-    game = build(Side(hand=[event("lose-two", Do(lose_two))], play=[PAUSE]), Side(hand=["bag-man"]), edition=edition)
+    game = build(Side(hand=[event("ad-lose-two", Do(lose_two))], play=[PAUSE]), Side(hand=["bag-man"]), edition=edition)
     game.choose("play lab/ad-lose-two")
     assert game.state.hand[1] == [], "an unchosen number does as much as possible"
 
@@ -291,7 +278,7 @@ def test_booster_without_a_basic_struggle_of_its_type(edition) -> None:
 
 def test_immunity_and_lasting_effects_made_by_triggered_effects(edition) -> None:
     host = Ref(lambda g, use: [g.state.cards[use.holder].host], "attached character")
-    chart = tool("chart", AttachTo(CHARACTER), action(AtEndOfPhase("sacrifice", host), cost=ExhaustThis()))
+    chart = tool("ad-chart", AttachTo(CHARACTER), action(AtEndOfPhase("sacrifice", host), cost=ExhaustThis()))
     statue = lab_card("ad-statue", ImmuneTo(THIS, CARD, triggered_only=True))
     game = build(Side(play=[statue, At(chart, on=statue), PAUSE]), edition=edition)
     game.play("use lab/ad-chart", "pass")
@@ -300,7 +287,7 @@ def test_immunity_and_lasting_effects_made_by_triggered_effects(edition) -> None
 
 def test_neutral_versus_no_faction(edition) -> None:
     plain = lab_card("ad-plain")
-    cull = event("cull-neutral", destroy(), Choose(CHARACTER & faction("neutral")))
+    cull = event("ad-cull-neutral", destroy(), Choose(CHARACTER & faction("neutral")))
     game = build(Side(hand=[cull], play=[At("bag-man", insane=True), plain, PAUSE]), edition=edition)
     assert values.has_no_faction(game.table, uid(game, "bag-man"))
     assert values.has_no_faction(game.table, uid(game, plain))
@@ -319,12 +306,12 @@ def test_indeterminate_printed_values_of_facedown_cards(edition) -> None:
 
 def test_cost_must_change_the_game_state_additional_costs_repeated_use(edition) -> None:
     tires = lab_card("ad-tires", action(Draw(), cost=ExhaustThis()))
-    maddens = tool("maddens", action(Draw(), cost=DriveInsane(CHARACTER)))
+    maddens = tool("ad-maddens", action(Draw(), cost=DriveInsane(CHARACTER)))
     game = build(Side(play=[At(tires, exhausted=True), PAUSE]), edition=edition)
     assert keys(game) == ["pass", "use lab/pause"]
     game = build(Side(play=[maddens, "triggerman", PAUSE]), edition=edition)
     assert keys(game) == ["pass", "use lab/pause"]
-    tax = tool("tax", CostChange(CARD, 1, additional=True, abilities=True))
+    tax = tool("ad-tax", CostChange(CARD, 1, additional=True, abilities=True))
     game = build(Side(play=[tires, tax], domains=["agency:1"]), edition=edition)
     assert keys(game) == ["pass", "use lab/ad-tires domain 1"]
 
@@ -338,16 +325,18 @@ def test_steadfast_of_another_faction_than_the_card(edition) -> None:
 
 def test_full_action_window_in_seven_steps(edition) -> None:
     """Initiation, Disrupts, execution, Forced Responses, Responses, end."""
-    first = tool("disrupts-it", disrupt(on(USE, lambda g, use, event: event.source.ability.kind == "Action"), Draw()))
-    then = tool("forced-by-it", forced(on(WOUND), Draw()))
-    last = tool("responds-to-it", response(on(WOUND), Draw()))
+    first = tool(
+        "ad-disrupts-it", disrupt(on(USE, lambda g, use, event: event.source.ability.kind == "Action"), Draw())
+    )
+    then = tool("ad-forced-by-it", forced(on(WOUND), Draw()))
+    last = tool("ad-responds-to-it", response(on(WOUND), Draw()))
     game = build(Side(hand=[SPEAR], play=["hired-muscle", then, last, PAUSE]), Side(play=[first]), edition=edition)
     game.choose("play lab/ad-spear")
     assert asked(game) == (1, "disrupt")
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
     game.choose("use lab/ad-disrupts-it")
     assert asked(game) == (0, "response")
-    order = [kind for kind in happenings(game) if kind in ("event played", "wounded", "drawn")]
+    order = [kind for kind in happened(game) if kind in ("event played", "wounded", "drawn")]
     assert order == ["event played", "drawn", "wounded", "drawn"]
     game.choose("use lab/ad-responds-to-it")
     assert asked(game)[1] == "action"
@@ -367,14 +356,14 @@ def test_order_of_precedence_disrupt_passive_forced_response_response(edition) -
     from orne.coc.abilities import Whenever
 
     hurt = Condition(lambda g, use: g.state.cards[uid(game, "hired-muscle")].wounds == 1, "it is hurt")
-    passive = tool("passive", Whenever(hurt, Wound(Ref(lambda g, use: [uid(game, "hired-muscle")], "it"))))
-    then = tool("forced-by-it", forced(on(WOUND), Draw()))
-    last = tool("responds-to-it", response(on(WOUND), Draw()))
+    passive = tool("ad-passive", Whenever(hurt, Wound(Ref(lambda g, use: [uid(game, "hired-muscle")], "it"))))
+    then = tool("ad-forced-by-it", forced(on(WOUND), Draw()))
+    last = tool("ad-responds-to-it", response(on(WOUND), Draw()))
     game = build(Side(hand=[SPEAR], play=["hired-muscle", passive, then, last, PAUSE]), edition=edition)
     game.choose("play lab/ad-spear")
     while game.decision and game.decision.kind == "order":
         game.choose(0)
-    order = [kind for kind in happenings(game) if kind in ("wounded", "passive", "drawn")]
+    order = [kind for kind in happened(game) if kind in ("wounded", "passive", "drawn")]
     assert order[:4] == ["wounded", "passive", "wounded", "drawn"]
     assert asked(game)[1] == "response"
 
@@ -384,7 +373,7 @@ def test_non_story_effects_cannot_move_unwon_stories_to_a_won_pile(edition) -> N
         """Win the chosen story."""
         return success.claim(g, use.seat, chosen(0).cards(g, use)[0], use)
 
-    thief = tool("thief", action(Do(claim), Choose(STORY)))
+    thief = tool("ad-thief", action(Do(claim), Choose(STORY)))
     game = build(Side(play=[thief]), stories=[BARE], edition=edition)
     game.choose("use lab/ad-thief")
     assert zone(game, BARE) == "row"
@@ -403,7 +392,7 @@ def test_story_effects_need_legal_targets_to_be_activated(edition) -> None:
 
 
 def test_control_through_an_attached_card_lasts_as_long_as_it_is_in_play(edition) -> None:
-    leash = tool("leash", AttachTo(CHARACTER), GivesControl(HOST))
+    leash = tool("ad-leash", AttachTo(CHARACTER), GivesControl(HOST))
     game = build(Side(hand=[leash, KILL]), Side(play=["bag-man"]), edition=edition)
     game.choose("play lab/ad-leash")
     assert card(game, "bag-man").controller == 0
@@ -430,7 +419,7 @@ def test_day_night_start_state_removed_from_game_fated_resilient(edition) -> Non
         g.state.edit(who).success = (2, 0)
         return True
 
-    game = build(Side(hand=[event("bless", Do(bless), Choose(CHARACTER))], play=[fated, PAUSE]), edition=edition)
+    game = build(Side(hand=[event("ad-bless", Do(bless), Choose(CHARACTER))], play=[fated, PAUSE]), edition=edition)
     game.choose("play lab/ad-bless")
     assert game.state.deck[0][0] == uid(game, fated)
 
@@ -445,7 +434,7 @@ def test_new_mechanics_hold_for_every_card_whenever_it_was_printed(edition, prin
     game.play("play lab/ad-kill", f"choose {tough}", "yes")
     assert game.state.deck[0][-1] == uid(game, tough)
     bright = lab_card(f"ad-fated-{printed_in}", set=printed_in, keywords=(("fated", 1),))
-    mark = event("mark", Do(_mark), Choose(CHARACTER))
+    mark = event("ad-mark", Do(_mark), Choose(CHARACTER))
     game = build(Side(hand=[mark], play=[bright, PAUSE]), edition=edition)
     game.choose("play lab/ad-mark")
     assert game.state.deck[0][0] == uid(game, bright)
@@ -459,7 +448,7 @@ def _mark(g, use):
 
 def test_catastrophic_explosion_and_khopesh_example_under_invulnerability(edition) -> None:
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
-    blast = event("blast-all", Wound(everything(CHARACTER)))
+    blast = event("ad-blast-all", Wound(everything(CHARACTER)))
     game = build(Side(hand=[blast], play=[stone, PAUSE]), Side(play=["bag-man"]), edition=edition)
     game.choose("play lab/ad-blast-all")
     assert zone(game, "bag-man") == "discard"
@@ -467,7 +456,7 @@ def test_catastrophic_explosion_and_khopesh_example_under_invulnerability(editio
 
 
 def test_underground_asylum_may_cancel_terror_insanity(edition) -> None:
-    asylum = tool("asylum", disrupt(on(GO_INSANE), CancelIt()))
+    asylum = tool("ad-asylum", disrupt(on(GO_INSANE), CancelIt()))
     game = build(
         Side(play=[At("servant-of-nodens", story=0), PAUSE]), Side(play=[At("bag-man", story=0), asylum]),
         stories=[FEAR], step="stories resolve", edition=edition,

@@ -12,8 +12,9 @@ from orne.coc.language.select import CARD, CHARACTER, chosen
 from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
 from orne.coc.position import At, Side, build
 from orne.coc.rules import wounds
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, uid, zone
+from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
+from tests.coc.look import card, entries, keys, side, uid, zone
+from tests.look import asked, happened
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
@@ -125,7 +126,7 @@ def test_a_blank_living_mummy_is_answered_by_others_only(edition) -> None:
     for seat, use in (own, other) if edition in (OLDEST, OLD) else (other, own):
         assert (asked(game), keys(game)) == ((seat, "response"), ["pass", use])
         game.choose("pass")
-    assert "wounded" not in happenings(game), "its Forced Response is silent"
+    assert "wounded" not in happened(game), "its Forced Response is silent"
     assert asked(game)[1] == "action"
 
 
@@ -232,5 +233,5 @@ def test_a_shot_at_an_escaping_character_finds_no_other(edition) -> None:
     assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", "use core/jack-brass-brady"])
     game.choose("use core/jack-brass-brady")
     assert zone(game, "jack-brass-brady") == "hand"
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
     assert asked(game) == (0, "action")

@@ -15,7 +15,6 @@ from orne.coc.abilities import (
     CostChange,
     Gives,
     ImmuneTo,
-    Trigger,
     WhenWon,
     action,
     disrupt,
@@ -76,8 +75,9 @@ from orne.coc.rules.leaving import discard_from_hand, discard_resource
 from orne.coc.rules.success import shuffle_back
 from orne.coc.state import DISCARD, HAND, RESOURCE
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, skill, uid, zone
+from tests.coc.laboratory import EDITIONS, PAUSE, event, lab_card, mine, on, tool
+from tests.coc.look import card, entries, keys, side, skill, uid, zone
+from tests.look import asked, happened
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
@@ -86,27 +86,9 @@ BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, 
 FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 
 
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(f"ed-{slug}", action(effect, *choose, **rest), type="event", cost=0)
-
-
-def tool(slug, *abilities, **rest):
-    """A free support card."""
-    return lab_card(f"ed-{slug}", *abilities, type="support", cost=0, **rest)
-
-
-def on(kind, test=lambda g, use, event: True, **rest):
-    return Trigger(kind, test, f"after {kind}", **rest)
-
-
-def own(kind, **rest):
-    return on(kind, lambda g, use, event: event.subject == use.me, **rest)
-
-
-TAKE = event("take", take_control("ever"), Choose(CARD & can_be("taken")))
-KILL = event("kill", destroy(), Choose(CARD))
-BLANK = event("blank", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+TAKE = event("ed-take", take_control("ever"), Choose(CARD & can_be("taken")))
+KILL = event("ed-kill", destroy(), Choose(CARD))
+BLANK = event("ed-blank", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
 
 # ---- section 1 of the rules
 
@@ -140,7 +122,7 @@ def test_which_unlimited_duration_effects_are_permanent(edition) -> None:
     assert game.view(0)["phase"] == "operations"
     assert card(game, hound).host == uid(game, "bag-man"), "attaching is nothing that lasts for a time"
 
-    change = event("change", Lasts("subtype", "it becomes a Cultist", "Cultist", until=BECOMES), Choose(CHARACTER))
+    change = event("ed-change", Lasts("subtype", "it becomes a Cultist", "Cultist", until=BECOMES), Choose(CHARACTER))
     game = build(Side(hand=[change], play=["bag-man", PAUSE]), edition=edition, step="resource actions")
     game.choose("play lab/ed-change")
     assert values.has_subtype(game.table, uid(game, "bag-man"), "Cultist")
@@ -150,7 +132,7 @@ def test_which_unlimited_duration_effects_are_permanent(edition) -> None:
 
 
 def test_who_orders_simultaneous_effects(edition) -> None:
-    mourner = tool("mourner", forced(on(LEAVES_PLAY), Draw()))
+    mourner = tool("ed-mourner", forced(on(LEAVES_PLAY), Draw()))
     game = build(Side(hand=[KILL], play=[mourner, PAUSE]), Side(play=[mourner, "bag-man"]), edition=edition)
     game.play("play lab/ed-kill", "choose core/bag-man")
     if edition in (LATER, LAST):
@@ -163,7 +145,7 @@ def test_who_orders_simultaneous_effects(edition) -> None:
 
 
 def test_words_that_mark_targeting(edition) -> None:
-    spear = event("chosen-spear", Wound(), Choose(CHARACTER & subtype("Criminal"), worded_chosen=True))
+    spear = event("ed-chosen-spear", Wound(), Choose(CHARACTER & subtype("Criminal"), worded_chosen=True))
     game = build(Side(hand=[spear], play=["mad-artist", PAUSE]), edition=edition)
     if edition in (OLD, LATER):
         assert keys(game) == ["pass", "play lab/ed-chosen-spear", "use lab/pause"], "no target is designated"
@@ -205,19 +187,19 @@ def test_slavering_gug_whose_target_escapes(edition) -> None:
     game.play("use lab/ed-gug domain 1", "choose lab/ed-brady", "use lab/ed-brady")
     assert zone(game, brady) == "hand"
     assert zone(game, gug) == "play", "only the effect is ignored"
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
     assert side(game, 0)["domains"][0]["drained"]
 
 
 def test_brain_transplant_last_part_after_the_insanity_part_fails(edition) -> None:
-    transplant = event("transplant", Then(IfAble(go_insane()), Draw()), Choose(CHARACTER))
+    transplant = event("ed-transplant", Then(IfAble(go_insane()), Draw()), Choose(CHARACTER))
     game = build(Side(hand=[transplant], play=["triggerman", PAUSE]), edition=edition)
     game.choose("play lab/ed-transplant")
-    assert "insane" not in happenings(game)
-    assert "drawn" not in happenings(game)
+    assert "insane" not in happened(game)
+    assert "drawn" not in happened(game)
 
 
-LEAVES_WORD = lab_card("ed-last-word", response(own(ENTERS_DISCARD, own_leaving=True), Draw()))
+LEAVES_WORD = lab_card("ed-last-word", response(mine(ENTERS_DISCARD, own_leaving=True), Draw()))
 
 
 def test_own_discard_reaction_blank_resourced_or_insane_cards(edition) -> None:
@@ -239,8 +221,8 @@ def test_own_discard_reaction_card_discarded_from_hand(edition) -> None:
             discard_from_hand(g, who, use)
         return True
 
-    thrown = lab_card("ed-thrown", response(own(ENTERS_DISCARD, own_leaving=True, places=(HAND,)), Draw()))
-    game = build(Side(hand=[event("drop", Do(drop)), thrown], play=[PAUSE]), edition=edition)
+    thrown = lab_card("ed-thrown", response(mine(ENTERS_DISCARD, own_leaving=True, places=(HAND,)), Draw()))
+    game = build(Side(hand=[event("ed-drop", Do(drop)), thrown], play=[PAUSE]), edition=edition)
     game.choose("play lab/ed-drop")
     assert zone(game, thrown) == "discard"
     assert asked(game)[1] == ("action" if edition in (OLDEST, OLD) else "response")
@@ -255,8 +237,8 @@ def test_own_discard_reaction_whose_text_says_that_it_works_from_a_domain(editio
             discard_resource(g, who, use, "discarded")
         return True
 
-    rooted = lab_card("ed-uprooted", response(own(ENTERS_DISCARD, own_leaving=True, places=(RESOURCE,)), Draw()))
-    game = build(Side(hand=[event("burn", Do(burn))], domains=[[rooted]], play=[PAUSE]), edition=edition)
+    rooted = lab_card("ed-uprooted", response(mine(ENTERS_DISCARD, own_leaving=True, places=(RESOURCE,)), Draw()))
+    game = build(Side(hand=[event("ed-burn", Do(burn))], domains=[[rooted]], play=[PAUSE]), edition=edition)
     game.choose("play lab/ed-burn")
     assert zone(game, rooted) == "discard"
     if edition in (LATER, LAST):
@@ -313,7 +295,7 @@ def _attached(edition, *more, face_down=False):
         "ed-agent", Gives(CHARACTER & subtype("Criminal"), "skill", 1), skill=3, icons=(0, 1, 0, 0), cost=4,
         faction="agency", resources=("agency",), subtypes=("Government",),
     )  # fmt: skip
-    bind = event("bind-down" if face_down else "bind", Do(become), Choose(CHARACTER & subtype("Government")))
+    bind = event("ed-bind-down" if face_down else "bind", Do(become), Choose(CHARACTER & subtype("Government")))
     game = build(Side(hand=[bind], play=[agent, "bag-man", PAUSE, *more]), edition=edition)
     game.choose(f"play {bind}")
     return game, uid(game, agent)
@@ -352,7 +334,7 @@ def test_cannot_and_triggering_an_effect_on_such_a_card(edition) -> None:
     from orne.coc.language.select import SELF
 
     holy = lab_card("ed-holy", Cannot("be destroyed", SELF))
-    strike = event("strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
+    strike = event("ed-strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
     game = build(Side(hand=[strike], play=[holy, PAUSE]), edition=edition)
     assert ("play lab/ed-strike" in keys(game)) is (edition in (OLDEST, OLD))
     if edition in (OLDEST, OLD):
@@ -368,7 +350,7 @@ DISCARD_TWO = EachPlayer(
 
 
 def test_if_able_with_several_players_or_cards(edition) -> None:
-    feral = event("feral", Then(DISCARD_TWO, Draw()))
+    feral = event("ed-feral", Then(DISCARD_TWO, Draw()))
     game = build(Side(hand=[feral, "bag-man", "bag-man"], play=[PAUSE]), Side(hand=["triggerman"]), edition=edition)
     game.choose("play lab/ed-feral")
     assert [len(hand) for hand in game.state.hand] == [0, 1], "who cannot comply is passed over, nobody else"
@@ -379,7 +361,7 @@ def test_choosing_an_impossible_if_able_option(edition) -> None:
         return Condition(lambda g, use: bool(everything(CHARACTER & subtype(name)).cards(g, use)), f"a {name} is there")
 
     fork = event(
-        "fork",
+        "ed-fork",
         OneOf(
             ("cultists", there("Cultist"), destroy(everything(CHARACTER & subtype("Cultist")))),
             ("criminals", there("Criminal"), destroy(everything(CHARACTER & subtype("Criminal")))),
@@ -412,7 +394,7 @@ def test_limit_once_word(edition) -> None:
 
 
 def test_which_cards_can_be_ready(edition) -> None:
-    smash = event("smash-ready", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
+    smash = event("ed-smash-ready", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
     game = build(Side(hand=[smash], play=["bag-man", PAUSE]), edition=edition)
     assert readiness.is_ready(game.table, uid(game, "bag-man"))
     assert readiness.is_ready(game.table, uid(game, PAUSE))
@@ -435,22 +417,22 @@ def test_who_shuffles_after_a_search_and_when(edition) -> None:
         hands.shuffle_after_search(g, 1 - use.seat, use.seat)
         return True
 
-    game = build(Side(hand=[event("spy", Do(search))], play=[PAUSE]), edition=edition)
+    game = build(Side(hand=[event("ed-spy", Do(search))], play=[PAUSE]), edition=edition)
     game.choose("play lab/ed-spy")
     assert entries(game, "deck shuffled") == [("", 0 if edition in (OLD, LATER) else 1, None, 1)]
 
 
 def test_scope_of_the_sacrifice_as_cost_rule(edition) -> None:
-    altar = tool("altar", action(Draw(), cost=SacrificeOne(CHARACTER)))
-    escapes = lab_card("ed-escapes", disrupt(own(SACRIFICE), return_to_hand(ITSELF)))
+    altar = tool("ed-altar", action(Draw(), cost=SacrificeOne(CHARACTER)))
+    escapes = lab_card("ed-escapes", disrupt(mine(SACRIFICE), return_to_hand(ITSELF)))
     game = build(Side(play=[altar, escapes, PAUSE]), edition=edition)
     game.play("use lab/ed-altar", "use lab/ed-escapes")
     assert zone(game, escapes) == "hand"
-    assert "drawn" not in happenings(game)
+    assert "drawn" not in happened(game)
 
 
 def test_what_actual_cost_includes(edition) -> None:
-    tax = tool("tax", CostChange(CHARACTER, 1, additional=True))
+    tax = tool("ed-tax", CostChange(CHARACTER, 1, additional=True))
     notes = lab_card("ed-overpaid", response(THIS_ENTERS_FROM_HAND_OVERPAID, Draw()), cost=3)
     game = build(Side(hand=[notes], play=[tax, PAUSE], domains=["agency:4"]), edition=edition)
     game.choose("play lab/ed-overpaid domain 1")
@@ -468,13 +450,13 @@ def test_mulligan_order_of_decisions_and_hand_size(edition) -> None:
 
 
 def test_when_a_moved_card_becomes_a_new_card(edition) -> None:
-    weaken = event("weaken", gain(skill=-1), Choose(CHARACTER))
-    bounce = event("bounce", return_to_hand(), Choose(CHARACTER))
-    bring = event("bring", put_into_play(), Choose(CHARACTER & IN_HAND))
+    weaken = event("ed-weaken", gain(skill=-1), Choose(CHARACTER))
+    bounce = event("ed-bounce", return_to_hand(), Choose(CHARACTER))
+    bring = event("ed-bring", put_into_play(), Choose(CHARACTER & IN_HAND))
     game = build(Side(hand=[weaken, bounce, bring], play=["bag-man", PAUSE]), edition=edition)
     game.play("play lab/ed-weaken", "play lab/ed-bounce", "play lab/ed-bring")
     assert skill(game, "bag-man") == 2, "back in play it is another card"
-    back = event("back", to_hand(), Choose(CARD & IN_DISCARD))
+    back = event("ed-back", to_hand(), Choose(CARD & IN_DISCARD))
     game = build(Side(hand=[back], discard=["bag-man"], play=[PAUSE]), edition=edition)
     before = card(game, "bag-man").obj
     game.choose("play lab/ed-back")
@@ -485,7 +467,7 @@ def test_text_box_of_a_resourced_card(edition) -> None:
     mine = on(DRAINED, lambda g, use, event: use.holder in g.state.domains[event.seat][event.amount].resources)
     zoog = lab_card("ed-zoog", response(mine, Draw(), zone=RESOURCE), resources=("zoog",), subtypes=("Zoog",))
     other = lab_card("ed-rooted", response(mine, Draw(), zone=RESOURCE), subtypes=("Ghoul",))
-    pays = tool("pays-one", action(Draw(), cost=Pay(1)))
+    pays = tool("ed-pays-one", action(Draw(), cost=Pay(1)))
     game = build(Side(play=[pays, PAUSE], domains=[[zoog, other]]), edition=edition)
     g = game.table
     expected = {OLDEST: [], OLD: [zoog], LATER: [zoog, other], LAST: [zoog, other]}[edition]
@@ -516,7 +498,7 @@ def test_lowest_highest_values_covered_and_ties(edition) -> None:
         ("printed cost", values.printed_cost, False), ("printed cost", values.printed_cost, True),
     ):  # fmt: skip
         which = extreme(CHARACTER, value, name, highest=highest)
-        cull = event(f"cull-{name.replace(' ', '-')}-{highest}", destroy(), Choose(which))
+        cull = event(f"ed-cull-{name.replace(' ', '-')}-{highest}", destroy(), Choose(which))
         game = build(Side(hand=[cull], play=[PAUSE]), Side(play=["bag-man", "monster-hunter"]), edition=edition)
         game.choose(f"play {cull}")
         assert asked(game) == (0, "choose"), "the tie is the controller's to break"
@@ -524,7 +506,7 @@ def test_lowest_highest_values_covered_and_ties(edition) -> None:
 
 
 def test_attachment_requirement_rechecked_or_not(edition) -> None:
-    collar = tool("collar", AttachTo(CHARACTER & subtype("Servitor")), Gives(HOST, "skill", 1))
+    collar = tool("ed-collar", AttachTo(CHARACTER & subtype("Servitor")), Gives(HOST, "skill", 1))
     game = build(
         Side(hand=[BLANK], play=["servant-of-nodens", At(collar, on="servant-of-nodens"), PAUSE]), edition=edition
     )
@@ -546,7 +528,7 @@ def test_restoring_in_the_refresh_phase_one_or_all(edition) -> None:
 def test_cost_of_an_insane_character(edition) -> None:
     from orne.coc.language.select import cost_at_most
 
-    cheap = event("kill-cheap", destroy(), Choose(CHARACTER & cost_at_most(0)))
+    cheap = event("ed-kill-cheap", destroy(), Choose(CHARACTER & cost_at_most(0)))
     game = build(Side(hand=[cheap], play=[At("bag-man", insane=True), PAUSE]), edition=edition)
     assert values.printed_cost(game.table, uid(game, "bag-man")) == (None if edition == LAST else 0)
     assert ("play lab/ed-kill-cheap" in keys(game)) is (edition != LAST)
@@ -554,7 +536,7 @@ def test_cost_of_an_insane_character(edition) -> None:
 
 def test_immunity_what_x_may_be_and_what_is_protected(edition) -> None:
     dog = lab_card("ed-dog", ImmuneTo(THIS, subtype("Polar")))
-    vault = tool("vault", ImmuneTo(THIS, subtype("Polar")))
+    vault = tool("ed-vault", ImmuneTo(THIS, subtype("Polar")))
     wind = lab_card("ed-wind", action(destroy(everything(CARD))), type="event", cost=0, subtypes=("Polar",))
     game = build(Side(hand=[wind], play=[dog]), Side(play=[vault, PAUSE]), edition=edition)
     game.choose("play lab/ed-wind")
@@ -575,7 +557,7 @@ def test_never_immune_to_own_effects_who(edition) -> None:
 
 def test_invulnerability_and_targeting(edition) -> None:
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
-    spear = event("spear", Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
+    spear = event("ed-spear", Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
     game = build(Side(hand=[spear], play=[stone, PAUSE]), edition=edition)
     assert keys(game) == ["pass", "use lab/pause"]
 
@@ -583,7 +565,7 @@ def test_invulnerability_and_targeting(edition) -> None:
 def test_khopesh_of_the_abyss_on_an_invulnerable_bearer(edition) -> None:
     """coc/example/2.37-carl-stanford-khopesh"""
     bearer = Choose(CHARACTER & CAN_BE_WOUNDED & HOST)
-    khopesh = tool("khopesh", AttachTo(CHARACTER), action(Then(Wound(chosen(0)), Wound(chosen(1))), bearer,
+    khopesh = tool("ed-khopesh", AttachTo(CHARACTER), action(Then(Wound(chosen(0)), Wound(chosen(1))), bearer,
                                                           Choose(CHARACTER & CAN_BE_WOUNDED)))  # fmt: skip
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
     game = build(Side(play=[stone, At(khopesh, on=stone), PAUSE]), Side(play=["bag-man"]), edition=edition)
@@ -595,7 +577,7 @@ def test_khopesh_of_the_abyss_on_an_invulnerable_bearer(edition) -> None:
 
 def _withdrawn(edition):
     """The only attacker has been withdrawn before the defender commits."""
-    withdraw = event("withdraw", uncommit(), Choose(CHARACTER))
+    withdraw = event("ed-withdraw", uncommit(), Choose(CHARACTER))
     game = build(
         Side(hand=[withdraw], play=["mad-artist", PAUSE]), Side(play=["bag-man"]), stories=[BARE], edition=edition,
         step="active player commits",
@@ -624,7 +606,7 @@ def test_story_without_attackers_resolving(edition) -> None:
 
 def test_attackers_removed_as_they_commit(edition) -> None:
     """coc/rule/3.1-committing-to-stories/c and d: somebody did commit, so the phase goes on."""
-    coward = lab_card("ed-coward", forced(own(COMMITTED), uncommit(THIS_ONE)))
+    coward = lab_card("ed-coward", forced(mine(COMMITTED), uncommit(THIS_ONE)))
     game = build(
         Side(play=[coward, PAUSE]), Side(play=["bag-man", "mad-artist"]), stories=[FULL, BARE], edition=edition,
         step="active player commits",
@@ -646,7 +628,7 @@ def test_attackers_removed_as_they_commit(edition) -> None:
 
 
 def test_attackers_laid_out_in_a_position_and_then_removed(edition) -> None:
-    withdraw = event("withdraw-one", uncommit(), Choose(CHARACTER & subtype("Criminal")))
+    withdraw = event("ed-withdraw-one", uncommit(), Choose(CHARACTER & subtype("Criminal")))
     game = build(
         Side(hand=[withdraw], play=[At("bag-man", story=0), PAUSE]), Side(play=["mad-artist"]), stories=[BARE, FULL],
         edition=edition, step="actions after attackers commit",

@@ -39,8 +39,9 @@ from orne.coc.language.select import CARD, CHARACTER, HOST, SUPPORT, everything,
 from orne.coc.language.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.state import DISCARD, HAND
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, asked, card, happenings, keys, uid, zone
+from tests.coc.laboratory import EDITIONS, PAUSE, event, lab_card, on, tool
+from tests.coc.look import card, keys, uid, zone
+from tests.look import asked, happened
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
@@ -48,21 +49,7 @@ OLDEST, OLD, LATER, LAST = EDITIONS
 BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 
 
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(f"ed-{slug}", action(effect, *choose, **rest), type="event", cost=0)
-
-
-def tool(slug, *abilities, **rest):
-    """A free support card."""
-    return lab_card(f"ed-{slug}", *abilities, type="support", cost=0, **rest)
-
-
-def on(kind, test=lambda g, use, event: True, **rest):
-    return Trigger(kind, test, f"after {kind}", **rest)
-
-
-KILL = event("kill", destroy(), Choose(CARD))
+KILL = event("ed-kill", destroy(), Choose(CARD))
 
 # ---- timing
 
@@ -74,7 +61,7 @@ def test_story_phase_when_nobody_is_committed(edition) -> None:
     game.choose("pass")
     assert asked(game) == (0, "commit")
     game.choose("done")
-    assert "story resolves" not in happenings(game)
+    assert "story resolves" not in happened(game)
     assert game.state.active == 1
 
 
@@ -98,17 +85,17 @@ def test_disrupts_always_ahead_of_what_they_answer(edition) -> None:
     shield = lab_card(
         "ed-shield", disrupt(on(WOUND, lambda g, use, event: event.amount > 0), CancelWound()), type="event", cost=0
     )  # fmt: skip
-    spear = event("spear-free", Wound(), Choose(CHARACTER))
+    spear = event("ed-spear-free", Wound(), Choose(CHARACTER))
     game = build(Side(hand=[spear], play=[PAUSE]), Side(hand=[shield], play=["bag-man"]), edition=edition)
     game.choose("play lab/ed-spear-free")
     assert asked(game) == (1, "disrupt")
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
     game.choose("play lab/ed-shield")
     assert zone(game, "bag-man") == "play"
 
 
 def test_closing_a_response_window(edition) -> None:
-    echo = tool("echo", response(on(LEAVES_PLAY), Draw()))
+    echo = tool("ed-echo", response(on(LEAVES_PLAY), Draw()))
     game = build(Side(hand=[KILL], play=[echo, echo, PAUSE]), Side(play=[echo, "bag-man"]), edition=edition)
     game.play("play lab/ed-kill", "choose core/bag-man")
     if edition in (LATER, LAST):
@@ -124,7 +111,7 @@ def test_closing_a_response_window(edition) -> None:
 @pytest.mark.parametrize("acting", [0, 1])
 def test_who_responds_first_to_a_players_action(edition, acting) -> None:
     """coc/timing/response-window/c, coc/timing/responses-step-order"""
-    echo = tool("echo", response(on(LEAVES_PLAY), Draw()))
+    echo = tool("ed-echo", response(on(LEAVES_PLAY), Draw()))
     hands = [KILL] * (1 - acting), [KILL] * acting
     game = build(
         Side(hand=hands[0], play=[echo, PAUSE]), Side(hand=hands[1], play=[echo, PAUSE, "bag-man"]), edition=edition
@@ -142,7 +129,7 @@ def test_who_responds_first_to_a_players_action(edition, acting) -> None:
 
 def test_who_responds_first_to_a_game_effect(edition) -> None:
     """coc/timing/response-window/b"""
-    ears = tool("ears", response(on(COMMITTED), Draw()))
+    ears = tool("ed-ears", response(on(COMMITTED), Draw()))
     game = build(
         Side(play=[ears]), Side(play=[ears, "bag-man"]), active=1, stories=[BARE], step="active player commits",
         edition=edition,
@@ -157,7 +144,7 @@ def test_who_responds_first_to_a_game_effect(edition) -> None:
 def test_an_answer_to_hasturs_arrival_starts_with_the_active_player(edition) -> None:
     """coc/example/timing-hastur: in the oldest documents also after his own action; the chance is lost later."""
     king = lab_card("ed-king", response(THIS_ENTERS_PLAY, go_insane(everything(CHARACTER))), cost=0)
-    ears = tool("ears-for-arrivals", response(on(ENTERS_PLAY), Draw()))
+    ears = tool("ed-ears-for-arrivals", response(on(ENTERS_PLAY), Draw()))
     game = build(Side(hand=[king], play=[PAUSE]), Side(play=[ears, "bag-man", PAUSE]), edition=edition)
     game.choose("play lab/ed-king")
     order = [0, 1] if edition in (OLDEST, OLD) else [1, 0]
@@ -191,9 +178,9 @@ def test_what_a_player_triggers(edition, kind) -> None:
         assert asked(game) == (0, "disrupt")
         assert keys(game) == ["pass", "play lab/ed-stop-triggered"]
         game.choose("play lab/ed-stop-triggered")
-        assert "drawn" not in happenings(game)
+        assert "drawn" not in happened(game)
     assert asked(game)[1] == "action"
-    assert ("drawn" in happenings(game)) is (kind == "Forced Response" and edition in (LATER, LAST))
+    assert ("drawn" in happened(game)) is (kind == "Forced Response" and edition in (LATER, LAST))
 
 
 def test_a_forced_response_as_game_effect_targets_nobody_by_a_card_effect(edition) -> None:
@@ -212,7 +199,7 @@ def test_a_forced_response_as_game_effect_targets_nobody_by_a_card_effect(editio
 
 
 def test_an_action_is_a_card_effect_in_every_document(edition) -> None:
-    shoot = event("shoot-at", Wound(), Choose(CHARACTER))
+    shoot = event("ed-shoot-at", Wound(), Choose(CHARACTER))
     game = build(
         Side(hand=[shoot], play=[PAUSE]), Side(play=["adult-deep-one"], domains=["cthulhu:2"]), edition=edition
     )
@@ -222,7 +209,7 @@ def test_an_action_is_a_card_effect_in_every_document(edition) -> None:
 
 # ---- the wound that destroys
 
-SHOOT = event("shoot", Wound(), Choose(CHARACTER))
+SHOOT = event("ed-shoot", Wound(), Choose(CHARACTER))
 
 
 def _shot(edition, victim, *more, hand=()):
@@ -250,21 +237,21 @@ def test_whether_the_last_wound_is_answered(edition) -> None:
 
 
 def test_the_last_wound_is_answered_with_the_skill_the_character_had(edition) -> None:
-    weaken = event("weaken-advisor", gain(skill=-3), Choose(CHARACTER & subtype("Government")))
+    weaken = event("ed-weaken-advisor", gain(skill=-3), Choose(CHARACTER & subtype("Government")))
     game = _shot(edition, At("military-advisor", wounds=2), hand=[weaken])
     assert asked(game) == (0, "action"), "the Mad Artist is no weaker than 2"
 
 
 def test_a_blank_character_answers_no_last_wound(edition) -> None:
     nothing = Lasts("blank", "it has no text this phase")
-    blank = event("blank-advisor", nothing, Choose(CHARACTER & subtype("Government")))
+    blank = event("ed-blank-advisor", nothing, Choose(CHARACTER & subtype("Government")))
     game = _shot(edition, At("military-advisor"), hand=[blank])
     assert zone(game, "military-advisor") == "discard"
     assert asked(game) == (0, "action")
 
 
 def test_a_wound_that_did_not_destroy_is_not_answered_by_a_card_destroyed_later(edition) -> None:
-    end = event("shoot-and-destroy", Also(Wound(), destroy()), Choose(CHARACTER & subtype("Government")))
+    end = event("ed-shoot-and-destroy", Also(Wound(), destroy()), Choose(CHARACTER & subtype("Government")))
     game = build(
         Side(hand=[end], play=[PAUSE, "mad-artist"]), Side(play=["military-advisor"], domains=["neutral:2"]),
         edition=edition,
@@ -279,14 +266,14 @@ def test_a_forced_response_to_the_last_wound_and_one_that_is_about_any_wound(edi
     witness = lab_card("ed-witness", response(on(WOUND), Draw()))
     game = _shot(edition, At(martyr))
     assert zone(game, martyr) == "discard"
-    assert ("drawn" in happenings(game)) is (edition == OLDEST)
+    assert ("drawn" in happened(game)) is (edition == OLDEST)
     game = _shot(edition, At(witness))
     assert zone(game, witness) == "discard"
     assert asked(game)[1] == ("response" if edition == OLDEST else "action")
 
 
 def test_wounded_together_each_answers_its_own_last_wound(edition) -> None:
-    blast = event("blast", Wound(everything(CHARACTER & subtype("Government"))))
+    blast = event("ed-blast", Wound(everything(CHARACTER & subtype("Government"))))
     game = build(
         Side(hand=[blast], play=[PAUSE, "mad-artist"]),
         Side(
@@ -312,8 +299,8 @@ def test_leave_play_reactions_must_the_text_be_about_itself(edition) -> None:
 @pytest.mark.parametrize("end", ["phase", "turn"])
 def test_responses_to_end_of_phase_and_end_of_turn_effects(edition, end) -> None:
     kind, test = (PHASE_ENDS, lambda g, use, event: event.note == "operations"), (TURN_ENDS, lambda g, use, event: True)
-    doom = tool(f"doom-at-{end}", forced(on(*(kind if end == "phase" else test)), destroy(everything(CHARACTER))))
-    echo = tool("echo", response(on(LEAVES_PLAY), Draw()))
+    doom = tool(f"ed-doom-at-{end}", forced(on(*(kind if end == "phase" else test)), destroy(everything(CHARACTER))))
+    echo = tool("ed-echo", response(on(LEAVES_PLAY), Draw()))
     step = "operations" if end == "phase" else "last story actions"
     game = build(Side(play=[doom, echo, "bag-man", PAUSE]), Side(play=[PAUSE]), step=step, edition=edition)
     game.play("pass", "pass")
@@ -322,7 +309,7 @@ def test_responses_to_end_of_phase_and_end_of_turn_effects(edition, end) -> None
 
 
 def test_who_gets_the_first_disrupt(edition) -> None:
-    cry = tool("cry", disrupt(on(USE, lambda g, use, event: event.source.ability.kind == "Action"), Draw()))
+    cry = tool("ed-cry", disrupt(on(USE, lambda g, use, event: event.source.ability.kind == "Action"), Draw()))
     game = build(Side(play=[cry, PAUSE]), Side(play=[cry]), edition=edition)
     game.choose("use lab/pause")
     assert asked(game) == (0 if edition == LATER else 1, "disrupt")
@@ -363,7 +350,7 @@ def test_when_versus_after(edition) -> None:
 
 def test_tokens_of_a_character_going_insane(edition) -> None:
     """What the oldest document says of one card, that card would have to say."""
-    madden = event("madden-one", go_insane(), Choose(CHARACTER))
+    madden = event("ed-madden-one", go_insane(), Choose(CHARACTER))
     game = build(Side(hand=[madden], play=[At("bag-man", success=(2, 0)), PAUSE]), edition=edition)
     game.choose("play lab/ed-madden-one")
     assert card(game, "bag-man").state == 2
@@ -371,8 +358,8 @@ def test_tokens_of_a_character_going_insane(edition) -> None:
 
 
 def test_repo_man_on_infernal_obsession(edition) -> None:
-    obsession = tool("obsession", AttachTo(CHARACTER), GivesControl(HOST))
-    take = event("repossess", take_control("ever"), Choose(SUPPORT))
+    obsession = tool("ed-obsession", AttachTo(CHARACTER), GivesControl(HOST))
+    take = event("ed-repossess", take_control("ever"), Choose(SUPPORT))
     game = build(Side(hand=[take], play=["bag-man", "mad-artist"]), Side(hand=[obsession]), active=1, edition=edition)
     game.play("play lab/ed-obsession", "attach core/bag-man")
     assert card(game, "bag-man").controller == 1
@@ -392,7 +379,7 @@ def test_names_inside_copied_text(edition) -> None:
 
         return last(g, "copy", [uid(game, "bag-man")], (g.state.cards[uid(game, alpha)].kind, 0), use)
 
-    game = build(Side(hand=[event("copy-alpha", Do(copy))], play=[alpha, "bag-man", PAUSE]), edition=edition)
+    game = build(Side(hand=[event("ed-copy-alpha", Do(copy))], play=[alpha, "bag-man", PAUSE]), edition=edition)
     game.choose("play lab/ed-copy-alpha")
     assert keys(game) == ["pass", "use lab/ed-alpha", "use lab/pause"], "the copy still asks for Alpha to exhaust"
 
@@ -400,8 +387,8 @@ def test_names_inside_copied_text(edition) -> None:
 def test_loyal_and_effects_on_the_resource_match(edition) -> None:
     loyal = lab_card("ed-loyal", cost=2, faction="agency", resources=("agency",), keywords=(("loyal", 1),))
     steady = lab_card("ed-steady", cost=2, faction="agency", resources=("agency",), steadfast=(("agency", 1),))
-    grants = tool("grants", ResourceMatch(CHARACTER))
-    lifts = tool("lifts", ResourceMatch(CHARACTER, only_lifted=True))
+    grants = tool("ed-grants", ResourceMatch(CHARACTER))
+    lifts = tool("ed-lifts", ResourceMatch(CHARACTER, only_lifted=True))
     for support, playable in ((grants, True), (lifts, edition != LAST)):
         game = build(Side(hand=[loyal, steady], play=[support, PAUSE], domains=["syndicate:2"]), edition=edition)
         assert ("play lab/ed-loyal domain 1" in keys(game)) is playable

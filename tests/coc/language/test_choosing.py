@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Cannot, Choose, Condition, ValueIs, action
+from orne.coc.abilities import Cannot, Choose, Condition, ValueIs
 from orne.coc.language.effects import Do, Draw, Lasts, Then, destroy, restore_and_ready
 from orne.coc.language.procedures import EachPlayer, OneOf
 from orne.coc.language.select import CHARACTER, IS_INSANE, OPPONENTS, everything, extreme, subtype, the_only
@@ -13,14 +13,9 @@ from orne.coc.position import At, Side, build
 from orne.coc.rules import hands
 from orne.coc.rules.leaving import return_to_hand
 from orne.coc.selector import exists
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, card, entries, happenings, keys, skill, uid, zone
-
-
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(slug, action(effect, *choose, **rest), type="event", cost=0)
-
+from tests.coc.laboratory import PAUSE, event, lab_card
+from tests.coc.look import card, entries, keys, skill, uid, zone
+from tests.look import asked, happened
 
 # ---- X (2.1)
 
@@ -110,7 +105,7 @@ def test_then_after_if_able_needs_everybody() -> None:
     game = build(Side(hand=[feral, "bag-man", "bag-man", "mad-artist"], play=[PAUSE]), Side(hand=["triggerman"]))
     game.play("play lab/feral", "discard core/bag-man", "discard core/mad-artist")
     assert [len(hand) for hand in game.state.hand] == [1, 1]
-    assert "drawn" not in happenings(game)
+    assert "drawn" not in happened(game)
     game = build(Side(hand=[feral, "bag-man", "bag-man"], play=[PAUSE]), Side(hand=["triggerman", "triggerman"]))
     game.choose("play lab/feral")
     assert [len(hand) for hand in game.state.hand] == [1, 0], "all complied, so there is a draw"
@@ -240,8 +235,8 @@ def test_an_unchosen_tie_resolves_nothing() -> None:
     fall = event("fall-of-the-dear", Then(destroy(the_only(dearest)), Draw()))
     game = build(Side(hand=[fall], play=[PAUSE]), Side(play=["bag-man", "hired-muscle", "mad-artist"]))
     game.choose("play lab/fall-of-the-dear")
-    assert "destroyed" not in happenings(game)
-    assert "drawn" not in happenings(game)
+    assert "destroyed" not in happened(game)
+    assert "drawn" not in happened(game)
     game = build(Side(hand=[fall], play=[PAUSE]), Side(play=["bag-man", "mad-artist"]))
     game.choose("play lab/fall-of-the-dear")
     assert zone(game, "bag-man") == "discard"

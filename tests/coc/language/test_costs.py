@@ -18,8 +18,9 @@ from orne.coc.language.costs import (
 from orne.coc.language.effects import Draw, Wound
 from orne.coc.language.select import CHARACTER, SELF, subtype
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, card, happenings, keys, side, zone
+from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
+from tests.coc.look import card, keys, side, zone
+from tests.look import happened
 
 IDLE = ["pass", "use lab/pause"]
 in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -31,7 +32,7 @@ def engine(name: str, *costs: object, **facts: object) -> str:
 
 
 def drawn(game) -> int:  # type: ignore[no-untyped-def]
-    return happenings(game).count("drawn")
+    return happened(game).count("drawn")
 
 
 @in_all_editions

@@ -6,6 +6,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, action, disrupt, response
+from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis, SacrificeOne
 from orne.coc.language.effects import Do, Then, ThenChoose, Wound, destroy, gain, go_insane, return_to_hand
 from orne.coc.language.select import (
@@ -22,23 +23,9 @@ from orne.coc.language.select import (
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import leaving, success, wounds
 from orne.coc.rules.lasting import last
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import (
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    WOUND,
-    Say,
-    asked,
-    card,
-    idle,
-    in_all_editions,
-    keys,
-    log,
-    on,
-    side,
-)
+from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.look import card, idle, keys, log, pile
+from tests.look import asked
 
 HORROR = lab_card(
     "dread-sight", action(go_insane(), Choose(CHARACTER & CAN_GO_INSANE), cost=ExhaustThis()), type="support"
@@ -188,7 +175,7 @@ def test_a_card_that_left_and_came_back_meanwhile_is_another() -> None:
     game = build(Side(play=[STORM, PAUSE]), Side(play=[PAWN, BORE, blinker, PAUSE]))
     game.play(f"use {STORM}", f"use {blinker}")
     assert log(game, "wounded") == ["wounded pawn"]
-    assert side(game, 1, "play").count(BORE) == 1
+    assert pile(game, 1, "play").count(BORE) == 1
 
 
 def test_immunity_gained_meanwhile_protects() -> None:
@@ -211,7 +198,7 @@ def test_a_destruction_forbidden_meanwhile_does_not_happen() -> None:
     game = build(Side(play=[blast, PAUSE]), Side(play=[PAWN, BORE, call, PAUSE], hand=[angel]))
     game.play(f"use {blast}", f"use {call}")
     assert (log(game, "destroyed"), idle(game)) == ([], True)
-    assert sorted(side(game, 1, "play")) == sorted([PAWN, BORE, angel, call, PAUSE])
+    assert sorted(pile(game, 1, "play")) == sorted([PAWN, BORE, angel, call, PAUSE])
 
 
 def test_who_is_healed_as_he_would_be_destroyed_lives() -> None:
@@ -234,7 +221,7 @@ def test_an_attachment_whose_host_leaves_meanwhile_does_not_enter_play(edition: 
     game = build(Side(hand=[LEASH], play=[PAUSE]), Side(play=[PAWN, VANISH, PAUSE]), edition=edition)
     game.play(f"play {LEASH}", f"use {VANISH}")
     assert log(game, "returned", "played", "attached") == ["returned pawn"]
-    assert LEASH not in side(game, 0, "play")
+    assert LEASH not in pile(game, 0, "play")
     assert idle(game)
 
 
@@ -253,7 +240,7 @@ def test_a_unique_card_is_not_played_beside_one_that_came_meanwhile() -> None:
     herald = lab_card("herald", disrupt(on(events.PLAYED), Do(_put_the_priest_into_play)), type="support")
     game = build(Side(hand=[sage, sage], play=[PAUSE, herald]))
     game.play(f"play {sage}", f"use {herald}")
-    assert side(game, 0, "play").count(sage) == 1
+    assert pile(game, 0, "play").count(sage) == 1
     assert idle(game)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import AttachTo, Choose, Gives, Whenever, action, disrupt, forced, response
+from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import (
     Also,
@@ -37,23 +38,9 @@ from orne.coc.language.select import (
     titled,
 )
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import (
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    WOUND,
-    Say,
-    asked,
-    idle,
-    in_all_editions,
-    keys,
-    log,
-    on,
-    said,
-    side,
-)
+from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.look import discard, hand, idle, keys, log, said
+from tests.look import asked
 
 NEW = ("lcg-3.0", "lcg-4")
 MADNESS = lab_card("mass-madness", action(go_insane(everything(CHARACTER)), cost=ExhaustThis()), type="support")
@@ -179,7 +166,7 @@ def test_attachments_that_go_together_go_in_their_controllers_order(edition: str
     assert (asked(game)[0], keys(game)) == (1, [f"first {COAT}", f"first {HAT}"])
     game.choose(f"first {COAT}")
     assert log(game, way, word)[-3:] == [f"{way} pawn", f"{word} raincoat", f"{word} top-hat"]
-    assert (side(game, 1, "discard")[-2:], idle(game)) == ([COAT, HAT], True)
+    assert (discard(game, 1)[-2:], idle(game)) == ([COAT, HAT], True)
 
 
 def test_each_player_orders_his_own_attachments() -> None:
@@ -286,7 +273,7 @@ def test_a_response_about_that_card_answers_the_one_its_player_picks(edition: st
     game.play(f"use {blast}", f"first {PAWN}")
     assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {digger} {BORE}", f"use {digger} {PAWN}"])
     game.choose(f"use {digger} {picked}")
-    assert (side(game, 1, "hand"), idle(game)) == ([picked], True)
+    assert (hand(game, 1), idle(game)) == ([picked], True)
 
 
 def test_copies_that_died_together_are_told_apart() -> None:

@@ -10,8 +10,9 @@ from orne.coc.language.effects import Do, Draw, Then
 from orne.coc.language.select import CHARACTER, STORY, chosen
 from orne.coc.position import At, Side, build
 from orne.coc.rules.commitment import commit_by_effect
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, Coc, card, happenings, keys
+from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
+from tests.coc.look import Coc, card, keys
+from tests.look import happened
 
 IDLE = ["pass", "use lab/pause"]
 HERE = "core/dreamwalkers"
@@ -44,17 +45,17 @@ def send(who: str, *mine: str | At, theirs: tuple[str | At, ...] = (), edition: 
 def test_cannibal_ghast_is_not_committed_on_its_controllers_turn(edition: str) -> None:
     game = send("cannibal-ghast", "cannibal-ghast", edition=edition)
     assert card(game, "cannibal-ghast").story < 0
-    assert (happenings(game).count("drawn"), keys(game)) == (0, IDLE)
+    assert (happened(game).count("drawn"), keys(game)) == (0, IDLE)
     game = send("bag-man", "cannibal-ghast", "bag-man", edition=edition)
     assert card(game, "bag-man").story >= 0
-    assert happenings(game).count("drawn") == 1
+    assert happened(game).count("drawn") == 1
 
 
 @in_all_editions
 def test_who_bears_ghoul_taint_is_not_committed_on_their_controllers_turn(edition: str) -> None:
     tainted = ("bag-man", At("ghoul-taint", on="bag-man"))
     game = send("bag-man", *tainted, edition=edition)
-    assert (card(game, "bag-man").story, happenings(game).count("drawn")) == (-1, 0)
+    assert (card(game, "bag-man").story, happened(game).count("drawn")) == (-1, 0)
     game = send("bag-man", At("mad-artist", story=HERE), theirs=tainted, edition=edition)
     assert card(game, "bag-man").story == card(game, "mad-artist").story, "it is not its controller's turn"
 

@@ -22,26 +22,9 @@ from orne.coc.rules.moving import move, shuffle_deck
 from orne.coc.rules.story_phase import struggle_total
 from orne.coc.selector import candidates
 from orne.coc.state import ATTACHED, DECK
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    Say,
-    asked,
-    card,
-    icons,
-    in_all_editions,
-    keys,
-    pass_to,
-    said,
-    side,
-    skill,
-    table,
-    uid,
-)
+from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAWN, Say, in_all_editions, lab_card
+from tests.coc.look import card, discard, icons, keys, pass_to, pile, said, skill, table, uid
+from tests.look import asked
 
 LURE = lab_card(
     "siren", action(take_control("ever"), Choose(CHARACTER & OPPONENTS), cost=ExhaustThis()), type="support"
@@ -61,11 +44,11 @@ def test_taking_control_lasts(edition: str) -> None:
     """coc/rule/1.4-duration-of-effects/b, coc/rule/1.13-gaining-control/a"""
     game = build(Side(play=[LURE, BELL]), Side(play=[PAWN, BELL]), edition=edition)
     game.choose(f"use {LURE}")
-    assert (side(game, 0, "play"), side(game, 1, "play")) == ([LURE, BELL, PAWN], [BELL])
+    assert (pile(game, 0, "play"), pile(game, 1, "play")) == ([LURE, BELL, PAWN], [BELL])
     pass_to(game, "active player commits")
     assert f"commit {PAWN} core/dreamwalkers" in keys(game)
     pass_to(game, "refresh actions")
-    assert PAWN in side(game, 0, "play")
+    assert PAWN in pile(game, 0, "play")
 
 
 def test_the_latest_taking_decides() -> None:
@@ -109,7 +92,7 @@ def test_a_borrowed_card_goes_back_to_its_owner(edition: str, how: str, place: s
     push = lab_card(f"away-{how}", action(verb, Choose(CHARACTER), cost=ExhaustThis()), type="support")
     game = build(Side(play=[At(PAWN, owner=1), push, BELL]), edition=edition)
     game.choose(f"use {push}")
-    assert (side(game, 1, place), side(game, 0, place)) == ([PAWN], [])
+    assert (pile(game, 1, place), pile(game, 0, place)) == ([PAWN], [])
 
 
 def test_a_borrowed_card_shuffles_itself_into_its_owners_deck() -> None:
@@ -150,7 +133,7 @@ def test_heroic_and_villainous_do_not_change_sides_together(edition: str) -> Non
         assert card(game, other).controller == 1
         game = build(Side(play=[HEART, own, BELL]), Side(play=[own]), edition=edition)
         game.choose(f"use {HEART}")
-        assert side(game, 0, "play") == [HEART, own, BELL, own]
+        assert pile(game, 0, "play") == [HEART, own, BELL, own]
 
 
 @in_all_editions
@@ -191,7 +174,7 @@ def test_uniqueness_counts_what_one_owns_or_controls(edition: str) -> None:
     )
     assert [key for key in keys(game) if key.startswith("play")] == []
     game.choose(f"use {LURE}")
-    assert side(game, 0, "play") == [LURE, BELL, star]
+    assert pile(game, 0, "play") == [LURE, BELL, star]
     game = build(Side(play=[HEART, star, BELL]), Side(play=[star]), edition=edition)
     if edition in ("lcg-3.0", "lcg-4"):
         assert keys(game) == ["pass", f"use {BELL}"]
@@ -261,7 +244,7 @@ def test_control_through_an_attachment_lasts_as_long_as_it_works(end: str) -> No
     undo = lab_card(f"undo-by-{end}", action(effect, Choose(ATTACHMENT), cost=ExhaustThis()), type="support")
     game = build(Side(hand=[CHARM], play=[BELL], domains=["miskatonic:1"]), Side(play=[PAWN, undo, BELL]))
     game.choose(f"play {CHARM} domain 1")
-    assert side(game, 0, "play") == [BELL, PAWN, CHARM]
+    assert pile(game, 0, "play") == [BELL, PAWN, CHARM]
     game.choose(f"use {undo}")
     assert card(game, PAWN).controller == 1
     if end == "blank":
@@ -359,7 +342,7 @@ def test_what_is_attached_to_a_card_that_changes_its_type(edition: str) -> None:
     game = build(Side(play=[GLUE, BELL]), Side(play=[PAWN, At(HAT, on=PAWN)]), edition=edition)
     game.choose(f"use {GLUE}")
     old = edition in ("ccg-2.0", "lcg-1.4")
-    assert side(game, 1, "discard") == ([HAT] if old else [])
+    assert discard(game, 1) == ([HAT] if old else [])
     assert asked(game) == (0, "action")
 
 

@@ -10,8 +10,9 @@ from orne.coc.language.select import STORY
 from orne.coc.position import Side, Story, build
 from orne.coc.state import DORMANT
 from orne.kernel.game import Game
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import Say, asked, card, idle, in_all_editions, keys, on, said, zone_of
+from tests.coc.laboratory import PAUSE, Say, in_all_editions, lab_card, on
+from tests.coc.look import card, idle, keys, said, zone
+from tests.look import asked
 
 LIGHT, DEEP, HEAVY = (lab_card(f"{depth}-slumber", keywords=(("dormant", 1),)) for depth in ("light", "deep", "heavy"))
 ALARM = lab_card("alarm-clock", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
@@ -54,7 +55,7 @@ def test_the_active_players_come_first_in_his_order(edition: str) -> None:
     assert asked(game) == (1, "yes or no")
     game.choose("yes")
     assert idle(game)
-    assert [zone_of(game, each) for each in (DEEP, LIGHT, HEAVY)] == ["play"] * 3
+    assert [zone(game, each) for each in (DEEP, LIGHT, HEAVY)] == ["play"] * 3
 
 
 @in_all_editions
@@ -64,4 +65,4 @@ def test_those_left_unplayed_are_heard_entering_the_discard_pile(edition: str) -
     game.play(f"first {LIGHT}", "no", "yes", "no")
     assert idle(game)
     assert said(game) == ["buried"] * 2
-    assert [zone_of(game, each) for each in (DEEP, LIGHT, HEAVY)] == ["play", "discard", "discard"]
+    assert [zone(game, each) for each in (DEEP, LIGHT, HEAVY)] == ["play", "discard", "discard"]

@@ -22,6 +22,7 @@ from orne.coc.abilities import (
     forced,
     response,
 )
+from orne.coc.events import USE, WOUND
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import (
     Also,
@@ -65,33 +66,24 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.rules.leaving import discard_from_hand, discard_resource
 from orne.coc.rules.wounds import heal
 from orne.coc.state import DISCARD, HAND, PLAY, RESOURCE
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    USE,
-    WOUND,
-    Say,
-    asked,
+from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAWN, Say, in_all_editions, lab_card, mine, on
+from tests.coc.look import (
     card,
+    discard,
+    hand,
     icons,
-    in_all_editions,
     keys,
     log,
-    mine,
-    on,
     pass_to,
+    pile,
     said,
-    side,
     skill,
     source_class,
     step,
     table,
     uid,
 )
+from tests.look import asked
 
 MIND = lab_card("mind-story", type="story", struggles=(1, 0, 0, 0))
 
@@ -183,7 +175,7 @@ def test_text_about_its_own_cost_counts_in_hand() -> None:
         game = build(Side(hand=[dream], play=mad * number + [BELL], domains=["miskatonic:1"]))
         assert [key for key in keys(game) if "dream" in key] == offered
     game.choose(f"play {dream} domain 1")
-    assert side(game, 0, "play")[-1] == dream
+    assert pile(game, 0, "play")[-1] == dream
 
 
 # ---- 1.3 several effects
@@ -210,7 +202,7 @@ def test_what_follows_then_needs_what_comes_before(cancel: bool) -> None:
     game.choose(f"use {offering}")
     assert keys(game) == ["pass", f"use {nun}"]
     game.choose(f"use {nun}" if cancel else "pass")
-    assert (card(game, nun).wounds, len(side(game, 0, "hand"))) == ((0, 0) if cancel else (1, 1))
+    assert (card(game, nun).wounds, len(hand(game, 0))) == ((0, 0) if cancel else (1, 1))
     assert asked(game) == (0, "action")
 
 
@@ -222,7 +214,7 @@ def test_a_cancelled_disrupt_cancels_nothing() -> None:
     game = build(Side(play=[GUN, wall, BELL]), Side(play=[avenger]))
     game.play(f"use {GUN}", f"use {avenger}", f"use {wall}")
     assert card(game, avenger).wounds == 1
-    assert side(game, 1, "hand") == []
+    assert hand(game, 1) == []
 
 
 @pytest.mark.parametrize(("held", "drawn"), [(3, 2), (1, 0)])
@@ -411,7 +403,7 @@ def test_cards_that_leave_together_leave_in_their_controllers_order(edition: str
     assert asked(game)[0] == 1
     assert keys(game) == [f"first {BORE}", f"first {OAF}", f"first {PAWN}"]
     game.play(f"first {BORE}", f"first {PAWN}")
-    assert side(game, 1, "discard") == [BORE, PAWN, OAF]
+    assert discard(game, 1) == [BORE, PAWN, OAF]
 
 
 # ---- 1.8 replacement
@@ -488,7 +480,7 @@ def test_what_does_not_choose_does_not_target() -> None:
     game.choose(f"use {safe}")
     assert uid(game, safe) in game.state.play
     game.choose(f"use {every}")
-    assert side(game, 1, "discard") == [safe]
+    assert discard(game, 1) == [safe]
 
 
 def test_without_enough_targets_nothing_can_be_triggered() -> None:
@@ -500,7 +492,7 @@ def test_without_enough_targets_nothing_can_be_triggered() -> None:
     game = build(Side(hand=[wreck, pair], play=[BELL, PAWN, At(PISTOL, on=PAWN), OAF]))
     assert keys(game) == ["pass", f"play {pair}", f"play {wreck}", f"use {BELL}"]
     game.play(f"play {pair}", f"choose {PAWN}", f"first {PAWN}")
-    assert sorted(side(game, 0, "discard")) == [OAF, pair, PAWN, PISTOL]
+    assert sorted(discard(game, 0)) == [OAF, pair, PAWN, PISTOL]
 
 
 @pytest.mark.parametrize(("count", "there", "offered"), [(1, 0, False), (1, 1, True), (2, 1, False), (2, 2, True)])
@@ -529,9 +521,9 @@ def test_a_target_that_is_gone_is_ignored() -> None:
     game = build(Side(play=[gug, BELL], domains=["miskatonic:4"]), Side(play=[eel, PAWN]))
     game.play(f"use {gug} domain 1", f"choose {eel}", f"use {eel}")
     assert asked(game) == (0, "action")
-    assert (side(game, 1, "hand"), side(game, 1, "play"), side(game, 1, "discard")) == ([eel], [PAWN], [])
+    assert (hand(game, 1), pile(game, 1, "play"), discard(game, 1)) == ([eel], [PAWN], [])
     assert game.view(0)["players"][0]["domains"][0]["drained"]
-    assert gug in side(game, 0, "play")
+    assert gug in pile(game, 0, "play")
 
 
 def test_parts_that_do_not_apply_to_a_target_are_skipped() -> None:
@@ -547,7 +539,7 @@ def test_parts_that_do_not_apply_to_a_target_are_skipped() -> None:
     for who in (brave, horror):
         game = build(Side(play=[both, then, BELL]), Side(play=[who]))
         game.play(f"use {both}", f"use {then}")
-        assert (skill(game, who), card(game, who).state, side(game, 0, "hand")) == (2, 0, [])
+        assert (skill(game, who), card(game, who).state, hand(game, 0)) == (2, 0, [])
         assert asked(game) == (0, "action")
 
 
@@ -627,7 +619,7 @@ def test_a_card_reaches_the_discard_pile_blank_insane_or_as_a_resource(edition: 
     if speaks is None:
         speaks = edition in ("lcg-3.0", "lcg-4")
     assert (asked(game)[1] == "response") == speaks
-    assert PHOENIX in side(game, 1, "discard")
+    assert PHOENIX in discard(game, 1)
     if speaks:
         assert keys(game) == ["pass", f"use {PHOENIX}"]
         game.choose(f"use {PHOENIX}")
@@ -764,6 +756,6 @@ def test_the_active_player_puts_all_his_characters_into_play_before_the_other_be
     assert (asked(game)[0], keys(game)) == (0, [f"first {OAF}", f"first {PAWN}"])
     game.choose(f"first {OAF}")
     assert (asked(game)[0], keys(game)) == (1, [f"first {BORE}", f"first {PAWN}"])
-    assert side(game, 0, "play") == [BELL, OAF, PAWN]
+    assert pile(game, 0, "play") == [BELL, OAF, PAWN]
     game.choose(f"first {PAWN}")
-    assert side(game, 1, "play") == [token, PAWN, BORE]
+    assert pile(game, 1, "play") == [token, PAWN, BORE]

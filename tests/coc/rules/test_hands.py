@@ -16,9 +16,9 @@ from orne.coc.rules import hands
 from orne.coc.rules.moving import attach_resource, move
 from orne.coc.rules.success import win_story
 from orne.coc.state import HAND
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, entries, happenings, keys, side, zone
-from tests.coc.rules.desk import Say, idle, on, said
+from tests.coc.laboratory import EDITIONS, PAUSE, Say, lab_card, on
+from tests.coc.look import entries, idle, keys, said, side, zone
+from tests.look import happened
 
 IDLE = ["pass", "use lab/pause"]
 in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -94,7 +94,7 @@ def test_cards_are_discarded_at_random_as_many_as_there_are(held: int, edition: 
     game = build(Side(play=[blow, PAUSE]), Side(hand=["bag-man", "mad-artist", "t-men"][:held]), edition=edition)
     game.choose(f"use {blow}")
     assert len(game.state.hand[1]) == max(0, held - 2)
-    assert happenings(game).count("drawn") == (1 if held >= 2 else 0), "what follows “then” needs both"
+    assert happened(game).count("drawn") == (1 if held >= 2 else 0), "what follows “then” needs both"
     assert keys(game) == IDLE
 
 

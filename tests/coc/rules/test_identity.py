@@ -21,8 +21,9 @@ from orne.coc.rules.lasting import last
 from orne.coc.state import HAND
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import BELL, PAWN, Say, asked, card, idle, in_all_editions, keys, on, said, zone_of
+from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.look import card, idle, keys, said, zone
+from tests.look import asked
 
 ONCE = Limit(1, "phase", by_title=False)
 ONE = Limit(1, "phase", by_title=True)
@@ -59,8 +60,8 @@ def test_each_gained_ability_is_named_by_what_gives_it() -> None:
         "Use Guardian Elder Thing (gained from Shotgun domain 1)"
     ]
     game.play("use core/guardian-elder-thing gained core/shotgun domain 1", "choose core/mad-artist")
-    assert zone_of(game, "mad-artist") == "discard"
-    assert zone_of(game, "guardian-elder-thing") == "play"
+    assert zone(game, "mad-artist") == "discard"
+    assert zone(game, "guardian-elder-thing") == "play"
     again = Game.from_record(game.record())
     assert again.state.data() == game.state.data()
     assert idle(game)
@@ -82,7 +83,7 @@ def test_copied_abilities_are_named_by_the_card_they_are_printed_on() -> None:
         f"use {pickman} domain 3",
     ]
     game.play(f"use {pickman} copied core/slavering-gug domain 3", "choose core/mad-artist")
-    assert zone_of(game, "mad-artist") == "discard"
+    assert zone(game, "mad-artist") == "discard"
     assert Game.from_record(game.record()).state.data() == game.state.data()
 
 
@@ -278,7 +279,7 @@ def test_a_gained_forced_response_to_its_own_leaving_is_heard(edition: str) -> N
     game = build(Side(play=[PAWN, At(knell, on=PAWN), SMASH, BELL]), edition=edition)
     game.choose(f"use {SMASH}")
     assert said(game) == ["knell"]
-    assert (zone_of(game, PAWN), asked(game)) == ("discard", (0, "action"))
+    assert (zone(game, PAWN), asked(game)) == ("discard", (0, "action"))
     game = build(Side(play=[PAWN, At(knell, on=PAWN), choir, SMASH, BELL]), edition=edition)
     game.choose(f"use {SMASH}")
     assert keys(game) == [f"resolve {PAWN} gained {choir}", f"resolve {PAWN} gained {knell}"]
@@ -305,7 +306,7 @@ def test_gained_last_words_need_a_text_box_but_not_a_printed_one() -> None:
         )
         game = build(Side(play=[PAWN, At(knell, on=PAWN), SMASH, gag]))
         game.play(f"use {gag}", f"use {SMASH}")
-        assert zone_of(game, PAWN) == "discard"
+        assert zone(game, PAWN) == "discard"
         assert said(game) == heard
     game = build(Side(play=[At(PAWN, insane=True), At(knell, on=PAWN), SMASH]))
     game.choose(f"use {SMASH}")

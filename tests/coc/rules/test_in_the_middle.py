@@ -39,32 +39,9 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
 from orne.coc.state import EXHAUSTED, INSANE, READY
 from orne.kernel.game import Game
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import (
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    Say,
-    asked,
-    card,
-    icons,
-    idle,
-    in_all_editions,
-    keys,
-    log,
-    mine,
-    on,
-    said,
-    table,
-    zone_of,
-)
-
-
-def tool(slug: str, *abilities, **facts) -> str:
-    """A support card."""
-    return lab_card(slug, *abilities, type="support", **facts)
-
+from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, mine, on, tool
+from tests.coc.look import card, icons, idle, keys, log, said, table, zone
+from tests.look import asked
 
 # ---- struggles
 
@@ -171,7 +148,7 @@ def test_going_insane_instead_of_dying_of_a_wound_is_dying_after_all(edition: st
     assert (card(game, soft).state, log(game, "destroyed"), idle(game)) == (INSANE, [], True)
     game = build(Side(play=[GUN, PAUSE]), Side(play=[soft, PAUSE]), edition=edition)
     game.choose(f"use {GUN}")
-    assert (zone_of(game, soft), log(game, "insane"), idle(game)) == ("discard", [], True)
+    assert (zone(game, soft), log(game, "insane"), idle(game)) == ("discard", [], True)
 
 
 @in_all_editions
@@ -201,7 +178,7 @@ def test_what_follows_then_needs_all_of_them_to_be_destroyed(edition: str) -> No
     game.choose(f"use {flood}")
     assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {raft}"])
     game.choose(f"use {raft}")
-    assert ([zone_of(game, each) for each in (PAWN, BORE)], said(game)) == (["hand", "discard"], [])
+    assert ([zone(game, each) for each in (PAWN, BORE)], said(game)) == (["hand", "discard"], [])
     assert idle(game)
 
 
@@ -229,7 +206,7 @@ def test_a_wounded_character_dies_where_it_has_no_text(edition: str) -> None:
     mine_ = Side(play=[At("guardian-shoggoth", wounds=1), PAUSE])
     game = build(mine_, Side(play=[PAUSE]), stories=row, edition=edition, step="active player commits")
     game.choose("commit core/guardian-shoggoth core/the-bootleg-whiskey-cover-up")
-    assert (zone_of(game, "guardian-shoggoth"), asked(game), idle(game)) == ("discard", (0, "action"), True)
+    assert (zone(game, "guardian-shoggoth"), asked(game), idle(game)) == ("discard", (0, "action"), True)
 
 
 @in_all_editions
@@ -238,9 +215,9 @@ def test_toughness_that_ends_with_the_phase_holds_no_wound_any_more(edition: str
     tonic = tool("bitter-tonic", action(gain(keyword="toughness"), Choose(CHARACTER), cost=ExhaustThis()))
     game = build(Side(play=[tonic, GUN, PAWN, PAUSE]), Side(play=[PAUSE]), edition=edition)
     game.play(f"use {tonic}", "pass", f"use {GUN}")
-    assert (zone_of(game, PAWN), card(game, PAWN).wounds) == ("play", 1)
+    assert (zone(game, PAWN), card(game, PAWN).wounds) == ("play", 1)
     game.play("pass", "pass")
-    assert (zone_of(game, PAWN), idle(game)) == ("discard", True)
+    assert (zone(game, PAWN), idle(game)) == ("discard", True)
 
 
 @in_all_editions
@@ -251,7 +228,7 @@ def test_a_borrowed_character_goes_back_without_the_borrowers_protection(edition
     game.play("play core/blind-submission domain 1", "pass", f"use {GUN}")
     assert (card(game, PAWN).controller, card(game, PAWN).wounds) == (0, 1)
     game.play("pass", "pass")
-    assert (zone_of(game, PAWN), game.view(None)["players"][1]["discard"]) == ("discard", [PAWN])
+    assert (zone(game, PAWN), game.view(None)["players"][1]["discard"]) == ("discard", [PAWN])
 
 
 # ---- playing cards
@@ -259,7 +236,7 @@ def test_a_borrowed_character_goes_back_without_the_borrowers_protection(edition
 BAN = tool(
     "ban", disrupt(on(events.PLAYED, lambda g, use, event: event.seat != use.seat), CancelIt(), cost=ExhaustThis())
 )
-BADGE = tool("ready-badge", AttachTo(CHARACTER & IS_READY), subtypes=("Attachment",))
+BADGE = tool("ready-badge", AttachTo(CHARACTER & IS_READY), cost=1, subtypes=("Attachment",))
 
 
 @in_all_editions
@@ -273,7 +250,7 @@ def test_a_card_whose_playing_is_cancelled_never_comes_into_play(edition: str, k
     game.choose(f"play {novelty} domain 1")
     assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {BAN}"])
     game.choose(f"use {BAN}")
-    assert (zone_of(game, novelty), len(game.state.row), idle(game)) == ("discard", 3, True)
+    assert (zone(game, novelty), len(game.state.row), idle(game)) == ("discard", 3, True)
     assert game.view(0)["players"][0]["domains"][0]["drained"]
 
 
@@ -284,7 +261,7 @@ def test_a_host_that_turns_illegal_bears_nothing(edition: str) -> None:
     mine_ = Side(hand=[BADGE], play=[PAWN, PAUSE], domains=["neutral:1", "", ""])
     game = build(mine_, Side(play=[tired, PAUSE]), edition=edition)
     game.play(f"play {BADGE} domain 1", f"use {tired}")
-    assert (zone_of(game, BADGE), card(game, PAWN).state, idle(game)) == ("discard", EXHAUSTED, True)
+    assert (zone(game, BADGE), card(game, PAWN).state, idle(game)) == ("discard", EXHAUSTED, True)
 
 
 @in_all_editions
@@ -299,7 +276,7 @@ def test_a_hero_does_not_enter_beside_a_villain_who_came_meanwhile(edition: str)
     mine_ = Side(hand=[hero, villain], play=[trapdoor, PAUSE], domains=["neutral:1", "", ""])
     game = build(mine_, Side(play=[PAUSE]), edition=edition)
     game.play(f"play {hero} domain 1", f"use {trapdoor}")
-    assert (zone_of(game, hero), zone_of(game, villain), idle(game)) == ("discard", "play", True)
+    assert (zone(game, hero), zone(game, villain), idle(game)) == ("discard", "play", True)
 
 
 # ---- immunity
@@ -324,5 +301,5 @@ def test_immunity_to_support_cards_is_none_to_what_their_bearer_gained(edition: 
     assert (card(game, shield).wounds, idle(game)) == (1, True)
     game = build(Side(hand=["45-pistols"], play=[PAUSE]), Side(play=[shield, PAUSE]), edition=edition)
     game.choose("play core/45-pistols")
-    assert (zone_of(game, "45-pistols"), icons(game, shield)) == ("play", [0, 0, 0, 0])
+    assert (zone(game, "45-pistols"), icons(game, shield)) == ("play", [0, 0, 0, 0])
     assert not values.is_blank(table(game), card(game, shield).uid)

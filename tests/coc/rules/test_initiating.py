@@ -43,16 +43,12 @@ from orne.coc.language.select import (
 from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, Coc, asked, card, happenings, keys, tokens, zone
-from tests.coc.rules.desk import idle, on
+from tests.coc.laboratory import EDITIONS, PAUSE, lab_card, on, tool
+from tests.coc.look import Coc, card, idle, keys, tokens, zone
+from tests.look import asked, happened
 
 IDLE = ["pass", "use lab/pause"]
 in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
-
-
-def tool(name: str, *abilities: object) -> str:
-    return lab_card(name, *abilities, type="support", cost=0)  # type: ignore[arg-type]
 
 
 def offered(game: Coc, key: str) -> bool:
@@ -211,7 +207,7 @@ def test_a_target_that_stays_as_it_is_may_still_be_chosen_beside_others() -> Non
     game.choose(f"use {lever}")
     assert keys(game) == ["choose core/bag-man", "choose core/mad-artist"]
     game.choose("choose core/mad-artist")
-    assert "drawn" not in happenings(game)
+    assert "drawn" not in happened(game)
 
 
 def test_the_reason_is_told() -> None:
@@ -225,7 +221,7 @@ def test_what_one_part_lacks_another_may_have() -> None:
     both = tool("both-hands", action(Also(ready(everything(CHARACTER)), Draw())))
     game = build(Side(play=[both, PAUSE]))
     game.choose(f"use {both}")
-    assert "drawn" in happenings(game)
+    assert "drawn" in happened(game)
 
 
 def test_what_follows_then_is_not_asked() -> None:
@@ -235,7 +231,7 @@ def test_what_follows_then_is_not_asked() -> None:
     )
     game = build(Side(play=[drawn, PAUSE]))
     game.choose(f"use {drawn}")
-    assert (happenings(game).count("drawn"), keys(game)) == (1, IDLE)
+    assert (happened(game).count("drawn"), keys(game)) == (1, IDLE)
 
 
 @in_all_editions
@@ -246,7 +242,7 @@ def test_a_forced_response_does_what_it_can(edition: str) -> None:
     )
     game = build(Side(hand=[wake], play=[PAUSE]), edition=edition)
     game.choose(f"play {wake}")
-    assert happenings(game).count("drawn") == 1
+    assert happened(game).count("drawn") == 1
 
 
 def test_a_response_that_could_change_nothing_is_not_offered() -> None:
@@ -287,11 +283,11 @@ def test_everybody_must_be_able_where_each_player_is_told() -> None:
         assert offered(game, f"use {bells}") is if_able
         if if_able:
             game.choose(f"use {bells}")
-            assert (zone(game, "bag-man"), happenings(game).count("drawn")) == ("discard", 0)
+            assert (zone(game, "bag-man"), happened(game).count("drawn")) == ("discard", 0)
         game = build(Side(play=[bells, "mad-artist", PAUSE]), Side(play=["bag-man"]))
         game.choose(f"use {bells}")
         assert {zone(game, "bag-man"), zone(game, "mad-artist")} == {"discard"}
-        assert (happenings(game).count("drawn"), keys(game)) == (1, IDLE)
+        assert (happened(game).count("drawn"), keys(game)) == (1, IDLE)
 
 
 def test_what_cannot_be_done_is_nothing_to_do() -> None:
@@ -350,7 +346,7 @@ def test_all_of_none_is_done_and_then_goes_on(first: object, edition: str) -> No
     sweep = tool("sweep-then-draw", action(Then(first, Draw()), cost=ExhaustThis()))  # type: ignore[arg-type]
     game = build(Side(play=[sweep, PAUSE]), edition=edition)
     game.choose(f"use {sweep}")
-    assert (happenings(game).count("drawn"), keys(game)) == (1, IDLE)
+    assert (happened(game).count("drawn"), keys(game)) == (1, IDLE)
 
 
 def test_all_of_some_must_all_be_done() -> None:
@@ -358,7 +354,7 @@ def test_all_of_some_must_all_be_done() -> None:
     sweep = tool("sweep-people-then-draw", action(Then(destroy(everything(CHARACTER)), Draw()), cost=ExhaustThis()))
     game = build(Side(play=[sweep, PAUSE]), Side(play=[saint, "bag-man"]))
     game.choose(f"use {sweep}")
-    assert (zone(game, "bag-man"), happenings(game).count("drawn"), keys(game)) == ("discard", 0, IDLE)
+    assert (zone(game, "bag-man"), happened(game).count("drawn"), keys(game)) == ("discard", 0, IDLE)
 
 
 def test_a_chosen_card_that_is_gone_is_not_all_of_none() -> None:
@@ -368,7 +364,7 @@ def test_a_chosen_card_that_is_gone_is_not_all_of_none() -> None:
     game.choose(f"use {hit}")
     assert asked(game) == (1, "disrupt")
     game.choose("use core/jack-brass-brady")
-    assert (happenings(game).count("drawn"), keys(game)) == (0, IDLE)
+    assert (happened(game).count("drawn"), keys(game)) == (0, IDLE)
 
 
 # ---- costs that bring about or take away what the effect needs
@@ -432,10 +428,10 @@ def test_a_passive_that_finds_nothing_to_do_is_left_alone() -> None:
     relic = lab_card("old-relic", type="support", cost=0, subtypes=("Relic",))
     game = build(Side(play=[rust, PAUSE]))
     game.choose("use lab/pause")
-    assert (happenings(game).count("passive"), keys(game)) == (0, IDLE)
+    assert (happened(game).count("passive"), keys(game)) == (0, IDLE)
     game = build(Side(hand=[relic], play=[rust, PAUSE]))
     game.choose(f"play {relic}")
-    assert (zone(game, relic), happenings(game).count("passive"), keys(game)) == ("discard", 1, IDLE)
+    assert (zone(game, relic), happened(game).count("passive"), keys(game)) == ("discard", 1, IDLE)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

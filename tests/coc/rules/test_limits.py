@@ -10,7 +10,7 @@ from orne.coc.position import Side, build
 from orne.coc.state import DISCARD
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import card, keys, zone
+from tests.coc.look import card, keys, zone
 
 NUMERAL = lab_card("numeral", action(Draw(), limit=Limit(1, "turn", by_title=True)))
 WORD = lab_card("word", action(Draw(), limit=Limit(1, "turn", by_title=False)))

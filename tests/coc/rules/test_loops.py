@@ -17,23 +17,9 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.loops import repeat
 from orne.kernel.window import DEEPEST, MOST_ROUNDS
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    Say,
-    asked,
-    card,
-    icons,
-    in_all_editions,
-    keys,
-    log,
-    on,
-    pass_to,
-    said,
-    side,
-    skill,
-    uid,
-)
+from tests.coc.laboratory import BELL, Say, in_all_editions, lab_card, on
+from tests.coc.look import card, discard, icons, keys, log, pass_to, said, skill, uid
+from tests.look import asked
 
 
 def _named(slug: str) -> Ref:
@@ -202,8 +188,6 @@ def test_a_forced_response_that_brings_itself_about_comes_to_an_end() -> None:
 
 
 def _said(slug: str):
-    from tests.coc.rules.desk import on
-
     return on(events.USE, lambda g, use, event: g.kind(event.subject).slug.startswith(f"lab/{slug}"))
 
 
@@ -215,7 +199,7 @@ def test_a_passive_that_never_rests_comes_to_an_end() -> None:
     game.choose(f"use {BELL}")
     assert keys(game) == ["pass", f"use {BELL}#2"]
     assert card(game, BELL).state == 1
-    assert side(game, 0, "discard") == []
+    assert discard(game, 0) == []
     assert uid(game, restless) in game.state.play
 
 

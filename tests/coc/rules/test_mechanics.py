@@ -6,6 +6,7 @@ import pytest
 
 from orne.coc import events, values
 from orne.coc.abilities import Choose, action, disrupt, response
+from orne.coc.events import USE
 from orne.coc.language.costs import DiscardThisProphecy, ExhaustThis
 from orne.coc.language.effects import (
     CancelIt,
@@ -23,26 +24,9 @@ from orne.coc.rules.hands import look_at_top, put_back_in_order
 from orne.coc.rules.moving import move, shuffle_deck
 from orne.coc.selector import IN_ANY_DISCARD, Sel, candidates
 from orne.coc.state import DECK, DISCARD, DORMANT, HAND, REMOVED
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    GUN,
-    OAF,
-    PAWN,
-    USE,
-    Say,
-    asked,
-    card,
-    keys,
-    log,
-    mine,
-    on,
-    said,
-    side,
-    step,
-    table,
-    uid,
-)
+from tests.coc.laboratory import BELL, GUN, OAF, PAWN, Say, lab_card, mine, on
+from tests.coc.look import card, discard, hand, keys, log, pile, said, step, table, uid
+from tests.look import asked
 
 # ---- Day and Night
 
@@ -88,7 +72,7 @@ def test_a_prophecy_lies_face_up_on_its_owners_deck() -> None:
     game = build(Side(hand=[PROPHECY], play=[BELL]))
     game.choose(f"play {PROPHECY}")
     assert game.state.deck[0][-1] == uid(game, PROPHECY)
-    assert side(game, 0, "discard") == []
+    assert discard(game, 0) == []
     for seat in (0, 1, None):
         assert game.view(seat)["players"][0]["deck_known"] == {"1": PROPHECY}
     assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"use {BELL}"])
@@ -101,7 +85,7 @@ def test_a_prophecy_is_used_from_the_top_of_the_deck() -> None:
     assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {PROPHECY}"])
     game.choose(f"use {PROPHECY}")
     assert said(game) == ["it is come"]
-    assert side(game, 0, "discard") == [PAWN, PROPHECY]
+    assert discard(game, 0) == [PAWN, PROPHECY]
     game.play("pass", f"use {GUN}#2")
     assert asked(game) == (0, "action")
     assert said(game) == ["it is come"]
@@ -170,7 +154,7 @@ def test_the_draw_of_the_draw_phase_takes_a_prophecy_into_the_hand() -> None:
     game.choose(f"play {PROPHECY}")
     game.play("pass", "pass")
     assert step(game) == "draw actions"
-    assert side(game, 0, "hand") == ["core/laboratory-assistant", PROPHECY]
+    assert hand(game, 0) == ["laboratory-assistant", PROPHECY]
     assert game.view(1)["players"][0]["hand"] == [PROPHECY, None]
     game.play(f"use {GUN}")
     assert asked(game)[1] == "action"
@@ -213,10 +197,10 @@ def test_a_card_removed_from_the_game_is_set_aside() -> None:
     game.choose(f"use {exile}")
     assert card(game, PAWN).zone == REMOVED
     assert game.view(None)["removed"] == [PAWN]
-    assert (side(game, 1, "discard"), side(game, 1, "play"), side(game, 1, "hand")) == ([], [], [])
+    assert (discard(game, 1), pile(game, 1, "play"), hand(game, 1)) == ([], [], [])
     assert keys(game) == ["pass", f"use {BELL}", f"use {recall}"]
     game.choose(f"use {recall}")
-    assert side(game, 1, "hand") == [PAWN]
+    assert hand(game, 1) == [PAWN]
 
 
 # ---- Dormant
@@ -282,10 +266,10 @@ def test_when_the_story_is_won_a_dormant_card_is_played_for_nothing_or_discarded
     assert asked(game) == (0, "yes or no")
     game.choose(answer)
     if answer == "yes":
-        assert side(game, 0, "play") == [BELL, SLEEPER]
+        assert pile(game, 0, "play") == [BELL, SLEEPER]
         assert log(game, "played") == ["played sleeper"]
     else:
-        assert side(game, 0, "discard") == [SLEEPER]
+        assert discard(game, 0) == [SLEEPER]
     assert not any(domain["drained"] for domain in game.view(0)["players"][0]["domains"])
 
 

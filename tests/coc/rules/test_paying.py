@@ -14,7 +14,8 @@ from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTE
 from orne.coc.position import At, Side, build
 from orne.coc.rules import paying
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, card, entries, happenings, keys, side, uid, zone
+from tests.coc.look import card, entries, keys, side, uid, zone
+from tests.look import asked, happened
 
 CHEAPER = lab_card("cheaper", CostChange(CHARACTER, -1), type="support", cost=0)
 MUCH_CHEAPER = lab_card("much-cheaper", CostChange(CHARACTER, -2), type="support", cost=0)
@@ -433,7 +434,7 @@ def test_a_sacrifice_that_does_not_happen_leaves_the_cost_unpaid() -> None:
     game.choose("use lab/escapes")
     assert zone(game, ESCAPES) == "hand"
     assert len(game.state.hand[0]) == 1, "the card came back, and nothing was drawn"
-    assert "used" in happenings(game)
+    assert "used" in happened(game)
     assert "drawn" not in [entry.kind for entry in game.log if entry.source == uid(game, altar)]
 
 

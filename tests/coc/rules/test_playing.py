@@ -11,17 +11,13 @@ from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, SELF, chosen
 from orne.coc.position import Side, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.rules.success import win_story
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, zone
-from tests.coc.rules.desk import idle
+from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
+from tests.coc.look import card, drained, entries, idle, keys, zone
+from tests.look import asked, happened
 
 IDLE = ["pass", "use lab/pause"]
 OLDER = ("ccg-2.0", "lcg-1.4", "lcg-3.0")
 in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
-
-
-def drained(game) -> list[bool]:  # type: ignore[no-untyped-def]
-    return [domain["drained"] for domain in side(game, 0)["domains"]]
 
 
 # ---- what it costs
@@ -75,7 +71,7 @@ def test_an_event_that_makes_itself_cheaper_by_the_domain_is_looked_at_domain_by
     game = build(Side(hand=[flash], play=[PAUSE], domains=["agency:1 hastur:1", "agency:2"]))
     assert keys(game) == ["pass", f"play {flash} domain 1", "use lab/pause"]
     game.choose(f"play {flash} domain 1")
-    assert (happenings(game).count("drawn"), drained(game), keys(game)) == (1, [True, False], IDLE)
+    assert (happened(game).count("drawn"), drained(game), keys(game)) == (1, [True, False], IDLE)
 
 
 @in_all_editions
@@ -119,7 +115,7 @@ def test_playing_an_event_is_playing_a_card(edition: str) -> None:
     game.choose(f"play {shout}")
     assert keys(game) == ["pass", f"use {LISTENER}"]
     game.choose(f"use {LISTENER}")
-    assert (happenings(game).count("drawn"), keys(game), idle(game)) == (2, IDLE, True)
+    assert (happened(game).count("drawn"), keys(game), idle(game)) == (2, IDLE, True)
 
 
 def test_a_cancelled_event_was_played_all_the_same() -> None:
@@ -133,7 +129,7 @@ def test_a_cancelled_event_was_played_all_the_same() -> None:
     shout = lab_card("shout", action(Draw()), type="event", cost=0)
     game = build(Side(hand=[shout], play=[LISTENER, PAUSE]), Side(hand=[stop]))
     game.play(f"play {shout}", f"play {stop}")
-    assert (happenings(game).count("drawn"), keys(game)) == (0, ["pass", f"use {LISTENER}"])
+    assert (happened(game).count("drawn"), keys(game)) == (0, ["pass", f"use {LISTENER}"])
 
 
 def test_a_card_ability_used_from_play_is_no_playing() -> None:
@@ -172,7 +168,7 @@ def test_a_dormant_card_is_played_when_its_story_is_won() -> None:
     game.choose("yes")
     assert keys(game) == ["pass", f"use {ear}"]
     game.choose(f"use {ear}")
-    assert (zone(game, SLEEPER), happenings(game).count("drawn"), keys(game)) == ("play", 1, IDLE)
+    assert (zone(game, SLEEPER), happened(game).count("drawn"), keys(game)) == ("play", 1, IDLE)
     game = dormant_game(ear)
     game.choose("no")
     assert (zone(game, SLEEPER), keys(game)) == ("discard", IDLE)

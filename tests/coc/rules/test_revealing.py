@@ -10,7 +10,8 @@ from orne.coc.position import Side, build
 from orne.coc.rules import hands
 from orne.coc.rules.revealing import can_be_revealed
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, entries, happenings, keys, uid, zone
+from tests.coc.look import entries, keys, uid, zone
+from tests.look import asked, happened
 
 THEIR_HAND = Ref(lambda g, use: list(g.state.hand[1 - use.seat]), "the opponent's hand")
 THEIR_TOP = Ref(lambda g, use: g.state.deck[1 - use.seat][-1:], "the top card of the opponent's deck")
@@ -118,7 +119,7 @@ def test_a_found_card_that_nothing_moves_stays_in_the_deck() -> None:
     game = build(Side(hand=[FIND], play=[PAUSE], deck=DECK))
     game.play("play lab/find-only", "take core/triggerman")
     assert zone(game, "triggerman") == "deck"
-    assert "deck shuffled" in happenings(game)
+    assert "deck shuffled" in happened(game)
 
 
 def test_looking_is_not_searching() -> None:
@@ -133,7 +134,7 @@ def test_looking_is_not_searching() -> None:
     before = list(game.state.deck[0])
     game.choose("play lab/peek")
     assert game.state.deck[0] == before
-    assert "deck shuffled" not in happenings(game)
+    assert "deck shuffled" not in happened(game)
     assert game.view(0)["players"][0]["deck_known"] == {
         "1": "core/mad-artist", "2": "core/bag-man", "3": "core/triggerman",
     }  # fmt: skip

@@ -17,8 +17,9 @@ from orne.decks.deck import Deck
 from orne.decks.starters import PACKETS
 from orne.kernel.game import Game
 from orne.kernel.rng import Chance, below
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import BELL, asked, card, icons, in_all_editions, keys, pass_to, skill, step, table, uid
+from tests.coc.laboratory import BELL, in_all_editions, lab_card
+from tests.coc.look import card, icons, keys, pass_to, skill, step, table, uid
+from tests.look import asked
 
 DECK = [
     "core/young-deep-one",

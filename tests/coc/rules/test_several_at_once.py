@@ -10,8 +10,9 @@ from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, destroy, return_to_hand
 from orne.coc.language.select import CHARACTER, SUPPORT, everything
 from orne.coc.position import Side, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import BORE, OAF, PAWN, Say, asked, idle, in_all_editions, keys, on, said
+from tests.coc.laboratory import BORE, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.look import idle, keys, said
+from tests.look import asked
 
 
 def named(g, use) -> bool:

@@ -6,30 +6,15 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import Choose, Gives, Replaces, Whenever, WhenWon, action, disrupt, forced, response
+from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import CancelIt, Do, Then, Wound, destroy, sacrifice
 from orne.coc.language.select import CHARACTER, OTHER, YOURS, everything, titled
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import hands, leaving, success
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import (
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    WOUND,
-    Say,
-    asked,
-    card,
-    idle,
-    in_all_editions,
-    keys,
-    log,
-    mine,
-    on,
-    said,
-    side,
-)
+from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, mine, on
+from tests.coc.look import card, discard, idle, keys, log, said
+from tests.look import asked
 
 NOTHING = {"type": "story", "cost": 0, "faction": None, "resources": ()}
 TALE = lab_card("tale", WhenWon(Say("tale")), **NOTHING)
@@ -325,7 +310,7 @@ def test_a_passive_about_its_own_cards_leaving_works_from_where_the_card_has_gon
     blast = lab_card(f"{way.__name__}-all", action(way(everything(CHARACTER)), cost=ExhaustThis()), type="support")
     game = build(Side(play=[blast, PAUSE]), Side(play=[EYE, PAUSE], deck=[PAWN]), edition=edition)
     game.choose(f"use {blast}")
-    assert (side(game, 1, "discard"), len(game.state.deck[1])) == ([], 2)
+    assert (discard(game, 1), len(game.state.deck[1])) == ([], 2)
     assert log(game, "passive") == ["passive eye"]
     assert idle(game)
 
@@ -341,7 +326,7 @@ def test_a_blank_or_insane_card_has_no_last_words(how: str) -> None:
         Side(play=[blast, PAUSE, *([hush] if how == "blank" else [])]), Side(play=[At(EYE, insane=how == "insane")])
     )
     game.choose(f"use {blast}")
-    assert side(game, 1, "discard") == [EYE]
+    assert discard(game, 1) == [EYE]
 
 
 def test_two_passives_of_cards_leaving_together_are_ordered_by_the_active_player() -> None:

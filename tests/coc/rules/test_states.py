@@ -40,16 +40,12 @@ from orne.coc.position import At, Side, build
 from orne.coc.rules import entering, readiness, sanity
 from orne.coc.rules.commitment import commit_by_effect
 from orne.coc.state import EXHAUSTED, INSANE, READY
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, card, entries, happenings, icons, keys, side, skill, uid, zone
+from tests.coc.laboratory import PAUSE, event, lab_card
+from tests.coc.look import card, entries, icons, keys, side, skill, uid, zone
+from tests.look import asked, happened
 
 STORY_CARD = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-
-
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(slug, action(effect, *choose, **rest), type="event", cost=0)
 
 
 MADNESS = event("madness", go_insane(), Choose(CHARACTER))
@@ -88,7 +84,7 @@ def test_ready_and_committed_are_independent() -> None:
         "core/triggerman": ("ready", None), "core/young-deep-one": ("exhausted", None),
     }  # fmt: skip
     game.choose("done")
-    assert "story resolves" in happenings(game)
+    assert "story resolves" in happened(game)
 
 
 def test_an_effect_may_change_the_story_of_a_committed_character() -> None:
@@ -235,7 +231,7 @@ def test_a_wounded_character_is_destroyed_instead_of_going_insane() -> None:
     game = build(Side(hand=[MADNESS, PAUSE], play=[At("hired-muscle", wounds=1)]))
     game.choose("play lab/madness")
     assert zone(game, "hired-muscle") == "discard"
-    assert "insane" not in happenings(game)
+    assert "insane" not in happened(game)
 
 
 @pytest.mark.parametrize("safe", ["triggerman", "degenerate-ghoul"])
@@ -454,7 +450,7 @@ def test_a_moved_wound_is_no_wounding_but_harms() -> None:
     assert card(game, "g-men").wounds == 1
     game.play("play lab/shift", "choose lab/hears-wounds")
     assert card(game, hears).wounds == 1
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
 
 
 # ---- uniqueness, Heroic and Villainous (coc/basics/7.6, 7.7)

@@ -9,7 +9,8 @@ from orne.coc.language.effects import uncommit
 from orne.coc.language.select import CHARACTER, IS_COMMITTED
 from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, card, entries, happenings, keys, skill, tokens, zone
+from tests.coc.look import card, entries, keys, skill, tokens, zone
+from tests.look import asked, happened
 
 QUIET = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 TERROR_ONLY = lab_card("terror-story", type="story", faction=None, resources=(), cost=0, struggles=(1, 0, 0, 0))
@@ -89,14 +90,14 @@ def test_the_defender_has_no_story_left_when_the_attackers_are_removed() -> None
     assert keys(game) == ["pass", "play lab/withdraw"]
     game.choose("play lab/withdraw")
     assert game.state.active == 1, "no commit step for the defender, and no story resolved"
-    assert "story resolves" not in happenings(game)
+    assert "story resolves" not in happened(game)
 
 
 def test_nobody_committed_ends_the_phase_at_once() -> None:
     """coc/timing/end-of-story-phase/a"""
     game = committing(["mad-artist"], ["bag-man"])
     game.choose("done")
-    assert "committed" not in happenings(game)
+    assert "committed" not in happened(game)
     assert game.state.active == 1
     assert game.view(0)["phase"] != "story"
 
@@ -221,7 +222,7 @@ def test_terror_makes_a_character_of_the_losers_choice_insane() -> None:
 def test_terror_against_the_protected_only_does_nothing() -> None:
     game = at_resolution(["keeper-of-the-golden-path"], ["triggerman", "degenerate-ghoul"], stories=[TERROR_ONLY])
     assert results(game) == [("Terror", 0, [2, 1])]
-    assert "insane" not in happenings(game)
+    assert "insane" not in happened(game)
 
 
 def test_combat_wounds_a_character_of_the_losers_choice() -> None:
@@ -237,7 +238,7 @@ def test_combat_wounds_a_character_of_the_losers_choice() -> None:
 def test_combat_against_the_invulnerable_only_does_nothing() -> None:
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
     game = at_resolution(["hired-muscle"], [stone], stories=[COMBAT_ONLY])
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
     assert zone(game, stone) == "play"
 
 
@@ -372,7 +373,7 @@ def test_the_third_story_wins_the_game_at_once() -> None:
     assert game.state.winner == 0
     assert game.result == "Player 1 has won three stories."
     assert len(entries(game, "story resolves")) == 1
-    assert "story executed" not in happenings(game)
+    assert "story executed" not in happened(game)
 
 
 def test_the_defender_may_win_the_game_by_investigation() -> None:

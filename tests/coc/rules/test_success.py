@@ -10,7 +10,8 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
 from orne.coc.rules.control import exchange_control
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, card, happenings, keys, tokens, zone
+from tests.coc.look import card, keys, tokens, zone
+from tests.look import asked, happened
 
 PLAIN = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 PLAIN_TOO = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
@@ -168,6 +169,6 @@ def test_an_exchange_happens_to_both_or_to_neither() -> None:
     game = build(Side(hand=[SWAP], play=["mad-artist", PAUSE]), Side(play=[loyal]))
     game.choose("play lab/swap-control")
     assert (card(game, "mad-artist").controller, card(game, loyal).controller) == (0, 1)
-    assert "control" not in happenings(game)
+    assert "control" not in happened(game)
     game = build(Side(hand=[SWAP], play=["mad-artist", PAUSE]))
     assert keys(game) == ["pass", "use lab/pause"], "one of the two is missing"

@@ -21,14 +21,9 @@ from orne.coc.language.select import (
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, TERROR
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import card, entries, icons, keys, skill, uid, zone
-
-
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(slug, action(effect, *choose, **rest), type="event", cost=0)
-
+from tests.coc.laboratory import PAUSE, event, lab_card
+from tests.coc.look import card, entries, icons, keys, skill, uid, zone
+from tests.look import short
 
 BLANK = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
 BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
@@ -167,7 +162,7 @@ def struggles_at(story, *committed, **rest):
     )  # fmt: skip
     while game.decision and game.decision.kind in ("arcane", "investigation"):
         game.choose("none")
-    return [before for name, _, before, _ in entries(game, "struggle") if name == story.removeprefix("core/")]
+    return [before for name, _, before, _ in entries(game, "struggle") if name == short(story)]
 
 
 TERROR_BOOSTER = lab_card("terror-booster", boosters=(1, 0, 0, 0))

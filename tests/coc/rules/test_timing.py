@@ -17,6 +17,7 @@ from orne.coc.abilities import (
     forced,
     response,
 )
+from orne.coc.events import DRAWS, USE, WOUND
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound, destroy, gain, go_insane, ready
 from orne.coc.language.select import CHARACTER, EVENT_CARD, ITSELF, OPPONENTS, YOURS, everything
@@ -25,31 +26,9 @@ from orne.coc.position import At, Side, build
 from orne.coc.rules.chart import PHASES
 from orne.coc.selector import Sel
 from orne.coc.state import DISCARD, HAND
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    BORE,
-    DRAWS,
-    GUN,
-    OAF,
-    PAWN,
-    USE,
-    WOUND,
-    Say,
-    asked,
-    card,
-    idle,
-    in_all_editions,
-    keys,
-    log,
-    mine,
-    on,
-    pass_to,
-    said,
-    side,
-    skill,
-    step,
-)
+from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAWN, Say, in_all_editions, lab_card, mine, on
+from tests.coc.look import card, discard, hand, idle, keys, log, pass_to, said, skill, step
+from tests.look import asked
 
 PUMP = lab_card("pump", action(Draw(), cost=ExhaustThis()), type="support")
 """Draws a card as an action."""
@@ -180,7 +159,7 @@ def test_a_cost_that_is_not_paid_after_all_stops_the_ability() -> None:
     assert said(game) == []
     assert not game.view(0)["players"][0]["domains"][0]["drained"]
     game.play(f"play {PAWN} domain 1", f"use {bar}")
-    assert side(game, 0, "hand") == [PAWN]
+    assert hand(game, 0) == [PAWN]
 
 
 # ---- initiation
@@ -372,7 +351,7 @@ def test_a_card_that_a_response_destroys_is_gone_before_the_next_question() -> N
     game = build(Side(play=[PUMP, curse, REPLY, BELL]), Side(play=[PAWN]))
     game.play(f"use {PUMP}", f"use {curse}")
     assert asked(game) == (0, "response")
-    assert side(game, 1, "discard") == [PAWN]
+    assert discard(game, 1) == [PAWN]
     game.choose("pass")
 
 
@@ -388,7 +367,7 @@ def test_nothing_responds_to_the_end_of_a_phase_or_turn(edition: str, end: str) 
     game = build(Side(play=[doom, mourner, PAWN, BELL]), Side(play=[BELL]), edition=edition, step=begin)
     game.play("pass", "pass")
     allowed = {"phase": (), "turn": ("lcg-3.0",)}[end]
-    assert side(game, 0, "discard") == [PAWN]
+    assert discard(game, 0) == [PAWN]
     assert asked(game)[1] == (
         "response" if edition in allowed else "commit" if step(game) == "active player commits" else "action"
     )
@@ -531,7 +510,7 @@ def test_a_card_that_a_forced_response_destroyed_answers_no_more() -> None:
     assert keys(game) == [f"resolve {axe}", f"resolve {victim}"]
     game.choose(f"resolve {axe}")
     assert said(game) == []
-    assert (side(game, 0, "discard"), asked(game)) == ([victim], (0, "action"))
+    assert (discard(game, 0), asked(game)) == ([victim], (0, "action"))
 
 
 @in_all_editions
@@ -565,7 +544,7 @@ def test_a_card_answers_its_own_leaving_but_takes_no_last_action() -> None:
     assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {ghost}"])
     game.choose(f"use {ghost}")
     assert said(game) == ["before", "boo"]
-    assert (keys(game), side(game, 0, "discard")) == (["pass", f"use {BELL}"], [ghost])
+    assert (keys(game), discard(game, 0)) == (["pass", f"use {BELL}"], [ghost])
 
 
 @in_all_editions

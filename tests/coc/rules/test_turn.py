@@ -11,8 +11,9 @@ from orne.coc.language.select import CHARACTER, IS_READY
 from orne.coc.position import Side, build
 from orne.coc.state import EXHAUSTED
 from orne.kernel.game import Game
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import BORE, PAWN, asked, card, in_all_editions, keys, on
+from tests.coc.laboratory import BORE, PAWN, in_all_editions, lab_card, on
+from tests.coc.look import card, keys
+from tests.look import asked
 
 
 @in_all_editions

@@ -29,14 +29,9 @@ from orne.coc.rules.leaving import discard_from_play, discard_resource, remove_f
 from orne.coc.rules.moving import move
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.state import DISCARD, RESOURCE
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, card, entries, keys, side, skill, uid, zone
-
-
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(slug, action(effect, *choose, **rest), type="event", cost=0)
-
+from tests.coc.laboratory import PAUSE, event, lab_card
+from tests.coc.look import card, entries, keys, side, skill, uid, zone
+from tests.look import asked
 
 BOUNCE = event("bounce", return_to_hand(), Choose(CHARACTER))
 FROM_HAND = event("from-hand", put_into_play(), Choose(CHARACTER & IN_HAND))

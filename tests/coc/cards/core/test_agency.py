@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import values
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
+from tests.coc.laboratory import there
+from tests.coc.look import discard, drained, hand, icons, in_play, keys, seen, uid
 
 RESOLVE = "stories resolve"
 BEFORE_RESOLVING = "actions after defenders commit"
@@ -15,46 +16,6 @@ POLYPS = "the-yuggoth-contract/flying-polyps"
 """Invulnerability and a Terror icon."""
 VESSELS = "ccg-forbidden-relics/broken-vessels"
 """Invulnerability, neither Willpower nor a Terror icon."""
-
-
-def keys(game: Game[State]) -> list[str]:
-    return sorted(game.decision.keys)
-
-
-def uid(game: Game[State], name: str) -> int:
-    """The card in play with this name."""
-    return next(each for each in game.state.play if game.table.ref(each) == (name if "/" in name else f"core/{name}"))
-
-
-def icons(game: Game[State], name: str) -> list[int]:
-    return [values.icons(game.table, uid(game, name), icon) for icon in values.STRUGGLES]
-
-
-def seen(game: Game[State], name: str) -> dict[str, object]:
-    """How a card in play looks to everybody."""
-    cards = [card for player in game.view(None)["players"] for card in player["play"]]
-    return next(card for card in cards if card["ref"] == f"core/{name}")
-
-
-def in_play(game: Game[State], seat: int) -> list[str]:
-    return [card["ref"].removeprefix("core/") for card in game.view(None)["players"][seat]["play"]]
-
-
-def discard(game: Game[State], seat: int) -> list[str]:
-    return [card.removeprefix("core/") for card in game.view(None)["players"][seat]["discard"]]
-
-
-def hand(game: Game[State], seat: int) -> list[str]:
-    return [card.removeprefix("core/") for card in game.view(seat)["players"][seat]["hand"]]
-
-
-def drained(game: Game[State], seat: int) -> list[bool]:
-    return [domain["drained"] for domain in game.view(None)["players"][seat]["domains"]]
-
-
-def there(card: str, story: int = 0, **rest: object) -> At:
-    """A character committed to a story."""
-    return At(card, exhausted=True, story=story, **rest)  # type: ignore[arg-type]
 
 
 # ---- Thomas F. Malone
