@@ -165,31 +165,12 @@ def lab(
     return build_position(*(people or (scholar(),)), locations=locations, enemies=enemies, **{**usual, **rest})
 
 
-def keys(game: Game[State]) -> list[str]:
-    """What may be chosen now."""
-    return game.decision.keys if game.decision is not None else []
-
-
-def asked(game: Game[State]) -> tuple[int, str]:
-    """Who is asked what kind of question."""
-    assert game.decision is not None
-    return game.decision.seat, game.decision.kind
-
-
-def uid(game: Game[State], card: str, number: int = 0) -> int:
-    """The number of a card of this id."""
-    catalogue = game.state.catalogue
-    return [each.uid for each in game.state.cards if catalogue.ids[each.kind] == card][number]
-
-
-def record(game: Game[State], card: str, number: int = 0) -> Any:
-    """The record of a card of this id."""
-    return game.state.cards[uid(game, card, number)]
-
-
-def happened(game: Game[State], *kinds: str) -> list[str]:
-    """The kinds of log entries among these, in order."""
-    return [entry.kind for entry in game.log if not kinds or entry.kind in kinds]
+def drawing(card: str, *investigators: Inv, **rest: Any) -> Game[State]:
+    """A game in which the first investigator now draws this encounter card."""
+    below = rest.pop("under", ())
+    return build_position(
+        *investigators, encounter_deck=(card, *below), step="1.4 encounter cards", active=None, **rest
+    )
 
 
 def ability_of(card: str, number: int = 0) -> Ability:

@@ -14,19 +14,9 @@ from orne.arkham.state import State
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
 from orne.terminal.arkham.opening import Wishes, begin
+from tests.arkham.look import keys, slugs
 
 BOTH = tuple(EDITIONS)
-
-
-def keys(game: Game[State]) -> list[str]:
-    """The options of the present decision."""
-    return [] if game.decision is None else [option.key for option in game.decision.options]
-
-
-def slugs(game: Game[State], cards: list[int]) -> list[str]:
-    """The ids of some cards without their set."""
-    state = game.state
-    return [state.catalogue.kinds[state.cards[uid].kind].slug.partition("/")[2] for uid in cards]
 
 
 def horror(game: Game[State]) -> int:

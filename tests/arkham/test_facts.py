@@ -19,6 +19,7 @@ from orne.arkham.facts import (
     load,
     locations,
 )
+from tests.look import short
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "src" / "orne" / "arkham" / "data"
@@ -97,7 +98,7 @@ def test_signature_cards() -> None:
     owned: dict[str, list[str]] = {}
     for card in load().values():
         if card.signature_of:
-            owned.setdefault(card.signature_of.removeprefix("core/"), []).append(card.code)
+            owned.setdefault(short(card.signature_of), []).append(card.code)
     assert owned == {
         "roland-banks": ["01006", "01007"],
         "daisy-walker": ["01008", "01009"],

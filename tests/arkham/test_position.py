@@ -9,7 +9,7 @@ import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.errors import LONGEST, UserError
-from tests.arkham.laboratory import keys
+from tests.arkham.look import keys
 
 DEVOURER = "the-devourer-below"
 

@@ -9,7 +9,9 @@ from orne.arkham.language.effects import after, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import DREAMER, asked, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import DREAMER, lab, lab_card, scholar
+from tests.arkham.look import keys
+from tests.look import asked
 
 
 def question(game: Game[State]) -> tuple[str, str]:

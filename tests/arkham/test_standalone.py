@@ -21,6 +21,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
 from orne.terminal.arkham.opening import Wishes, ask, begin
 from orne.terminal.screen import Screen
+from tests.arkham.look import ids
 
 DEVOURER, MASKS = "the-devourer-below", "the-midnight-masks"
 
@@ -28,11 +29,6 @@ DEVOURER, MASKS = "the-devourer-below", "the-midnight-masks"
 def started(*people: str, **wishes: Any) -> Game[State]:
     """A scenario played alone."""
     return begin(Wishes(investigators=list(people) or ["roland"], seed=5, **wishes)).game
-
-
-def slugs(game: Game[State], cards: list[int]) -> list[str]:
-    """The ids of some cards."""
-    return [game.state.catalogue.kinds[game.state.cards[uid].kind].slug for uid in cards]
 
 
 def worth(points: int) -> InvestigatorDeck:
@@ -139,8 +135,8 @@ def test_an_impossible_past_is_refused(name: str, ends: list[str], away: list[st
 def test_the_midnight_masks_after_the_fire() -> None:
     """By default the house is gone, all begin at Rivertown, and the lead alone bears 1 horror."""
     game = started("roland", "wendy", scenario=MASKS)
-    assert "core/your-house" not in slugs(game, game.state.locations)
-    assert slugs(game, game.state.place) == ["core/rivertown"] * 2
+    assert "core/your-house" not in ids(game, game.state.locations)
+    assert ids(game, game.state.place) == ["core/rivertown"] * 2
     assert [game.state.cards[uid].horror for uid in game.state.investigators] == [1, 0]
     assert game.state.bag == chaos.bag("standard")
 
@@ -148,8 +144,8 @@ def test_the_midnight_masks_after_the_fire() -> None:
 def test_the_midnight_masks_with_the_priest_alive() -> None:
     """After R3 the house stands and the priest is in the encounter deck."""
     game = started(scenario=MASKS, earlier=["R3"])
-    assert slugs(game, game.state.place) == ["core/your-house"]
-    assert "core/ghoul-priest" in slugs(game, game.state.encounter_deck)
+    assert ids(game, game.state.place) == ["core/your-house"]
+    assert "core/ghoul-priest" in ids(game, game.state.encounter_deck)
     assert game.state.cards[game.state.investigators[0]].horror == 0
 
 
@@ -164,9 +160,9 @@ def test_the_devourer_below_has_its_elder_thing_and_its_doom() -> None:
 def test_lita_joins_where_the_past_allows() -> None:
     """The lead's after R1, anybody's after R3, nobody's after R2."""
     game = started("roland", "wendy", scenario=DEVOURER, lita=1)
-    assert slugs(game, [*game.state.deck[0], *game.state.hand[0]]).count("core/lita-chantler") == 1
+    assert ids(game, [*game.state.deck[0], *game.state.hand[0]]).count("core/lita-chantler") == 1
     game = started("roland", "wendy", scenario=DEVOURER, earlier=["R3"], lita=2)
-    assert slugs(game, [*game.state.deck[1], *game.state.hand[1]]).count("core/lita-chantler") == 1
+    assert ids(game, [*game.state.deck[1], *game.state.hand[1]]).count("core/lita-chantler") == 1
     with pytest.raises(UserError, match="only the lead investigator, seat 1, may have Lita"):
         started("roland", "wendy", scenario=MASKS, lita=2)
     with pytest.raises(UserError, match="nobody may have Lita"):

@@ -46,7 +46,6 @@ from tests.coc.laboratory import BELL, PAWN, Say, event, in_all_editions, lab_ca
 from tests.coc.look import card, icons, idle, keys, said, skill, table, uid, zone
 from tests.look import asked
 
-
 COVER_UP = "core/the-bootleg-whiskey-cover-up"
 BARE = lab_card("va-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 AFTER_DEFENDERS = "actions after defenders commit"

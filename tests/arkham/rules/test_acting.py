@@ -13,7 +13,9 @@ from orne.arkham.rules.elimination import resign
 from orne.arkham.rules.enemies import engage, evaded_together
 from orne.arkham.rules.moving import discard
 from orne.arkham.values import enemies_at, engaged_with
-from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, happened, keys, lab, lab_card, record, scholar
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record
+from tests.look import happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -5,11 +5,7 @@ from __future__ import annotations
 from orne.arkham.position import Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-
-
-def keys(game: Game[State]) -> list[str]:
-    """The options of the present decision."""
-    return [] if game.decision is None else [option.key for option in game.decision.options]
+from tests.arkham.look import keys
 
 
 def wendy(*threat: str) -> Game[State]:

@@ -13,24 +13,9 @@ from orne.arkham.rules.drawing import draw
 from orne.arkham.rules.elimination import resign
 from orne.arkham.rules.moving import discard
 from orne.arkham.rules.playing import take_control
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    LOFT,
-    PAPER,
-    PILOT,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, PILOT, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -23,29 +23,20 @@ from tests.arkham.laboratory import (
     PAPER,
     SCHOLAR,
     TOWER,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import ids, keys, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
 
 MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 NOTE = lab_card("note", cost=99)
-
-
-def ids(game: Game[Any], cards: list[int]) -> list[str]:
-    """The ids of cards."""
-    return [game.state.catalogue.ids[game.state.cards[each].kind] for each in cards]
 
 
 # ---- one's own deck

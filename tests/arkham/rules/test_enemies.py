@@ -24,32 +24,23 @@ from tests.arkham.laboratory import (
     PILOT,
     SCHOLAR,
     TOWER,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import keys, record, uid, where
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
 
 MYTHOS = {"step": "1.4 encounter cards", "active": None}
 ENEMY = {"step": "3.1 enemy phase begins", "active": None}
 HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
 GIANT = lab_card("giant", type="enemy", keywords=("massive",), damage=2, horror=0)
 SHY = lab_card("shy", type="enemy", keywords=("aloof",))
-
-
-def where(game: Game, card: str, number: int = 0) -> int:
-    """The location of a card."""
-    return int(game.table.location_of(uid(game, card, number)))  # type: ignore[attr-defined]
 
 
 # ---- spawning

@@ -15,39 +15,18 @@ from orne.arkham.position import Foe
 from orne.arkham.rules.enemies import step_towards
 from orne.arkham.rules.locations import move_investigator, place_investigator
 from orne.arkham.rules.moving import discard
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    LOFT,
-    TOWER,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, TOWER, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, uid, where
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
 
 MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
 HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
 SHY = lab_card("shy", type="enemy", keywords=("aloof",))
-
-
-def where(game: Game[Any], card: str) -> int:
-    """The location of a card."""
-    table: Any = game.table
-    return int(table.location_of(uid(game, card)))
 
 
 def by_prey(g: ArkhamTable, uid: int, seat: int) -> int:

@@ -12,7 +12,9 @@ from orne.arkham.rules.round import MOST_WITHOUT_ACTION
 from orne.arkham.rules.timing import resolve
 from orne.kernel.game import Game
 from orne.kernel.window import DEEPEST, MOST_ALIKE, MOST_ROUNDS, UNWATCHED
-from tests.arkham.laboratory import DREAMER, asked, happened, keys, lab, lab_card, pause, scholar
+from tests.arkham.laboratory import DREAMER, lab, lab_card, pause, scholar
+from tests.arkham.look import keys
+from tests.look import asked, happened
 
 RINGS = "rings"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -29,37 +29,17 @@ from orne.arkham.rules.moving import attach, discard, into_encounter_deck, remov
 from orne.arkham.rules.playing import enter_asset
 from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    PAPER,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    nothing,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, PAPER, SCHOLAR, lab, lab_card, nothing, pause, scholar
+from tests.arkham.look import ids, keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
 
 SWORD = lab_card("sword", slots=("hand",))
 AXE = lab_card("axe", slots=("hand", "hand"))
 BOOK = lab_card("tome", slots=("hand",), traits=("Tome",))
-
-
-def ids(game: Game[Any], cards: list[int]) -> list[str]:
-    """The ids of cards."""
-    return [game.state.catalogue.ids[game.state.cards[each].kind] for each in cards]
 
 
 def test_a_played_card_costs_an_action_and_resources() -> None:

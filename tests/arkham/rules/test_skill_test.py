@@ -27,23 +27,9 @@ from orne.arkham.rules.clues import discover
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.drawing import draw_encounter
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    LOFT,
-    PILOT,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PILOT, SCHOLAR, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

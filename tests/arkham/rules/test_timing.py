@@ -14,20 +14,9 @@ from orne.arkham.rules.acting import gain_resources
 from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.moving import move
 from orne.arkham.state import HAND
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    HALL,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

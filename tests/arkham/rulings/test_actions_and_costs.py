@@ -25,24 +25,9 @@ from orne.arkham.rules.acting import gain_action, lose_action
 from orne.arkham.rules.enemies import engage
 from orne.arkham.values import skill
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    HALL,
-    LOFT,
-    PAPER,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    nothing,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, PAPER, SCHOLAR, lab, lab_card, nothing, pause, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -14,23 +14,9 @@ from orne.arkham.rules.acting import plain_test
 from orne.arkham.rules.drawing import draw_encounter
 from orne.arkham.rules.moving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD
-from tests.arkham.laboratory import (
-    ACT,
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    SCHOLAR,
-    SECOND_ACT,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import ACT, DREAMER, DUST, FIEND, HALL, SCHOLAR, SECOND_ACT, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

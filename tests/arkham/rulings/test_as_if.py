@@ -14,25 +14,9 @@ from orne.arkham.rules import acting
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    CRYPT,
-    DREAMER,
-    FIEND,
-    HALL,
-    LOFT,
-    SCHOLAR,
-    TOWER,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
-from tests.arkham.seeing import seen
+from tests.arkham.laboratory import CRYPT, DREAMER, FIEND, HALL, LOFT, SCHOLAR, TOWER, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, seen, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

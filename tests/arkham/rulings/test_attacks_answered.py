@@ -12,21 +12,9 @@ from orne.arkham.language.effects import after, effect
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.enemies import move_enemy
 from orne.arkham.state import NOBODY
-from tests.arkham.laboratory import (
-    DUST,
-    FIEND,
-    HALL,
-    KENNEL,
-    LOFT,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DUST, FIEND, HALL, KENNEL, LOFT, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -26,16 +26,13 @@ from tests.arkham.laboratory import (
     SCHOLAR,
     SECOND_ACT,
     ability_of,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import keys, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Text, Use

@@ -26,14 +26,12 @@ from tests.arkham.laboratory import (
     PILOT,
     SAILOR,
     SCHOLAR,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import ids, keys, record, uid
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,11 +51,6 @@ def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
         do(g, use.seat)
 
     return lab_card(slug, free(effect(run), Discard()))
-
-
-def ids(game: Game[Any], cards: list[int]) -> list[str]:
-    """The ids of cards."""
-    return [game.state.catalogue.ids[game.state.cards[each].kind] for each in cards]
 
 
 # ---- assets

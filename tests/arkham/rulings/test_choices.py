@@ -14,20 +14,9 @@ from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rules import damage, drawing, enemies
 from orne.arkham.rules.moving import attach, can_be_attached
 from orne.arkham.table import MOST_WAYS
-from tests.arkham.laboratory import (
-    DUST,
-    FIEND,
-    KENNEL,
-    PAPER,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DUST, FIEND, KENNEL, PAPER, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -20,7 +20,8 @@ from orne.decks.arkham import shipped
 from orne.kernel.errors import UserError
 from orne.terminal.arkham.opening import Wishes
 from orne.terminal.arkham.opening import begin as begin_alone
-from tests.arkham.laboratory import keys, lab_card
+from tests.arkham.laboratory import lab_card
+from tests.arkham.look import keys
 from tests.campaign.table import DAISY, ROLAND, campaign, ended, over
 
 FRIGHT = lab_card("boxed-fright", type="treachery", weakness="basic", traits=("Madness",), level=None)

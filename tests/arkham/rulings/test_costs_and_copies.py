@@ -29,22 +29,9 @@ from orne.arkham.rules.copies import IN_PLAY, IN_VICTORY_DISPLAY
 from orne.arkham.rules.playing import enter_asset, take_control
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, HAND, PLAY, VICTORY, State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, SCHOLAR, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -11,7 +11,9 @@ from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.moving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
-from tests.arkham.laboratory import asked, keys, lab_card, record
+from tests.arkham.laboratory import lab_card
+from tests.arkham.look import keys, record
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

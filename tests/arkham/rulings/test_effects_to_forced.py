@@ -25,25 +25,10 @@ from orne.arkham.rules.enemies import spawn
 from orne.arkham.rules.moving import discard, into_play
 from orne.arkham.rules.playing import take_control
 from orne.arkham.scenario import scenario
-from orne.arkham.state import LIMBO, PLAY, VICTORY, State
-from orne.kernel.game import Game
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    LOFT,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from orne.arkham.state import LIMBO, PLAY, VICTORY
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, SCHOLAR, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, offers, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -55,11 +40,6 @@ MASKS: dict[str, Any] = {
     "scenario": "the-midnight-masks", "act": "uncovering-the-conspiracy", "agenda": "predator-or-prey",
 }  # fmt: skip
 HOUSE: dict[str, Any] = {"locations": ["your-house"], **MASKS}
-
-
-def offered(game: Game[State], verb: str) -> list[str]:
-    """The options of a verb."""
-    return [key for key in keys(game) if key.split()[0] == verb]
 
 
 # ---- effects
@@ -205,7 +185,7 @@ def test_what_enters_play() -> None:
     game.choose("play lab/entering-tool")
     assert set(seen) == {uid(game, tool)}
     seen.clear()
-    uses = offered(game, "use")
+    uses = offers(game, "use")
     game.choose(uses[1])
     assert (record(game, tool).controller, seen) == (1, [])
     game.choose(uses[2])
@@ -273,7 +253,7 @@ def test_lasting_effects_on_a_card_end_as_it_leaves_play() -> None:
 
     game = lab(scholar(play=[lab_card("sponge", free(effect(wipe)), free(effect(again)))]),
                enemies=[Foe(prowler, engaged=0)])  # fmt: skip
-    first, second = offered(game, "use")
+    first, second = offers(game, "use")
     game.choose(first)
     assert not values.has_keyword(RULEBOOK.table(game.state), uid(game, prowler), "hunter")
     game.choose(second)
@@ -286,19 +266,19 @@ def test_lasting_effects_on_a_card_end_as_it_leaves_play() -> None:
 def test_events_are_played_in_their_time() -> None:
     """ahlcg/event-cards/a: an action of one's own turn, and only with something to hit."""
     game = build(Inv("skids-otoole", hand=["emergency-cache", "sneak-attack"], play=[pause()]))
-    assert offered(game, "play") == ["play core/emergency-cache"]
+    assert offers(game, "play") == ["play core/emergency-cache"]
     game.choose("end turn")
-    assert offered(game, "play") == []
+    assert offers(game, "play") == []
     foes = [Foe("ghoul-minion", exhausted=True)]
     game = build(Inv("skids-otoole", hand=["emergency-cache", "sneak-attack"]), enemies=foes)
-    assert sorted(offered(game, "play")) == ["play core/emergency-cache", "play core/sneak-attack"]
+    assert sorted(offers(game, "play")) == ["play core/emergency-cache", "play core/sneak-attack"]
 
 
 def test_fast_events_at_their_moment_and_never_compulsory() -> None:
     """ahlcg/event-cards/b, ahlcg/event-cards/e: Evidence after a defeat, Dodge at an attack; both may be declined."""
     foes = [Foe("core/swarm-of-rats", engaged=0), Foe("core/swarm-of-rats", engaged=0)]
     game = lab(scholar(hand=["core/evidence", "core/dodge"]), locations=[Place(HALL, clues=2)], enemies=foes)
-    assert offered(game, "play") == []
+    assert offers(game, "play") == []
     game.choose("fight core/swarm-of-rats")
     if asked(game)[1] == "commit":
         game.choose("done")

@@ -29,16 +29,13 @@ from tests.arkham.laboratory import (
     PILOT,
     SAILOR,
     SCHOLAR,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import keys, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -13,8 +13,7 @@ from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.enemies import exhaust
 from orne.arkham.rules.locations import distance, move_investigator
-from orne.arkham.state import PLAY, State
-from orne.kernel.game import Game
+from orne.arkham.state import PLAY
 from tests.arkham.laboratory import (
     CRYPT,
     DREAMER,
@@ -25,16 +24,13 @@ from tests.arkham.laboratory import (
     PILOT,
     SCHOLAR,
     TOWER,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import keys, offers, record, uid, where
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -45,16 +41,6 @@ ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
 HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
 GIANT = lab_card("giant", type="enemy", keywords=("massive",), damage=2, horror=0)
 SHY = lab_card("shy", type="enemy", keywords=("aloof",))
-
-
-def where(game: Game[State], card: str, number: int = 0) -> int:
-    """The location of a card."""
-    return RULEBOOK.table(game.state).location_of(uid(game, card, number))
-
-
-def of(game: Game[State], verb: str) -> list[str]:
-    """The options of a verb."""
-    return [key for key in keys(game) if key.split()[0] == verb]
 
 
 # ---- spawning and engaging
@@ -157,7 +143,7 @@ def test_what_the_engage_action_may_be_about() -> None:
         Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT), Foe(SHY),
     ]  # fmt: skip
     game = lab(scholar(), scholar(DREAMER), enemies=foes)
-    assert of(game, "engage") == ["engage lab/fiend#2", "engage lab/fiend#3", "engage lab/shy"]
+    assert offers(game, "engage") == ["engage lab/fiend#2", "engage lab/fiend#3", "engage lab/shy"]
 
 
 def test_engaging_anothers_enemy_shifts_it_in_one_step() -> None:
@@ -237,7 +223,11 @@ def test_an_exhausted_engaged_enemy_evaded_stays_exhausted() -> None:
 def test_only_ones_own_enemy_can_be_evaded() -> None:
     """ahlcg/evade/f."""
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1)])
-    assert (of(game, "fight"), of(game, "engage"), of(game, "evade")) == (["fight lab/fiend"], ["engage lab/fiend"], [])
+    assert (offers(game, "fight"), offers(game, "engage"), offers(game, "evade")) == (
+        ["fight lab/fiend"],
+        ["engage lab/fiend"],
+        [],
+    )
 
 
 # ---- fighting and investigating
@@ -274,7 +264,7 @@ def test_every_enemy_here_may_be_fought() -> None:
     """ahlcg/fight-action/e: engaged with oneself, with nobody, with another; not one elsewhere."""
     foes = [Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT)]
     game = lab(scholar(), scholar(DREAMER), enemies=foes)
-    assert of(game, "fight") == ["fight lab/fiend", "fight lab/fiend#2", "fight lab/fiend#3"]
+    assert offers(game, "fight") == ["fight lab/fiend", "fight lab/fiend#2", "fight lab/fiend#3"]
 
 
 def test_investigating_is_an_intellect_test_against_the_shroud() -> None:
@@ -349,7 +339,7 @@ def test_an_exhausted_massive_enemy_is_engaged_with_nobody() -> None:
     ahlcg/massive/b, ahlcg/massive/c.
     """
     game = lab(scholar(), enemies=[Foe(GIANT)])
-    assert (record(game, GIANT).threat, of(game, "engage")) == (-1, [])
+    assert (record(game, GIANT).threat, offers(game, "engage")) == (-1, [])
     game.choose("evade lab/giant")
     game.choose("resource")
     assert (record(game, SCHOLAR).damage, record(game, GIANT).threat, record(game, GIANT).at) == (
@@ -357,7 +347,7 @@ def test_an_exhausted_massive_enemy_is_engaged_with_nobody() -> None:
         -1,
         uid(game, HALL),
     )
-    assert of(game, "evade") == []
+    assert offers(game, "evade") == []
 
 
 def test_a_massive_enemy_attacks_each_in_the_leads_order_and_exhausts_last() -> None:

@@ -9,10 +9,10 @@ import pytest
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import acting, enemies, locations
 from orne.arkham.state import State
-from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.cards.drawn import drawing, foe, me, place, threats
-from tests.arkham.laboratory import asked, happened, keys, record, uid
+from tests.arkham.laboratory import drawing
+from tests.arkham.look import foe, keys, me, place, record, table, threats, uid
+from tests.look import asked, happened
 
 DAISY, AGNES, WENDY = "daisy-walker", "agnes-baker", "wendy-adams"
 MASKS: dict[str, Any] = {
@@ -25,11 +25,6 @@ WOODS: dict[str, Any] = {
     "act": "investigating-the-trail",
     "agenda": "the-arkham-woods",
 }
-
-
-def table(game: Game[State]) -> ArkhamTable:
-    """A table at a copy of the game's state."""
-    return ArkhamTable(game.state.copy())
 
 
 def daisys_turn(**rest: Any) -> Game[State]:

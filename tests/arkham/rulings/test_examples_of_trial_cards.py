@@ -16,9 +16,7 @@ from orne.arkham.rules import acting, enemies, locations, playing
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.drawing import discard_random, draw, draw_encounter
 from orne.arkham.rules.skill_test import SkillTest, perform
-from orne.arkham.state import LIMBO, State
-from orne.kernel.game import Game
-from tests.arkham.cards.drawn import me
+from orne.arkham.state import LIMBO
 from tests.arkham.laboratory import (
     DREAMER,
     DUST,
@@ -28,16 +26,13 @@ from tests.arkham.laboratory import (
     LOFT,
     SCHOLAR,
     ability_of,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     nothing,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import keys, me, record, results, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -47,11 +42,6 @@ if TYPE_CHECKING:
 def deed(slug: str, do: Any, **rest: Any) -> str:
     """An asset with an action that does this and provokes nobody."""
     return lab_card(slug, action(effect(do), word="parley", **rest))
-
-
-def results(game: Game[State]) -> list[tuple[str, int, int]]:
-    """How tests ended: the word, the value and the margin."""
-    return [(e.kind, e.before, e.after) for e in game.log if e.kind in ("test fails", "test succeeds")]
 
 
 def test_three_are_one_and_more() -> None:

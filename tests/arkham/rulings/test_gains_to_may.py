@@ -21,25 +21,11 @@ from orne.arkham.rules.damage import deal
 from orne.arkham.rules.enemies import spawn
 from orne.arkham.rules.moving import discard
 from orne.arkham.scenario import Outcome, scenario
-from orne.arkham.state import PLAY, State
-from orne.kernel.game import Game
+from orne.arkham.state import PLAY
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    LOFT,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, LOFT, SCHOLAR, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, offers, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -47,11 +33,6 @@ if TYPE_CHECKING:
 
 MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
-
-
-def offered(game: Game[State], verb: str) -> list[str]:
-    """The options of a verb."""
-    return [key for key in keys(game) if key.split()[0] == verb]
 
 
 # ---- gains and keywords
@@ -183,7 +164,7 @@ def test_a_lasting_effect_covers_what_is_there() -> None:
 
     drum = lab_card("drum", free(effect(rouse)), free(effect(call)))
     game = lab(scholar(play=[drum]), enemies=[Foe(FIEND, engaged=0)], set_aside=[FIEND])
-    first, second = offered(game, "use")
+    first, second = offers(game, "use")
     game.play(first, second)
     table = RULEBOOK.table(game.state)
     assert [values.fight(table, uid(game, FIEND, n)) for n in (0, 1)] == [4, 3]
@@ -282,9 +263,9 @@ def test_a_gained_ability_is_not_a_printed_one() -> None:
 
     eraser = lab_card("eraser", free(effect(wipe)))
     game = build(Inv(play=[eraser]), locations=[Place("parlor", unclaimed=["lita-chantler"])])
-    before = offered(game, "use")
+    before = offers(game, "use")
     game.choose("use lab/eraser")
-    assert offered(game, "use") == before
+    assert offers(game, "use") == before
     assert before == ["use core/parlor resign", "use core/parlor parley", "use lab/eraser"]
     assert uid(game, "core/lita-chantler") in RULEBOOK.table(game.state).index.blank
 

@@ -5,16 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.state import REMOVED, State
-from orne.kernel.game import Game
-from tests.arkham.cards.sight import asset, foe, idle, keys, kind, me, refs
-from tests.arkham.laboratory import record
-from tests.arkham.seeing import words
-
-
-def kinds_of(game: Game[State], *kinds: str) -> list[str]:
-    """The kinds of log entries among these, in order."""
-    return [entry.kind for entry in game.log if entry.kind in kinds]
+from orne.arkham.state import REMOVED
+from tests.arkham.look import asset, foe, idle, keys, me, record, refs, words
+from tests.look import happened, kind_asked
 
 
 def test_who_falls_to_the_spells_horror_is_not_attacked_by_retaliation() -> None:
@@ -23,7 +16,7 @@ def test_who_falls_to_the_spells_horror_is_not_attacked_by_retaliation() -> None
     game = build(agnes, Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("skull",))
     game.choose("use core/shrivelling")
     assert game.state.gone == ["horror", ""]
-    assert kinds_of(game, "attacks", "test fails", "test succeeds") == []
+    assert happened(game, "attacks", "test fails", "test succeeds") == []
     assert foe(game, "ghoul-priest")["engaged"] == 1
     assert idle(game)
 
@@ -44,7 +37,7 @@ def test_one_dodge_stops_one_of_a_massive_enemys_attacks() -> None:
     game.choose("play core/dodge")
     assert (me(game, 1)["damage"], me(game, 1)["horror"]) == (0, 0)
     assert (me(game)["damage"], me(game)["horror"]) == (3, 3)
-    assert kinds_of(game, "attacks", "cancelled", "exhausted") == ["attacks", "cancelled", "attacks", "exhausted"]
+    assert happened(game, "attacks", "cancelled", "exhausted") == ["attacks", "cancelled", "attacks", "exhausted"]
 
 
 def test_a_massive_enemys_attack_of_opportunity_is_on_the_provoker_alone() -> None:
@@ -91,7 +84,7 @@ def test_two_weaknesses_that_feed_each_other_end_with_the_investigator() -> None
     game.choose("resource")
     assert game.state.gone == ["damage", ""]
     assert len([line for line in words(game) if line.endswith("takes 1 horror (Hypochondria).")]) == 5
-    assert (kind(game), foe(game, "swarm-of-rats")["engaged"]) == ("turn", 1)
+    assert (kind_asked(game), foe(game, "swarm-of-rats")["engaged"]) == ("turn", 1)
 
 
 def test_a_weakness_found_for_another_is_that_ones_at_once() -> None:
@@ -105,7 +98,7 @@ def test_a_weakness_found_for_another_is_that_ones_at_once() -> None:
     game.choose("take core/mob-enforcer")
     assert foe(game, "mob-enforcer")["engaged"] == 1
     assert me(game, 1)["hand"] == []
-    assert (kind(game), idle(game)) == ("turn", True)
+    assert (kind_asked(game), idle(game)) == ("turn", True)
 
 
 def test_a_weakness_drawn_for_a_result_comes_before_the_next_result() -> None:
@@ -118,7 +111,7 @@ def test_a_weakness_drawn_for_a_result_comes_before_the_next_result() -> None:
     game.play("fight core/ghoul-minion", "commit core/overpower")
     assert keys(game) == ["apply damage", "apply core/overpower"]
     game.choose("apply core/overpower")
-    assert kinds_of(game, "engaged", "damaged") == ["engaged", "damaged"]
+    assert happened(game, "engaged", "damaged") == ["engaged", "damaged"]
     assert refs(game) == ["mob-enforcer"]
 
 
@@ -144,7 +137,7 @@ def test_who_falls_in_the_middle_of_a_play_leaves_it_and_the_enemies_to_the_othe
         enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0)],
     )
     game.play("play core/emergency-cache", "attack core/ghoul-minion")
-    assert kinds_of(game, "attacks", "resources") == ["attacks"]
+    assert happened(game, "attacks", "resources") == ["attacks"]
     assert [each["engaged"] for each in game.view(0)["enemies"]] == [1, 1]
     assert record(game, "core/emergency-cache").zone == REMOVED
     assert "Nothing comes of Emergency Cache." in words(game)
@@ -188,7 +181,7 @@ def test_doom_on_cards_reaches_the_threshold_only_when_it_is_checked() -> None:
     """arkham/basics/1.14: in a turn nothing happens; in the mythos phase all doom in play goes with the agenda."""
     game = build(Inv("agnes-baker", hand=["arcane-initiate"], resources=9), agenda_doom=2)
     game.choose("play core/arcane-initiate")
-    assert (game.view(0)["doom"], kind(game)) == (3, "turn")
+    assert (game.view(0)["doom"], kind_asked(game)) == (3, "turn")
     game.choose("end turn")
     while "pass" in keys(game):
         game.choose("pass")
@@ -227,4 +220,4 @@ def test_a_hunter_may_be_sent_after_somebody_it_cannot_reach(prey: str) -> None:
         "core/swarm-of-rats",
     )
     game.choose(f"engage core/{prey}")
-    assert kinds_of(game, "enemy moved") == (["enemy moved"] if prey == "daisy-walker" else [])
+    assert happened(game, "enemy moved") == (["enemy moved"] if prey == "daisy-walker" else [])

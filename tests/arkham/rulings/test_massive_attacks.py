@@ -7,18 +7,9 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham.abilities import Cannot, free
 from orne.arkham.language.effects import Discard, effect, last, this
 from orne.arkham.position import Foe, Inv, build
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-)
+from tests.arkham.laboratory import DREAMER, FIEND, SCHOLAR, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

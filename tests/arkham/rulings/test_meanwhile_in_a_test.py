@@ -5,16 +5,11 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.state import State
-from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys, record
+from tests.arkham.look import keys, record, titles
+from tests.look import asked
 
 EDITIONS = pytest.mark.parametrize("edition", ["2016", "2016-letter"])
 CLUES = (Place("attic", clues=3), "hallway")
-
-
-def titles(game: Game[State], pile: list[int]) -> list[str]:
-    return [game.table.title(uid) for uid in pile]
 
 
 @EDITIONS

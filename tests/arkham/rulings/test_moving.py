@@ -11,24 +11,9 @@ from orne.arkham.language.effects import after, effect, gain, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.locations import flip, move_investigator
-from orne.arkham.state import State
-from orne.kernel.game import Game
-from tests.arkham.laboratory import (
-    CRYPT,
-    FIEND,
-    HALL,
-    LOFT,
-    TOWER,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import CRYPT, FIEND, HALL, LOFT, TOWER, lab, lab_card, pause, scholar
+from tests.arkham.look import offers, record, uid, where
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -38,28 +23,18 @@ ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
 HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
 
 
-def where(game: Game[State], card: str, number: int = 0) -> int:
-    """The location of a card."""
-    return RULEBOOK.table(game.state).location_of(uid(game, card, number))
-
-
-def of(game: Game[State], verb: str) -> list[str]:
-    """The options of a verb."""
-    return [key for key in keys(game) if key.split()[0] == verb]
-
-
 # ---- moving and locations
 
 
 def test_moving_leaves_one_place_for_another() -> None:
     """ahlcg/move/a, ahlcg/location-cards/a, ahlcg/move-action/a."""
     game = lab(scholar(), enemies=[Foe(FIEND, at=TOWER, exhausted=True)])
-    assert of(game, "move") == ["move lab/loft", "move lab/crypt"]
+    assert offers(game, "move") == ["move lab/loft", "move lab/crypt"]
     game.choose("move lab/crypt")
     table = RULEBOOK.table(game.state)
     assert (game.state.place, table.investigators_at(uid(game, HALL))) == ([uid(game, CRYPT)], [])
     assert table.investigators_at(uid(game, CRYPT)) == [0]
-    assert of(game, "move") == ["move lab/hall", "move lab/tower"]
+    assert offers(game, "move") == ["move lab/hall", "move lab/tower"]
 
 
 def test_a_connection_may_lead_one_way() -> None:
@@ -67,9 +42,9 @@ def test_a_connection_may_lead_one_way() -> None:
     slope = lab_card("slope", type="location", connects=("pit",))
     pit = lab_card("pit", type="location", connects=())
     game = lab(scholar(), locations=[slope, pit])
-    assert of(game, "move") == ["move lab/pit"]
+    assert offers(game, "move") == ["move lab/pit"]
     game.choose("move lab/pit")
-    assert of(game, "move") == []
+    assert offers(game, "move") == []
 
 
 def test_moving_to_a_named_place_passes_no_other() -> None:
@@ -122,7 +97,7 @@ def test_abilities_move_tokens_too() -> None:
 def test_nothing_moves_to_where_it_is() -> None:
     """ahlcg/move/i: no move from the Study; Elusive does not offer one's own place."""
     game = build(Inv(), locations=["study"], act="trapped")
-    assert of(game, "move") == []
+    assert offers(game, "move") == []
     game = build(Inv("skids-otoole", hand=["elusive"]), locations=["hallway", "attic"],
                  enemies=[Foe("ghoul-minion", engaged=0), Foe("ghoul-minion", at="attic", exhausted=True)])  # fmt: skip
     before = game.state.place[:]
@@ -207,9 +182,9 @@ def test_a_connection_that_one_location_states_leads_both_ways() -> None:
     says = Rule("connected to", lambda g, other: g.kind(other).slug == TOWER, "the Tower is connected to this")
     gate = lab_card("gate", says, type="location")
     game = lab(scholar(), locations=[gate, TOWER, LOFT])
-    assert of(game, "move") == ["move lab/tower"]
+    assert offers(game, "move") == ["move lab/tower"]
     game.choose("move lab/tower")
-    assert of(game, "move") == ["move lab/loft", "move lab/gate"]
+    assert offers(game, "move") == ["move lab/loft", "move lab/gate"]
     game.choose("move lab/gate")
     assert (game.state.place, asked(game)) == ([uid(game, gate)], (0, "turn"))
 

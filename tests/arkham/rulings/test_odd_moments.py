@@ -10,24 +10,9 @@ from orne.arkham.language.effects import after, gain, take
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-)  # fmt: skip
-
-
-def titles(game: Game[State], pile: list[int]) -> list[str]:
-    return [game.table.title(each) for each in pile]
-
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, lab, lab_card, scholar  # fmt: skip
+from tests.arkham.look import keys, record, titles
+from tests.look import asked, happened
 
 # ---- doom
 

@@ -15,20 +15,9 @@ from orne.arkham.rules.enemies import spawn
 from orne.arkham.rules.playing import enter_asset
 from orne.arkham.state import DISCARD, REMOVED
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, lab, lab_card, pause, scholar
+from tests.arkham.look import harm_on, keys, record, table, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -38,18 +27,6 @@ if TYPE_CHECKING:
 
 NOW: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 ROLAND, DAISY, WENDY, AGNES, SKIDS = "roland-banks", "daisy-walker", "wendy-adams", "agnes-baker", "skids-otoole"
-
-
-def table(game: Game[State]) -> ArkhamTable:
-    """The table of a game."""
-    found: ArkhamTable = game.table  # type: ignore[assignment]
-    return found
-
-
-def hurt(game: Game[State], card: str) -> tuple[int, int]:
-    """The damage and horror on a card."""
-    found = record(game, card)
-    return found.damage, found.horror
 
 
 def plays(game: Game[State]) -> list[str]:
@@ -64,7 +41,7 @@ def test_parley_is_an_action_that_provokes_nobody() -> None:
     """ahlcg/parley/a, ahlcg/parley/b: Mob Enforcer and a Ghoul beside it stay calm."""
     game = build(Inv(resources=5), enemies=[Foe("mob-enforcer", engaged=0, owner=0), Foe("ghoul-minion", engaged=0)])
     game.choose("use core/mob-enforcer")
-    assert (game.state.actions, game.state.resources, hurt(game, "core/roland-banks")) == ([2], [1], (0, 0))
+    assert (game.state.actions, game.state.resources, harm_on(game, "core/roland-banks")) == ([2], [1], (0, 0))
     assert record(game, "core/mob-enforcer").zone == DISCARD
 
 
@@ -279,7 +256,7 @@ def test_resigning_in_the_parlor_only_and_unprovoked() -> None:
     """ahlcg/resign/a, ahlcg/resign/c."""
     game = build(Inv(), Inv(DAISY, at=1), locations=["parlor", "hallway"], enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("use core/parlor resign")
-    assert (game.state.gone[0], hurt(game, "core/roland-banks")) == ("resigned", (0, 0))
+    assert (game.state.gone[0], harm_on(game, "core/roland-banks")) == ("resigned", (0, 0))
     assert (asked(game)[0], [key for key in keys(game) if "parlor" in key and "move" not in key]) == (1, [])
 
 
@@ -309,7 +286,7 @@ def test_retaliation() -> None:
     """ahlcg/retaliate/a, ahlcg/retaliate/b: after the test; the Priest stays ready and attacks again at 3.3."""
     game = build(Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("-4",))
     game.choose("fight core/ghoul-priest")
-    assert (hurt(game, "core/roland-banks"), record(game, "core/ghoul-priest").exhausted) == ((2, 2), False)
+    assert (harm_on(game, "core/roland-banks"), record(game, "core/ghoul-priest").exhausted) == ((2, 2), False)
     assert happened(game, "test fails", "attacks") == ["test fails", "attacks"]
     game.choose("end turn")
     assert happened(game, "attacks") == ["attacks"] * 2
@@ -319,15 +296,15 @@ def test_retaliation_of_an_enemy_engaged_with_another() -> None:
     """ahlcg/retaliate/c: Goat Spawn; the missed blow hits Daisy."""
     game = build(Inv(), Inv(DAISY), enemies=[Foe("goat-spawn", engaged=1)], bag=("-4",))
     game.choose("fight core/goat-spawn")
-    assert hurt(game, "core/daisy-walker") == (1, 0)
-    assert hurt(game, "core/roland-banks") == (1, 0)
+    assert harm_on(game, "core/daisy-walker") == (1, 0)
+    assert harm_on(game, "core/roland-banks") == (1, 0)
 
 
 def test_no_retaliation_of_an_exhausted_enemy() -> None:
     """ahlcg/retaliate/d."""
     game = build(Inv(), enemies=[Foe("wizard-of-the-order", at="hallway", exhausted=True)], bag=("-4",))
     game.choose("fight core/wizard-of-the-order")
-    assert (hurt(game, "core/roland-banks"), happened(game, "attacks")) == ((0, 0), [])
+    assert (harm_on(game, "core/roland-banks"), happened(game, "attacks")) == ((0, 0), [])
 
 
 # ---- revelation

@@ -18,35 +18,16 @@ from orne.arkham.rules.damage import deal
 from orne.arkham.rules.locations import flip
 from orne.arkham.rules.moving import discard, remove
 from orne.arkham.rules.playing import take_control
-from orne.arkham.state import REMOVED, State
-from orne.kernel.game import Game
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    HALL,
-    LOFT,
-    SCHOLAR,
-    SECOND_AGENDA,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from orne.arkham.state import REMOVED
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, SCHOLAR, SECOND_AGENDA, lab, lab_card, scholar
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
 DOOM: dict[str, Any] = {"step": "1.2 place doom", "active": None, "later_agendas": [SECOND_AGENDA]}
-
-
-def table(game: Game[State]) -> ArkhamTable:
-    """The table where the game stands."""
-    return game.table  # type: ignore[return-value]
 
 
 # ---- objectives of agendas

@@ -20,21 +20,10 @@ from orne.arkham.state import PLAY, REMOVED
 from orne.campaign.purchases import buy
 from orne.decks.arkham import InvestigatorDeck, check, shipped
 from orne.kernel.errors import UserError
-from tests.arkham.laboratory import (
-    DREAMER,
-    PAPER,
-    SCHOLAR,
-    ability_of,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, PAPER, SCHOLAR, ability_of, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
 from tests.campaign.table import DAISY, ROLAND, campaign, over
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

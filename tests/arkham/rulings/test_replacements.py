@@ -14,20 +14,9 @@ from orne.arkham.rules import acting
 from orne.arkham.rules.grim import Reading, settle
 from orne.arkham.state import PLAY, State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    HALL,
-    LOFT,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-)
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

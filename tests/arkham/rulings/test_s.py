@@ -17,37 +17,16 @@ from orne.arkham.rules.playing import take_control
 from orne.arkham.rules.skill_test import SkillTest, perform
 from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DUST,
-    FIEND,
-    HALL,
-    LOFT,
-    PAPER,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DUST, FIEND, HALL, LOFT, PAPER, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
 
 NOW: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 DAISY, WENDY, AGNES = "daisy-walker", "wendy-adams", "agnes-baker"
-
-
-def table(game: Game[State]) -> ArkhamTable:
-    """The table of a game."""
-    found: ArkhamTable = game.table  # type: ignore[assignment]
-    return found
 
 
 def fright(number: int) -> str:

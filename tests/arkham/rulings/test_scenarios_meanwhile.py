@@ -5,17 +5,13 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.state import State
-from orne.kernel.game import Game
-from tests.arkham.laboratory import DUST, asked, keys, record
+from tests.arkham.laboratory import DUST
+from tests.arkham.look import keys, record, titles
+from tests.look import asked
 
 MASKS = "the-midnight-masks"
 DEVOURER = "the-devourer-below"
 EDITIONS = pytest.mark.parametrize("edition", ["2016", "2016-letter"])
-
-
-def titles(game: Game[State], pile: list[int]) -> list[str]:
-    return [game.table.title(each) for each in pile]
 
 
 @EDITIONS

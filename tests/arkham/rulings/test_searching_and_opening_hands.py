@@ -16,7 +16,9 @@ from orne.arkham.rules.drawing import search
 from orne.arkham.state import State
 from orne.arkham.table import MOST_WAYS
 from orne.kernel.game import Game
-from tests.arkham.laboratory import SCENARIO, asked, happened, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import SCENARIO, lab, lab_card, scholar
+from tests.arkham.look import keys
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -10,24 +10,18 @@ from orne.arkham.facts import load, locations
 from orne.arkham.log_words import sentence
 from orne.arkham.rulebook import new_game
 from orne.arkham.scenario import scenario
-from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.decks.arkham import shipped
 from orne.kernel.errors import UserError
-from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, happened, keys
+from tests.arkham.look import ids, keys
 from tests.campaign.table import NAMES
+from tests.look import asked, happened
 
 
 def people(*names: str) -> list[dict[str, Any]]:
     """Investigators with their starter decks."""
     decks = [shipped(f"starter-{name}") for name in names]
     return [{"id": deck.investigator, "deck": list(deck.each())} for deck in decks]
-
-
-def ids(game: Game[State], uids: list[int]) -> list[str]:
-    """The ids of some cards."""
-    return [game.state.catalogue.ids[game.state.cards[uid].kind] for uid in uids]
 
 
 def test_different_investigators() -> None:

@@ -6,7 +6,9 @@ from orne.arkham.position import Foe, Inv, build
 from orne.arkham.table import MOST_WAYS
 from orne.terminal.menu import lines
 from orne.terminal.wording import label
-from tests.arkham.laboratory import PAPER, asked, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import PAPER, lab, lab_card, scholar
+from tests.arkham.look import keys
+from tests.look import asked
 
 SPARES = [lab_card(f"spare-{letter}", cost=99) for letter in "abcdefghi"]
 

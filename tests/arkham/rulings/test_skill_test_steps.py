@@ -11,21 +11,15 @@ from orne.arkham.facts import WILLPOWER
 from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.acting import plain_test
-from orne.arkham.state import State
-from orne.kernel.game import Game
-from tests.arkham.cards.drawn import drawing, foe, hurt, me, place
-from tests.arkham.laboratory import asked, happened, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import drawing, lab, lab_card, scholar
+from tests.arkham.look import foe, hurt, keys, me, place, results
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
 DAISY, AGNES, SKIDS, WENDY = "daisy-walker", "agnes-baker", "skids-otoole", "wendy-adams"
-
-
-def results(game: Game[State]) -> list[tuple[str, int, int]]:
-    """How tests ended: the word, the value and the margin."""
-    return [(e.kind, e.before, e.after) for e in game.log if e.kind in ("test fails", "test succeeds")]
 
 
 def test_the_type_then_a_window() -> None:

@@ -11,8 +11,9 @@ from orne.arkham.position import Inv, build
 from orne.arkham.rules.playing import take_control
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar, uid
-from tests.arkham.seeing import seen
+from tests.arkham.laboratory import lab, lab_card, scholar
+from tests.arkham.look import keys, seen, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -22,15 +22,13 @@ from tests.arkham.laboratory import (
     SCHOLAR,
     SECOND_ACT,
     SECOND_AGENDA,
-    asked,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -18,19 +18,9 @@ from orne.arkham.rules.playing import enter_asset
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, HAND, PLAY, VICTORY
 from orne.arkham.weakness_pool import random_basic_weakness
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DUST,
-    PAPER,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DUST, PAPER, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -41,12 +31,6 @@ if TYPE_CHECKING:
 NOW: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 DAISY, WENDY, AGNES, SKIDS = "daisy-walker", "wendy-adams", "agnes-baker", "skids-otoole"
 QUIET = ["dissonant-voices"] * 4
-
-
-def table(game: Game[State]) -> ArkhamTable:
-    """The table of a game."""
-    found: ArkhamTable = game.table  # type: ignore[assignment]
-    return found
 
 
 def offered(game: Game[State], name: str) -> bool:

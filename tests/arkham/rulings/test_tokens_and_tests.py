@@ -14,20 +14,9 @@ from orne.arkham.language.effects import after, effect, gain
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import chaos
 from orne.arkham.rules.acting import plain_test
-from tests.arkham.laboratory import (
-    FIEND,
-    HALL,
-    LOFT,
-    SCHOLAR,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import FIEND, HALL, LOFT, SCHOLAR, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -15,7 +15,9 @@ from orne.arkham.rules.moving import discard
 from orne.arkham.rules.skill_test import ONE_TOKEN, Revealing
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import lab, lab_card, scholar
+from tests.arkham.look import keys
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

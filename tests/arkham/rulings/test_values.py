@@ -18,7 +18,9 @@ from orne.arkham.rules import drawing, enemies
 from orne.arkham.rules.moving import discard
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import DREAMER, LOFT, SCHOLAR, asked, keys, lab, lab_card, record, scholar, uid
+from tests.arkham.laboratory import DREAMER, LOFT, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -12,7 +12,9 @@ from orne.arkham.position import Foe, Place
 from orne.arkham.rules.acting import fight, gain_resources, plain_test
 from orne.arkham.rules.moving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD, PLAY
-from tests.arkham.laboratory import DUST, FIEND, HALL, SCHOLAR, asked, happened, keys, lab, lab_card, record, scholar
+from tests.arkham.laboratory import DUST, FIEND, HALL, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

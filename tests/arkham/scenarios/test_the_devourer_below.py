@@ -18,7 +18,7 @@ from orne.decks.arkham import shipped
 from orne.kernel.game import Game
 from orne.kernel.rng import Chance
 from orne.lab.simulator import check_game
-from tests.arkham.seeing import seen, words
+from tests.arkham.look import seen, words
 
 INVESTIGATORS = ("core/roland-banks", "core/daisy-walker", "core/skids-otoole", "core/agnes-baker")
 ROLAND = list(shipped("starter-roland").each())

@@ -47,7 +47,6 @@ from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on
 from tests.coc.look import card, icons, idle, keys, said, skill, table, uid, zone
 from tests.look import asked
 
-
 BARE = lab_card("row-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 AFTER_DEFENDERS = "actions after defenders commit"
 

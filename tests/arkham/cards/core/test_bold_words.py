@@ -6,7 +6,7 @@ import pytest
 
 from orne.arkham.cards import text
 from orne.arkham.position import Foe, Inv, build
-from tests.arkham.cards.sight import bare, idle, keys, me
+from tests.arkham.look import bare, idle, keys, me
 
 WEAPONS = (
     "45-automatic", "machete", "shotgun-4", "switchblade", "41-derringer", "shrivelling", "baseball-bat",

@@ -10,8 +10,7 @@ from orne.arkham.cards import text
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
-from tests.arkham.cards.looking import hand, in_play, keys, person
-from tests.arkham.seeing import seen
+from tests.arkham.look import hand, in_play, keys, me, seen
 
 MASKS: dict[str, Any] = {
     "scenario": "the-midnight-masks",
@@ -44,10 +43,10 @@ def test_attic_and_cellar_hurt_on_every_entry(place: str, damage: int, horror: i
     """Every entry by anyone, not only the first (6, 87)."""
     game = build(Inv(), locations=("hallway", Place(place, revealed=False)))
     game.choose(f"move core/{place}")
-    assert (person(game)["damage"], person(game)["horror"]) == (damage, horror)
+    assert (me(game)["damage"], me(game)["horror"]) == (damage, horror)
     assert seen(game, 0)["locations"][1]["clues"] == 2
     game.play("move core/hallway", f"move core/{place}")
-    assert (person(game)["damage"], person(game)["horror"]) == (2 * damage, 2 * horror)
+    assert (me(game)["damage"], me(game)["horror"]) == (2 * damage, 2 * horror)
 
 
 def test_enemies_engage_before_the_attic_frightens() -> None:
@@ -69,7 +68,7 @@ def test_nobody_moves_into_the_closed_parlor() -> None:
         enemies=[Foe("ghoul-minion", engaged=0)],
     )
     elusive.choose("play core/elusive")
-    assert person(elusive)["location"] == "attic"
+    assert me(elusive)["location"] == "attic"
 
 
 def test_a_hunter_enters_the_closed_parlor_without_revealing_it() -> None:
@@ -90,7 +89,7 @@ def test_parley_with_lita() -> None:
     """In the Parlor, peacefully: intellect (4), success takes control; then there is nothing to parley about."""
     game = lita_in_the_parlor(Inv(clues=3))
     game.choose("move core/parlor")
-    hurt = person(game)["damage"]  # the Priest's attack of opportunity while moving
+    hurt = me(game)["damage"]  # the Priest's attack of opportunity while moving
     assert hurt == 2
     assert [key for key in keys(game) if key.startswith("use core/parlor")] == [
         "use core/parlor resign",
@@ -98,7 +97,7 @@ def test_parley_with_lita() -> None:
     ]
     game.choose("use core/parlor parley")
     assert in_play(game) == ["lita-chantler"]
-    assert person(game)["damage"] == hurt
+    assert me(game)["damage"] == hurt
     assert [key for key in keys(game) if key.startswith("use core/parlor")] == ["use core/parlor resign"]
     assert seen(game, 0)["locations"][2]["here"] == []
 
@@ -116,7 +115,7 @@ def test_lita_helps_nobody_before_somebody_controls_her() -> None:
     """Neither her bonus nor her reaction, though Roland stands beside her and hits the Priest."""
     game = lita_in_the_parlor(Inv(clues=3))
     game.choose("move core/parlor")
-    assert person(game)["skills"]["combat"] == 4
+    assert me(game)["skills"]["combat"] == 4
     game.choose("fight core/ghoul-priest")
     assert (game.decision.kind, seen(game, 0)["enemies"][0]["damage"]) == ("turn", 1)
 
@@ -163,7 +162,7 @@ def test_your_house_once_per_turn() -> None:
     """A card and a resource, once in each turn."""
     game = build(Inv(), locations=("your-house", "rivertown"), **MASKS)
     game.choose("use core/your-house")
-    assert (len(hand(game)), person(game)["resources"], person(game)["actions"]) == (1, 6, 2)
+    assert (len(hand(game)), me(game)["resources"], me(game)["actions"]) == (1, 6, 2)
     assert "use core/your-house" not in keys(game)
     game.choose("end turn")
     assert "use core/your-house" in keys(game)
@@ -187,7 +186,7 @@ def test_boarding_house_finds_an_ally() -> None:
     assert keys(game) == ["take core/beat-cop", "take core/guard-dog", "take core/research-librarian"]
     game.choose("take core/guard-dog")
     assert hand(game) == ["guard-dog"]
-    assert person(game)["deck"] == 5
+    assert me(game)["deck"] == 5
     assert "use core/southside-mas-boarding-house" not in keys(game)
 
 
@@ -202,7 +201,7 @@ def test_healing(place: str, hurt: Inv, left: tuple[int, int], other: Inv) -> No
     """Three points of its kind, once per game, and only if there is any."""
     game = build(hurt, locations=(place,), **MASKS)
     game.choose(f"use core/{place}")
-    assert (person(game)["damage"], person(game)["horror"]) == left
+    assert (me(game)["damage"], me(game)["horror"]) == left
     assert f"use core/{place}" not in keys(game)
     assert f"use core/{place}" not in keys(build(other, locations=(place,), **MASKS))
 
@@ -229,7 +228,7 @@ def test_first_bank() -> None:
     """Three resources, once per game."""
     game = build(Inv(resources=0), locations=("downtown-first-bank-of-arkham",), **MASKS)
     game.choose("use core/downtown-first-bank-of-arkham")
-    assert person(game)["resources"] == 3
+    assert me(game)["resources"] == 3
     assert "use core/downtown-first-bank-of-arkham" not in keys(game)
 
 
@@ -238,7 +237,7 @@ def test_easttown_makes_allies_cheaper_for_those_there() -> None:
     there = build(Inv(resources=2, hand=("beat-cop", "machete")), locations=("easttown", "rivertown"), **MASKS)
     assert [key for key in keys(there) if key.startswith("play")] == ["play core/beat-cop"]
     there.choose("play core/beat-cop")
-    assert person(there)["resources"] == 0
+    assert me(there)["resources"] == 0
     for resources, playable in ((3, False), (4, True)):
         elsewhere = build(
             Inv(at=1, resources=resources, hand=("beat-cop",)), locations=("easttown", "rivertown"), **MASKS
@@ -261,16 +260,16 @@ def test_graveyard(choice: str) -> None:
     game.choose(choice)
     wizard = seen(game, 0)["enemies"][0]
     stays = choice == "take 2 horror"
-    assert (person(game)["horror"], person(game)["damage"]) == (2 if stays else 0, 0)
-    assert person(game)["location"] == ("graveyard" if stays else "rivertown")
-    assert (wizard["engaged"], wizard["location"]) == (0, person(game)["location"])
+    assert (me(game)["horror"], me(game)["damage"]) == (2 if stays else 0, 0)
+    assert me(game)["location"] == ("graveyard" if stays else "rivertown")
+    assert (wizard["engaged"], wizard["location"]) == (0, me(game)["location"])
 
 
 def test_graveyard_withstood() -> None:
     """A success has no consequence."""
     game = build(Inv(), locations=("rivertown", "graveyard"), bag=("0",), **MASKS)
     game.choose("move core/graveyard")
-    assert (person(game)["horror"], person(game)["location"]) == (0, "graveyard")
+    assert (me(game)["horror"], me(game)["location"]) == (0, "graveyard")
 
 
 def test_northside_once_for_the_whole_group() -> None:
@@ -283,7 +282,7 @@ def test_northside_once_for_the_whole_group() -> None:
         **MASKS,
     )
     game.choose("use core/northside")
-    assert (person(game)["clues"], person(game)["resources"]) == (2, 0)
+    assert (me(game)["clues"], me(game)["resources"]) == (2, 0)
     assert seen(game, 0)["locations"][0]["clues"] == 1
     game.choose("end turn")
     assert game.decision is not None
