@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from orne.arkham.abilities import Ability, ExtraSlots, Text, free
 from orne.arkham.card_text import card_text
 from orne.arkham.cards import behaviour, facts_of, own_card, registry
@@ -95,6 +97,38 @@ AGENDA = lab_card("agenda", type="agenda", doom=3)
 SECOND_AGENDA = lab_card("second-agenda", type="agenda", doom=3)
 
 
+HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
+SHY = lab_card("shy", type="enemy", keywords=("aloof",))
+GIANT = lab_card("giant", type="enemy", keywords=("massive",), damage=2, horror=0)
+KENNEL = lab_card("kennel", ExtraSlots("ally", 1))
+"""Room for one more Ally."""
+THIRD_HAND = lab_card("third-hand", ExtraSlots("hand", 1))
+
+BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
+"""What everybody in the Hall may do."""
+
+
+# ---- printed cards and moments of many tests
+
+in_both_editions = pytest.mark.parametrize("edition", ["2016", "2016-letter"])
+
+ROLAND, DAISY, SKIDS, AGNES, WENDY = "roland-banks", "daisy-walker", "skids-otoole", "agnes-baker", "wendy-adams"
+MINION = "core/ghoul-minion"
+QUIET = ["dissonant-voices"] * 4
+"""Encounter cards that ask nothing when they are drawn."""
+
+MASKS: dict[str, Any] = {
+    "scenario": "the-midnight-masks", "act": "uncovering-the-conspiracy", "agenda": "predator-or-prey",
+}  # fmt: skip
+NEXT_TURN: dict[str, Any] = {"step": "2.2 next turn begins", "active": None}
+ENEMY_PHASE: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
+MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
+"""Encounter cards are about to be drawn."""
+
+
+# ---- the scenario
+
+
 class Laboratory(Scenario):
     """A scenario without rules of its own: symbols are 0, backs of acts and agendas do what a test gives them."""
 
@@ -168,9 +202,7 @@ def lab(
 def drawing(card: str, *investigators: Inv, **rest: Any) -> Game[State]:
     """A game in which the first investigator now draws this encounter card."""
     below = rest.pop("under", ())
-    return build_position(
-        *investigators, encounter_deck=(card, *below), step="1.4 encounter cards", active=None, **rest
-    )
+    return build_position(*investigators, encounter_deck=(card, *below), **MYTHOS, **rest)
 
 
 def ability_of(card: str, number: int = 0) -> Ability:
@@ -178,8 +210,3 @@ def ability_of(card: str, number: int = 0) -> Ability:
     found = behaviour(card)[number]
     assert isinstance(found, Ability)
     return found
-
-
-KENNEL = lab_card("kennel", ExtraSlots("ally", 1))
-"""Room for one more Ally."""
-THIRD_HAND = lab_card("third-hand", ExtraSlots("hand", 1))

@@ -9,16 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from orne.arkham.facts import (
-    LocationFacts,
-    Side,
-    basic_weaknesses,
-    by_code,
-    encounter_sets,
-    find,
-    load,
-    locations,
-)
+from orne.arkham.facts import LocationFacts, Side, basic_weaknesses, by_code, encounter_sets, find, load, locations
 from tests.look import short
 
 ROOT = Path(__file__).resolve().parents[2]

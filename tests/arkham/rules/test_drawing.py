@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -20,6 +20,7 @@ from tests.arkham.laboratory import (
     FIEND,
     HALL,
     LOFT,
+    MYTHOS,
     PAPER,
     SCHOLAR,
     TOWER,
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 NOTE = lab_card("note", cost=99)
 
 

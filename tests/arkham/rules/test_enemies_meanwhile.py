@@ -15,18 +15,28 @@ from orne.arkham.position import Foe
 from orne.arkham.rules.enemies import step_towards
 from orne.arkham.rules.locations import move_investigator, place_investigator
 from orne.arkham.rules.moving import discard
-from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, TOWER, lab, lab_card, pause, scholar
+from tests.arkham.laboratory import (
+    DREAMER,
+    DUST,
+    ENEMY_PHASE,
+    FIEND,
+    HALL,
+    HUNTER,
+    LOFT,
+    MYTHOS,
+    SHY,
+    TOWER,
+    lab,
+    lab_card,
+    pause,
+    scholar,
+)
 from tests.arkham.look import keys, record, uid, where
 from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-
-MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
-ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
-HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
-SHY = lab_card("shy", type="enemy", keywords=("aloof",))
 
 
 def by_prey(g: ArkhamTable, uid: int, seat: int) -> int:
@@ -73,7 +83,7 @@ def test_a_ban_on_attacking_holds_for_retaliation() -> None:
 def test_a_hunter_without_a_way_stays() -> None:
     """basics 1.17: nobody can be reached from its location."""
     island = lab_card("island", type="location")
-    game = lab(scholar(play=[pause()]), locations=[HALL, LOFT, island], enemies=[Foe(HUNTER, at=island)], **ENEMY)
+    game = lab(scholar(play=[pause()]), locations=[HALL, LOFT, island], enemies=[Foe(HUNTER, at=island)], **ENEMY_PHASE)
     assert (where(game, HUNTER), happened(game, "enemy moved")) == (uid(game, island), [])
     assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
 
@@ -92,7 +102,7 @@ def test_hunters_that_were_engaged_or_left_meanwhile_do_not_move(arrives: bool) 
     game = lab()
     engages = after(ENGAGES, lambda g, use, event: event.subject == use.holder, "this enemy engages you")
     caller = lab_card("caller", forced(engages, effect(lure)), type="enemy", keywords=("hunter",))
-    game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER), Foe(caller, at=LOFT)], **ENEMY)
+    game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER), Foe(caller, at=LOFT)], **ENEMY_PHASE)
     assert (asked(game), keys(game)) == ((0, "move"), ["move lab/hunter", "move lab/caller"])
     game.choose("move lab/caller")
     assert happened(game, "enemy moved") == ["enemy moved"]

@@ -6,17 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import (
-    Committed,
-    Condition,
-    ElderSign,
-    Gives,
-    action,
-    forced,
-    free,
-    reaction,
-    revelation,
-)
+from orne.arkham.abilities import Committed, Condition, ElderSign, Gives, action, forced, free, reaction, revelation
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, WOULD_FAIL
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
 from orne.arkham.language import effects

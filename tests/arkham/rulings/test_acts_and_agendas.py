@@ -1,21 +1,28 @@
-"""Rulings on acts, agendas, clues and doom."""
+"""Rulings on acts and agendas: their clues, doom, objectives and backs."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from orne.arkham.abilities import action, free
-from orne.arkham.language.effects import Discard, discover, effect, gain
+from orne.arkham import values
+from orne.arkham.abilities import Condition, Objective, Use, action, free
+from orne.arkham.cards import registry
+from orne.arkham.language.effects import Discard, effect, gain
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.clues import doom_on_agenda
-from orne.arkham.state import REMOVED
+from orne.arkham.rules.moving import discard
+from orne.arkham.state import PLAY, REMOVED
+from orne.arkham.table import ArkhamTable
+from orne.arkham.values import doom_in_play
 from tests.arkham.laboratory import (
+    ACT,
     AGENDA,
     DREAMER,
+    DUST,
     FIEND,
-    HALL,
     LOFT,
     PILOT,
     SAILOR,
@@ -27,12 +34,8 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import keys, record, uid
-from tests.look import asked
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
+from tests.arkham.look import keys, record, uid, words
+from tests.look import asked, happened, kind_asked
 
 DOOM: dict[str, Any] = {"step": "1.2 place doom", "active": None}
 CARRIER = lab_card("doom-carrier", type="enemy", keywords=("aloof",))
@@ -144,7 +147,6 @@ def test_the_next_act_becomes_current_and_doom_goes_to_the_agenda_on_top() -> No
     Rulings: ahlcg/act-deck-and-agenda-deck/j, ahlcg/act-deck-and-agenda-deck/k, ahlcg/act-deck-and-agenda-deck/p,
     ahlcg/act-deck-and-agenda-deck/q.
     """
-    from tests.arkham.laboratory import ACT
 
     seen: list[int] = []
 
@@ -232,35 +234,6 @@ def test_the_agenda_waits_for_the_check_unless_a_card_lets_it_advance() -> None:
     assert game.state.agenda == uid(game, SECOND_AGENDA)
 
 
-def test_a_clue_is_discovered_by_investigating_or_by_a_card() -> None:
-    """It moves from the location to the investigator.
-
-    Rulings: ahlcg/clues/c, ahlcg/clues/d.
-    """
-    hunch = lab_card("hunch", free(discover(1), Discard()))
-    game = lab(scholar(play=[hunch]), locations=[Place(HALL, clues=3), LOFT])
-    game.play("investigate lab/hall", "pass", "pass")
-    assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (2, 1)
-    game.choose("use lab/hunch")
-    assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (1, 2)
-
-
-@pytest.mark.parametrize(("here", "damage"), [(0, 0), (2, 2)])
-def test_clues_at_a_location_are_those_lying_on_it(here: int, damage: int) -> None:
-    """Roland's special gives 3 only where a clue still lies; those he holds count for nothing.
-
-    Rulings: ahlcg/clues/f.
-    """
-    game = build(
-        Inv(clues=3, play=["core/rolands-38-special"]),
-        locations=[Place("core/hallway", clues=here)],
-        enemies=[Foe("core/ravenous-ghoul", engaged=0)],
-        bag=("-4",),
-    )
-    game.choose("use core/rolands-38-special")
-    assert record(game, "core/ravenous-ghoul").damage == damage
-
-
 def test_the_current_act_and_agenda_are_used_from_anywhere() -> None:
     """An ability on the agenda, whatever the location (ahlcg/activate-action/f)."""
     parade = lab_card("parade", action(gain(1)), type="agenda", doom=9)
@@ -268,3 +241,188 @@ def test_the_current_act_and_agenda_are_used_from_anywhere() -> None:
         game = lab(scholar(at=place), agenda=parade)
         game.choose("use lab/parade")
         assert game.state.resources == [6]
+
+
+# ---- objectives of agendas
+
+
+def _fiend_in_play(g: ArkhamTable, use: Use) -> bool:
+    return any(g.kind(each).slug == FIEND for each in values.enemies(g))
+
+
+def watchful(instead: bool) -> str:
+    """An agenda of 3 doom that waits for a Fiend too, or for nothing else."""
+    met = Condition("a Fiend is in play", _fiend_in_play)
+    return lab_card("watchful", Objective(met, instead=instead), type="agenda", doom=3)
+
+
+@pytest.mark.parametrize(
+    ("instead", "doom", "fiend", "advances"),
+    [
+        (False, 2, True, True),
+        (False, 2, False, False),
+        (False, 0, True, False),
+        (True, 0, True, True),
+        (True, 2, False, False),
+    ],
+)
+def test_an_objective_adds_to_the_doom_or_replaces_it(instead: bool, doom: int, fiend: bool, advances: bool) -> None:
+    """ahlcg/act-deck-and-agenda-deck/i: in step 1.3, with the third doom just placed or not."""
+    foes = [Foe(FIEND, engaged=0)] if fiend else []
+    game = lab(
+        scholar(), enemies=foes, agenda=watchful(instead), agenda_doom=doom, **DOOM, later_agendas=[SECOND_AGENDA]
+    )
+    assert (game.state.agenda == uid(game, SECOND_AGENDA)) is advances
+    assert happened(game, "agenda advances") == ["agenda advances"] * advances
+    assert asked(game)[1] == "turn"
+
+
+def test_the_objective_is_looked_at_in_every_mythos_phase() -> None:
+    """ahlcg/act-deck-and-agenda-deck/i: doom gathers beyond the threshold until the Fiend is there."""
+    game = lab(
+        scholar(),
+        agenda=watchful(False),
+        agenda_doom=2,
+        encounter_deck=(FIEND, "lab/dust", "lab/dust"),
+        **DOOM,
+        later_agendas=[SECOND_AGENDA],
+    )
+    assert (game.state.cards[game.state.agenda].doom, happened(game, "agenda advances")) == (3, [])
+    game.choose("end turn")
+    assert (game.state.agenda == uid(game, SECOND_AGENDA), asked(game)[1]) == (True, "turn")
+    assert registry.text("lab/watchful") == "Objective: advance only if also a Fiend is in play."
+
+
+def test_what_an_agenda_waits_for_instead_of_doom_advances_it_at_once() -> None:
+    """ahlcg/act-deck-and-agenda-deck/i: the defeat it waits for, in the middle of a turn."""
+
+    def lies_dead(g: ArkhamTable, use: Use) -> bool:
+        return any(g.kind(each).slug == FIEND for each in g.state.encounter_discard)
+
+    fallen = Condition("a Fiend is defeated", lies_dead)
+    vigil = lab_card("vigil", Objective(fallen, instead=True), type="agenda", doom=3)
+    game = lab(scholar(), enemies=[Foe(FIEND, engaged=0, damage=2)], agenda=vigil, later_agendas=[SECOND_AGENDA])
+    game.choose("fight lab/fiend")
+    assert (game.state.agenda == uid(game, SECOND_AGENDA), asked(game)[1]) == (True, "turn")
+    assert registry.text(vigil) == "Objective: advance once a Fiend is defeated."
+
+
+# ---- doom on other cards
+
+
+def test_ancient_evils_may_advance_the_agenda_between_two_draws() -> None:
+    """basics 6.41, 6.44: the second investigator still draws, once."""
+    game = build(
+        Inv(), Inv("wendy-adams"), locations=["hallway"], step="1.4 encounter cards", agenda_doom=2,
+        encounter_deck=["ancient-evils", "swarm-of-rats", DUST, DUST], later_agendas=["rise-of-the-ghouls"],
+    )  # fmt: skip
+    while "turn core/roland-banks" not in keys(game):
+        game.choose(0)
+    assert game.table.title(game.state.agenda) == "Rise of the Ghouls"
+    assert record(game, "core/swarm-of-rats").threat == 1
+    assert game.state.cards[game.state.agenda].doom == 0
+
+
+def test_doom_on_an_enemy_counts_at_its_own_step_only_and_goes_with_the_enemy() -> None:
+    """basics 1.4, 6.42"""
+    game = build(
+        Inv(), locations=["hallway", "attic"], agenda_doom=2, enemies=[Foe("acolyte", engaged=0, doom=1)],
+        later_agendas=["rise-of-the-ghouls"], encounter_deck=[DUST] * 4, bag=("+1",),
+    )  # fmt: skip
+    game.choose("fight core/acolyte")
+    while asked(game)[1] == "reaction":
+        game.choose("pass")
+    assert game.table.title(game.state.agenda) == "What's Going On?!"
+    assert game.state.cards[game.state.agenda].doom == 2
+
+
+def test_doom_on_cards_reaches_the_threshold_only_when_it_is_checked() -> None:
+    """arkham/basics/1.14: in a turn nothing happens; in the mythos phase all doom in play goes with the agenda."""
+    game = build(Inv("agnes-baker", hand=["arcane-initiate"], resources=9), agenda_doom=2)
+    game.choose("play core/arcane-initiate")
+    assert (game.view(0)["doom"], kind_asked(game)) == (3, "turn")
+    game.choose("end turn")
+    while "pass" in keys(game):
+        game.choose("pass")
+    assert "What's Going On?! advances: the clock has skipped hours that none of you remember." in words(game)
+    assert sum(card.doom for card in game.state.cards) <= 1
+
+
+def test_doom_counts_while_its_card_is_in_play() -> None:
+    """ahlcg/in-play-and-out-of-play/d: doom on a card in play counts; once it is discarded it is gone."""
+    game = lab(scholar(), enemies=[Foe(FIEND, at=LOFT, doom=2)])
+    table = RULEBOOK.table(game.state)
+    assert doom_in_play(table) == 2
+    discard(table, uid(game, FIEND))
+    assert (doom_in_play(table), table.state.cards[uid(game, FIEND)].doom) == (0, 0)
+    assert record(game, SCHOLAR).doom == 0
+
+
+CHANTING = "core/mysterious-chanting"
+
+
+def test_chanting_puts_no_doom_on_a_discarded_cultist() -> None:
+    """With no Cultist in play the one in the discard pile is fetched, without doom of the chanting.
+
+    Rulings: ahlcg/ability/c.
+    """
+    game = build(
+        Inv(),
+        encounter_deck=["core/mysterious-chanting", "core/ancient-evils"],
+        encounter_discard=["core/wizard-of-the-order"],
+        step="1.4 encounter cards",
+        active=None,
+        agenda="rise-of-the-ghouls",
+    )
+    game.choose("spawn core/attic")
+    wizard = record(game, "core/wizard-of-the-order")
+    assert wizard.zone == PLAY
+    assert [entry.after for entry in game.log if entry.kind == "doom" and entry.source == uid(game, CHANTING)] == []
+
+
+# ---- clues for acts
+
+
+def test_the_clue_ability_of_the_act_is_open_everywhere_to_all() -> None:
+    """In The Midnight Masks the clues of the group pay from any location.
+
+    Rulings: ahlcg/activate-action/f, ahlcg/costs/h.
+    """
+    for place in (0, 1):
+        game = build(
+            Inv(clues=3, at=place),
+            Inv("core/daisy-walker", clues=1),
+            scenario="the-midnight-masks",
+            locations=["rivertown", "southside-historical-society"],
+            act="uncovering-the-conspiracy",
+            agenda="predator-or-prey",
+            special_deck=["core/wolf-man-drew", "core/herman-collins"],
+        )
+        assert {"use core/uncovering-the-conspiracy", "use core/predator-or-prey"} <= set(keys(game))
+        game.choose("use core/uncovering-the-conspiracy")
+        assert [record(game, each).clues for each in ("core/roland-banks", "core/daisy-walker")] == [0, 0]
+
+
+@pytest.mark.parametrize("people", [1, 2, 3, 4])
+def test_clues_of_a_place_and_of_an_act_go_by_those_who_began(people: int) -> None:
+    """basics 1.3, 6.96"""
+    seats = [Inv(each, clues=2) for each in ("roland-banks", "daisy-walker", "wendy-adams", "agnes-baker")[:people]]
+    game = build(*seats, locations=["study"], act="trapped", later_acts=["the-barrier"])
+    assert "advance core/trapped" in keys(game)
+    seats[-1] = Inv(seats[-1].card, clues=1)
+    game = build(*seats, locations=["study"], act="trapped", later_acts=["the-barrier"])
+    assert "advance core/trapped" not in keys(game)
+    game = build(*seats, locations=["hallway", Place("attic", revealed=False)])
+    game.choose("move core/attic")
+    assert record(game, "core/attic").clues == 2 * people
+
+
+def test_the_barrier_takes_clues_only_of_those_in_the_hallway() -> None:
+    """basics 6.45: three for each investigator, of investigators there."""
+    for first, second, there, offered in ((6, 0, 0, True), (5, 1, 0, True), (5, 1, 1, False), (5, 0, 0, False)):
+        game = build(
+            Inv(clues=first), Inv("wendy-adams", clues=second, at=there), locations=["hallway", "attic"],
+            step="4.6 round ends", encounter_deck=[DUST] * 4, later_acts=["what-have-you-done"],
+            set_aside=["ghoul-priest", "parlor", "lita-chantler"],
+        )  # fmt: skip
+        assert ("yes" in keys(game)) is offered

@@ -1,16 +1,15 @@
-"""Rulings on agenda objectives, clues on players' cards, locations that flip, and "unless all clues"."""
+"""Rulings on clues: discovered, on locations, on players' cards, under a text that waits for the last one."""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Cannot, Condition, Objective, action, free
-from orne.arkham.cards import registry
-from orne.arkham.language.effects import SpendClues, effect, gain, unless_all_clues, you
+from orne.arkham.abilities import Cannot, Use, action, free
+from orne.arkham.language.effects import Discard, SpendClues, discover, effect, gain, unless_all_clues, you
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import clues, locations
@@ -19,71 +18,10 @@ from orne.arkham.rules.locations import flip
 from orne.arkham.rules.moving import discard, remove
 from orne.arkham.rules.playing import take_control
 from orne.arkham.state import REMOVED
-from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, SCHOLAR, SECOND_AGENDA, lab, lab_card, scholar
+from orne.arkham.table import ArkhamTable
+from tests.arkham.laboratory import DREAMER, HALL, LOFT, SCHOLAR, lab, lab_card, scholar
 from tests.arkham.look import keys, record, table, uid
-from tests.look import asked, happened
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
-
-DOOM: dict[str, Any] = {"step": "1.2 place doom", "active": None, "later_agendas": [SECOND_AGENDA]}
-
-
-# ---- objectives of agendas
-
-
-def _fiend_in_play(g: ArkhamTable, use: Use) -> bool:
-    return any(g.kind(each).slug == FIEND for each in values.enemies(g))
-
-
-def watchful(instead: bool) -> str:
-    """An agenda of 3 doom that waits for a Fiend too, or for nothing else."""
-    met = Condition("a Fiend is in play", _fiend_in_play)
-    return lab_card("watchful", Objective(met, instead=instead), type="agenda", doom=3)
-
-
-@pytest.mark.parametrize(
-    ("instead", "doom", "fiend", "advances"),
-    [
-        (False, 2, True, True),
-        (False, 2, False, False),
-        (False, 0, True, False),
-        (True, 0, True, True),
-        (True, 2, False, False),
-    ],
-)
-def test_an_objective_adds_to_the_doom_or_replaces_it(instead: bool, doom: int, fiend: bool, advances: bool) -> None:
-    """ahlcg/act-deck-and-agenda-deck/i: in step 1.3, with the third doom just placed or not."""
-    foes = [Foe(FIEND, engaged=0)] if fiend else []
-    game = lab(scholar(), enemies=foes, agenda=watchful(instead), agenda_doom=doom, **DOOM)
-    assert (game.state.agenda == uid(game, SECOND_AGENDA)) is advances
-    assert happened(game, "agenda advances") == ["agenda advances"] * advances
-    assert asked(game)[1] == "turn"
-
-
-def test_the_objective_is_looked_at_in_every_mythos_phase() -> None:
-    """ahlcg/act-deck-and-agenda-deck/i: doom gathers beyond the threshold until the Fiend is there."""
-    game = lab(scholar(), agenda=watchful(False), agenda_doom=2, encounter_deck=(FIEND, "lab/dust", "lab/dust"), **DOOM)
-    assert (game.state.cards[game.state.agenda].doom, happened(game, "agenda advances")) == (3, [])
-    game.choose("end turn")
-    assert (game.state.agenda == uid(game, SECOND_AGENDA), asked(game)[1]) == (True, "turn")
-    assert registry.text("lab/watchful") == "Objective: advance only if also a Fiend is in play."
-
-
-def test_what_an_agenda_waits_for_instead_of_doom_advances_it_at_once() -> None:
-    """ahlcg/act-deck-and-agenda-deck/i: the defeat it waits for, in the middle of a turn."""
-
-    def lies_dead(g: ArkhamTable, use: Use) -> bool:
-        return any(g.kind(each).slug == FIEND for each in g.state.encounter_discard)
-
-    fallen = Condition("a Fiend is defeated", lies_dead)
-    vigil = lab_card("vigil", Objective(fallen, instead=True), type="agenda", doom=3)
-    game = lab(scholar(), enemies=[Foe(FIEND, engaged=0, damage=2)], agenda=vigil, later_agendas=[SECOND_AGENDA])
-    game.choose("fight lab/fiend")
-    assert (game.state.agenda == uid(game, SECOND_AGENDA), asked(game)[1]) == (True, "turn")
-    assert registry.text(vigil) == "Objective: advance once a Fiend is defeated."
-
+from tests.look import asked
 
 # ---- clues on players' cards
 
@@ -235,3 +173,32 @@ def test_the_last_clue_lifts_it() -> None:
     assert "play core/emergency-cache" in keys(game)
     game.choose("play core/emergency-cache")
     assert (game.state.resources, asked(game)[1]) == ([8], "turn")
+
+
+def test_a_clue_is_discovered_by_investigating_or_by_a_card() -> None:
+    """It moves from the location to the investigator.
+
+    Rulings: ahlcg/clues/c, ahlcg/clues/d.
+    """
+    hunch = lab_card("hunch", free(discover(1), Discard()))
+    game = lab(scholar(play=[hunch]), locations=[Place(HALL, clues=3), LOFT])
+    game.play("investigate lab/hall", "pass", "pass")
+    assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (2, 1)
+    game.choose("use lab/hunch")
+    assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (1, 2)
+
+
+@pytest.mark.parametrize(("here", "damage"), [(0, 0), (2, 2)])
+def test_clues_at_a_location_are_those_lying_on_it(here: int, damage: int) -> None:
+    """Roland's special gives 3 only where a clue still lies; those he holds count for nothing.
+
+    Rulings: ahlcg/clues/f.
+    """
+    game = build(
+        Inv(clues=3, play=["core/rolands-38-special"]),
+        locations=[Place("core/hallway", clues=here)],
+        enemies=[Foe("core/ravenous-ghoul", engaged=0)],
+        bag=("-4",),
+    )
+    game.choose("use core/rolands-38-special")
+    assert record(game, "core/ravenous-ghoul").damage == damage

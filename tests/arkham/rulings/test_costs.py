@@ -1,8 +1,6 @@
-"""Rulings on additional costs within effects, the letter X, and limits on copies in an area."""
+"""Rulings on costs: paying them, additional ones, ignored ones, and the letter X."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,35 +8,47 @@ from orne.arkham.abilities import (
     EVADE,
     FIGHT,
     INVESTIGATE,
-    Copies,
+    MOVE,
     CostX,
     Effect,
     ExtraCost,
     Gives,
+    Use,
     action,
     event,
-    forced,
     free,
-    revelation,
 )
 from orne.arkham.cards import registry
-from orne.arkham.language.effects import THIS_ENTERS_PLAY, effect, gain, threat_area
-from orne.arkham.position import Foe, Place
+from orne.arkham.language.effects import Discard, DiscardCards, Exhaust, Resources, effect, gain
+from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules import acting, locations
-from orne.arkham.rules.copies import IN_PLAY, IN_VICTORY_DISPLAY
-from orne.arkham.rules.playing import enter_asset, take_control
-from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, HAND, PLAY, VICTORY, State
+from orne.arkham.rules.acting import gain_resources
+from orne.arkham.rules.enemies import engage
+from orne.arkham.rules.locations import place_investigator
+from orne.arkham.state import DISCARD, PLAY, State
+from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, SCHOLAR, lab, lab_card, pause, scholar
-from tests.arkham.look import keys, record, uid
+from tests.arkham.laboratory import (
+    ACT,
+    BASIC,
+    DAISY,
+    DREAMER,
+    FIEND,
+    HALL,
+    LOFT,
+    PAPER,
+    SCHOLAR,
+    SECOND_ACT,
+    SHY,
+    SKIDS,
+    ability_of,
+    lab,
+    lab_card,
+    pause,
+    scholar,
+)
+from tests.arkham.look import keys, record, table, uid
 from tests.look import asked, happened
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
-
-BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
-
 
 # ---- additional costs
 
@@ -137,90 +147,6 @@ def test_x_is_bounded_by_what_can_be_paid_and_by_its_least() -> None:
     assert (game.state.resources, asked(game)[1]) == ([1], "turn")
 
 
-# ---- copies
-
-
-def totem() -> str:
-    """An asset of which each player may have one in play."""
-    return lab_card("totem", Copies(1, IN_PLAY))
-
-
-def test_a_second_copy_of_the_same_player_stays_out() -> None:
-    """ahlcg/limits-and-maximums/j: not playable for who has one, playable for somebody else."""
-    game = lab(scholar(hand=[totem(), totem()]), scholar(DREAMER, hand=[totem()]))
-    game.choose("play lab/totem")
-    assert keys(game) == [*BASIC, "end turn"]
-    reasons = [str(why) for why in game.why_not("play lab/totem")]
-    assert reasons[0] == "you have as many copies of Totem in play as it allows: ahlcg/limits-and-maximums/j"
-    game.choose("end turn")
-    assert (asked(game), keys(game)) == ((1, "turn"), [*BASIC, "play lab/totem", "end turn"])
-    game.choose("play lab/totem")
-    assert [record(game, totem(), number).zone for number in range(3)] == [PLAY, HAND, PLAY]
-    assert registry.text(totem()) == "Limit 1 in play for each player."
-
-
-def test_a_further_copy_cannot_enter_by_an_effect_either() -> None:
-    """ahlcg/limits-and-maximums/j: neither put into play nor taken from another player."""
-
-    def carve(g: ArkhamTable, use: Use) -> None:
-        """Put a Totem from hand into play, and take control of another's."""
-        enter_asset(g, uid(game, totem(), 1), use.seat)
-        take_control(g, uid(game, totem(), 2), use.seat)
-
-    game = lab(
-        scholar(play=[totem(), lab_card("carver", free(effect(carve)))], hand=[totem()]),
-        scholar(DREAMER, play=[totem()]),
-    )
-    order = [record(game, totem(), number).zone for number in range(3)]
-    assert order.count(PLAY) == 2
-    game.choose("use lab/carver")
-    assert [record(game, totem(), number).zone for number in range(3)] == order
-    assert sorted(each.controller for each in game.state.cards if each.zone == PLAY) == [0, 0, 1]
-
-
-def test_two_are_two() -> None:
-    """ahlcg/limits-and-maximums/j: a limit of 2 keeps out the third, and counts titles, not levels."""
-    pair = lab_card("idol-pair", Copies(2, IN_PLAY), title="Pair")
-    lab_card("idol-pair-better", Copies(2, IN_PLAY), title="Pair", level=2)
-    game = lab(scholar(hand=[pair, pair], play=["lab/idol-pair-better"]))
-    game.choose("play lab/idol-pair")
-    assert keys(game) == [*BASIC, "end turn"]
-
-
-def test_a_treachery_of_which_one_lies_before_you_is_discarded() -> None:
-    """ahlcg/limits-and-maximums/j: the second has no place in the threat area."""
-    gloom = lab_card("gloom", Copies(1, IN_PLAY), revelation(threat_area()), type="treachery")
-    game = lab(scholar(threat=[gloom]), encounter_deck=(gloom, DUST), step="1.4 encounter cards", active=None)
-    assert [record(game, gloom, number).zone for number in (0, 1)] == [PLAY, ENCOUNTER_DISCARD]
-    game = lab(scholar(), encounter_deck=(gloom, DUST), step="1.4 encounter cards", active=None)
-    assert (record(game, gloom).zone, record(game, gloom).threat, asked(game)[1]) == (PLAY, 0, "turn")
-
-
-def test_the_victory_display_holds_no_further_copy() -> None:
-    """ahlcg/limits-and-maximums/j: the second of them is discarded when it is defeated."""
-    prize = lab_card("prize", Copies(1, IN_VICTORY_DISPLAY), type="enemy", victory=1, health=1)
-    game = lab(scholar(), enemies=[Foe(prize, engaged=0), Foe(prize, engaged=0)])
-    game.choose("fight lab/prize")
-    assert [record(game, prize, number).zone for number in (0, 1)] == [VICTORY, PLAY]
-    game.choose("fight lab/prize")
-    assert [record(game, prize, number).zone for number in (0, 1)] == [VICTORY, ENCOUNTER_DISCARD]
-    assert asked(game)[1] == "turn"
-
-
-def test_a_copy_that_does_not_enter_sets_nothing_off() -> None:
-    """ahlcg/limits-and-maximums/j: there is no entering play to answer."""
-
-    def carve(g: ArkhamTable, use: Use) -> None:
-        """Put a Bell Totem into play."""
-        enter_asset(g, next(each for each in g.state.hand[use.seat]), use.seat)
-
-    bell = lab_card("bell-totem", Copies(1, IN_PLAY), forced(THIS_ENTERS_PLAY, gain(1)))
-    carver = lab_card("carver", free(effect(carve)))
-    game = lab(scholar(play=[bell, carver], hand=[bell]))
-    game.choose("use lab/carver")
-    assert (game.state.resources, asked(game)[1]) == ([5], "turn")
-
-
 @pytest.mark.parametrize("kind", [FIGHT, EVADE])
 @pytest.mark.parametrize(("actions", "happens"), [(1, False), (2, True)])
 def test_what_fighting_or_evading_costs_more_falls_due_in_an_effect(kind: str, actions: int, happens: bool) -> None:
@@ -240,3 +166,167 @@ def test_what_fighting_or_evading_costs_more_falls_due_in_an_effect(kind: str, a
         game.choose("pass")
     assert happened(game, "test", "cannot pay") == (["test"] if happens else ["cannot pay"])
     assert (game.state.actions[0], asked(game)) == (0, (0, "turn"))
+
+
+# ---- paying
+
+
+def test_the_printed_cost_goes_from_ones_own_resources() -> None:
+    """3 of 5 leave 2; another's money is no help.
+
+    Rulings: ahlcg/costs/b, ahlcg/costs/e.
+    """
+    blade = lab_card("blade", cost=3)
+    game = lab(scholar(hand=[blade]))
+    game.choose("play lab/blade")
+    assert game.state.resources == [2]
+    game = lab(scholar(hand=[blade], resources=2), scholar(DREAMER, resources=9))
+    assert "play lab/blade" not in keys(game)
+
+
+def test_what_stands_before_the_colon_is_paid_first() -> None:
+    """Beat Cop is discarded, then an enemy is hurt; from the hand he cannot be.
+
+    Rulings: ahlcg/costs/c, ahlcg/costs/f.
+    """
+    game = build(Inv(play=["core/beat-cop"]), enemies=[Foe("core/ghoul-minion", engaged=0)])
+    game.choose("use core/beat-cop")
+    assert uid(game, "core/beat-cop") in game.state.discard[0]
+    assert record(game, "core/ghoul-minion").damage == 1
+    order = [e.kind for e in game.log if e.kind in ("discarded", "resolves", "damaged")]
+    assert order == ["discarded", "resolves", "damaged"]
+
+
+def test_cards_for_a_cost_come_from_ones_own_hand() -> None:
+    """With an empty hand the cost cannot be paid, whatever others hold.
+
+    Rulings: ahlcg/costs/f, ahlcg/costs/g.
+    """
+    altar = lab_card("altar", free(gain(1), DiscardCards(1)))
+    assert "use lab/altar" not in keys(lab(scholar(play=[altar]), scholar(DREAMER, hand=[PAPER])))
+    game = lab(scholar(play=[altar], hand=[PAPER]), scholar(DREAMER, hand=[PAPER]))
+    game.choose("use lab/altar")
+    assert (game.state.hand[0], len(game.state.hand[1])) == ([], 1)
+
+
+def test_exhausting_and_uses_are_paid_in_one_go() -> None:
+    """All of an activation's costs are gone before its effect (ahlcg/activate-action/c)."""
+    seen: list[tuple[bool, int, int]] = []
+
+    def look(g: ArkhamTable, use: Use) -> None:
+        """Look."""
+        seen.append((g.state.cards[use.holder].exhausted, g.state.resources[use.seat], g.state.actions[use.seat]))
+
+    orb = lab_card("orb", action(effect(look), Exhaust(), Resources(2)))
+    game = lab(scholar(play=[orb]))
+    game.choose("use lab/orb")
+    assert seen == [(True, 3, 2)]
+    assert "use lab/orb" not in keys(game)
+    assert "use lab/orb" not in keys(lab(scholar(play=[In(orb, exhausted=True)])))
+
+
+def test_a_check_counts_what_the_ability_itself_will_change() -> None:
+    """An event that engages an aloof enemy and then fights it may be played.
+
+    Rulings: ahlcg/costs/l, ahlcg/aloof/c.
+    """
+    from orne.arkham.rules.acting import fight
+
+    def taunt(g: ArkhamTable, use: Use) -> None:
+        """Engage an enemy here and fight it."""
+        target = uid(game, SHY)
+        engage(g, target, use.seat)
+        fight(g, use.seat, target, source=use)
+
+    dare = lab_card("dare", event(effect(taunt), word=FIGHT), type="event")
+    game = lab(scholar(hand=[dare]), enemies=[Foe(SHY)])
+    game.choose("play lab/dare")
+    assert (record(game, SHY).threat, record(game, SHY).damage) == (0, 1)
+
+
+def test_an_additional_cost_holds_for_the_first_only() -> None:
+    """Frozen in Fear makes the first move, fight or evade of a round take two actions.
+
+    Rulings: ahlcg/additional-costs/a.
+    """
+    frozen = "core/frozen-in-fear"
+    game = build(Inv(threat=[frozen]), locations=["hallway", "attic"])
+    game.choose("move core/attic")
+    assert game.state.actions == [1]
+    game.choose("move core/hallway")
+    assert game.state.round == 3
+    game = build(Inv(threat=[frozen], actions=1), locations=["hallway", "attic"])
+    assert "move core/attic" not in keys(game)
+
+
+def offered(game: Game[State], name: str) -> bool:
+    """Whether anything about a card may be chosen now."""
+    return any(name in key for key in keys(game))
+
+
+def test_modifiers_count_when_the_cost_is_determined() -> None:
+    """ahlcg/initiation/determine-cost: Easttown takes 2 off an Ally."""
+    for resources in (1, 2):
+        game = build(Inv(hand=["beat-cop"], resources=resources), scenario="the-midnight-masks", locations=["easttown"])
+        assert offered(game, "play core/beat-cop") == (resources == 2)
+
+
+def test_costs_that_cannot_all_be_paid_are_not_paid() -> None:
+    """ahlcg/initiation/step-2-pay: of two costs the second is out of reach, so neither is paid."""
+    machine = lab_card("machine", free(gain(9), Discard(), Resources(6)))
+    game = lab(scholar(play=[machine]))
+    assert (offered(game, "use lab/machine"), game.state.resources, record(game, machine).zone) == (False, [5], PLAY)
+
+
+def test_resources_are_the_pool() -> None:
+    """Hyperawareness twice; Paranoia leaves Hospital Debts alone.
+
+    ahlcg/resources/a, ahlcg/resources/b, ahlcg/resources/c
+    """
+    game = build(Inv(DAISY, play=["hyperawareness"], resources=3), bag=("0",))
+    game.choose("investigate core/hallway")
+    first = next(key for key in keys(game) if key.startswith("use core/hyperawareness"))
+    game.play(first, first)
+    test = table(game).test
+    assert test is not None
+    assert (game.state.resources, test.bonus) == ([1], 2)
+    game = build(Inv(SKIDS, deck=["paranoia", "knife"], resources=2, threat=[In("hospital-debts", tokens=6)]))
+    game.choose("draw")
+    assert (game.state.resources, record(game, "core/hospital-debts").tokens) == ([0], 6)
+    game = build(Inv(deck=["knife"] * 5), step="4.4 draw and resources", active=None)
+    assert game.state.resources == [6]
+
+
+# ---- costs that are not charged
+
+
+def test_an_instruction_charges_no_additional_cost() -> None:
+    """The back of an act puts one elsewhere though moving costs more (ahlcg/additional-costs/c)."""
+
+    def back(g: ArkhamTable) -> None:
+        place_investigator(g, 0, uid(game, LOFT))
+
+    toll = lab_card("toll", ExtraCost(lambda g, use, seat, kind: 3 if kind == MOVE else 0, "moving costs more"))
+    game = lab(scholar(clues=2, play=[toll]), later_acts=[SECOND_ACT], backs={ACT: back})
+    assert "move lab/loft" not in keys(game)
+    game.choose("advance lab/act")
+    assert (game.state.place, game.state.actions, game.state.resources) == ([uid(game, LOFT)], [3], [5])
+
+
+def test_ignored_costs_are_those_before_the_colon() -> None:
+    """Nothing is exhausted and no action spent, but what the effect itself charges is paid (ahlcg/costs/k)."""
+
+    def fee(g: ArkhamTable, use: Use) -> None:
+        """Pay 2 resources."""
+        gain_resources(g, use.seat, -2)
+
+    ledger = lab_card("ledger", action(effect(fee), Exhaust()))
+
+    def borrow(g: ArkhamTable, use: Use) -> None:
+        """Resolve the ledger's ability without its costs."""
+        ability_of(ledger).effect.do(g, use)
+
+    thumb = lab_card("thumb", free(effect(borrow), Discard()))
+    game = lab(scholar(play=[ledger, thumb]))
+    game.choose("use lab/thumb")
+    assert (game.state.resources, game.state.actions, record(game, ledger).exhausted) == ([3], [3], False)

@@ -1,47 +1,20 @@
-"""Rulings on elimination, the lead, health and damage, healing, limits, mulligans, ownership and control."""
+"""Rulings on elimination and on the lead investigator."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 import pytest
 
-from orne.arkham.abilities import Gives, forced, free
-from orne.arkham.campaign import KILLED, Member, begin
-from orne.arkham.events import LEAVES_PLAY
-from orne.arkham.language.effects import after, effect, gain
+from orne.arkham.abilities import Use, free
+from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.clues import drop
-from orne.arkham.rules.damage import damage_enemy, deal
-from orne.arkham.rules.moving import discard
-from orne.arkham.rules.playing import take_control
-from orne.arkham.state import ENCOUNTER, REMOVED
-from orne.arkham.values import doom_in_play, health, remaining_health
-from orne.kernel.errors import UserError
-from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    HALL,
-    LOFT,
-    PAPER,
-    PILOT,
-    SAILOR,
-    SCHOLAR,
-    lab,
-    lab_card,
-    pause,
-    scholar,
-)
-from tests.arkham.look import keys, record, uid
+from orne.arkham.rules.damage import deal
+from orne.arkham.state import REMOVED
+from orne.arkham.table import ArkhamTable
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, MYTHOS, PAPER, PILOT, SAILOR, lab, lab_card, pause, scholar
+from tests.arkham.look import idle, keys, record, uid, words
 from tests.look import asked, happened
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
-
-MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 
 
 def harm(number: int, horror: int = 0, seat: int = 0) -> str:
@@ -193,193 +166,75 @@ def test_the_lead_is_settled_when_a_scenario_starts() -> None:
     assert asked(game)[1] == "turn"
 
 
-# ---- health and damage
-
-
-def test_damage_up_to_health_defeats_an_investigator() -> None:
-    """Daisy with 4 damage plays on; with 5 she has a physical trauma.
-
-    ahlcg/health-and-damage/b, ahlcg/health-and-damage/c.
-    """
-    prick = harm(1)
-    game = build(Inv("daisy-walker", damage=3, play=[prick]), Inv())
-    game.choose("use lab/harm-1-0-0")
-    assert (game.state.gone[0], record(game, "core/daisy-walker").damage) == ("", 4)
-    game.choose("use lab/harm-1-0-0")
-    assert (game.state.gone[0], game.state.trauma[0]) == ("damage", (1, 0))
-
-
-@pytest.mark.parametrize("number", [2, 3, 4])
-def test_damage_on_an_enemy(number: int) -> None:
-    """ahlcg/health-and-damage/a, ahlcg/health-and-damage/d: tokens; at its health or above it is discarded."""
-
-    def strike(g: ArkhamTable, use: Use) -> None:
-        """Hurt it."""
-        damage_enemy(g, uid(game, FIEND), number, use.seat)
-
-    game = lab(scholar(play=[lab_card(f"strike-{number}", free(effect(strike)))]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose(f"use lab/strike-{number}")
-    if number == 2:
-        assert record(game, FIEND).damage == 2
-        assert remaining_health(RULEBOOK.table(game.state), uid(game, FIEND)) == 1
-    else:
-        assert game.state.encounter_discard == [uid(game, FIEND)]
-
-
-def test_an_asset_falls_at_its_health() -> None:
-    """ahlcg/health-and-damage/e."""
-
-    def hurt(g: ArkhamTable, use: Use) -> None:
-        """Take 1 damage."""
-        deal(g, use.seat, 1)
-
-    sting = lab_card("sting", free(effect(hurt)))
-    game = build(Inv(play=["guard-dog", sting]))
-    for taken in (1, 2, 3):
-        game.choose("use lab/sting")
-        assert keys(game) == ["damage core/roland-banks", "damage core/guard-dog"]
-        game.choose("damage core/guard-dog")
-        if taken < 3:
-            assert record(game, "core/guard-dog").damage == taken
-    assert game.state.discard[0] == [uid(game, "core/guard-dog")]
-
-
-def test_an_asset_without_health_takes_no_damage_and_gains_no_health() -> None:
-    """ahlcg/health-and-damage/f."""
-
-    def hurt(g: ArkhamTable, use: Use) -> None:
-        """Take 1 damage."""
-        deal(g, use.seat, 1)
-
-    blessing = lab_card(
-        "blessing",
-        Gives(lambda g, use, u: g.kind(u).facts.type == "asset", "health", 1, words="Assets have 1 more health."),
-        free(effect(hurt)),
-    )
-    game = build(Inv(play=["holy-rosary", blessing]))
-    assert health(RULEBOOK.table(game.state), uid(game, "core/holy-rosary")) is None
-    game.choose("use lab/blessing")
-    assert (record(game, "core/roland-banks").damage, asked(game)[1]) == (1, "turn")
-    assert record(game, "core/holy-rosary").controller == 0
-
-
-def test_healing_removes_what_there_is() -> None:
-    """ahlcg/heal/b: St. Mary's Hospital with 1 damage."""
-    game = build(Inv(damage=1), locations=["st-marys-hospital"], scenario="the-midnight-masks",
-                 act="uncovering-the-conspiracy", agenda="predator-or-prey")  # fmt: skip
-    game.choose("use core/st-marys-hospital")
-    assert record(game, "core/roland-banks").damage == 0
-
-
-# ---- limits
-
-
-def masks(*people: Inv, place: str) -> Any:
-    """A position of The Midnight Masks."""
-    return build(*people, locations=[place], scenario="the-midnight-masks", act="uncovering-the-conspiracy",
-                 agenda="predator-or-prey")  # fmt: skip
-
-
-def test_a_limit_is_each_players_and_a_group_limit_everybodys() -> None:
-    """Southside for each, Northside once; a new game knows of neither.
-
-    ahlcg/limits-and-maximums/d, ahlcg/limits-and-maximums/e, ahlcg/game/a.
-    """
-    for place, left in (("southside-historical-society", True), ("northside", False)):
-        game = masks(Inv(resources=9), Inv("daisy-walker", resources=9), place=place)
-        game.choose(f"use core/{place}")
-        assert f"use core/{place}" not in keys(game)
-        game.choose("end turn")
-        assert asked(game) == (1, "turn")
-        assert (f"use core/{place}" in keys(game)) is left
-        assert f"use core/{place}" in keys(masks(Inv(resources=9), place=place))
-
-
-def test_only_one_copy_is_committed_whoever_has_it() -> None:
-    """ahlcg/limits-and-maximums/g: Guts."""
-    game = build(Inv(hand=["guts", "guts"], threat=["frozen-in-fear"]), Inv("daisy-walker", hand=["guts"]))
-    game.choose("end turn")
-    assert keys(game) == ["commit core/guts", "done"]
-    game.choose("commit core/guts")
-    assert "commit core/guts" not in keys(game)
-
-
-def test_a_maximum_of_an_ability_counts_all_copies() -> None:
-    """ahlcg/limits-and-maximums/h."""
-    horn = lab_card("horn", free(gain(1), limit=Limit(1, "round", True)))
-    game = lab(scholar(play=[horn, horn]))
-    assert keys(game)[-3:-1] == ["use lab/horn", "use lab/horn#2"]
-    game.choose("use lab/horn#2")
-    assert not [key for key in keys(game) if key.startswith("use")]
-
-
-def test_a_second_fog_at_the_same_location_is_not_attached() -> None:
-    """ahlcg/limits-and-maximums/c: but at another location it is."""
-    for at, attached in ((0, 1), (1, 2)):
-        game = build(Inv(at=at, play=[pause()]), locations=[Place("hallway", attached=["obscuring-fog"]), "attic"],
-                     encounter_deck=("obscuring-fog", "ancient-evils"), **MYTHOS)  # fmt: skip
-        assert len([each for each in game.state.cards if each.host >= 0]) == attached
-
-
-# ---- ownership
-
-
-def test_owner_and_controller() -> None:
-    """Another may control it; it leaves for its owner's discard pile.
-
-    ahlcg/ownership-and-control/a, ahlcg/ownership-and-control/b, ahlcg/ownership-and-control/c,
-    ahlcg/ownership-and-control/d.
-    """
-    seen: list[int] = []
-
-    def give(g: ArkhamTable, use: Use) -> None:
-        """The other investigator takes control of the tool."""
-        take_control(g, uid(game, tool), 1)
-
-    def throw(g: ArkhamTable, use: Use) -> None:
-        """Discard the tool."""
-        discard(g, uid(game, tool))
-
-    def look(g: ArkhamTable, use: Use) -> None:
-        """See whose it was."""
-        assert use.event is not None
-        seen.append(use.event.seat)
-
-    tool = lab_card("loan")
-    gift = lab_card("gift", free(effect(give)))
-    bin_ = lab_card(
-        "bin", free(effect(throw)), forced(after(LEAVES_PLAY, lambda g, use, e: True, "a card leaves"), effect(look))
-    )
-    game = lab(scholar(hand=[tool], play=[gift, bin_]), scholar(DREAMER))
-    game.choose("play lab/loan")
-    assert (record(game, tool).owner, record(game, tool).controller) == (0, 0)
-    game.choose("use lab/gift")
-    assert (record(game, tool).owner, record(game, tool).controller) == (0, 1)
-    game.choose("use lab/bin")
-    assert game.state.discard == [[uid(game, tool)], []]
-    assert (record(game, tool).owner, set(seen)) == (0, {1})
-    assert {game.state.cards[each].owner for each in game.state.deck[1]} == {1}
-    assert {game.state.cards[each].owner for each in game.state.encounter_deck} == {ENCOUNTER}
-
-
 # ---- killed and insane
 
 
-def test_the_killed_are_out_of_the_campaign() -> None:
-    """ahlcg/killed-insane-investigators/a: recorded, and neither unused nor able to play again."""
-    campaign = begin()
-    campaign.members = [Member("Ann", "core/roland-banks", {"core/knife": 30}, status=KILLED)]
-    assert "core/roland-banks" not in campaign.unused()
-    assert campaign.active() == []
-    with pytest.raises(UserError, match="must choose another investigator"):
-        campaign.start()
+def test_the_last_enemy_of_a_defeated_bearer_leaves_the_game() -> None:
+    """basics 1.24: a weakness is its owner's and is removed, wherever it is engaged."""
+    game = build(
+        Inv(damage=8), Inv("wendy-adams"), locations=["attic"],
+        enemies=[Foe("icy-ghoul", engaged=0), Foe("mob-enforcer", engaged=1, owner=0)],
+    )  # fmt: skip
+    game.choose("resource")
+    assert game.state.gone == ["damage", ""]
+    assert record(game, "core/mob-enforcer").uid in game.state.removed
+    assert record(game, "core/icy-ghoul").threat == 1
 
 
-def test_doom_counts_while_its_card_is_in_play() -> None:
-    """ahlcg/in-play-and-out-of-play/d: doom on a card in play counts; once it is discarded it is gone."""
-    game = lab(scholar(), enemies=[Foe(FIEND, at=LOFT, doom=2)])
-    table = RULEBOOK.table(game.state)
-    assert doom_in_play(table) == 2
-    discard(table, uid(game, FIEND))
-    assert (doom_in_play(table), table.state.cards[uid(game, FIEND)].doom) == (0, 0)
-    assert record(game, SCHOLAR).doom == 0
+def test_clues_of_the_fallen_stay_at_their_place_and_count_for_the_others() -> None:
+    """basics 1.24"""
+    game = build(
+        Inv(damage=8, clues=3), Inv("wendy-adams"), locations=[Place("attic", clues=1)],
+        enemies=[Foe("icy-ghoul", engaged=0)],
+    )  # fmt: skip
+    game.choose("resource")
+    assert (record(game, "core/attic").clues, record(game, "core/roland-banks").clues) == (4, 0)
+
+
+def test_dynamite_for_the_last_investigator_and_the_priest_lets_its_player_pick() -> None:
+    """basics 6.74"""
+    game = build(
+        Inv(damage=7, hand=["dynamite-blast"]), locations=["hallway", "attic"], act="what-have-you-done",
+        enemies=[Foe("ghoul-priest", at="hallway", exhausted=True, damage=3)],
+    )  # fmt: skip
+    game.choose("play core/dynamite-blast")
+    while game.decision is not None and "enemies" not in keys(game):
+        game.choose(next((key for key in keys(game) if "hallway" in key), 0))
+    assert keys(game) == ["enemies", "investigators"]
+    game.choose("enemies")
+    while game.decision is not None:
+        game.choose(0)
+    assert game.state.trauma == [(1, 0)]
+
+
+def test_who_falls_in_the_middle_of_a_play_leaves_it_and_the_enemies_to_the_others() -> None:
+    """ahlcg/attack-of-opportunity/e: the second enemy no longer attacks, both engage who is there."""
+    game = build(
+        Inv("daisy-walker", hand=["emergency-cache"], damage=4),
+        Inv(),
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0)],
+    )
+    game.play("play core/emergency-cache", "attack core/ghoul-minion")
+    assert happened(game, "attacks", "resources") == ["attacks"]
+    assert [each["engaged"] for each in game.view(0)["enemies"]] == [1, 1]
+    assert record(game, "core/emergency-cache").zone == REMOVED
+    assert "Nothing comes of Emergency Cache." in words(game)
+
+
+def test_a_committed_card_of_who_falls_leaves_the_game_and_a_helpers_is_discarded() -> None:
+    """arkham/basics/1.24: the tablet's damage comes before the test is decided."""
+    game = build(
+        Inv(damage=8, hand=["overpower"]),
+        Inv("daisy-walker", hand=["unexpected-courage"]),
+        enemies=[Foe("ghoul-minion", engaged=0)],
+        bag=("tablet",),
+    )
+    game.play("fight core/ghoul-minion", "commit core/overpower", "commit core/unexpected-courage")
+    assert game.state.gone == ["damage", ""]
+    assert words(game)[-3:] == [
+        "Overpower is removed from the game.",
+        "Unexpected Courage is discarded.",
+        "Daisy’s turn.",
+    ]
+    assert record(game, "core/overpower").zone == REMOVED
+    assert idle(game)

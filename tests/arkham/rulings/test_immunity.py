@@ -17,7 +17,7 @@ from orne.arkham.rules.damage import damage_enemy, heal
 from orne.arkham.rules.moving import discard, into_play, remove
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY
 from orne.kernel.refusal import Refusal
-from tests.arkham.laboratory import DUST, FIEND, LOFT, lab, lab_card, scholar
+from tests.arkham.laboratory import BASIC, DUST, FIEND, LOFT, lab, lab_card, scholar
 from tests.arkham.look import keys, record, table, uid
 from tests.look import asked
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 IDOL = lab_card("unmoved-idol", Immune(this, PLAYER_CARDS), type="enemy")
 """An enemy like the Fiend, immune to player card effects."""
-BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
 
 
 def _shield(g: ArkhamTable, use: Use) -> None:

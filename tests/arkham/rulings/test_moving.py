@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from orne.arkham.abilities import Cannot, Effect, Rule, forced, free
+from orne.arkham import values
+from orne.arkham.abilities import Cannot, Effect, Rule, Use, forced, free
 from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION
 from orne.arkham.language.choosing import then
 from orne.arkham.language.effects import after, effect, gain, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import locations
 from orne.arkham.rules.locations import flip, move_investigator
-from tests.arkham.laboratory import CRYPT, FIEND, HALL, LOFT, TOWER, lab, lab_card, pause, scholar
-from tests.arkham.look import offers, record, uid, where
+from orne.arkham.state import PLAY
+from orne.arkham.table import ArkhamTable
+from orne.kernel.limits import Limit
+from tests.arkham.laboratory import CRYPT, ENEMY_PHASE, FIEND, HALL, HUNTER, LOFT, TOWER, lab, lab_card, pause, scholar
+from tests.arkham.look import offers, record, table, uid, where
 from tests.look import asked, happened
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
-
-ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
-HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
-
 
 # ---- moving and locations
 
@@ -80,10 +75,10 @@ def test_entering_reveals_and_brings_clues_once() -> None:
 def test_an_enemy_reveals_nothing() -> None:
     """ahlcg/move/g."""
     game = build(Inv(play=[pause()]), locations=["hallway", Place("attic", revealed=False), "cellar"],
-                 enemies=[Foe("swarm-of-rats", at="cellar")], **ENEMY)  # fmt: skip
+                 enemies=[Foe("swarm-of-rats", at="cellar")], **ENEMY_PHASE)  # fmt: skip
     assert where(game, "core/swarm-of-rats") == uid(game, "core/hallway")
     game = lab(scholar(play=[pause()]), locations=[HALL, Place(LOFT, revealed=False), TOWER],
-               enemies=[Foe(HUNTER, at=TOWER)], **ENEMY)  # fmt: skip
+               enemies=[Foe(HUNTER, at=TOWER)], **ENEMY_PHASE)  # fmt: skip
     assert (where(game, HUNTER), record(game, LOFT).revealed) == (uid(game, LOFT), False)
 
 
@@ -198,3 +193,34 @@ def test_a_location_with_one_side_does_not_flip() -> None:
     before = record(game, HALL)
     game.choose("use lab/stuck-lever")
     assert (record(game, HALL).clues, record(game, HALL).kind, asked(game)) == (1, before.kind, (0, "turn"))
+
+
+def test_an_exchanged_investigator_enters_and_leaves_without_moving() -> None:
+    """ahlcg/switch-swap/b: the place's text answers, and no action of moving was taken."""
+
+    def swap(g: ArkhamTable, use: Use) -> None:
+        """Change places with the fiend."""
+        fiend = values.enemies(g)[0]
+        there = g.location_of(fiend)
+        g.state.edit(fiend).at = g.state.place[use.seat]
+        locations.place_investigator(g, use.seat, there)
+
+    mirror = lab_card(
+        "mirror",
+        free(effect(swap), limit=Limit(1, "game", False)),
+        forced(after(ENTERS_LOCATION, lambda g, use, e: True, "you enter a location"), gain(3)),
+    )
+    game = lab(scholar(play=[mirror]), enemies=[Foe(FIEND, at=LOFT, exhausted=True, damage=1)])
+    game.choose("use lab/mirror")
+    fiend = record(game, FIEND)
+    assert (game.state.place, game.state.resources) == ([uid(game, LOFT)], [8])
+    assert (fiend.at, fiend.exhausted, fiend.damage) == (uid(game, HALL), True, 1)
+    assert "moved" not in happened(game)
+
+
+def test_the_threat_area_is_at_the_investigators_location() -> None:
+    """ahlcg/threat-area/a."""
+    game = build(Inv(at=1, threat=["frozen-in-fear"]), enemies=[Foe("ghoul-minion", engaged=0)])
+    for card in ("core/frozen-in-fear", "core/ghoul-minion"):
+        assert table(game).location_of(uid(game, card)) == uid(game, "core/attic")
+        assert record(game, card).zone == PLAY

@@ -10,16 +10,10 @@ from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import acting, enemies, locations
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import drawing
+from tests.arkham.laboratory import AGNES, DAISY, MASKS, WENDY, drawing
 from tests.arkham.look import foe, keys, me, place, record, table, threats, uid
 from tests.look import asked, happened
 
-DAISY, AGNES, WENDY = "daisy-walker", "agnes-baker", "wendy-adams"
-MASKS: dict[str, Any] = {
-    "scenario": "the-midnight-masks",
-    "act": "uncovering-the-conspiracy",
-    "agenda": "predator-or-prey",
-}
 WOODS: dict[str, Any] = {
     "scenario": "the-devourer-below",
     "act": "investigating-the-trail",

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
-from orne.arkham.abilities import Effect, forced, free, reaction
+from orne.arkham.abilities import Effect, Use, forced, free, reaction
 from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS, Event
-from orne.arkham.language.effects import effect, gain, instead, take, when, would
+from orne.arkham.language.effects import after, effect, gain, instead, take, when, would
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules import acting
 from orne.arkham.rules.grim import Reading, settle
 from orne.arkham.state import PLAY, State
+from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, SCHOLAR, lab, lab_card, scholar
-from tests.arkham.look import keys, record
+from tests.arkham.look import idle, keys, me, record
 from tests.look import asked, happened
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
 
 
 def yours(g: ArkhamTable, use: Use, event: Event) -> bool:
@@ -146,3 +141,33 @@ def test_of_equally_bad_readings_the_lead_says_which_is_worst() -> None:
     assert (asked(game), keys(game)) == ((1, "grim rule"), ["wound", "loss"])
     game.choose("loss")
     assert (game.state.actions[0], record(game, SCHOLAR).damage, asked(game)) == (2, 0, (0, "turn"))
+
+
+def test_a_replacement_leaves_nothing_of_what_it_replaces() -> None:
+    """ahlcg/instead/a, ahlcg/instead/d: Cover Up; "after you discover" is not offered then."""
+    from orne.arkham.events import DISCOVERS
+
+    lens = lab_card("lens", reaction(after(DISCOVERS, lambda g, use, e: True, "you discover a clue"), gain(1)))
+    game = build(Inv(play=[lens], threat=[In("cover-up", clues=3)]), locations=[Place("attic", clues=2)])
+    game.choose("investigate core/attic")
+    assert keys(game) == ["react core/cover-up", "pass"]
+    game.choose("react core/cover-up")
+    assert (asked(game)[1], record(game, "core/cover-up").clues, record(game, "core/attic").clues) == ("turn", 2, 2)
+    assert "discovered" not in happened(game)
+    game.choose("investigate core/attic")
+    game.choose("pass")
+    assert keys(game) == ["react lab/lens", "pass"]
+
+
+@pytest.mark.parametrize("clues", [1, 3])
+def test_cover_up_takes_the_place_of_all_that_would_be_discovered(clues: int) -> None:
+    """ahlcg/instead/a: Deduction's second clue is replaced too, though only one may be left to take off."""
+    game = build(
+        Inv(threat=[In("cover-up", clues=clues)], hand=["deduction"]),
+        locations=[Place("hallway", clues=3)],
+        bag=("0",),
+    )
+    game.play("investigate core/hallway", "commit core/deduction", "react core/cover-up")
+    assert (me(game)["clues"], game.state.cards[game.state.place[0]].clues) == (0, 3)
+    assert me(game)["threat"][0]["clues"] == max(0, clues - 2)
+    assert idle(game)

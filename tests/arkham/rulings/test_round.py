@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
     from orne.kernel.game import Game
 
-MYTHOS: dict[str, Any] = {"step": "1.1 mythos phase begins", "active": None}
+MYTHOS_BEGINS: dict[str, Any] = {"step": "1.1 mythos phase begins", "active": None}
 
 
 def idly(game: Game[State], until: int) -> None:
@@ -64,7 +64,10 @@ def test_a_round_has_four_phases_in_order() -> None:
 def test_doom_is_placed_and_compared(doom: int, elsewhere: int, left: int) -> None:
     """ahlcg/timing/1-2-place-doom, ahlcg/timing/1-3-check-threshold, ahlcg/timing/1-3-no-carry-over."""
     game = lab(
-        scholar(play=[pause(), In(PAPER, doom=elsewhere)]), agenda_doom=doom, later_agendas=[SECOND_AGENDA], **MYTHOS
+        scholar(play=[pause(), In(PAPER, doom=elsewhere)]),
+        agenda_doom=doom,
+        later_agendas=[SECOND_AGENDA],
+        **MYTHOS_BEGINS,
     )
     assert NAMES[game.state.step] == "mythos window"
     assert sum(card.doom for card in game.state.cards) == left
@@ -79,7 +82,7 @@ def test_the_agenda_is_turned_after_all_doom_is_gone() -> None:
         agenda_doom=2,
         later_agendas=[SECOND_AGENDA],
         backs={"lab/agenda": _count_doom},
-        **MYTHOS,
+        **MYTHOS_BEGINS,
     )
     assert game.state.resources == [50]
     assert (game.state.agenda, record(game, SECOND_AGENDA).doom) == (uid(game, SECOND_AGENDA), 0)
@@ -110,7 +113,7 @@ def test_the_only_window_of_the_mythos_phase_follows_all_draws() -> None:
         Inv("wendy-adams"),
         enemies=[Foe("ghoul-minion", engaged=0)],
         encounter_deck=["dissonant-voices"] * 6,
-        **MYTHOS,
+        **MYTHOS_BEGINS,
     )
     assert (NAMES[game.state.step], keys(game)) == ("mythos window", ["use core/beat-cop", "pass"])
     assert happened(game, "encounter") == ["encounter"] * 2

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from orne.arkham.position import Foe, In, Inv, Place, build
-from tests.arkham.laboratory import DUST
+from tests.arkham.laboratory import DUST, in_both_editions
 from tests.arkham.look import keys, record, titles
 from tests.look import asked
 
 MASKS = "the-midnight-masks"
 DEVOURER = "the-devourer-below"
-EDITIONS = pytest.mark.parametrize("edition", ["2016", "2016-letter"])
 
 
-@EDITIONS
+@in_both_editions
 def test_everybody_defeated_in_the_midnight_masks_is_resolution_1(edition: str) -> None:
     """basics 6.63"""
     game = build(

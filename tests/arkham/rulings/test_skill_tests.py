@@ -1,25 +1,21 @@
-"""Rulings on the steps of a skill test, with printed cards (ahlcg/skill-test/…)."""
+"""Rulings on skill tests, step by step (ST.1 to ST.8), and on the cards committed to them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
-from orne.arkham.abilities import action
+from orne.arkham.abilities import Condition, Use, action, free
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.language.effects import effect
+from orne.arkham.language.effects import Discard, effect, gain
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.acting import plain_test
-from tests.arkham.laboratory import drawing, lab, lab_card, scholar
-from tests.arkham.look import foe, hurt, keys, me, place, results
+from orne.arkham.rules.drawing import draw
+from orne.arkham.rules.skill_test import SkillTest, perform
+from orne.arkham.table import ArkhamTable
+from orne.kernel.limits import Limit
+from tests.arkham.laboratory import AGNES, DAISY, FIEND, PAPER, SKIDS, WENDY, drawing, lab, lab_card, scholar
+from tests.arkham.look import foe, hurt, keys, me, place, record, results, uid
 from tests.look import asked, happened
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
-
-DAISY, AGNES, SKIDS, WENDY = "daisy-walker", "agnes-baker", "skids-otoole", "wendy-adams"
 
 
 def test_the_type_then_a_window() -> None:
@@ -189,3 +185,99 @@ def test_the_bag_stays_as_it_is() -> None:
         game.choose("investigate lab/hall")
     assert len(results(game)) == 100
     assert sorted(game.state.bag) == ["-1", "0", "0", "auto-fail", "skull"]
+
+
+# ---- committed cards and results
+
+
+def test_skill_cards_are_committed_where_they_match() -> None:
+    """ahlcg/skill-cards/a, ahlcg/wild-skill-icons/a: Vicious Blow in a fight, not in an investigation."""
+    game = build(Inv(hand=["vicious-blow"]), enemies=[Foe("ghoul-priest", engaged=0)])
+    game.choose("fight core/ghoul-priest")
+    assert keys(game) == ["commit core/vicious-blow", "done"]
+    game.choose("commit core/vicious-blow")
+    assert record(game, "core/ghoul-priest").damage == 2
+    game = build(Inv(hand=["vicious-blow", "unexpected-courage"]), locations=[Place("hallway", clues=1)], bag=("-4",))
+    game.choose("investigate core/hallway")
+    assert keys(game) == ["commit core/unexpected-courage", "done"]
+    game.choose("commit core/unexpected-courage")
+    assert record(game, "core/roland-banks").clues == 1
+
+
+@pytest.mark.parametrize("skill", range(4))
+@pytest.mark.parametrize(("difficulty", "won"), [(3, True), (4, False)])
+def test_equal_is_enough(skill: int, difficulty: int, won: bool) -> None:
+    """ahlcg/skill-tests/a."""
+
+    def try_it(g: ArkhamTable, use: Use) -> None:
+        """Test the skill."""
+        plain_test(g, use.seat, skill, difficulty, use)
+
+    trial = lab_card(f"trial-{skill}-{difficulty}", free(effect(try_it), Discard()))
+    game = lab(scholar(play=[trial]), bag=("0",))
+    game.choose(f"use lab/trial-{skill}-{difficulty}")
+    assert happened(game, "test succeeds", "test fails") == ["test succeeds" if won else "test fails"]
+
+
+def test_a_test_is_named_after_its_skill() -> None:
+    """ahlcg/skill-tests/b: a text about agility tests means evading and not fighting."""
+    agile = Condition("during your agility test", lambda g, use: g.test is not None and g.test.skill == 3)
+    shoes = lab_card("soft-shoes", free(gain(1), during=agile, limit=Limit(1, "test", False)))
+    game = lab(scholar(play=[shoes]), enemies=[Foe(FIEND, engaged=0)])
+    game.choose("fight lab/fiend")
+    assert asked(game) == (0, "turn")
+    game.choose("evade lab/fiend")
+    assert keys(game) == ["use lab/soft-shoes", "pass"]
+
+
+def test_results_come_one_by_one_in_the_testers_order() -> None:
+    """ahlcg/skill-tests/c: the clue and Perception's card."""
+    game = build(Inv(DAISY, hand=["perception"]), locations=[Place("hallway", clues=2)])
+    game.play("investigate core/hallway", "commit core/perception")
+    assert asked(game) == (0, "order")
+    assert keys(game) == ["apply clue", "apply core/perception"]
+    game.choose("apply core/perception")
+    assert happened(game, "drawn", "discovered")[0] == "drawn"
+    assert record(game, "core/daisy-walker").clues == 1
+
+
+def test_answers_to_success_and_failure_come_before_the_results() -> None:
+    """ahlcg/skill-tests/d, ahlcg/triggered-abilities/g: Dr. Milan before the clue; Rabbit's Foot after a failure."""
+    game = build(
+        Inv(DAISY, play=["dr-milan-christopher"]),
+        locations=[Place("study", clues=2, attached=["obscuring-fog"])],
+        bag=("+1",),
+    )
+    for clues in (0, 1):
+        game.choose("investigate core/study")
+        assert (keys(game), record(game, "core/daisy-walker").clues) == (
+            ["react core/dr-milan-christopher", "pass"],
+            clues,
+        )
+        assert uid(game, "core/obscuring-fog") in game.state.encounter_discard
+        game.choose("react core/dr-milan-christopher")
+        assert asked(game) == (0, "turn")
+    assert game.state.resources == [7]
+    game = build(Inv(WENDY, play=["rabbits-foot"]), enemies=[Foe("ghoul-priest", engaged=0)], bag=("-4",))
+    game.choose("fight core/ghoul-priest")
+    assert (keys(game), happened(game, "attacks")) == (["react core/rabbits-foot", "pass"], [])
+
+
+def test_a_difficulty_may_change_until_it_is_compared() -> None:
+    """ahlcg/skill-tests/e: the cards in hand; a committed card lowers it, what is lost at ST.7 does not matter."""
+
+    def try_it(g: ArkhamTable, use: Use) -> None:
+        """Test combat against the cards in your hand."""
+        test = SkillTest(use.seat, 2, lambda g: len(g.state.hand[use.seat]), "", -1, use)
+        test.on_success.append(("draw", lambda g, test: draw(g, use.seat, 5)))
+        perform(g, test)
+
+    hit = lab_card("hit", type="skill", icons=(0, 0, 1, 0, 0))
+    trial = lab_card("hand-trial", free(effect(try_it), Discard()))
+    game = lab(scholar(hand=[hit, PAPER, PAPER, PAPER], play=[trial]), bag=("-1",))
+    game.play("use lab/hand-trial", "commit lab/hit")
+    assert happened(game, "test succeeds", "test fails") == ["test succeeds"]
+    assert len(game.state.hand[0]) == 8
+    game = lab(scholar(hand=[hit, PAPER, PAPER, PAPER], play=[trial]), bag=("-1",))
+    game.play("use lab/hand-trial", "done")
+    assert happened(game, "test succeeds", "test fails") == ["test fails"]

@@ -7,17 +7,7 @@ import re
 import pytest
 
 from orne.coc import lists
-from orne.coc.abilities import (
-    AttachTo,
-    Choose,
-    GivesControl,
-    ResourceMatch,
-    Trigger,
-    action,
-    disrupt,
-    forced,
-    response,
-)
+from orne.coc.abilities import AttachTo, Choose, GivesControl, ResourceMatch, Trigger, action, disrupt, forced, response
 from orne.coc.errata import errata
 from orne.coc.events import COMMITTED, ENTERS_PLAY, LEAVES_PLAY, PHASE_ENDS, TURN_ENDS, USE, WOUND
 from orne.coc.facts import load

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import (
-    AttachTo,
-    Choose,
-    Gives,
-    GivesControl,
-    action,
-)
+from orne.coc.abilities import AttachTo, Choose, Gives, GivesControl, action
 from orne.coc.cards.core.hastur import MAY_BE_YOURS
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Lasts, destroy, return_to_hand, take_control

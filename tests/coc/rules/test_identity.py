@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from orne.coc import events
-from orne.coc.abilities import (
-    AttachTo,
-    Choose,
-    GivesAbility,
-    Trigger,
-    Whenever,
-    action,
-    forced,
-    response,
-)
+from orne.coc.abilities import AttachTo, Choose, GivesAbility, Trigger, Whenever, action, forced, response
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Lasts, ThenChoose, destroy, put_into_play, return_to_hand
 from orne.coc.language.select import CHARACTER, HOST, IN_DISCARD, IN_HAND, IT, OTHER, SUPPORT, everything

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from orne.arkham.position import Foe, In, Inv, Place, build
+from tests.arkham.laboratory import NEXT_TURN
 from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place
-
-NEXT_TURN = {"step": "2.2 next turn begins", "active": None}
-
 
 # ---- Roland Banks
 

@@ -10,11 +10,10 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import go_back
-from tests.arkham.laboratory import lab_card
+from tests.arkham.laboratory import DAISY, lab_card
 from tests.arkham.look import asset, bare, deck, foe, idle, keys, me, place, refs
 from tests.look import kind_asked, prompt, seat_asked
 
-DAISY = "daisy-walker"
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
 
 

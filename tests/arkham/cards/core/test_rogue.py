@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
+from tests.arkham.laboratory import DAISY, SKIDS
 from tests.arkham.look import asset, bare, foe, idle, keys, me, place, refs
 from tests.look import kind_asked, prompt, seat_asked
 
-DAISY = "daisy-walker"
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
-SKIDS = "skids-otoole"
 """Willpower 2, intellect 3, combat 3, agility 4."""
 
 

@@ -7,10 +7,9 @@ import pytest
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import THIRD_HAND
+from tests.arkham.laboratory import DAISY, THIRD_HAND
 from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place, seen
 
-DAISY = "daisy-walker"
 MINION = Foe("ghoul-minion", engaged=0)
 
 

@@ -12,10 +12,8 @@ from orne.arkham.language.effects import after, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import THIRD_HAND, lab_card
+from tests.arkham.laboratory import NEXT_TURN, THIRD_HAND, lab_card
 from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place, threats
-
-NEXT_TURN = {"step": "2.2 next turn begins", "active": None}
 
 
 def end_turn(game: Game[State]) -> None:

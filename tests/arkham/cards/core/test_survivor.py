@@ -11,10 +11,10 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.skill_test import no_tokens
 from orne.arkham.state import State
 from orne.kernel.game import Game
+from tests.arkham.laboratory import DAISY
 from tests.arkham.look import asset, bare, foe, idle, keys, me, place, refs, seen
 from tests.look import kind_asked, seat_asked
 
-DAISY = "daisy-walker"
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
 
 
