@@ -31,29 +31,25 @@ from orne.coc.language.select import (
     THIS,
     everything,
     extreme,
-    faction,
-    keyword,
     skill_at_most,
     subtype,
 )
 from orne.coc.language.triggers import YOUR_TURN
 from orne.coc.position import At, Side, build
-from orne.coc.rules import readiness
 from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.state import RESOURCE
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import BELL, PAWN, Say, event, in_all_editions, lab_card, on
-from tests.coc.look import card, icons, idle, keys, said, skill, table, uid, zone
+from tests.coc.look import icons, idle, keys, said, skill, table, uid, zone
 from tests.look import asked
 
 COVER_UP = "core/the-bootleg-whiskey-cover-up"
 BARE = lab_card("va-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 AFTER_DEFENDERS = "actions after defenders commit"
-
-
 GAG = lab_card("va-gag", AttachTo(CARD), Blanks(HOST), type="support", cost=0)
 HUSH = event("va-hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
 SOFT = event("va-soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
+
 
 # ---- a blank receiver (1.6)
 
@@ -179,6 +175,7 @@ def test_a_passive_that_asks_for_skill_sees_all_of_it() -> None:
 
 # ---- boosters (2.27)
 
+
 BOOSTER = lab_card("va-booster", boosters=(1, 0, 0, 0))
 SLEEP = lab_card("va-sleep", AttachTo(STORY), type="support", cost=0, boosters=(3, 0, 0, 0))
 
@@ -218,22 +215,6 @@ def test_boosters_of_blank_insane_and_attached_cards_add_nothing(edition: str) -
 
 
 @in_all_editions
-def test_a_night_event_passes_immunity_to_all_but_night_cards(edition: str) -> None:
-    """coc/mechanic/day-and-night/a, coc/rule/2.36-immune/a: a card's keywords are printed wherever it is."""
-    corvi = lab_card("va-corvi", ImmuneTo(THIS, ~keyword("night")))
-    day, night = (
-        event(f"va-{time}-blow", Wound(), Choose(CHARACTER), facts={"keywords": ((time, 1),)})
-        for time in ("day", "night")
-    )
-    game = build(Side(hand=[day, night], play=[BELL]), Side(play=[corvi]), edition=edition)
-    assert keys(game) == ["pass", f"play {night}", f"use {BELL}"]
-    assert not values.is_night(table(game)), "a card in hand makes no time"
-    game.choose(f"play {night}")
-    assert zone(game, corvi) == "discard"
-    assert idle(game)
-
-
-@in_all_editions
 def test_text_of_resources(edition: str) -> None:
     """coc/rule/2.25-text-box/c, d and e: none in the oldest document, then only that of a Zoog."""
     text = {"subtypes": ("Beast",), "keywords": (("night", 1),)}
@@ -246,91 +227,6 @@ def test_text_of_resources(edition: str) -> None:
     assert sorted(each for each in (zoog, other) if values.has_subtype(g, uid(game, each), "Beast")) == texts
     assert sorted(each for each in (zoog, other) if values.has(g, uid(game, each), "night")) == texts
     assert not values.is_night(g)
-
-
-# ---- immunity (2.36)
-
-
-@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0", "lcg-4"])
-def test_an_immune_support_card_is_chosen_in_no_edition_and_passed_by_in_the_last(edition: str) -> None:
-    """coc/rule/2.36-immune/a and d"""
-    vault = lab_card("va-vault", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0)
-    pick = event("va-pick", destroy(), Choose(SUPPORT & subtype("Vaulted")), facts={"subtypes": ("Polar",)})
-    catalogue = lab_card("va-box", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0, subtypes=("Vaulted",))
-    sweep = event("va-sweep", destroy(everything(SUPPORT & OTHER)), facts={"subtypes": ("Polar",)})
-    game = build(Side(hand=[pick, sweep], play=[BELL]), Side(play=[catalogue]), edition=edition)
-    assert keys(game) == ["pass", f"play {sweep}", f"use {BELL}"]
-    game = build(Side(hand=[sweep], play=[PAWN]), Side(play=[vault, catalogue, BELL]), edition=edition)
-    game.choose(f"play {sweep}")
-    while game.decision is not None and asked(game)[1] == "first":
-        game.choose(0)
-    left = "play" if edition == "lcg-4" else "discard"
-    assert (zone(game, vault), zone(game, catalogue), zone(game, BELL)) == (left, left, "discard")
-
-
-def test_a_support_card_may_be_immune_to_a_faction() -> None:
-    """coc/rule/2.36-immune/d"""
-    vault = lab_card("va-crypt", ImmuneTo(THIS, faction("cthulhu")), type="support", cost=0)
-    wave = event("va-wave", destroy(everything(SUPPORT)), facts={"faction": "cthulhu", "resources": ("cthulhu",)})
-    pick = event("va-claw", destroy(), Choose(SUPPORT), facts={"faction": "cthulhu", "resources": ("cthulhu",)})
-    game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
-    game.choose(f"play {pick}")
-    assert (zone(game, vault), zone(game, BELL)) == ("play", "discard")
-    game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
-    game.choose(f"play {wave}")
-    assert (zone(game, vault), zone(game, BELL)) == ("play", "discard")
-
-
-# ---- ready and exhausted (2.10)
-
-
-@in_all_editions
-def test_support_cards_are_ready_or_exhausted_as_characters_are(edition: str) -> None:
-    """coc/rule/2.10-ready-exhausted-committed/b and l"""
-    fresh = event("va-fresh", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
-    tired = event("va-tired", destroy(), Choose((CHARACTER | SUPPORT) & IS_EXHAUSTED))
-    bag, mad = At("bag-man", exhausted=True), At("mad-artist", insane=True)
-    game = build(
-        Side(hand=[fresh, tired], play=[PAWN, BELL, bag, mad, At(GAG, on=PAWN, exhausted=True)]), edition=edition
-    )
-    game.choose(f"play {fresh}")
-    assert keys(game) == [f"choose {BELL}", f"choose {PAWN}"]
-    game.choose(f"choose {BELL}")
-    game.choose(f"play {tired}")
-    assert keys(game) == ["choose core/bag-man", f"choose {GAG}"]
-
-
-def test_a_face_down_card_is_neither_ready_nor_exhausted_by_the_way_it_is_turned() -> None:
-    """coc/rule/2.10-ready-exhausted-committed/l"""
-
-    def sack(g, use):
-        """Attach Bag Man face down to this card."""
-        return attach_by_effect(g, uid(game, "bag-man"), use.holder, use, face_down=True)
-
-    bag = lab_card("va-sack", action(Do(sack), cost=ExhaustThis()), type="support", cost=0)
-    game = build(Side(play=[bag, At("bag-man", exhausted=True), BELL]))
-    game.choose(f"use {bag}")
-    g, who = table(game), uid(game, "bag-man")
-    assert card(game, "bag-man").face_down
-    assert not readiness.is_exhausted(g, who)
-    assert not readiness.can_exhaust(g, who)
-    sleeper = lab_card("va-sleeper", keywords=(("dormant", 1),))
-    game = build(Side(hand=[sleeper], play=[BELL]), stories=[BARE])
-    game.choose(f"lay {sleeper} {BARE}")
-    assert not readiness.is_ready(table(game), uid(game, sleeper))
-    assert not readiness.is_exhausted(table(game), uid(game, sleeper))
-
-
-@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0"])
-def test_characters_uncommit_once_their_story_has_resolved(edition: str) -> None:
-    """coc/rule/2.10-ready-exhausted-committed/m"""
-    game = build(
-        Side(play=[At(PAWN, story=0), At("bag-man", story=1), BELL]), Side(play=[At("mad-artist", story=0)]),
-        stories=[BARE, COVER_UP], step="stories resolve", edition=edition,
-    )  # fmt: skip
-    while game.view(None)["step"] != "last story actions":
-        game.choose(0)
-    assert [each.story for each in game.state.cards if each.zone == 2] == [-1] * 4
 
 
 # ---- lowest and highest (2.29)
@@ -354,22 +250,6 @@ def test_a_lone_card_is_lowest_and_highest_and_a_tie_is_picked_by_the_one_who_ch
     game.choose(f"choose {tomb}")
     assert zone(game, tomb) == "discard"
     assert said(game) == []
-
-
-# ---- attachments in the oldest document (2.33)
-
-
-def test_an_attachment_whose_requirement_fails_is_discarded_at_once() -> None:
-    """coc/rule/2.33-attachments/d, coc/example/2.33-servitor-attachment-ccg"""
-    collar = lab_card("va-collar", AttachTo(CHARACTER & subtype("Servitor")), type="support", cost=0)
-    for edition, place in (("ccg-2.0", "discard"), ("lcg-1.4", "play"), ("lcg-3.0", "play"), ("lcg-4", "play")):
-        for hush in (HUSH, SOFT):
-            game = build(
-                Side(hand=[hush], play=["servant-of-nodens", At(collar, on="servant-of-nodens"), BELL]), edition=edition
-            )  # fmt: skip
-            game.choose(f"play {hush}")
-            assert zone(game, collar) == place
-            assert asked(game) == (0, "action")
 
 
 # ---- texts that come and go with anything

@@ -1,19 +1,32 @@
-"""Effects that last, and what an insane card ignores for good (coc/rule/2.34-insanity)."""
+"""Effects that last, how they add up, and what an insane card ignores for good (coc/rule/2.34-insanity)."""
 
 from __future__ import annotations
+
+from itertools import permutations
 
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Choose, action
+from orne.coc.abilities import Choose, Gives, action
 from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Also, Draw, Gain, Lasts, NameSubtype, Then, gain, restore_and_ready, take_control
+from orne.coc.language.effects import (
+    Also,
+    Draw,
+    Gain,
+    Lasts,
+    NameSubtype,
+    Then,
+    gain,
+    go_insane,
+    restore_and_ready,
+    take_control,
+)
 from orne.coc.language.procedures import AtEndOfPhase
-from orne.coc.language.select import CHARACTER, IS_INSANE, everything
+from orne.coc.language.select import CHARACTER, IS_INSANE, OPPONENTS, YOURS, everything
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import BELL, OAF, PAWN, event, in_all_editions, lab_card
-from tests.coc.look import card, icons, idle, keys, skill, table, uid
+from tests.coc.look import card, icons, idle, keys, pass_to, skill, step, table, uid
 from tests.look import asked
 
 CURE = lab_card(
@@ -118,7 +131,6 @@ def test_what_changes_no_value_reaches_the_insane() -> None:
 
 def test_what_it_had_before_going_insane_is_still_there_afterwards() -> None:
     """coc/rule/1.4-duration-of-effects/a: the same object is restored within the same phase."""
-    from orne.coc.language.effects import go_insane
 
     more = event("la-more-skill", gain(skill=2), Choose(CHARACTER))
     mad = event("la-mad", go_insane(), Choose(CHARACTER))
@@ -127,3 +139,50 @@ def test_what_it_had_before_going_insane_is_still_there_afterwards() -> None:
     assert skill(game, OAF) == 0
     game.choose(f"use {CURE}")
     assert skill(game, OAF) == 3
+
+
+# ---- how long, and how they add up
+
+
+def test_an_effect_without_a_duration_ends_with_the_phase() -> None:
+    """coc/rule/1.4-duration-of-effects/a"""
+    tonic = lab_card("tonic", action(gain(skill=2), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[tonic, PAWN, BELL]), Side(play=[BELL]))
+    game.choose(f"use {tonic}")
+    assert skill(game, PAWN) == 3
+    game.play("pass", f"use {BELL}")
+    assert (step(game), skill(game, PAWN)) == ("operations", 3)
+    pass_to(game, "story actions")
+    assert skill(game, PAWN) == 1
+
+
+def test_the_order_of_lasting_effects_does_not_matter() -> None:
+    """coc/rule/1.5-multiple-lasting-effects/a and c"""
+    cards = [
+        lab_card(
+            f"change-{n}",
+            action(Gain((("skill", n), (1, m)), everything(CHARACTER)), cost=ExhaustThis()),
+            type="support",
+        )
+        for n, m in ((1, 2), (-2, -3), (3, 0))
+    ]
+    boxer = lab_card("boxer", skill=2, icons=(0, 2, 0, 0))
+    for order in permutations(cards):
+        game = build(Side(play=[boxer, *cards, BELL]))
+        game.play(*(f"use {each}" for each in order))
+        assert (skill(game, boxer), icons(game, boxer)) == (4, [0, 1, 0, 0])
+
+
+def test_skill_below_zero_is_read_as_zero_and_remembered() -> None:
+    """coc/rule/1.5-multiple-lasting-effects/b, coc/example/1.5-young-deep-one-bouncers
+
+    coc/example/1.5-young-deep-one-key-of-tawil
+    """
+    bouncer = lab_card("bouncer", Gives(CHARACTER & OPPONENTS, "skill", -1))
+    sketch = lab_card("sketch", action(gain(skill=1), Choose(CHARACTER & YOURS), cost=ExhaustThis()), type="support")
+    game = build(Side(play=["young-deep-one", sketch, sketch, sketch, BELL]), Side(play=[bouncer, bouncer]))
+    seen = []
+    for number in ("", "#2", "#3"):
+        game.choose(f"use {sketch}{number}")
+        seen.append((values.net(table(game), uid(game, "young-deep-one"), "skill"), skill(game, "young-deep-one")))
+    assert seen == [(-1, 0), (0, 0), (1, 1)]

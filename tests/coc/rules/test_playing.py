@@ -1,23 +1,25 @@
-"""Playing cards: what they cost, what answers it, and what becomes of one that is stopped."""
+"""Playing cards: what they cost, what answers it, events, and what becomes of a card that is stopped."""
 
 from __future__ import annotations
 
 import pytest
 
+from orne.coc import events
 from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, action, disrupt, response
-from orne.coc.events import PLAYED, USE
-from orne.coc.language.effects import CancelIt, Do, Draw, return_to_hand
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, SELF, chosen
+from orne.coc.events import ENTERS_PLAY, LEAVES_PLAY, PLAYED, USE
+from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
+from orne.coc.language.effects import CancelIt, Do, Draw, exhaust, return_to_hand
+from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, IS_READY, SELF, chosen
 from orne.coc.position import Side, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.rules.success import win_story
-from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
-from tests.coc.look import card, drained, entries, idle, keys, zone
+from orne.coc.state import DISCARD, EXHAUSTED, HAND
+from tests.coc.laboratory import PAUSE, PAWN, event, in_all_editions, lab_card, on, tool
+from tests.coc.look import card, drained, entries, idle, keys, side, zone
 from tests.look import asked, happened
 
 IDLE = ["pass", "use lab/pause"]
 OLDER = ("ccg-2.0", "lcg-1.4", "lcg-3.0")
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 # ---- what it costs
@@ -176,7 +178,6 @@ def test_a_dormant_card_is_played_when_its_story_is_won() -> None:
 
 def test_a_dormant_card_is_not_played_from_hand() -> None:
     """coc/rule/2.24-put-into-play-vs-play/c"""
-    from orne.coc.state import HAND
 
     from_hand = Trigger(PLAYED, lambda g, use, event: event.note == HAND and event.subject != use.holder, "from hand")
     ear = lab_card("hand-ear", response(from_hand, Draw()), type="support", cost=0)
@@ -187,6 +188,7 @@ def test_a_dormant_card_is_not_played_from_hand() -> None:
 
 
 # ---- a card that is stopped
+
 
 NO = lab_card(
     "no-such-card",
@@ -264,3 +266,100 @@ def entering_refused(game, seat: int) -> object:  # type: ignore[no-untyped-def]
     from orne.coc.rules.entering import entering_refusal
 
     return entering_refusal(game.table, game.state.hand[seat][0], seat)
+
+
+# ---- events
+
+
+def _hears(slug, kind, how=None):
+    trigger = Trigger(kind, lambda g, use, event: how is None or event.note == how, f"after {how or kind}")
+    return lab_card(slug, response(trigger, Draw()), type="support", cost=0)
+
+
+def test_an_event_reaches_the_discard_pile_when_it_is_done() -> None:
+    """coc/rule/2.32-playing-events/a and c: it neither enters nor leaves play."""
+    ears = [_hears("hears-entering", ENTERS_PLAY), _hears("hears-leaving", LEAVES_PLAY)]
+    tire = event("tire", exhaust(), Choose(CHARACTER))
+    stop = lab_card(
+        "cancel-theirs-too",
+        disrupt(Trigger(USE, lambda g, use, event: event.seat != use.seat, "when he uses anything"), CancelIt()),
+        type="event", cost=0,
+    )  # fmt: skip
+    game = build(Side(hand=[tire], play=["bag-man", "mad-artist", *ears, PAUSE]), Side(hand=[stop]))
+    game.choose("play lab/tire")
+    assert asked(game) == (0, "choose")
+    assert zone(game, tire) == "hand", "it is announced, not yet paid"
+    game.choose("choose core/bag-man")
+    assert asked(game) == (1, "disrupt")
+    assert zone(game, tire) == "limbo"
+    assert side(game, 0)["discard"] == []
+    game.choose("play lab/cancel-theirs-too")
+    assert side(game, 0)["discard"] == [tire]
+    assert asked(game)[1] == "action"
+
+
+def test_an_event_played_from_the_discard_pile_is_paid_for_and_put_back() -> None:
+    """coc/rule/2.32-playing-events/b"""
+
+    def ask(g, use):
+        """You are asked something."""
+        return g.yes(use.seat, "Well?", use.holder)
+
+    haunt = lab_card("haunt", action(Do(ask), zone=DISCARD, plays=True), type="event", cost=2)
+    game = build(Side(discard=[haunt, "bag-man"], domains=["agency:1", "agency:2"], play=[PAUSE]))
+    assert keys(game) == ["pass", "play lab/haunt domain 2", "use lab/pause"]
+    game.choose("play lab/haunt domain 2")
+    assert side(game, 0)["discard"] == ["core/bag-man"]
+    game.choose("yes")
+    assert side(game, 0)["discard"] == ["core/bag-man", haunt]
+
+
+def test_an_event_triggered_from_the_discard_pile_stays_there() -> None:
+    """coc/rule/2.32-playing-events/d"""
+
+    def ask(g, use):
+        """You are asked something."""
+        return g.yes(use.seat, "Well?", use.holder)
+
+    study = lab_card("study", action(Do(ask), cost=Pay(1), zone=DISCARD), type="event", cost=5)
+    game = build(Side(discard=[study, "bag-man"], domains=["agency:1"], play=[PAUSE]))
+    game.choose("use lab/study domain 1")
+    assert side(game, 0)["discard"] == [study, "core/bag-man"]
+    game.choose("yes")
+    assert side(game, 0)["discard"] == [study, "core/bag-man"]
+
+
+# ---- stopped meanwhile
+
+
+BAN = tool(
+    "ban", disrupt(on(events.PLAYED, lambda g, use, event: event.seat != use.seat), CancelIt(), cost=ExhaustThis())
+)
+
+
+@in_all_editions
+@pytest.mark.parametrize("kind", ["character", "support", "conspiracy"])
+def test_a_card_whose_playing_is_cancelled_never_comes_into_play(edition: str, kind: str) -> None:
+    """coc/rule/2.13-paying-costs/f"""
+    novelty = lab_card(f"novel-{kind}", type=kind)
+    game = build(
+        Side(hand=[novelty], play=[PAUSE], domains=["neutral:1", "", ""]), Side(play=[BAN, PAUSE]), edition=edition
+    )
+    game.choose(f"play {novelty} domain 1")
+    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {BAN}"])
+    game.choose(f"use {BAN}")
+    assert (zone(game, novelty), len(game.state.row), idle(game)) == ("discard", 3, True)
+    assert game.view(0)["players"][0]["domains"][0]["drained"]
+
+
+BADGE = tool("ready-badge", AttachTo(CHARACTER & IS_READY), cost=1, subtypes=("Attachment",))
+
+
+@in_all_editions
+def test_a_host_that_turns_illegal_bears_nothing(edition: str) -> None:
+    """coc/rule/2.33-attachments/a"""
+    tired = tool("fatigue", disrupt(on(events.PLAYED), exhaust(), Choose(CHARACTER & IS_READY), cost=SacrificeThis()))
+    mine_ = Side(hand=[BADGE], play=[PAWN, PAUSE], domains=["neutral:1", "", ""])
+    game = build(mine_, Side(play=[tired, PAUSE]), edition=edition)
+    game.play(f"play {BADGE} domain 1", f"use {tired}")
+    assert (zone(game, BADGE), card(game, PAWN).state, idle(game)) == ("discard", EXHAUSTED, True)

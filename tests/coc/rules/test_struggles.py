@@ -1,47 +1,23 @@
-"""Things that happen in the middle of others: of a struggle, of a destruction, of playing a card, of a phase."""
+"""Struggles: icons, characters who come and go in the middle, stories won before they are over."""
 
 from __future__ import annotations
 
 import pytest
 
-from orne.coc import events, values
-from orne.coc.abilities import AttachTo, Choose, ImmuneTo, Replaces, action, disrupt
-from orne.coc.language.costs import ExhaustThis, SacrificeThis
-from orne.coc.language.effects import (
-    CancelIt,
-    Do,
-    Then,
-    destroy,
-    exhaust,
-    gain,
-    go_insane,
-    put_into_play,
-    return_to_hand,
-    sacrifice,
-    take_control,
-    uncommit,
-)
-from orne.coc.language.select import (
-    CHARACTER,
-    EVENT_CARD,
-    IN_HAND,
-    IS_READY,
-    ITSELF,
-    OPPONENTS,
-    SELF,
-    STORY,
-    SUPPORT,
-    YOURS,
-    everything,
-    titled,
-)
+from orne.coc import events
+from orne.coc.abilities import AttachTo, GivesStruggle, disrupt
+from orne.coc.language.costs import SacrificeThis
+from orne.coc.language.effects import Do, gain, take_control, uncommit
+from orne.coc.language.select import CHARACTER, HOST, OPPONENTS, STORY, YOURS, everything
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
-from orne.coc.state import EXHAUSTED, INSANE, READY
+from orne.coc.selector import Sel
+from orne.coc.state import EXHAUSTED
+from orne.coc.values import TERROR
 from orne.kernel.game import Game
-from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, mine, on, tool
-from tests.coc.look import card, icons, idle, keys, log, said, table, zone
-from tests.look import asked
+from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on, tool
+from tests.coc.look import card, entries, idle, keys, log
+from tests.look import asked, short
 
 # ---- struggles
 
@@ -60,6 +36,14 @@ def resolving(edition: str, attackers: list[str], defenders: list[str], **rest) 
 def totals(game: Game) -> list[tuple[str, list[int]]]:
     """The struggles that were counted."""
     return [(entry.before, entry.after) for entry in game.log if entry.kind == "struggle"]
+
+
+def five_tokens(g, use) -> bool:
+    """Put five success tokens on the first story."""
+    return success.place(g, use.seat, g.state.row[0], use, 5)
+
+
+# ---- immunity
 
 
 @in_all_editions
@@ -104,11 +88,6 @@ def test_an_attacker_who_changes_sides_counts_for_his_new_side_or_leaves_the_sto
     assert [entry.after for entry in game.log if entry.kind == "skill compared"] == [4 if stays else 1]
 
 
-def five_tokens(g, use) -> bool:
-    """Put five success tokens on the first story."""
-    return success.place(g, use.seat, g.state.row[0], use, 5)
-
-
 @in_all_editions
 def test_a_story_won_while_its_combat_wounds_somebody_is_over(edition: str) -> None:
     """coc/rule/3.2-resolving-stories/c"""
@@ -135,171 +114,121 @@ def test_the_token_of_an_investigation_struggle_may_win_the_story_before_success
     assert idle(game)
 
 
-# ---- destruction and madness
-
-
-@in_all_editions
-def test_going_insane_instead_of_dying_of_a_wound_is_dying_after_all(edition: str) -> None:
-    """coc/rule/1.8-replacement-effects, coc/faq/wounded-character-going-insane"""
-    soft = lab_card("soft-heart", Replaces(mine(events.DESTROY), go_insane(ITSELF)))
-    axe = tool("headsmans-axe", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()))
-    game = build(Side(play=[axe, PAUSE]), Side(play=[soft, PAUSE]), edition=edition)
-    game.choose(f"use {axe}")
-    assert (card(game, soft).state, log(game, "destroyed"), idle(game)) == (INSANE, [], True)
-    game = build(Side(play=[GUN, PAUSE]), Side(play=[soft, PAUSE]), edition=edition)
-    game.choose(f"use {GUN}")
-    assert (zone(game, soft), log(game, "insane"), idle(game)) == ("discard", [], True)
-
-
-@in_all_editions
-def test_two_replacements_do_not_replace_each_other_for_ever(edition: str) -> None:
-    """coc/rule/1.8-replacement-effects"""
-    torn = lab_card(
-        "torn-soul",
-        Replaces(mine(events.GO_INSANE), sacrifice(ITSELF)),
-        Replaces(mine(events.SACRIFICE), go_insane(ITSELF)),
-    )
-    stare = tool("stare", action(go_insane(), Choose(CHARACTER), cost=ExhaustThis()))
-    game = build(Side(play=[stare, PAUSE]), Side(play=[torn, PAUSE]), edition=edition)
-    game.choose(f"use {stare}")
-    assert (card(game, torn).state, log(game, "replaced", "sacrificed", "insane"), idle(game)) == (
-        INSANE,
-        ["replaced torn-soul", "replaced torn-soul", "insane torn-soul"],
-        True,
-    )
-
-
-@in_all_editions
-def test_what_follows_then_needs_all_of_them_to_be_destroyed(edition: str) -> None:
-    """coc/rule/1.3-multiple-effects/b"""
-    flood = tool("spring-flood", action(Then(destroy(everything(CHARACTER)), Say("then")), cost=ExhaustThis()))
-    raft = tool("raft", disrupt(on(events.DESTROY), return_to_hand(EVENT_CARD), cost=ExhaustThis()))
-    game = build(Side(play=[flood, PAUSE]), Side(play=[PAWN, BORE, raft, PAUSE]), edition=edition)
-    game.choose(f"use {flood}")
-    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {raft}"])
-    game.choose(f"use {raft}")
-    assert ([zone(game, each) for each in (PAWN, BORE)], said(game)) == (["hand", "discard"], [])
-    assert idle(game)
-
-
-@in_all_editions
-def test_a_conspiracy_is_neither_wounded_nor_driven_insane(edition: str) -> None:
-    """coc/faq/conspiracy-in-play-is-a-story"""
-    plot = lab_card("murky-plot", type="conspiracy")
-    stare = tool("wide-stare", action(go_insane(everything(CHARACTER | STORY)), cost=ExhaustThis()))
-    row = ["dreamwalkers", "rotting-away", "frozen-in-time", plot]
-    game = build(Side(play=[stare, PAUSE]), Side(play=[PAWN, PAUSE]), stories=row, edition=edition)
-    game.choose(f"use {stare}")
-    while asked(game)[1] == "first":
-        game.choose(keys(game)[0])
-    assert (card(game, PAWN).state, card(game, plot).state) == (INSANE, READY)
-    assert not table(game).can_be_wounded(card(game, plot).uid)
-
-
-# ---- losing what protects
-
-
-@in_all_editions
-def test_a_wounded_character_dies_where_it_has_no_text(edition: str) -> None:
-    """coc/rule/2.25-text-box/a: Toughness belongs to the text box."""
-    row = ["ancient-apocrypha", "dreamwalkers", "frozen-in-time", "the-bootleg-whiskey-cover-up"]
-    mine_ = Side(play=[At("guardian-shoggoth", wounds=1), PAUSE])
-    game = build(mine_, Side(play=[PAUSE]), stories=row, edition=edition, step="active player commits")
-    game.choose("commit core/guardian-shoggoth core/the-bootleg-whiskey-cover-up")
-    assert (zone(game, "guardian-shoggoth"), asked(game), idle(game)) == ("discard", (0, "action"), True)
-
-
-@in_all_editions
-def test_toughness_that_ends_with_the_phase_holds_no_wound_any_more(edition: str) -> None:
-    """coc/rule/1.4-duration-of-effects/a"""
-    tonic = tool("bitter-tonic", action(gain(keyword="toughness"), Choose(CHARACTER), cost=ExhaustThis()))
-    game = build(Side(play=[tonic, GUN, PAWN, PAUSE]), Side(play=[PAUSE]), edition=edition)
-    game.play(f"use {tonic}", "pass", f"use {GUN}")
-    assert (zone(game, PAWN), card(game, PAWN).wounds) == ("play", 1)
-    game.play("pass", "pass")
-    assert (zone(game, PAWN), idle(game)) == ("discard", True)
-
-
-@in_all_editions
-def test_a_borrowed_character_goes_back_without_the_borrowers_protection(edition: str) -> None:
-    """coc/rule/1.13-gaining-control/c"""
-    mine_ = Side(hand=["blind-submission"], play=["dutch-courage", GUN, PAUSE], domains=["hastur:2", "", ""])
-    game = build(mine_, Side(play=[PAWN, PAUSE]), edition=edition)
-    game.play("play core/blind-submission domain 1", "pass", f"use {GUN}")
-    assert (card(game, PAWN).controller, card(game, PAWN).wounds) == (0, 1)
-    game.play("pass", "pass")
-    assert (zone(game, PAWN), game.view(None)["players"][1]["discard"]) == ("discard", [PAWN])
-
-
-# ---- playing cards
-
-BAN = tool(
-    "ban", disrupt(on(events.PLAYED, lambda g, use, event: event.seat != use.seat), CancelIt(), cost=ExhaustThis())
+CLOCK = lab_card(
+    "clock",
+    disrupt(on(events.STRUGGLE_BEFORE, lambda g, u, e: e.note == 1), Say("before")),
+    disrupt(on(events.STRUGGLE_BEGINS, lambda g, u, e: e.note == 1), Say("begins")),
+    disrupt(on(events.STRUGGLE_WOULD, lambda g, u, e: e.note == 1), Say("would")),
+    disrupt(on(events.STRUGGLE_WON, lambda g, u, e: e.note == 1), Say("after")),
+    type="support",
 )
-BADGE = tool("ready-badge", AttachTo(CHARACTER & IS_READY), cost=1, subtypes=("Attachment",))
+COMBAT_STORY = lab_card("brawl-story", type="story", struggles=(0, 1, 0, 1))
+FIGHTER = lab_card("fighter", icons=(0, 2, 0, 0), skill=2)
 
 
-@in_all_editions
-@pytest.mark.parametrize("kind", ["character", "support", "conspiracy"])
-def test_a_card_whose_playing_is_cancelled_never_comes_into_play(edition: str, kind: str) -> None:
-    """coc/rule/2.13-paying-costs/f"""
-    novelty = lab_card(f"novel-{kind}", type=kind)
+def test_disrupts_find_their_moment_around_a_struggle() -> None:
+    """coc/timing/disrupt-struggle-before, coc/timing/disrupt-struggle-when-resolves
+
+    coc/timing/disrupt-struggle-would-win-lose, coc/timing/disrupt-struggle-after
+    """
     game = build(
-        Side(hand=[novelty], play=[PAUSE], domains=["neutral:1", "", ""]), Side(play=[BAN, PAUSE]), edition=edition
+        Side(play=[At(FIGHTER, story=0, exhausted=True), CLOCK, BELL]),
+        Side(play=[At(OAF, story=0, exhausted=True)]),
+        stories=[COMBAT_STORY],
+        step="stories resolve",
     )
-    game.choose(f"play {novelty} domain 1")
-    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {BAN}"])
-    game.choose(f"use {BAN}")
-    assert (zone(game, novelty), len(game.state.row), idle(game)) == ("discard", 3, True)
-    assert game.view(0)["players"][0]["domains"][0]["drained"]
+    for number in range(1, 5):
+        assert (asked(game), keys(game)) == ((0, "disrupt"), ["pass", f"use {CLOCK} ability {number}"])
+        game.choose(f"use {CLOCK} ability {number}")
+    assert log(game, "said", "struggle", "wounded")[:6] == [
+        "before", "begins", "struggle brawl-story", "would", "wounded oaf", "after",
+    ]  # fmt: skip
 
 
-@in_all_editions
-def test_a_host_that_turns_illegal_bears_nothing(edition: str) -> None:
-    """coc/rule/2.33-attachments/a"""
-    tired = tool("fatigue", disrupt(on(events.PLAYED), exhaust(), Choose(CHARACTER & IS_READY), cost=SacrificeThis()))
-    mine_ = Side(hand=[BADGE], play=[PAWN, PAUSE], domains=["neutral:1", "", ""])
-    game = build(mine_, Side(play=[tired, PAUSE]), edition=edition)
-    game.play(f"play {BADGE} domain 1", f"use {tired}")
-    assert (zone(game, BADGE), card(game, PAWN).state, idle(game)) == ("discard", EXHAUSTED, True)
+def _boost(moment: str) -> str:
+    slug = f"boost-{moment.replace(' ', '-')}"
+    trigger = on(moment, lambda g, u, e: e.note == 1)
+    effect = gain(everything(CHARACTER & OPPONENTS & ~_FIGHTERS), icons=(0, 3, 0, 0))
+    return lab_card(slug, disrupt(trigger, effect), type="support")
 
 
-@in_all_editions
-def test_a_hero_does_not_enter_beside_a_villain_who_came_meanwhile(edition: str) -> None:
-    """coc/rule/ccg-heroic-and-villainous"""
-    hero = lab_card("shining-hero", keywords=(("heroic", 1),))
-    villain = lab_card("black-hat", keywords=(("villainous", 1),))
-    trapdoor = tool(
-        "stage-trapdoor",
-        disrupt(on(events.PLAYED), put_into_play(), Choose(titled("Black Hat") & IN_HAND), cost=ExhaustThis()),
-    )
-    mine_ = Side(hand=[hero, villain], play=[trapdoor, PAUSE], domains=["neutral:1", "", ""])
-    game = build(mine_, Side(play=[PAUSE]), edition=edition)
-    game.play(f"play {hero} domain 1", f"use {trapdoor}")
-    assert (zone(game, hero), zone(game, villain), idle(game)) == ("discard", "play", True)
+_FIGHTERS = Sel(lambda g, use, uid: g.kind(uid).slug == FIGHTER, "fighter")
 
 
-# ---- immunity
-
-
-@in_all_editions
-def test_immunity_to_support_cards_is_none_to_what_their_bearer_gained(edition: str) -> None:
-    """coc/rule/2.36-immune/a: a gained ability is the bearer's; the card may be borne, but gives nothing."""
-    shield = lab_card(
-        "iron-will", ImmuneTo(SELF, SUPPORT, words="immune to support cards"), keywords=(("toughness", 1),)
-    )
-    shooter = [At(PAWN, story=0, exhausted=True), At("shotgun", on=PAWN), PAUSE]
+@pytest.mark.parametrize(
+    ("moment", "wounded"),
+    [
+        (events.STRUGGLE_BEFORE, FIGHTER),
+        (events.STRUGGLE_BEGINS, FIGHTER),
+        (events.STRUGGLE_WOULD, OAF),
+        (events.STRUGGLE_WON, OAF),
+    ],
+)
+def test_icons_count_until_the_totals_are_taken(moment: str, wounded: str) -> None:
+    """coc/timing/disrupt-struggle-when-resolves, coc/timing/disrupt-struggle-would-win-lose"""
+    trick = _boost(moment)
     game = build(
-        Side(play=shooter, domains=["agency:1", "", ""]),
-        Side(play=[At(shield, story=0, exhausted=True), PAUSE]),
-        edition=edition,
-        step="last story actions",
+        Side(play=[At(FIGHTER, story=0, exhausted=True), trick, BELL]),
+        Side(play=[At(OAF, story=0, exhausted=True)]),
+        stories=[COMBAT_STORY],
+        step="stories resolve",
     )
-    game.choose(f"use {PAWN} gained core/shotgun domain 1")
-    assert keys(game) == [f"choose {shield}", f"choose {PAWN}"]
-    game.choose(f"choose {shield}")
-    assert (card(game, shield).wounds, idle(game)) == (1, True)
-    game = build(Side(hand=["45-pistols"], play=[PAUSE]), Side(play=[shield, PAUSE]), edition=edition)
-    game.choose("play core/45-pistols")
-    assert (zone(game, "45-pistols"), icons(game, shield)) == ("play", [0, 0, 0, 0])
-    assert not values.is_blank(table(game), card(game, shield).uid)
+    game.choose(f"use {trick}")
+    assert log(game, "wounded") == [f"wounded {wounded.partition('/')[2]}"]
+
+
+# ---- boosters
+
+
+BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
+FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
+
+
+def struggles_at(story, *committed, **rest):
+    """The kinds of struggle resolved, in order."""
+    game = build(
+        Side(play=[*(At(c, story=0) if isinstance(c, str) else c for c in committed), PAUSE]), stories=[story, BARE],
+        step="stories resolve", **rest,
+    )  # fmt: skip
+    while game.decision and game.decision.kind in ("arcane", "investigation"):
+        game.choose("none")
+    return [before for name, _, before, _ in entries(game, "struggle") if name == short(story)]
+
+
+TERROR_BOOSTER = lab_card("terror-booster", boosters=(1, 0, 0, 0))
+
+
+def test_a_booster_adds_a_struggle_right_after_its_kind() -> None:
+    """coc/rule/2.27-icon-boosters/a and c, coc/example/2.27-terror-booster-order"""
+    assert struggles_at(FULL, TERROR_BOOSTER) == ["Terror", "Terror", "Combat", "Arcane", "Investigation"]
+
+
+def test_a_booster_icon_does_not_count_in_the_struggle() -> None:
+    game = build(
+        Side(play=[At(TERROR_BOOSTER, story=0), PAUSE]), stories=[FULL], step="stories resolve"
+    )  # fmt: skip
+    assert [after for _, _, before, after in entries(game, "struggle") if before == "Terror"] == [[0, 0], [0, 0]]
+
+
+NO_ARCANE = lab_card("no-arcane", type="story", faction=None, resources=(), cost=0, struggles=(1, 1, 0, 1))
+ARCANE_BOOSTER = lab_card("arcane-booster", boosters=(0, 0, 1, 0))
+
+
+def test_a_booster_without_a_struggle_of_its_kind_takes_its_place() -> None:
+    """coc/rule/2.27-icon-boosters/d"""
+    assert struggles_at(NO_ARCANE, ARCANE_BOOSTER) == ["Terror", "Combat", "Arcane", "Investigation"]
+
+
+SLEEP = lab_card("sleep", AttachTo(STORY), type="support", cost=0, boosters=(3, 0, 0, 0))
+NO_TERROR = lab_card("no-terror", AttachTo(STORY), GivesStruggle(HOST, TERROR, -1), type="support", cost=0)
+
+
+def test_each_removal_takes_one_struggle_away() -> None:
+    """coc/rule/2.27-icon-boosters/b, coc/example/2.27-sleep-of-reason, coc/example/2.27-elder-shoggoth"""
+    asleep = At(SLEEP, on=FULL)
+    removal = At(NO_TERROR, on=FULL)
+    rest = ["Combat", "Arcane", "Investigation"]
+    assert struggles_at(FULL, "triggerman", asleep) == ["Terror"] * 4 + rest
+    assert struggles_at(FULL, "triggerman", asleep, removal) == ["Terror"] * 3 + rest
+    assert struggles_at(FULL, TERROR_BOOSTER, removal) == ["Terror", *rest]
+    assert struggles_at(FULL, "triggerman", removal) == rest
