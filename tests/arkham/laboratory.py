@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from orne.arkham import values
 from orne.arkham.abilities import Ability, ExtraSlots, Text, free
 from orne.arkham.card_text import card_text
 from orne.arkham.cards import behaviour, facts_of, own_card, registry
 from orne.arkham.catalogue import catalogue_of
+from orne.arkham.events import Event
 from orne.arkham.facts import CardFacts, LocationFacts, Side
-from orne.arkham.language.effects import effect
+from orne.arkham.language.effects import Discard, effect
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_position
+from orne.arkham.rules.damage import deal
 from orne.arkham.scenario import MODULES, Outcome, Scenario, usual_outcome
 from orne.arkham.state import State
+from orne.decks.arkham import shipped
 from orne.kernel.game import Game
 from tests.trial_cards import keep
 
@@ -66,6 +70,42 @@ def lab_card(slug: str, *texts: Text, connects: Sequence[str] = (), symbol: str 
         catalogue_of.cache_clear()
     assert told is not None
     return card_id
+
+
+def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
+    """A card with a free ability, discarded for it."""
+
+    def run(g: ArkhamTable, use: Use) -> None:
+        """Do what the trial wants."""
+        do(g, use.seat)
+
+    return lab_card(slug, free(effect(run), Discard()))
+
+
+def harm(number: int, horror: int = 0, seat: int = 0) -> str:
+    """An asset whose free ability deals an investigator damage and horror."""
+
+    def do(g: ArkhamTable, use: Use) -> None:
+        """Take it."""
+        deal(g, seat, number, horror, direct=True)
+
+    return lab_card(f"harm-{number}-{horror}-{seat}", free(effect(do)))
+
+
+def yours(g: ArkhamTable, use: Use, event: Event) -> bool:
+    """It concerns the card's controller."""
+    return event.seat == use.seat
+
+
+def any_enemy(g: ArkhamTable, use: Use, each: int) -> bool:
+    """Every enemy."""
+    return values.is_enemy(g, each)
+
+
+def starters(*names: str) -> list[dict[str, Any]]:
+    """Investigators with their starter decks."""
+    decks = [shipped(f"starter-{name}") for name in names]
+    return [{"id": deck.investigator, "deck": list(deck.each())} for deck in decks]
 
 
 def nothing(g: ArkhamTable, use: Use) -> None:

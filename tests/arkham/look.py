@@ -29,6 +29,11 @@ def offers(game: Arkham, *verbs: str) -> list[str]:
     return [key for key in keys(game) if key.split()[0] in verbs]
 
 
+def mentioned(game: Arkham, name: str) -> bool:
+    """Whether anything about a card may be chosen now."""
+    return any(name in key for key in keys(game))
+
+
 def idle(game: Arkham) -> bool:
     """Whether no card is half resolved and no test under way."""
     settled = all(each.zone not in (LIMBO, COMMITTED) for each in game.state.cards)

@@ -25,7 +25,7 @@ def source() -> Path | None:
 
 
 @pytest.fixture(scope="module")
-def tool() -> ModuleType:
+def importer() -> ModuleType:
     spec = importlib.util.spec_from_file_location("import_arkham", ROOT / "tools" / "import_arkham.py")
     assert spec is not None
     assert spec.loader is not None
@@ -250,12 +250,14 @@ def test_find(query: str, found: list[str]) -> None:
     assert [card.id for card in find(query)] == found
 
 
-def test_the_committed_files_are_what_the_script_gives(tool: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_committed_files_are_what_the_script_gives(
+    importer: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
     if (folder := source()) is None:
         named = {card for cards in encounter_sets().values() for card in cards}
         assert named == {card.id for card in load().values() if card.encounter_set} - {"core/the-masked-hunter"}
         return
-    assert tool.main([str(folder), "--check"]) == 0
+    assert importer.main([str(folder), "--check"]) == 0
     assert capsys.readouterr().out == ""
 
 
@@ -266,7 +268,7 @@ def test_no_text_of_a_card_is_kept() -> None:
     assert not any(word in (DATA / "core.json").read_text("utf-8") for word in ('"text"', "flavor", "<b>"))
 
 
-def test_ids_of_clashing_titles(tool: ModuleType) -> None:
+def test_ids_of_clashing_titles(importer: ModuleType) -> None:
     rows = [
         {"code": "1", "name": "Same"},
         {"code": "2", "name": "Same", "xp": 2},
@@ -275,7 +277,7 @@ def test_ids_of_clashing_titles(tool: ModuleType) -> None:
         {"code": "5", "name": "Triplet"},
         {"code": "6", "name": "Triplet"},
     ]
-    assert list(tool.name_ids(rows).values()) == [
+    assert list(importer.name_ids(rows).values()) == [
         "core/same",
         "core/same-2",
         "core/twin-first",

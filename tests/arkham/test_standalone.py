@@ -246,7 +246,7 @@ def test_at_the_command_line(
     assert capsys.readouterr().err == "orne: The Gathering cannot end with 'R9'; it can with R1, R2, R3, none.\n"
 
 
-def asked_with(screen: Screen, monkeypatch: pytest.MonkeyPatch, *answers: str) -> tuple[Wishes, list[str]]:
+def asked_with(quiet_screen: Screen, monkeypatch: pytest.MonkeyPatch, *answers: str) -> tuple[Wishes, list[str]]:
     """What is wished after some answers, and what was asked."""
     prompts: list[str] = []
     left = list(answers)
@@ -255,22 +255,22 @@ def asked_with(screen: Screen, monkeypatch: pytest.MonkeyPatch, *answers: str) -
         prompts.append(prompt)
         return left.pop(0)
 
-    monkeypatch.setattr(screen, "read", read)
+    monkeypatch.setattr(quiet_screen, "read", read)
     wishes = Wishes()
-    assert ask(screen, wishes) is None
+    assert ask(quiet_screen, wishes) is None
     assert left == []
     return wishes, prompts
 
 
 @pytest.fixture
-def screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Screen:
+def quiet_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Screen:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     return Screen(target=io.StringIO())
 
 
-def test_enter_takes_everything(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_enter_takes_everything(quiet_screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     """Scenario, difficulty, investigator, undo and bag are asked for; the rest only where it matters."""
-    wishes, prompts = asked_with(screen, monkeypatch, "", "", "", "", "")
+    wishes, prompts = asked_with(quiet_screen, monkeypatch, "", "", "", "", "")
     assert wishes == Wishes("the-gathering", "standard", ["roland"], undo="same")
     assert prompts[3:] == [
         "Undo past a token (same: the same token again, new: another one, visible: not at all) [same]: ",
@@ -280,10 +280,10 @@ def test_enter_takes_everything(screen: Screen, monkeypatch: pytest.MonkeyPatch)
     assert (game.start["undo"], game.start["real_bag"]) == ("same", False)
 
 
-def test_the_past_is_asked_for(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_past_is_asked_for(quiet_screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each earlier scenario in turn; what it cannot end with is asked again, and Enter means the first resolution."""
     answers = (DEVOURER, "R3", "R3", "", "", "", "", "", "", "")
-    wishes, prompts = asked_with(screen, monkeypatch, *answers)
+    wishes, prompts = asked_with(quiet_screen, monkeypatch, *answers)
     assert wishes.earlier == ["R3", "R1"]
     assert prompts[1] == "How did The Gathering end (R1, R2, R3, none)? [R1]: "
     assert prompts[2] == prompts[3] == "How did The Midnight Masks end (R1, R2, none)? [R1]: "
@@ -292,19 +292,19 @@ def test_the_past_is_asked_for(screen: Screen, monkeypatch: pytest.MonkeyPatch) 
     assert (wishes.got_away, wishes.lita) == ("", None)
 
 
-def test_everything_can_be_said(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everything_can_be_said(quiet_screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     """Slips are asked again: too many investigators, one twice, a cultist nobody knows, a bot without a name."""
     answers = (
         DEVOURER, "R3", "R2", "somebody", "drew, turner", "hard", "roland roland", "roland wendy daisy skids agnes",
         "nowhere.txt", "roland, wendy", "3", "2", "2", "2=greedy", "never", "new", "maybe", "yes",
     )  # fmt: skip
-    wishes, prompts = asked_with(screen, monkeypatch, *answers)
+    wishes, prompts = asked_with(quiet_screen, monkeypatch, *answers)
     assert wishes == Wishes(
         DEVOURER, "hard", ["roland", "wendy"], ["2=greedy"], "new", True, None, False, ["R3", "R2"], "drew, turner", 2
     )
     assert "[all]: " in prompts[3]
     assert "(seat 1 to 2, or nobody)" in prompts[10]
-    shown = screen.target.getvalue()  # type: ignore[attr-defined]
+    shown = quiet_screen.target.getvalue()  # type: ignore[attr-defined]
     for words in (
         "“somebody” names no single cultist",
         "Each investigator may be played once; roland is there twice.",

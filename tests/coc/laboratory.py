@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
-from orne.coc.abilities import Ability, Choose, Trigger, Use, action
+from orne.coc.abilities import Ability, Choose, Trigger, Use, action, response
 from orne.coc.card_text import card_text
 from orne.coc.cards import behaviour, facts_of, own_card, registry
 from orne.coc.catalogue import catalogue_of
@@ -16,8 +16,9 @@ from orne.coc.events import Event
 from orne.coc.facts import CardFacts
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Wound
-from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER
+from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, chosen
 from orne.coc.position import At
+from orne.coc.rules.moving import shuffle_deck
 from orne.coc.table import CocTable
 from tests.trial_cards import keep
 
@@ -113,6 +114,28 @@ def on(kind: str, test: Callable[[CocTable, Use, Event], bool] | None = None, **
 def mine(kind: str, **rest: Any) -> Trigger:
     """An event about the card itself."""
     return on(kind, lambda g, use, event: event.subject == use.me, **rest)
+
+
+def to_chosen(verb: Callable[[CocTable, Sequence[int], Use], bool]) -> Do:
+    """An effect that lets the chosen cards leave play."""
+
+    def act(g: CocTable, use: Use) -> bool:
+        """Let the chosen card leave play."""
+        return verb(g, chosen(0).cards(g, use), use)
+
+    return Do(act)
+
+
+def shuffle(g: CocTable, use: Use) -> bool:
+    """Shuffle your deck."""
+    shuffle_deck(g, use.seat)
+    return True
+
+
+def hears(slug: str, kind: str, how: str | None = None) -> str:
+    """A free support card that may answer a kind of event, or one that happens in a certain way, by drawing."""
+    trigger = Trigger(kind, lambda g, use, event: how is None or event.note == how, f"after {how or kind}")
+    return tool(slug, response(trigger, Draw()))
 
 
 def _nothing(g: CocTable, use: Use) -> bool:

@@ -22,7 +22,7 @@ def _home(g, use):
     return True
 
 
-def _look(g, use):
+def _look_at_the_top_card(g, use):
     """Look at the top card of your deck."""
     hands.look_at_top(g, use.seat, use.seat, 1)
     return True
@@ -39,12 +39,12 @@ def _spill(g, use):
 
 
 HOME = lab_card("home", action(Do(_home)), type="event", cost=0)
-LOOK = lab_card("look", action(Do(_look)), type="event", cost=0)
+LOOK = lab_card("look", action(Do(_look_at_the_top_card)), type="event", cost=0)
 SPREAD = lab_card("spread", action(Do(_spread)), type="event", cost=0)
 SPILL = lab_card("spill", action(Do(_spill)), type="event", cost=0)
 
 
-def seen(game, seat: int = 1, owner: int = 0) -> list[str | None]:
+def hand_as_seen(game, seat: int = 1, owner: int = 0) -> list[str | None]:
     """One player's hand as the other sees it."""
     return game.view(seat)["players"][owner]["hand"]
 
@@ -52,9 +52,9 @@ def seen(game, seat: int = 1, owner: int = 0) -> list[str | None]:
 def test_of_two_copies_the_one_that_is_known_is_played() -> None:
     game = build(Side(hand=[HOME, "t-men", "bag-man"], play=["t-men", PAUSE], domains=["agency:9"]))
     game.choose("play lab/home")
-    assert seen(game) == ["core/t-men", None, None]
+    assert hand_as_seen(game) == ["core/t-men", None, None]
     game.choose("play core/t-men domain 1")
-    assert seen(game) == [None, None]
+    assert hand_as_seen(game) == [None, None]
     assert sorted(game.view(0)["players"][0]["hand"]) == ["core/bag-man", "core/t-men"]
     assert keys(game)
 
@@ -67,14 +67,14 @@ def test_of_two_copies_the_one_that_is_known_becomes_a_resource_or_is_discarded(
     while "none" not in game.decision.keys:
         game.choose("pass")
     game.choose("resource core/t-men domain 1")
-    assert seen(game) == [None] * 2
+    assert hand_as_seen(game) == [None] * 2
 
 
 def test_of_two_copies_nobody_knows_which_one_was_discarded_at_random() -> None:
     for seed in range(12):
         game = build(Side(hand=[HOME, SPILL, *["t-men"] * 5], play=["t-men", PAUSE]), seed=seed)
         game.play("play lab/home", "play lab/spill")
-        assert seen(game) == [None] * 3
+        assert hand_as_seen(game) == [None] * 3
 
 
 def test_a_face_down_domain_is_dealt_too() -> None:

@@ -36,7 +36,7 @@ def shot_at() -> Game:
     return game
 
 
-def played(which: str, number: int, decisions: int) -> Game[Any]:
+def random_game(which: str, number: int, decisions: int) -> Game[Any]:
     """A random game after some decisions, or before its last one."""
     start = starter_game(number, edition=edition_of(number)) if which == "coc" else arkham_game(number)
     game = Game(COC if which == "coc" else ARKHAM, start)
@@ -73,7 +73,7 @@ def test_a_trial_plays_on_without_changing_the_game() -> None:
 
 @pytest.mark.parametrize(("which", "number", "decisions"), [("coc", 4, 70), ("arkham", 3, 30), ("arkham", 6, 25)])
 def test_a_sample_has_no_way_back(which: str, number: int, decisions: int) -> None:
-    game = played(which, number, decisions)
+    game = random_game(which, number, decisions)
     seat = game.decision.seat
     sample = game.resample(seat, 1)
     before = sample.fingerprint()
@@ -95,7 +95,7 @@ def test_a_sample_has_no_way_back(which: str, number: int, decisions: int) -> No
 def test_the_record_and_the_save_of_a_sample_are_its_own_and_lead_to_it(
     which: str, number: int, decisions: int
 ) -> None:
-    sample = played(which, number, decisions).resample(0, 5)
+    sample = random_game(which, number, decisions).resample(0, 5)
     policy = random_policy(9)
     made = 0
     while sample.decision is not None and made < 6:
@@ -141,7 +141,7 @@ def test_chance_that_was_seen_stays_and_the_sample_goes_on_by_itself() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3, 6])
 def test_games_that_differ_only_in_what_a_seat_cannot_know_give_it_the_same_samples(which: str, number: int) -> None:
     """The strongest test: the sample is made of what the seat knows and of its seed, and of nothing else."""
-    game = played(which, number, 0)
+    game = random_game(which, number, 0)
     policy = random_policy(number)
     compared = 0
     for at in range(60):
@@ -204,7 +204,7 @@ def test_without_known_lists_a_sample_does_not_depend_on_the_true_list() -> None
 
 @pytest.mark.parametrize("number", [1, 2, 3, 6])
 def test_without_known_lists_investigators_decks_do_not_matter(number: int) -> None:
-    game = played("arkham", number, 12)
+    game = random_game("arkham", number, 12)
     policy = random_policy(1)
     while not game.at_boundary:
         game.choose(policy(game.decision))
@@ -242,7 +242,7 @@ def test_a_copied_ability_stays_what_it_is_where_cards_come_from_a_pool() -> Non
 
 
 def test_without_known_lists_the_others_decks_in_arkham_horror_come_from_a_pool() -> None:
-    game = played("arkham", 2, 12)
+    game = random_game("arkham", 2, 12)
     sample = game.resample(0, 3, known_lists=False)
     state = sample.state
     assert sample.view(0) == game.view(0)
@@ -255,7 +255,7 @@ def test_without_known_lists_the_others_decks_in_arkham_horror_come_from_a_pool(
 
 
 def test_a_game_that_is_over_has_no_samples() -> None:
-    game = played("coc", 4, 1000)
+    game = random_game("coc", 4, 1000)
     policy = random_policy(0)
     while game.decision is not None:
         game.choose(policy(game.decision))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 PLAIN_ALLY = lab_card("plain-ally", slots=("ally",), health=1, sanity=1)
 
 
-def hurt(damage: int, horror: int, *, direct: bool = False, slug: str = "hurt") -> str:
+def bruise(damage: int, horror: int, *, direct: bool = False, slug: str = "hurt") -> str:
     """A card with a free ability: take damage and horror."""
 
     def do(g: ArkhamTable, use: Use) -> None:
@@ -36,7 +36,7 @@ def hurt(damage: int, horror: int, *, direct: bool = False, slug: str = "hurt") 
 
 def test_damage_and_horror_are_assigned_together_then_applied_together() -> None:
     """ahlcg/dealing-damage-horror/b to f, k; basics 6.50: an ally of 1 and 1 may take one of each."""
-    game = lab(scholar(play=[hurt(2, 2), PLAIN_ALLY]))
+    game = lab(scholar(play=[bruise(2, 2), PLAIN_ALLY]))
     game.choose("use lab/hurt")
     assert keys(game) == ["damage lab/scholar", "damage lab/plain-ally"]
     game.choose("damage lab/plain-ally")
@@ -51,7 +51,7 @@ def test_damage_and_horror_are_assigned_together_then_applied_together() -> None
 def test_an_asset_without_the_value_takes_none_and_others_assets_are_no_help() -> None:
     """ahlcg/dealing-damage-horror/c, health-and-damage/f, sanity-and-horror/f."""
     vest = lab_card("vest", health=4)
-    game = lab(scholar(play=[hurt(1, 1), vest]), scholar(DREAMER, play=[PLAIN_ALLY]))
+    game = lab(scholar(play=[bruise(1, 1), vest]), scholar(DREAMER, play=[PLAIN_ALLY]))
     game.choose("use lab/hurt")
     assert keys(game) == ["damage lab/scholar", "damage lab/vest"]
     game.choose("damage lab/vest")
@@ -60,7 +60,7 @@ def test_an_asset_without_the_value_takes_none_and_others_assets_are_no_help() -
 
 def test_direct_damage_cannot_be_put_on_assets() -> None:
     """ahlcg/direct-damage-horror/a."""
-    game = lab(scholar(play=[hurt(0, 2, direct=True, slug="direct"), PLAIN_ALLY]))
+    game = lab(scholar(play=[bruise(0, 2, direct=True, slug="direct"), PLAIN_ALLY]))
     game.choose("use lab/direct")
     assert record(game, SCHOLAR).horror == 2
 
@@ -76,7 +76,7 @@ def test_prevention_works_between_assigning_and_applying() -> None:
 
     ward = lab_card("ward", reaction(when(DAMAGE, lambda g, use, e: e.seat == use.seat, "dealt"), effect(prevent)))
     echo = lab_card("echo", forced(after(DAMAGE, lambda g, use, e: True, "placed"), gain(1)))
-    game = lab(scholar(play=[hurt(1, 0), ward, echo]))
+    game = lab(scholar(play=[bruise(1, 0), ward, echo]))
     game.choose("use lab/hurt")
     assert keys(game) == ["react lab/ward", "pass"]
     game.choose("react lab/ward")
@@ -86,17 +86,17 @@ def test_prevention_works_between_assigning_and_applying() -> None:
 def test_defeat_comes_before_reactions_to_the_damage() -> None:
     """ahlcg/dealing-damage-horror/i: a defeated investigator has nothing more to react with."""
     sting = lab_card("sting", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "placed"), gain(1)))
-    game = lab(scholar(damage=6, play=[hurt(1, 0), sting]), scholar(DREAMER))
+    game = lab(scholar(damage=6, play=[bruise(1, 0), sting]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert game.state.gone == ["damage", ""]
-    game = lab(scholar(damage=5, play=[hurt(1, 0), sting]), scholar(DREAMER))
+    game = lab(scholar(damage=5, play=[bruise(1, 0), sting]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert keys(game) == ["react lab/sting", "pass"]
 
 
 def test_lethal_damage_and_horror_at_once_give_one_trauma_of_the_players_choice() -> None:
     """basics 6.51, 1.26; ahlcg/defeat/c."""
-    game = lab(scholar(damage=6, horror=6, play=[hurt(1, 1)]), scholar(DREAMER))
+    game = lab(scholar(damage=6, horror=6, play=[bruise(1, 1)]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert (asked(game)[0], keys(game)) == (0, ["damage", "horror"])
     game.choose("horror")
@@ -106,7 +106,7 @@ def test_lethal_damage_and_horror_at_once_give_one_trauma_of_the_players_choice(
 def test_losing_health_can_defeat() -> None:
     """ahlcg/health-and-damage/g: remaining health follows its modifiers."""
     belt = lab_card("belt", Gives(you, "health", 2))
-    game = lab(scholar(damage=6, play=[hurt(1, 0), belt]), scholar(DREAMER))
+    game = lab(scholar(damage=6, play=[bruise(1, 0), belt]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert game.state.gone == ["", ""]
 
@@ -144,7 +144,7 @@ def test_elimination_step_by_step() -> None:
     thug = lab_card("thug", type="enemy", weakness="basic")
     game = lab(
         scholar(
-            damage=6, clues=2, hand=[PAPER], discard=[PAPER], threat=[cover, snare], play=[hurt(1, 0), In(PLAIN_ALLY)]
+            damage=6, clues=2, hand=[PAPER], discard=[PAPER], threat=[cover, snare], play=[bruise(1, 0), In(PLAIN_ALLY)]
         ),
         scholar(DREAMER),
         scholar(PILOT, at=1),
@@ -195,7 +195,7 @@ def test_cards_owned_by_the_eliminated_but_controlled_by_another_stay_until_they
 
     gift = lab_card("gift", free(effect(toss)))
     hand = lab_card("hand", free(effect(give)))
-    game = lab(scholar(damage=6, play=[gift, hand, hurt(1, 0)]), scholar(DREAMER))
+    game = lab(scholar(damage=6, play=[gift, hand, bruise(1, 0)]), scholar(DREAMER))
     game.play("use lab/hand", "pass", "use lab/hurt")
     assert record(game, gift).controller == 1
     game.choose("use lab/gift")
@@ -204,7 +204,7 @@ def test_cards_owned_by_the_eliminated_but_controlled_by_another_stay_until_they
 
 def test_the_turn_of_a_defeated_investigator_ends_and_the_round_goes_on() -> None:
     """basics 6.51: no upkeep for him, one for the others; he draws no encounter card either."""
-    game = lab(scholar(damage=6, play=[hurt(1, 0)]), scholar(DREAMER), encounter_deck=[DUST] * 6)
+    game = lab(scholar(damage=6, play=[bruise(1, 0)]), scholar(DREAMER), encounter_deck=[DUST] * 6)
     game.choose("use lab/hurt")
     assert (asked(game), game.state.active) == ((1, "turn"), 1)
     game.choose("end turn")
@@ -239,7 +239,7 @@ def test_who_falls_with_his_asset_is_defeated_once() -> None:
 
     leaves = after(LEAVES_PLAY, lambda g, use, event: event.subject == use.holder, "this card leaves play")
     twin = lab_card("cursed-twin", forced(leaves, effect(avenge)), health=1)
-    game = lab(scholar(damage=6, horror=6, play=[hurt(1, 0), twin]), scholar(DREAMER))
+    game = lab(scholar(damage=6, horror=6, play=[bruise(1, 0), twin]), scholar(DREAMER))
     game.play("use lab/hurt", "damage lab/cursed-twin")
     assert keys(game) == ["damage", "horror"]
     game.choose("horror")

@@ -12,12 +12,11 @@ from orne.arkham.language.effects import Discard, Resources, TakeHorror, effect,
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import damage
-from orne.arkham.state import ENCOUNTER_DISCARD, State
+from orne.arkham.state import ENCOUNTER_DISCARD
 from orne.arkham.table import ArkhamTable
 from orne.arkham.values import skill
-from orne.kernel.game import Game
 from tests.arkham.laboratory import DAISY, WENDY, lab, lab_card, nothing, pause, scholar
-from tests.arkham.look import keys, offers, record, table, uid
+from tests.arkham.look import keys, mentioned, offers, record, table, uid
 from tests.look import asked, happened
 
 
@@ -127,41 +126,36 @@ def test_which_abilities_are_triggered() -> None:
     assert kinds("core/machete") == ["action"]
 
 
-def offered(game: Game[State], name: str) -> bool:
-    """Whether anything about a card may be chosen now."""
-    return any(name in key for key in keys(game))
-
-
 def test_costs_and_conditions_must_be_met() -> None:
     """ahlcg/triggered-abilities/b, ahlcg/triggered-abilities/l: Physical Training; the better glass; Mob Enforcer."""
     for resources in (0, 1):
         game = build(Inv(play=["physical-training"], resources=resources), enemies=[Foe("ghoul-minion", engaged=0)])
         game.choose("fight core/ghoul-minion")
-        assert offered(game, "physical-training") == bool(resources)
+        assert mentioned(game, "physical-training") == bool(resources)
     for number in (0, 1):
         game = build(Inv(DAISY, play=["magnifying-glass-1"]), locations=[Place("hallway", clues=number)])
-        assert offered(game, "use core/magnifying-glass-1") == (number == 0)
+        assert mentioned(game, "use core/magnifying-glass-1") == (number == 0)
     for resources in (3, 4):
         game = build(Inv(resources=resources), enemies=[Foe("mob-enforcer", engaged=0, owner=0)])
-        assert offered(game, "use core/mob-enforcer") == (resources == 4)
+        assert mentioned(game, "use core/mob-enforcer") == (resources == 4)
     for actions in (1, 2):
         game = build(
             Inv(play=["machete"], threat=["frozen-in-fear"], actions=actions), enemies=[Foe("ghoul-minion", engaged=0)]
         )
-        assert offered(game, "use core/machete") == (actions == 2)
+        assert mentioned(game, "use core/machete") == (actions == 2)
 
 
 def test_action_abilities_in_ones_own_turn_only() -> None:
     """ahlcg/triggered-abilities/h, ahlcg/triggered-abilities/i: Old Book of Lore; Haunted takes two actions."""
     game = build(Inv(DAISY, play=["old-book-of-lore"]), Inv())
-    assert offered(game, "use core/old-book-of-lore")
+    assert mentioned(game, "use core/old-book-of-lore")
     game = build(Inv(), Inv(DAISY, play=["old-book-of-lore", pause()]))
     assert (asked(game), keys(game)) == ((1, "window"), ["use lab/pause", "pass"])
     game = build(Inv(DAISY, play=["old-book-of-lore", pause()]), step="enemy window", active=None)
     assert keys(game) == ["use lab/pause", "pass"]
     for actions in (3, 2, 1):
         game = build(Inv(threat=["haunted"], actions=actions))
-        assert offered(game, "use core/haunted") == (actions > 1)
+        assert mentioned(game, "use core/haunted") == (actions > 1)
     game = build(Inv(threat=["haunted"]))
     game.choose("use core/haunted")
     assert game.state.actions == [1]
@@ -177,9 +171,9 @@ def test_abilities_must_be_able_to_change_something() -> None:
     assert (asked(game), game.state.resources) == ((0, "turn"), [5])
     for hurt in (0, 1):
         game = build(Inv(damage=hurt), scenario="the-midnight-masks", locations=["st-marys-hospital"])
-        assert offered(game, "use core/st-marys-hospital") == bool(hurt)
+        assert mentioned(game, "use core/st-marys-hospital") == bool(hurt)
     game = build(Inv(play=[In("first-aid", tokens=1)]))
-    assert not offered(game, "use core/first-aid")
+    assert not mentioned(game, "use core/first-aid")
 
     def heal(g: ArkhamTable, use: Use) -> None:
         """Heal 1 horror."""
@@ -187,8 +181,8 @@ def test_abilities_must_be_able_to_change_something() -> None:
 
     shaken = Condition("you have horror", lambda g, use: g.state.cards[g.state.investigators[use.seat]].horror > 0)
     balm = lab_card("balm", free(effect(heal), TakeHorror(1), possible=shaken))
-    assert not offered(lab(scholar(play=[balm])), "use lab/balm")
-    assert offered(lab(scholar(horror=1, play=[balm])), "use lab/balm")
+    assert not mentioned(lab(scholar(play=[balm])), "use lab/balm")
+    assert mentioned(lab(scholar(horror=1, play=[balm])), "use lab/balm")
 
 
 def test_whose_abilities_one_may_use() -> None:
@@ -206,9 +200,9 @@ def test_whose_abilities_one_may_use() -> None:
         while asked(game)[1] != "turn":
             game.choose("pass")
         assert asked(game) == (seat, "turn")
-        assert offered(game, "use core/southside-mas-boarding-house") == (seat == 1)
-        assert offered(game, "use core/old-book-of-lore") == (seat == 1)
-        assert offered(game, "use core/predator-or-prey")
+        assert mentioned(game, "use core/southside-mas-boarding-house") == (seat == 1)
+        assert mentioned(game, "use core/old-book-of-lore") == (seat == 1)
+        assert mentioned(game, "use core/predator-or-prey")
 
 
 def test_cards_in_a_companions_threat_area() -> None:
@@ -219,9 +213,9 @@ def test_cards_in_a_companions_threat_area() -> None:
     game = build(Inv(), Inv(DAISY, threat=["dreams-of-rlyeh"]), bag=("+1",))
     assert [values.skill(table(game), seat, 0) for seat in (0, 1)] == [3, 2]
     assert [values.sanity(table(game), who) for who in game.state.investigators] == [5, 8]
-    assert offered(game, "use core/dreams-of-rlyeh")
+    assert mentioned(game, "use core/dreams-of-rlyeh")
     away = build(Inv(at=1), Inv(DAISY, threat=["dreams-of-rlyeh"]))
-    assert not offered(away, "use core/dreams-of-rlyeh")
+    assert not mentioned(away, "use core/dreams-of-rlyeh")
     game.choose("use core/dreams-of-rlyeh")
     assert [entry.seat for entry in game.log if entry.kind == "test"] == [0]
     assert record(game, "core/dreams-of-rlyeh").zone == ENCOUNTER_DISCARD
@@ -266,4 +260,4 @@ def test_without_a_target_nothing_starts() -> None:
     for pile, there in ((["knife"], True), (["lucky"], False)):
         game = build(Inv(WENDY, play=["scavenging"], discard=pile), locations=[Place("hallway", clues=1)], bag=("+1",))
         game.choose("investigate core/hallway")
-        assert offered(game, "scavenging") == there
+        assert mentioned(game, "scavenging") == there

@@ -12,12 +12,11 @@ from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rulebook import new_game
 from orne.arkham.rules.moving import discard, remove
 from orne.arkham.rules.playing import take_control
-from orne.arkham.state import ENCOUNTER, PLAY, REMOVED, State
+from orne.arkham.state import ENCOUNTER, PLAY, REMOVED
 from orne.arkham.table import ArkhamTable
 from orne.decks.arkham import shipped
-from orne.kernel.game import Game
 from tests.arkham.laboratory import AGNES, DREAMER, PAPER, lab, lab_card, scholar
-from tests.arkham.look import keys, record, uid
+from tests.arkham.look import keys, mentioned, record, uid
 from tests.look import asked
 
 
@@ -53,11 +52,6 @@ def test_an_asset_stays_over_rounds() -> None:
 # ---- uses
 
 
-def offered(game: Game[State], name: str) -> bool:
-    """Whether anything about a card may be chosen now."""
-    return any(name in key for key in keys(game))
-
-
 def test_uses() -> None:
     """ahlcg/uses/b, ahlcg/uses/c, ahlcg/uses/d: ammo is spent and added; charges go only on what has charges."""
     game = build(Inv(play=["45-automatic"], hand=["extra-ammunition-1"]), enemies=[Foe("ghoul-priest", engaged=0)])
@@ -66,7 +60,7 @@ def test_uses() -> None:
     game.choose("play core/extra-ammunition-1")
     assert record(game, "core/45-automatic").tokens == 6
     game = build(Inv(play=[In("45-automatic", tokens=0)]), enemies=[Foe("ghoul-minion", engaged=0)])
-    assert not offered(game, "use core/45-automatic")
+    assert not mentioned(game, "use core/45-automatic")
     game = build(Inv(AGNES, play=["book-of-shadows-3", "shrivelling", "45-automatic"]))
     before = record(game, "core/shrivelling").tokens
     game.choose("use core/book-of-shadows-3")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from orne.arkham.abilities import Gives, Use, free
-from orne.arkham.language.effects import Discard, effect, host
+from orne.arkham.abilities import Gives
+from orne.arkham.language.effects import host
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.enemies import exhaust
@@ -14,7 +13,7 @@ from orne.arkham.rules.playing import take_control
 from orne.arkham.table import ArkhamTable
 from orne.arkham.values import shroud
 from orne.kernel.game import Game
-from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, lab, lab_card, scholar
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, lab, lab_card, once, scholar
 from tests.arkham.look import ids, record, uid
 
 
@@ -61,16 +60,6 @@ def test_a_second_fog_is_not_attached_but_discarded() -> None:
     )
     assert ids(game, game.state.encounter_discard) == [fog]
     assert shroud(ArkhamTable(game.state), uid(game, "core/study")) == 2 + 2
-
-
-def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
-    """A card with a free ability, discarded for it."""
-
-    def run(g: ArkhamTable, use: Use) -> None:
-        """Do what the trial wants."""
-        do(g, use.seat)
-
-    return lab_card(slug, free(effect(run), Discard()))
 
 
 def test_attachment_and_host_exhaust_apart() -> None:

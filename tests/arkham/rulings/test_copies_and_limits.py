@@ -10,12 +10,11 @@ from orne.arkham.language.effects import THIS_ENTERS_PLAY, Discard, effect, gain
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.copies import IN_PLAY, IN_VICTORY_DISPLAY
 from orne.arkham.rules.playing import enter_asset, take_control
-from orne.arkham.state import ENCOUNTER_DISCARD, HAND, PLAY, VICTORY, State
+from orne.arkham.state import ENCOUNTER_DISCARD, HAND, PLAY, VICTORY
 from orne.arkham.table import ArkhamTable
-from orne.kernel.game import Game
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import BASIC, DREAMER, DUST, MYTHOS, SKIDS, lab, lab_card, pause, scholar
-from tests.arkham.look import keys, record, uid
+from tests.arkham.look import keys, mentioned, record, uid
 from tests.look import asked
 
 
@@ -113,11 +112,6 @@ def test_copies_share_a_title_whatever_their_level() -> None:
 # ---- unique cards
 
 
-def offered(game: Game[State], name: str) -> bool:
-    """Whether anything about a card may be chosen now."""
-    return any(name in key for key in keys(game))
-
-
 def test_a_second_unique_card_comes_by_no_way() -> None:
     """ahlcg/unique/b: not played, not put into play."""
 
@@ -127,7 +121,7 @@ def test_a_second_unique_card_comes_by_no_way() -> None:
 
     door = lab_card("back-door", free(effect(bring), Discard()))
     game = build(Inv(SKIDS, hand=["leo-de-luca-1"], play=["leo-de-luca", door], resources=9))
-    assert not offered(game, "play core/leo-de-luca-1")
+    assert not mentioned(game, "play core/leo-de-luca-1")
     game.choose("use lab/back-door")
     assert (record(game, "core/leo-de-luca-1").zone, record(game, "core/leo-de-luca").zone) == (HAND, PLAY)
 
@@ -137,9 +131,9 @@ def test_a_subtitle_makes_no_other_card() -> None:
     first = lab_card("omen-a", event(gain(1), limit=Limit(1, "round", True)), type="event", title="Omen", subtitle="A")
     second = lab_card("omen-b", event(gain(1), limit=Limit(1, "round", True)), type="event", title="Omen", subtitle="B")
     game = lab(scholar(hand=[first, second]))
-    assert (offered(game, "omen-a"), offered(game, "omen-b")) == (True, True)
+    assert (mentioned(game, "omen-a"), mentioned(game, "omen-b")) == (True, True)
     game.choose("play lab/omen-a")
-    assert not offered(game, "omen-b")
+    assert not mentioned(game, "omen-b")
 
 
 def test_a_unique_card_of_another_level_in_anybodys_play_cannot_be_played() -> None:
@@ -156,7 +150,7 @@ def test_a_unique_card_of_another_level_in_anybodys_play_cannot_be_played() -> N
 # ---- limits
 
 
-def masks(*people: Inv, place: str) -> Any:
+def at_the_masks(*people: Inv, place: str) -> Any:
     """A position of The Midnight Masks."""
     return build(*people, locations=[place], scenario="the-midnight-masks", act="uncovering-the-conspiracy",
                  agenda="predator-or-prey")  # fmt: skip
@@ -168,13 +162,13 @@ def test_a_limit_is_each_players_and_a_group_limit_everybodys() -> None:
     ahlcg/limits-and-maximums/d, ahlcg/limits-and-maximums/e, ahlcg/game/a.
     """
     for place, left in (("southside-historical-society", True), ("northside", False)):
-        game = masks(Inv(resources=9), Inv("daisy-walker", resources=9), place=place)
+        game = at_the_masks(Inv(resources=9), Inv("daisy-walker", resources=9), place=place)
         game.choose(f"use core/{place}")
         assert f"use core/{place}" not in keys(game)
         game.choose("end turn")
         assert asked(game) == (1, "turn")
         assert (f"use core/{place}" in keys(game)) is left
-        assert f"use core/{place}" in keys(masks(Inv(resources=9), place=place))
+        assert f"use core/{place}" in keys(at_the_masks(Inv(resources=9), place=place))
 
 
 def test_only_one_copy_is_committed_whoever_has_it() -> None:

@@ -47,7 +47,7 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import keys, record, table, uid
+from tests.arkham.look import keys, mentioned, record, table, uid
 from tests.look import asked, happened
 
 # ---- additional costs
@@ -259,23 +259,18 @@ def test_an_additional_cost_holds_for_the_first_only() -> None:
     assert "move core/attic" not in keys(game)
 
 
-def offered(game: Game[State], name: str) -> bool:
-    """Whether anything about a card may be chosen now."""
-    return any(name in key for key in keys(game))
-
-
 def test_modifiers_count_when_the_cost_is_determined() -> None:
     """ahlcg/initiation/determine-cost: Easttown takes 2 off an Ally."""
     for resources in (1, 2):
         game = build(Inv(hand=["beat-cop"], resources=resources), scenario="the-midnight-masks", locations=["easttown"])
-        assert offered(game, "play core/beat-cop") == (resources == 2)
+        assert mentioned(game, "play core/beat-cop") == (resources == 2)
 
 
 def test_costs_that_cannot_all_be_paid_are_not_paid() -> None:
     """ahlcg/initiation/step-2-pay: of two costs the second is out of reach, so neither is paid."""
     machine = lab_card("machine", free(gain(9), Discard(), Resources(6)))
     game = lab(scholar(play=[machine]))
-    assert (offered(game, "use lab/machine"), game.state.resources, record(game, machine).zone) == (False, [5], PLAY)
+    assert (mentioned(game, "use lab/machine"), game.state.resources, record(game, machine).zone) == (False, [5], PLAY)
 
 
 def test_resources_are_the_pool() -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from orne.arkham import values
@@ -15,25 +12,13 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.damage import damage_enemy, deal
 from orne.arkham.rules.playing import take_control
-from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.arkham.values import health, remaining_health
-from orne.kernel.game import Game
-from tests.arkham.laboratory import AGNES, DAISY, DREAMER, FIEND, SCHOLAR, WENDY, lab, lab_card, scholar
-from tests.arkham.look import ids, keys, record, table, uid
+from tests.arkham.laboratory import AGNES, DAISY, DREAMER, FIEND, SCHOLAR, WENDY, harm, lab, lab_card, once, scholar
+from tests.arkham.look import ids, keys, mentioned, record, table, uid
 from tests.look import asked
 
 ALLY = lab_card("sturdy-ally", slots=("ally",), health=2, sanity=2)
-
-
-def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
-    """A card with a free ability, discarded for it."""
-
-    def run(g: ArkhamTable, use: Use) -> None:
-        """Do what the trial wants."""
-        do(g, use.seat)
-
-    return lab_card(slug, free(effect(run), Discard()))
 
 
 # ---- assets
@@ -175,16 +160,6 @@ def test_losing_sanity_defeats_at_once() -> None:
 # ---- health
 
 
-def harm(number: int, horror: int = 0, seat: int = 0) -> str:
-    """An asset whose free ability deals an investigator damage and horror."""
-
-    def do(g: ArkhamTable, use: Use) -> None:
-        """Take it."""
-        deal(g, seat, number, horror, direct=True)
-
-    return lab_card(f"harm-{number}-{horror}-{seat}", free(effect(do)))
-
-
 def test_damage_up_to_health_defeats_an_investigator() -> None:
     """Daisy with 4 damage plays on; with 5 she has a physical trauma.
 
@@ -315,11 +290,6 @@ def test_damage_taken_may_go_to_assets() -> None:
     assert (record(game, "core/leather-coat").damage, record(game, "core/wendy-adams").damage) == (1, 0)
 
 
-def offered(game: Game[State], name: str) -> bool:
-    """Whether anything about a card may be chosen now."""
-    return any(name in key for key in keys(game))
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 def test_damage_to_you_is_damage_to_your_assets_too(seat: int) -> None:
     """ahlcg/you-your/f: the reaction is offered when Beat Cop took it all, not when a companion did."""
@@ -332,4 +302,4 @@ def test_damage_to_you_is_damage_to_your_assets_too(seat: int) -> None:
     )  # fmt: skip
     if seat == 0:
         game.play("damage core/beat-cop", "horror core/beat-cop")
-    assert offered(game, "react lab/scar") == (seat == 0)
+    assert mentioned(game, "react lab/scar") == (seat == 0)

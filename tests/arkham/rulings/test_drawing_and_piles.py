@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from orne.arkham.abilities import Use, free, revelation
 from orne.arkham.facts import load
 from orne.arkham.language.effects import Discard, draw, effect, to_hand
@@ -30,21 +27,13 @@ from tests.arkham.laboratory import (
     SCHOLAR,
     lab,
     lab_card,
+    nothing,
+    once,
     pause,
     scholar,
 )
 from tests.arkham.look import ids, keys, record, uid
 from tests.look import asked, happened
-
-
-def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
-    """A card with a free ability, discarded for it."""
-
-    def run(g: ArkhamTable, use: Use) -> None:
-        """Do what the trial wants."""
-        do(g, use.seat)
-
-    return lab_card(slug, free(effect(run), Discard()))
 
 
 def test_an_encounter_card_drawn_by_an_effect_is_resolved_like_any_other() -> None:
@@ -174,18 +163,14 @@ def test_cards_being_searched_are_still_in_the_deck() -> None:
 # ---- discard piles
 
 
-def _void(g: ArkhamTable, use: Use) -> None:
-    """Nothing happens."""
-
-
 def test_a_discarded_card_lies_on_top_and_everybody_sees_the_piles() -> None:
     """One for each investigator and one for encounter cards; in order, for all eyes.
 
     Rulings: ahlcg/discard-piles/a, ahlcg/discard-piles/c, ahlcg/discard-piles/d, ahlcg/discard-piles/e.
     """
     one, two = (
-        lab_card("toss-one", free(effect(_void), Discard())),
-        lab_card("toss-two", free(effect(_void), Discard())),
+        lab_card("toss-one", free(effect(nothing), Discard())),
+        lab_card("toss-two", free(effect(nothing), Discard())),
     )
     game = lab(scholar(play=[one, two]), scholar(DREAMER), scholar(PILOT), scholar(SAILOR))
     assert (game.state.discard, game.state.encounter_discard) == ([[], [], [], []], [])

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.abilities import Use, free
-from orne.arkham.language.effects import effect
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK, new_game
 from orne.arkham.rules.clues import drop
-from orne.arkham.rules.damage import deal
 from orne.arkham.state import REMOVED
 from orne.arkham.table import ArkhamTable
-from tests.arkham.laboratory import DREAMER, FIEND, HALL, MYTHOS, PAPER, PILOT, SAILOR, lab, lab_card, pause, scholar
+from tests.arkham.laboratory import (
+    DREAMER,
+    FIEND,
+    HALL,
+    MYTHOS,
+    PAPER,
+    PILOT,
+    SAILOR,
+    harm,
+    lab,
+    lab_card,
+    pause,
+    scholar,
+)
 from tests.arkham.look import idle, keys, record, uid, words
 from tests.look import asked, happened
-
-
-def harm(number: int, horror: int = 0, seat: int = 0) -> str:
-    """An asset whose free ability deals an investigator damage and horror."""
-
-    def do(g: ArkhamTable, use: Use) -> None:
-        """Take it."""
-        deal(g, seat, number, horror, direct=True)
-
-    return lab_card(f"harm-{number}-{horror}-{seat}", free(effect(do)))
-
 
 # ---- elimination
 

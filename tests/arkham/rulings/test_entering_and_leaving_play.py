@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from orne.arkham import values
@@ -18,7 +17,7 @@ from orne.arkham.rules.playing import enter_asset, take_control
 from orne.arkham.state import DISCARD, PLAY, REMOVED, VICTORY
 from orne.arkham.table import ArkhamTable
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import DREAMER, FIEND, HALL, PAPER, WENDY, lab, lab_card, scholar
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, PAPER, WENDY, lab, lab_card, nothing, once, scholar
 from tests.arkham.look import ids, keys, offers, record, table, uid
 from tests.look import asked, happened
 
@@ -225,25 +224,11 @@ def test_control_of_a_card_set_aside_brings_it_into_play() -> None:
     assert (lita.controller, lita.zone, record(game, "core/beat-cop").zone) == (0, PLAY, DISCARD)
 
 
-def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
-    """A card with a free ability, discarded for it."""
-
-    def run(g: ArkhamTable, use: Use) -> None:
-        """Do what the trial wants."""
-        do(g, use.seat)
-
-    return lab_card(slug, free(effect(run), Discard()))
-
-
 def test_discarding_from_the_hand_is_no_leaving_of_play() -> None:
     """A card goes to its owner's pile from anywhere (ahlcg/discard-piles/a)."""
     game = lab(scholar(hand=[PAPER], play=[once("drop", lambda g, seat: discard(g, g.state.hand[seat][0]))]))
     game.choose("use lab/drop")
     assert ids(game, game.state.discard[0])[-1] == PAPER
-
-
-def _void(g: ArkhamTable, use: Use) -> None:
-    """Nothing happens."""
 
 
 def test_what_speaks_of_assets_means_those_in_play() -> None:
@@ -253,6 +238,6 @@ def test_what_speaks_of_assets_means_those_in_play() -> None:
     """
     from orne.arkham.values import assets
 
-    tool = lab_card("found-tool", free(effect(_void), Exhaust()))
+    tool = lab_card("found-tool", free(effect(nothing), Exhaust()))
     game = lab(scholar(play=[tool], discard=[tool], hand=[tool], resources=0))
     assert [game.state.cards[each].zone for each in assets(ArkhamTable(game.state), 0)] == [PLAY]

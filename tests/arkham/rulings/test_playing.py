@@ -7,9 +7,8 @@ from orne.arkham.abilities import Use, event, forced, free
 from orne.arkham.events import ENTERS_LOCATION, PLAYED
 from orne.arkham.language.effects import DURING_YOUR_TURN, after, effect, gain, when
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.state import DISCARD, LIMBO, PLAY, State
+from orne.arkham.state import DISCARD, LIMBO, PLAY
 from orne.arkham.table import ArkhamTable
-from orne.kernel.game import Game
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
     AGNES,
@@ -129,19 +128,14 @@ def test_a_fast_asset_in_ones_own_turn_only_and_without_provoking() -> None:
     assert keys(game) == ["use lab/pause", "pass"]
 
 
-def plays(game: Game[State]) -> list[str]:
-    """What may be played."""
-    return [key for key in keys(game) if key.startswith("play")]
-
-
 def test_a_fast_asset_is_no_play_action() -> None:
     """ahlcg/play/b, ahlcg/play-action/b: no action is spent, and skills are not playable."""
     game = build(Inv(hand=["magnifying-glass", "guts", "machete"]))
-    assert plays(game) == ["play core/machete", "play core/magnifying-glass"]
+    assert offers(game, "play") == ["play core/machete", "play core/magnifying-glass"]
     game.choose("play core/magnifying-glass")
     assert game.state.actions == [3]
     game = build(Inv(SKIDS, hand=["switchblade"], actions=0, play=["physical-training"]))
-    assert plays(game) == ["play core/switchblade"]
+    assert offers(game, "play") == ["play core/switchblade"]
 
 
 def test_permissions_and_play_instructions() -> None:
@@ -149,11 +143,11 @@ def test_permissions_and_play_instructions() -> None:
     game = build(
         Inv(WENDY, play=["wendys-amulet"], discard=["cunning-distraction"]), enemies=[Foe("ghoul-minion", engaged=0)]
     )
-    assert plays(game) == ["play core/cunning-distraction from the discard pile"]
+    assert offers(game, "play") == ["play core/cunning-distraction from the discard pile"]
     game = build(Inv(SKIDS, hand=["on-the-lam"]), step="2.2 next turn begins", active=None)
     assert keys(game) == ["play core/on-the-lam", "pass"]
     game.choose("pass")
-    assert plays(game) == []
+    assert offers(game, "play") == []
 
 
 def test_a_card_is_played_when_it_has_resolved() -> None:

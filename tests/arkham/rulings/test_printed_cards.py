@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
 
 from orne.arkham import values
 from orne.arkham.facts import CardFacts, load, locations
 from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rulebook import new_game
 from orne.arkham.scenario import scenario
-from orne.decks.arkham import shipped
-from tests.arkham.laboratory import PAPER, lab, lab_card, scholar
+from tests.arkham.laboratory import PAPER, lab, lab_card, scholar, starters
 from tests.arkham.look import table
 
 
@@ -63,15 +61,9 @@ def test_a_player_card() -> None:
     )
 
 
-def people(*names: str) -> list[dict[str, Any]]:
-    """Investigators with their starter decks."""
-    decks = [shipped(f"starter-{name}") for name in names]
-    return [{"id": deck.investigator, "deck": list(deck.each())} for deck in decks]
-
-
 def test_an_investigator() -> None:
     """ahlcg/card-anatomy/f: four skills in their order, health, sanity, an elder sign."""
-    game = new_game("the-gathering", people("wendy"), 1)
+    game = new_game("the-gathering", starters("wendy"), 1)
     wendy = game.state.catalogue.kinds[game.state.cards[game.state.investigators[0]].kind]
     assert (wendy.facts.skills, wendy.facts.health, wendy.facts.sanity) == ((4, 3, 1, 4), 7, 7)
     assert wendy.elder_sign is not None

@@ -57,7 +57,7 @@ def test_three_are_one_and_more() -> None:
     assert (record(game, SCHOLAR).horror, record(game, DREAMER).horror) == (1, 0)
 
 
-def mine(g: ArkhamTable, use: Use, event: Any) -> bool:
+def to_its_controller(g: ArkhamTable, use: Use, event: Any) -> bool:
     """It happened to the controller."""
     return bool(event.seat == use.seat)
 
@@ -69,8 +69,8 @@ def test_when_and_after_drawing_an_enemy() -> None:
     """
     watch = lab_card(
         "watch",
-        reaction(when(DRAWS_ENCOUNTER, mine, "you draw an enemy"), effect(nothing)),
-        reaction(after(DRAWS_ENCOUNTER, mine, "you draw an enemy"), effect(nothing)),
+        reaction(when(DRAWS_ENCOUNTER, to_its_controller, "you draw an enemy"), effect(nothing)),
+        reaction(after(DRAWS_ENCOUNTER, to_its_controller, "you draw an enemy"), effect(nothing)),
     )
     game = lab(scholar(play=[watch]), encounter_deck=[FIEND, DUST], step="1.4 encounter cards", active=None)
     assert keys(game) == ["react lab/watch", "pass"]
@@ -160,7 +160,7 @@ def test_engaging_first_allows_the_attack() -> None:
 
 def test_gain_and_draw_before_the_reaction() -> None:
     """ahlcg/example/gain-three-draw-three: both parts are done when the draw may be answered."""
-    watch = lab_card("eye", reaction(after(DRAWS_CARD, mine, "you draw cards"), effect(nothing)))
+    watch = lab_card("eye", reaction(after(DRAWS_CARD, to_its_controller, "you draw cards"), effect(nothing)))
 
     def feast(g: ArkhamTable, use: Use) -> None:
         """Gain 3 resources and draw 3 cards."""
@@ -177,7 +177,9 @@ def test_gain_and_draw_before_the_reaction() -> None:
 
 def test_then_before_the_reaction_to_the_draw() -> None:
     """ahlcg/example/then-before-after-draw: draw, horror, and only then the reaction."""
-    watch = lab_card("ear", reaction(after(DRAWS_ENCOUNTER, mine, "you draw an encounter card"), effect(nothing)))
+    watch = lab_card(
+        "ear", reaction(after(DRAWS_ENCOUNTER, to_its_controller, "you draw an encounter card"), effect(nothing))
+    )
 
     def dare(g: ArkhamTable, use: Use) -> None:
         """Draw an encounter card, then take 1 horror."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.abilities import Effect, Use, forced, free, reaction
-from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS, Event
+from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS
 from orne.arkham.language.effects import after, effect, gain, instead, take, when, would
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules import acting
@@ -13,15 +13,9 @@ from orne.arkham.rules.grim import Reading, settle
 from orne.arkham.state import PLAY, State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, SCHOLAR, lab, lab_card, scholar, yours
 from tests.arkham.look import idle, keys, me, record
 from tests.look import asked, happened
-
-
-def yours(g: ArkhamTable, use: Use, event: Event) -> bool:
-    """It concerns the card's controller."""
-    return event.seat == use.seat
-
 
 WOULD_DISCOVER = would(DISCOVERS, yours, "you would discover clues")
 PURSE = lab_card("other-purse", reaction(WOULD_DISCOVER, instead(gain(2))))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from orne.arkham.log_words import sentence
@@ -12,29 +10,24 @@ from orne.arkham.scenario import scenario
 from orne.arkham.table import ArkhamTable
 from orne.decks.arkham import shipped
 from orne.kernel.errors import UserError
+from tests.arkham.laboratory import starters
 from tests.arkham.look import ids, keys
 from tests.campaign.table import NAMES
 from tests.look import asked, happened
 
 
-def people(*names: str) -> list[dict[str, Any]]:
-    """Investigators with their starter decks."""
-    decks = [shipped(f"starter-{name}") for name in names]
-    return [{"id": deck.investigator, "deck": list(deck.each())} for deck in decks]
-
-
 def test_different_investigators() -> None:
     """ahlcg/setup/01-choose-investigators: no two players with the same one."""
     with pytest.raises(UserError, match="Each investigator can be played by one player only"):
-        new_game("the-gathering", people("roland", "roland"), 1)
-    game = new_game("the-gathering", people("roland", "daisy"), 1)
+        new_game("the-gathering", starters("roland", "roland"), 1)
+    game = new_game("the-gathering", starters("roland", "daisy"), 1)
     assert ids(game, game.state.investigators) == ["core/roland-banks", "core/daisy-walker"]
     assert [game.state.cards[uid].controller for uid in game.state.investigators] == [0, 1]
 
 
 def test_the_lead_comes_first_in_player_order() -> None:
     """ahlcg/setup/03-lead: the mulligan goes from the lead on."""
-    game = new_game("the-gathering", people("roland", "daisy"), 1, lead=1)
+    game = new_game("the-gathering", starters("roland", "daisy"), 1, lead=1)
     assert (game.state.lead, asked(game)) == (1, (1, "mulligan"))
     game.choose("keep")
     assert asked(game) == (0, "mulligan")
@@ -44,7 +37,7 @@ def test_decks_are_shuffled() -> None:
     """ahlcg/setup/04-shuffle-decks: the seed alone decides the order."""
     orders = []
     for seed in (1, 1, 2):
-        game = new_game("the-gathering", people("roland"), seed)
+        game = new_game("the-gathering", starters("roland"), seed)
         orders.append(ids(game, [*game.state.deck[0], *game.state.hand[0]]))
     assert orders[0] == orders[1] != orders[2]
     assert sorted(orders[0]) == sorted(orders[2]) == sorted(shipped("starter-roland").each())
@@ -56,7 +49,7 @@ def test_resources_hands_and_pool(players: int) -> None:
 
     ahlcg/setup/05-token-pool, ahlcg/setup/07-resources, ahlcg/setup/08-opening-hand.
     """
-    game = new_game("the-gathering", people(*NAMES[:players]), 3)
+    game = new_game("the-gathering", starters(*NAMES[:players]), 3)
     assert game.state.resources == [5] * players
     study = game.state.cards[game.state.locations[0]]
     assert study.clues == 2 * players
@@ -71,7 +64,7 @@ def test_resources_hands_and_pool(players: int) -> None:
 
 def test_the_gathering_is_laid_out() -> None:
     """ahlcg/setup/10-scenario-setup, ahlcg/setup/11-agenda-deck, ahlcg/setup/12-act-deck."""
-    game = new_game("the-gathering", people("roland", "daisy"), 1)
+    game = new_game("the-gathering", starters("roland", "daisy"), 1)
     state = game.state
     assert ids(game, state.locations) == ["core/study"]
     assert state.place == [state.locations[0]] * 2
@@ -96,7 +89,7 @@ def test_the_introduction_follows_the_opening_hands(name: str) -> None:
 
     Of the order only this much can be observed: what is laid out unseen by a text does not depend on it.
     """
-    game = new_game(name, people("roland", "daisy"), 1)
+    game = new_game(name, starters("roland", "daisy"), 1)
     game.choose("keep")
     assert happened(game, "introduction") == []
     game.choose("keep")
@@ -108,7 +101,7 @@ def test_the_introduction_follows_the_opening_hands(name: str) -> None:
 @pytest.mark.parametrize(("difficulty", "modifier"), [("easy", -2), ("standard", -2), ("hard", -4), ("expert", -4)])
 def test_the_side_of_the_reference_card(difficulty: str, modifier: int) -> None:
     """ahlcg/setup/13-reference-card: a tablet is -2 on one side and -4 on the other."""
-    game = new_game("the-gathering", people("roland"), 1, difficulty=difficulty, bag=("tablet",))
+    game = new_game("the-gathering", starters("roland"), 1, difficulty=difficulty, bag=("tablet",))
     game.play("keep", "investigate core/study")
     while asked(game)[1] == "commit":
         game.choose("done")
@@ -118,7 +111,7 @@ def test_the_side_of_the_reference_card(difficulty: str, modifier: int) -> None:
 
 def test_no_windows_in_set_up() -> None:
     """ahlcg/setup/no-windows: until the first turn nothing but the mulligan is asked, even with free abilities."""
-    game = new_game("the-gathering", people("wendy", "skids"), 1, ask_always=True)
+    game = new_game("the-gathering", starters("wendy", "skids"), 1, ask_always=True)
     for seat in range(2):
         assert asked(game) == (seat, "mulligan")
         assert {key.split()[0] for key in keys(game)} == {"replace", "keep"}

@@ -23,7 +23,19 @@ from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import DAISY, DREAMER, LOFT, MINION, SCHOLAR, WENDY, lab, lab_card, scholar
+from tests.arkham.laboratory import (
+    DAISY,
+    DREAMER,
+    LOFT,
+    MINION,
+    SCHOLAR,
+    WENDY,
+    any_enemy,
+    lab,
+    lab_card,
+    nothing,
+    scholar,
+)
 from tests.arkham.look import keys, record, table, uid
 from tests.look import asked
 
@@ -34,11 +46,6 @@ def combat(game: Game[State], seat: int = 0) -> int:
     """An investigator's combat."""
     table: Any = game.table
     return values.skill(table, seat, COMBAT)
-
-
-def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
-    """Every enemy."""
-    return values.is_enemy(g, each)
 
 
 # ---- fractions
@@ -65,7 +72,7 @@ def test_only_the_last_result_is_rounded() -> None:
 @pytest.mark.parametrize(("token", "hurt"), [("-1", 1), ("-2", 0)])
 def test_a_halved_enemy_is_easier_to_fight(token: str, hurt: int) -> None:
     """ahlcg/modifiers/d: a fight value of 3 halved is 2, which 3 - 1 just reaches."""
-    hush = lab_card("hush", Times(enemy, "fight", HALF, words="enemies have half their fight"))
+    hush = lab_card("hush", Times(any_enemy, "fight", HALF, words="enemies have half their fight"))
     game = lab(scholar(play=[hush]), enemies=[Foe("lab/fiend", engaged=0)], bag=(token,))
     game.choose("fight lab/fiend")
     assert (record(game, "lab/fiend").damage, asked(game)[1]) == (hurt, "turn")
@@ -176,7 +183,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
 
 def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
     """ahlcg/blank/b: retaliate from a constant text provokes an attack, printed or not."""
-    banner = lab_card("banner", GivesKeyword(enemy, "retaliate", words="enemies gain retaliate"), type="treachery")
+    banner = lab_card("banner", GivesKeyword(any_enemy, "retaliate", words="enemies gain retaliate"), type="treachery")
     for threat, hurt in (([banner], 1), ([], 0)):
         game = lab(
             scholar(threat=threat, hand=["core/mind-wipe-1"]),
@@ -229,7 +236,7 @@ def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
     texts: dict[str, Any] = {
         "times": Times(you, COMBAT, Fraction(2), while_=rich),
         "base": Base(you, COMBAT, 7, while_=rich),
-        "keyword": GivesKeyword(enemy, "aloof", while_=rich, words="enemies are aloof"),
+        "keyword": GivesKeyword(any_enemy, "aloof", while_=rich, words="enemies are aloof"),
     }
     purse = lab_card(f"rich-{text}", texts[text])
     game = lab(scholar(play=[purse], resources=5), enemies=[Foe(MINION, at="lab/hall", exhausted=True)])
@@ -320,10 +327,6 @@ def test_printed_is_what_stands_on_the_card() -> None:
 # ---- blank cards
 
 
-def _void(g: ArkhamTable, use: Use) -> None:
-    """Nothing happens."""
-
-
 def test_a_blank_card_has_nothing_of_its_text() -> None:
     """Keywords and abilities are gone; with it an enemy that was aloof may be fought.
 
@@ -334,7 +337,7 @@ def test_a_blank_card_has_nothing_of_its_text() -> None:
         """Blank an enemy for the phase."""
         last(g, "blank", True, "phase", use, (uid(game, shy),))
 
-    shy = lab_card("shy-talker", action(effect(_void)), type="enemy", keywords=("aloof", "hunter"))
+    shy = lab_card("shy-talker", action(effect(nothing)), type="enemy", keywords=("aloof", "hunter"))
     mind = lab_card("mind-wiper", free(effect(wipe), Discard()))
     game = lab(scholar(play=[mind]), enemies=[Foe(shy)])
     assert "use lab/shy-talker" in keys(game)

@@ -13,7 +13,7 @@ from orne.arkham.table import ArkhamTable
 from orne.arkham.weakness_pool import random_basic_weakness
 from orne.kernel.game import Game
 from tests.arkham.laboratory import AGNES, DAISY, DUST, lab_card
-from tests.arkham.look import foe, idle, keys, me, record, refs, table, uid, words
+from tests.arkham.look import foe, idle, keys, me, mentioned, record, refs, table, uid, words
 from tests.look import asked, happened, kind_asked
 
 
@@ -37,16 +37,11 @@ def test_weaknesses_are_cards_of_their_types() -> None:
     }  # fmt: skip
 
 
-def offered(game: Game[State], name: str) -> bool:
-    """Whether anything about a card may be chosen now."""
-    return any(name in key for key in keys(game))
-
-
 def test_a_drawn_weakness_event_goes_to_the_hand_and_an_asset_by_its_text() -> None:
     """ahlcg/weakness/d, ahlcg/weakness/i, ahlcg/weakness/k: Dark Memory can be played; The Necronomicon is Daisy's."""
     game = build(Inv(AGNES, deck=["dark-memory", "knife"]))
     game.choose("draw")
-    assert offered(game, "play core/dark-memory")
+    assert mentioned(game, "play core/dark-memory")
     game.choose("play core/dark-memory")
     assert (game.state.resources, record(game, "core/dark-memory").zone) == ([3], DISCARD)
     game = build(Inv(DAISY, deck=["the-necronomicon", "knife"]))

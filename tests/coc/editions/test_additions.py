@@ -41,7 +41,7 @@ from orne.coc.rules.leaving import discard_from_play, remove_from_game
 from orne.coc.rules.revealing import can_be_revealed
 from orne.decks import check
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import EDITIONS, PAUSE, event, lab_card, on, tool
+from tests.coc.laboratory import EDITIONS, PAUSE, event, lab_card, on, to_chosen, tool
 from tests.coc.look import card, entries, icons, keys, skill, tokens, uid, zone
 from tests.decks.test_legality import filled
 from tests.look import asked, happened
@@ -200,8 +200,8 @@ def test_sacrifice_destroy_discard_remove_are_distinct(edition, how) -> None:
     from orne.coc.language.effects import sacrifice
 
     ways = {
-        "destroyed": destroy(), "sacrificed": sacrifice(), "discarded": _by(discard_from_play),
-        "removed": _by(remove_from_game),
+        "destroyed": destroy(), "sacrificed": sacrifice(), "discarded": to_chosen(discard_from_play),
+        "removed": to_chosen(remove_from_game),
     }  # fmt: skip
     ears = [tool(f"ad-hears-{way}", response(on(LEAVES_PLAY, _how(way)), Draw())) for way in ways]
     end = event(f"ad-ends-{how}", ways[how], Choose(CHARACTER))
@@ -212,14 +212,6 @@ def test_sacrifice_destroy_discard_remove_are_distinct(edition, how) -> None:
 
 def _how(way):
     return lambda g, use, event: event.note == way
-
-
-def _by(verb):
-    def act(g, use):
-        """Let the chosen card leave play."""
-        return verb(g, chosen(0).cards(g, use), use)
-
-    return Do(act)
 
 
 def test_reveal(edition) -> None:

@@ -58,7 +58,7 @@ def test_what_each_player_must_do_takes_everybody_to_be_able() -> None:
 SHIELDED = lab_card("shielded", ImmuneTo(SELF, faction("cthulhu")), skill=3)
 
 
-def offerings(*mine: str, theirs: tuple[str, ...]):  # type: ignore[no-untyped-def]
+def sacrificed(*mine: str, theirs: tuple[str, ...]):  # type: ignore[no-untyped-def]
     game = build(
         Side(hand=["sacrificial-offerings"], play=[*mine, PAUSE], domains=["cthulhu:4"]),
         Side(play=theirs),
@@ -69,14 +69,14 @@ def offerings(*mine: str, theirs: tuple[str, ...]):  # type: ignore[no-untyped-d
 
 def test_what_follows_then_chooses_among_legal_targets_only() -> None:
     """coc/rule/2.36-immune/a: immune to the faction, it can be chosen by neither part."""
-    game = offerings(SHIELDED, "mad-artist", theirs=("bag-man",))
+    game = sacrificed(SHIELDED, "mad-artist", theirs=("bag-man",))
     assert (game.decision.seat, sorted(game.decision.keys)) == (1, ["choose core/mad-artist", "none"])
     game.choose("choose core/mad-artist")
     assert sorted(game.decision.keys) == ["pass", "use lab/pause"]
 
 
 def test_without_a_legal_target_left_the_second_part_asks_nobody() -> None:
-    game = offerings(SHIELDED, theirs=("bag-man",))
+    game = sacrificed(SHIELDED, theirs=("bag-man",))
     assert (game.decision.seat, sorted(game.decision.keys)) == (0, ["pass", "use lab/pause"])
 
 

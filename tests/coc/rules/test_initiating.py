@@ -51,7 +51,7 @@ IDLE = ["pass", "use lab/pause"]
 in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
-def offered(game: Coc, key: str) -> bool:
+def may(game: Coc, key: str) -> bool:
     return key in keys(game)
 
 
@@ -68,7 +68,7 @@ def test_itinerant_scholar_needs_a_drain_token_and_a_domain_to_take_it(edition: 
         )
 
     assert keys(scholar(("", ""), ())) == IDLE
-    assert offered(scholar(("", ""), (1,)), "use core/itinerant-scholar")
+    assert may(scholar(("", ""), (1,)), "use core/itinerant-scholar")
     assert keys(scholar(("",), (1,), (1,))) == IDLE, "no domain is free"
     game = scholar(("",), (1,))
     game.choose("use core/itinerant-scholar")
@@ -197,7 +197,7 @@ def test_an_effect_on_a_target_must_be_able_to_change_one(
     if apt is not None:
         committed = isinstance(apt, At) and apt.story is not None
         step = "actions after attackers commit" if committed else "operations"
-        assert offered(build(Side(play=[lever, apt, PAUSE]), step=step), f"use {lever}")
+        assert may(build(Side(play=[lever, apt, PAUSE]), step=step), f"use {lever}")
 
 
 def test_a_target_that_stays_as_it_is_may_still_be_chosen_beside_others() -> None:
@@ -261,7 +261,7 @@ def test_a_card_may_not_be_put_into_play_where_it_cannot_enter() -> None:
     star = lab_card("lonely-star", unique=True)
     door = tool("back-door", action(put_into_play(), Choose(CHARACTER & IN_HAND)))
     assert keys(build(Side(play=[door, star, PAUSE], hand=[star], domains=[""]), step="draw actions")) == IDLE
-    assert offered(build(Side(play=[door, PAUSE], hand=[star]), step="draw actions"), f"use {door}")
+    assert may(build(Side(play=[door, PAUSE], hand=[star]), step="draw actions"), f"use {door}")
 
 
 def test_everybody_must_be_able_where_each_player_is_told() -> None:
@@ -280,7 +280,7 @@ def test_everybody_must_be_able_where_each_player_is_told() -> None:
         each = EachPlayer(words, lambda g, use, seat: bool(mine(g, use, seat)), give_up, if_able=if_able)
         bells = tool(f"bells-{if_able}".lower(), action(Then(each, Draw()), cost=ExhaustThis()))
         game = build(Side(play=[bells, PAUSE]), Side(play=["bag-man"]))
-        assert offered(game, f"use {bells}") is if_able
+        assert may(game, f"use {bells}") is if_able
         if if_able:
             game.choose(f"use {bells}")
             assert (zone(game, "bag-man"), happened(game).count("drawn")) == ("discard", 0)
@@ -297,7 +297,7 @@ def test_what_cannot_be_done_is_nothing_to_do() -> None:
         lever = tool(f"lever-against-{number}", action(effect, Choose(CHARACTER)))
         assert keys(build(Side(play=[lever, saint, PAUSE]))) == IDLE
     back = tool("lever-back", action(return_to_hand(), Choose(CHARACTER)))
-    assert offered(build(Side(play=[back, saint, PAUSE])), f"use {back}")
+    assert may(build(Side(play=[back, saint, PAUSE])), f"use {back}")
 
 
 def test_if_able_may_always_be_tried() -> None:
@@ -317,9 +317,7 @@ def test_an_odd_effect_says_itself_when_it_could_change_anything() -> None:
     broom = tool("broom", action(there))
     names = ["dreamwalkers", "frozen-in-time"]
     assert keys(build(Side(play=[broom, PAUSE]), stories=["ancient-apocrypha", *names])) == IDLE
-    assert offered(
-        build(Side(play=[broom, PAUSE]), stories=[Story("ancient-apocrypha", (1, 0)), *names]), f"use {broom}"
-    )
+    assert may(build(Side(play=[broom, PAUSE]), stories=[Story("ancient-apocrypha", (1, 0)), *names]), f"use {broom}")
 
 
 def test_overpaying_may_be_what_makes_the_difference() -> None:
@@ -392,7 +390,7 @@ def test_the_only_target_cannot_also_be_sacrificed_for_it(cost: object) -> None:
 def test_a_card_that_is_sacrificed_for_it_is_no_target() -> None:
     martyr = lab_card("martyr", action(gain(skill=1), Choose(CHARACTER), cost=SacrificeThis()))
     assert keys(build(Side(play=[martyr, PAUSE]))) == IDLE
-    assert offered(build(Side(play=[martyr, "bag-man", PAUSE])), f"use {martyr}")
+    assert may(build(Side(play=[martyr, "bag-man", PAUSE])), f"use {martyr}")
 
 
 def test_a_ready_target_cannot_be_exhausted_to_pay() -> None:
@@ -448,4 +446,4 @@ def test_the_insane_ignore_what_would_last_for_all(edition: str) -> None:
         sane = [[At("bag-man")] if side else [] for side in sides]
         hand = Side(hand=[event], domains=[domain, "", ""], play=[*mine, *sane[0], PAUSE])
         game = build(hand, Side(play=[*theirs, *sane[1]]), edition=edition)
-        assert offered(game, f"play core/{event} domain 1")
+        assert may(game, f"play core/{event} domain 1")

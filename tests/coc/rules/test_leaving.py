@@ -11,7 +11,6 @@ from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import (
     CancelIt,
     Do,
-    Draw,
     PlaceSuccess,
     destroy,
     remove_from_game,
@@ -19,29 +18,31 @@ from orne.coc.language.effects import (
     sacrifice,
     to_hand,
 )
-from orne.coc.language.select import CARD, CHARACTER, HOST, IN_DISCARD, IS_REMOVED, chosen, everything
+from orne.coc.language.select import CARD, CHARACTER, HOST, IN_DISCARD, IS_REMOVED, everything
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
 from orne.coc.rules.leaving import discard_from_hand, discard_from_play, discard_resource
 from orne.coc.rules.moving import move
 from orne.coc.selector import IN_ANY_DISCARD, Sel
 from orne.coc.state import DECK, DISCARD, HAND, PLAY, REMOVED
-from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAUSE, PAWN, Say, event, in_all_editions, lab_card, mine, on
+from tests.coc.laboratory import (
+    BELL,
+    BORE,
+    GUN,
+    OAF,
+    PAUSE,
+    PAWN,
+    Say,
+    event,
+    hears,
+    in_all_editions,
+    lab_card,
+    mine,
+    on,
+    to_chosen,
+)
 from tests.coc.look import card, discard, hand, keys, log, pile, said, skill, uid, zone
 from tests.look import asked
-
-
-def _hears(slug, kind, how=None):
-    trigger = Trigger(kind, lambda g, use, event: how is None or event.note == how, f"after {how or kind}")
-    return lab_card(slug, response(trigger, Draw()), type="support", cost=0)
-
-
-def _by(verb):
-    def act(g, use):
-        """Let the chosen card leave play."""
-        return verb(g, chosen(0).cards(g, use), use)
-
-    return Do(act)
 
 
 @pytest.mark.parametrize(
@@ -49,14 +50,14 @@ def _by(verb):
     [
         (destroy(), "destroyed", "discard"),
         (sacrifice(), "sacrificed", "discard"),
-        (_by(discard_from_play), "discarded", "discard"),
-        (_by(leaving.remove_from_game), "removed", "removed"),
+        (to_chosen(discard_from_play), "discarded", "discard"),
+        (to_chosen(leaving.remove_from_game), "removed", "removed"),
     ],
 )
 def test_four_ways_to_leave_play_are_four_events(effect, how, at_last) -> None:
     """coc/rule/2.7-sacrifice-destroy-discard/a, b and c"""
     ways = ("destroyed", "sacrificed", "discarded", "removed")
-    ears = [_hears(f"hears-{way}", LEAVES_PLAY, way) for way in ways]
+    ears = [hears(f"hears-{way}", LEAVES_PLAY, way) for way in ways]
     end = event(f"ends-{how}", effect, Choose(CHARACTER))
     game = build(Side(hand=[end], play=["bag-man", *ears, PAUSE]))
     game.choose(f"play {end}")

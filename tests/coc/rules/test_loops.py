@@ -10,26 +10,19 @@ from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Also, Do, Gain, PlaceSuccess, exhaust, ready
 from orne.coc.language.select import ITSELF, Ref, everything
 from orne.coc.position import At, Side, Story, build
-from orne.coc.rules.moving import shuffle_deck
 from orne.coc.selector import Sel
 from orne.kernel import rng
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.loops import repeat
 from orne.kernel.window import DEEPEST, MOST_ROUNDS
-from tests.coc.laboratory import BELL, Say, in_all_editions, lab_card, on
+from tests.coc.laboratory import BELL, Say, in_all_editions, lab_card, on, shuffle
 from tests.coc.look import card, discard, icons, keys, log, pass_to, said, skill, uid
 from tests.look import asked
 
 
 def _named(slug: str) -> Ref:
     return everything(Sel(lambda g, use, uid: g.kind(uid).slug == f"lab/{slug}", slug))
-
-
-def _shuffle(g, use):
-    """Shuffle your deck."""
-    shuffle_deck(g, use.seat)
-    return True
 
 
 FIRST_STORY = Ref(lambda g, use: [g.state.row[0]], "the first story")
@@ -114,7 +107,7 @@ def test_the_other_player_may_pass_in_a_cycle_but_not_act() -> None:
 @in_all_editions
 def test_loops_that_shuffle_are_played_out(edition: str) -> None:
     """coc/rule/1.16-infinite-loops/c: older documents make no such exception."""
-    mill = lab_card("mill", action(Also(ready(_named("sail")), Do(_shuffle)), cost=ExhaustThis()))
+    mill = lab_card("mill", action(Also(ready(_named("sail")), Do(shuffle)), cost=ExhaustThis()))
     sail = lab_card("sail", action(ready(_named("mill")), cost=ExhaustThis()), type="support")
     game = build(Side(play=[mill, At(sail, exhausted=True)]), edition=edition)
     game.play(f"use {mill}", f"use {sail}")

@@ -14,7 +14,7 @@ from orne.coc.position import Side, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.rules.success import win_story
 from orne.coc.state import DISCARD, EXHAUSTED, HAND
-from tests.coc.laboratory import PAUSE, PAWN, event, in_all_editions, lab_card, on, tool
+from tests.coc.laboratory import PAUSE, PAWN, event, hears, in_all_editions, lab_card, on, tool
 from tests.coc.look import card, drained, entries, idle, keys, side, zone
 from tests.look import asked, happened
 
@@ -271,14 +271,9 @@ def entering_refused(game, seat: int) -> object:  # type: ignore[no-untyped-def]
 # ---- events
 
 
-def _hears(slug, kind, how=None):
-    trigger = Trigger(kind, lambda g, use, event: how is None or event.note == how, f"after {how or kind}")
-    return lab_card(slug, response(trigger, Draw()), type="support", cost=0)
-
-
 def test_an_event_reaches_the_discard_pile_when_it_is_done() -> None:
     """coc/rule/2.32-playing-events/a and c: it neither enters nor leaves play."""
-    ears = [_hears("hears-entering", ENTERS_PLAY), _hears("hears-leaving", LEAVES_PLAY)]
+    ears = [hears("hears-entering", ENTERS_PLAY), hears("hears-leaving", LEAVES_PLAY)]
     tire = event("tire", exhaust(), Choose(CHARACTER))
     stop = lab_card(
         "cancel-theirs-too",

@@ -10,9 +10,9 @@ from orne.coc.language.costs import DiscardThisProphecy
 from orne.coc.language.effects import Do, Draw, Prophesy
 from orne.coc.position import Side, build
 from orne.coc.rules.hands import look_at_top, put_back_in_order
-from orne.coc.rules.moving import move, shuffle_deck
+from orne.coc.rules.moving import move
 from orne.coc.state import DECK, DISCARD, HAND
-from tests.coc.laboratory import BELL, GUN, PAWN, Say, lab_card, on
+from tests.coc.laboratory import BELL, GUN, PAWN, Say, lab_card, on, shuffle
 from tests.coc.look import card, discard, hand, keys, said, step, uid
 from tests.look import asked
 
@@ -35,13 +35,7 @@ def _cover(g, use):
     return True
 
 
-def _shuffle(g, use):
-    """Shuffle your deck."""
-    shuffle_deck(g, use.seat)
-    return True
-
-
-def _look(g, use):
+def _look_at_two(g, use):
     """Look at the top two cards of your deck and put them back in any order."""
     put_back_in_order(g, use.seat, use.seat, look_at_top(g, use.seat, use.seat, 2), use)
     return True
@@ -90,8 +84,8 @@ def test_a_prophecy_in_hand_or_in_the_deck_says_nothing() -> None:
     [
         ("draw", Draw(), HAND),
         ("cover", Do(_cover), DECK),
-        ("shuffle", Do(_shuffle), DECK),
-        ("look", Do(_look), DECK),
+        ("shuffle", Do(shuffle), DECK),
+        ("look", Do(_look_at_two), DECK),
         ("mill", Do(_mill), DISCARD),
     ],
 )

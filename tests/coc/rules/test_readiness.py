@@ -20,14 +20,14 @@ from tests.look import happened
 BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 
 
-def _send(g, use):
+def _commit_all(g, use):
     """Commit the chosen character to the chosen story."""
     return all(
         commit_by_effect(g, who, where, use) for who in chosen(0).cards(g, use) for where in chosen(1).cards(g, use)
     )
 
 
-SEND = event("send", Do(_send), Choose(CHARACTER), Choose(STORY))
+SEND = event("send", Do(_commit_all), Choose(CHARACTER), Choose(STORY))
 
 
 def test_ready_and_committed_are_independent() -> None:

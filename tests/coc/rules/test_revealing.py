@@ -78,7 +78,7 @@ def test_a_lasting_reveal_stays_until_the_end_of_the_phase() -> None:
 # ---- searching
 
 
-def _search(take):
+def _search_for_a_criminal(take):
     def search(g, use):
         """Search your deck for a Criminal."""
         fitting = [who for who in g.state.deck[use.seat] if "Criminal" in g.kind(who).subtypes]
@@ -91,8 +91,8 @@ def _search(take):
     return Do(search)
 
 
-FETCH = lab_card("fetch", action(_search(True)), type="event", cost=0)
-FIND = lab_card("find-only", action(_search(False)), type="event", cost=0)
+FETCH = lab_card("fetch", action(_search_for_a_criminal(True)), type="event", cost=0)
+FIND = lab_card("find-only", action(_search_for_a_criminal(False)), type="event", cost=0)
 DECK = ["mad-artist", "bag-man", "triggerman", "bag-man", "young-deep-one"]
 
 

@@ -190,7 +190,7 @@ def _discard_two(g, use) -> bool:
     return leaving.discard_from_deck(g, use.seat, 2, use) == 2
 
 
-def _search(g, use) -> bool:
+def _take_the_last_card(g, use) -> bool:
     """Take the only card of your deck."""
     hands.to_hand(g, g.state.deck[use.seat][0], use)
     return True
@@ -218,7 +218,7 @@ def _domain(g, use) -> bool:
     return gain_domain(g, use.seat, use)
 
 
-WAYS = {"draw": (_take_all, 2), "discard": (_discard_two, 2), "search": (_search, 1), "put": (_put, 1),
+WAYS = {"draw": (_take_all, 2), "discard": (_discard_two, 2), "search": (_take_the_last_card, 1), "put": (_put, 1),
         "resource": (_resource, 1), "domain": (_domain, 1)}  # fmt: skip
 
 

@@ -37,7 +37,7 @@ def at_resolution(mine, theirs=(), stories=(QUIET, BARE, TERROR_ONLY), **rest):
     )
 
 
-def results(game):
+def struggles_so_far(game):
     """The struggles so far: kind, winner, totals."""
     return [(before, seat, after) for _, seat, before, after in entries(game, "struggle")]
 
@@ -150,7 +150,7 @@ def test_a_begun_story_runs_on_without_attackers() -> None:
     game = at_resolution(["laboratory-assistant"], ["bag-man"])
     game.choose("place lab/quiet-story")
     assert zone(game, "laboratory-assistant") == "discard"
-    assert results(game) == [
+    assert struggles_so_far(game) == [
         ("Terror", -1, [0, 0]), ("Combat", 1, [0, 2]), ("Arcane", -1, [0, 0]), ("Investigation", 1, [0, 1]),
     ]  # fmt: skip
     assert tokens(game) == [0, 1]
@@ -165,7 +165,7 @@ def test_struggles_resolve_in_their_order_and_more_icons_win() -> None:
     game.choose("wound core/guardian-shoggoth")
     assert asked(game) == (1, "arcane")
     game.play("none", "place lab/quiet-story")
-    assert results(game) == [
+    assert struggles_so_far(game) == [
         ("Terror", 1, [0, 1]), ("Combat", 0, [5, 4]), ("Arcane", 1, [0, 1]), ("Investigation", 1, [0, 1]),
     ]  # fmt: skip
 
@@ -173,13 +173,13 @@ def test_struggles_resolve_in_their_order_and_more_icons_win() -> None:
 def test_a_struggle_can_be_won_against_nobody() -> None:
     """coc/rule/3.3-winning-an-icon-struggle, coc/example/3.3-terror-struggle-unopposed"""
     game = at_resolution(["servant-of-nodens"], stories=[TERROR_ONLY])
-    assert results(game) == [("Terror", 0, [1, 0])]
+    assert struggles_so_far(game) == [("Terror", 0, [1, 0])]
 
 
 def test_a_struggle_can_be_won_against_characters_without_the_icon() -> None:
     """coc/rule/3.3-winning-an-icon-struggle"""
     game = at_resolution(["servant-of-nodens"], ["bag-man"], stories=[TERROR_ONLY])
-    assert results(game) == [("Terror", 0, [1, 0])]
+    assert struggles_so_far(game) == [("Terror", 0, [1, 0])]
     assert card(game, "bag-man").state == 2
 
 
@@ -196,12 +196,12 @@ def test_a_struggle_can_be_won_against_characters_without_the_icon() -> None:
 def test_fast_breaks_a_tie_of_one_or_more_for_the_only_side_that_has_it(mine, theirs, winner) -> None:
     """coc/basics/10.1"""
     game = at_resolution(mine, theirs, stories=[COMBAT_ONLY])
-    assert results(game)[0][1] == winner
+    assert struggles_so_far(game)[0][1] == winner
 
 
 def test_fast_does_not_turn_a_loss() -> None:
     game = at_resolution(["freelance-occultist"], ["hired-muscle"], stories=[COMBAT_ONLY])
-    assert results(game) == [("Combat", 1, [1, 3])]
+    assert struggles_so_far(game) == [("Combat", 1, [1, 3])]
 
 
 def test_terror_makes_a_character_of_the_losers_choice_insane() -> None:
@@ -221,7 +221,7 @@ def test_terror_makes_a_character_of_the_losers_choice_insane() -> None:
 
 def test_terror_against_the_protected_only_does_nothing() -> None:
     game = at_resolution(["keeper-of-the-golden-path"], ["triggerman", "degenerate-ghoul"], stories=[TERROR_ONLY])
-    assert results(game) == [("Terror", 0, [2, 1])]
+    assert struggles_so_far(game) == [("Terror", 0, [2, 1])]
     assert "insane" not in happened(game)
 
 
@@ -273,7 +273,7 @@ def test_only_committed_characters_count() -> None:
         ["mad-artist", At("hired-muscle"), At("g-men", story=1)], ["bag-man"], stories=[COMBAT_ONLY, BARE]
     )
     game.choose("resolve lab/combat-story")
-    assert results(game) == [("Combat", 1, [1, 2])]
+    assert struggles_so_far(game) == [("Combat", 1, [1, 2])]
     assert entries(game, "skill compared")[0][2:] == (0, 2), "the Mad Artist, wounded, is gone"
 
 

@@ -29,7 +29,7 @@ def test_the_text_has_the_word(card: str, words: str) -> None:
     assert words in (text(card) or "")
 
 
-def offered(card: str, *, played: bool, enemies: list[Foe]) -> list[str]:
+def brought_by(card: str, *, played: bool, enemies: list[Foe]) -> list[str]:
     """The options that the card brings."""
     person = Inv("daisy-walker", hand=[card]) if played else Inv("daisy-walker", play=[card])
     return [key for key in keys(build(person, locations=["hallway"], enemies=enemies)) if card in key]
@@ -38,7 +38,7 @@ def offered(card: str, *, played: bool, enemies: list[Foe]) -> list[str]:
 @pytest.mark.parametrize("card", WEAPONS)
 def test_to_fight_with_an_asset_provokes_nobody_and_needs_an_enemy(card: str) -> None:
     """Neither the enemy fought nor another strikes; the miss has no consequence of its own."""
-    assert offered(card, played=False, enemies=[]) == []
+    assert brought_by(card, played=False, enemies=[]) == []
     game = build(
         Inv("daisy-walker", play=[card], resources=0),
         locations=["hallway"],
@@ -58,7 +58,7 @@ def test_to_fight_with_an_asset_provokes_nobody_and_needs_an_enemy(card: str) ->
 )
 def test_events_with_a_bold_word(card: str, verb: str) -> None:
     """The same for what is played; Cunning Distraction asks nothing, for it takes them all."""
-    assert offered(card, played=True, enemies=[]) == []
+    assert brought_by(card, played=True, enemies=[]) == []
     game = build(
         Inv("daisy-walker", hand=[card]),
         locations=["hallway"],

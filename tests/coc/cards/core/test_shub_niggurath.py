@@ -528,7 +528,9 @@ def test_hungry_dark_young_brings_no_second_copy_of_a_unique_card() -> None:
 # ---- Shadowed Woods
 
 
-def woods(hand: str, domains: list[str], active: int = 0, discard: tuple[str, ...] = (GHOUL, "bag-man")) -> Game:
+def shadowed_woods(
+    hand: str, domains: list[str], active: int = 0, discard: tuple[str, ...] = (GHOUL, "bag-man")
+) -> Game:
     return build(
         Side(play=["shadowed-woods"], hand=[hand], discard=[*discard, "45-pistols"], domains=domains),
         Side(discard=[LAB], hand=[GHOUL], domains=["shub-niggurath:1"]),
@@ -537,7 +539,7 @@ def woods(hand: str, domains: list[str], active: int = 0, discard: tuple[str, ..
 
 
 def test_shadowed_woods_returns_a_character_of_cost_x_or_lower() -> None:
-    game = woods("mi-go-scout", ["shub-niggurath:3", "neutral:1", "neutral:4"])
+    game = shadowed_woods("mi-go-scout", ["shub-niggurath:3", "neutral:1", "neutral:4"])
     game.choose("play core/mi-go-scout domain 1")
     assert seat_asked(game) == 0
     assert keys(game) == ["pass", "use core/shadowed-woods domain 2", "use core/shadowed-woods domain 3"]
@@ -553,7 +555,7 @@ def test_shadowed_woods_returns_a_character_of_cost_x_or_lower() -> None:
 
 
 def test_shadowed_woods_x_limits_the_cost() -> None:
-    game = woods("mi-go-scout", ["shub-niggurath:3", "neutral:1"])
+    game = shadowed_woods("mi-go-scout", ["shub-niggurath:3", "neutral:1"])
     game.choose("play core/mi-go-scout domain 1")
     game.choose("use core/shadowed-woods domain 2")
     assert hand(game, 0) == [GHOUL]
@@ -561,14 +563,14 @@ def test_shadowed_woods_x_limits_the_cost() -> None:
 
 @pytest.mark.parametrize(("card", "faction"), [("mad-artist", "hastur"), ("altar-of-the-blessed", "shub-niggurath")])
 def test_shadowed_woods_answers_shub_niggurath_characters_only(card: str, faction: str) -> None:
-    game = woods(card, [f"{faction}:2", "neutral:4"])
+    game = shadowed_woods(card, [f"{faction}:2", "neutral:4"])
     game.choose(f"play core/{card} domain 1")
     assert hand(game, 0) == []
     assert not any(key.startswith("use core/shadowed-woods") for key in keys(game))
 
 
 def test_shadowed_woods_does_not_answer_the_opponent() -> None:
-    game = woods("mi-go-scout", ["neutral:4"], active=1)
+    game = shadowed_woods("mi-go-scout", ["neutral:4"], active=1)
     game.choose("play core/degenerate-ghoul domain 1")
     assert discard(game, 0) == [GHOUL, "bag-man", "45-pistols"]
 
