@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 
 
@@ -17,10 +18,15 @@ def full(card: str) -> str:
     return card if "/" in card else f"core/{card}"
 
 
+def decision(game: Game[Any]) -> Decision:
+    """The decision that is asked for."""
+    assert game.decision is not None
+    return game.decision
+
+
 def asked(game: Game[Any]) -> tuple[int, str]:
     """Who is asked, and what kind of question."""
-    assert game.decision is not None
-    return game.decision.seat, game.decision.kind
+    return decision(game).seat, decision(game).kind
 
 
 def seat_asked(game: Game[Any]) -> int:
@@ -35,8 +41,7 @@ def kind_asked(game: Game[Any]) -> str:
 
 def prompt(game: Game[Any]) -> str:
     """The question in words."""
-    assert game.decision is not None
-    return game.decision.prompt
+    return decision(game).prompt
 
 
 def happened(game: Game[Any], *kinds: str) -> list[str]:

@@ -15,6 +15,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
 from orne.terminal.arkham.opening import Wishes, begin
 from tests.arkham.look import keys, slugs
+from tests.look import kind_asked, seat_asked
 
 BOTH = tuple(EDITIONS)
 
@@ -103,7 +104,7 @@ def test_the_lead_orders_hunters(name: str) -> None:
     """arkham/basics/1.17, no switch: one by one; the last needs no question."""
     game = hunting(edition=name)
     assert game.decision is not None
-    assert game.decision.seat == game.state.lead
+    assert seat_asked(game) == game.state.lead
     assert keys(game) == ["move core/swarm-of-rats", "move core/ghoul-priest"]
     game.choose("move core/ghoul-priest")
     assert moved(game) == ["ghoul-priest", "swarm-of-rats"]
@@ -146,7 +147,7 @@ def test_what_does_not_fit_is_not_offered() -> None:
     game.choose("resource")
     assert [only for _, only, _ in game.state.extra_actions] == ["Tome"]
     assert game.decision is not None
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_by_the_letter_the_special_action_goes_first() -> None:
@@ -197,7 +198,7 @@ def test_the_lead_stacks_the_threat_area_of_one_who_resigns() -> None:
     )
     game.choose("use core/parlor resign")
     assert game.decision is not None
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["discard core/frozen-in-fear", "discard core/dissonant-voices"]
     game.choose("discard core/dissonant-voices")
     assert slugs(game, game.state.encounter_discard) == ["dissonant-voices", "frozen-in-fear"]

@@ -13,6 +13,7 @@ from orne.arkham.state import DECK
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from tests.arkham.laboratory import lab, lab_card
+from tests.arkham.look import keys
 
 
 def take(g: ArkhamTable, use: Use) -> None:
@@ -31,14 +32,15 @@ MIX = lab_card("mixer", free(effect(mix)))
 
 def choose(game: Game[Any], *parts: str) -> None:
     """Choose the one option whose key has these parts."""
-    found = [key for key in game.decision.keys if all(part in key for part in parts)]
-    assert len(found) == 1, (parts, game.decision.keys)
+    found = [key for key in keys(game) if all(part in key for part in parts)]
+    assert len(found) == 1, (parts, keys(game))
     game.choose(found[0])
 
 
 def hand_shown(game: Game[Any], seat: int, owner: int) -> list[str | None]:
     """A hand as a player sees it."""
-    return game.view(seat)["investigators"][owner]["hand"]
+    found: list[str | None] = game.view(seat)["investigators"][owner]["hand"]
+    return found
 
 
 def test_a_card_taken_from_the_discard_pile_stays_known() -> None:
@@ -83,7 +85,7 @@ def test_a_card_seen_by_scrying_stays_known_when_it_is_drawn() -> None:
     assert game.view(0)["investigators"][1]["deck_known"] == known
     assert game.view(1)["investigators"][1]["deck_known"] == {}
     choose(game, "end turn")
-    while "pass" in game.decision.keys:
+    while "pass" in keys(game):
         game.choose("pass")
     choose(game, "draw")
     assert hand_shown(game, 0, 1) == ["core/knife"]

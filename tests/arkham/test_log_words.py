@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
 from orne.kernel.log import Entry
 from tests.arkham.look import keys, table, words
+from tests.look import kind_asked
 
 SOURCE = Path(orne.arkham.__file__).parent
 NOTE = re.compile(r"""\.note\(\s*(f?)"([^"]+)\"""")
@@ -172,7 +174,7 @@ def test_litas_arrival_is_told() -> None:
         Inv(clues=3, at=0), act="the-barrier", locations=["hallway", Place("parlor", revealed=False)],
         set_aside=["lita-chantler", "ghoul-priest"], step="4.6 round ends", active=None,
     )  # fmt: skip
-    while game.decision is not None and game.decision.kind != "turn" and "yes" in keys(game):
+    while game.decision is not None and kind_asked(game) != "turn" and "yes" in keys(game):
         game.choose("yes")
     assert "Lita Chantler comes into play at Parlor." in words(game)
 
@@ -183,7 +185,7 @@ def test_what_was_cancelled_is_told() -> None:
     game.play("draw", "play core/dodge")
     assert "   The attack of Ghoul Minion is cancelled (Dodge)." in told(list(game.log), table(game), (0,))
     woods = ["arkham-woods-twisting-paths", "main-path"]
-    stages = {"act": "investigating-the-trail", "agenda": "the-arkham-woods"}
+    stages: dict[str, Any] = {"act": "investigating-the-trail", "agenda": "the-arkham-woods"}
     game = build(Inv(), scenario="the-devourer-below", locations=woods, bag=("-4",), **stages)
     game.choose("move core/main-path")
     assert "   The move of Roland Banks is cancelled (Arkham Woods: Twisting Paths)." in told(
@@ -206,7 +208,7 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(kind: str) -> Non
     game = build(Inv())
     pair = kind in ("hurt", "healed", "attacks", "trauma")
     place = game.state.locations[0]
-    after = [1, 2] if pair else place if kind in ("moved", "placed", "spawned", "enemy moved") else 2
+    after: Any = [1, 2] if pair else place if kind in ("moved", "placed", "spawned", "enemy moved") else 2
     after = ["When Roland would", "gain 1 resource"] if kind == "replaced" else after
     before = 3 if kind in ("test succeeds", "test fails") else "intellect"
     words = sentence(Entry(kind, "1.2", 0, place, -1, -1, before, after), table(game), (0,))

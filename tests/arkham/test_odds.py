@@ -159,13 +159,15 @@ def test_the_chance_follows_the_committed_cards() -> None:
         "done",
     ]
     test = table(game).test
+    assert test is not None
     before = odds.of_test(table(game), test)
     assert (before.value, before.difficulty, before.chance) == (3, 4, Fraction(0))
     cards = game.options[0].cards
     assert odds.with_cards(table(game), test, cards).chance == Fraction(2, 6)
     assert odds.of_test(table(game), test).chance == 0
     game.choose("commit core/perception")
-    after = odds.of_test(table(game), table(game).test)
+    assert table(game).test is test
+    after = odds.of_test(table(game), test)
     assert (after.value, after.chance, after.fails_on) == (5, Fraction(2, 6), ("-2", "-3", "-4", "auto-fail"))
 
 
@@ -222,8 +224,8 @@ def test_a_bag_that_runs_out_leaves_the_value_as_it_is() -> None:
     assert [odds.of_plain(table(game), 0, INTELLECT, number).chance for number in (3, 4)] == [1, 0]
 
 
-@pytest.mark.parametrize(("difficulty", "chance"), [(3, 1), (4, 0)])
-def test_who_reveals_no_tokens_has_a_sure_test(difficulty: int, chance: int) -> None:
+@pytest.mark.parametrize(("difficulty", "chance"), [(3, Fraction(1)), (4, Fraction(0))])
+def test_who_reveals_no_tokens_has_a_sure_test(difficulty: int, chance: Fraction) -> None:
     """Will to Survive: the skill alone decides."""
     game = build(Inv("wendy-adams", hand=["will-to-survive-3"]), locations=[ATTIC], bag=("auto-fail",))
     game.choose("play core/will-to-survive-3")

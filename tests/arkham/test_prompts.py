@@ -10,15 +10,15 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DREAMER, lab, lab_card, scholar
-from tests.arkham.look import keys
-from tests.look import asked
+from tests.arkham.look import keys, table
+from tests.look import asked, prompt
 
 
 def question(game: Game[State]) -> tuple[str, str]:
     """What is asked, and the card it is about."""
     assert game.decision is not None
     source = game.decision.source
-    return game.decision.prompt, "" if source < 0 else game.table.ref(source)
+    return prompt(game), "" if source < 0 else table(game).ref(source)
 
 
 def test_every_event_has_words() -> None:

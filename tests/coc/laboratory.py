@@ -18,6 +18,7 @@ from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Wound
 from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, chosen
 from orne.coc.position import At
+from orne.coc.rules.leaving import discard_from_hand, discard_resource
 from orne.coc.rules.moving import shuffle_deck
 from orne.coc.table import CocTable
 from tests.trial_cards import keep
@@ -101,6 +102,10 @@ class Say:
     def text(self) -> str:
         return f"say {self.word}"
 
+    @property
+    def possible(self) -> None:
+        """It may always be tried."""
+
     def do(self, g: CocTable, use: Use) -> bool:
         g.note("said", use.holder, use.holder, use.seat, after=self.word)
         return self.succeeds
@@ -138,6 +143,18 @@ def hears(slug: str, kind: str, how: str | None = None) -> str:
     return tool(slug, response(trigger, Draw()))
 
 
+def _burn(g: CocTable, use: Use) -> bool:
+    """Discard the first card of the opponent's hand."""
+    discard_from_hand(g, g.state.hand[1][0], use)
+    return True
+
+
+def _melt(g: CocTable, use: Use) -> bool:
+    """Destroy the first resource of the opponent."""
+    discard_resource(g, g.state.domains[1][0].resources[0], use, "destroyed")
+    return True
+
+
 def _nothing(g: CocTable, use: Use) -> bool:
     """Nothing happens."""
     return True
@@ -156,3 +173,5 @@ PAWN = lab_card("pawn")
 OAF = lab_card("oaf", keywords=(("toughness", 2),))
 BORE = lab_card("bore")
 """Characters without text."""
+BURN = lab_card("burn", action(Do(_burn), cost=ExhaustThis()), type="support")
+MELT = lab_card("melt", action(Do(_melt), cost=ExhaustThis()), type="support")

@@ -27,7 +27,7 @@ from orne.coc.language.select import (
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BELL, PAUSE, PAWN, event, in_all_editions, lab_card
 from tests.coc.look import card, entries, icons, idle, keys, skill, table, zone
-from tests.look import asked
+from tests.look import asked, kind_asked
 
 DOG = lab_card("sledge-dog", ImmuneTo(THIS, subtype("Polar")), skill=2)
 WHITE_OUT = lab_card(
@@ -63,7 +63,7 @@ def test_immunity_may_be_to_any_class_of_cards() -> None:
     )  # fmt: skip
     game = build(Side(play=[thief]), Side(play=[vault, "triggerman"]))
     game.choose("use lab/thief")
-    while game.decision and game.decision.kind == "first":
+    while game.decision and kind_asked(game) == "first":
         game.choose(0)
     assert zone(game, vault) == "play"
     assert zone(game, "triggerman") == "discard"
@@ -80,7 +80,7 @@ def test_passives_of_the_class_do_not_reach_the_immune() -> None:
         "tough-dog", ImmuneTo(THIS, subtype("Polar")), skill=2, icons=(0, 1, 0, 0), keywords=(("toughness", 1),)
     )  # fmt: skip
     game = build(Side(play=[tough_dog, "hired-muscle", PAUSE]), Side(play=[cold, white]))
-    g = game.table
+    g = table(game)
     assert (skill(game, tough_dog), icons(game, tough_dog)) == (2, [0, 1, 0, 0])
     assert (skill(game, "hired-muscle"), icons(game, "hired-muscle")) == (2, [0, 2, 0, 0])
     assert [values.toughness(g, u) for u in g.index.characters[0]] == [1, 0]
@@ -141,7 +141,7 @@ def test_a_lasting_effect_set_up_elsewhere_still_applies() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_immunity_does_not_ask_who_controls_the_source(seat) -> None:
+def test_immunity_does_not_ask_who_controls_the_source(seat: int) -> None:
     """coc/rule/2.36-immune/a"""
     sides = [Side(play=[DOG, PAUSE]), Side(play=["bag-man", PAUSE])]
     sides[seat].hand = [ICE_SPEAR]
@@ -157,7 +157,7 @@ def test_immunity_to_support_cards_is_none_to_what_their_bearer_gained(edition: 
     shield = lab_card(
         "iron-will", ImmuneTo(SELF, SUPPORT, words="immune to support cards"), keywords=(("toughness", 1),)
     )
-    shooter = [At(PAWN, story=0, exhausted=True), At("shotgun", on=PAWN), PAUSE]
+    shooter: list[str | At] = [At(PAWN, story=0, exhausted=True), At("shotgun", on=PAWN), PAUSE]
     game = build(
         Side(play=shooter, domains=["agency:1", "", ""]),
         Side(play=[At(shield, story=0, exhausted=True), PAUSE]),

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from orne.coc.abilities import action
+from orne.coc.abilities import Use, action
 from orne.coc.language.effects import Do
 from orne.coc.position import Side, build
 from orne.coc.rulebook import RULEBOOK
 from orne.coc.rules import domains, hands
 from orne.coc.rules.moving import move
 from orne.coc.state import DOMAIN, HAND
+from orne.coc.table import CocTable
 from orne.kernel.rng import Chance
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.look import keys, uid
+from tests.coc.look import Coc, keys, uid
 
 
-def _home(g, use):
+def _home(g: CocTable, use: Use) -> bool:
     """Return your T-Men to your hand."""
     for each in list(g.state.play):
         if g.kind(each).slug == "core/t-men" and g.state.cards[each].controller == use.seat:
@@ -22,18 +23,18 @@ def _home(g, use):
     return True
 
 
-def _look_at_the_top_card(g, use):
+def _look_at_the_top_card(g: CocTable, use: Use) -> bool:
     """Look at the top card of your deck."""
     hands.look_at_top(g, use.seat, use.seat, 1)
     return True
 
 
-def _spread(g, use):
+def _spread(g: CocTable, use: Use) -> bool:
     """Gain a domain."""
     return domains.gain_domain(g, use.seat, use)
 
 
-def _spill(g, use):
+def _spill(g: CocTable, use: Use) -> bool:
     """Discard 3 cards at random from your hand."""
     return bool(hands.discard_at_random(g, use.seat, 3, use))
 
@@ -44,9 +45,10 @@ SPREAD = lab_card("spread", action(Do(_spread)), type="event", cost=0)
 SPILL = lab_card("spill", action(Do(_spill)), type="event", cost=0)
 
 
-def hand_as_seen(game, seat: int = 1, owner: int = 0) -> list[str | None]:
+def hand_as_seen(game: Coc, seat: int = 1, owner: int = 0) -> list[str | None]:
     """One player's hand as the other sees it."""
-    return game.view(seat)["players"][owner]["hand"]
+    found: list[str | None] = game.view(seat)["players"][owner]["hand"]
+    return found
 
 
 def test_of_two_copies_the_one_that_is_known_is_played() -> None:
@@ -64,7 +66,7 @@ def test_of_two_copies_the_one_that_is_known_becomes_a_resource_or_is_discarded(
         Side(hand=[HOME, "t-men", "bag-man"], play=["t-men", PAUSE]), step="draw actions", active=0, edition="lcg-4"
     )
     game.choose("play lab/home")
-    while "none" not in game.decision.keys:
+    while "none" not in keys(game):
         game.choose("pass")
     game.choose("resource core/t-men domain 1")
     assert hand_as_seen(game) == [None] * 2

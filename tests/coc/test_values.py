@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events, values
@@ -14,6 +16,7 @@ from orne.coc.abilities import (
     Gives,
     GivesAbility,
     ImmuneTo,
+    Use,
     action,
     forced,
 )
@@ -38,6 +41,7 @@ from orne.coc.language.triggers import YOUR_TURN
 from orne.coc.position import At, Side, build
 from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.state import RESOURCE
+from orne.coc.table import CocTable
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import BELL, PAWN, Say, event, in_all_editions, lab_card, on
 from tests.coc.look import icons, idle, keys, said, skill, table, uid, zone
@@ -142,7 +146,7 @@ def test_a_loss_outlasts_a_blank_text_box() -> None:
 def test_a_face_down_or_attached_card_blanks_nobody_and_shields_nobody() -> None:
     """coc/rule/1.15-attaching-through-card-effects/c"""
 
-    def glue(g, use):
+    def glue(g: CocTable, use: Use) -> bool:
         """Attach the Va Tyrant to this card."""
         tyrant = next(who for who in g.state.play if g.title(who) == "Va Tyrant")
         return attach_by_effect(g, tyrant, use.holder, use)
@@ -196,7 +200,7 @@ def test_boosters_of_blank_insane_and_attached_cards_add_nothing(edition: str) -
     """coc/rule/2.25-text-box/a, coc/rule/2.27-icon-boosters/a"""
     hush = lab_card("va-story-hush", AttachTo(SUPPORT), Blanks(HOST), type="support", cost=0)
 
-    def terror(*cards, hand=(), choose=()):
+    def terror(*cards: Any, hand: Any = (), choose: Any = ()) -> Any:
         game = build(
             Side(hand=hand, play=[*cards, BELL]), stories=[BARE, COVER_UP], step=AFTER_DEFENDERS, edition=edition
         )  # fmt: skip

@@ -31,7 +31,7 @@ from orne.coc.language.triggers import THIS_IS_COMMITTED, THIS_IS_WOUNDED
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.look import keys
+from tests.coc.look import keys, table
 from tests.look import asked, offered_for, reasons
 
 GUN = lab_card(
@@ -206,10 +206,10 @@ def test_a_dormant_card_says_where_it_cannot_be_laid() -> None:
     """coc/mechanic/dormant/a and b"""
     sleeper = lab_card("why-sleeper", keywords=(("dormant", 1),), cost=6)
     game = build(Side(hand=[sleeper, sleeper], play=[PAUSE]))
-    first, second = (game.table.ref(uid) for uid in game.state.row[:2])
+    first, second = (table(game).ref(uid) for uid in game.state.row[:2])
     assert offered_for(game, f"lay {sleeper} {first}") == [f"lay {sleeper} {first}"]
     game.play(f"lay {sleeper} {first}")
-    title = game.table.title(game.state.row[0])
+    title = table(game).title(game.state.row[0])
     assert asked(game) == (0, "action")
     assert reasons(game, f"lay {sleeper} {first}") == [
         f"you have laid a Dormant card at {title} this turn: coc/mechanic/dormant/b"
@@ -235,8 +235,8 @@ def test_a_defender_is_told_where_nobody_attacks() -> None:
     """coc/rule/3.1-committing-to-stories/a"""
     game = build(Side(play=[At(PAWN, story=0)]), Side(play=[OTHER]), step="defender commits")
     assert asked(game) == (1, "commit")
-    there = game.table.ref(game.state.row[1])
-    title = game.table.title(game.state.row[1])
+    there = table(game).ref(game.state.row[1])
+    title = table(game).title(game.state.row[1])
     assert reasons(game, f"commit {OTHER} {there}") == [
         f"nobody attacks at {title}: coc/rule/3.1-committing-to-stories/a"
     ]

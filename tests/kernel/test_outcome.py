@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from orne.kernel.game import Game, random_policy
 from orne.lab.games import arkham_game, starter_game
 
 
-def played_to_its_end(game: Game) -> Game:
+def played_to_its_end(game: Game[Any]) -> Game[Any]:
     policy = random_policy(5)
     while game.decision is not None:
         assert (game.outcome, game.result) == (None, "")
@@ -33,7 +34,7 @@ def test_a_game_of_call_of_cthulhu_has_one_winner(number: int) -> None:
     assert outcome.sentence == game.result
     assert (outcome.resolution, outcome.experience, outcome.trauma, outcome.fates) == ("", (), (), ())
     with pytest.raises(FrozenInstanceError):
-        outcome.why = "luck"
+        outcome.why = "luck"  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("number", [0, 1, 3, 7])

@@ -17,11 +17,12 @@ from orne.kernel.errors import IllegalChoice, NoDeal, UserError
 from orne.kernel.game import Game, positions, random_policy
 from orne.lab.games import arkham_game, edition_of, starter_game
 from orne.lab.simulator import as_dealt
+from tests.look import asked, decision, seat_asked
 
 HAND = ["shotgun-blast", "g-men", "t-men", "monster-hunter", "shotgun"]
 
 
-def shot_at() -> Game:
+def shot_at() -> Game[Any]:
     """A game in which seat 1 has just shot at a character of seat 0, who may disrupt it."""
     game = build(
         Side(
@@ -39,10 +40,10 @@ def shot_at() -> Game:
 def random_game(which: str, number: int, decisions: int) -> Game[Any]:
     """A random game after some decisions, or before its last one."""
     start = starter_game(number, edition=edition_of(number)) if which == "coc" else arkham_game(number)
-    game = Game(COC if which == "coc" else ARKHAM, start)
+    game: Game[Any] = Game(COC if which == "coc" else ARKHAM, start)
     policy = random_policy(number)
     for _ in range(decisions):
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
         if game.decision is None:
             game.undo()
             break
@@ -51,7 +52,7 @@ def random_game(which: str, number: int, decisions: int) -> Game[Any]:
 
 def test_what_was_shown_since_the_keyframe_stays_true_and_the_rest_is_dealt() -> None:
     game = shot_at()
-    assert (game.decision.seat, game.decision.kind) == (0, "disrupt")
+    assert asked(game) == (0, "disrupt")
     hands = set()
     for seed in range(12):
         sample = game.resample(0, seed)
@@ -74,7 +75,7 @@ def test_a_trial_plays_on_without_changing_the_game() -> None:
 @pytest.mark.parametrize(("which", "number", "decisions"), [("coc", 4, 70), ("arkham", 3, 30), ("arkham", 6, 25)])
 def test_a_sample_has_no_way_back(which: str, number: int, decisions: int) -> None:
     game = random_game(which, number, decisions)
-    seat = game.decision.seat
+    seat = seat_asked(game)
     sample = game.resample(seat, 1)
     before = sample.fingerprint()
     assert sample.decisions() == []
@@ -103,7 +104,7 @@ def test_the_record_and_the_save_of_a_sample_are_its_own_and_lead_to_it(
             assert other.fingerprint() == sample.fingerprint()
             assert list(other.log) == list(sample.log)
             assert other.decisions() == sample.decisions()
-        sample.choose(policy(sample.decision))
+        sample.choose(policy(decision(sample)))
         made += 1
     assert len(sample.decisions()) == made
     for _ in range(made):
@@ -145,7 +146,7 @@ def test_games_that_differ_only_in_what_a_seat_cannot_know_give_it_the_same_samp
     policy = random_policy(number)
     compared = 0
     for at in range(60):
-        for seat in range(game.state.seats) if at % 3 == 0 else (game.decision.seat,):
+        for seat in range(game.state.seats) if at % 3 == 0 else (seat_asked(game),):
             try:
                 other = game.resample(seat, at)
                 one, two = game.resample(seat, 1000 + at), other.resample(seat, 1000 + at)
@@ -153,7 +154,7 @@ def test_games_that_differ_only_in_what_a_seat_cannot_know_give_it_the_same_samp
                 continue
             assert as_dealt(one) == as_dealt(two), f"decision {at}, seat {seat}"
             compared += 1
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
         if game.decision is None:
             break
     assert compared > 15
@@ -207,7 +208,7 @@ def test_without_known_lists_investigators_decks_do_not_matter(number: int) -> N
     game = random_game("arkham", number, 12)
     policy = random_policy(1)
     while not game.at_boundary:
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
     data = json.loads(json.dumps(ARKHAM.encode(game.state)))
     other = json.loads(json.dumps(data))
     face = other["kinds"].index("core/machete") if "core/machete" in other["kinds"] else None
@@ -237,7 +238,7 @@ def test_a_copied_ability_stays_what_it_is_where_cards_come_from_a_pool() -> Non
         for seed in range(4):
             sample = game.resample(seat, seed, known_lists=False)
             assert sample.view(seat) == game.view(seat)
-            if seat == game.decision.seat:
+            if seat == seat_asked(game):
                 assert sample.decision.keys == game.decision.keys
 
 
@@ -251,14 +252,14 @@ def test_without_known_lists_the_others_decks_in_arkham_horror_come_from_a_pool(
     assert mine == sorted(true.catalogue.kinds[true.cards[uid].kind].slug for uid in true.deck[0])
     policy = random_policy(1)
     for _ in range(10):
-        sample.choose(policy(sample.decision))
+        sample.choose(policy(decision(sample)))
 
 
 def test_a_game_that_is_over_has_no_samples() -> None:
     game = random_game("coc", 4, 1000)
     policy = random_policy(0)
     while game.decision is not None:
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
     with pytest.raises(NoDeal, match="The game is over"):
         game.resample(0, 1)
 

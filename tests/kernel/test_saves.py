@@ -18,6 +18,7 @@ from orne.kernel import records, versions
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, positions, random_policy
 from orne.lab.games import arkham_game, starter_game
+from tests.look import decision
 
 OLD = sorted((Path(__file__).parent / "old").glob("*.json"))
 
@@ -27,7 +28,7 @@ def game_to_save(which: str, decisions: int = 30) -> Game[Any]:
     game = Game(Game.rulebooks[which], start)
     policy = random_policy(3)
     for _ in range(decisions):
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
     return game
 
 
@@ -209,7 +210,7 @@ def test_a_forged_save_is_noticed_however_little_of_its_record_is_left(which: st
     game = game_to_save(which)
     policy = random_policy(4)
     while not game._position.plain_answers:
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
     data = json.loads(game.save())
     edit(data)
     data["check"] = records.digest(data)

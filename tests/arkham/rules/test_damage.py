@@ -14,7 +14,7 @@ from orne.arkham.rules.elimination import resign
 from orne.arkham.rules.moving import discard
 from orne.arkham.rules.playing import take_control
 from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, PILOT, SCHOLAR, lab, lab_card, scholar
-from tests.arkham.look import keys, record, uid
+from tests.arkham.look import keys, record, table, uid
 from tests.look import asked, happened
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ def test_elimination_step_by_step() -> None:
     assert [each.threat for each in fiends] == [1, -1]
     assert [each.damage for each in fiends] == [1, 0]
     assert game.state.lead == 2
-    assert game.table.players() == [2, 1]  # type: ignore[attr-defined]
+    assert table(game).players() == [2, 1]
 
 
 def test_resigning_is_no_defeat_and_the_last_one_ends_the_scenario() -> None:
@@ -211,7 +211,7 @@ def test_the_turn_of_a_defeated_investigator_ends_and_the_round_goes_on() -> Non
     assert game.state.round == 3
     assert (game.state.resources, [len(hand) for hand in game.state.hand]) == ([0, 6], [0, 1])
     assert len(game.state.encounter_discard) == 1
-    assert game.table.per_investigator(2) == 4  # type: ignore[attr-defined]
+    assert table(game).per_investigator(2) == 4
 
 
 def test_victory_locations_count_at_the_end_if_revealed_and_without_clues() -> None:

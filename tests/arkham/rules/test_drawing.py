@@ -29,7 +29,7 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import ids, keys, record, uid
+from tests.arkham.look import ids, keys, record, table, uid
 from tests.look import asked, happened
 
 if TYPE_CHECKING:
@@ -300,7 +300,7 @@ def test_being_placed_somewhere_is_entering_it() -> None:
         locations.place_investigator(g, use.seat, uid(game, TOWER))
 
     trap = lab_card("trapdoor", free(effect(drop), Discard()))
-    places = [HALL, LOFT, Place(TOWER, revealed=False)]
+    places: list[str | Place] = [HALL, LOFT, Place(TOWER, revealed=False)]
     game = lab(scholar(play=[trap]), locations=places, enemies=[Foe(FIEND, at=TOWER)])
     game.choose("use lab/trapdoor")
     assert (record(game, TOWER).revealed, record(game, FIEND).threat) == (True, 0)
@@ -381,7 +381,7 @@ def test_whoever_searches_knows_the_cards_while_he_does() -> None:
     game = lab(scholar(), scholar(DREAMER, deck=[NOTE, pen, PAPER], play=[map_]))
     game.choose("use lab/wide-map")
     assert (asked(game), sorted(keys(game))) == ((1, "take"), ["take lab/note", "take lab/pen"])
-    state = game.table.state  # type: ignore[union-attr]
+    state = table(game).state
     assert [hidden_from(state.cards[uid(game, NOTE)], seat) for seat in (0, 1)] == [True, False]
     game.choose("take lab/pen")
     assert [hidden_from(record(game, NOTE), seat) for seat in (0, 1)] == [True, True]

@@ -173,7 +173,7 @@ def test_engaging_is_one_event_whoever_does_it() -> None:
 
 def test_hunters_go_one_connection_along_a_shortest_path_of_the_leads_choice() -> None:
     """ahlcg/hunter/a, b, c, move/g: exhausted ones and those with an investigator stay; nothing is revealed."""
-    places = [HALL, Place(LOFT, revealed=False), CRYPT, TOWER]
+    places: list[str | Place] = [HALL, Place(LOFT, revealed=False), CRYPT, TOWER]
     foes = [Foe(HUNTER, at=TOWER), Foe(HUNTER, at=TOWER, exhausted=True)]
     game = lab(scholar(play=[pause()]), locations=places, enemies=foes, **ENEMY_PHASE)
     assert (asked(game), keys(game)) == ((0, "go"), ["go lab/loft", "go lab/crypt"])
@@ -200,7 +200,7 @@ def test_among_equally_near_investigators_prey_decides_then_the_lead() -> None:
 def test_a_barred_step_is_not_replaced_by_another() -> None:
     """ahlcg/hunter/e, nearest/a; basics 6.94: distance ignores the bar, and the hunter stays."""
     bar = lab_card("bar", Cannot("enemy enters", lambda g, use, u: True), type="treachery")
-    places = [HALL, Place(LOFT, attached=[bar]), Place(CRYPT, attached=[bar]), TOWER]
+    places: list[str | Place] = [HALL, Place(LOFT, attached=[bar]), Place(CRYPT, attached=[bar]), TOWER]
     game = lab(scholar(play=[pause()]), locations=places, enemies=[Foe(HUNTER, at=TOWER)], **ENEMY_PHASE)
     game.choose("go lab/loft")
     assert where(game, HUNTER) == uid(game, TOWER)

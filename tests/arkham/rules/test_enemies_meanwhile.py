@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -31,7 +31,7 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import keys, record, uid, where
+from tests.arkham.look import keys, record, table, uid, where
 from tests.look import asked, happened
 
 if TYPE_CHECKING:
@@ -117,8 +117,8 @@ def test_an_enemy_that_blanks_investigators_does_so_where_it_goes() -> None:
     lucky = lab_card("lucky", Gives(you, COMBAT, 1), type="investigator")
     game = lab(scholar(lucky, play=[pause()]), enemies=[Foe(gloom, at=LOFT)], step="3.2 hunters move", active=None)
     assert where(game, gloom) == uid(game, HALL)
-    table: Any = game.table
-    assert (values.skill(table, 0, COMBAT), asked(game)) == (3, (0, "window"))
+    g = table(game)
+    assert (values.skill(g, 0, COMBAT), asked(game)) == (3, (0, "window"))
 
 
 def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
@@ -132,13 +132,13 @@ def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
         place_investigator(g, use.seat, uid(game, TOWER))
 
     game = lab(scholar(lucky, play=[lab_card("lift", free(effect(lift)))]), enemies=[Foe(gloom, at=HALL)])
-    table: Any = game.table
-    assert values.skill(table, 0, COMBAT) == 3
+    g = table(game)
+    assert values.skill(g, 0, COMBAT) == 3
     for way in ("move lab/loft", "use lab/lift"):
         moved = game.copy()
         moved.choose(way)
-        table = moved.table
-        assert (values.skill(table, 0, COMBAT), asked(moved)) == (4, (0, "turn"))
+        g = table(moved)
+        assert (values.skill(g, 0, COMBAT), asked(moved)) == (4, (0, "turn"))
 
 
 def test_attacks_of_opportunity_end_with_the_investigator() -> None:
@@ -175,8 +175,8 @@ def test_an_enemys_constant_text_speaks_to_whom_it_is_engaged_with() -> None:
     game = lab(scholar(), scholar(DREAMER, at=1), enemies=[Foe(leech, engaged=0)], bag=("0",))
 
     def combat() -> list[int]:
-        table: Any = game.table
-        return [values.skill(table, seat, COMBAT) for seat in (0, 1)]
+        g = table(game)
+        return [values.skill(g, seat, COMBAT) for seat in (0, 1)]
 
     assert combat() == [2, 3]
     game.choose("evade lab/leech")

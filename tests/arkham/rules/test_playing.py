@@ -30,7 +30,7 @@ from orne.arkham.rules.playing import enter_asset
 from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, PAPER, SCHOLAR, lab, lab_card, nothing, pause, scholar
-from tests.arkham.look import ids, keys, record, uid
+from tests.arkham.look import ids, keys, record, table, uid
 from tests.look import asked
 
 if TYPE_CHECKING:
@@ -239,10 +239,10 @@ def test_leaving_play_takes_tokens_attachments_and_effects() -> None:
     altar = lab_card("altar", free(effect(bless), limit=Limit(1, "round", False)), free(effect(toss)))
     game = lab(scholar(play=[In(SWORD, doom=1), altar]))
     game.choose("use lab/altar ability 1")
-    index = game.table.index  # type: ignore[attr-defined]
+    index = table(game).index
     assert (uid(game, SWORD), "blessed") in index.lasting
     game.choose("use lab/altar ability 2")
-    index = game.table.index  # type: ignore[attr-defined]
+    index = table(game).index
     assert (uid(game, SWORD), "blessed") not in index.lasting
     assert record(game, SWORD).doom == 0
 
@@ -288,7 +288,7 @@ def test_a_card_removed_from_the_game_takes_its_additional_action_along() -> Non
         game = lab(scholar(play=[watch, hammer]), step="2.2 next turn begins", active=None)
         assert len(game.state.extra_actions) == 1
         game.choose("use lab/hammer")
-        assert (game.state.extra_actions, game.state.actions, asked(game)) == ((), [3], (0, "turn"))
+        assert (list(game.state.extra_actions), game.state.actions, asked(game)) == ([], [3], (0, "turn"))
 
 
 @pytest.mark.parametrize("unique", [True, False])

@@ -18,7 +18,7 @@ from orne.arkham.rules.damage import deal
 from orne.arkham.rules.drawing import draw_encounter
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PILOT, SCHOLAR, lab, lab_card, pause, scholar
-from tests.arkham.look import keys, record, uid
+from tests.arkham.look import keys, record, table, uid
 from tests.look import asked
 
 if TYPE_CHECKING:
@@ -348,7 +348,7 @@ def test_a_test_inside_another_waits_until_that_one_is_over() -> None:
     assert order[-2:] == ["first", "second"]
     tests = [e.kind for e in game.log if e.kind in ("test", "test fails")]
     assert tests == ["test", "test fails", "test", "test fails"]
-    assert game.table.test is None  # type: ignore[attr-defined]
+    assert table(game).test is None
 
 
 def test_retaliate_answers_a_failed_attack_of_a_ready_enemy_only() -> None:

@@ -30,7 +30,7 @@ def test_an_enemy_answers_its_own_defeat_after_it_has_left(engaged: int | None) 
     """basics 1.10: to whom it was engaged with, or to whoever defeated it."""
     bomb = lab_card("powder-keg", forced(THIS_IS_DEFEATED, take(0, 1)), type="enemy", health=1)
     place = {"at": HALL, "exhausted": True} if engaged is None else {"engaged": engaged}
-    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(bomb, **place)], bag=("0",))  # type: ignore[arg-type]
+    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(bomb, **place)], bag=("0",))
     game.choose("fight lab/powder-keg")
     horror = [record(game, each).horror for each in (SCHOLAR, DREAMER)]
     assert horror == ([0, 1] if engaged == 1 else [1, 0])

@@ -34,7 +34,7 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import keys, record, uid, words
+from tests.arkham.look import keys, record, table, uid, words
 from tests.look import asked, happened, kind_asked
 
 DOOM: dict[str, Any] = {"step": "1.2 place doom", "active": None}
@@ -318,7 +318,7 @@ def test_ancient_evils_may_advance_the_agenda_between_two_draws() -> None:
     )  # fmt: skip
     while "turn core/roland-banks" not in keys(game):
         game.choose(0)
-    assert game.table.title(game.state.agenda) == "Rise of the Ghouls"
+    assert table(game).title(game.state.agenda) == "Rise of the Ghouls"
     assert record(game, "core/swarm-of-rats").threat == 1
     assert game.state.cards[game.state.agenda].doom == 0
 
@@ -332,7 +332,7 @@ def test_doom_on_an_enemy_counts_at_its_own_step_only_and_goes_with_the_enemy() 
     game.choose("fight core/acolyte")
     while asked(game)[1] == "reaction":
         game.choose("pass")
-    assert game.table.title(game.state.agenda) == "What's Going On?!"
+    assert table(game).title(game.state.agenda) == "What's Going On?!"
     assert game.state.cards[game.state.agenda].doom == 2
 
 

@@ -22,7 +22,7 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import asset, foe, idle, keys, me, record, refs, uid
+from tests.arkham.look import asset, foe, idle, keys, me, record, refs, table, uid
 from tests.look import asked, happened
 
 ATTIC = (Place("attic"), "hallway")
@@ -56,8 +56,8 @@ def test_aquinnah_dies_of_her_own_cost_and_the_damage_is_still_turned_aside() ->
     )  # fmt: skip
     game.play("resource", "attack core/icy-ghoul", "react core/aquinnah-1")
     assert asked(game) == (0, "turn"), "the Minion fell to two damage and does not attack"
-    assert [game.table.title(uid) for uid in game.state.discard[0]] == ["Aquinnah"]
-    assert [game.table.title(uid) for uid in game.state.encounter_discard] == ["Ghoul Minion"]
+    assert [table(game).title(uid) for uid in game.state.discard[0]] == ["Aquinnah"]
+    assert [table(game).title(uid) for uid in game.state.encounter_discard] == ["Ghoul Minion"]
     assert (record(game, "core/wendy-adams").damage, record(game, "core/wendy-adams").horror) == (0, 1)
 
 
@@ -136,7 +136,7 @@ def test_the_observer_takes_the_dodge_that_was_not_played() -> None:
     """basics 6.31, 6.39: reactions come first, then the forced discard, and only then the damage."""
     game = build(Inv(hand=["dodge"]), locations=ATTIC, enemies=[Foe("yithian-observer", engaged=0)])
     game.play("resource", "pass")
-    assert [game.table.title(uid) for uid in game.state.discard[0]] == ["Dodge"]
+    assert [table(game).title(uid) for uid in game.state.discard[0]] == ["Dodge"]
     assert (record(game, "core/roland-banks").damage, record(game, "core/roland-banks").horror) == (1, 1)
 
 
@@ -177,7 +177,7 @@ def test_one_attack_puts_damage_and_horror_on_one_ally_together() -> None:
     assert keys(game) == ["horror core/roland-banks", "horror core/beat-cop"]
     game.choose("horror core/beat-cop")
     assert (record(game, "core/roland-banks").damage, record(game, "core/roland-banks").horror) == (0, 0)
-    assert [game.table.title(uid) for uid in game.state.discard[0]] == ["Beat Cop"]
+    assert [table(game).title(uid) for uid in game.state.discard[0]] == ["Beat Cop"]
 
 
 def test_the_second_enemy_does_not_attack_who_fell_to_the_first_and_engages_another() -> None:

@@ -18,6 +18,7 @@ from orne.campaign import buy, fill_up, join, leave, transfer, upgrade
 from orne.decks.arkham import InvestigatorDeck, check, shipped
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
+from tests.arkham.look import keys
 from tests.campaign.table import AGNES, DAISY, NAMES, ROLAND, SKIDS, WENDY, campaign, ended, over
 
 FIVE = (ROLAND, DAISY, SKIDS, AGNES, WENDY)
@@ -279,7 +280,7 @@ def test_both_at_once(chosen: str, trauma: tuple[int, int]) -> None:
     game = build(Inv(damage=8, horror=4), Inv("core/daisy-walker", at=1), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("resource")
     assert game.decision is not None
-    assert game.decision.keys == ["damage", "horror"]
+    assert keys(game) == ["damage", "horror"]
     game.choose(chosen)
     assert game.state.trauma == [trauma, (0, 0)]
 

@@ -21,7 +21,7 @@ from orne.kernel.errors import UserError
 from orne.terminal.arkham.opening import Wishes
 from orne.terminal.arkham.opening import begin as begin_alone
 from tests.arkham.laboratory import lab_card
-from tests.arkham.look import keys
+from tests.arkham.look import keys, table
 from tests.campaign.table import DAISY, ROLAND, campaign, ended, over
 
 FRIGHT = lab_card("boxed-fright", type="treachery", weakness="basic", traits=("Madness",), level=None)
@@ -88,12 +88,12 @@ def test_a_story_decision_is_asked_and_entered(choice: str, note: str) -> None:
         enemies=[Foe("ghoul-priest", engaged=0, damage=4)],
         log={STANDALONE: True},
     )
-    assert log_after(game.table, {STANDALONE: True}) == {}
+    assert log_after(table(game), {STANDALONE: True}) == {}
     game.choose("fight core/ghoul-priest")
     assert keys(game) == ["burn", "refuse"]
     game.choose(choice)
     assert game.over
-    assert log_after(game.table, {STANDALONE: True, "past_midnight": True}) == {"past_midnight": True, note: True}
+    assert log_after(table(game), {STANDALONE: True, "past_midnight": True}) == {"past_midnight": True, note: True}
     assert game.result.endswith("You have won.")
 
 

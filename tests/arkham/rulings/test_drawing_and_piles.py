@@ -265,7 +265,7 @@ def test_the_encounter_deck_of_the_gathering() -> None:
     game = new_game("the-gathering", [{"id": "core/roland-banks", "deck": ["core/knife"] * 30}], 1)
     kinds = [game.state.catalogue.kinds[game.state.cards[each].kind].facts for each in game.state.encounter_deck]
     assert {each.type for each in kinds} == {"enemy", "treachery"}
-    sets = set(scenario("the-gathering").sets)  # type: ignore[attr-defined]
+    sets = set(scenario("the-gathering").sets)
     assert {each.encounter_set for each in kinds} == sets
     own = [game.state.catalogue.kinds[each.kind].facts for each in game.state.cards if each.owner < 0]
     wanted = sum(each.quantity for each in load().values() if each.encounter_set in sets and each.type != "scenario")

@@ -93,9 +93,9 @@ def test_without_its_first_part_the_rest_does_not_happen() -> None:
             encounter_deck=deck,
         )
         assert ("play core/drawn-to-the-flame" in keys(game)) == bool(deck)
-        table: ArkhamTable = game.table  # type: ignore[assignment]
-        flame = table.use_of(uid(game, "core/drawn-to-the-flame"), 0)
-        ability_of("core/drawn-to-the-flame").effect.do(table, flame)
+        g = table(game)
+        flame = g.use_of(uid(game, "core/drawn-to-the-flame"), 0)
+        ability_of("core/drawn-to-the-flame").effect.do(g, flame)
         assert record(game, "core/agnes-baker").clues == number
 
 

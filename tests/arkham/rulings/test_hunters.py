@@ -21,8 +21,8 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import keys, record, uid, where
-from tests.look import asked, happened
+from tests.arkham.look import keys, record, table, uid, where
+from tests.look import asked, happened, prompt
 
 
 def test_hunters_move_in_the_enemy_phase_only() -> None:
@@ -61,7 +61,7 @@ def test_the_lead_decides_between_two_ways() -> None:
 
 def test_distances_do_not_mind_what_is_blocked() -> None:
     """ahlcg/nearest/a: behind a barricade the direct way is still the shortest, so the hunter waits."""
-    places = [Place(HALL), Place(LOFT, attached=("core/barricade",)), CRYPT, TOWER]
+    places: list[str | Place] = [Place(HALL), Place(LOFT, attached=("core/barricade",)), CRYPT, TOWER]
     game = lab(
         scholar(play=[pause()], at=1), scholar(DREAMER, at=2), enemies=[Foe(HUNTER, at=TOWER)], locations=places,
         **ENEMY_PHASE,
@@ -119,7 +119,7 @@ def test_a_hunter_may_be_sent_after_somebody_it_cannot_reach(prey: str) -> None:
         active=None,
     )
     assert game.decision is not None
-    assert (game.decision.prompt, game.table.ref(game.decision.source)) == (
+    assert (prompt(game), table(game).ref(game.decision.source)) == (
         "Whom does Swarm of Rats go after?",
         "core/swarm-of-rats",
     )

@@ -21,7 +21,7 @@ WOULD_DISCOVER = would(DISCOVERS, yours, "you would discover clues")
 PURSE = lab_card("other-purse", reaction(WOULD_DISCOVER, instead(gain(2))))
 NERVES = lab_card("other-nerves", reaction(WOULD_DISCOVER, instead(take(0, 1))))
 LAMP = lab_card("other-lamp", reaction(when(DISCOVERS, yours, "you discover clues"), gain(5)))
-PLACES = [Place(HALL, clues=3), LOFT]
+PLACES: list[str | Place] = [Place(HALL, clues=3), LOFT]
 BASIC = ["investigate lab/hall", "move lab/loft", "draw", "resource", "end turn"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.laboratory import DUST, in_both_editions
-from tests.arkham.look import keys, record, titles
+from tests.arkham.look import keys, record, table, titles
 from tests.look import asked
 
 MASKS = "the-midnight-masks"
@@ -155,7 +155,7 @@ def test_lita_taken_over_by_somebody_with_an_ally_makes_room() -> None:
     game.choose("use core/parlor parley")
     while asked(game)[1] != "turn":
         game.choose("done" if "done" in keys(game) else 0)
-    allies = [each for each in game.state.play if "ally" in game.table.kind(each).facts.slots]
+    allies = [each for each in game.state.play if "ally" in table(game).kind(each).facts.slots]
     assert titles(game, allies) == ["Lita Chantler"]
     assert titles(game, game.state.discard[0]) == ["Beat Cop"]
 

@@ -13,7 +13,7 @@ from orne.kernel.errors import UserError
 from tests.arkham.laboratory import starters
 from tests.arkham.look import ids, keys
 from tests.campaign.table import NAMES
-from tests.look import asked, happened
+from tests.look import asked, happened, kind_asked
 
 
 def test_different_investigators() -> None:
@@ -59,7 +59,7 @@ def test_resources_hands_and_pool(players: int) -> None:
         game.choose("keep")
     assert [len(game.state.hand[seat]) for seat in range(players)] == [5] * players
     assert game.state.round == 1
-    assert game.decision is None or game.decision.kind != "mulligan"
+    assert game.decision is None or kind_asked(game) != "mulligan"
 
 
 def test_the_gathering_is_laid_out() -> None:

@@ -11,7 +11,7 @@ from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DAISY, WENDY, lab, lab_card, scholar
-from tests.arkham.look import ids, keys, record, seen, titles, uid
+from tests.arkham.look import ids, keys, record, seen, table, titles, uid
 from tests.look import asked
 
 BAG = "daisys-tote-bag"
@@ -238,5 +238,5 @@ def test_a_necronomicon_that_cannot_leave_makes_the_newcomer_go() -> None:
     )  # fmt: skip
     game.choose("play core/baseball-bat")
     assert record(game, "core/the-necronomicon").threat == 0
-    assert sum("hand" in game.table.kind(each).facts.slots for each in game.state.play) <= 2
+    assert sum("hand" in table(game).kind(each).facts.slots for each in game.state.play) <= 2
     assert asked(game) == (0, "turn")

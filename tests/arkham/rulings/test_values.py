@@ -44,8 +44,8 @@ HALF = Fraction(1, 2)
 
 def combat(game: Game[State], seat: int = 0) -> int:
     """An investigator's combat."""
-    table: Any = game.table
-    return values.skill(table, seat, COMBAT)
+    g = table(game)
+    return values.skill(g, seat, COMBAT)
 
 
 # ---- fractions
@@ -174,7 +174,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
     if gained:
         game.choose("react lab/long-leash")
     game.choose("play core/mind-wipe-1")
-    assert game.table.index.blank == {uid(game, MINION)}  # type: ignore[union-attr]
+    assert table(game).index.blank == {uid(game, MINION)}
     game.choose("react lab/shove")
     if not gained:
         game.choose("pass")

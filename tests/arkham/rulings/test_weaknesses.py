@@ -95,7 +95,7 @@ def test_the_opening_hand_has_no_weakness_that_would_resolve() -> None:
 
     for number in range(30):
         game: Game[State] = Game(RULEBOOK, arkham_game(number))
-        g = game.table
+        g = table(game)
         for hand in game.state.hand:
             assert not [uid for uid in hand if g.kind(uid).facts.weakness]
 

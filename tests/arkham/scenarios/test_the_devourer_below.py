@@ -123,11 +123,13 @@ def test_every_difficulty_gets_the_elder_thing(difficulty: str) -> None:
 def test_the_seed_chooses_woods_and_agents() -> None:
     """Four of six woods and one of four sets of Agents, each possible, the same for the same seed."""
     left_out: Counter[str] = Counter()
-    agents: Counter[str] = Counter()
+    agents: Counter[str | None] = Counter()
     for seed in range(60):
         state = laid_out(1, seed)
         left_out.update(set(WOODS) - set(slugs(state, state.locations)))
-        sets = {load()[each].encounter_set for each in slugs(state, state.encounter_deck)} & set(AGENTS)
+        sets: set[str | None] = {load()[each].encounter_set for each in slugs(state, state.encounter_deck)} & set(
+            AGENTS
+        )
         agents.update(sets)
     assert set(left_out) == set(WOODS)
     assert set(agents) == set(AGENTS)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import AttachTo, Cannot, Choose, Condition, Gives, ValueIs, WhenWon, action, disrupt
+from orne.coc.abilities import AttachTo, Cannot, Choose, Condition, Gives, Use, ValueIs, WhenWon, action, disrupt
 from orne.coc.events import USE
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import (
@@ -43,6 +45,7 @@ from orne.coc.lists import legal_subtypes
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import hands, leaving
 from orne.coc.selector import exists
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, event, in_all_editions, lab_card, on
 from tests.coc.look import card, discard, entries, hand, keys, pass_to, pile, skill, table, uid, zone
 from tests.look import asked, happened
@@ -55,8 +58,8 @@ def test_x_without_a_definition_is_0() -> None:
     unknown = lab_card("unknown-x", skill=0, skill_is_x=True, cost=0, cost_is_x=True)
     game = build(Side(play=[unknown]), ask_always=True)
     assert skill(game, unknown) == 0
-    assert values.printed_cost(game.table, uid(game, unknown)) == 0
-    assert values.printed_skill(game.table, uid(game, unknown)) == 0
+    assert values.printed_cost(table(game), uid(game, unknown)) == 0
+    assert values.printed_skill(table(game), uid(game, unknown)) == 0
 
 
 def test_a_blank_card_has_no_definition_of_its_x() -> None:
@@ -105,11 +108,11 @@ def test_a_card_that_cannot_be_affected_is_no_legal_target() -> None:
 # ---- if able (2.3)
 
 
-def _has_character(g, use, seat):
+def _has_character(g: CocTable, use: Use, seat: int) -> bool:
     return any(g.state.cards[who].controller == seat for who in g.state.play if values.is_character(g, who))
 
 
-def _returns_one(g, use, seat):
+def _returns_one(g: CocTable, use: Use, seat: int) -> bool:
     mine = list(g.index.characters[seat])
     return leaving.return_to_hand(g, [g.choose_card(seat, "Return which character?", mine, "return", use.holder)], use)
 
@@ -179,13 +182,13 @@ def test_an_option_with_an_eligible_target_must_be_taken() -> None:
 # ---- numbers (2.6)
 
 
-def _opponent_discards_two(g, use):
+def _opponent_discards_two(g: CocTable, use: Use) -> bool:
     """The opponent chooses and discards 2 cards."""
     return hands.choose_and_discard(g, 1 - use.seat, 2, use)
 
 
 @pytest.mark.parametrize(("hand", "left"), [(1, 1), (2, 0), (3, 1)])
-def test_an_exact_number_is_chosen_or_none(hand, left) -> None:
+def test_an_exact_number_is_chosen_or_none(hand: Any, left: Any) -> None:
     """coc/rule/2.6-up-to/a, coc/rule/2.3-if-able/c, coc/example/2.6-byakhee-attack"""
     attack = event("attack", Do(_opponent_discards_two))
     cards = ["bag-man", "mad-artist", "triggerman"][:hand]
@@ -207,7 +210,7 @@ def test_up_to_relaxes_the_number() -> None:
     assert keys(game) == ["pass", "play lab/cure", "use lab/pause"]
     game.choose("play lab/cure")
     assert card(game, "bag-man").state == 0
-    two = [At("bag-man", insane=True), At("mad-artist", insane=True), PAUSE]
+    two: list[str | At] = [At("bag-man", insane=True), At("mad-artist", insane=True), PAUSE]
     game = build(Side(hand=[cure], play=two))
     game.play("play lab/cure", "choose core/bag-man")
     assert keys(game) == ["choose core/mad-artist", "done"]
@@ -221,7 +224,7 @@ def test_up_to_relaxes_the_number() -> None:
 def test_an_unchosen_number_does_as_much_as_possible() -> None:
     """coc/rule/2.6-up-to/c, coc/example/2.6-clover-club-executive"""
 
-    def at_random(g, use):
+    def at_random(g: CocTable, use: Use) -> bool:
         """The opponent discards 2 cards at random."""
         return hands.discard_at_random(g, 1 - use.seat, 2, use) == 2
 

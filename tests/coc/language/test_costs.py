@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc.abilities import Cannot, Choose, action
@@ -19,7 +21,7 @@ from orne.coc.language.effects import Draw, Wound
 from orne.coc.language.select import CHARACTER, SELF, subtype
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
-from tests.coc.look import card, keys, side, zone
+from tests.coc.look import Coc, card, keys, side, zone
 from tests.look import happened
 
 IDLE = ["pass", "use lab/pause"]
@@ -27,11 +29,11 @@ in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 CRIMINAL = CHARACTER & subtype("Criminal")
 
 
-def engine(name: str, *costs: object, **facts: object) -> str:
+def engine(name: str, *costs: object, **facts: Any) -> str:
     return lab_card(name, action(Draw(), cost=All(*costs)), **{"type": "support", "cost": 0, **facts})  # type: ignore[arg-type]
 
 
-def drawn(game) -> int:  # type: ignore[no-untyped-def]
+def drawn(game: Coc) -> int:
     return happened(game).count("drawn")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc.abilities import Choose, ImmuneTo, action, disrupt
@@ -28,7 +30,7 @@ from orne.coc.language.triggers import THIS_IS_TARGETED
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BELL, GUN, PAUSE, PAWN, lab_card, on
 from tests.coc.look import card, hand, keys, log, skill, source_class
-from tests.look import asked
+from tests.look import asked, seat_asked
 
 
 def test_an_independent_effect_that_fails_does_not_stop_the_next() -> None:
@@ -43,11 +45,11 @@ def test_what_each_player_must_do_takes_everybody_to_be_able() -> None:
     """coc/faq/no-if-able-must-resolve-whole: it is one effect, and says nothing of being able."""
     thief = lab_card("pickpocket", action(EachPlayerDiscards(), cost=ExhaustThis()), type="support")
     game = build(Side(play=[thief, PAUSE]), Side(hand=["bag-man", "young-deep-one"]))
-    assert sorted(game.decision.keys) == ["pass", "use lab/pause"]
+    assert keys(game) == ["pass", "use lab/pause"]
     game = build(Side(play=[thief, PAUSE], hand=["mad-artist"]), Side(hand=["bag-man", "young-deep-one"]))
     game.choose(f"use {thief}")
-    assert game.decision.seat == 1
-    assert sorted(game.decision.keys) == ["discard core/bag-man", "discard core/young-deep-one"]
+    assert seat_asked(game) == 1
+    assert keys(game) == ["discard core/bag-man", "discard core/young-deep-one"]
     game.choose("discard core/bag-man")
     assert [game.view(0)["players"][seat]["discard"] for seat in (0, 1)] == [["core/mad-artist"], ["core/bag-man"]]
 
@@ -58,7 +60,7 @@ def test_what_each_player_must_do_takes_everybody_to_be_able() -> None:
 SHIELDED = lab_card("shielded", ImmuneTo(SELF, faction("cthulhu")), skill=3)
 
 
-def sacrificed(*mine: str, theirs: tuple[str, ...]):  # type: ignore[no-untyped-def]
+def sacrificed(*mine: str, theirs: tuple[str, ...]) -> Any:
     game = build(
         Side(hand=["sacrificial-offerings"], play=[*mine, PAUSE], domains=["cthulhu:4"]),
         Side(play=theirs),
@@ -70,14 +72,14 @@ def sacrificed(*mine: str, theirs: tuple[str, ...]):  # type: ignore[no-untyped-
 def test_what_follows_then_chooses_among_legal_targets_only() -> None:
     """coc/rule/2.36-immune/a: immune to the faction, it can be chosen by neither part."""
     game = sacrificed(SHIELDED, "mad-artist", theirs=("bag-man",))
-    assert (game.decision.seat, sorted(game.decision.keys)) == (1, ["choose core/mad-artist", "none"])
+    assert (seat_asked(game), keys(game)) == (1, ["choose core/mad-artist", "none"])
     game.choose("choose core/mad-artist")
-    assert sorted(game.decision.keys) == ["pass", "use lab/pause"]
+    assert keys(game) == ["pass", "use lab/pause"]
 
 
 def test_without_a_legal_target_left_the_second_part_asks_nobody() -> None:
     game = sacrificed(SHIELDED, theirs=("bag-man",))
-    assert (game.decision.seat, sorted(game.decision.keys)) == (0, ["pass", "use lab/pause"])
+    assert (seat_asked(game), keys(game)) == (0, ["pass", "use lab/pause"])
 
 
 def test_the_target_of_the_second_part_is_looked_at_again() -> None:
@@ -95,10 +97,10 @@ def test_the_target_of_the_second_part_is_looked_at_again() -> None:
     )
     game = build(Side(play=[two, PAUSE]), Side(play=[turn_away]))
     game.choose(f"use {two}")
-    assert (game.decision.seat, sorted(game.decision.keys)) == (1, ["pass", f"use {turn_away}"])
+    assert (seat_asked(game), keys(game)) == (1, ["pass", f"use {turn_away}"])
     game.choose(f"use {turn_away}")
     assert [each["card"] for each in game.view(0)["players"][1]["play"]] == [turn_away]
-    assert sorted(game.decision.keys) == ["pass", "use lab/pause"]
+    assert keys(game) == ["pass", "use lab/pause"]
 
 
 def test_copies_in_a_hand_are_one_choice_for_a_second_part() -> None:
@@ -110,7 +112,7 @@ def test_copies_in_a_hand_are_one_choice_for_a_second_part() -> None:
     )
     game = build(Side(play=[back, PAUSE], hand=["bag-man", "bag-man"]))
     game.choose(f"use {back}")
-    assert sorted(game.decision.keys) == ["choose core/bag-man", "choose core/laboratory-assistant"]
+    assert keys(game) == ["choose core/bag-man", "choose core/laboratory-assistant"]
 
 
 # ---- several effects on one card

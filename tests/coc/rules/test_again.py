@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, action, disrupt, response
-from orne.coc.events import WOUND
+from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, Use, action, disrupt, response
+from orne.coc.events import WOUND, Event
 from orne.coc.language.costs import ExhaustThis, SacrificeOne
 from orne.coc.language.effects import Do, Then, ThenChoose, Wound, destroy, gain, go_insane, return_to_hand
 from orne.coc.language.select import (
@@ -23,6 +25,7 @@ from orne.coc.language.select import (
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import leaving, success, wounds
 from orne.coc.rules.lasting import last
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on
 from tests.coc.look import card, idle, keys, log, pile
 from tests.look import asked
@@ -35,13 +38,13 @@ FEAR = on(events.GO_INSANE)
 HIT = on(WOUND)
 
 
-def healed(g, use) -> bool:
+def healed(g: CocTable, use: Use) -> bool:
     """Heal that character."""
     wounds.heal(g, use.event.subject, 1)
     return True
 
 
-def wounded(g, use) -> bool:
+def wounded(g: CocTable, use: Use) -> bool:
     """Wound that character."""
     return wounds.wound(g, [use.event.subject], use)
 
@@ -52,7 +55,7 @@ NERVE = lab_card("nerve", disrupt(FEAR, gain(EVENT_CARD, keyword="willpower")), 
 MASK = lab_card("dread-mask", disrupt(FEAR, gain(EVENT_CARD, icons=(1, 0, 0, 0))), type="support")
 
 
-def use_on_the_oaf(answer: str, edition: str, *, wounds_before: int):
+def use_on_the_oaf(answer: str, edition: str, *, wounds_before: int) -> Any:
     """An oaf is about to go insane, and his controller answers."""
     game = build(Side(play=[HORROR, PAUSE]), Side(play=[At(OAF, wounds=wounds_before), answer, PAUSE]), edition=edition)
     game.choose(f"use {HORROR}")
@@ -99,7 +102,7 @@ def test_a_text_that_forbids_it_meanwhile_is_obeyed() -> None:
     assert idle(game)
 
 
-def _put_the_priest_into_play(g, use) -> bool:
+def _put_the_priest_into_play(g: CocTable, use: Use) -> bool:
     """Put a card from your hand into play."""
     from orne.coc.rules.entering import put_into_play
 
@@ -164,7 +167,7 @@ def test_a_disrupt_to_the_second_reaches_the_first_before_any_wound_is_placed(ed
 def test_a_card_that_left_and_came_back_meanwhile_is_another() -> None:
     """coc/rule/2.23-zones-of-play/d"""
 
-    def blink(g, use) -> bool:
+    def blink(g: CocTable, use: Use) -> bool:
         """Return the bore and put it back."""
         from orne.coc.rules.entering import put_into_play
 
@@ -250,7 +253,7 @@ def test_a_unique_card_is_not_played_beside_one_that_came_meanwhile() -> None:
 def test_no_token_is_placed_on_a_story_that_was_won_meanwhile() -> None:
     """coc/rule/1.9-choosing-targets/f"""
 
-    def snatch(g, use) -> bool:
+    def snatch(g: CocTable, use: Use) -> bool:
         """Put a success token on that story."""
         return success.place(g, use.seat, use.event.subject, use)
 
@@ -272,7 +275,7 @@ def test_no_token_is_placed_on_a_story_that_was_won_meanwhile() -> None:
     assert idle(game)
 
 
-def _a_token_on_the_first_story(g, use) -> bool:
+def _a_token_on_the_first_story(g: CocTable, use: Use) -> bool:
     """Put a success token on the first story."""
     return success.place(g, use.seat, g.state.row[0], use)
 
@@ -282,7 +285,7 @@ def test_a_later_part_looks_at_its_target_again() -> None:
     part = ThenChoose(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
     double = lab_card("double", action(Then(Say("first"), part), cost=ExhaustThis()), type="support")
 
-    def aimed(g, use, event) -> bool:
+    def aimed(g: CocTable, use: Use, event: Event) -> bool:
         return bool(event.source.targets)
 
     shell = lab_card("late-shell", disrupt(on(events.USE, aimed), Do(_all_invulnerable)), type="support")
@@ -291,7 +294,7 @@ def test_a_later_part_looks_at_its_target_again() -> None:
     assert log(game, "said", "wounded") == ["first"]
 
 
-def _all_invulnerable(g, use) -> bool:
+def _all_invulnerable(g: CocTable, use: Use) -> bool:
     """All your characters gain Invulnerability."""
     return last(g, "add", list(g.index.characters[use.seat]), ("invulnerability", 1), use)
 
@@ -299,7 +302,7 @@ def _all_invulnerable(g, use) -> bool:
 def test_a_story_won_before_its_struggle_is_over() -> None:
     """coc/timing/disrupt-struggle-before"""
 
-    def claim(g, use) -> bool:
+    def claim(g: CocTable, use: Use) -> bool:
         """Put a success token on that story."""
         return success.place(g, use.seat, use.event.subject, use)
 

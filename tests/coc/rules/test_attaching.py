@@ -8,7 +8,7 @@ from orne.coc.language.effects import Draw, Lasts, put_into_play
 from orne.coc.language.select import CARD, CHARACTER, HOST, IN_DISCARD, YOURS, subtype
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BELL, PAUSE, event, lab_card
-from tests.coc.look import card, keys, skill, uid, zone
+from tests.coc.look import card, keys, skill, table, uid, zone
 from tests.look import asked
 
 GEAR = lab_card("gear", AttachTo(CHARACTER & YOURS), Gives(HOST, "skill", 2), type="support", cost=0)
@@ -51,7 +51,7 @@ def test_a_host_that_no_longer_fits_keeps_the_attachment() -> None:
     )  # fmt: skip
     game = build(Side(hand=[BLANK], play=["servant-of-nodens", At(collar, on="servant-of-nodens"), PAUSE]))
     game.choose("play lab/blank-it")
-    assert not values.has_subtype(game.table, uid(game, "servant-of-nodens"), "Servitor")
+    assert not values.has_subtype(table(game), uid(game, "servant-of-nodens"), "Servitor")
     assert card(game, collar).host == uid(game, "servant-of-nodens")
     assert skill(game, "servant-of-nodens") == 3
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Choose, Gives, Whenever, action, disrupt, forced, response
+from orne.coc.abilities import AttachTo, Choose, Gives, Use, Whenever, action, disrupt, forced, response
 from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import (
@@ -38,6 +40,7 @@ from orne.coc.language.select import (
     titled,
 )
 from orne.coc.position import At, Side, Story, build
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on
 from tests.coc.look import discard, hand, idle, keys, log, said
 from tests.look import asked
@@ -157,7 +160,7 @@ COAT = lab_card("raincoat", AttachTo(CHARACTER), type="support", cost=0)
 def test_attachments_that_go_together_go_in_their_controllers_order(edition: str, way: str) -> None:
     """coc/rule/1.7-simultaneous-effects/c, coc/rule/1.12-card-states/e and g"""
     word = "destroyed" if edition in NEW else "discarded"
-    verbs = {"destroyed": destroy, "returned": return_to_hand, "insane": go_insane}
+    verbs: dict[str, Any] = {"destroyed": destroy, "returned": return_to_hand, "insane": go_insane}
     tool = lab_card(f"make-{way}", action(verbs[way](), Choose(CHARACTER), cost=ExhaustThis()), type="support")
     game = build(
         Side(play=[tool, PAUSE]), Side(play=[PAWN, At(HAT, on=PAWN), At(COAT, on=PAWN), PAUSE]), edition=edition
@@ -218,7 +221,7 @@ def test_attachments_of_a_won_story_go_in_their_controllers_order() -> None:
     """coc/rule/1.7-simultaneous-effects/c"""
     from orne.coc.rules import success
 
-    def token(g, use) -> bool:
+    def token(g: CocTable, use: Use) -> bool:
         """Put a success token on the first story."""
         return success.place(g, use.seat, g.state.row[0], use)
 
@@ -255,7 +258,7 @@ def test_cards_that_leave_at_the_end_of_the_phase_leave_together(edition: str) -
 LEAVES = on(events.LEAVES_PLAY, lambda g, use, event: g.kind(event.subject).is_character)
 
 
-def _take(g, use) -> bool:
+def _take(g: CocTable, use: Use) -> bool:
     """Put that card into its owner's hand."""
     from orne.coc.rules import hands
 

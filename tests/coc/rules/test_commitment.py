@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Choose, action
+from orne.coc.abilities import Choose, Use, action
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Then
 from orne.coc.language.select import CHARACTER, STORY, chosen
 from orne.coc.position import At, Side, build
 from orne.coc.rules.commitment import commit_by_effect
+from orne.coc.table import CocTable
 from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
 from tests.coc.look import Coc, card, keys
 from tests.look import happened
@@ -18,7 +19,7 @@ IDLE = ["pass", "use lab/pause"]
 HERE = "core/dreamwalkers"
 
 
-def _send(g, use):  # type: ignore[no-untyped-def]
+def _send(g: CocTable, use: Use) -> bool:
     """Commit it to that story."""
     return commit_by_effect(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
 

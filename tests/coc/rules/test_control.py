@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import AttachTo, Choose, Gives, GivesControl, action
+from orne.coc.abilities import AttachTo, Choose, Gives, GivesControl, Use, action
 from orne.coc.cards.core.hastur import MAY_BE_YOURS
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Lasts, destroy, return_to_hand, take_control
@@ -16,6 +18,7 @@ from orne.coc.rules.moving import move, shuffle_deck
 from orne.coc.rules.story_phase import struggle_total
 from orne.coc.selector import candidates
 from orne.coc.state import ATTACHED, DECK
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAWN, Say, in_all_editions, lab_card
 from tests.coc.look import card, discard, icons, keys, pass_to, pile, said, skill, table, uid
 from tests.look import asked
@@ -92,7 +95,7 @@ def test_a_borrowed_card_goes_back_to_its_owner(edition: str, how: str, place: s
 def test_a_borrowed_card_shuffles_itself_into_its_owners_deck() -> None:
     """coc/example/1.13-basil-elton"""
 
-    def go_home(g, use):
+    def go_home(g: CocTable, use: Use) -> bool:
         """Shuffle this card into its owner's deck; you have said so."""
         move(g, use.holder, DECK)
         shuffle_deck(g, use.card.owner)
@@ -133,7 +136,8 @@ def test_heroic_and_villainous_do_not_change_sides_together(edition: str) -> Non
 @in_all_editions
 def test_the_state_of_a_card_stays_when_control_changes(edition: str) -> None:
     """coc/rule/1.13-gaining-control/e"""
-    for how in ({"insane": True}, {"exhausted": True}):
+    states: list[dict[str, Any]] = [{"insane": True}, {"exhausted": True}]
+    for how in states:
         game = build(Side(play=[LURE, BELL]), Side(play=[At(PAWN, **how)]), edition=edition)
         before = card(game, PAWN).state
         game.choose(f"use {LURE}")
@@ -249,8 +253,8 @@ def test_control_through_an_attachment_lasts_as_long_as_it_works(end: str) -> No
 # ---- 1.15 attached by an effect
 
 
-def _attach(face_down: bool):
-    def do(g, use):
+def _attach(face_down: bool) -> Any:
+    def do(g: CocTable, use: Use) -> bool:
         """Attach the second to the first."""
         (host, _), (other, _) = use.targets[0][0], use.targets[1][0]
         return attach_by_effect(g, other, host, use, face_down=face_down)
@@ -274,7 +278,7 @@ PRIEST = lab_card(
 )  # fmt: skip
 
 
-def _glued(glue: str = GLUE, edition: str = "lcg-4", **theirs):
+def _glued(glue: str = GLUE, edition: str = "lcg-4", **theirs: Any) -> Any:
     game = build(Side(play=[glue, BELL]), Side(play=[PRIEST, BELL], **theirs), edition=edition)
     game.choose(f"use {glue}")
     assert card(game, PRIEST).host == uid(game, glue)
@@ -316,7 +320,7 @@ def test_an_attached_card_keeps_title_and_uniqueness_face_up() -> None:
         game.play("pass", f"use {glue}")
         assert asked(game) == (1, "action")
         assert [key for key in keys(game) if key.startswith("play")] == offered
-        priest = next(each for each in game.state.play if game.table.title(each) == "Priest")
+        priest = next(each for each in game.state.play if table(game).title(each) == "Priest")
         hidden = glue == SACK
         assert values.faction(table(game), priest) == (None if hidden else "cthulhu")
         assert values.printed_cost(table(game), priest) == (None if hidden else 4)

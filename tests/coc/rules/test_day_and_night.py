@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc.abilities import Choose, action
@@ -43,7 +45,7 @@ def test_it_can_be_day_and_night_at_once() -> None:
     ("cards", "day", "night"),
     [(["a-day"], True, False), (["a-night"], False, True), (["a-day", "a-night"], True, True)],
 )
-def test_day_and_night_may_hold_together(cards, day, night) -> None:
+def test_day_and_night_may_hold_together(cards: Any, day: Any, night: Any) -> None:
     """coc/rule/2.35-day-and-night, coc/mechanic/day-and-night/b and c"""
     lab_card("a-day", type="support", cost=0, keywords=(("day", 1),))
     lab_card("a-night", type="support", cost=0, keywords=(("night", 1),))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events, values
@@ -14,7 +16,7 @@ from orne.coc.selector import Sel, candidates
 from orne.coc.state import DORMANT
 from orne.kernel.game import Game
 from tests.coc.laboratory import BELL, PAUSE, Say, in_all_editions, lab_card, on
-from tests.coc.look import card, discard, idle, keys, log, pile, said, table, uid, zone
+from tests.coc.look import Coc, card, discard, idle, keys, log, pile, said, table, uid, zone
 from tests.look import asked
 
 LIGHT, DEEP, HEAVY = (lab_card(f"{depth}-slumber", keywords=(("dormant", 1),)) for depth in ("light", "deep", "heavy"))
@@ -22,13 +24,13 @@ ALARM = lab_card("alarm-clock", action(PlaceSuccess(), Choose(STORY), cost=Exhau
 SEXTON = lab_card("sexton", forced(on(events.ENTERS_DISCARD), Say("buried")), type="support")
 
 
-def wait(game: Game, seat: int, key: str) -> None:
+def wait(game: Game[Any], seat: int, key: str) -> None:
     """Decline everything until a seat is offered something."""
     while not (asked(game)[0] == seat and key in keys(game)):
         game.choose(next(word for word in ("pass", "done", "none") if word in keys(game)))
 
 
-def all_asleep(edition: str) -> Game:
+def all_asleep(edition: str) -> Game[Any]:
     """The first player lays two in two turns, the second one in between; the first then wins the story."""
     game = build(
         Side(hand=[LIGHT, DEEP], play=[ALARM, SEXTON, PAUSE], domains=["neutral:4", "", ""]),
@@ -72,10 +74,10 @@ def test_those_left_unplayed_are_heard_entering_the_discard_pile(edition: str) -
 
 
 SLEEPER = lab_card("sleeper", keywords=(("dormant", 1),), cost=6, skill=4)
-TWO_TOKENS = [Story("dreamwalkers", (2, 1)), "frozen-in-time", "ancient-apocrypha"]
+TWO_TOKENS: list[str | Story] = [Story("dreamwalkers", (2, 1)), "frozen-in-time", "ancient-apocrypha"]
 
 
-def _lays(game) -> list[str]:
+def _lays(game: Coc) -> list[str]:
     return [key for key in keys(game) if key.startswith("lay")]
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, Trigger, action, disrupt, response
+from orne.coc.abilities import Choose, Trigger, Use, action, disrupt, response
 from orne.coc.events import PLAYED
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, PlaceSuccess, gain, put_into_play, take_control
@@ -14,6 +16,7 @@ from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.state import HAND
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, BORE, OAF, PAUSE, PAWN, event, in_all_editions, lab_card, on, tool
 from tests.coc.look import entries, idle, keys, pile, side, zone
 from tests.look import asked
@@ -57,7 +60,7 @@ def test_a_card_may_put_itself_into_play_from_hand() -> None:
     assert zone(game, gun) == "play"
 
 
-def _buy(g, use):
+def _buy(g: CocTable, use: Use) -> bool:
     """Pay its printed cost to put a card of your discard pile into play."""
     return pay_to_put_into_play(g, use.seat, chosen(0).cards(g, use)[0], use)
 
@@ -71,7 +74,7 @@ def _buy(g, use):
         ({"steadfast": (("agency", 1),)}, ["syndicate:2", "agency:1"], ["drain domain 1", "none"]),
     ],
 )
-def test_paying_the_printed_cost_keeps_loyal_and_steadfast(facts, domains, offered) -> None:
+def test_paying_the_printed_cost_keeps_loyal_and_steadfast(facts: Any, domains: Any, offered: Any) -> None:
     """coc/rule/2.24-put-into-play-vs-play/b: no match is needed, but Loyal and Steadfast are obeyed."""
     vault = event("flooded-vault", Do(_buy), Choose(CARD & IN_DISCARD))
     name = "bought-" + "-".join(sorted(facts)) if facts else "bought-plain"
@@ -112,7 +115,7 @@ STAR_TOO = lab_card("star-too", title="Lone Star", descriptor="Another", unique=
 
 
 @pytest.mark.parametrize("copy", [STAR, STAR_TOO])
-def test_a_unique_title_is_in_play_once_for_each_player(copy) -> None:
+def test_a_unique_title_is_in_play_once_for_each_player(copy: Any) -> None:
     """coc/rule/1.13-gaining-control/g, coc/basics/7.6: descriptors do not matter, insane copies count."""
     game = build(Side(hand=[copy], play=[STAR, PAUSE]), Side(play=[At("bag-man")]))
     assert keys(game) == ["pass", "use lab/pause"]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, Whenever, action, disrupt, forced, response
+from orne.coc.abilities import Choose, Use, Whenever, action, disrupt, forced, response
 from orne.coc.events import DRAWS, WOUND
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import CancelIt, Do, Draw, Wound, destroy, exhaust, return_to_hand
 from orne.coc.language.select import CHARACTER, OTHER, SUPPORT, everything
 from orne.coc.language.triggers import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, build
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, mine, on
 from tests.coc.look import card, discard, idle, keys, log, said, source_class
 from tests.look import asked
@@ -172,7 +173,7 @@ def test_whether_a_forced_response_counts_as_triggered_by_a_player(edition: str)
 # ---- several events for one ability
 
 
-def named(g, use) -> bool:
+def named(g: CocTable, use: Use) -> bool:
     """Name that card."""
     g.note("said", use.holder, use.holder, use.seat, after=g.title(use.event.subject))
     return True

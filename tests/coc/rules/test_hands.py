@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Choose, CostChange, action, forced, response
+from orne.coc.abilities import Choose, CostChange, Use, action, forced, response
 from orne.coc.events import DRAWS
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Then, to_hand
@@ -16,6 +16,7 @@ from orne.coc.rules import hands
 from orne.coc.rules.moving import attach_resource, move
 from orne.coc.rules.success import win_story
 from orne.coc.state import HAND
+from orne.coc.table import CocTable
 from tests.coc.laboratory import EDITIONS, PAUSE, Say, lab_card, on
 from tests.coc.look import entries, idle, keys, said, side, zone
 from tests.look import happened
@@ -33,13 +34,13 @@ def exhausting_tool(name: str, effect: object, *choose: Choose) -> str:
 EAR = lab_card("draw-ear", forced(on(DRAWS), Say("drawn")), type="support", cost=0)
 
 
-def _reveal_and_take(g, use):  # type: ignore[no-untyped-def]
+def _reveal_and_take(g: CocTable, use: Use) -> bool:
     """Reveal the top card of your deck and take it into your hand."""
     hands.to_hand(g, g.state.deck[use.seat][-1], use)
     return True
 
 
-def _search_for_any(g, use):  # type: ignore[no-untyped-def]
+def _search_for_any(g: CocTable, use: Use) -> bool:
     """Search your deck for a card and take it into your hand."""
     found = hands.search_deck(g, use.seat, g.state.deck[use.seat], "Take which card?", use)
     if found is not None:
@@ -86,7 +87,7 @@ def test_the_draw_phase_draws(edition: str) -> None:
 @in_all_editions
 @pytest.mark.parametrize("held", [1, 2, 3])
 def test_cards_are_discarded_at_random_as_many_as_there_are(held: int, edition: str) -> None:
-    def at_random(g, use):  # type: ignore[no-untyped-def]
+    def at_random(g: CocTable, use: Use) -> bool:
         """The opponent discards 2 cards at random."""
         return hands.discard_at_random(g, 1 - use.seat, 2, use) == 2
 
@@ -128,7 +129,7 @@ def test_a_card_sent_to_a_hand_goes_to_its_owners(edition: str) -> None:
 def test_a_card_may_take_the_place_of_an_opponents_resource_where_its_text_says_so(edition: str) -> None:
     """coc/faq/forms-of-the-ether"""
 
-    def take_its_place(g, use):  # type: ignore[no-untyped-def]
+    def take_its_place(g: CocTable, use: Use) -> bool:
         """Put it into its owner's hand, and this card in its place."""
         uid = chosen(0).cards(g, use)[0]
         seat = g.state.cards[uid].owner
@@ -149,7 +150,7 @@ def test_a_card_may_take_the_place_of_an_opponents_resource_where_its_text_says_
 
 
 def test_each_searched_deck_is_shuffled_by_its_owner_before_anything_else() -> None:
-    def win(g, use):  # type: ignore[no-untyped-def]
+    def win(g: CocTable, use: Use) -> bool:
         """Win the first story."""
         win_story(g, use.seat, g.state.row[0])
         return True
@@ -163,7 +164,7 @@ def test_each_searched_deck_is_shuffled_by_its_owner_before_anything_else() -> N
 
 @in_all_editions
 def test_the_owner_of_a_searched_deck_shuffles_it_in_the_last_document(edition: str) -> None:
-    def search_theirs(g, use):  # type: ignore[no-untyped-def]
+    def search_theirs(g: CocTable, use: Use) -> bool:
         """Search the opponent's deck."""
         hands.search_deck(g, use.seat, (), "Find what?", use)
         hands.shuffle_after_search(g, 1 - use.seat, use.seat)

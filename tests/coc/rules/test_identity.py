@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Choose, GivesAbility, Trigger, Whenever, action, forced, response
+from orne.coc.abilities import AttachTo, Choose, GivesAbility, Trigger, Use, Whenever, action, forced, response
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Lasts, ThenChoose, destroy, put_into_play, return_to_hand
 from orne.coc.language.select import CHARACTER, HOST, IN_DISCARD, IN_HAND, IT, OTHER, SUPPORT, everything
 from orne.coc.position import At, Side, build
 from orne.coc.rules.lasting import last
 from orne.coc.state import HAND
+from orne.coc.table import CocTable
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on
-from tests.coc.look import card, idle, keys, said, zone
+from tests.coc.look import Coc, card, idle, keys, said, table, zone
 from tests.look import asked
 
 ONCE = Limit(1, "phase", by_title=False)
@@ -22,12 +25,12 @@ LEFT = Trigger(events.LEAVES_PLAY, lambda g, use, event: event.subject == use.me
 SMASH = lab_card("id-smash", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
 
 
-def gift(slug, *abilities):
+def gift(slug: str, *abilities: Any) -> Any:
     """An attachment whose bearer gains some abilities."""
     return lab_card(slug, AttachTo(CHARACTER), *(GivesAbility(HOST, each) for each in abilities), type="support")
 
 
-def unique(game) -> bool:
+def unique(game: Coc) -> bool:
     """Whether every option offered has a key of its own."""
     return len(set(game.decision.keys)) == len(game.decision.keys)
 
@@ -141,7 +144,7 @@ def test_copies_that_leave_for_different_places_have_keys_of_their_own(edition: 
     assert asked(game) == (0, "action")
 
 
-def _scatter(g, use):
+def _scatter(g: CocTable, use: Use) -> bool:
     """Destroy one Id Ghost and return the other to its owner's hand."""
     from orne.coc.rules import leaving
 
@@ -170,7 +173,7 @@ def test_cards_to_choose_from_several_places_say_where_and_whose_they_are() -> N
     game.choose(f"use {look}")
     assert keys(game) == [f"choose {BELL}", f"choose {BELL} discard"]
     game = build(Side(hand=[PAWN], play=[BELL]), Side(hand=[PAWN, PAWN]))
-    g = game.table
+    g = table(game)
     both = [uid for seat in (0, 1) for uid in g.state.hand[seat]]
     assert [each.key for each in g.card_options(both, "choose")] == [
         f"choose {PAWN} hand of player 1", f"choose {PAWN} hand of player 2",
@@ -214,7 +217,7 @@ def test_a_numeral_limit_counts_the_title_whoever_gives_the_text() -> None:
 def test_limits_of_copied_abilities_are_independent() -> None:
     """coc/rule/2.9-limit/b: also of the same text copied twice."""
 
-    def copy_it(g, use):
+    def copy_it(g: CocTable, use: Use) -> bool:
         """Gain its first ability."""
         return last(g, "copy", [use.holder], (g.state.cards[IT.cards(g, use)[0]].kind, 0), use)
 

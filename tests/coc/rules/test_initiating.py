@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Cannot, Choose, Condition, Whenever, action, forced, response
+from orne.coc.abilities import Cannot, Choose, Condition, Effect, Use, Whenever, action, forced, response
 from orne.coc.events import READIED
 from orne.coc.language.costs import All, ExhaustOne, ExhaustThis, Pay, SacrificeOne, SacrificeThis
 from orne.coc.language.effects import (
@@ -42,7 +42,8 @@ from orne.coc.language.select import (
 )
 from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
-from orne.coc.rules import success
+from orne.coc.rules import leaving, success
+from orne.coc.table import CocTable
 from tests.coc.laboratory import EDITIONS, PAUSE, lab_card, on, tool
 from tests.coc.look import Coc, card, idle, keys, tokens, zone
 from tests.look import asked, happened
@@ -267,13 +268,13 @@ def test_a_card_may_not_be_put_into_play_where_it_cannot_enter() -> None:
 def test_everybody_must_be_able_where_each_player_is_told() -> None:
     """coc/faq/three-bells-no-characters"""
 
-    def mine(g, use, seat):  # type: ignore[no-untyped-def]
+    def mine(g: CocTable, use: Use, seat: int) -> list[int]:
         return list(g.index.characters[seat])
 
-    def give_up(g, use, seat):  # type: ignore[no-untyped-def]
-        from orne.coc.rules.leaving import sacrifice as let_go
-
-        return let_go(g, [g.choose_card(seat, "Sacrifice which?", mine(g, use, seat), "sacrifice", use.holder)], use)
+    def give_up(g: CocTable, use: Use, seat: int) -> bool:
+        return leaving.sacrifice(
+            g, [g.choose_card(seat, "Sacrifice which?", mine(g, use, seat), "sacrifice", use.holder)], use
+        )
 
     for if_able in (True, False):
         words = "each player sacrifices a character" + ", if able" * if_able
@@ -293,7 +294,8 @@ def test_everybody_must_be_able_where_each_player_is_told() -> None:
 def test_what_cannot_be_done_is_nothing_to_do() -> None:
     """coc/rule/2.2-cannot/b: also where the words of the choice do not say so."""
     saint = lab_card("saint", Cannot("be destroyed", SELF), Cannot("be exhausted", SELF), Cannot("be sacrificed", SELF))
-    for number, effect in enumerate((destroy(), exhaust(), sacrifice())):
+    effects: list[Effect] = [destroy(), exhaust(), sacrifice()]
+    for number, effect in enumerate(effects):
         lever = tool(f"lever-against-{number}", action(effect, Choose(CHARACTER)))
         assert keys(build(Side(play=[lever, saint, PAUSE]))) == IDLE
     back = tool("lever-back", action(return_to_hand(), Choose(CHARACTER)))
@@ -309,7 +311,7 @@ def test_if_able_may_always_be_tried() -> None:
 
 
 def test_an_odd_effect_says_itself_when_it_could_change_anything() -> None:
-    def clear(g, use):  # type: ignore[no-untyped-def]
+    def clear(g: CocTable, use: Use) -> bool:
         """Take a success token off the first story."""
         return success.remove(g, 0, g.state.row[0], use) == 1
 
@@ -376,7 +378,7 @@ def test_paying_may_bring_about_what_the_effect_needs() -> None:
 
 @pytest.mark.parametrize("cost", [SacrificeOne(CHARACTER), All(Pay(1), SacrificeOne(CHARACTER & YOURS))])
 def test_the_only_target_cannot_also_be_sacrificed_for_it(cost: object) -> None:
-    knife = tool("knife", action(destroy(), Choose(CHARACTER), cost=cost))  # type: ignore[arg-type]
+    knife = tool("knife", action(destroy(), Choose(CHARACTER), cost=cost))
     paid = " domain 1" if isinstance(cost, All) else ""
     assert keys(build(Side(play=[knife, "bag-man", PAUSE], domains=["agency:1"]))) == IDLE
     game = build(Side(play=[knife, "bag-man", "mad-artist", PAUSE], domains=["agency:1"]))

@@ -26,7 +26,7 @@ from orne.coc.language.select import CHARACTER, IS_INSANE, OPPONENTS, YOURS, eve
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import BELL, OAF, PAWN, event, in_all_editions, lab_card
-from tests.coc.look import card, icons, idle, keys, pass_to, skill, step, table, uid
+from tests.coc.look import Coc, card, icons, idle, keys, pass_to, skill, step, table, uid
 from tests.look import asked
 
 CURE = lab_card(
@@ -37,7 +37,7 @@ MADMAN = lab_card(
 )
 
 
-def as_he_was(game) -> bool:
+def as_he_was(game: Coc) -> bool:
     """Whether the Madman has all that is printed on him and nothing else."""
     g, who = table(game), uid(game, MADMAN)
     keywords = [name for name in values.KEYWORDS if values.has(g, who, name)]

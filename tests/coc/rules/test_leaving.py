@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, Trigger, action, disrupt, forced, response
+from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, Trigger, Use, action, disrupt, forced, response
 from orne.coc.events import DESTROY, LEAVES_PLAY, SACRIFICE, USE
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import (
@@ -18,17 +20,20 @@ from orne.coc.language.effects import (
     sacrifice,
     to_hand,
 )
-from orne.coc.language.select import CARD, CHARACTER, HOST, IN_DISCARD, IS_REMOVED, everything
+from orne.coc.language.select import CARD, CHARACTER, HOST, IN_DISCARD, IS_REMOVED, IT, everything
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
-from orne.coc.rules.leaving import discard_from_hand, discard_from_play, discard_resource
+from orne.coc.rules.leaving import discard_from_play
 from orne.coc.rules.moving import move
 from orne.coc.selector import IN_ANY_DISCARD, Sel
 from orne.coc.state import DECK, DISCARD, HAND, PLAY, REMOVED
+from orne.coc.table import CocTable
 from tests.coc.laboratory import (
     BELL,
     BORE,
+    BURN,
     GUN,
+    MELT,
     OAF,
     PAUSE,
     PAWN,
@@ -54,7 +59,7 @@ from tests.look import asked
         (to_chosen(leaving.remove_from_game), "removed", "removed"),
     ],
 )
-def test_four_ways_to_leave_play_are_four_events(effect, how, at_last) -> None:
+def test_four_ways_to_leave_play_are_four_events(effect: Any, how: str, at_last: Any) -> None:
     """coc/rule/2.7-sacrifice-destroy-discard/a, b and c"""
     ways = ("destroyed", "sacrificed", "discarded", "removed")
     ears = [hears(f"hears-{way}", LEAVES_PLAY, way) for way in ways]
@@ -66,7 +71,7 @@ def test_four_ways_to_leave_play_are_four_events(effect, how, at_last) -> None:
 
 
 @pytest.mark.parametrize(("effect", "kind"), [(destroy(), DESTROY), (sacrifice(), SACRIFICE)])
-def test_a_disrupt_to_one_way_does_not_answer_the_other(effect, kind) -> None:
+def test_a_disrupt_to_one_way_does_not_answer_the_other(effect: Any, kind: str) -> None:
     """coc/rule/2.7-sacrifice-destroy-discard/a"""
     saves = [
         lab_card(f"saves-from-{each}", disrupt(Trigger(each, lambda g, use, event: True, f"when {each}"), CancelIt()))
@@ -107,17 +112,15 @@ PHOENIX = lab_card(
     response(mine(events.ENTERS_DISCARD, own_leaving=True, places=(PLAY, HAND)), Say("risen")),
 )
 GAG = lab_card("muzzle", AttachTo(CHARACTER), Blanks(HOST), type="support", subtypes=("Attachment",))
-_burn = Do(lambda g, use: bool(discard_from_hand(g, g.state.hand[1][0], use) or True))
-BURN = lab_card("burn", action(_burn, cost=ExhaustThis()), type="support")
-_melt = Do(lambda g, use: bool(discard_resource(g, g.state.domains[1][0].resources[0], use, "destroyed") or True))
-MELT = lab_card("melt", action(_melt, cost=ExhaustThis()), type="support")
 
 
 @in_all_editions
 @pytest.mark.parametrize(
     ("how", "speaks"), [("normal", True), ("insane", False), ("blank", False), ("resource", False), ("hand", None)]
 )
-def test_a_card_reaches_the_discard_pile_blank_insane_or_as_a_resource(edition: str, how: str, speaks: bool) -> None:
+def test_a_card_reaches_the_discard_pile_blank_insane_or_as_a_resource(
+    edition: str, how: str, speaks: bool | None
+) -> None:
     """coc/rule/1.12-card-states/a and b, coc/example/1.12-living-mummy-blanked
 
     coc/example/1.12-living-mummy-forgotten-isle
@@ -160,7 +163,7 @@ def test_answers_to_leaving_play_see_the_card_as_it_was() -> None:
     """coc/rule/1.12-card-states/d"""
     seen: list[tuple[int, int]] = []
 
-    def remember(g, use):
+    def remember(g: CocTable, use: Use) -> bool:
         """Note the skill and the wounds it had."""
         seen.append((use.event.amount, use.event.before.wounds))
         return True
@@ -288,12 +291,11 @@ def test_a_resilient_card_may_go_to_the_top_of_its_owners_deck(answer: str, way:
     assert asked(game) == (0, "action")
 
 
-def _under(g, use):  # type: ignore[no-untyped-def]
+def _under(g: CocTable, use: Use) -> bool:
     """Put it under its owner's deck."""
-    from orne.coc.language.select import IT
-    from orne.coc.rules.leaving import leave_play
-
-    return all(leave_play(g, each, DECK, "returned", use, bottom=True) for each in IT.cards(g, use))
+    for each in IT.cards(g, use):
+        leaving.leave_play(g, each, DECK, "returned", use, bottom=True)
+    return True
 
 
 @pytest.mark.parametrize("answer", ["yes", "no"])

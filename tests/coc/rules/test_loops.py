@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
@@ -18,7 +20,7 @@ from orne.kernel.loops import repeat
 from orne.kernel.window import DEEPEST, MOST_ROUNDS
 from tests.coc.laboratory import BELL, Say, in_all_editions, lab_card, on, shuffle
 from tests.coc.look import card, discard, icons, keys, log, pass_to, said, skill, uid
-from tests.look import asked
+from tests.look import asked, kind_asked
 
 
 def _named(slug: str) -> Ref:
@@ -180,7 +182,7 @@ def test_a_forced_response_that_brings_itself_about_comes_to_an_end() -> None:
     assert log(game, "said")[-1] == "ding"
 
 
-def _said(slug: str):
+def _said(slug: str) -> Any:
     return on(events.USE, lambda g, use, event: g.kind(event.subject).slug.startswith(f"lab/{slug}"))
 
 
@@ -196,7 +198,7 @@ def test_a_passive_that_never_rests_comes_to_an_end() -> None:
     assert uid(game, restless) in game.state.play
 
 
-def _random_play(game: Game, seed: int, most: int) -> int:
+def _random_play(game: Game[Any], seed: int, most: int) -> int:
     """Answer at random, passing only where nothing else is offered; how many answers the window takes."""
     chance, here, number = rng.Chance(seed), game.view(None)["step"], 0
     while game.view(None)["step"] == here and number < most:
@@ -221,7 +223,7 @@ def test_two_players_who_each_have_an_endless_pair_come_to_an_end(seed: int) -> 
 @pytest.mark.parametrize("pairs", [2, 3])
 def test_many_endless_pairs_come_to_an_end(pairs: int) -> None:
     """coc/rule/1.16-infinite-loops/e"""
-    idle = [IDLE_WHEEL, At(IDLE_CRANK, exhausted=True)] * pairs
+    idle: list[str | At] = [IDLE_WHEEL, At(IDLE_CRANK, exhausted=True)] * pairs
     game = build(Side(play=idle), Side(play=[WHEEL, At(CRANK, exhausted=True), *idle]))
     assert _random_play(game, 1, 1000) < 320
 
@@ -232,7 +234,7 @@ def test_a_disrupt_that_may_disrupt_its_own_use_comes_to_an_end() -> None:
     game = build(Side(play=[BELL, BELL]), Side(play=[heckler]))
     game.choose(f"use {BELL}")
     answers = 0
-    while game.decision is not None and game.decision.kind == "disrupt":
+    while game.decision is not None and kind_asked(game) == "disrupt":
         game.choose(f"use {heckler}")
         answers += 1
     assert answers == DEEPEST

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, action, disrupt, forced, response
+from orne.coc.abilities import Choose, Use, action, disrupt, forced, response
 from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, exhaust, gain, go_insane
@@ -14,12 +14,13 @@ from orne.coc.language.triggers import THIS_IS_WOUNDED
 from orne.coc.position import At, Side, build
 from orne.coc.rules import entering, leaving
 from orne.coc.state import READY
+from orne.coc.table import CocTable
 from tests.coc.laboratory import GUN, OAF, PAUSE, Say, in_all_editions, lab_card, on
 from tests.coc.look import card, idle, keys, said, skill, zone
 from tests.look import asked
 
 
-def comes_back(g, use) -> bool:
+def comes_back(g: CocTable, use: Use) -> bool:
     """Return that card to its owner's hand and put it into play."""
     uid = use.event.subject
     return leaving.return_to_hand(g, [uid], use) and entering.put_into_play(g, uid, g.state.cards[uid].owner, use)
@@ -94,7 +95,7 @@ def test_brady_may_shoot_and_go_and_the_shot_is_not_lost(edition: str) -> None:
     assert card(game, OAF).wounds == 1
 
 
-def sends_away(g, use) -> bool:
+def sends_away(g: CocTable, use: Use) -> bool:
     """Return that card to its owner's hand."""
     return leaving.return_to_hand(g, [use.event.subject], use)
 

@@ -12,6 +12,7 @@ from orne.coc.abilities import (
     Gives,
     GivesAbility,
     Replaces,
+    Use,
     Whenever,
     action,
     disrupt,
@@ -34,6 +35,7 @@ from orne.coc.language.effects import (
 )
 from orne.coc.language.select import CHARACTER, EVENT_CARD, HOST, ITSELF, OTHER, SUPPORT, THEM, YOURS, everything
 from orne.coc.position import At, Side, build
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, GUN, OAF, PAWN, Say, in_all_editions, lab_card, on
 from tests.coc.look import card, icons, keys, log, said, skill, table, uid
 from tests.look import asked
@@ -100,7 +102,7 @@ def test_a_condition_of_a_passive_is_met_at_once() -> None:
 def test_icons_gained_after_a_removal_are_kept() -> None:
     """coc/example/1.6-glaaki-removes-gained-icons"""
 
-    def strip(g, use):
+    def strip(g: CocTable, use: Use) -> bool:
         """Take all icons it has now away until the end of the phase."""
         from orne.coc.rules.lasting import last
 
@@ -148,8 +150,9 @@ def test_a_passive_that_alters_a_number_leaves_the_altered_event_to_disrupts() -
 
     class Double:
         text = "double the wounds"
+        possible = None
 
-        def do(self, g, use):
+        def do(self, g: CocTable, use: Use) -> bool:
             use.event.amount *= 2
             return True
 

@@ -5,18 +5,33 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events, values
-from orne.coc.abilities import AttachTo, Blanks, Choose, CostChange, Trigger, action, response
+from orne.coc.abilities import AttachTo, Blanks, Choose, CostChange, Trigger, Use, action, response
 from orne.coc.events import DRAINED, ENTERS_DISCARD
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import Do, Draw, Lasts, destroy, gain, put_into_play, return_to_hand, to_hand
 from orne.coc.language.select import CARD, CHARACTER, HOST, IN_DISCARD, IN_HAND, ITSELF, everything
 from orne.coc.language.triggers import THIS_ENTERS_A_DISCARD_FROM_PLAY
 from orne.coc.position import At, Side, build
-from orne.coc.rules.leaving import discard_from_hand, discard_resource
+from orne.coc.rules.leaving import discard_resource
 from orne.coc.rules.moving import move
 from orne.coc.state import DISCARD, HAND, PLAY, RESOURCE
-from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAUSE, PAWN, Say, event, in_all_editions, lab_card, mine
-from tests.coc.look import card, entries, keys, pile, said, side, skill, uid, zone
+from orne.coc.table import CocTable
+from tests.coc.laboratory import (
+    BELL,
+    BORE,
+    BURN,
+    GUN,
+    MELT,
+    OAF,
+    PAUSE,
+    PAWN,
+    Say,
+    event,
+    in_all_editions,
+    lab_card,
+    mine,
+)
+from tests.coc.look import card, entries, keys, pile, said, side, skill, table, uid, zone
 from tests.look import asked
 
 BOUNCE = event("bounce", return_to_hand(), Choose(CHARACTER))
@@ -26,7 +41,7 @@ FROM_HAND = event("from-hand", put_into_play(), Choose(CHARACTER & IN_HAND))
 # ---- resources with abilities (2.25/c, coc/basics/5.7)
 
 
-def _unattach(g, use):
+def _unattach(g: CocTable, use: Use) -> bool:
     """Put this resource into your hand."""
     move(g, use.holder, 1)
     return True
@@ -63,7 +78,7 @@ def test_only_the_play_area_is_in_play() -> None:
         Side(hand=[doom, "triggerman"], domains=[["mad-artist"]], discard=["bag-man"], removed=["young-deep-one"],
              play=["hired-muscle", PAUSE])
     )  # fmt: skip
-    g = game.table
+    g = table(game)
     for name, there in (("mad-artist", False), ("bag-man", False), ("young-deep-one", False), ("hired-muscle", True)):
         assert values.in_play(g, uid(game, name)) is there
     game.choose("play lab/doom")
@@ -148,8 +163,6 @@ def test_text_about_its_own_cost_counts_in_hand() -> None:
 
 
 ASH = lab_card("ash", response(mine(events.ENTERS_DISCARD, own_leaving=True, places=(PLAY, RESOURCE)), Say("ash")))
-_melt = Do(lambda g, use: bool(discard_resource(g, g.state.domains[1][0].resources[0], use, "destroyed") or True))
-MELT = lab_card("melt", action(_melt, cost=ExhaustThis()), type="support")
 
 
 @in_all_editions
@@ -161,8 +174,6 @@ def test_a_text_that_says_so_works_from_a_domain(edition: str) -> None:
 
 
 GAG = lab_card("muzzle", AttachTo(CHARACTER), Blanks(HOST), type="support", subtypes=("Attachment",))
-_burn = Do(lambda g, use: bool(discard_from_hand(g, g.state.hand[1][0], use) or True))
-BURN = lab_card("burn", action(_burn, cost=ExhaustThis()), type="support")
 SHERIFF = lab_card("sheriff", action(Say("howdy"), zone=DISCARD))
 
 
@@ -209,7 +220,7 @@ def test_a_resource_uses_no_ability_that_does_not_name_the_place() -> None:
     """coc/rule/2.25-text-box/c: neither an Action nor a reaction to reaching the discard pile."""
     mummy = lab_card("mummy", response(THIS_ENTERS_A_DISCARD_FROM_PLAY, Draw()), action(Draw()))
 
-    def burn(g, use):
+    def burn(g: CocTable, use: Use) -> bool:
         """Discard your resources."""
         for who in [who for domain in g.state.domains[use.seat] for who in domain.resources]:
             discard_resource(g, who, use, "discarded")

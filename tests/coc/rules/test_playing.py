@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, action, disrupt, response
+from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, Use, action, disrupt, response
 from orne.coc.events import ENTERS_PLAY, LEAVES_PLAY, PLAYED, USE
 from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
 from orne.coc.language.effects import CancelIt, Do, Draw, exhaust, return_to_hand
@@ -14,8 +16,9 @@ from orne.coc.position import Side, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.rules.success import win_story
 from orne.coc.state import DISCARD, EXHAUSTED, HAND
+from orne.coc.table import CocTable
 from tests.coc.laboratory import PAUSE, PAWN, event, hears, in_all_editions, lab_card, on, tool
-from tests.coc.look import card, drained, entries, idle, keys, side, zone
+from tests.coc.look import Coc, card, drained, entries, idle, keys, side, table, zone
 from tests.look import asked, happened
 
 IDLE = ["pass", "use lab/pause"]
@@ -58,7 +61,7 @@ def test_a_card_that_makes_itself_free_drains_no_domain(edition: str) -> None:
 
 
 def test_an_event_that_makes_itself_cheaper_by_the_domain_is_looked_at_domain_by_domain() -> None:
-    def foreign(g, use, uid):  # type: ignore[no-untyped-def]
+    def foreign(g: CocTable, use: Use, uid: int) -> int:
         return -sum(icon != "agency" for icon in use.memory.icons) if use.memory else 0
 
     flash = lab_card(
@@ -78,10 +81,10 @@ def test_an_event_that_makes_itself_cheaper_by_the_domain_is_looked_at_domain_by
 
 @in_all_editions
 @pytest.mark.parametrize("facts", [{"steadfast": (("agency", 1),)}, {"keywords": (("loyal", 1),)}])
-def test_paying_the_printed_cost_obeys_loyal_and_steadfast_in_the_last_document(facts, edition: str) -> None:  # type: ignore[no-untyped-def]
+def test_paying_the_printed_cost_obeys_loyal_and_steadfast_in_the_last_document(facts: Any, edition: str) -> None:
     """coc/rule/2.24-put-into-play-vs-play/b"""
 
-    def buy(g, use):  # type: ignore[no-untyped-def]
+    def buy(g: CocTable, use: Use) -> bool:
         """Pay its printed cost to put it into play."""
         return pay_to_put_into_play(g, use.seat, chosen(0).cards(g, use)[0], use)
 
@@ -140,7 +143,7 @@ def test_a_card_ability_used_from_play_is_no_playing() -> None:
     assert keys(game) == IDLE
 
 
-def _win(g, use):  # type: ignore[no-untyped-def]
+def _win(g: CocTable, use: Use) -> bool:
     """Win the first story."""
     win_story(g, use.seat, g.state.row[0])
     return True
@@ -149,7 +152,7 @@ def _win(g, use):  # type: ignore[no-untyped-def]
 WINNER = lab_card("story-winner", action(Do(_win)), type="event", cost=0)
 
 
-def dormant_game(*mine: str, theirs: tuple[str, ...] = ()):  # type: ignore[no-untyped-def]
+def dormant_game(*mine: str, theirs: tuple[str, ...] = ()) -> Any:
     game = build(
         Side(hand=[SLEEPER, WINNER], play=[*mine, PAUSE]),
         Side(hand=theirs),
@@ -262,10 +265,10 @@ def test_a_dormant_card_of_the_other_player_forbids_nothing() -> None:
     assert entering_refused(game, 1) is None
 
 
-def entering_refused(game, seat: int) -> object:  # type: ignore[no-untyped-def]
+def entering_refused(game: Coc, seat: int) -> object:
     from orne.coc.rules.entering import entering_refusal
 
-    return entering_refusal(game.table, game.state.hand[seat][0], seat)
+    return entering_refusal(table(game), game.state.hand[seat][0], seat)
 
 
 # ---- events
@@ -296,7 +299,7 @@ def test_an_event_reaches_the_discard_pile_when_it_is_done() -> None:
 def test_an_event_played_from_the_discard_pile_is_paid_for_and_put_back() -> None:
     """coc/rule/2.32-playing-events/b"""
 
-    def ask(g, use):
+    def ask(g: CocTable, use: Use) -> bool:
         """You are asked something."""
         return g.yes(use.seat, "Well?", use.holder)
 
@@ -312,7 +315,7 @@ def test_an_event_played_from_the_discard_pile_is_paid_for_and_put_back() -> Non
 def test_an_event_triggered_from_the_discard_pile_stays_there() -> None:
     """coc/rule/2.32-playing-events/d"""
 
-    def ask(g, use):
+    def ask(g: CocTable, use: Use) -> bool:
         """You are asked something."""
         return g.yes(use.seat, "Well?", use.holder)
 

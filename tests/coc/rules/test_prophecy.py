@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import action, response
+from orne.coc.abilities import Use, action, response
 from orne.coc.language.costs import DiscardThisProphecy
 from orne.coc.language.effects import Do, Draw, Prophesy
 from orne.coc.position import Side, build
 from orne.coc.rules.hands import look_at_top, put_back_in_order
 from orne.coc.rules.moving import move
 from orne.coc.state import DECK, DISCARD, HAND
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, GUN, PAWN, Say, lab_card, on, shuffle
 from tests.coc.look import card, discard, hand, keys, said, step, uid
 from tests.look import asked
@@ -29,19 +32,19 @@ PROPHECY = lab_card(
 )
 
 
-def _cover(g, use):
+def _cover(g: CocTable, use: Use) -> bool:
     """Put this card on top of its owner's deck."""
     move(g, use.holder, DECK)
     return True
 
 
-def _look_at_two(g, use):
+def _look_at_two(g: CocTable, use: Use) -> bool:
     """Look at the top two cards of your deck and put them back in any order."""
     put_back_in_order(g, use.seat, use.seat, look_at_top(g, use.seat, use.seat, 2), use)
     return True
 
 
-def _mill(g, use):
+def _mill(g: CocTable, use: Use) -> bool:
     """Discard the top card of your deck."""
     from orne.coc.rules.leaving import discard_from_deck
 
@@ -89,7 +92,7 @@ def test_a_prophecy_in_hand_or_in_the_deck_says_nothing() -> None:
         ("mill", Do(_mill), DISCARD),
     ],
 )
-def test_a_prophecy_that_is_moved_or_covered_is_turned_down_first(how: str, effect, then: int) -> None:
+def test_a_prophecy_that_is_moved_or_covered_is_turned_down_first(how: str, effect: Any, then: int) -> None:
     """coc/mechanic/prophecy/c"""
     spell = lab_card(f"unsettle-by-{how}", action(effect), type="event", cost=0)
     game = build(Side(hand=[PROPHECY, spell], play=[BELL, PAWN]), Side(play=[GUN]))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from orne.coc.abilities import AttachTo, Blanks, Choose, action
+from orne.coc.abilities import AttachTo, Blanks, Choose, Use, action
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import Do, Draw, Lasts, destroy, exhaust, ready
 from orne.coc.language.select import CARD, CHARACTER, HOST, IS_EXHAUSTED, IS_READY, STORY, SUPPORT, chosen, everything
@@ -13,6 +15,7 @@ from orne.coc.rules import readiness
 from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.rules.commitment import commit_by_effect
 from orne.coc.state import EXHAUSTED, INSANE
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, PAUSE, PAWN, event, in_all_editions, lab_card
 from tests.coc.look import card, entries, keys, side, table, uid
 from tests.look import happened
@@ -20,7 +23,7 @@ from tests.look import happened
 BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 
 
-def _commit_all(g, use):
+def _commit_all(g: CocTable, use: Use) -> bool:
     """Commit the chosen character to the chosen story."""
     return all(
         commit_by_effect(g, who, where, use) for who in chosen(0).cards(g, use) for where in chosen(1).cards(g, use)
@@ -73,7 +76,7 @@ def test_an_effect_commits_no_defender_where_nobody_attacks() -> None:
 
 
 @pytest.mark.parametrize("tired", [False, True])
-def test_must_commit_needs_a_ready_character(tired) -> None:
+def test_must_commit_needs_a_ready_character(tired: Any) -> None:
     """coc/rule/2.10-ready-exhausted-committed/j"""
     order = event("order", Lasts("must commit", "it must commit this phase"), Choose(CHARACTER))
     game = build(
@@ -98,7 +101,7 @@ def test_an_exhausted_card_works_except_for_costs_that_exhaust_it() -> None:
     game = build(Side(play=[both], domains=["agency:1"]))
     assert keys(game) == ["pass", "use lab/two-ways ability 1", "use lab/two-ways ability 2 domain 1"]
     game.choose("use lab/two-ways ability 1")
-    assert not readiness.is_ready(game.table, uid(game, both))
+    assert not readiness.is_ready(table(game), uid(game, both))
     assert keys(game) == ["pass", "use lab/two-ways ability 2 domain 1"]
 
 
@@ -108,7 +111,7 @@ EXHAUST_ALL = event("exhaust-all", exhaust(everything(CARD)))
 
 def test_only_the_exhausted_are_readied_and_only_the_ready_exhausted() -> None:
     """coc/rule/2.10-ready-exhausted-committed/e and f: the insane are neither."""
-    cast = ["mad-artist", At("bag-man", exhausted=True), At("triggerman", insane=True)]
+    cast: list[str | At] = ["mad-artist", At("bag-man", exhausted=True), At("triggerman", insane=True)]
     game = build(Side(hand=[READY_ALL, PAUSE], play=cast))
     game.choose("play lab/ready-all")
     assert [each[0] for each in entries(game, "readied")] == ["bag-man"]
@@ -116,7 +119,7 @@ def test_only_the_exhausted_are_readied_and_only_the_ready_exhausted() -> None:
     game = build(Side(hand=[EXHAUST_ALL, PAUSE], play=cast))
     game.choose("play lab/exhaust-all")
     assert [each[0] for each in entries(game, "exhausted")] == ["mad-artist"]
-    g = game.table
+    g = table(game)
     triggerman = uid(game, "triggerman")
     assert not readiness.is_ready(g, triggerman)
     assert not readiness.can_exhaust(g, triggerman)
@@ -144,7 +147,7 @@ def test_support_cards_are_ready_or_exhausted_as_characters_are(edition: str) ->
 def test_a_face_down_card_is_neither_ready_nor_exhausted_by_the_way_it_is_turned() -> None:
     """coc/rule/2.10-ready-exhausted-committed/l"""
 
-    def sack(g, use):
+    def sack(g: CocTable, use: Use) -> bool:
         """Attach Bag Man face down to this card."""
         return attach_by_effect(g, uid(game, "bag-man"), use.holder, use, face_down=True)
 

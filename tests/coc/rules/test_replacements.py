@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, Replaces, action, disrupt, forced
+from orne.coc.abilities import Choose, Replaces, Use, action, disrupt, forced
 from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Wound, go_insane, sacrifice
 from orne.coc.language.select import CAN_GO_INSANE, CHARACTER, EVENT_CARD, ITSELF
 from orne.coc.position import At, Side, build
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAWN, Say, lab_card, mine, on
 from tests.coc.look import card, keys, log, skill
 from tests.look import asked
@@ -47,7 +48,7 @@ MIND = lab_card("mind-story", type="story", struggles=(1, 0, 0, 0))
 def test_a_disrupt_may_put_something_instead() -> None:
     """coc/example/1.8-julia-brown-insomniac: the struggle's penalty is avoided altogether."""
 
-    def instead(g, use):
+    def instead(g: CocTable, use: Use) -> bool:
         """Sacrifice this card instead; a character of your deck enters play at the same story."""
         from orne.coc.rules import entering, leaving
 

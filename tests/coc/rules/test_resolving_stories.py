@@ -5,6 +5,8 @@ coc/rule/3.2-resolving-stories, coc/rule/3.5-story-resolution
 
 from __future__ import annotations
 
+from typing import Any
+
 from orne.coc.abilities import Choose, Trigger, Triggered, action, disrupt, forced, response
 from orne.coc.events import LEAVES_PLAY, USE, WOUND
 from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound
@@ -26,7 +28,7 @@ SHIELDS = lab_card(
 )  # fmt: skip
 
 
-def two_fights(*support, hand=()):
+def two_fights(*support: Any, hand: Any = ()) -> Any:
     """Two stories, each about to cost the defender a character."""
     return build(
         Side(play=[At("hired-muscle", story=0), At("g-men", story=1), *support, PAUSE], hand=hand),

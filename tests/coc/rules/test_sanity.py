@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Choose, Gives, Trigger, action, response
+from orne.coc.abilities import Choose, Gives, Trigger, Use, action, response
 from orne.coc.events import LEAVES_PLAY, RESTORED
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Also, Do, Draw, Gain, Wound, gain, go_insane, restore_and_ready
@@ -13,6 +15,7 @@ from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, chosen, everyt
 from orne.coc.position import At, Side, build
 from orne.coc.rules import entering, sanity
 from orne.coc.state import EXHAUSTED, INSANE, READY
+from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, PAUSE, event, in_all_editions, lab_card
 from tests.coc.look import card, entries, icons, keys, skill, table, uid, zone
 from tests.look import asked, happened
@@ -25,7 +28,7 @@ MADDEN_ANY = event("madden-any", go_insane(), Choose(CARD))
 # ---- insanity (2.34, coc/basics/7.2)
 
 
-def _bury(g, use):
+def _bury(g: CocTable, use: Use) -> bool:
     """Put a card of your discard pile into play insane."""
     return entering.put_into_play(g, chosen(0).cards(g, use)[0], use.seat, use, insane=True)
 
@@ -48,7 +51,7 @@ def test_an_insane_character_cannot_go_insane_again() -> None:
     """coc/rule/2.34-insanity/a: not by an effect, and not in a Terror struggle, where it is not even committed."""
     game = build(Side(hand=[MADNESS, PAUSE], play=[At("bag-man", insane=True)]))
     assert keys(game) == ["pass", "play lab/pause"]
-    assert not sanity.can_go_insane(game.table, uid(game, "bag-man"))
+    assert not sanity.can_go_insane(table(game), uid(game, "bag-man"))
 
 
 def test_one_insane_character_must_be_restored_in_the_refresh_phase() -> None:
@@ -70,7 +73,7 @@ def test_an_insane_character_is_a_character_without_anything() -> None:
     boost = event("boost", Gain((("skill", 2), (values.COMBAT, 1), ("willpower", 1)), everything(CHARACTER)))
     game = build(Side(hand=[boost, PAUSE], play=[At("g-men", insane=True), "bag-man"]))
     game.choose("play lab/boost")
-    g = game.table
+    g = table(game)
     gmen = uid(game, "g-men")
     assert values.is_character(g, gmen)
     assert (skill(game, "g-men"), icons(game, "g-men")) == (0, [0, 0, 0, 0])
@@ -122,7 +125,7 @@ def test_a_wounded_character_is_destroyed_instead_of_going_insane() -> None:
 
 
 @pytest.mark.parametrize("safe", ["triggerman", "degenerate-ghoul"])
-def test_willpower_and_terror_icons_protect(safe) -> None:
+def test_willpower_and_terror_icons_protect(safe: Any) -> None:
     """coc/basics/7.2"""
     game = build(Side(hand=[MADNESS, PAUSE], play=[safe]))
     assert keys(game) == ["pass", "play lab/pause"]
@@ -160,10 +163,10 @@ def test_an_insane_character_has_no_statistics(edition: str) -> None:
 def test_an_insane_support_card_is_a_character_until_it_is_restored() -> None:
     """coc/rule/2.34-insanity/e and f: restoring it is not restoring a character."""
     game = build(Side(hand=[MADDEN_ANY, RESTORE, PAUSE], play=[TOOL, SEES_RESTORED]))
-    g = game.table
+    g = table(game)
     assert not values.is_character(g, uid(game, TOOL))
     game.play("play lab/madden-any", "choose lab/tool")
-    g = game.table
+    g = table(game)
     assert values.is_character(g, uid(game, TOOL))
     assert not values.is_support(g, uid(game, TOOL))
     assert (skill(game, TOOL), icons(game, TOOL)) == (0, [0, 0, 0, 0])
@@ -171,7 +174,7 @@ def test_an_insane_support_card_is_a_character_until_it_is_restored() -> None:
     assert uid(game, TOOL) in g.index.characters[0]
     game.play("play lab/restore-it", "choose lab/tool")
     assert asked(game)[1] == "action", "nothing answers"
-    g = game.table
+    g = table(game)
     assert values.is_support(g, uid(game, TOOL))
     assert not values.is_character(g, uid(game, TOOL))
     assert card(game, TOOL).state == READY
@@ -182,7 +185,7 @@ def test_an_insane_attachment_leaves_its_host() -> None:
     game = build(Side(hand=[MADDEN_ANY, PAUSE], play=["bag-man", At("patrol-wagon", on="bag-man")]))
     game.play("play lab/madden-any", "choose core/patrol-wagon")
     assert card(game, "patrol-wagon").host == -1
-    assert values.toughness(game.table, uid(game, "bag-man")) == 0
+    assert values.toughness(table(game), uid(game, "bag-man")) == 0
     assert game.rules.problems(game.state) == []
 
 
@@ -209,18 +212,20 @@ def test_an_event_may_enter_play_insane() -> None:
     assert card(game, "patrol-wagon").state == INSANE
     game = build(Side(hand=[EXHUME, PAUSE], discard=[TRICK]))
     game.choose("play lab/exhume")
-    assert values.is_character(game.table, uid(game, TRICK))
+    assert values.is_character(table(game), uid(game, TRICK))
 
 
 def test_an_insane_support_card_leaves_play_as_what_it_is() -> None:
     """coc/rule/2.34-insanity/h"""
     was_character = Trigger(
         LEAVES_PLAY,
-        lambda g, use, event: values.left_as(g, event.before) == "character",
+        lambda g, use, event: event.before is not None and values.left_as(g, event.before) == "character",
         "after a character leaves play",
     )
     was_support = Trigger(
-        LEAVES_PLAY, lambda g, use, event: values.left_as(g, event.before) == "support", "after a support leaves"
+        LEAVES_PLAY,
+        lambda g, use, event: event.before is not None and values.left_as(g, event.before) == "support",
+        "after a support leaves",
     )
     hears_character = lab_card("hears-character", response(was_character, Draw()))
     hears_support = lab_card("hears-support", response(was_support, Draw()))
@@ -239,7 +244,7 @@ def test_an_insane_character_has_no_faction_but_is_not_neutral() -> None:
     neutral = lab_card("neutral-one")
     pick = event("pick-neutral", Wound(), Choose(CHARACTER & faction("neutral")))
     game = build(Side(hand=[pick, PAUSE], play=[At("bag-man", insane=True), neutral]))
-    g = game.table
+    g = table(game)
     assert values.has_no_faction(g, uid(game, "bag-man"))
     assert values.has_no_faction(g, uid(game, neutral))
     game.choose("play lab/pick-neutral")
@@ -251,7 +256,7 @@ def test_an_insane_character_has_no_faction_but_is_not_neutral() -> None:
     ("other", "holds"),
     [("laboratory-assistant", True), (At("bag-man", insane=True), False), ("lab/neutral-one", False)],
 )
-def test_all_of_one_faction_fails_with_a_card_of_none(other, holds) -> None:
+def test_all_of_one_faction_fails_with_a_card_of_none(other: Any, holds: Any) -> None:
     """coc/rule/2.38-neutral-no-faction/b, coc/example/2.38-arctic-ethnologist"""
     from orne.coc.language.triggers import all_yours_are
 

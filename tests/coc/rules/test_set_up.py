@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc.facts import load
@@ -25,11 +27,11 @@ DECK = [
 STORIES = [card for card, facts in load().items() if facts.set == "core" and facts.type == "story"]
 
 
-def _new(first: int | None = 0, seed: int = 7) -> Game:
+def _new(first: int | None = 0, seed: int = 7) -> Game[Any]:
     return new_game([DECK, DECK], STORIES, seed, first=first)
 
 
-def _through_setup(game: Game) -> None:
+def _through_setup(game: Game[Any]) -> None:
     game.play("keep", "keep")
     while step(game) == "first resources":
         game.choose(0)

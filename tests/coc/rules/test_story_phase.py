@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from orne.coc.abilities import Choose, StoryNeeds, action
+from orne.coc.abilities import Choose, StoryNeeds, Use, action
 from orne.coc.language.effects import uncommit
 from orne.coc.language.select import CHARACTER, IS_COMMITTED
 from orne.coc.position import At, Side, Story, build
+from orne.coc.table import CocTable
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.look import card, entries, keys, skill, tokens, zone
+from tests.coc.look import Coc, card, entries, keys, skill, table, tokens, zone
 from tests.look import asked, happened
 
 QUIET = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
@@ -22,11 +25,11 @@ HALF = lab_card("half-story", StoryNeeds(3), struggles=(0, 0, 0, 0), type="story
 WITHDRAW = lab_card("withdraw", action(uncommit(), Choose(CHARACTER & IS_COMMITTED)), type="event", cost=0)
 
 
-def committing(mine, theirs=(), **rest):
+def committing(mine: Any, theirs: Any = (), **rest: Any) -> Any:
     return build(Side(play=mine), Side(play=list(theirs)), step="active player commits", **rest)
 
 
-def at_resolution(mine, theirs=(), stories=(QUIET, BARE, TERROR_ONLY), **rest):
+def at_resolution(mine: Any, theirs: Any = (), stories: Any = (QUIET, BARE, TERROR_ONLY), **rest: Any) -> Any:
     """Stories about to resolve, plain names being committed to the first; it stops again at the last actions."""
     return build(
         Side(play=[*(At(c, exhausted=True, story=0) if isinstance(c, str) else c for c in mine), PAUSE]),
@@ -37,7 +40,7 @@ def at_resolution(mine, theirs=(), stories=(QUIET, BARE, TERROR_ONLY), **rest):
     )
 
 
-def struggles_so_far(game):
+def struggles_so_far(game: Coc) -> Any:
     """The struggles so far: kind, winner, totals."""
     return [(before, seat, after) for _, seat, before, after in entries(game, "struggle")]
 
@@ -107,7 +110,7 @@ def test_attacker_is_the_active_player() -> None:
     from orne.coc.rules import commitment
 
     game = at_resolution(["mad-artist"], [At("bag-man", exhausted=True, story=1), "triggerman"], ask_always=True)
-    g = game.table
+    g = table(game)
     stories = game.state.row
     assert [g.title(u) for u in commitment.attackers(g, stories[0])] == ["Mad Artist"]
     assert [g.title(u) for u in commitment.defenders(g, stories[0])] == ["Triggerman"]
@@ -193,7 +196,7 @@ def test_a_struggle_can_be_won_against_characters_without_the_icon() -> None:
         ([lab_card("fast-nothing", keywords=(("fast", 1),))], ["laboratory-assistant"], -1),
     ],
 )
-def test_fast_breaks_a_tie_of_one_or_more_for_the_only_side_that_has_it(mine, theirs, winner) -> None:
+def test_fast_breaks_a_tie_of_one_or_more_for_the_only_side_that_has_it(mine: Any, theirs: Any, winner: int) -> None:
     """coc/basics/10.1"""
     game = at_resolution(mine, theirs, stories=[COMBAT_ONLY])
     assert struggles_so_far(game)[0][1] == winner
@@ -291,7 +294,7 @@ def test_only_committed_characters_count() -> None:
         (["young-deep-one"], [], 0),
     ],
 )
-def test_success_needs_more_skill_and_unchallenged_gives_one_more(mine, theirs, placed) -> None:
+def test_success_needs_more_skill_and_unchallenged_gives_one_more(mine: Any, theirs: Any, placed: int) -> None:
     """coc/basics/6.6: unchallenged looks at skill only; the defender never succeeds."""
     game = at_resolution(mine, theirs, stories=[BARE])
     assert tokens(game) == [placed, 0]
@@ -421,7 +424,7 @@ def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() 
     from orne.coc.language.effects import Do
     from orne.coc.rules.leaving import discard_from_deck
 
-    def burn(g, use):
+    def burn(g: CocTable, use: Use) -> bool:
         """Each player discards his deck."""
         return all(discard_from_deck(g, seat, 99, use) for seat in (0, 1))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events, values
@@ -17,6 +19,7 @@ from orne.coc.abilities import (
     GivesStruggle,
     ImmuneTo,
     StoryNeeds,
+    Trigger,
     Whenever,
     WhenWon,
     action,
@@ -40,24 +43,24 @@ from orne.coc.language.select import (
     everything,
     keyword,
 )
-from orne.coc.language.triggers import THIS_ENTERS_PLAY, Trigger
+from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on
-from tests.coc.look import card, icons, idle, keys, said, skill, table, uid, zone
+from tests.coc.look import Coc, card, icons, idle, keys, said, skill, table, uid, zone
 from tests.look import asked
 
 BARE = lab_card("row-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 AFTER_DEFENDERS = "actions after defenders commit"
 
 
-def plot(slug, *abilities, **facts):
+def plot(slug: str, *abilities: Any, **facts: Any) -> Any:
     """A conspiracy without struggles."""
     facts = {"type": "conspiracy", "cost": 0, "struggles": (0, 0, 0, 0), **facts}
     return lab_card(f"row-{slug}", *abilities, **facts)
 
 
-def words_of(game):
+def words_of(game: Coc) -> Any:
     """Each word said, and by whom."""
     return [(entry.seat, entry.after) for entry in game.log if entry.kind == "said"]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, GivesStruggle, disrupt
+from orne.coc.abilities import AttachTo, GivesStruggle, Use, disrupt
 from orne.coc.language.costs import SacrificeThis
 from orne.coc.language.effects import Do, gain, take_control, uncommit
 from orne.coc.language.select import CHARACTER, HOST, OPPONENTS, STORY, YOURS, everything
@@ -13,16 +15,17 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
 from orne.coc.selector import Sel
 from orne.coc.state import EXHAUSTED
+from orne.coc.table import CocTable
 from orne.coc.values import TERROR
 from orne.kernel.game import Game
 from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on, tool
 from tests.coc.look import card, entries, idle, keys, log
-from tests.look import asked, short
+from tests.look import asked, kind_asked, short
 
 # ---- struggles
 
 
-def resolving(edition: str, attackers: list[str], defenders: list[str], **rest) -> Game:
+def resolving(edition: str, attackers: list[str], defenders: list[str], **rest: Any) -> Game[Any]:
     """Everybody who may commits to the first story, nobody acts, and the stories begin to resolve."""
     sides = Side(play=[*attackers, PAUSE]), Side(play=[*defenders, PAUSE])
     game = build(*sides, edition=edition, step="active player commits", **rest)
@@ -33,12 +36,12 @@ def resolving(edition: str, attackers: list[str], defenders: list[str], **rest) 
     return game
 
 
-def totals(game: Game) -> list[tuple[str, list[int]]]:
+def totals(game: Game[Any]) -> list[tuple[str, list[int]]]:
     """The struggles that were counted."""
     return [(entry.before, entry.after) for entry in game.log if entry.kind == "struggle"]
 
 
-def five_tokens(g, use) -> bool:
+def five_tokens(g: CocTable, use: Use) -> bool:
     """Put five success tokens on the first story."""
     return success.place(g, use.seat, g.state.row[0], use, 5)
 
@@ -184,13 +187,13 @@ BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, 
 FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 
 
-def struggles_at(story, *committed, **rest):
+def struggles_at(story: Any, *committed: Any, **rest: Any) -> Any:
     """The kinds of struggle resolved, in order."""
     game = build(
         Side(play=[*(At(c, story=0) if isinstance(c, str) else c for c in committed), PAUSE]), stories=[story, BARE],
         step="stories resolve", **rest,
     )  # fmt: skip
-    while game.decision and game.decision.kind in ("arcane", "investigation"):
+    while game.decision and kind_asked(game) in ("arcane", "investigation"):
         game.choose("none")
     return [before for name, _, before, _ in entries(game, "struggle") if name == short(story)]
 

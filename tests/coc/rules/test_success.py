@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from orne.coc.abilities import Cannot, Choose, Condition, StoryNeeds, WhenWon, action
+from orne.coc.abilities import Cannot, Choose, Condition, StoryNeeds, Use, WhenWon, action
 from orne.coc.language.costs import SacrificeThis
 from orne.coc.language.effects import Do, WinStory
 from orne.coc.language.select import CHARACTER, OPPONENTS, SELF, STORY, YOURS, chosen
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
 from orne.coc.rules.control import exchange_control
+from orne.coc.table import CocTable
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.look import card, keys, tokens, zone
 from tests.look import asked, happened
@@ -17,12 +18,12 @@ PLAIN = lab_card("bare-story", type="story", faction=None, resources=(), cost=0,
 PLAIN_TOO = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 
 
-def _redistribute_stories(g, use):
+def _redistribute_stories(g: CocTable, use: Use) -> bool:
     """Redistribute the success tokens on stories."""
     return success.redistribute(g, use.seat, tuple(g.state.row), use)
 
 
-def _redistribute_others(g, use):
+def _redistribute_others(g: CocTable, use: Use) -> bool:
     """Redistribute the success tokens on other cards."""
     return success.redistribute(g, use.seat, tuple(g.state.play), use)
 
@@ -118,7 +119,7 @@ def test_a_text_that_says_who_wins_a_story_wins_it() -> None:
     assert keys(game) == ["pass", "use lab/pause"]
 
 
-def _claim(g, use):
+def _claim(g: CocTable, use: Use) -> bool:
     """Win the chosen story."""
     return success.claim(g, use.seat, chosen(0).cards(g, use)[0], use)
 
@@ -150,7 +151,7 @@ def test_only_a_story_puts_an_unwon_story_into_a_won_pile() -> None:
 # ---- exchange (2.12)
 
 
-def _swap(g, use):
+def _swap(g: CocTable, use: Use) -> bool:
     """Exchange control of the two."""
     return exchange_control(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from orne.coc import values
-from orne.coc.abilities import Choose, Gives, action
+from orne.coc.abilities import Choose, Gives, Use, action
 from orne.coc.language.effects import Draw, Gain, Lasts, destroy, gain
 from orne.coc.language.select import CHARACTER, cost_at_most, printed_skill, subtype
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
+from orne.coc.table import CocTable
 from orne.coc.values import ARCANE, COMBAT
 from tests.coc.laboratory import PAUSE, event, lab_card
-from tests.coc.look import entries, icons, keys, skill, uid, zone
+from tests.coc.look import entries, icons, keys, skill, table, uid, zone
 
 BLANK = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
 BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
@@ -28,7 +29,7 @@ def test_a_blank_card_loses_subtypes_keywords_and_text_and_nothing_else() -> Non
     game = build(Side(hand=[BLANK], play=[full, PAUSE]))
     assert keys(game) == ["pass", "play lab/blank-it", "use lab/full-card", "use lab/pause"]
     game.choose("play lab/blank-it")
-    g = game.table
+    g = table(game)
     who = uid(game, full)
     assert keys(game) == ["pass", "use lab/pause"]
     assert not values.has_subtype(g, who, "Investigator")
@@ -83,11 +84,12 @@ def test_an_insane_sacrifice_gives_no_cost_to_compare_with() -> None:
     from orne.coc.language.costs import SacrificeOne
     from orne.coc.language.effects import Do
 
-    def compare(g, use):
+    def compare(g: CocTable, use: Use) -> bool:
         """Each opponent sacrifices a character whose printed cost is that of the sacrificed one or lower."""
         most = values.printed_cost_of(g, use.memory)
-        theirs = [who for who in g.index.characters[1 - use.seat] if most is not None]
-        return leaving.sacrifice(g, [who for who in theirs if (values.printed_cost(g, who) or 0) <= most], use)
+        theirs = g.index.characters[1 - use.seat]
+        cheap = [who for who in theirs if most is not None and (values.printed_cost(g, who) or 0) <= most]
+        return leaving.sacrifice(g, cheap, use)
 
     cthylla = lab_card("cthylla", action(Do(compare), cost=SacrificeOne(CHARACTER)), cost=5)
     for insane in (True, False):

@@ -15,7 +15,7 @@ from orne.coc.position import Side, build
 from orne.coc.state import DISCARD, HAND
 from tests.coc.laboratory import BELL, GUN, OAF, PAWN, Say, in_all_editions, lab_card, mine, on
 from tests.coc.look import discard, hand, idle, keys, log, said, step
-from tests.look import asked
+from tests.look import asked, kind_asked, seat_asked
 
 PUMP = lab_card("pump", action(Draw(), cost=ExhaustThis()), type="support")
 """Draws a card as an action."""
@@ -186,10 +186,10 @@ def test_the_active_player_has_the_first_action_of_every_window(edition: str, ac
     game = build(Side(play=[BELL, PAWN]), Side(play=[BELL, PAWN]), active=active, step="refresh", edition=edition)
     first: dict[str, int] = {}
     while game.state.active == active:
-        if game.decision.kind == "action":
-            first.setdefault(step(game), game.decision.seat)
+        if kind_asked(game) == "action":
+            first.setdefault(step(game), seat_asked(game))
         offered = keys(game)
-        idle_ways = () if game.decision.kind == "commit" else ("pass", "none")
+        idle_ways = () if kind_asked(game) == "commit" else ("pass", "none")
         game.choose(next((way for way in idle_ways if way in offered), offered[0]))
     assert first == dict.fromkeys(
         [

@@ -13,8 +13,8 @@ from orne.coc.rules.chart import PHASES
 from orne.coc.state import EXHAUSTED
 from orne.kernel.game import Game
 from tests.coc.laboratory import BELL, BORE, PAWN, Say, in_all_editions, lab_card, on
-from tests.coc.look import card, keys, pass_to, step
-from tests.look import asked
+from tests.coc.look import card, keys, pass_to, step, table
+from tests.look import asked, kind_asked
 
 
 @in_all_editions
@@ -70,10 +70,10 @@ def test_the_steps_of_the_story_phase(edition: str) -> None:
         Side(play=[foe, foe, cheer, BELL]), Side(play=[BELL, PAWN]), step="story phase begins", edition=edition
     )
     steps: list[tuple[str, str]] = []
-    stories = [game.table.ref(uid) for uid in game.state.row]
+    stories = [table(game).ref(uid) for uid in game.state.row]
     plan = iter([f"commit {foe} {stories[0]}", f"commit {foe}#2 {stories[1]}"])
     while game.state.active == 0:
-        here = (step(game), game.decision.kind)
+        here = (step(game), kind_asked(game))
         if here not in steps:
             steps.append(here)
         offered = keys(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events, values
-from orne.coc.abilities import AttachTo, Choose, Gives, Replaces, Trigger, action, disrupt, response
+from orne.coc.abilities import AttachTo, Choose, Gives, Replaces, Trigger, Use, action, disrupt, response
 from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import (
@@ -35,6 +35,7 @@ from orne.coc.language.select import (
 from orne.coc.position import At, Side, build
 from orne.coc.rules.wounds import heal
 from orne.coc.state import INSANE, READY
+from orne.coc.table import CocTable
 from tests.coc.laboratory import (
     BELL,
     BORE,
@@ -74,7 +75,7 @@ def test_invulnerability_does_not_save_from_wounds_already_there() -> None:
     game = build(Side(hand=[shield, weaken], play=[At("hired-muscle", wounds=1), PAUSE]))
     game.choose("play lab/ward")
     assert zone(game, "hired-muscle") == "play"
-    assert values.has(game.table, uid(game, "hired-muscle"), "invulnerability")
+    assert values.has(table(game), uid(game, "hired-muscle"), "invulnerability")
     game.choose("play lab/weaken")
     assert zone(game, "hired-muscle") == "discard"
 
@@ -102,7 +103,7 @@ def test_a_moved_wound_is_no_wounding_but_harms() -> None:
     from orne.coc.rules.wounds import move_wounds
     from orne.coc.selector import Sel
 
-    def shift(g, use):
+    def shift(g: CocTable, use: Use) -> bool:
         """Move a wound from the first to the second."""
         return move_wounds(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
 
@@ -237,7 +238,7 @@ def test_a_borrowed_character_goes_back_without_the_borrowers_protection(edition
 def test_a_token_only_for_a_wound_that_was_taken_off(wounds: int) -> None:
     """coc/example/1.3-balance-of-thoth"""
 
-    def heal_one(g, use):
+    def heal_one(g: CocTable, use: Use) -> bool:
         """Take a wound off it."""
         for each in THEM.cards(g, use):
             if g.state.cards[each].wounds:

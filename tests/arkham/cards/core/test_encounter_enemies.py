@@ -7,7 +7,7 @@ import pytest
 from orne.arkham.position import Foe, Inv, Place, build
 from tests.arkham.laboratory import drawing
 from tests.arkham.look import encounter_pile, foe, foes, hurt, in_turn, keys, me, seen, threats
-from tests.look import seat_asked
+from tests.look import kind_asked, seat_asked
 
 ROLAND_AND_DAISY = (Inv(), Inv("daisy-walker"))
 
@@ -265,7 +265,7 @@ def test_ruth_turner_is_done_for_when_evaded() -> None:
             Inv("wendy-adams", hand=("manual-dexterity",)), enemies=[Foe("ruth-turner", engaged=0)], bag=(token,)
         )
         game.play("evade core/ruth-turner", "commit core/manual-dexterity")
-        while game.decision is not None and game.decision.kind == "order":
+        while game.decision is not None and kind_asked(game) == "order":
             game.choose(0)
         assert seen(game, 0)["victory"] == victory
         assert in_turn(game)
@@ -286,7 +286,7 @@ def test_umordhoth_readies_at_the_end_of_every_turn() -> None:
     )
     assert foe(game, "umordhoth")["health"] == 14
     game.play("evade core/umordhoth", "commit core/manual-dexterity")
-    while game.decision is not None and game.decision.kind == "order":
+    while game.decision is not None and kind_asked(game) == "order":
         game.choose(0)
     assert foe(game, "umordhoth")["exhausted"]
     game.choose("resource")

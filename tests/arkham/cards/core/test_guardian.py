@@ -6,7 +6,8 @@ import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.laboratory import KENNEL, lab_card
-from tests.arkham.look import asset, damage_of_foes, discard, hand, in_play, keys, me
+from tests.arkham.look import asset, damage_of_foes, discard, hand, in_play, keys, me, table
+from tests.look import asked, kind_asked, seat_asked
 
 MINION = Foe("ghoul-minion", engaged=0)
 PRIEST = Foe("ghoul-priest", engaged=0)
@@ -75,7 +76,7 @@ def test_physical_training_for_willpower() -> None:
 def test_physical_training_is_no_use_in_anothers_test() -> None:
     game = build(Inv("daisy-walker"), Inv(play=("physical-training",)), enemies=[MINION])
     game.choose("fight core/ghoul-minion")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 # ---- Beat Cop
@@ -145,7 +146,7 @@ def test_first_aid_goes_with_the_payment_of_its_last_supply() -> None:
     game.choose("use core/first-aid")
     assert (keys(game), in_play(game)) == (["damage core/roland-banks", "damage core/guard-dog"], ["guard-dog"])
     game.choose("damage core/roland-banks")
-    assert (me(game)["damage"], discard(game), game.decision.kind) == (2, ["first-aid"], "turn")
+    assert (me(game)["damage"], discard(game), kind_asked(game)) == (2, ["first-aid"], "turn")
 
 
 def test_first_aid_needs_somebody_to_heal() -> None:
@@ -217,7 +218,7 @@ def test_guard_dog_does_not_bite_for_horror_or_without_an_attack() -> None:
     game.choose("resource")
     game.play("damage core/roland-banks", "horror core/guard-dog")
     assert damage_of_foes(game) == {"ghoul-minion": 0}
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     game = build(
         Inv(play=("guard-dog",)),
         encounter_deck=("grasping-hands", "ancient-evils"),
@@ -227,7 +228,7 @@ def test_guard_dog_does_not_bite_for_horror_or_without_an_attack() -> None:
         enemies=[MINION],
     )
     game.play("damage core/guard-dog", "damage core/guard-dog", "damage core/roland-banks")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     assert (asset(game, "guard-dog")["damage"], damage_of_foes(game)) == (2, {"ghoul-minion": 0})
 
 
@@ -251,7 +252,7 @@ def test_evidence_and_rolands_own_reaction_answer_the_same_defeat() -> None:
 def test_evidence_needs_a_clue() -> None:
     game = build(Inv(hand=("evidence",)), enemies=[Foe("swarm-of-rats", engaged=0)])
     game.choose("fight core/swarm-of-rats")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 # ---- Dodge
@@ -271,14 +272,16 @@ def test_dodge_in_the_enemy_phase_leaves_the_enemy_exhausted() -> None:
     """6.31."""
     game = build(Inv(hand=("dodge",)), enemies=[MINION], step="3.3 enemies attack", active=None)
     game.choose("play core/dodge")
-    assert any(entry.kind == "exhausted" and game.table.ref(entry.subject) == "core/ghoul-minion" for entry in game.log)
+    assert any(
+        entry.kind == "exhausted" and table(game).ref(entry.subject) == "core/ghoul-minion" for entry in game.log
+    )
     assert me(game)["damage"] == 0
 
 
 def test_dodge_protects_a_companion_here_only() -> None:
     game = build(Inv("daisy-walker"), Inv(hand=("dodge",)), enemies=[MINION])
     game.choose("resource")
-    assert (game.decision.seat, keys(game)) == (1, ["play core/dodge", "pass"])
+    assert (seat_asked(game), keys(game)) == (1, ["play core/dodge", "pass"])
     game.choose("play core/dodge")
     assert me(game)["damage"] == 0
     game = build(Inv("daisy-walker"), Inv(hand=("dodge",), at=1), enemies=[MINION])
@@ -402,23 +405,23 @@ def test_extra_ammunition_loads_nothing_but_firearms_with_ammo(trait: str, uses:
 
 def test_police_badge_gives_two_actions_to_whoever_has_the_turn_here() -> None:
     game = build(Inv("daisy-walker"), Inv(play=("police-badge-2",)))
-    assert (game.decision.seat, keys(game)) == (1, ["use core/police-badge-2", "pass"])
+    assert (seat_asked(game), keys(game)) == (1, ["use core/police-badge-2", "pass"])
     assert me(game, 1)["skills"]["willpower"] == 4
     game.choose("use core/police-badge-2")
-    assert (game.decision.seat, discard(game, 1)) == (0, ["police-badge-2"])
+    assert (seat_asked(game), discard(game, 1)) == (0, ["police-badge-2"])
     assert me(game, 1)["skills"]["willpower"] == 3
     for _ in range(4):
         game.choose("resource")
-    assert (game.state.active, game.decision.seat) == (0, 0)
+    assert (game.state.active, seat_asked(game)) == (0, 0)
     game.choose("resource")
     assert me(game)["resources"] == 10
 
 
 def test_police_badge_only_here_and_only_during_a_turn() -> None:
     game = build(Inv("daisy-walker"), Inv(at=1, play=("police-badge-2",)))
-    assert (game.decision.seat, game.decision.kind) == (0, "turn")
+    assert asked(game) == (0, "turn")
     game = build(Inv(play=("police-badge-2",)), step="3.2 hunters move", active=None)
-    assert game.decision.kind == "turn"  # no window before the next turn offered it
+    assert kind_asked(game) == "turn"  # no window before the next turn offered it
     assert "use core/police-badge-2" in keys(game)
 
 
@@ -427,7 +430,7 @@ def test_police_badge_comes_too_late_once_the_turn_is_over() -> None:
     game = build(Inv("daisy-walker", threat=("frozen-in-fear",)), Inv(play=("police-badge-2",)))
     game.play("pass", "end turn")
     assert any(entry.kind == "test" for entry in game.log)
-    assert (game.decision.kind, game.decision.seat) == ("turn", 1)  # her next turn, not a window of that test
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 1)  # her next turn, not a window of that test
     assert "use core/police-badge-2" in keys(game)
 
 
@@ -496,11 +499,11 @@ def test_a_chain_of_answers_is_finished_from_the_inside() -> None:
     )
     game.play("play core/45-automatic", "damage core/guard-dog", "react core/guard-dog")
     game.choose("horror core/roland-banks")
-    assert (game.decision.seat, keys(game)) == (1, ["react core/agnes-baker", "pass"])
+    assert (seat_asked(game), keys(game)) == (1, ["react core/agnes-baker", "pass"])
     game.choose("react core/agnes-baker")
     game.choose("damage core/ghoul-minion")
     told = [
-        (entry.kind, game.table.ref(entry.subject))
+        (entry.kind, table(game).ref(entry.subject))
         for entry in game.log
         if entry.kind in ("damaged", "hurt", "enemy defeated", "enters play")
     ]
@@ -527,7 +530,7 @@ def test_a_dog_does_not_bite_an_attacker_that_is_gone() -> None:
     game.play("damage core/guard-dog", "damage core/guard-dog#2", "horror core/roland-banks")
     assert keys(game) == ["react core/guard-dog", "react core/guard-dog#2", "pass"]
     game.choose("react core/guard-dog")
-    assert (game.decision.kind, damage_of_foes(game)) == ("turn", {})
+    assert (kind_asked(game), damage_of_foes(game)) == ("turn", {})
 
 
 def test_evidence_is_for_ones_own_victory() -> None:
@@ -538,4 +541,4 @@ def test_evidence_is_for_ones_own_victory() -> None:
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
     game.choose("fight core/swarm-of-rats")
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)

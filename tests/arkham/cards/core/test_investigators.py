@@ -5,6 +5,7 @@ from __future__ import annotations
 from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.laboratory import NEXT_TURN
 from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place
+from tests.look import asked, kind_asked, seat_asked
 
 # ---- Roland Banks
 
@@ -22,7 +23,7 @@ def test_roland_may_discover_a_clue_after_defeating_an_enemy() -> None:
     assert (me(game)["clues"], place(game, "hallway")["clues"]) == (1, 1)
     game.choose("fight core/ghoul-minion")  # once per round only
     assert damage_of_foes(game) == {}
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     assert me(game)["clues"] == 1
 
 
@@ -43,7 +44,7 @@ def test_roland_needs_something_to_discover() -> None:
     game = build(Inv(), enemies=[Foe("ghoul-minion", engaged=0, damage=1)])
     game.choose("fight core/ghoul-minion")
     assert damage_of_foes(game) == {}
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_roland_does_not_react_to_anothers_kill() -> None:
@@ -55,7 +56,7 @@ def test_roland_does_not_react_to_anothers_kill() -> None:
     )
     game.choose("fight core/swarm-of-rats")
     assert damage_of_foes(game) == {}
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
 
 
 def test_rolands_limit_is_new_in_the_next_round() -> None:
@@ -66,7 +67,7 @@ def test_rolands_limit_is_new_in_the_next_round() -> None:
         encounter_deck=("ancient-evils",) * 4,
     )
     game.play("use core/beat-cop", "damage core/swarm-of-rats", "react core/roland-banks", "end turn")
-    while game.decision.kind != "turn":
+    while kind_asked(game) != "turn":
         game.choose("pass" if "pass" in keys(game) else 0)
     game.choose("fight core/swarm-of-rats")
     assert keys(game) == ["react core/roland-banks", "pass"]
@@ -144,7 +145,7 @@ def test_skids_cannot_buy_without_resources_or_in_anothers_turn() -> None:
     game = build(Inv("skids-otoole", resources=1))
     assert "use core/skids-otoole" not in keys(game)
     game = build(Inv("roland-banks"), Inv("skids-otoole"))
-    assert (game.decision.seat, game.decision.kind) == (0, "turn")
+    assert asked(game) == (0, "turn")
 
 
 def test_skids_elder_sign() -> None:
@@ -173,7 +174,7 @@ def test_agnes_strikes_after_horror_is_put_on_her() -> None:
     game.choose("damage core/ghoul-minion")
     assert damage_of_foes(game)["ghoul-minion"] == 1
     game.choose("resource")
-    assert game.decision.kind == "turn"  # once per phase
+    assert kind_asked(game) == "turn"  # once per phase
     assert me(game)["horror"] == 2
 
 
@@ -183,7 +184,7 @@ def test_agnes_does_not_strike_for_horror_on_her_assets() -> None:
     game.choose("resource")
     game.choose("damage core/agnes-baker")
     game.choose("horror core/research-librarian")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     assert damage_of_foes(game) == {"ghoul-minion": 0}
     assert in_play(game) == []
 
@@ -192,7 +193,7 @@ def test_agnes_needs_an_enemy_where_she_is() -> None:
     """The Attic's horror is hers, and the only enemy is in the Hallway."""
     game = build(Inv("agnes-baker"), enemies=[Foe("swarm-of-rats", at="hallway", exhausted=True)])
     game.choose("move core/attic")
-    assert (game.decision.kind, me(game)["horror"], damage_of_foes(game)) == ("turn", 1, {"swarm-of-rats": 0})
+    assert (kind_asked(game), me(game)["horror"], damage_of_foes(game)) == ("turn", 1, {"swarm-of-rats": 0})
 
 
 def test_agnes_defeated_by_the_horror_strikes_no_more() -> None:
@@ -234,7 +235,7 @@ def test_agnes_waits_for_what_her_psychosis_does_first() -> None:
             assert (me(game)["damage"], me(game)["horror"]) == (5, 1)
             game.choose("react core/agnes-baker")
             assert damage_of_foes(game) == {"ghoul-minion": 1}
-        assert game.decision.kind == "turn"
+        assert kind_asked(game) == "turn"
 
 
 # ---- Wendy Adams
@@ -248,7 +249,7 @@ def test_wendy_puts_a_token_back_for_a_card() -> None:
     game.choose("react core/wendy-adams")
     assert keys(game) == ["discard core/knife", "discard core/beat-cop"]
     game.choose("discard core/knife")
-    assert game.decision.kind == "turn"  # the second token stands
+    assert kind_asked(game) == "turn"  # the second token stands
     assert (hand(game), discard(game)) == (["beat-cop"], ["knife"])
     assert [entry.after for entry in game.log if entry.kind == "token"] == ["auto-fail", "auto-fail"]
     game.choose("investigate core/hallway")
@@ -258,7 +259,7 @@ def test_wendy_puts_a_token_back_for_a_card() -> None:
 def test_wendy_cannot_discard_a_weakness_for_it() -> None:
     game = build(Inv("wendy-adams", hand=("dark-memory",)), bag=("auto-fail",))
     game.choose("investigate core/hallway")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_wendys_cancelled_token_has_no_text() -> None:
@@ -294,7 +295,7 @@ def test_a_blank_investigator_has_neither_ability_nor_elder_sign() -> None:
         enemies=[Foe("stubborn-detective", engaged=0, owner=0), Foe("swarm-of-rats", engaged=0)],
     )
     game.choose("fight core/swarm-of-rats")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     game.choose("fight core/stubborn-detective")
     game.choose("fight core/stubborn-detective")
     assert keys(game) == ["react core/roland-banks", "pass"]
@@ -315,13 +316,13 @@ def test_wendy_cancels_once_even_where_a_token_asks_for_another() -> None:
         )
         game.choose("investigate core/hallway")
         game.choose("react core/wendy-adams")
-        assert (game.decision.kind, hand(game)) == ("turn", ["knife"])
+        assert (kind_asked(game), hand(game)) == ("turn", ["knife"])
 
 
 def test_wendy_does_not_touch_anothers_token() -> None:
     game = build(Inv("roland-banks"), Inv("wendy-adams", hand=("knife",)), bag=("auto-fail",))
     game.choose("investigate core/hallway")
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
 
 
 def test_an_elder_sign_of_nothing_changes_nothing() -> None:
@@ -336,4 +337,4 @@ def test_an_elder_sign_of_nothing_changes_nothing() -> None:
     for who, enemy in (("daisy-walker", "ravenous-ghoul"), ("wendy-adams", "ghoul-minion")):
         game = build(Inv(who), enemies=[Foe(enemy, engaged=0)], bag=("elder sign",))
         game.choose(f"fight core/{enemy}")
-        assert (game.decision.kind, damage_of_foes(game)) == ("turn", {enemy: 0})
+        assert (kind_asked(game), damage_of_foes(game)) == ("turn", {enemy: 0})

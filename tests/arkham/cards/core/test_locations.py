@@ -11,6 +11,7 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
 from tests.arkham.look import hand, in_play, keys, me, seen
+from tests.look import kind_asked, seat_asked
 
 MASKS: dict[str, Any] = {
     "scenario": "the-midnight-masks",
@@ -117,7 +118,7 @@ def test_lita_helps_nobody_before_somebody_controls_her() -> None:
     game.choose("move core/parlor")
     assert me(game)["skills"]["combat"] == 4
     game.choose("fight core/ghoul-priest")
-    assert (game.decision.kind, seen(game, 0)["enemies"][0]["damage"]) == ("turn", 1)
+    assert (kind_asked(game), seen(game, 0)["enemies"][0]["damage"]) == ("turn", 1)
 
 
 def test_only_in_the_parlor() -> None:
@@ -130,7 +131,7 @@ def test_lita_takes_the_ally_slot_and_is_removed_when_she_leaves_play() -> None:
     """Another ally goes (6, 58); she is in no deck, so she leaves the game rather than into a pile."""
     game = lita_in_the_parlor(Inv(clues=3, play=(In("research-librarian"),)))
     game.choose("move core/parlor")
-    while game.decision is not None and game.decision.kind == "assign":
+    while game.decision is not None and kind_asked(game) == "assign":
         game.choose(keys(game)[0])  # all of the Priest's attack on Roland himself
     game.choose("use core/parlor parley")
     assert in_play(game) == ["lita-chantler"]
@@ -286,6 +287,6 @@ def test_northside_once_for_the_whole_group() -> None:
     assert seen(game, 0)["locations"][0]["clues"] == 1
     game.choose("end turn")
     assert game.decision is not None
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert "use core/northside" not in keys(game)
     assert "Group limit once per game." in (text("core/northside") or "")

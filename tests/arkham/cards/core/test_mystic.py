@@ -11,7 +11,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import go_back
 from tests.arkham.laboratory import DAISY, lab_card
-from tests.arkham.look import asset, bare, deck, foe, idle, keys, me, place, refs
+from tests.arkham.look import asset, bare, deck, foe, idle, keys, me, place, refs, table
 from tests.look import kind_asked, prompt, seat_asked
 
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
@@ -63,7 +63,7 @@ def test_forbidden_knowledge_gives_nothing_to_one_it_defeats() -> None:
 def test_holy_rosary_gives_willpower_and_takes_horror() -> None:
     game = build(Inv(DAISY, play=["holy-rosary"]))
     assert me(game)["skills"]["willpower"] == 4
-    assert values.sanity(game.table, game.state.play[0]) == 2  # type: ignore[arg-type]
+    assert values.sanity(table(game), game.state.play[0]) == 2
 
 
 def test_arcane_studies_for_intellect_and_willpower() -> None:
@@ -383,13 +383,13 @@ def test_mind_wipe_blanks_until_the_phase_ends() -> None:
     )
     assert keys(game) == ["play core/mind-wipe-1", "pass"]
     game.choose("play core/mind-wipe-1")  # the Priest is Elite: no choice
-    spawn = next(uid for uid in values.enemies(game.table) if game.table.title(uid) == "Goat Spawn")  # type: ignore[arg-type]
-    assert not values.has_keyword(game.table, spawn, "retaliate")  # type: ignore[arg-type]
+    spawn = next(uid for uid in values.enemies(table(game)) if table(game).title(uid) == "Goat Spawn")
+    assert not values.has_keyword(table(game), spawn, "retaliate")
     game.choose("fight core/goat-spawn")
     assert me(game)["damage"] == 0
     game.choose("end turn")
     assert kind_asked(game) == "attack"  # the enemy phase
-    assert values.has_keyword(game.table, spawn, "retaliate")  # type: ignore[arg-type]
+    assert values.has_keyword(table(game), spawn, "retaliate")
 
 
 def test_a_wiped_mind_forgets_whom_it_was_after() -> None:

@@ -7,7 +7,7 @@ import pytest
 from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.laboratory import drawing
 from tests.arkham.look import foe, foes, hurt, in_turn, keys, me, place
-from tests.look import seat_asked
+from tests.look import kind_asked, seat_asked
 
 
 def test_knife_fights_with_1_more() -> None:
@@ -108,7 +108,7 @@ def test_skill_cards_draw_on_success(card: str, action: str, token: str, drawn: 
     game.choose(action)
     assert sorted(keys(game)) == [f"commit core/{card}", "done"]
     game.choose(f"commit core/{card}")
-    while game.decision is not None and game.decision.kind == "order":
+    while game.decision is not None and kind_asked(game) == "order":
         game.choose(0)
     assert in_turn(game)
     assert me(game)["hand"].count("core/knife") == drawn

@@ -8,7 +8,8 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DAISY, THIRD_HAND
-from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place, seen
+from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place, seen, table
+from tests.look import kind_asked, seat_asked
 
 MINION = Foe("ghoul-minion", engaged=0)
 
@@ -87,7 +88,7 @@ def test_old_book_of_lore_draws_one_of_the_top_three() -> None:
 def test_old_book_of_lore_lets_the_other_choose() -> None:
     game = build(Inv(DAISY, play=("old-book-of-lore",)), Inv("roland-banks", deck=("machete", "knife")))
     game.play("use core/old-book-of-lore", "choose core/roland-banks")
-    assert (game.decision.seat, keys(game)) == (1, ["take core/machete", "take core/knife"])
+    assert (seat_asked(game), keys(game)) == (1, ["take core/machete", "take core/knife"])
     game.choose("take core/knife")
     assert hand(game, 1) == ["knife"]
 
@@ -146,10 +147,10 @@ def test_milan_pays_for_a_successful_investigation() -> None:
 def test_milan_wants_success_and_his_own_investigator() -> None:
     game = build(Inv(play=("dr-milan-christopher",)), bag=("auto-fail",))
     game.choose("investigate core/hallway")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     game = build(Inv("roland-banks"), Inv(DAISY, play=("dr-milan-christopher",)))
     game.choose("investigate core/hallway")
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
 
 
 # ---- Hyperawareness
@@ -210,7 +211,7 @@ def test_a_weapons_combat_does_not_help_intellect(skill: str, value: int) -> Non
     )
     game.play("play core/mind-over-matter", "use core/baseball-bat", skill)
     assert (values_tested(game), damage_of_foes(game)) == ([value], {"ghoul-priest": 2})
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_mind_over_matter_helps_against_treacheries_and_ends_with_the_round() -> None:
@@ -229,7 +230,7 @@ def test_mind_over_matter_is_offered_in_ones_turn_only_and_once() -> None:
     game.choose("play core/mind-over-matter")
     assert "play core/mind-over-matter" not in keys(game)
     game = build(Inv(), Inv(DAISY, hand=("mind-over-matter",)))
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
 
 
 # ---- Working a Hunch
@@ -302,7 +303,7 @@ def test_barricade_stays_where_a_cancelled_move_leaves_nobody_away(first: str, l
     assert keys(game) == ["resolve core/barricade", "resolve core/arkham-woods-twisting-paths"]
     game.choose(f"resolve core/{first}")
     assert place(game, "arkham-woods-twisting-paths")["attached"] == left
-    assert (me(game)["location"], game.decision.kind) == ("arkham-woods-twisting-paths", "turn")
+    assert (me(game)["location"], kind_asked(game)) == ("arkham-woods-twisting-paths", "turn")
 
 
 def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:
@@ -312,7 +313,7 @@ def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:
     )
     game.choose("move core/attic")
     assert discard(game) == []
-    assert game.table.title(game.state.deck[0][0]) == "Barricade"
+    assert table(game).title(game.state.deck[0][0]) == "Barricade"
 
 
 # ---- Deduction
@@ -374,7 +375,7 @@ def test_the_disc_does_not_reach_elsewhere() -> None:
         step="1.4 encounter cards",
         active=None,
     )
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     assert foe(game, "flesh-eater")["location"] == "attic"
 
 
@@ -474,13 +475,13 @@ def test_empty_decks_are_not_searched() -> None:
     game = build(Inv(DAISY, play=("old-book-of-lore",), hand=("research-librarian",), deck=()))
     assert "use core/old-book-of-lore" not in keys(game)
     game.choose("play core/research-librarian")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_the_librarian_answers_her_own_arrival_only() -> None:
     game = build(Inv(DAISY, play=("research-librarian",), hand=("medical-texts",), deck=("old-book-of-lore",)))
     game.choose("play core/medical-texts")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 @pytest.mark.parametrize("card", ["working-a-hunch", "cryptic-research-4"])
@@ -488,9 +489,9 @@ def test_only_during_your_turn(card: str) -> None:
     """1.11: not in a companion's turn, not in another phase."""
     there = [Place("hallway", clues=1)]
     game = build(Inv("roland-banks"), Inv(DAISY, hand=(card,)), locations=there)
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
     game = build(Inv(DAISY, hand=(card,)), locations=there, step="enemy window", active=None)
-    assert (game.decision.kind, game.state.round) == ("turn", 3)
+    assert (kind_asked(game), game.state.round) == ("turn", 3)
     assert f"play core/{card}" in keys(game)
 
 
@@ -498,4 +499,4 @@ def test_mind_over_matter_is_not_asked_about_in_an_intellect_test() -> None:
     """6.25: it stands in for combat and agility only."""
     game = build(Inv(DAISY, hand=("mind-over-matter",)), locations=[Place("hallway", clues=1)])
     game.play("play core/mind-over-matter", "investigate core/hallway")
-    assert (me(game)["clues"], game.decision.kind) == (1, "turn")
+    assert (me(game)["clues"], kind_asked(game)) == (1, "turn")

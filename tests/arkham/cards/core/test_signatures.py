@@ -13,14 +13,15 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import NEXT_TURN, THIRD_HAND, lab_card
-from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place, threats
+from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place, table, threats
+from tests.look import kind_asked, seat_asked
 
 
 def end_turn(game: Game[State]) -> None:
     """End the turn and go on to the next one of round 3, passing everything."""
     game.choose("end turn")
-    while game.decision is not None and game.decision.kind != "turn":
-        game.choose("pass" if "pass" in game.decision.keys else 0)
+    while game.decision is not None and kind_asked(game) != "turn":
+        game.choose("pass" if "pass" in keys(game) else 0)
 
 
 # ---- Roland's .38 Special
@@ -58,7 +59,7 @@ def test_the_special_loses_its_bonus_with_the_last_clue(answer: str, value: int)
         game.choose("pass")
     assert [e.before for e in game.log if e.kind == "test succeeds"] == [value]
     assert game.decision is not None
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_the_special_without_ammo_cannot_fire() -> None:
@@ -91,7 +92,7 @@ def test_cover_up_needs_a_clue_to_discover_and_counts_only_those() -> None:
     """6.56, 6.68: with one clue there Deduction removes only one; empty, it stays and is offered no more."""
     game = build(Inv(threat=(In("cover-up", clues=3),)))
     game.choose("investigate core/hallway")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     game = build(Inv(hand=("deduction",), threat=(In("cover-up", clues=1),)), locations=[Place("hallway", clues=1)])
     game.play("investigate core/hallway", "commit core/deduction", "react core/cover-up")
     assert asset(game, "cover-up")["clues"] == 0
@@ -113,7 +114,7 @@ def test_a_companion_may_use_cover_up_for_his_own_discovery() -> None:
         locations=[Place("hallway", clues=1), "attic"],
     )
     game.choose("investigate core/hallway")
-    assert (game.decision.seat, keys(game)) == (0, ["react core/cover-up", "pass"])
+    assert (seat_asked(game), keys(game)) == (0, ["react core/cover-up", "pass"])
     game.choose("react core/cover-up")
     assert asset(game, "cover-up", 1)["clues"] == 2
     game = build(
@@ -207,7 +208,7 @@ def test_the_necronomicon_turns_elder_signs_into_failures() -> None:
     )
     game.choose("investigate core/hallway")
     assert any(entry.kind == "test fails" for entry in game.log)
-    assert (game.decision.kind, me(game)["clues"]) == ("turn", 0)
+    assert (kind_asked(game), me(game)["clues"]) == ("turn", 0)
 
 
 @pytest.mark.parametrize("there", [True, False])
@@ -228,7 +229,7 @@ def test_cards_see_the_failure_the_necronomicon_makes_of_an_elder_sign(there: bo
     if not there:
         game.choose("apply damage")
     assert ("baseball-bat" in in_play(game), damage_of_foes(game)) == (not there, {"ghoul-priest": 0 if there else 2})
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
@@ -252,7 +253,7 @@ def test_reading_the_necronomicon_to_the_end_of_ones_mind() -> None:
     game.choose("use core/the-necronomicon")
     assert (game.state.gone, game.state.trauma) == (["horror", ""], [(0, 1), (0, 0)])
     assert (game.state.cards[book].zone, game.state.discard[0]) == (REMOVED, [])
-    assert (game.decision.kind, game.decision.seat) == ("turn", 1)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 1)
 
 
 def test_the_necronomicon_cannot_leave_play_while_it_has_horror() -> None:
@@ -350,7 +351,7 @@ def test_the_heirloom_draws_after_a_spell() -> None:
     game.choose("react core/heirloom-of-hyperborea")
     assert hand(game) == ["emergency-cache", "knife"]
     game.choose("play core/emergency-cache")  # no Spell
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_dark_memory_may_advance_the_agenda() -> None:
@@ -362,7 +363,7 @@ def test_dark_memory_may_advance_the_agenda() -> None:
         later_agendas=("rise-of-the-ghouls",),
     )
     game.choose("play core/dark-memory")
-    while game.decision.kind != "turn":
+    while kind_asked(game) != "turn":
         game.choose(0)
     assert game.view(0)["agenda"]["card"] == "core/rise-of-the-ghouls"
 
@@ -402,7 +403,7 @@ def test_the_amulet_plays_the_topmost_event_of_the_discard_pile() -> None:
     assert discard(game) == ["working-a-hunch", "knife"]
     assert hand(game) == ["emergency-cache"]
     state = game.state
-    assert game.table.title(state.deck[0][0]) == "Emergency Cache"
+    assert table(game).title(state.deck[0][0]) == "Emergency Cache"
     assert "play core/working-a-hunch from the discard pile" in keys(game)
     game.choose("play core/working-a-hunch from the discard pile")
     assert (me(game)["clues"], discard(game), len(state.deck[0])) == (1, ["knife"], 4)
@@ -464,7 +465,7 @@ def test_abandoned_and_alone_is_one_effect() -> None:
     )
     game = build(Inv("wendy-adams", play=("wendys-amulet",), deck=("abandoned-and-alone", "knife"), discard=(comfort,)))
     game.choose("draw")
-    assert (game.decision.kind, me(game)["horror"], discard(game)) == ("turn", 2, ["abandoned-and-alone"])
+    assert (kind_asked(game), me(game)["horror"], discard(game)) == ("turn", 2, ["abandoned-and-alone"])
 
 
 def test_signature_cards_say_whose_they_are() -> None:
@@ -487,10 +488,10 @@ def test_what_waits_for_ones_own_turn_ignores_anothers() -> None:
     """Neither On the Lam nor Dark Memory minds a companion's turn."""
     game = build(Inv("roland-banks"), Inv("skids-otoole", hand=("on-the-lam",)), lead=0, **NEXT_TURN)
     game.choose("turn core/roland-banks")
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
     game = build(Inv("roland-banks"), Inv("agnes-baker", hand=("dark-memory",)))
     game.choose("end turn")
-    assert (game.decision.seat, me(game, 1)["horror"]) == (1, 0)
+    assert (seat_asked(game), me(game, 1)["horror"]) == (1, 0)
     card = game.state.hand[1][0]
     assert hidden_from(game.state.cards[card], 0)
     game.choose("end turn")

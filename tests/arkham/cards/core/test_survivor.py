@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from orne.arkham import values
@@ -12,7 +10,7 @@ from orne.arkham.rules.skill_test import no_tokens
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DAISY
-from tests.arkham.look import asset, bare, foe, idle, keys, me, place, refs, seen
+from tests.arkham.look import asset, bare, foe, idle, keys, me, place, refs, seen, table
 from tests.look import kind_asked, seat_asked
 
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
@@ -570,7 +568,7 @@ def test_aquinnah_needs_another_enemy_and_her_own_investigator() -> None:
     )
     game.choose("resource")
     assert me(game)["damage"] == 1
-    assert values.enemies_at(game.table, game.state.place[0])  # type: ignore[arg-type]
+    assert values.enemies_at(table(game), game.state.place[0])
 
 
 def test_will_to_survive_keeps_only_ones_own_tokens_away() -> None:
@@ -579,5 +577,5 @@ def test_will_to_survive_keeps_only_ones_own_tokens_away() -> None:
         Inv("wendy-adams", hand=("will-to-survive-3",)), Inv("daisy-walker"), locations=["hallway"], bag=("auto-fail",)
     )
     game.choose("play core/will-to-survive-3")
-    table: Any = game.table
-    assert [no_tokens(table, seat) for seat in (0, 1)] == [True, False]
+    g = table(game)
+    assert [no_tokens(g, seat) for seat in (0, 1)] == [True, False]

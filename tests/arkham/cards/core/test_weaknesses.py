@@ -11,8 +11,8 @@ from orne.arkham.cards import text
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import drawing
-from tests.arkham.look import foe, foes, hurt, in_turn, keys, me, seen, threats
+from tests.arkham.laboratory import NEXT_TURN, drawing
+from tests.arkham.look import foe, foes, hurt, in_turn, keys, me, seen, table, threats
 
 
 def draws(weakness: str, *others: Inv, **rest: Any) -> Game[State]:
@@ -237,24 +237,25 @@ def test_stubborn_detective_blanks_only_where_he_is() -> None:
             Inv(at=0),
             enemies=[Foe("stubborn-detective", engaged=1, owner=1)],
         )
-        index = game.table.index  # type: ignore[attr-defined]
+        index = table(game).index
         assert (game.state.investigators[0] in index.blank) is blank
         assert game.state.investigators[1] in index.blank
 
 
 def test_daisys_additional_action_goes_and_comes_with_her_text() -> None:
     """ahlcg/constant-abilities/b: she has it while her text is not blank, whenever in her turn that is."""
-    turn = {"step": "2.2 next turn begins", "active": None}
     detective = Foe("stubborn-detective", at="attic", owner=1, exhausted=True, damage=1)
     daisy = Inv("daisy-walker", at=1, actions=2, play=("medical-texts", "beat-cop"))
-    game = build(daisy, Inv("roland-banks", at=2), enemies=[detective], **turn)
+    game = build(daisy, Inv("roland-banks", at=2), enemies=[detective], **NEXT_TURN)
     game.play("turn core/daisy-walker", "resource", "resource")
     assert sorted(keys(game)) == ["end turn", "use core/beat-cop"], "no action is left while he is here"
     game.choose("use core/beat-cop")
     assert sorted(keys(game)) == ["end turn", "use core/medical-texts"]
     game.choose("use core/medical-texts")
     assert (in_turn(game), game.state.active) == (False, 1), "it was hers once, and the turn is over"
-    game = build(Inv("daisy-walker", actions=1, play=("medical-texts",)), enemies=[replace(detective, owner=0)], **turn)
+    game = build(
+        Inv("daisy-walker", actions=1, play=("medical-texts",)), enemies=[replace(detective, owner=0)], **NEXT_TURN
+    )
     game.choose("move core/attic")
     assert game.state.round == 3, "with the detective here she had nothing left to do"
 

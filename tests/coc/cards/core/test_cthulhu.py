@@ -15,7 +15,8 @@ from orne.coc.language.effects import Draw, destroy, to_hand
 from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
-from tests.coc.look import discard, drained, in_play, keys, seen
+from tests.coc.look import discard, drained, in_play, keys, seen, table
+from tests.look import asked, kind_asked, seat_asked
 
 
 @pytest.mark.parametrize(
@@ -31,18 +32,18 @@ def test_every_card_works_and_has_a_text(card_id: str) -> None:
 
 def test_cthulhu_has_the_drawing_player_sacrifice_a_character_of_his() -> None:
     game = build(Side(play=["cthulhu", "young-deep-one"]), Side(play=["bag-man"]), step="draw")
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["choose core/cthulhu", "choose core/young-deep-one"]
     game.choose("choose core/young-deep-one")
     assert in_play(game, 0) == ["cthulhu"]
     assert in_play(game, 1) == ["bag-man"]
     assert discard(game, 0) == ["young-deep-one"]
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 def test_cthulhu_also_takes_from_the_opponent_who_picks_himself() -> None:
     game = build(Side(play=["cthulhu"]), Side(play=["bag-man", At("triggerman", insane=True)]), step="draw", active=1)
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["choose core/bag-man", "choose core/triggerman"]
     game.choose("choose core/triggerman")
     assert in_play(game, 1) == ["bag-man"]
@@ -53,7 +54,7 @@ def test_cthulhu_demands_nothing_of_a_player_without_characters() -> None:
     game = build(Side(play=["cthulhu"]), Side(play=["dutch-courage"]), step="draw", active=1)
     assert in_play(game, 1) == ["dutch-courage"]
     assert in_play(game, 0) == ["cthulhu"]
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 def test_an_insane_cthulhu_demands_nothing() -> None:
@@ -76,7 +77,7 @@ def test_after_bradys_escape_another_character_must_be_picked() -> None:
     """coc/rule/2.13-paying-costs/h"""
     game = build(Side(play=["cthulhu", "jack-brass-brady", "bag-man"]), step="draw")
     game.play("choose core/jack-brass-brady", "use core/jack-brass-brady")
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["choose core/bag-man", "choose core/cthulhu"]
     game.choose("choose core/bag-man")
     assert in_play(game, 0) == ["cthulhu"]
@@ -125,7 +126,7 @@ def assault_on(*prey: str | At, domains: tuple[str, ...] = ("cthulhu:1",)) -> An
 def test_dagon_cancels_an_event_that_would_destroy_him() -> None:
     game = assault_on("dagon", "young-deep-one", "ravager-from-the-deep", "bag-man")
     game.play("x 5", "choose core/dagon")
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/dagon domain 1"]
     game.choose("use core/dagon domain 1")
     assert keys(game) == ["sacrifice core/ravager-from-the-deep", "sacrifice core/young-deep-one"]
@@ -185,11 +186,11 @@ def test_hunting_horror_takes_an_investigation_icon_from_all_committed_character
         step="actions after defenders commit",
         stories=["ancient-apocrypha", "dreamwalkers", "frozen-in-time"],
     )
-    table = game.table
-    at = {table.title(uid): uid for uid in game.state.play}
-    lost = {title: values.icons(table, uid, values.INVESTIGATION) for title, uid in at.items()}
+    g = table(game)
+    at = {g.title(uid): uid for uid in game.state.play}
+    lost = {title: values.icons(g, uid, values.INVESTIGATION) for title, uid in at.items()}
     assert lost == {"Shadow-spawned Hunting Horror": 0, "Bag Man": 0, "Triggerman": 1, "Extortionist": 1}
-    assert values.net(table, at["Shadow-spawned Hunting Horror"], values.INVESTIGATION) == -1
+    assert values.net(g, at["Shadow-spawned Hunting Horror"], values.INVESTIGATION) == -1
 
 
 def test_hunting_horror_takes_nothing_while_uncommitted_and_two_take_two() -> None:
@@ -219,8 +220,8 @@ def test_ravager_wounds_all_others_at_its_story_when_it_is_committed() -> None:
     assert seen(game, "young-deep-one")["wounds"] == 0
     assert seen(game, "ravager-from-the-deep")["wounds"] == 0
     assert in_play(game, 1) == ["bag-man"]
-    assert game.decision.kind == "commit"
-    assert game.decision.seat == 1
+    assert kind_asked(game) == "commit"
+    assert seat_asked(game) == 1
 
 
 def test_a_defending_ravager_wounds_the_attackers_and_spares_the_invulnerable() -> None:
@@ -248,7 +249,7 @@ def bounced(prey: str, domains: tuple[str, ...] = ("cthulhu:2",)) -> Any:
 
 def test_adult_deep_one_cancels_an_effect_that_chooses_it() -> None:
     game = bounced("core/adult-deep-one")
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/adult-deep-one domain 1"]
     game.choose("use core/adult-deep-one domain 1")
     assert seen(game, "adult-deep-one")["skill"] == 1
@@ -271,7 +272,7 @@ def test_adult_deep_one_may_let_it_happen() -> None:
 def test_adult_deep_one_cancels_only_its_own_choosing_and_for_2(prey: str, domains: tuple[str, ...]) -> None:
     game = bounced(prey, domains)
     assert seen(game, prey)["skill"] == (0 if prey == "core/adult-deep-one" else 1)
-    assert game.decision.kind == "action"
+    assert kind_asked(game) == "action"
 
 
 def test_adult_deep_one_does_not_cancel_what_chooses_nobody() -> None:
@@ -292,7 +293,7 @@ def test_adult_deep_one_cancels_a_choice_made_later_in_an_effect() -> None:
     game.choose("play core/sacrificial-offerings domain 1")
     assert seen(game, "innsmouth-troublemaker")["wounds"] == 1
     game.choose("choose core/adult-deep-one")
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["pass", "use core/adult-deep-one domain 2"]
     game.choose("use core/adult-deep-one domain 2")
     assert in_play(game, 0) == ["adult-deep-one"]
@@ -528,10 +529,10 @@ def offerings(theirs: list[str | At], mine: list[str | At] | None = None) -> Any
 
 def test_sacrificial_offerings_wounds_and_lets_the_other_wound() -> None:
     game = offerings(["bag-man", "triggerman", "dagon"], ["young-deep-one", "cthulhu"])
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["choose core/bag-man", "choose core/triggerman"]
     game.choose("choose core/bag-man")
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["choose core/triggerman", "choose core/young-deep-one", "none"]
     game.choose("choose core/young-deep-one")
     assert discard(game, 0) == ["young-deep-one", "sacrificial-offerings"]
@@ -543,7 +544,7 @@ def test_the_second_wound_of_sacrificial_offerings_may_be_declined() -> None:
     game.play("choose core/bag-man", "none")
     assert discard(game, 1) == ["bag-man"]
     assert in_play(game, 0) == ["young-deep-one"]
-    assert game.decision.kind != "choose"
+    assert kind_asked(game) != "choose"
 
 
 def test_a_cancelled_first_wound_gives_no_second_one() -> None:
@@ -551,7 +552,7 @@ def test_a_cancelled_first_wound_gives_no_second_one() -> None:
     game = offerings(["bag-man", At("patrol-wagon", on="bag-man")], ["young-deep-one"])
     assert keys(game) == ["pass", "use core/patrol-wagon domain 1"]
     game.choose("use core/patrol-wagon domain 1")
-    assert game.decision.kind != "choose"
+    assert kind_asked(game) != "choose"
     assert seen(game, "bag-man")["wounds"] == 0
     assert in_play(game, 0) == ["young-deep-one"]
 
@@ -596,7 +597,7 @@ def test_forest_sister_saved_from_the_first_wound_loses_the_second() -> None:
     game = offerings(["forest-sister"], ["young-deep-one"])
     assert keys(game) == ["pass", "use core/forest-sister domain 1"]
     game.choose("use core/forest-sister domain 1")
-    assert game.decision.kind != "choose"
+    assert kind_asked(game) != "choose"
     assert in_play(game, 0) == ["young-deep-one"]
     assert in_play(game, 1) == ["forest-sister"]
 
@@ -608,11 +609,11 @@ def test_a_later_part_is_no_action_of_its_own() -> None:
         Side(play=["bag-man", "triggerman"], hand=["power-drain"], domains=["hastur:4"]),
     )
     game.play("play core/sacrificial-offerings domain 1", "choose core/bag-man")
-    assert (game.decision.seat, game.decision.kind) == (1, "disrupt")
+    assert asked(game) == (1, "disrupt")
     game.choose("pass")
-    assert (game.decision.seat, game.decision.kind) == (1, "choose")
+    assert asked(game) == (1, "choose")
     game.choose("choose core/young-deep-one")
-    assert game.decision.kind != "disrupt"
+    assert kind_asked(game) != "disrupt"
     assert in_play(game, 0) == []
 
 
@@ -643,13 +644,13 @@ def test_cards_an_effect_draws_in_the_draw_phase_are_drawn_during_it(edition: st
     mine = Side(play=["cthulhu", "bag-man", "mad-artist", DIARY])
     game = build(mine, step="draw actions", edition=edition)
     game.choose(f"use {DIARY}")
-    assert (game.decision.seat, keys(game)) == (
+    assert (seat_asked(game), keys(game)) == (
         0,
         ["choose core/bag-man", "choose core/cthulhu", "choose core/mad-artist"],
     )
     game.choose("choose core/mad-artist")
     assert in_play(game, 0) == ["cthulhu", "bag-man", DIARY]
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 @pytest.mark.parametrize("step", ["refresh actions", "resource actions", "operations"])

@@ -10,7 +10,7 @@ from orne.coc.language.select import CHARACTER, HOST
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT, TERROR
 from tests.coc.laboratory import ELSEWHERE, HERE, lab_card
-from tests.coc.look import cards_of, discard, drained, hand, icons, keys, pass_to_phase, skill, state_of, uid
+from tests.coc.look import cards_of, discard, drained, hand, icons, keys, pass_to_phase, skill, state_of, table, uid
 from tests.look import seat_asked
 
 PLAIN = "blackwood-file-clerk"
@@ -188,7 +188,7 @@ def test_two_demon_lovers_add_up() -> None:
     game = build(Side(play=["demon-lover", "demon-lover", "messenger-from-beyond"]), Side(play=[PLAIN]))
     game.play("use core/demon-lover", f"choose core/{PLAIN}", "use core/demon-lover#2", f"choose core/{PLAIN}")
     assert skill(game, PLAIN) == 0
-    assert values.net(game.table, uid(game, PLAIN), "skill") == -1
+    assert values.net(table(game), uid(game, PLAIN), "skill") == -1
     assert keys(game) == ["pass", "use core/messenger-from-beyond"]
 
 
@@ -523,9 +523,9 @@ def test_without_victorias_loft_the_character_is_restored() -> None:
 def test_victorias_loft_does_nothing_outside_the_refresh_phase() -> None:
     position = Side(play=["victorias-loft", At("mad-artist", insane=True), "demon-lover"])
     game = build(position, Side())
-    assert game.table.can_be_restored(uid(game, "mad-artist"))
+    assert table(game).can_be_restored(uid(game, "mad-artist"))
     game = build(position, Side(), step="refresh actions")
-    assert not game.table.can_be_restored(uid(game, "mad-artist"))
+    assert not table(game).can_be_restored(uid(game, "mad-artist"))
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -541,8 +541,8 @@ def test_sedated_goes_on_insane_characters_only() -> None:
     assert keys(game) == ["attach core/ghost", "attach core/mad-artist"]
     game.choose("attach core/mad-artist")
     assert cards_of(game, 0)["sedated"]["host"] == "core/mad-artist"
-    assert not game.table.can_be_restored(uid(game, "mad-artist"))
-    assert game.table.can_be_restored(uid(game, "ghost"))
+    assert not table(game).can_be_restored(uid(game, "mad-artist"))
+    assert table(game).can_be_restored(uid(game, "ghost"))
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -744,7 +744,7 @@ def test_blind_submission_at_a_story() -> None:
     )
     game.play("play core/blind-submission domain 1", "choose core/bag-man")
     assert cards_of(game, 0)["bag-man"]["story"] == HERE
-    assert game.table.index.committed[uid(game, HERE)] == (
+    assert table(game).index.committed[uid(game, HERE)] == (
         [uid(game, "mad-artist"), uid(game, "bag-man")],
         [],
     )
@@ -862,7 +862,7 @@ def test_power_drain_not_on_forced_responses(edition: str) -> None:
         edition=edition,
     )
     game.choose("play core/victoria-glasser domain 1")
-    if not game.table.rules.cannot_forbids_targeting:
+    if not table(game).rules.cannot_forbids_targeting:
         game.choose(f"choose core/{PLAIN}")
     assert state_of(game, PLAIN) == "insane"
     assert keys(game) == ["pass", "use core/demon-lover"]

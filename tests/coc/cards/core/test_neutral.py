@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import values
@@ -13,7 +15,7 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
 from tests.coc.laboratory import EDITIONS, IDLER, lab_card
-from tests.coc.look import discard, drained, hand, idle, in_play, keys, pile, seen, side, step, tokens_by_story
+from tests.coc.look import discard, drained, hand, idle, in_play, keys, pile, seen, side, step, table, tokens_by_story
 from tests.look import seat_asked
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
@@ -104,7 +106,7 @@ def test_pistols_need_somebody_to_carry_them() -> None:
 # ---- Political Demonstration and Moving the Scenery
 
 
-def won_by(icons: int, hand: list[str], domains: list[str], **rest: object) -> Game[State]:
+def won_by(icons: int, hand: list[str], domains: list[str], **rest: Any) -> Game[State]:
     """Seat 0 wins a Combat struggle by so many icons at Dreamwalkers, where seat 1 has a support."""
     attackers = {1: ["mad-artist"], 2: [DEEP_ONE]}[icons]
     game = build(
@@ -524,8 +526,8 @@ def test_the_cover_up_blanks_everybody_committed_to_it() -> None:
     assert seen(game, "freelance-agent#2")["icons"] == [0, 4, 0, 0]
     assert seen(game, "freelance-agent#2")["keywords"] == ["fast"]
     assert seen(game, "mi-go-warrior")["icons"] == [0, 1, 0, 0]
-    scout = next(uid for uid in game.state.play if game.table.ref(uid) == "core/mi-go-scout")
-    assert not values.has_subtype(game.table, scout, "Mi-Go")
+    scout = next(uid for uid in game.state.play if table(game).ref(uid) == "core/mi-go-scout")
+    assert not values.has_subtype(table(game), scout, "Mi-Go")
     assert seen(game, "mi-go-scout")["skill"] == 3
 
 

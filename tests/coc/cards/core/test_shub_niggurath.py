@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc.abilities import Choose, Use, action
@@ -68,7 +70,7 @@ def test_shub_niggurath_needs_three_resources_in_one_domain() -> None:
 # ---- Y'Golonac
 
 
-def ygolonac(**rest: object) -> Game:
+def ygolonac(**rest: Any) -> Game[Any]:
     return build(
         Side(play=["ygolonac", At(GHOUL, exhausted=True), LAB], domains=["neutral:1"]),
         Side(play=[DEEP_ONE, At("mad-artist", insane=True)]),
@@ -373,13 +375,13 @@ def test_ancient_guardian_needs_something_exhausted() -> None:
 # ---- Small Ghouls
 
 
-def small_ghouls(discard: list[str], **rest: object) -> Game:
+def small_ghouls(discard: list[str], **rest: Any) -> Game[Any]:
     game = build(Side(hand=["small-ghouls"], domains=["shub-niggurath:5"], discard=discard, deck=[LAB] * 3), **rest)
     game.choose("play core/small-ghouls domain 1")
     return game
 
 
-def bottom(game: Game, number: int) -> list[str]:
+def bottom(game: Game[Any], number: int) -> list[str]:
     known = side(game, 0)["deck_known"]
     return [short(known[str(place)]) for place in sorted(map(int, known))][-number:]
 
@@ -428,7 +430,9 @@ def test_small_ghouls_take_nothing_where_the_whole_cannot_be_done(edition: str) 
         ([LAB, At("45-pistols", on=LAB)], [], "ready"),
     ],
 )
-def test_watcher_of_the_woods_enters_exhausted_without_a_support(mine: list, theirs: list, state: str) -> None:
+def test_watcher_of_the_woods_enters_exhausted_without_a_support(
+    mine: list[str | At], theirs: list[str | At], state: str
+) -> None:
     game = build(Side(hand=["watcher-of-the-woods"], play=mine, domains=["shub-niggurath:3"]), Side(play=theirs))
     game.choose("play core/watcher-of-the-woods domain 1")
     assert seen(game, "watcher-of-the-woods")["state"] == state
@@ -530,7 +534,7 @@ def test_hungry_dark_young_brings_no_second_copy_of_a_unique_card() -> None:
 
 def shadowed_woods(
     hand: str, domains: list[str], active: int = 0, discard: tuple[str, ...] = (GHOUL, "bag-man")
-) -> Game:
+) -> Game[Any]:
     return build(
         Side(play=["shadowed-woods"], hand=[hand], discard=[*discard, "45-pistols"], domains=domains),
         Side(discard=[LAB], hand=[GHOUL], domains=["shub-niggurath:1"]),
@@ -756,7 +760,7 @@ def test_shocking_transformation_needs_a_character_to_sacrifice() -> None:
         Side(hand=["shocking-transformation"], play=["altar-of-the-blessed"], domains=["shub-niggurath:3"]),
         Side(play=[DEEP_ONE]),
     )
-    assert all(not key.startswith("play core/shocking") for key in game.decision.keys)
+    assert all(not key.startswith("play core/shocking") for key in keys(game))
 
 
 def test_shocking_transformation_may_bring_back_the_title_it_sacrificed() -> None:

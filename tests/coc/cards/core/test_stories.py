@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc.position import At, Side, Story, build
@@ -15,7 +17,7 @@ LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-o
 OTHERS = ("dreamwalkers", "frozen-in-time", "nowhere-to-hide")
 
 
-def won(story: str, you: Side | None = None, opponent: Side | None = None, **rest: object) -> Game[State]:
+def won(story: str, you: Side | None = None, opponent: Side | None = None, **rest: Any) -> Game[State]:
     """Seat 0's Laboratory Assistant is about to win a story with an Investigation struggle."""
     you = you or Side()
     you.play = [At(LAB, story=0, exhausted=True), IDLER, *you.play]
@@ -25,7 +27,7 @@ def won(story: str, you: Side | None = None, opponent: Side | None = None, **res
     return game
 
 
-def executed(story: str, you: Side | None = None, opponent: Side | None = None, **rest: object) -> Game[State]:
+def executed(story: str, you: Side | None = None, opponent: Side | None = None, **rest: Any) -> Game[State]:
     """The same, and the story is executed."""
     game = won(story, you, opponent, **rest)
     assert seat_asked(game) == 0

@@ -16,7 +16,8 @@ from orne.coc.language.effects import Wound
 from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, EVENT_CARD
 from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import EDITIONS, lab_card
-from tests.coc.look import discard, drained, hand, in_play, keys, seen
+from tests.coc.look import discard, drained, hand, in_play, keys, seen, table
+from tests.look import kind_asked, seat_asked
 
 SPARE = "touched-by-the-sleeper"
 """A free event that keeps its player's window open, so that the phase does not end by itself."""
@@ -42,7 +43,7 @@ def test_brady_goes_home_before_an_ability_aimed_at_him_resolves() -> None:
     """coc/example/1.9-slavering-gug-brass-brady: the effect is ignored, no new target is chosen."""
     game = build(Side(play=[gunman(), "bag-man"]), Side(play=["jack-brass-brady", "triggerman"]))
     game.play(f"use {gunman()}", "choose core/jack-brass-brady")
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/jack-brass-brady"]
     game.choose("use core/jack-brass-brady")
     assert hand(game, 1) == ["jack-brass-brady"]
@@ -60,11 +61,11 @@ def test_brady_may_stay() -> None:
 def test_brady_answers_his_own_players_abilities_too(edition: str) -> None:
     game = build(Side(play=["jack-brass-brady", gunman(), gunman()]), Side(play=[VICTIM]), edition=edition)
     game.play(f"use {gunman()}", f"choose core/{VICTIM}")
-    assert (game.decision.seat, keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
+    assert (seat_asked(game), keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
     game.choose("use core/jack-brass-brady")
     assert hand(game, 0) == ["jack-brass-brady"]
     assert discard(game, 1) == [VICTIM]
-    assert game.decision.kind == "action"
+    assert kind_asked(game) == "action"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -77,7 +78,7 @@ def test_brady_does_not_answer_an_event_card(edition: str) -> None:
     )
     game.play("play core/shotgun-blast domain 1", "x 3", "choose core/jack-brass-brady")
     assert discard(game, 1) == ["jack-brass-brady"]
-    assert game.decision.kind == "action"
+    assert kind_asked(game) == "action"
 
 
 def test_brady_answers_a_disrupt_and_a_forced_response_but_nothing_else() -> None:
@@ -86,11 +87,11 @@ def test_brady_answers_a_disrupt_and_a_forced_response_but_nothing_else() -> Non
         Side(play=["adult-deep-one"], domains=["cthulhu:2"]),
     )
     game.choose("play core/shadowed-reef domain 2")
-    assert game.decision.kind == "action"
+    assert kind_asked(game) == "action"
     game.play("play core/t-men domain 1", "choose core/adult-deep-one")
-    assert (game.decision.seat, keys(game)) == (1, ["pass", "use core/adult-deep-one domain 1"])
+    assert (seat_asked(game), keys(game)) == (1, ["pass", "use core/adult-deep-one domain 1"])
     game.choose("use core/adult-deep-one domain 1")
-    assert (game.decision.seat, keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
+    assert (seat_asked(game), keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
     game.choose("pass")
     assert in_play(game, 1) == ["adult-deep-one"]
     assert in_play(game, 0) == ["jack-brass-brady", "shadowed-reef", "t-men"]
@@ -102,9 +103,9 @@ def test_two_bradys_do_not_answer_each_other_without_end() -> None:
         Side(play=["jack-brass-brady", VICTIM]),
     )
     game.play(f"use {gunman()}", f"choose core/{VICTIM}")
-    assert (game.decision.seat, keys(game)) == (1, ["pass", "use core/jack-brass-brady#2"])
+    assert (seat_asked(game), keys(game)) == (1, ["pass", "use core/jack-brass-brady#2"])
     game.choose("use core/jack-brass-brady#2")
-    assert (game.decision.seat, keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
+    assert (seat_asked(game), keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
     game.choose("use core/jack-brass-brady")
     assert hand(game, 0) == ["jack-brass-brady", SPARE]
     assert hand(game, 1) == ["jack-brass-brady"]
@@ -141,16 +142,16 @@ def test_pickman_takes_keywords_and_leaves_a_blank_text_box_until_the_phase_ends
     game = paint("ravager-from-the-deep", "ravager-from-the-deep", VICTIM)
     assert seen(game, "richard-upton-pickman")["keywords"] == ["toughness +1", "villainous"]
     assert seen(game, "ravager-from-the-deep")["keywords"] == []
-    uid = next(uid for uid in game.state.play if game.table.title(uid) == "Ravager from the Deep")
-    assert values.is_blank(game.table, uid)
-    assert not values.has_subtype(game.table, uid, "Deep One")
-    assert values.icons(game.table, uid, values.COMBAT) == 2
+    uid = next(uid for uid in game.state.play if table(game).title(uid) == "Ravager from the Deep")
+    assert values.is_blank(table(game), uid)
+    assert not values.has_subtype(table(game), uid, "Deep One")
+    assert values.icons(table(game), uid, values.COMBAT) == 2
     assert drained(game, 0) == [True, False]
     game.choose("pass")
     assert game.view(0)["phase"] == "story"
     assert seen(game, "richard-upton-pickman")["keywords"] == []
     assert seen(game, "ravager-from-the-deep")["keywords"] == ["toughness +1", "villainous"]
-    assert values.has_subtype(game.table, uid, "Deep One")
+    assert values.has_subtype(table(game), uid, "Deep One")
 
 
 def test_pickman_may_choose_anybody_and_needs_two_resources() -> None:
@@ -192,11 +193,11 @@ def test_an_ability_that_names_its_card_is_of_no_use_to_pickman() -> None:
     game = paint("freelance-photographer", At("freelance-photographer", exhausted=True), domains="syndicate:2")
     assert keys(game) == ["pass", "use core/richard-upton-pickman domain 2"], "he would ready nobody"
     game = paint("jack-brass-brady", "jack-brass-brady", VICTIM)
-    assert game.decision.kind == "disrupt"
+    assert kind_asked(game) == "disrupt"
     game.choose("pass")
     game.choose(f"play core/{SPARE}")
     assert discard(game, 0) == [SPARE]
-    assert game.decision.kind != "disrupt"
+    assert kind_asked(game) != "disrupt"
 
 
 def test_pickman_answers_with_a_copied_disrupt_only_to_what_chooses_the_named_card() -> None:
@@ -302,9 +303,9 @@ def test_skill_below_0_is_kept_and_read_as_0() -> None:
     game = build(Side(play=["clover-club-bouncer"] * 2, hand=[SPARE]), Side(play=[VICTIM]))
     game.play("use core/clover-club-bouncer", f"choose core/{VICTIM}")
     game.play("use core/clover-club-bouncer#2", f"choose core/{VICTIM}")
-    uid = next(uid for uid in game.state.play if game.table.title(uid) == "Young Deep One")
-    assert values.net(game.table, uid, values.SKILL) == -2
-    assert values.skill(game.table, uid) == 0
+    uid = next(uid for uid in game.state.play if table(game).title(uid) == "Young Deep One")
+    assert values.net(table(game), uid, values.SKILL) == -2
+    assert values.skill(table(game), uid) == 0
 
 
 def test_torch_singer_takes_two_skill_for_one_resource_as_often_as_it_is_paid() -> None:
@@ -339,12 +340,12 @@ def test_like_a_moth_lowers_printed_skill_and_leaves_what_is_added() -> None:
     assert keys(game) == ["choose core/cthulhu", "choose core/ocean-crawlers"]
     game.choose("choose core/ocean-crawlers")
     assert seen(game, "ocean-crawlers")["skill"] == 1
-    uid = next(uid for uid in game.state.play if game.table.title(uid) == "Ocean Crawlers")
-    assert values.printed_skill(game.table, uid) == 0
+    uid = next(uid for uid in game.state.play if table(game).title(uid) == "Ocean Crawlers")
+    assert values.printed_skill(table(game), uid) == 0
     assert discard(game, 0) == ["like-a-moth"]
     game.choose("pass")
     assert seen(game, "ocean-crawlers")["skill"] == 2
-    assert values.printed_skill(game.table, uid) == 1
+    assert values.printed_skill(table(game), uid) == 1
 
 
 # ---- exhausting
@@ -388,7 +389,7 @@ def test_extortionist_exhausts_somebody_only_if_overpaid_from_hand() -> None:
     theirs = Side(play=["bag-man", "dagon"])
     exact = build(Side(hand=["extortionist"], domains=["syndicate:2", "syndicate:3"]), theirs)
     exact.choose("play core/extortionist domain 1")
-    assert exact.decision.kind != "response"
+    assert kind_asked(exact) != "response"
     over = build(Side(hand=["extortionist", SPARE], domains=["syndicate:2", "syndicate:3"]), theirs)
     over.choose("play core/extortionist domain 2")
     assert keys(over) == ["pass", "use core/extortionist"]
@@ -483,17 +484,17 @@ def test_cathouse_readies_a_character_after_an_ability_was_overpaid() -> None:
     assert keys(game) == ["choose core/bag-man", "choose core/clover-club-torch-singer", f"choose core/{VICTIM}"]
     game.choose("choose core/bag-man")
     assert seen(game, "bag-man")["state"] == "ready"
-    assert game.decision.kind == "action"
+    assert kind_asked(game) == "action"
 
 
 def test_cathouse_is_idle_when_nothing_is_overpaid() -> None:
     """coc/rule/2.14-paid-overpaid-cost/c"""
     game = cathouse(("syndicate:1",), play=("clover-club-torch-singer",))
     game.play("use core/clover-club-torch-singer domain 1", f"choose core/{VICTIM}")
-    assert game.decision.kind == "action"
+    assert kind_asked(game) == "action"
     free = cathouse(("syndicate:2",), play=("clover-club-bouncer",))
     free.play("use core/clover-club-bouncer", f"choose core/{VICTIM}")
-    assert free.decision.kind == "action"
+    assert kind_asked(free) == "action"
 
 
 @pytest.mark.parametrize("played", ["patsy", "get-on-yer-feet"])
@@ -503,7 +504,7 @@ def test_overpaying_for_a_card_is_not_overpaying_for_an_ability(played: str) -> 
     game.choose(f"play core/{played} domain 1")
     if played == "get-on-yer-feet":
         game.choose("choose core/bag-man")
-    assert game.decision.kind == "action"
+    assert kind_asked(game) == "action"
 
 
 def test_the_opponents_overpaying_does_not_open_the_cathouse() -> None:
@@ -511,7 +512,7 @@ def test_the_opponents_overpaying_does_not_open_the_cathouse() -> None:
         Side(play=["clover-club-torch-singer"], domains=["syndicate:2"], hand=[SPARE]), Side(play=["cathouse", VICTIM])
     )
     game.play("use core/clover-club-torch-singer domain 1", f"choose core/{VICTIM}")
-    assert game.decision.kind == "action"
+    assert kind_asked(game) == "action"
 
 
 def test_two_cathouses_ready_two_characters() -> None:
@@ -581,7 +582,7 @@ def test_legacy_of_ramses_is_discarded_otherwise() -> None:
     poor = ramses(("syndicate:2", "agency:1"), drained=[2])
     poor.choose("choose core/bag-man")
     assert discard(poor, 0) == ["legacy-of-ramses"]
-    assert poor.decision.kind == "action"
+    assert kind_asked(poor) == "action"
 
 
 def test_legacy_of_ramses_needs_an_exhausted_character() -> None:

@@ -14,7 +14,20 @@ from orne.coc.state import State
 from orne.coc.values import ARCANE, COMBAT
 from orne.kernel.game import Game
 from tests.coc.laboratory import ELSEWHERE, HERE, PAUSE, lab_card
-from tests.coc.look import cards_of, deck, discard, drained, hand, icons, keys, pass_to_phase, skill, state_of, uid
+from tests.coc.look import (
+    cards_of,
+    deck,
+    discard,
+    drained,
+    hand,
+    icons,
+    keys,
+    pass_to_phase,
+    skill,
+    state_of,
+    table,
+    uid,
+)
 from tests.look import seat_asked
 
 IDLE = ["pass", "use core/demon-lover"]
@@ -427,12 +440,12 @@ def test_hound_of_tindalos_attaches_itself() -> None:
     game.choose("attach to core/g-men")
     it = uid(game, "hound-of-tindalos")
     assert cards_of(game, 0)["hound-of-tindalos"]["host"] == "core/g-men"
-    assert values.is_support(game.table, it)
-    assert values.is_attachment(game.table, it)
-    assert not values.is_character(game.table, it)
-    assert not values.has_subtype(game.table, it, "Independent")
+    assert values.is_support(table(game), it)
+    assert values.is_attachment(table(game), it)
+    assert not values.is_character(table(game), it)
+    assert not values.has_subtype(table(game), it, "Independent")
     assert icons(game, "hound-of-tindalos")[ARCANE] == 0
-    assert values.faction(game.table, it) == "yog-sothoth"
+    assert values.faction(table(game), it) == "yog-sothoth"
     assert skill(game, "g-men") == 2
     assert keys(game) == ["pass", "use core/demon-lover", "use core/hound-of-tindalos ability 2 domain 1"]
 
@@ -495,7 +508,7 @@ def test_hound_of_tindalos_leaves_its_story() -> None:
     )
     game.play("use core/hound-of-tindalos ability 1", "attach to core/g-men")
     assert cards_of(game, 0)["hound-of-tindalos"]["story"] is None
-    assert game.table.index.committed[uid(game, HERE)] == ([], [])
+    assert table(game).index.committed[uid(game, HERE)] == ([], [])
     game.choose("use core/hound-of-tindalos ability 2 domain 1")
     assert state_of(game, "hound-of-tindalos") == "exhausted"
 
@@ -516,8 +529,8 @@ def test_hound_of_tindalos_leaves_play_as_a_support_card() -> None:
     game.choose("use core/predatory-byakhee")
     assert before.attached_by_effect
     assert discard(game, 0) == ["predatory-byakhee", "hound-of-tindalos"]
-    assert values.is_character(game.table, it)
-    assert not values.is_support(game.table, it)
+    assert values.is_character(table(game), it)
+    assert not values.is_support(table(game), it)
     game.choose("play core/unspeakable-resurrection domain 1")
     assert keys(game) == ["choose core/hound-of-tindalos", "choose core/predatory-byakhee"]
     game.choose("choose core/hound-of-tindalos")
