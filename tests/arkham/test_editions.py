@@ -31,7 +31,7 @@ def test_the_two_readings_differ_in_every_switch() -> None:
         assert getattr(FAQ, each.name) != getattr(LETTER, each.name)
 
 
-def test_an_edition_nobody_knows() -> None:
+def test_an_unknown_edition_is_refused_in_one_sentence() -> None:
     """One sentence, wherever it is named."""
     for use in (lambda: edition("2026"), lambda: build(edition="2026"), lambda: begin(Wishes(rules="2026"))):
         with pytest.raises(UserError, match="There is no edition called '2026'; known: 2016, 2016-letter"):
@@ -48,7 +48,7 @@ def test_a_game_keeps_its_edition(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "suffered"), [("2016", 1), ("2016-letter", 0)])
-def test_drawing_with_both_piles_empty(name: str, suffered: int) -> None:
+def test_drawing_with_both_piles_empty_costs_horror_or_not(name: str, suffered: int) -> None:
     """arkham/basics/1.13: nothing to draw, and 1 horror all the same or not."""
     game = build(Inv(deck=(), discard=()), edition=name)
     game.choose("draw")
@@ -205,7 +205,7 @@ def test_the_lead_stacks_the_threat_area_of_one_who_resigns() -> None:
 
 
 @pytest.mark.parametrize("name", BOTH)
-def test_whole_games(name: str) -> None:
+def test_random_games_end_in_both_readings(name: str) -> None:
     """Random players come to an end in both readings."""
     for seed in range(4):
         start = begin(Wishes(seed=seed, investigators=["daisy", "skids"], rules=name)).game.start

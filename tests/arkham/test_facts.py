@@ -41,7 +41,7 @@ def test_what_a_line_leaves_out_is_none_of_it() -> None:
     assert {(card.damage, card.horror, card.victory) for card in cards if card.type == "treachery"} == {(0, 0, 0)}
 
 
-def test_totals() -> None:
+def test_the_sets_have_their_totals() -> None:
     cards = load().values()
     assert Counter(card.type for card in cards) == {
         "asset": 51,
@@ -85,7 +85,7 @@ def test_the_back_of_predator_or_prey_grows_with_the_table() -> None:
     assert load()["core/machete"].health_for(4) is None
 
 
-def test_signature_cards() -> None:
+def test_each_investigator_has_their_signature_cards() -> None:
     owned: dict[str, list[str]] = {}
     for card in load().values():
         if card.signature_of:
@@ -101,7 +101,7 @@ def test_signature_cards() -> None:
     assert signature_weaknesses == ["01007", "01009", "01011", "01013", "01015"]
 
 
-def test_the_pool_of_basic_weaknesses() -> None:
+def test_the_pool_holds_the_basic_weaknesses() -> None:
     assert Counter(basic_weaknesses()) == {
         "core/amnesia": 2,
         "core/paranoia": 2,
@@ -114,7 +114,7 @@ def test_the_pool_of_basic_weaknesses() -> None:
     }
 
 
-def test_keywords_and_uses() -> None:
+def test_cards_have_their_keywords_and_uses() -> None:
     having: dict[str, list[str]] = {}
     for card in load().values():
         for keyword in card.keywords:
@@ -246,7 +246,7 @@ def test_only_the_woods_show_other_symbols_unrevealed() -> None:
         ("?!", []),
     ],
 )
-def test_find(query: str, found: list[str]) -> None:
+def test_cards_are_found_by_name(query: str, found: list[str]) -> None:
     assert [card.id for card in find(query)] == found
 
 
@@ -268,7 +268,7 @@ def test_no_text_of_a_card_is_kept() -> None:
     assert not any(word in (DATA / "core.json").read_text("utf-8") for word in ('"text"', "flavor", "<b>"))
 
 
-def test_ids_of_clashing_titles(importer: ModuleType) -> None:
+def test_clashing_titles_have_ids_of_their_own(importer: ModuleType) -> None:
     rows = [
         {"code": "1", "name": "Same"},
         {"code": "2", "name": "Same", "xp": 2},

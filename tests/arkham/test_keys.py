@@ -153,7 +153,7 @@ def unfold(g: ArkhamTable, use: Use) -> None:
     locations.put_into_play(g, place)
 
 
-def test_the_same_location_twice() -> None:
+def test_the_same_location_twice_has_two_keys() -> None:
     map_ = lab_card("folded-map", free(effect(unfold), limit=Limit(1, "round", False)))
     game = lab(scholar(play=[map_]), set_aside=[LOFT])
     game.choose("use lab/folded-map")

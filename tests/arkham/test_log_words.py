@@ -55,7 +55,7 @@ def test_an_action_and_its_test_in_words() -> None:
     ]
 
 
-def test_a_fight_in_words() -> None:
+def test_a_fight_is_told_in_words() -> None:
     game = build(Inv(), locations=["attic"], enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("fight core/ghoul-minion")
     lines = told(list(game.log), table(game), (0,))

@@ -90,7 +90,7 @@ def test_the_chance_is_that_of_playing_every_token_out(name: str, difficulty: st
 
 @pytest.mark.parametrize("difficulty", chaos.DIFFICULTIES)
 @pytest.mark.parametrize("doom", [None, 0, 2])
-def test_the_chance_at_midnight(doom: int | None, difficulty: str) -> None:
+def test_the_cultist_of_the_midnight_masks_counts_in_the_chance(doom: int | None, difficulty: str) -> None:
     """On the hard side the cultist asks for another token while no Cultist is in play (arkham/basics/4.3)."""
     game = build(
         Inv(),
@@ -108,7 +108,7 @@ def test_the_chance_at_midnight(doom: int | None, difficulty: str) -> None:
 
 @pytest.mark.parametrize("difficulty", chaos.DIFFICULTIES)
 @pytest.mark.parametrize("awake", [True, False])
-def test_the_chance_in_the_woods(awake: bool, difficulty: str) -> None:
+def test_the_elder_thing_of_the_woods_counts_in_the_chance(awake: bool, difficulty: str) -> None:
     """The elder thing asks for another token while an Ancient One is in play (arkham/basics/4.4)."""
     game = build(
         Inv(hand=("unexpected-courage",)),
@@ -135,7 +135,7 @@ def test_the_chance_in_the_woods(awake: bool, difficulty: str) -> None:
         ("expert", "investigate core/attic", Fraction(8, 18) + Fraction(1, 18) * Fraction(8, 17)),
     ],
 )
-def test_chances_worked_out_by_hand(difficulty: str, key: str, chance: Fraction) -> None:
+def test_chances_are_as_worked_out_by_hand(difficulty: str, key: str, chance: Fraction) -> None:
     game = build(Inv(), locations=[ATTIC], difficulty=difficulty, bag=chaos.bag(difficulty))
     assert basic(game, key).chance == chance
 
@@ -171,7 +171,7 @@ def test_the_chance_follows_the_committed_cards() -> None:
     assert (after.value, after.chance, after.fails_on) == (5, Fraction(2, 6), ("-2", "-3", "-4", "auto-fail"))
 
 
-def test_a_plain_test_and_percent() -> None:
+def test_the_chance_of_a_plain_test_is_shown_in_percent() -> None:
     game = build(Inv(), locations=[ATTIC], bag=("0",) * 200 + ("auto-fail",))
     found = odds.of_plain(table(game), 0, WILLPOWER, 3)
     assert (found.chance, found.percent) == (Fraction(200, 201), 99)

@@ -85,7 +85,7 @@ def test_defeat_and_damage_are_named() -> None:
     )
 
 
-def test_whose_turn_is_next_is_no_turn() -> None:
+def test_whose_turn_is_next_is_not_a_turn() -> None:
     game = lab(scholar(), scholar(DREAMER), step="2.2 next turn begins", active=None)
     assert asked(game) == (0, "next turn")
     game.choose("turn lab/dreamer")

@@ -57,7 +57,7 @@ def test_random_games_end(scenario: str, difficulty: str) -> None:
         assert RULEBOOK.problems(table.state) == []
 
 
-def test_a_game_thoroughly_checked() -> None:
+def test_a_game_for_two_holds_at_every_decision() -> None:
     """Undo, copies, resampling, views and saves at every decision of a game for two."""
     assert check_game(RULEBOOK, scenario_start("the-gathering", 2, 11), 11, thorough=7) > 20
 

@@ -93,7 +93,7 @@ def test_the_notes_are_those_the_scenario_itself_writes(end: str) -> None:
 
 
 @pytest.mark.parametrize("end", ["R1", "R2", "none"])
-def test_the_second_scenarios_notes_too(end: str) -> None:
+def test_the_second_scenarios_notes_follow_its_resolution(end: str) -> None:
     """Past midnight after the second resolution only."""
     game = build(Inv(), scenario=MASKS, act="uncovering-the-conspiracy", agenda="predator-or-prey")
     game.state.resolution = end
@@ -176,7 +176,7 @@ def test_lita_joins_where_the_past_allows() -> None:
 
 
 @pytest.mark.parametrize("alone", [True, False])
-def test_defeat_in_play_is_no_trauma(alone: bool) -> None:
+def test_defeat_in_play_brings_no_trauma(alone: bool) -> None:
     """ahlcg/standalone-mode/d against ahlcg/defeat: only a campaign keeps it."""
     game = build(
         Inv("wendy-adams", damage=6),
@@ -233,7 +233,7 @@ def test_a_shipped_deck_needs_nothing_more() -> None:
     assert deck.size == draw_weaknesses(shipped("starter-roland"), 1).size
 
 
-def test_at_the_command_line(
+def test_the_options_of_the_command_line_reach_the_set_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The options reach the set-up, and a mistake is one sentence."""
@@ -269,7 +269,7 @@ def quiet_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Screen:
     return Screen(target=io.StringIO())
 
 
-def test_enter_takes_everything(quiet_screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_enter_takes_every_default(quiet_screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     """Scenario, difficulty, investigator, undo and bag are asked for; the rest only where it matters."""
     wishes, prompts = asked_with(quiet_screen, monkeypatch, "", "", "", "", "")
     assert wishes == Wishes("the-gathering", "standard", ["roland"], undo="same")

@@ -312,5 +312,5 @@ WHOLE = [
 
 
 @pytest.mark.parametrize("card", WHOLE, ids=lambda card: card.id)
-def test_a_whole_card(card: CardFacts) -> None:
+def test_a_card_has_all_its_facts(card: CardFacts) -> None:
     assert load()[card.id] == card

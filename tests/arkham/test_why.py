@@ -43,7 +43,7 @@ def test_what_a_turn_does_not_offer(asked: str, reason: str) -> None:
         ("engage icy ghoul", "Icy Ghoul is engaged with you already: ahlcg/engage-action/d"),
     ],
 )
-def test_enemies_at_the_same_place(asked: str, reason: str) -> None:
+def test_the_reason_tells_enemies_at_the_same_place_apart(asked: str, reason: str) -> None:
     game = build(
         Inv(),
         Inv("wendy-adams"),
@@ -53,7 +53,7 @@ def test_enemies_at_the_same_place(asked: str, reason: str) -> None:
     assert [str(each) for each in game.why_not(asked)] == [reason]
 
 
-def test_without_an_action_left() -> None:
+def test_the_reason_is_that_no_action_is_left() -> None:
     game = build(
         Inv(actions=0, play=[In("beat-cop-2")]),
         locations=[Place("attic"), "hallway"],

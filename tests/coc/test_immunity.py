@@ -46,7 +46,7 @@ def test_a_group_effect_passes_the_immune_by() -> None:
     assert skill(game, "bag-man") == 1
 
 
-def test_the_immune_are_no_legal_targets() -> None:
+def test_the_immune_are_not_legal_targets() -> None:
     """coc/rule/2.36-immune/a, coc/example/2.36-alaskan-sledge-dog"""
     game = build(Side(hand=[ICE_SPEAR, SPEAR], play=[DOG, PAUSE]))
     assert keys(game) == ["pass", "play lab/spear", "use lab/pause"]

@@ -160,7 +160,7 @@ def run(reconciler: ModuleType, folder: Path, corrections: list[dict[str, Any]],
     return card
 
 
-def test_a_decided_card(reconciler: ModuleType, tmp_path: Path) -> None:
+def test_a_decided_card_is_as_decided(reconciler: ModuleType, tmp_path: Path) -> None:
     assert run(reconciler, tmp_path, [DECISION]) == {
         "id": "core/night-watchman",
         "title": "Night Watchman",

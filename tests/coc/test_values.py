@@ -219,7 +219,7 @@ def test_boosters_of_blank_insane_and_attached_cards_add_nothing(edition: str) -
 
 
 @in_all_editions
-def test_text_of_resources(edition: str) -> None:
+def test_resources_have_a_text_in_some_documents(edition: str) -> None:
     """coc/rule/2.25-text-box/c, d and e: none in the oldest document, then only that of a Zoog."""
     text = {"subtypes": ("Beast",), "keywords": (("night", 1),)}
     zoog = lab_card("va-zoog", action(Say("zoog"), zone=RESOURCE), resources=("zoog",), **text)

@@ -99,7 +99,7 @@ def test_the_number_behind_x_is_named() -> None:
     assert reasons(game, "mighty") == ["Why Mighty has skill 5, not 2 or less: coc/rule/1.9-choosing-targets/b"]
 
 
-def test_other_parts_of_a_choice() -> None:
+def test_other_parts_of_a_choice_have_reasons_too() -> None:
     choose = Choose((CHARACTER & IS_READY & cost_at_most(2) & with_icon(COMBAT)) | (SUPPORT & YOURS))
     picky = lab_card("why-picky", action(exhaust(), choose))
     fighter = lab_card("why-fighter", icons=(0, 1, 0, 0))

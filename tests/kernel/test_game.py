@@ -246,7 +246,7 @@ STRANGE: tuple[Any, ...] = (True, False, -1, 2, 10**30, 1.0, 0.0, float("nan"), 
 
 
 @pytest.mark.parametrize("seat", STRANGE, ids=brief)
-def test_what_is_no_seat_is_refused_everywhere(seat: Any) -> None:
+def test_what_is_not_a_seat_is_refused_everywhere(seat: Any) -> None:
     game = played_on()
     asks = (
         lambda: game.view(seat),
@@ -262,7 +262,7 @@ def test_what_is_no_seat_is_refused_everywhere(seat: Any) -> None:
 
 
 @pytest.mark.parametrize("choice", [*STRANGE, None, "x" * 10**6, "reseed 1", "repeat 3", {"reseed": 1}], ids=brief)
-def test_what_is_no_answer_is_refused_and_changes_nothing(choice: Any) -> None:
+def test_what_is_not_an_answer_is_refused_and_changes_nothing(choice: Any) -> None:
     game = just_begun()
     before = game.save()
     with pytest.raises(IllegalChoice) as refused:

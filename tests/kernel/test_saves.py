@@ -230,7 +230,7 @@ def test_a_save_before_the_first_decision_opens(which: str) -> None:
         loaded.undo()
 
 
-def test_a_loop_is_no_answer_since_a_keyframe() -> None:
+def test_a_loop_is_not_an_answer_since_a_keyframe() -> None:
     data = json.loads(game_to_save("coc").save())
     data["since"] = [{"repeat": 3}, *data["since"]]
     data["check"] = records.digest(data)

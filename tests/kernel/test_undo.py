@@ -37,7 +37,7 @@ def test_the_same_way_brings_the_same_token() -> None:
     assert tokens_revealed(game) == first
 
 
-def test_the_new_way_draws_anew_and_the_record_knows_it() -> None:
+def test_the_new_way_draws_again_and_the_record_knows_it() -> None:
     drawn: set[tuple[str, ...]] = set()
     for seed in range(12):
         game = game_with("new", seed)

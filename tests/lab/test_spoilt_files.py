@@ -97,7 +97,7 @@ def refused(data: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("command", [["deck", "check"], ["replay"], ["campaign", "show"]])
-def test_a_pipe_a_device_and_a_directory_are_no_files(
+def test_a_pipe_a_device_and_a_directory_are_not_files(
     command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pipe = tmp_path / "pipe.txt"
@@ -115,7 +115,9 @@ def test_entities_in_an_octgn_deck_are_refused(data: bytes, tmp_path: Path, caps
     assert "has no document type" in capsys.readouterr().err
 
 
-def test_the_lines_of_a_file_that_is_no_deck_are_not_quoted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_lines_of_a_file_that_is_not_a_deck_are_not_quoted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "secrets.txt"
     for text in ("password hunter22\n", "3x zzzqqq hunter22\n", "1 hunter22xyzzy plugh\nrest\n", "Name hunter22: x\n"):
         path.write_text(text)

@@ -128,7 +128,7 @@ def test_healing_removes_at_most_what_is_there() -> None:
 # ---- elimination
 
 
-def test_elimination_step_by_step() -> None:
+def test_elimination_goes_step_by_step() -> None:
     """ahlcg/elimination/a to k: weaknesses speak, own cards go, clues stay, enemies stay, threat areas are emptied."""
     spoken: list[int] = []
 
@@ -168,7 +168,7 @@ def test_elimination_step_by_step() -> None:
     assert table(game).players() == [2, 1]
 
 
-def test_resigning_is_no_defeat_and_the_last_one_ends_the_scenario() -> None:
+def test_resigning_is_not_a_defeat_and_the_last_one_ends_the_scenario() -> None:
     """ahlcg/resign/b, elimination/j; basics 6.63."""
 
     def leave(g: ArkhamTable, use: Use) -> None:

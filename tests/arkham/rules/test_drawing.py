@@ -49,7 +49,7 @@ def test_drawing_takes_the_top_card() -> None:
     assert ids(game, game.state.hand[0]) == [NOTE]
 
 
-def test_an_empty_deck_is_made_anew_and_one_horror_follows_the_whole_draw() -> None:
+def test_an_empty_deck_is_made_again_and_one_horror_follows_the_whole_draw() -> None:
     """ahlcg/drawing-cards/c, d, f; basics 6.95: once, also when the deck runs out in the middle."""
     books = lab_card("books", free(draw(3), Discard()))
     game = lab(scholar(deck=[NOTE], discard=[PAPER] * 4, play=[books]))
@@ -184,7 +184,7 @@ def test_a_cancelled_revelation_leaves_the_card_drawn_and_discarded_without_gain
     assert len(game.state.encounter_discard) == 2
 
 
-def test_the_encounter_deck_is_made_anew_at_once_without_the_card_being_resolved() -> None:
+def test_the_encounter_deck_is_made_again_at_once_without_the_card_being_resolved() -> None:
     """ahlcg/encounter-deck/b; basics 1.12: without penalty."""
     game = lab(scholar(play=[pause()]), encounter_deck=[DUST], encounter_discard=[FIEND, FIEND], **MYTHOS)
     assert ids(game, game.state.encounter_deck) == [FIEND, FIEND]
@@ -208,7 +208,7 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
     assert asked(game) == (0, "turn")
 
 
-def test_an_encounter_deck_discarded_to_the_last_card_is_made_anew() -> None:
+def test_an_encounter_deck_discarded_to_the_last_card_is_made_again() -> None:
     """ahlcg/encounter-deck/b: also where the card that was looked for did not come."""
 
     def call(g: ArkhamTable, use: Use) -> None:
@@ -388,7 +388,7 @@ def test_whoever_searches_knows_the_cards_while_he_does() -> None:
     assert asked(game) == (0, "turn")
 
 
-def test_a_deck_made_anew_is_shuffled() -> None:
+def test_a_deck_made_again_is_shuffled() -> None:
     """basics 1.13: before the card is drawn."""
     game = lab(scholar(deck=[], discard=[NOTE, PAPER]))
     game.choose("draw")

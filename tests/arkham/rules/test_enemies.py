@@ -356,7 +356,9 @@ def test_disengaging_is_not_evading() -> None:
 
 
 @pytest.mark.parametrize(("victory", "weakness"), [(1, None), (0, "basic"), (0, None)])
-def test_where_a_defeated_enemy_goes(victory: int, weakness: str | None) -> None:
+def test_a_defeated_enemy_goes_to_the_pile_it_belongs_to_or_the_victory_display(
+    victory: int, weakness: str | None
+) -> None:
     """ahlcg/victory/b, defeat/d, dealing-damage-horror/j; basics 6.38."""
     foe = lab_card("doomed", type="enemy", victory=victory, weakness=weakness, health=1, fight=0)
     game = lab(scholar(), enemies=[Foe(foe, engaged=0, owner=0 if weakness else None)])

@@ -158,7 +158,7 @@ def test_extra_slots_hold_what_they_are_for_and_vanish_with_their_source() -> No
     assert sorted(ids(game, game.state.play)) == [SWORD, BOOK]
 
 
-def test_unique_cards_by_title() -> None:
+def test_a_unique_title_is_in_play_once_whoever_controls_it() -> None:
     """ahlcg/unique/a, b: nobody may bring in a second one, whoever controls the first."""
     hero = lab_card("lone", unique=True)
     game = lab(scholar(hand=[hero]), scholar(DREAMER, play=[hero]))
@@ -301,7 +301,7 @@ def test_a_players_card_gives_way_to_a_unique_one_of_the_scenario(unique: bool) 
     assert asked(game) == (0, "window")
 
 
-def test_a_card_that_returns_has_its_limit_anew() -> None:
+def test_a_card_that_returns_has_its_limit_again() -> None:
     """ahlcg/limits-and-maximums/b."""
 
     def bounce(g: ArkhamTable, use: Use) -> None:

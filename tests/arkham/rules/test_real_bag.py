@@ -47,7 +47,7 @@ def test_saves_and_records_know_the_real_bag() -> None:
         assert other.state.cards[other.state.investigators[0]].clues == 1
 
 
-def test_without_it_nobody_is_asked() -> None:
+def test_without_a_real_bag_nobody_is_asked_for_a_token() -> None:
     game = build(Inv(), locations=[Place("attic", clues=2)], bag=("0", "-1"))
     game.choose("investigate core/attic")
     assert game.decision is not None

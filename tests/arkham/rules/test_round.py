@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-def test_every_window_of_a_round() -> None:
+def test_a_round_has_its_player_windows_in_order() -> None:
     """ahlcg/timing/player-windows, 1-4-window, 2-1, 2-2-window, 3-2-hunters, 3-3-windows, 4-1; basics 1.7, 6.11."""
     game = lab(scholar(play=[pause()]), step="1.1 mythos phase begins", active=None)
     seen = []

@@ -139,7 +139,7 @@ def test_a_committed_card_rewards_its_owner() -> None:
 
 
 @pytest.mark.parametrize(("token", "margin"), [("auto-fail", 3), ("0", 1), ("-8", 3)])
-def test_the_margin_of_a_failure(token: str, margin: int) -> None:
+def test_a_test_fails_by_no_more_than_its_difficulty(token: str, margin: int) -> None:
     """ahlcg/automatic-failure-success/b, skill-test/st-6-succeed-by; basics 6.16: never more than the difficulty."""
     seen: list[int] = []
     probe = a_test("margin", difficulty=3, fail=lambda g, test: seen.append(test.margin))
@@ -232,7 +232,7 @@ def test_would_fail_comes_before_and_is_compared_again_but_lifts_no_automatic_fa
     assert (asked(game), record(game, SCHOLAR).clues) == ((0, "turn"), 0)
 
 
-def test_token_text_acts_before_the_value_is_known_and_the_value_is_computed_anew() -> None:
+def test_token_text_acts_before_the_value_is_known_and_the_value_is_computed_again() -> None:
     """basics 6.17: the tablet's damage kills the ally whose bonus was counted on."""
 
     def tablet(g: ArkhamTable, test: SkillTest) -> tuple[int, bool]:

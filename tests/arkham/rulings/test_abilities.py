@@ -115,7 +115,7 @@ def test_card_effects_and_framework_effects_are_told_apart() -> None:
 # ---- using them
 
 
-def test_which_abilities_are_triggered() -> None:
+def test_free_reaction_and_action_abilities_are_triggered() -> None:
     """ahlcg/triggered-abilities/a."""
 
     def kinds(card: str) -> list[str]:
@@ -185,7 +185,7 @@ def test_abilities_must_be_able_to_change_something() -> None:
     assert mentioned(lab(scholar(horror=1, play=[balm])), "use lab/balm")
 
 
-def test_whose_abilities_one_may_use() -> None:
+def test_one_may_use_ones_own_abilities_the_places_and_the_agendas() -> None:
     """ahlcg/triggered-abilities/o: one's own, the place's, the agenda's."""
     for seat in (0, 1):
         game = build(
@@ -205,7 +205,7 @@ def test_whose_abilities_one_may_use() -> None:
         assert mentioned(game, "use core/predator-or-prey")
 
 
-def test_cards_in_a_companions_threat_area() -> None:
+def test_a_companion_may_use_what_lies_in_a_threat_area() -> None:
     """Dreams of R'lyeh, while one is there.
 
     ahlcg/triggered-abilities/p, ahlcg/you-your/b, ahlcg/you-your/d, ahlcg/you-your/e
@@ -245,7 +245,7 @@ def test_a_free_ability_waits_for_a_window() -> None:
 # ---- targets
 
 
-def test_choosing_is_among_what_fits() -> None:
+def test_targets_are_chosen_among_what_fits() -> None:
     """ahlcg/target/a, ahlcg/target/e: Encyclopedia means investigators here; First Aid only those who can be healed."""
     game = build(Inv(DAISY, play=["encyclopedia-2"]), Inv(), Inv(WENDY, at=1))
     game.choose("use core/encyclopedia-2")

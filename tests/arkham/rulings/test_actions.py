@@ -29,7 +29,7 @@ from tests.look import asked, happened
 # ---- actions
 
 
-def test_three_actions_and_no_more() -> None:
+def test_a_turn_has_three_actions_and_no_more() -> None:
     """Afterwards only free abilities and the end of the turn; what is unused is lost.
 
     Rulings: ahlcg/action/a, ahlcg/action/k.
@@ -216,7 +216,7 @@ def test_to_take_an_action_is_to_be_given_one_and_spend_it() -> None:
     assert (happened(game, "action"), game.state.extra_actions) == (["action"], ())
 
 
-def test_gaining_resources_and_actions() -> None:
+def test_gained_resources_and_actions_are_added() -> None:
     """ahlcg/gains/a, ahlcg/gains/b: Emergency Cache; Skids has four actions once and three again in the next turn."""
     game = build(Inv(hand=["emergency-cache"]))
     game.choose("play core/emergency-cache")

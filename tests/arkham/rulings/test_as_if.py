@@ -119,7 +119,7 @@ def test_costs_are_those_of_the_pretended_place() -> None:
     assert keys(game) == ["investigate lab/hall", "move lab/steep", "draw", "resource", "end turn"]
 
 
-def test_an_unrevealed_place_or_an_empty_purse_is_no_option() -> None:
+def test_an_unrevealed_place_or_an_empty_purse_is_not_an_option() -> None:
     """ahlcg/as-if/b: restrictions are looked at from there, costs are paid as ever."""
     game = lab(scholar(play=[spyglass()]), locations=[HALL, Place(LOFT, revealed=False), CRYPT])
     assert "use lab/long-spyglass lab/crypt" in keys(game)
@@ -260,7 +260,7 @@ def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
             assert (record(game, shy).damage, record(game, shy).threat, asked(game)[1]) == (1, -1, "turn")
 
 
-def test_the_texts_say_it() -> None:
+def test_texts_say_as_if() -> None:
     """The rendering of both kinds of text."""
     assert (
         registry.text(spyglass())

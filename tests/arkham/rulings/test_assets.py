@@ -52,7 +52,7 @@ def test_an_asset_stays_over_rounds() -> None:
 # ---- uses
 
 
-def test_uses() -> None:
+def test_uses_are_spent_and_added_only_where_they_belong() -> None:
     """ahlcg/uses/b, ahlcg/uses/c, ahlcg/uses/d: ammo is spent and added; charges go only on what has charges."""
     game = build(Inv(play=["45-automatic"], hand=["extra-ammunition-1"]), enemies=[Foe("ghoul-priest", engaged=0)])
     game.choose("use core/45-automatic")
@@ -136,7 +136,7 @@ def test_no_effect_takes_a_permanent_card_out_of_play() -> None:
 # ---- owner and controller
 
 
-def test_owner_and_controller() -> None:
+def test_an_asset_another_controls_leaves_for_its_owners_pile() -> None:
     """Another may control it; it leaves for its owner's discard pile.
 
     ahlcg/ownership-and-control/a, ahlcg/ownership-and-control/b, ahlcg/ownership-and-control/c,
@@ -174,7 +174,7 @@ def test_owner_and_controller() -> None:
     assert {game.state.cards[each].owner for each in game.state.encounter_deck} == {ENCOUNTER}
 
 
-def test_what_cannot_be_taken_over() -> None:
+def test_permanent_cards_and_signatures_are_not_taken_over() -> None:
     """ahlcg/permanent/e, ahlcg/signature-cards/c: neither a permanent card nor another's signature card."""
 
     def grab(g: ArkhamTable, use: Use) -> None:

@@ -312,7 +312,7 @@ def test_roland_answers_the_defeat_of_the_detective_who_blanked_him() -> None:
     assert keys(game) == ["react core/roland-banks", "pass"]
 
 
-def test_a_failed_blow_at_anothers_enemy_is_no_enemy_attack_but_the_retaliation_is() -> None:
+def test_a_failed_blow_at_anothers_enemy_is_not_an_enemy_attack_but_the_retaliation_is() -> None:
     """ahlcg/fight-action/d, ahlcg/retaliate/a: the dog takes the blow and does not bite; then the fighter is hit."""
     game = build(
         Inv("agnes-baker"),

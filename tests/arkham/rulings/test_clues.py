@@ -160,7 +160,7 @@ def test_an_unrevealed_location_is_not_searched_through() -> None:
     assert "play core/emergency-cache" not in keys(game), "nor is one that is not in play"
 
 
-def test_the_last_clue_lifts_it() -> None:
+def test_the_last_clue_lifts_what_waits_for_it() -> None:
     """ahlcg/unless-all-clues/a: at once, in the same turn."""
     ban = lab_card(
         "attic-ban",

@@ -121,7 +121,7 @@ def test_an_agenda_never_wins() -> None:
     assert game.result.endswith("You have lost.")
 
 
-def test_a_scenarios_own_instructions(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scenarios_own_instructions_replace_what_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
     """ahlcg/standalone-mode/f: its bag and log replace the imagined ones, unless the players want those."""
     own = Alone(bag={"hard": ("0", "-1", "skull")}, log={"house_standing": True})
     monkeypatch.setattr(scenario(MASKS), "alone", own)
@@ -136,7 +136,7 @@ def test_a_scenarios_own_instructions(monkeypatch: pytest.MonkeyPatch) -> None:
     assert state.remembered("house_burned")
 
 
-def test_more_symbols_in_the_bag() -> None:
+def test_players_may_put_more_symbols_in_the_bag() -> None:
     """ahlcg/standalone-mode/f: the campaign's bag, with more symbol tokens if the players like."""
     bag = begin_alone(Wishes(seed=1, tokens=["tablet", "elder thing"])).game.state.bag
     assert bag == (*chaos.bag("standard"), "tablet", "elder thing")

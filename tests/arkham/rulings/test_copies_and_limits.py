@@ -56,7 +56,7 @@ def test_a_further_copy_cannot_enter_by_an_effect_either() -> None:
     assert sorted(each.controller for each in game.state.cards if each.zone == PLAY) == [0, 0, 1]
 
 
-def test_two_are_two() -> None:
+def test_a_limit_of_two_keeps_out_the_third() -> None:
     """ahlcg/limits-and-maximums/j: a limit of 2 keeps out the third, and counts titles, not levels."""
     pair = lab_card("idol-pair", Copies(2, IN_PLAY), title="Pair")
     lab_card("idol-pair-better", Copies(2, IN_PLAY), title="Pair", level=2)

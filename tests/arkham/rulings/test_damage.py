@@ -174,7 +174,7 @@ def test_damage_up_to_health_defeats_an_investigator() -> None:
 
 
 @pytest.mark.parametrize("number", [2, 3, 4])
-def test_damage_on_an_enemy(number: int) -> None:
+def test_an_enemy_is_defeated_at_its_health_or_above(number: int) -> None:
     """ahlcg/health-and-damage/a, ahlcg/health-and-damage/d: tokens; at its health or above it is discarded."""
 
     def strike(g: ArkhamTable, use: Use) -> None:

@@ -67,7 +67,7 @@ def test_without_other_every_fitting_card_counts() -> None:
     ]
 
 
-def test_ten_other_weapons() -> None:
+def test_ten_other_weapons_pass_and_eleven_fail() -> None:
     """ahlcg/example/other-weapon-category: eleven fail, ten and two Machetes pass."""
     eleven = {**CLUBS, "core/club-5": 1}
     assert [each.reason for each in wrong(eleven, WEAPONS)] == [
@@ -77,7 +77,7 @@ def test_ten_other_weapons() -> None:
     assert wrong({**ten, "core/machete": 2}, WEAPONS) == []
 
 
-def test_two_categories() -> None:
+def test_what_another_category_covers_takes_no_place_among_others() -> None:
     """What another category covers takes no place in one worded with "other"."""
     survivors = Category("Item", trait="Item", highest=0)
     assert wrong(CLUBS, WEAPONS, survivors) == []
@@ -152,7 +152,7 @@ def test_a_permanent_card_is_outside_the_size_and_not_outside_the_rules() -> Non
         buy(at, ROLAND, "core/dodge", badge.id, facts=facts)
 
 
-def test_a_signature_card_is_no_copy_of_another_card() -> None:
+def test_a_signature_card_is_not_a_copy_of_another_card() -> None:
     """ahlcg/signature-cards/d: of the same title as a card of which there are two."""
     facts = dict(load())
     facts["core/rolands-38-special"] = replace(facts["core/rolands-38-special"], title="Machete")
@@ -160,7 +160,7 @@ def test_a_signature_card_is_no_copy_of_another_card() -> None:
     assert check(deck, facts=facts) == []
 
 
-def test_weaknesses_are_no_neutral_cards() -> None:
+def test_weaknesses_are_not_neutral_cards() -> None:
     """ahlcg/weakness/l: the validator asks nothing about the class of Dark Memory."""
     agnes = shipped("starter-agnes")
     facts = {**load(), "core/dark-memory": replace(load()["core/dark-memory"], class_="rogue")}

@@ -109,7 +109,7 @@ def test_revelations_come_with_the_draw() -> None:
     assert game.state.resources == [0]
 
 
-def test_where_treacheries_go() -> None:
+def test_treacheries_are_discarded_or_go_where_their_text_says() -> None:
     """Discarded, or where their text says; a weakness to its owner's pile.
 
     ahlcg/treachery-cards/a, ahlcg/weakness/c

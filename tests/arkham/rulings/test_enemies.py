@@ -87,7 +87,7 @@ def test_an_aloof_enemy_that_readies_stays_unengaged() -> None:
     assert not record(game, SHY).exhausted
 
 
-def test_what_the_engage_action_may_be_about() -> None:
+def test_the_engage_action_is_for_enemies_here_that_one_is_not_engaged_with() -> None:
     """Exhausted, aloof and others' enemies here; not one's own, not one elsewhere.
 
     ahlcg/engage-action/b, ahlcg/engage-action/d.
@@ -111,7 +111,7 @@ def test_engaging_anothers_enemy_shifts_it_in_one_step() -> None:
 # ---- evading
 
 
-def test_a_successful_evasion_and_a_failed_one() -> None:
+def test_an_evasion_exhausts_and_disengages_only_if_it_succeeds() -> None:
     """ahlcg/evade/b, ahlcg/evade/c, ahlcg/evade/e: exhausted, unengaged and here; or as it was, without an attack."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
     game.choose("evade lab/fiend")

@@ -33,7 +33,7 @@ def _watch(kind: str, seen: list[int]) -> Any:
     return forced(after(kind, lambda g, use, e: True, "it happens"), effect(look))
 
 
-def test_what_enters_play() -> None:
+def test_what_is_played_or_spawned_enters_play() -> None:
     """ahlcg/enters-play/a, ahlcg/enters-play/b: played, or spawned from aside; a change of control is no entering."""
     seen: list[int] = []
 
@@ -65,7 +65,7 @@ def test_what_enters_play() -> None:
     assert "exhausted" not in happened(game)
 
 
-def test_what_leaves_play() -> None:
+def test_what_is_discarded_taken_back_or_won_leaves_play() -> None:
     """Discarded, taken back to hand, put into the victory display.
 
     ahlcg/leaves-play/a, ahlcg/in-play-and-out-of-play/c.
@@ -89,7 +89,7 @@ def test_what_leaves_play() -> None:
     )
 
 
-def test_what_is_in_play_and_what_is_not() -> None:
+def test_hands_decks_and_piles_are_not_in_play() -> None:
     """ahlcg/in-play-and-out-of-play/a, ahlcg/in-play-and-out-of-play/b."""
     game = build(
         Inv(play=["machete"], hand=["knife"], discard=["guts"]),
@@ -130,7 +130,7 @@ def test_lasting_effects_on_a_card_end_as_it_leaves_play() -> None:
     assert values.has_keyword(RULEBOOK.table(game.state), uid(game, prowler), "hunter")
 
 
-def test_putting_into_play_costs_nothing_and_is_no_playing() -> None:
+def test_putting_into_play_costs_nothing_and_is_not_playing() -> None:
     """ahlcg/put-into-play/a, ahlcg/put-into-play/b, ahlcg/put-into-play/c, ahlcg/ready/a: Machete with full hands."""
 
     def bring(g: ArkhamTable, use: Use) -> None:
@@ -224,7 +224,7 @@ def test_control_of_a_card_set_aside_brings_it_into_play() -> None:
     assert (lita.controller, lita.zone, record(game, "core/beat-cop").zone) == (0, PLAY, DISCARD)
 
 
-def test_discarding_from_the_hand_is_no_leaving_of_play() -> None:
+def test_discarding_from_the_hand_is_not_leaving_play() -> None:
     """A card goes to its owner's pile from anywhere (ahlcg/discard-piles/a)."""
     game = lab(scholar(hand=[PAPER], play=[once("drop", lambda g, seat: discard(g, g.state.hand[seat][0]))]))
     game.choose("use lab/drop")

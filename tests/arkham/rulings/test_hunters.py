@@ -97,7 +97,7 @@ def test_a_ravenous_ghoul_goes_for_the_least_health_left_at_that_moment() -> Non
     assert record(game, "core/ravenous-ghoul").threat == 0
 
 
-def test_two_hunters_the_second_looks_anew_once_the_first_has_arrived() -> None:
+def test_two_hunters_the_second_looks_again_once_the_first_has_arrived() -> None:
     """basics 1.17: each engages on arrival."""
     wolf, bear = (lab_card(each, type="enemy", keywords=("hunter",)) for each in ("wolf", "bear"))
     game = lab(scholar(at=1), enemies=[Foe(wolf, at=HALL), Foe(bear, at=HALL)], step="3.2 hunters move", active=None)

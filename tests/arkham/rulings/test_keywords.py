@@ -43,7 +43,7 @@ def test_a_gained_keyword_works_and_two_are_as_one() -> None:
     assert happened(game, "encounter") == ["encounter"] * 2
 
 
-def test_the_keywords_of_the_core_set() -> None:
+def test_the_core_set_has_the_known_keywords() -> None:
     """ahlcg/keywords/a: no card is exceptional or permanent; uses are a number of their own."""
     found = {word for card in load().values() for word in card.keywords}
     assert found <= {"surge", "retaliate", "peril", "massive", "hunter", "fast", "aloof"}
@@ -131,7 +131,7 @@ def test_under_peril_a_companion_neither_helps_nor_answers() -> None:
 # ---- retaliate
 
 
-def test_retaliation() -> None:
+def test_a_retaliating_enemy_strikes_after_the_test_and_stays_ready() -> None:
     """ahlcg/retaliate/a, ahlcg/retaliate/b: after the test; the Priest stays ready and attacks again at 3.3."""
     game = build(Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("-4",))
     game.choose("fight core/ghoul-priest")
@@ -141,7 +141,7 @@ def test_retaliation() -> None:
     assert happened(game, "attacks") == ["attacks"] * 2
 
 
-def test_retaliation_of_an_enemy_engaged_with_another() -> None:
+def test_an_enemy_engaged_with_another_retaliates_too() -> None:
     """ahlcg/retaliate/c: Goat Spawn; the missed blow hits Daisy."""
     game = build(Inv(), Inv(DAISY), enemies=[Foe("goat-spawn", engaged=1)], bag=("-4",))
     game.choose("fight core/goat-spawn")
@@ -149,7 +149,7 @@ def test_retaliation_of_an_enemy_engaged_with_another() -> None:
     assert harm_on(game, "core/roland-banks") == (1, 0)
 
 
-def test_no_retaliation_of_an_exhausted_enemy() -> None:
+def test_an_exhausted_enemy_does_not_retaliate() -> None:
     """ahlcg/retaliate/d."""
     game = build(Inv(), enemies=[Foe("wizard-of-the-order", at="hallway", exhausted=True)], bag=("-4",))
     game.choose("fight core/wizard-of-the-order")
@@ -159,7 +159,7 @@ def test_no_retaliation_of_an_exhausted_enemy() -> None:
 # ---- surge
 
 
-def test_surge_of_a_card_drawn_outside_the_mythos_phase() -> None:
+def test_a_card_drawn_outside_the_mythos_phase_surges_too() -> None:
     """ahlcg/surge/b: whatever makes one draw it, another follows."""
 
     def call(g: ArkhamTable, use: Use) -> None:

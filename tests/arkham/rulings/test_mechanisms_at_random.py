@@ -98,7 +98,7 @@ def _cards() -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_positions_hold_at_every_decision(seed: int) -> None:
+def test_every_decision_of_a_random_game_can_be_copied_saved_undone_and_replayed(seed: int) -> None:
     """Copy, save and load, undo, replay and the fast path agree, and no card is lost."""
     play, hand = _cards()
     idol = lab_card("r-idol", Immune(any_enemy, PLAYER_CARDS), type="enemy")

@@ -114,7 +114,7 @@ def test_an_unrevealed_location_shows_no_values() -> None:
     assert (attic["revealed"], attic["shroud"], attic["clues"]) == (False, None, 0)
 
 
-def test_a_location_that_comes_back_has_its_clues_anew() -> None:
+def test_a_location_that_comes_back_has_its_clues_again() -> None:
     """ahlcg/location-cards/g."""
     from orne.arkham.rules.locations import put_into_play
     from orne.arkham.rules.moving import remove

@@ -128,7 +128,7 @@ def test_a_fast_asset_in_ones_own_turn_only_and_without_provoking() -> None:
     assert keys(game) == ["use lab/pause", "pass"]
 
 
-def test_a_fast_asset_is_no_play_action() -> None:
+def test_a_fast_asset_is_not_a_play_action() -> None:
     """ahlcg/play/b, ahlcg/play-action/b: no action is spent, and skills are not playable."""
     game = build(Inv(hand=["magnifying-glass", "guts", "machete"]))
     assert offers(game, "play") == ["play core/machete", "play core/magnifying-glass"]
@@ -138,7 +138,7 @@ def test_a_fast_asset_is_no_play_action() -> None:
     assert offers(game, "play") == ["play core/switchblade"]
 
 
-def test_permissions_and_play_instructions() -> None:
+def test_permissions_and_instructions_say_when_a_card_is_played() -> None:
     """ahlcg/play-restrictions/b, ahlcg/play-restrictions/c: Wendy's Amulet; On the Lam."""
     game = build(
         Inv(WENDY, play=["wendys-amulet"], discard=["cunning-distraction"]), enemies=[Foe("ghoul-minion", engaged=0)]

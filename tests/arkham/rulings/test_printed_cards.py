@@ -13,7 +13,7 @@ from tests.arkham.laboratory import PAPER, lab, lab_card, scholar, starters
 from tests.arkham.look import table
 
 
-def test_two_kinds_of_cards() -> None:
+def test_cards_are_scenario_cards_or_player_cards() -> None:
     """ahlcg/card-anatomy/a: scenario cards and player cards, by their types."""
     scenario = {"act", "agenda", "location", "treachery", "enemy", "scenario"}
     player = {"investigator", "asset", "event", "skill"}
@@ -26,14 +26,14 @@ def test_two_kinds_of_cards() -> None:
             assert card.type in player, card.id
 
 
-def test_an_enemy() -> None:
+def test_an_enemy_has_fight_evade_health_damage_and_horror() -> None:
     """ahlcg/card-anatomy/b: fight, evade, health for each investigator, damage and horror."""
     priest = load()["core/ghoul-priest"]
     assert (priest.fight, priest.evade, priest.health_for(1), priest.health_for(3)) == (4, 4, 5, 15)
     assert (priest.damage, priest.horror) == (2, 2)
 
 
-def test_a_location() -> None:
+def test_a_location_has_shroud_clues_victory_and_connections() -> None:
     """ahlcg/card-anatomy/c: shroud, clues, victory, connections."""
     cellar = load()["core/cellar"]
     assert (cellar.shroud, cellar.clues, cellar.victory) == (4, 2, 1)
@@ -41,14 +41,14 @@ def test_a_location() -> None:
     assert symbols["core/hallway"].revealed.symbol in symbols["core/cellar"].revealed.connections
 
 
-def test_acts_and_agendas() -> None:
+def test_acts_and_agendas_have_a_sequence_and_a_threshold() -> None:
     """ahlcg/card-anatomy/d: sequence and threshold."""
     trapped, rise = load()["core/trapped"], load()["core/rise-of-the-ghouls"]
     assert (trapped.stage, trapped.clues) == (1, 2)
     assert (rise.stage, rise.doom) == (2, 7)
 
 
-def test_a_player_card() -> None:
+def test_a_player_card_has_cost_level_class_and_icons() -> None:
     """ahlcg/card-anatomy/e: cost, level, class, icons, health, sanity."""
     cop = load()["core/beat-cop-2"]
     assert (cop.cost, cop.level, cop.class_, cop.icons, cop.health, cop.sanity) == (
@@ -61,7 +61,7 @@ def test_a_player_card() -> None:
     )
 
 
-def test_an_investigator() -> None:
+def test_an_investigator_has_four_skills_health_sanity_and_an_elder_sign() -> None:
     """ahlcg/card-anatomy/f: four skills in their order, health, sanity, an elder sign."""
     game = new_game("the-gathering", starters("wendy"), 1)
     wendy = game.state.catalogue.kinds[game.state.cards[game.state.investigators[0]].kind]

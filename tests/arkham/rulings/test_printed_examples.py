@@ -26,7 +26,7 @@ def daisys_turn(**rest: Any) -> Game[State]:
     return build(Inv(DAISY, **rest), step="2.2 next turn begins", active=None)
 
 
-def test_daisys_additional_action() -> None:
+def test_daisys_additional_action_is_for_a_tome() -> None:
     """ahlcg/example/daisy-additional-action: a Tome and three other actions, but no fifth."""
     game = daisys_turn(play=["medical-texts"], damage=1, deck=["core/knife"] * 5)
     game.choose("use core/medical-texts")
@@ -48,7 +48,7 @@ def test_daisy_loses_two_actions() -> None:
         assert (g.state.actions[0], len(g.state.extra_actions)) == (left, extra)
 
 
-def test_stray_cat_is_no_test() -> None:
+def test_stray_cat_is_not_a_test() -> None:
     """ahlcg/example/hope-and-stray-cat: nothing can be committed to it."""
     game = build(Inv(WENDY, play=["stray-cat"], hand=["survival-instinct"]), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("use core/stray-cat")
@@ -56,7 +56,7 @@ def test_stray_cat_is_no_test() -> None:
     assert foe(game, "ghoul-minion")["exhausted"]
 
 
-def test_engaged_at_once() -> None:
+def test_a_ready_enemy_engages_at_once() -> None:
     """ahlcg/example/engage-immediately: spawning here, hunting to here, and walking up to it."""
     game = drawing("icy-ghoul", Inv(), locations=["cellar", "hallway"])
     assert record(game, "core/icy-ghoul").threat == 0
@@ -73,7 +73,7 @@ def test_engaged_at_once() -> None:
     assert record(game, "core/flesh-eater").threat == 0
 
 
-def test_one_instance_or_one_for_each_choice() -> None:
+def test_horror_for_each_is_one_instance_and_for_each_choice_several() -> None:
     """ahlcg/example/for-each-horror-vs-choice: Rotting Remains once 2, Umôrdhoth's Wrath twice 1."""
     game = drawing("rotting-remains", Inv(), bag=("-2",))
     assert [entry.after for entry in game.log if entry.kind == "hurt"] == [[0, 2]]
@@ -93,7 +93,7 @@ def test_lucky_is_added_to_the_sum() -> None:
 
 
 @pytest.mark.parametrize("first", ["react core/roland-banks", "play core/evidence"])
-def test_roland_and_evidence(first: str) -> None:
+def test_roland_and_evidence_answer_the_same_defeat_in_either_order(first: str) -> None:
     """ahlcg/example/roland-and-evidence: both for the same enemy, in either order."""
     game = build(
         Inv(hand=["evidence"], resources=1),
@@ -107,7 +107,7 @@ def test_roland_and_evidence(first: str) -> None:
     assert (place(game, "hallway")["clues"], me(game)["clues"], me(game)["resources"]) == (1, 2, 0)
 
 
-def test_dreams_of_rlyeh() -> None:
+def test_a_companion_may_get_rid_of_dreams_of_rlyeh() -> None:
     """ahlcg/example/dreams-of-rlyeh-you: Daisy drew it, and Roland at her location may get rid of it for her."""
     game = build(Inv(), Inv(DAISY, threat=["dreams-of-rlyeh"]))
     assert (me(game, 1)["skills"]["willpower"], me(game, 1)["sanity"]) == (2, 8)
@@ -128,7 +128,7 @@ def test_the_lead_locks_any_of_three(where: str) -> None:
     assert place(game, where)["attached"] == ["core/locked-door"]
 
 
-def test_a_reaction_each_time() -> None:
+def test_a_reaction_is_used_once_each_time() -> None:
     """ahlcg/example/reaction-once-each-time-x: Dr. Milan Christopher pays for each of three investigations, once."""
     game = build(
         Inv(DAISY, play=["dr-milan-christopher"], resources=0, actions=4),
@@ -143,14 +143,14 @@ def test_a_reaction_each_time() -> None:
         assert asked(game)[1] == "turn"
 
 
-def test_intellect_3() -> None:
+def test_leaving_twisting_paths_is_a_test_of_intellect_3() -> None:
     """ahlcg/example/test-intellect-3: leaving Twisting Paths is an intellect test against 3."""
     game = build(Inv(), locations=["arkham-woods-twisting-paths", "main-path"], **WOODS)
     game.choose("move core/main-path")
     assert [(entry.before, entry.after) for entry in game.log if entry.kind == "test"] == [("intellect", 3)]
 
 
-def test_placing_is_no_move() -> None:
+def test_placing_is_not_a_move() -> None:
     """ahlcg/example/swap-is-not-a-move: no test for moving out of the woods, but entering the Attic is felt."""
     game = build(
         Inv(), locations=["arkham-woods-twisting-paths", "attic"], enemies=[Foe("ghoul-minion", at="attic")], **WOODS
@@ -190,7 +190,7 @@ def test_hunters_go_where_the_lead_says() -> None:
     ]
 
 
-def test_until_and_at_the_end_of_the_phase() -> None:
+def test_until_the_end_ends_before_what_happens_at_the_end() -> None:
     """ahlcg/example/until-versus-at-end-of-phase: a wiped wizard has his text again when the phase ends."""
     game = build(
         Inv(AGNES, hand=["mind-wipe-1"]),
@@ -207,7 +207,7 @@ def test_until_and_at_the_end_of_the_phase() -> None:
     assert foe(game, "wizard-of-the-order")["doom"] == 1
 
 
-def test_once_per_game_for_the_group() -> None:
+def test_a_group_limit_is_used_up_for_everybody() -> None:
     """ahlcg/example/group-limit-once-per-game: after Roland, Daisy is not offered Northside's resources."""
     game = build(Inv(), Inv(DAISY), locations=[Place("northside", clues=1)], **MASKS)
     game.choose("use core/northside")
@@ -218,7 +218,7 @@ def test_once_per_game_for_the_group() -> None:
     assert "use core/northside" in keys(game)
 
 
-def test_an_acolyte_spawned_in_southside() -> None:
+def test_an_acolyte_spawns_in_southside_when_told_so() -> None:
     """ahlcg/example/spawn-acolyte-in-southside: the instruction beats the Acolyte's own line about empty locations."""
     game = build(Inv(), locations=["southside-historical-society", "rivertown"], set_aside=["acolyte"], **MASKS)
     g = table(game)
@@ -228,7 +228,7 @@ def test_an_acolyte_spawned_in_southside() -> None:
     assert (card.threat, card.doom) == (0, 1)
 
 
-def test_charges_only_where_charges_are() -> None:
+def test_charges_are_added_only_where_charges_are() -> None:
     """ahlcg/example/ammo-card-cannot-gain-charges: Book of Shadows finds Shrivelling, and no gun."""
     game = build(Inv(DAISY, play=["book-of-shadows-3", "45-automatic", "shrivelling"]))
     game.choose("use core/book-of-shadows-3")

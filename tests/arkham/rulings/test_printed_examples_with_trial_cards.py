@@ -62,7 +62,7 @@ def to_its_controller(g: ArkhamTable, use: Use, event: Any) -> bool:
     return bool(event.seat == use.seat)
 
 
-def test_when_and_after_drawing_an_enemy() -> None:
+def test_when_comes_before_and_after_comes_after_an_enemy_is_drawn() -> None:
     """Before it spawns, and when it is engaged.
 
     ahlcg/example/after-you-draw-an-enemy, ahlcg/example/when-you-draw-an-enemy.
@@ -80,7 +80,7 @@ def test_when_and_after_drawing_an_enemy() -> None:
     assert record(game, FIEND).threat == 0
 
 
-def test_a_tax_met_on_the_way() -> None:
+def test_an_additional_cost_met_on_the_way_is_paid_or_the_rest_is_lost() -> None:
     """ahlcg/example/duke-orne-library: with an action left the investigation is paid for, without it is lost."""
     library = lab_card(
         "library",
@@ -158,7 +158,7 @@ def test_engaging_first_allows_the_attack() -> None:
     assert (record(game, shy).threat, record(game, shy).damage) == (0, 1)
 
 
-def test_gain_and_draw_before_the_reaction() -> None:
+def test_gain_and_draw_come_before_the_reaction() -> None:
     """ahlcg/example/gain-three-draw-three: both parts are done when the draw may be answered."""
     watch = lab_card("eye", reaction(after(DRAWS_CARD, to_its_controller, "you draw cards"), effect(nothing)))
 
@@ -175,7 +175,7 @@ def test_gain_and_draw_before_the_reaction() -> None:
     assert asked(game) == (0, "turn")
 
 
-def test_then_before_the_reaction_to_the_draw() -> None:
+def test_what_follows_then_comes_before_the_reaction_to_the_draw() -> None:
     """ahlcg/example/then-before-after-draw: draw, horror, and only then the reaction."""
     watch = lab_card(
         "ear", reaction(after(DRAWS_ENCOUNTER, to_its_controller, "you draw an encounter card"), effect(nothing))
@@ -192,7 +192,7 @@ def test_then_before_the_reaction_to_the_draw() -> None:
     assert record(game, SCHOLAR).horror == 1
 
 
-def test_farthest_from_all() -> None:
+def test_the_farthest_place_is_farthest_from_the_nearest_investigator() -> None:
     """ahlcg/example/farthest-two-investigators: 3 and 4 steps away is farther than 5 and 1."""
     paths = ("x", "l1", "l2", "l3", "y", "a"), ("x", "p1", "p2", "b"), ("y", "q1", "q2", "q3", "b")
     joined: dict[str, set[str]] = {}
@@ -256,7 +256,7 @@ def test_a_signature_is_not_given_away() -> None:
     assert record(game, "core/machete").controller == 1
 
 
-def test_a_difficulty_that_looks_at_the_hand() -> None:
+def test_a_difficulty_that_counts_the_hand_follows_it() -> None:
     """ahlcg/example/variable-difficulty-hand-size: committing lowers it, discarding in ST.7 comes too late."""
     wit = lab_card("wit", type="skill", icons=(1, 0, 0, 0, 0))
 
@@ -295,7 +295,7 @@ def test_only_ready_enemies_can_be_exhausted() -> None:
     assert "use lab/stun" not in keys(game)
 
 
-def test_a_basic_fight_is_no_card() -> None:
+def test_a_basic_fight_is_not_a_card() -> None:
     """ahlcg/example/basic-fight-excludes-events: plain attacks alone, no Backstab and no Machete."""
 
     def brawl(g: ArkhamTable, use: Use) -> None:
@@ -312,7 +312,7 @@ def test_a_basic_fight_is_no_card() -> None:
     assert keys(game) == ["fight core/ghoul-minion", "fight core/acolyte"]
 
 
-def test_costs_ignored() -> None:
+def test_ignored_costs_are_not_paid() -> None:
     """ahlcg/example/ignore-costs-old-book-of-lore: the search without action and exhaustion."""
     book = ability_of("core/old-book-of-lore")
     assert book in behaviour("core/old-book-of-lore")
@@ -376,7 +376,7 @@ def test_damage_on_your_asset_is_dealt_to_you() -> None:
     assert record(game, DREAMER).damage == 1
 
 
-def test_each_unique_ally_and_item() -> None:
+def test_unique_goes_with_each_word_of_a_list() -> None:
     """ahlcg/example/unique-ally-and-item: unique goes with both words."""
 
     def toll(g: ArkhamTable, use: Use) -> None:

@@ -175,7 +175,7 @@ def test_turns_are_whole_and_one_each() -> None:
         ("use lab/resign-work", 0),
     ],
 )
-def test_which_actions_provoke(action: str, hurt: int) -> None:
+def test_some_actions_provoke_and_others_do_not(action: str, hurt: int) -> None:
     """ahlcg/timing/2-2-1-attack-of-opportunity."""
     from orne.arkham.abilities import action as act
 

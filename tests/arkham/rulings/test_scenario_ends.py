@@ -21,7 +21,7 @@ from tests.campaign.table import DAISY, ROLAND, campaign, over
 from tests.look import asked
 
 
-def test_how_a_scenario_ends() -> None:
+def test_a_scenario_ends_by_a_resolution_or_with_everybody_out() -> None:
     """ahlcg/winning-and-losing/a, ahlcg/winning-and-losing/b: by the agenda R3; with everybody gone none."""
     game = build(
         Inv(), locations=["hallway"], act="the-barrier", agenda="theyre-getting-out", agenda_doom=99,
@@ -48,7 +48,7 @@ def test_the_last_act_ends_the_scenario_as_the_lead_decides(choice: str, resolut
     assert game.state.resolution == resolution
 
 
-def test_victory() -> None:
+def test_victory_points_are_counted_at_the_end() -> None:
     """ahlcg/victory/a, ahlcg/victory/d: points are counted; a treachery goes there after its resolution."""
     from orne.arkham.scenario import usual_outcome
 

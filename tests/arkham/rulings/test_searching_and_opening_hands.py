@@ -33,7 +33,7 @@ def rummage(g: ArkhamTable, seat: int) -> None:
     search(g, seat, list(g.state.deck[seat]), lambda uid: True, "Take a card")
 
 
-def test_looking_is_no_searching() -> None:
+def test_looking_is_not_searching() -> None:
     """ahlcg/search/e: Scrying looks, Old Book of Lore searches; a search that finds nothing is one too."""
     tools = ["scrying", "old-book-of-lore", CLERK]
     deck = ("knife", "guts", "knife", "guts")

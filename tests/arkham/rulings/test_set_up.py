@@ -16,7 +16,7 @@ from tests.campaign.table import NAMES
 from tests.look import asked, happened, kind_asked
 
 
-def test_different_investigators() -> None:
+def test_no_two_players_have_the_same_investigator() -> None:
     """ahlcg/setup/01-choose-investigators: no two players with the same one."""
     with pytest.raises(UserError, match="Each investigator can be played by one player only"):
         new_game("the-gathering", starters("roland", "roland"), 1)
@@ -44,7 +44,7 @@ def test_decks_are_shuffled() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_resources_hands_and_pool(players: int) -> None:
+def test_everybody_begins_with_five_resources_and_five_cards(players: int) -> None:
     """5 each, with the one mulligan or without it.
 
     ahlcg/setup/05-token-pool, ahlcg/setup/07-resources, ahlcg/setup/08-opening-hand.
@@ -99,7 +99,7 @@ def test_the_introduction_follows_the_opening_hands(name: str) -> None:
 
 
 @pytest.mark.parametrize(("difficulty", "modifier"), [("easy", -2), ("standard", -2), ("hard", -4), ("expert", -4)])
-def test_the_side_of_the_reference_card(difficulty: str, modifier: int) -> None:
+def test_the_level_decides_the_side_of_the_reference_card(difficulty: str, modifier: int) -> None:
     """ahlcg/setup/13-reference-card: a tablet is -2 on one side and -4 on the other."""
     game = new_game("the-gathering", starters("roland"), 1, difficulty=difficulty, bag=("tablet",))
     game.play("keep", "investigate core/study")
@@ -109,7 +109,7 @@ def test_the_side_of_the_reference_card(difficulty: str, modifier: int) -> None:
     assert value == max(0, 3 + modifier)
 
 
-def test_no_windows_in_set_up() -> None:
+def test_nothing_but_the_mulligan_is_asked_in_set_up() -> None:
     """ahlcg/setup/no-windows: until the first turn nothing but the mulligan is asked, even with free abilities."""
     game = new_game("the-gathering", starters("wendy", "skids"), 1, ask_always=True)
     for seat in range(2):

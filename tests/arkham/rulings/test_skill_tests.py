@@ -18,14 +18,14 @@ from tests.arkham.look import foe, hurt, keys, me, place, record, results, uid
 from tests.look import asked, happened
 
 
-def test_the_type_then_a_window() -> None:
+def test_a_window_follows_the_type_of_the_test() -> None:
     """ahlcg/skill-test/st-1: Rotting Remains tests willpower, and then Physical Training may be used."""
     game = drawing("rotting-remains", Inv(play=["physical-training"]))
     assert [(entry.before, entry.after) for entry in game.log if entry.kind == "test"] == [("willpower", 3)]
     assert (asked(game), keys(game)) == ((0, "window"), ["use core/physical-training ability 1", "pass"])
 
 
-def test_others_commit_one() -> None:
+def test_each_companion_here_commits_one_card() -> None:
     """ahlcg/skill-test/st-2-others-commit: one card from Roland here, none from Roland elsewhere."""
     for at in (0, 1):
         game = build(
@@ -46,14 +46,14 @@ def test_others_commit_one() -> None:
         assert me(game, 1)["hand"] == ["core/perception"]
 
 
-def test_appropriate_icons() -> None:
+def test_only_cards_with_the_skills_icon_or_wild_are_committed() -> None:
     """ahlcg/skill-test/st-2-appropriate-icon: the tested skill or wild."""
     game = build(Inv(hand=["perception", "unexpected-courage", "overpower"]))
     game.choose("investigate core/hallway")
     assert keys(game) == ["commit core/perception", "commit core/unexpected-courage", "done"]
 
 
-def test_a_bonus_for_each_icon() -> None:
+def test_each_matching_icon_gives_a_bonus() -> None:
     """ahlcg/skill-test/st-2-bonus: a badge's willpower and wild icons +2, Manual Dexterity +2 agility."""
     game = drawing("rotting-remains", Inv(hand=["police-badge-2"]))
     game.choose("commit core/police-badge-2")
@@ -80,7 +80,7 @@ def test_events_are_committed_not_played() -> None:
     assert me(game)["discard"] == ["core/evidence"]
 
 
-def test_one_random_token() -> None:
+def test_one_token_is_revealed_at_random() -> None:
     """ahlcg/skill-test/st-3: one token, each of the bag sometimes."""
     seen = set()
     for seed in range(40):
@@ -91,7 +91,7 @@ def test_one_random_token() -> None:
     assert seen == {"0", "-1", "-2", "-3"}
 
 
-def test_a_symbol_of_the_scenario() -> None:
+def test_a_symbol_does_what_the_scenario_says() -> None:
     """ahlcg/skill-test/st-4-symbols: a tablet in The Midnight Masks is -3 and takes a clue on failure."""
     game = build(
         Inv(clues=2),
@@ -106,7 +106,7 @@ def test_a_symbol_of_the_scenario() -> None:
     assert (me(game)["clues"], place(game, "rivertown")["clues"]) == (1, 2)
 
 
-def test_the_elder_sign() -> None:
+def test_the_elder_sign_does_what_the_investigator_says() -> None:
     """ahlcg/skill-test/st-4-elder-sign: Agnes +1 for each horror; Skids +2, and 2 resources on success."""
     game = build(Inv(AGNES, horror=3), bag=("elder sign",))
     game.choose("investigate core/hallway")
@@ -120,7 +120,7 @@ def test_the_elder_sign() -> None:
 
 
 @pytest.mark.parametrize("token", ["elder thing", "0"])
-def test_a_token_without_a_text(token: str) -> None:
+def test_a_token_without_a_text_changes_nothing(token: str) -> None:
     """ahlcg/skill-test/st-4-none: nothing happens and the modifier is 0."""
     game = build(Inv(), bag=(token,), enemies=[Foe("ghoul-minion", at="attic")])
     game.choose("investigate core/hallway")
@@ -128,7 +128,7 @@ def test_a_token_without_a_text(token: str) -> None:
     assert (hurt(game), happened(game, "token")) == ((0, 0), ["token"])
 
 
-def test_the_sum() -> None:
+def test_skill_icons_assets_and_token_are_summed() -> None:
     """ahlcg/skill-test/st-5: combat 4, Beat Cop 1, Machete 1, Overpower 2, token -3."""
     game = build(
         Inv(play=["beat-cop", "machete"], hand=["overpower"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=("-3",)
@@ -137,7 +137,7 @@ def test_the_sum() -> None:
     assert results(game) == [("test succeeds", 5, 3)]
 
 
-def test_automatic_results() -> None:
+def test_automatic_failures_fail_by_the_difficulty_and_successes_succeed_by_the_value() -> None:
     """ahlcg/skill-test/st-6-auto: fails by the difficulty; succeeds by the value."""
     game = build(Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("auto-fail",))
     game.choose("fight core/ghoul-priest")
@@ -155,7 +155,7 @@ def test_automatic_results() -> None:
 
 
 @pytest.mark.parametrize(("token", "damage"), [("0", 2), ("-1", 1)])
-def test_succeeding_by(token: str, damage: int) -> None:
+def test_the_margin_of_success_counts(token: str, damage: int) -> None:
     """ahlcg/skill-test/st-6-succeed-by: Switchblade's second damage needs a margin of 2."""
     game = build(Inv(play=["switchblade"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=(token,))
     game.choose("use core/switchblade")
@@ -170,7 +170,7 @@ def test_failing_by_is_one_instance() -> None:
     assert hurt(game) == (0, 2)
 
 
-def test_results_in_one_attack() -> None:
+def test_the_results_of_an_attack_are_dealt_together() -> None:
     """ahlcg/skill-test/st-7-results: Vicious Blow adds to the attack's own damage."""
     game = build(Inv(hand=["vicious-blow"]), enemies=[Foe("ghoul-priest", engaged=0)])
     game.play("fight core/ghoul-priest", "commit core/vicious-blow")
@@ -206,7 +206,7 @@ def test_skill_cards_are_committed_where_they_match() -> None:
 
 @pytest.mark.parametrize("skill", range(4))
 @pytest.mark.parametrize(("difficulty", "won"), [(3, True), (4, False)])
-def test_equal_is_enough(skill: int, difficulty: int, won: bool) -> None:
+def test_a_value_equal_to_the_difficulty_succeeds(skill: int, difficulty: int, won: bool) -> None:
     """ahlcg/skill-tests/a."""
 
     def try_it(g: ArkhamTable, use: Use) -> None:

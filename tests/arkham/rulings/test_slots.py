@@ -41,7 +41,7 @@ def test_the_slot_of_an_asset_is_chosen_when_it_is_played() -> None:
     assert slots(game)["old-book-of-lore"] is None
 
 
-def test_slots_are_arranged_anew_when_a_card_comes_or_leaves() -> None:
+def test_slots_are_arranged_again_when_a_card_comes_or_leaves() -> None:
     """ahlcg/slots/g: a ring changes no hand slot."""
     game = lab(scholar(play=[POUCH], hand=[GRIMOIRE, CANDLE, RING], actions=5))
     game.play("play lab/grimoire", "hold lab/grimoire Tome slots")
@@ -61,7 +61,7 @@ def test_slots_are_arranged_anew_when_a_card_comes_or_leaves() -> None:
     assert (slots(game), asked(game)) == ({"grimoire": None, "ring": None}, (0, "turn"))
 
 
-def test_slots_are_arranged_anew_when_a_card_returns_to_the_hand() -> None:
+def test_slots_are_arranged_again_when_a_card_returns_to_the_hand() -> None:
     """ahlcg/slots/g: the better Magnifying Glass leaves a hand free."""
     game = build(Inv(DAISY, play=[BAG, "magnifying-glass-1"], hand=["old-book-of-lore"]), locations=["hallway"])
     game.play("play core/old-book-of-lore", "hold hand slots", "use core/magnifying-glass-1")
@@ -183,7 +183,7 @@ def test_a_weakness_in_the_threat_area_is_shown_there_alone() -> None:
     assert asked(game) == (0, "turn")
 
 
-def test_slots() -> None:
+def test_an_asset_makes_room_in_its_own_slots_only() -> None:
     """The Necronomicon's hand; no slot, no limit; two hands; one ally.
 
     ahlcg/slots/b, ahlcg/slots/c, ahlcg/slots/d, ahlcg/slots/e

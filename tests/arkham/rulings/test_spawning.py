@@ -33,7 +33,7 @@ def test_an_empty_location_has_neither_enemy_nor_investigator() -> None:
     assert where(game, "core/acolyte") == uid(game, "core/cellar")
 
 
-def test_the_place_farthest_from_all() -> None:
+def test_an_enemy_may_spawn_farthest_from_all() -> None:
     """ahlcg/farthest-from-all-investigators/a: the greatest shortest distance; ties are a choice."""
     ring = [lab_card(f"ring-{n}", type="location", connects=(f"ring-{(n + 1) % 6}", f"ring-{(n - 1) % 6}"))
             for n in range(6)]  # fmt: skip
@@ -48,7 +48,7 @@ def test_the_place_farthest_from_all() -> None:
     assert keys(game) == ["spawn lab/ring-3", "spawn lab/ring-4"]
 
 
-def test_spawn_instructions() -> None:
+def test_an_enemy_spawns_where_its_instruction_says() -> None:
     """Icy Ghoul in the Cellar, where Roland is engaged.
 
     ahlcg/spawn/a, ahlcg/spawn/g, ahlcg/spawn-prey-instructions/a
@@ -86,7 +86,7 @@ def test_where_an_effect_says_overrules_the_instruction_and_prey_decides_there()
             assert record(game, "core/ghoul-priest").threat == 1
 
 
-def test_prey_at_spawning_and_readying() -> None:
+def test_prey_decides_whom_an_enemy_engages_as_it_spawns_or_readies() -> None:
     """ahlcg/spawn/h, ahlcg/spawn-prey-instructions/b: Flesh-Eater without prey; Ravenous Ghoul when it readies."""
     game = build(
         Inv(DAISY, at=1), Inv(at=1, play=["beat-cop"]), locations=["hallway", "attic"],

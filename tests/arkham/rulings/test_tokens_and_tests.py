@@ -140,7 +140,7 @@ def test_shrivelling_hurts_once_for_two_symbols() -> None:
     assert record(game, "core/agnes-baker").horror == 1
 
 
-def test_an_automatic_evasion_is_no_test() -> None:
+def test_an_automatic_evasion_is_not_a_test() -> None:
     """Stray Cat exhausts and disengages the enemy without any test.
 
     Rulings: ahlcg/automatic-failure-success/f.

@@ -72,7 +72,7 @@ def test_an_elder_sign_counts_the_clues_left_when_the_value_is_worked_out() -> N
     assert asked(game) == (0, "turn")
 
 
-def test_a_turned_token_counts_anew_too() -> None:
+def test_a_turned_token_counts_again_too() -> None:
     """ahlcg/modifiers/b: Sure Gamble makes the skull a plus; what it counts is still seen at the end."""
 
     def banish(g: ArkhamTable, use: Use) -> None:

@@ -104,7 +104,7 @@ def test_agreeing_texts_raise_no_question() -> None:
     assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 2, 5)
 
 
-def test_a_card_that_comes_or_goes_settles_it_anew() -> None:
+def test_a_card_that_comes_or_goes_settles_it_again() -> None:
     """ahlcg/priority-of-simultaneous-resolution/c: a newcomer is asked about at once, who is left needs no question."""
 
     def drop(g: ArkhamTable, use: Use) -> None:
@@ -251,7 +251,7 @@ def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
 # ---- modifiers
 
 
-def test_modifiers_are_summed_anew_from_the_base() -> None:
+def test_modifiers_are_summed_again_from_the_base() -> None:
     """ahlcg/modifiers/b: +2 comes and goes around a -1, in either order."""
     plus = lab_card("plus", Gives(you, COMBAT, 2, words="+2 combat."))
     minus = lab_card("minus", Gives(you, COMBAT, -1, words="-1 combat."))
@@ -298,7 +298,7 @@ def test_an_undefined_number_is_nothing() -> None:
     assert scenario("the-gathering").token_modifier(RULEBOOK.table(game.state), 0, "skull") == -1
 
 
-def test_per_investigator_before_modifiers_and_with_the_eliminated() -> None:
+def test_per_investigator_counts_before_modifiers_and_with_the_eliminated() -> None:
     """ahlcg/per-investigator/b, ahlcg/per-investigator/c, ahlcg/per-investigator/d."""
     thick = lab_card("thick-skin", Gives(lambda g, use, u: values.is_enemy(g, u), "health", 1))
     game = build(Inv(play=[thick]), Inv(DAISY), enemies=[Foe("ghoul-priest", engaged=0)])

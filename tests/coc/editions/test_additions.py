@@ -79,7 +79,7 @@ def test_heroic_plus_villainous_together_discard_one(edition: str) -> None:
     assert keys(game) == ["discard core/freelance-occultist", "discard core/g-men"]
 
 
-def test_loyal_defined(edition: str) -> None:
+def test_loyal_needs_resources_of_its_own_faction(edition: str) -> None:
     loyal = lab_card("ad-loyal", cost=3, faction="agency", resources=("agency",), keywords=(("loyal", 1),))
     game = build(Side(hand=[loyal], play=[PAUSE], domains=["agency:2 syndicate:1", "agency:3"]), edition=edition)
     assert keys(game) == ["pass", "play lab/ad-loyal domain 2", "use lab/pause"]
@@ -171,14 +171,14 @@ def test_attacker_is_always_the_active_player(edition: str) -> None:
     assert commitment.defenders(table(game), uid(game, BARE)) == [uid(game, "mad-artist")]
 
 
-def test_counting_skill(edition: str) -> None:
+def test_skill_that_is_not_counted_is_still_there(edition: str) -> None:
     shy = lab_card("ad-shy", Gives(SELF, values.UNCOUNTED, 1), skill=4)
     game = build(Side(play=[At(shy, story=0), PAUSE]), stories=[BARE], step="stories resolve", edition=edition)
     assert skill(game, shy) == 4
     assert entries(game, "skill compared") == [(BARE, 0, 0, 0)]
 
 
-def test_public_zones(edition: str) -> None:
+def test_discard_piles_and_resources_are_public(edition: str) -> None:
     game = build(
         Side(discard=["bag-man"], domains=[["mad-artist"]], removed=["triggerman"], play=[PAUSE]), edition=edition
     )
@@ -188,7 +188,7 @@ def test_public_zones(edition: str) -> None:
     assert view["removed"] == ["core/triggerman"]
 
 
-def test_mulligan(edition: str) -> None:
+def test_each_player_may_mulligan_once(edition: str) -> None:
     deck = ["core/mad-artist"] * 20
     stories = ["core/dreamwalkers", "core/opening-night", "core/rotting-away"]
     game = new_game([deck, deck], stories, 3, edition_name=edition, first=0)
@@ -218,7 +218,7 @@ def _how(way: str) -> Any:
     return lambda g, use, event: event.note == way
 
 
-def test_reveal(edition: str) -> None:
+def test_what_is_revealed_is_seen_by_both(edition: str) -> None:
     top = Ref(lambda g, use: g.state.deck[1 - use.seat][-1:], "the top card of the opponent's deck")
     show = event("ad-show", Reveal(top, until="phase"))
     game = build(Side(hand=[show], play=[PAUSE]), Side(deck=["bag-man", "triggerman"]), edition=edition)
@@ -231,7 +231,7 @@ def test_reveal(edition: str) -> None:
     assert game.view(0)["revealed"] == []
 
 
-def test_redistribute(edition: str) -> None:
+def test_redistributed_tokens_stay_on_their_side(edition: str) -> None:
     def deal(g: CocTable, use: Use) -> bool:
         """Redistribute the success tokens on stories."""
         return success.redistribute(g, use.seat, tuple(g.state.row), use)
@@ -257,7 +257,7 @@ def test_exact_number_when_choosing_several_targets(edition: str) -> None:
     assert game.state.hand[1] == [], "an unchosen number does as much as possible"
 
 
-def test_limit_1_and_limit_once(edition: str) -> None:
+def test_limit_1_counts_titles_and_limit_once_the_card(edition: str) -> None:
     numeral = lab_card("ad-numeral", action(Draw(), limit=Limit(1, "turn", by_title=True)))
     word = lab_card("ad-word", action(Draw(), limit=Limit(1, "turn", by_title=False)))
     game = build(Side(play=[numeral, numeral, word, word, PAUSE]), edition=edition)
@@ -281,7 +281,7 @@ def test_immunity_and_lasting_effects_made_by_triggered_effects(edition: str) ->
     assert zone(game, statue) == "discard"
 
 
-def test_neutral_versus_no_faction(edition: str) -> None:
+def test_neutral_is_not_the_same_as_no_faction(edition: str) -> None:
     plain = lab_card("ad-plain")
     cull = event("ad-cull-neutral", destroy(), Choose(CHARACTER & faction("neutral")))
     game = build(Side(hand=[cull], play=[At("bag-man", insane=True), plain, PAUSE]), edition=edition)
@@ -338,7 +338,7 @@ def test_full_action_window_in_seven_steps(edition: str) -> None:
     assert asked(game)[1] == "action"
 
 
-def test_disrupt_moments_around_a_struggle(edition: str) -> None:
+def test_disrupts_find_their_moment_around_a_struggle(edition: str) -> None:
     game = build(
         Side(play=[At("hired-muscle", story=0), PAUSE, *SAYS.values()]), stories=[FIGHT], step="stories resolve",
         edition=edition,

@@ -147,7 +147,7 @@ def test_a_card_of_cost_0_is_overpaid_only_when_something_makes_it_dearer(editio
     assert keys(game) == ["pass", "use lab/od-seal"]
 
 
-def test_power_drain_on_shotgun_blast(edition: str) -> None:
+def test_power_drain_cancels_shotgun_blast_in_all_documents(edition: str) -> None:
     """coc/example/2.13-shotgun-blast-power-drain, coc/faq/power-drain-on-power-drain"""
     game = build(
         Side(hand=["shotgun-blast", "power-drain"], play=[PAUSE], domains=["agency:2", "hastur:3"]),
@@ -165,7 +165,7 @@ def test_power_drain_on_shotgun_blast(edition: str) -> None:
     assert [domain["drained"] for domain in side(game, 0)["domains"]] == [True, False]
 
 
-def test_inside_information_against_a_booster(edition: str) -> None:
+def test_inside_information_takes_one_of_two_struggles_of_a_booster(edition: str) -> None:
     """coc/rule/2.27-icon-boosters/b: one struggle of the two is left, right where it belongs."""
     booster = lab_card("od-booster", boosters=(1, 0, 0, 0))
     game = build(

@@ -135,7 +135,7 @@ def test_which_unlimited_duration_effects_are_permanent(edition: str) -> None:
     assert values.has_subtype(table(game), uid(game, "bag-man"), "Cultist") is (edition == LAST)
 
 
-def test_who_orders_simultaneous_effects(edition: str) -> None:
+def test_the_active_player_or_each_player_orders_simultaneous_effects(edition: str) -> None:
     mourner = tool("ed-mourner", forced(on(LEAVES_PLAY), Draw()))
     game = build(Side(hand=[KILL], play=[mourner, PAUSE]), Side(play=[mourner, "bag-man"]), edition=edition)
     game.play("play lab/ed-kill", "choose core/bag-man")
@@ -148,7 +148,7 @@ def test_who_orders_simultaneous_effects(edition: str) -> None:
         assert [seat for _, seat, _, _ in entries(game, "drawn")] == [0, 1]
 
 
-def test_words_that_mark_targeting(edition: str) -> None:
+def test_the_word_chosen_marks_a_target_in_some_documents(edition: str) -> None:
     spear = event("ed-chosen-spear", Wound(), Choose(CHARACTER & subtype("Criminal"), worded_chosen=True))
     game = build(Side(hand=[spear], play=["mad-artist", PAUSE]), edition=edition)
     if edition in (OLD, LATER):
@@ -182,7 +182,7 @@ def test_opening_the_limbo_gate_which_discard_piles_need_a_character(edition: st
     assert zone(both, "bag-man") == zone(both, "mad-artist") == "play"
 
 
-def test_slavering_gug_whose_target_escapes(edition: str) -> None:
+def test_an_effect_whose_target_escapes_is_ignored_alone(edition: str) -> None:
     brady = lab_card(
         "ed-brady", disrupt(on(USE, lambda g, use, event: event.seat != use.seat), return_to_hand(ITSELF)), skill=3
     )  # fmt: skip
@@ -258,7 +258,7 @@ def test_attachments_of_a_card_that_leaves_play(edition: str) -> None:
     assert ("shotgun", 0, "play", DISCARD) in entries(game, word)
 
 
-def test_taking_control_of_an_attachment(edition: str) -> None:
+def test_an_attachment_taken_over_stays_or_is_attached_again(edition: str) -> None:
     game = build(
         Side(hand=[TAKE], play=["mad-artist", PAUSE]),
         Side(play=["bag-man", "triggerman", At("shotgun", on="bag-man")]), edition=edition,
@@ -275,7 +275,7 @@ def test_taking_control_of_an_attachment(edition: str) -> None:
     assert card(alone, "shotgun").controller == (1 if edition in (OLDEST, OLD) else 0)
 
 
-def test_committed_character_whose_control_changes(edition: str) -> None:
+def test_a_committed_character_whose_control_changes_goes_or_changes_sides(edition: str) -> None:
     game = build(
         Side(hand=[TAKE], play=[At("mad-artist", story=0), PAUSE]), Side(play=[At("bag-man", story=0)]), stories=[BARE],
         step="actions after defenders commit", edition=edition,
@@ -379,7 +379,7 @@ def test_choosing_an_impossible_if_able_option(edition: str) -> None:
     assert keys(game) == ["pick criminals", "pick cultists"]
 
 
-def test_limit_1_numeral(edition: str) -> None:
+def test_limit_1_counts_titles_of_a_player(edition: str) -> None:
     numeral = lab_card("ed-numeral", action(Draw(), limit=Limit(1, "turn", by_title=True)))
     game = build(Side(play=[numeral, numeral, PAUSE]), Side(play=[numeral, PAUSE]), edition=edition)
     game.choose("use lab/ed-numeral")
@@ -388,7 +388,7 @@ def test_limit_1_numeral(edition: str) -> None:
     assert keys(game) == ["pass", "use lab/pause"]
 
 
-def test_limit_once_word(edition: str) -> None:
+def test_limit_once_counts_the_one_card(edition: str) -> None:
     word = lab_card("ed-word", action(Draw(), limit=Limit(1, "turn", by_title=False)))
     game = build(Side(play=[word, word, PAUSE]), edition=edition)
     game.choose("use lab/ed-word")
@@ -397,7 +397,7 @@ def test_limit_once_word(edition: str) -> None:
     assert keys(game) == ["pass", "use lab/pause"]
 
 
-def test_which_cards_can_be_ready(edition: str) -> None:
+def test_characters_and_support_cards_can_be_ready(edition: str) -> None:
     smash = event("ed-smash-ready", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
     game = build(Side(hand=[smash], play=["bag-man", PAUSE]), edition=edition)
     assert readiness.is_ready(table(game), uid(game, "bag-man"))
@@ -406,7 +406,7 @@ def test_which_cards_can_be_ready(edition: str) -> None:
     assert keys(game) == ["choose core/bag-man", "choose lab/pause"]
 
 
-def test_when_characters_uncommit(edition: str) -> None:
+def test_characters_uncommit_after_their_story_or_after_all(edition: str) -> None:
     game = build(Side(play=[At("mad-artist", story=0), PAUSE]), stories=[BARE], step="stories resolve", edition=edition)
     assert game.view(0)["step"] == "last story actions"
     assert (card(game, "mad-artist").story == uid(game, BARE)) is (edition in (OLDEST, LAST))
@@ -435,7 +435,7 @@ def test_scope_of_the_sacrifice_as_cost_rule(edition: str) -> None:
     assert "drawn" not in happened(game)
 
 
-def test_what_actual_cost_includes(edition: str) -> None:
+def test_the_actual_cost_includes_additions_in_the_last_document(edition: str) -> None:
     tax = tool("ed-tax", CostChange(CHARACTER, 1, additional=True))
     notes = lab_card("ed-overpaid", response(THIS_ENTERS_FROM_HAND_OVERPAID, Draw()), cost=3)
     game = build(Side(hand=[notes], play=[tax, PAUSE], domains=["agency:4"]), edition=edition)
@@ -484,7 +484,7 @@ def test_text_box_of_a_resourced_card(edition: str) -> None:
         assert asked(game)[1] == "action"
 
 
-def test_number_of_struggles_with_boosters(edition: str) -> None:
+def test_boosters_add_struggles(edition: str) -> None:
     booster = lab_card("ed-booster", boosters=(1, 0, 0, 0))
     one = build(Side(play=[At(booster, story=0), PAUSE]), stories=[FULL], step="stories resolve", edition=edition)
     assert [kind for _, _, kind, _ in entries(one, "struggle")][:3] == ["Terror", "Terror", "Combat"]
@@ -509,7 +509,7 @@ def test_lowest_highest_values_covered_and_ties(edition: str) -> None:
         assert keys(game) == ["choose core/bag-man", "choose core/monster-hunter"]
 
 
-def test_attachment_requirement_rechecked_or_not(edition: str) -> None:
+def test_an_attachments_requirement_is_checked_again_or_not(edition: str) -> None:
     collar = tool("ed-collar", AttachTo(CHARACTER & subtype("Servitor")), Gives(HOST, "skill", 1))
     game = build(
         Side(hand=[BLANK], play=["servant-of-nodens", At(collar, on="servant-of-nodens"), PAUSE]), edition=edition
@@ -529,7 +529,7 @@ def test_restoring_in_the_refresh_phase_one_or_all(edition: str) -> None:
     assert asked(game) == (0, "action")
 
 
-def test_cost_of_an_insane_character(edition: str) -> None:
+def test_an_insane_character_has_its_cost_or_none(edition: str) -> None:
     from orne.coc.language.select import cost_at_most
 
     cheap = event("ed-kill-cheap", destroy(), Choose(CHARACTER & cost_at_most(0)))
@@ -559,7 +559,7 @@ def test_never_immune_to_own_effects_who(edition: str) -> None:
     assert skill(game, knight) == 3
 
 
-def test_invulnerability_and_targeting(edition: str) -> None:
+def test_the_invulnerable_are_not_targets_of_wounds(edition: str) -> None:
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
     spear = event("ed-spear", Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
     game = build(Side(hand=[spear], play=[stone, PAUSE]), edition=edition)
@@ -599,7 +599,7 @@ def test_opponent_committing_where_no_attackers_are_left(edition: str) -> None:
         assert asked(game)[1] == "action"
 
 
-def test_story_without_attackers_resolving(edition: str) -> None:
+def test_a_story_without_attackers_resolves_or_not(edition: str) -> None:
     game = _withdrawn(edition)
     if edition == OLDEST:
         game.choose("commit core/bag-man lab/bare-story")
@@ -608,7 +608,7 @@ def test_story_without_attackers_resolving(edition: str) -> None:
     assert (len(entries(game, "story resolves")) == 1) is (edition == OLDEST)
 
 
-def test_attackers_removed_as_they_commit(edition: str) -> None:
+def test_the_phase_goes_on_when_attackers_are_removed_as_they_commit(edition: str) -> None:
     """coc/rule/3.1-committing-to-stories/c and d: somebody did commit, so the phase goes on."""
     coward = lab_card("ed-coward", forced(mine(COMMITTED), uncommit(THIS_ONE)))
     game = build(
@@ -676,7 +676,7 @@ def test_an_attack_is_forgotten_with_the_phase(edition: str) -> None:
     assert keys(game) == ["commit core/bag-man lab/quiet-story", "done"]
 
 
-def test_dreamwalkers_whose_story_goes_back(edition: str) -> None:
+def test_dreamwalkers_gives_back_ones_own_or_each_players_story(edition: str) -> None:
     def won(mine: Any, theirs: Any) -> Any:
         return build(
             Side(play=[At("mad-artist", story=0), PAUSE], won=mine), Side(won=theirs),

@@ -68,7 +68,7 @@ def test_story_phase_when_nobody_is_committed(edition: str) -> None:
     assert game.state.active == 1
 
 
-def test_who_starts_an_action_window(edition: str) -> None:
+def test_the_active_player_starts_an_action_window(edition: str) -> None:
     game = build(Side(play=[PAUSE]), Side(play=[PAUSE]), active=1, edition=edition)
     assert asked(game) == (1, "action")
     game.choose("use lab/pause#2")
@@ -97,7 +97,7 @@ def test_disrupts_always_ahead_of_what_they_answer(edition: str) -> None:
     assert zone(game, "bag-man") == "play"
 
 
-def test_closing_a_response_window(edition: str) -> None:
+def test_a_response_window_closes_as_the_document_says(edition: str) -> None:
     echo = tool("ed-echo", response(on(LEAVES_PLAY), Draw()))
     game = build(Side(hand=[KILL], play=[echo, echo, PAUSE]), Side(play=[echo, "bag-man"]), edition=edition)
     game.play("play lab/ed-kill", "choose core/bag-man")
@@ -163,7 +163,7 @@ def _is_disrupt(event: Event) -> Any:
 
 
 @pytest.mark.parametrize("kind", ["Response", "Disrupt", "Forced Response"])
-def test_what_a_player_triggers(edition: str, kind: str) -> None:
+def test_a_player_triggers_disrupts_and_responses_and_in_old_documents_more(edition: str, kind: str) -> None:
     """coc/timing/disrupt-and-response-player-triggered; before, a Forced Response can be cancelled as well."""
     make = {"Response": response, "Disrupt": disrupt, "Forced Response": forced}[kind]
     when = USE if kind == "Disrupt" else ENTERS_PLAY
@@ -311,7 +311,7 @@ def test_responses_to_end_of_phase_and_end_of_turn_effects(edition: str, end: st
     assert (asked(game)[1] == "response") is (end == "turn" and edition == LATER)
 
 
-def test_who_gets_the_first_disrupt(edition: str) -> None:
+def test_the_first_disrupt_is_the_opponents_or_the_active_players(edition: str) -> None:
     cry = tool("ed-cry", disrupt(on(USE, lambda g, use, event: event.source.ability.kind == "Action"), Draw()))
     game = build(Side(play=[cry, PAUSE]), Side(play=[cry]), edition=edition)
     game.choose("use lab/pause")
@@ -343,7 +343,7 @@ def test_dreamlands_fanatic_cancelled_by_power_drain(edition: str) -> None:
         assert zone(game, fanatic) == "play", "it may be triggered again"
 
 
-def test_when_versus_after(edition: str) -> None:
+def test_when_and_after_are_answered_alike(edition: str) -> None:
     when = lab_card("ed-when", response(Trigger(COMMITTED, lambda g, use, event: True, "when it commits"), Draw()))
     after = lab_card("ed-after", response(Trigger(COMMITTED, lambda g, use, event: True, "after it commits"), Draw()))
     game = build(Side(play=[when, after]), stories=[BARE], step="active player commits", edition=edition)
@@ -360,7 +360,7 @@ def test_tokens_of_a_character_going_insane(edition: str) -> None:
     assert card(game, "bag-man").success == (0, 0)
 
 
-def test_repo_man_on_infernal_obsession(edition: str) -> None:
+def test_a_card_that_gave_control_and_is_taken_over_gives_it_up(edition: str) -> None:
     obsession = tool("ed-obsession", AttachTo(CHARACTER), GivesControl(HOST))
     take = event("ed-repossess", take_control("ever"), Choose(SUPPORT))
     game = build(Side(hand=[take], play=["bag-man", "mad-artist"]), Side(hand=[obsession]), active=1, edition=edition)
@@ -373,7 +373,7 @@ def test_repo_man_on_infernal_obsession(edition: str) -> None:
     assert card(game, obsession).host == uid(game, "mad-artist" if moved else "bag-man")
 
 
-def test_names_inside_copied_text(edition: str) -> None:
+def test_names_inside_copied_text_mean_the_card_named(edition: str) -> None:
     alpha = lab_card("ed-alpha", action(Draw(), cost=ExhaustThis(named=True)))
 
     def copy(g: CocTable, use: Use) -> bool:
@@ -434,7 +434,7 @@ def behaviours(edition: str, ruling: str) -> Any:
         ("f112-aspiring-artist/a", (None, "draws one card", "draws one card", "draws one card")),
     ],
 )
-def test_errata_that_differ(edition: str, ruling: str, words: Any) -> None:
+def test_errata_of_cards_that_do_not_work_yet_are_kept(edition: str, ruling: str, words: Any) -> None:
     """Rows about cards that do not work yet: what their errata say."""
     expected = words[EDITIONS.index(edition)]
     found = behaviours(edition, ruling)
@@ -469,14 +469,14 @@ def test_professor_lake_is_number_83_of_forgotten_lore(edition: str) -> None:
     assert load(edition)["forgotten-lore/professor-lake"].number == 83
 
 
-def test_glimpse_of_the_void_status(edition: str) -> None:
+def test_glimpse_of_the_void_was_banned_before_it_was_changed(edition: str) -> None:
     new_text = behaviours(edition, "forgotten-lore/f14-glimpse-of-the-void")
     assert bool(new_text) is (edition == LAST)
     assert ("Glimpse of the Void" in lists.banned(edition)) is (edition == LATER)
     assert load(edition)["ccg-spawn-of-madness/glimpse-of-the-void"].type == "event"
 
 
-def test_restricted_list(edition: str) -> None:
+def test_each_document_restricts_its_own_cards(edition: str) -> None:
     assert len(lists.restricted(edition)) == {OLDEST: 0, OLD: 8, LATER: 17, LAST: 32}[edition]
     dropped = {
         "Things in the Ground",
@@ -487,7 +487,7 @@ def test_restricted_list(edition: str) -> None:
     assert (dropped <= lists.restricted(edition)) is (edition == LATER)
 
 
-def test_banned_list(edition: str) -> None:
+def test_each_document_bans_its_own_cards(edition: str) -> None:
     expected = {
         OLD: {"Endless Interrogation", "Magah Bird"},
         LATER: {"Endless Interrogation", "Magah Bird", "Diseased Sewer Rats", "Glimpse of the Void"},

@@ -93,7 +93,7 @@ def test_cannot_leaves_the_protected_card_untouched() -> None:
     assert zone(game, "bag-man") == "discard"
 
 
-def test_a_card_that_cannot_be_affected_is_no_legal_target() -> None:
+def test_a_card_that_cannot_be_affected_is_not_a_legal_target() -> None:
     """coc/rule/2.2-cannot/b"""
     from orne.coc.language.select import can_be
 

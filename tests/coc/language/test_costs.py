@@ -136,7 +136,7 @@ def test_x_and_a_number_are_paid_together() -> None:
     assert keys(game) == ["x 0", "x 1"]
 
 
-def test_what_cannot_be_sacrificed_or_exhausted_is_no_payment() -> None:
+def test_what_cannot_be_sacrificed_or_exhausted_is_not_a_payment() -> None:
     """coc/rule/2.2-cannot/a"""
     fixed = lab_card("fixed", Cannot("be sacrificed", SELF), Cannot("be exhausted", SELF))
     for cost in (SacrificeOne(CHARACTER), ExhaustOne(CHARACTER)):

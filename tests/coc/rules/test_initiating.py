@@ -389,7 +389,7 @@ def test_the_only_target_cannot_also_be_sacrificed_for_it(cost: object) -> None:
     assert (zone(game, "bag-man"), zone(game, "mad-artist"), keys(game)) == ("discard", "discard", IDLE)
 
 
-def test_a_card_that_is_sacrificed_for_it_is_no_target() -> None:
+def test_a_card_that_is_sacrificed_for_it_is_not_a_target() -> None:
     martyr = lab_card("martyr", action(gain(skill=1), Choose(CHARACTER), cost=SacrificeThis()))
     assert keys(build(Side(play=[martyr, PAUSE]))) == IDLE
     assert may(build(Side(play=[martyr, "bag-man", PAUSE])), f"use {martyr}")

@@ -61,7 +61,7 @@ def test_a_passive_is_not_optional() -> None:
 
 
 @in_all_editions
-def test_a_passive_that_begins_at_a_moment_is_no_triggered_effect(edition: str) -> None:
+def test_a_passive_that_begins_at_a_moment_is_not_a_triggered_effect(edition: str) -> None:
     """coc/rule/1.6-passive-effects/c and d: no Disrupt to a use can cancel it."""
     dawn = lab_card("dawn", Whenever(on(events.TURN_BEGINS), Wound(everything(CHARACTER))), type="support")
     never = lab_card("never", disrupt(on(USE), CancelIt()), type="support")

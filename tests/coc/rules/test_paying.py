@@ -491,7 +491,7 @@ def test_a_response_may_be_used_once_for_each_occurrence() -> None:
         assert len(entries(game, "used")) == 1 + 2 * times
 
 
-def test_no_card_no_hand() -> None:
+def test_without_a_card_there_is_nothing_to_discard_as_a_cost() -> None:
     """coc/rule/2.21-player-hand"""
     scorn = lab_card("scorn", action(Draw(), cost=DiscardHand()), type="support", cost=0)
     game = build(Side(play=[scorn, PAUSE]))

@@ -42,7 +42,7 @@ def test_where_the_match_is_only_lifted_loyal_still_asks_for_its_resources(cost:
     assert keys(game) == ["pass", f"play {knight} domain 1", "use lab/pause"]
 
 
-def test_two_lifted_matches_are_no_resources_either() -> None:
+def test_two_lifted_matches_are_not_resources_either() -> None:
     envoy = lab_card("envoy", ResourceMatch(CHARACTER, only_lifted=True), type="support", cost=0)
     knight = lab_card("knight-2", cost=2, faction="agency", keywords=(("loyal", 1),), resources=("agency",))
     game = build(Side(hand=[knight], play=[envoy, envoy, PAUSE], domains=["hastur:1 agency:1"]))
@@ -137,7 +137,7 @@ def test_a_cancelled_event_was_played_all_the_same() -> None:
     assert (happened(game).count("drawn"), keys(game)) == (0, ["pass", f"use {LISTENER}"])
 
 
-def test_a_card_ability_used_from_play_is_no_playing() -> None:
+def test_a_card_ability_used_from_play_is_not_playing() -> None:
     game = build(Side(play=[LISTENER, PAUSE]))
     game.choose("use lab/pause")
     assert keys(game) == IDLE

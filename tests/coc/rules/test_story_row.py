@@ -148,7 +148,7 @@ def test_an_action_on_a_conspiracy_may_be_used_by_every_player(edition: str) -> 
     assert idle(game)
 
 
-def test_limits_on_a_conspiracy() -> None:
+def test_limits_on_a_conspiracy_count_for_each_player_or_for_the_card() -> None:
     """coc/rule/2.9-limit/a and b: the numeral counts for each player, the word for the one card."""
     one = plot("one", action(Say("one"), limit=Limit(1, "turn", by_title=True)))
     once = plot("once", action(Say("once"), limit=Limit(1, "turn", by_title=False)))
@@ -368,7 +368,7 @@ def test_a_conspiracy_may_be_destroyed_as_a_card_in_play(edition: str) -> None:
     assert idle(game)
 
 
-def test_stories_are_no_cards_that_could_be_destroyed() -> None:
+def test_stories_are_not_cards_that_could_be_destroyed() -> None:
     """coc/rule/3.4-story-totals/c: only winning moves a story."""
     sweep = lab_card("row-sweep", action(destroy(everything(CARD_IN_PLAY))), type="event", cost=0)
     game = build(Side(hand=[sweep], play=[PAWN]), Side(play=[PAWN]), stories=["dreamwalkers", DARK, BARE])

@@ -102,7 +102,7 @@ def test_an_insane_sacrifice_gives_no_cost_to_compare_with() -> None:
 # ---- icons (2.28)
 
 
-def test_icons_below_zero_are_read_as_zero_and_computed_anew() -> None:
+def test_icons_below_zero_are_read_as_zero_and_computed_again() -> None:
     """coc/rule/2.28-icon-removal/a and b"""
     less = event("less-combat", Gain(((COMBAT, -3),)), Choose(CHARACTER))
     more = event("more-combat", Gain(((COMBAT, 1),)), Choose(CHARACTER))

@@ -97,7 +97,7 @@ def test_the_invulnerable_cannot_be_targeted_with_wounds_but_are_passed_by() -> 
     assert zone(game, "mad-artist") == zone(game, "bag-man") == "discard"
 
 
-def test_a_moved_wound_is_no_wounding_but_harms() -> None:
+def test_a_moved_wound_is_not_a_wounding_but_harms() -> None:
     """coc/rule/2.31-moving-wounds/a, b and c"""
     from orne.coc.language.select import CAN_BE_WOUNDED
     from orne.coc.rules.wounds import move_wounds

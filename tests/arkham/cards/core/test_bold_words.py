@@ -24,7 +24,7 @@ WEAPONS = (
         ("core/main-path", "Action: Resign."),
     ],
 )
-def test_the_text_has_the_word(card: str, words: str) -> None:
+def test_the_text_names_the_bold_word_before_the_cost(card: str, words: str) -> None:
     """Before the cost, where the effect does not begin with the word itself."""
     assert words in (text(card) or "")
 
@@ -56,7 +56,7 @@ def test_to_fight_with_an_asset_provokes_nobody_and_needs_an_enemy(card: str) ->
     ("card", "verb"),
     [("backstab", "fight"), ("blinding-light", "evade"), ("blinding-light-2", "evade"), ("cunning-distraction", "")],
 )
-def test_events_with_a_bold_word(card: str, verb: str) -> None:
+def test_an_event_with_a_bold_word_needs_what_the_word_needs(card: str, verb: str) -> None:
     """The same for what is played; Cunning Distraction asks nothing, for it takes them all."""
     assert brought_by(card, played=True, enemies=[]) == []
     game = build(

@@ -479,7 +479,7 @@ def test_the_yellow_sign_searches_for_madness_only() -> None:
     assert (hurt(game), threats(game)) == ((0, 0), [])
 
 
-def test_offer_of_power() -> None:
+def test_offer_of_power_gives_two_cards_for_doom_or_two_horror() -> None:
     """Two cards and 2 doom that may advance the agenda, or 2 horror (6.41)."""
     game = drawing(
         "offer-of-power",

@@ -17,7 +17,7 @@ PRIEST = Foe("ghoul-priest", engaged=0)
 
 
 @pytest.mark.parametrize(("token", "damage"), [("-1", 2), ("-2", 0)])
-def test_the_automatic(token: str, damage: int) -> None:
+def test_the_automatic_deals_two_damage_with_one_more_combat(token: str, damage: int) -> None:
     """Combat 4 and +1 against fight 4; 2 damage; 6.1: no attack of opportunity, only retaliation for a miss."""
     game = build(Inv(play=("45-automatic",)), enemies=[PRIEST], bag=(token,))
     game.choose("use core/45-automatic")
@@ -58,7 +58,7 @@ def test_physical_training_boosts_as_often_as_it_is_paid() -> None:
     assert me(game)["resources"] == 0
 
 
-def test_physical_training_for_willpower() -> None:
+def test_physical_training_raises_willpower_too() -> None:
     game = build(
         Inv(play=("physical-training",), resources=1),
         encounter_deck=("rotting-remains", "ancient-evils"),

@@ -148,7 +148,7 @@ def test_skids_cannot_buy_without_resources_or_in_anothers_turn() -> None:
     assert asked(game) == (0, "turn")
 
 
-def test_skids_elder_sign() -> None:
+def test_skids_elder_sign_adds_two_and_earns_two_resources() -> None:
     """+2 lifts intellect 3 to 5 against shroud 4; success earns 2 resources."""
     game = build(
         Inv("skids-otoole", at=1, resources=0), locations=["hallway", Place("cellar", clues=1)], bag=("elder sign",)

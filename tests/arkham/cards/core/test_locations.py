@@ -86,7 +86,7 @@ def test_a_hunter_enters_the_closed_parlor_without_revealing_it() -> None:
     assert not seen(game, 0)["locations"][0]["revealed"]
 
 
-def test_parley_with_lita() -> None:
+def test_who_talks_lita_round_takes_control_of_her() -> None:
     """In the Parlor, peacefully: intellect (4), success takes control; then there is nothing to parley about."""
     game = lita_in_the_parlor(Inv(clues=3))
     game.choose("move core/parlor")
@@ -103,7 +103,7 @@ def test_parley_with_lita() -> None:
     assert seen(game, 0)["locations"][2]["here"] == []
 
 
-def test_parley_with_lita_fails() -> None:
+def test_lita_stays_where_a_parley_with_her_fails() -> None:
     """Too little intellect: she stays where she is, to be asked again."""
     game = lita_in_the_parlor(Inv(clues=3), bag=("0",))
     game.play("move core/parlor", "use core/parlor parley")
@@ -121,7 +121,7 @@ def test_lita_helps_nobody_before_somebody_controls_her() -> None:
     assert (kind_asked(game), seen(game, 0)["enemies"][0]["damage"]) == ("turn", 1)
 
 
-def test_only_in_the_parlor() -> None:
+def test_lita_and_the_door_are_out_of_reach_from_the_hallway() -> None:
     """From the Hallway neither Lita nor the door is in reach."""
     game = lita_in_the_parlor(Inv(clues=3))
     assert not any(key.startswith("use ") for key in keys(game))
@@ -159,7 +159,7 @@ def test_resigning_does_not_provoke() -> None:
 # ---- The Midnight Masks
 
 
-def test_your_house_once_per_turn() -> None:
+def test_your_house_gives_a_card_and_a_resource_once_per_turn() -> None:
     """A card and a resource, once in each turn."""
     game = build(Inv(), locations=("your-house", "rivertown"), **MASKS)
     game.choose("use core/your-house")
@@ -169,7 +169,7 @@ def test_your_house_once_per_turn() -> None:
     assert "use core/your-house" in keys(game)
 
 
-def test_historical_society() -> None:
+def test_historical_society_gives_each_investigator_three_cards_once_per_game() -> None:
     """Three cards, once per game for each investigator."""
     game = build(Inv(), Inv("wendy-adams"), locations=("southside-historical-society",), **MASKS)
     game.choose("use core/southside-historical-society")
@@ -198,7 +198,9 @@ def test_boarding_house_finds_an_ally() -> None:
         ("downtown-arkham-asylum", Inv(damage=1, horror=4), (1, 1), Inv(damage=2)),
     ],
 )
-def test_healing(place: str, hurt: Inv, left: tuple[int, int], other: Inv) -> None:
+def test_a_place_of_healing_takes_three_off_once_per_game(
+    place: str, hurt: Inv, left: tuple[int, int], other: Inv
+) -> None:
     """Three points of its kind, once per game, and only if there is any."""
     game = build(hurt, locations=(place,), **MASKS)
     game.choose(f"use core/{place}")
@@ -225,7 +227,7 @@ def test_no_search_of_an_empty_deck(place: str) -> None:
     assert keys(game) == [f"investigate core/{place}", "draw", "resource", "use core/predator-or-prey", "end turn"]
 
 
-def test_first_bank() -> None:
+def test_first_bank_gives_three_resources_once_per_game() -> None:
     """Three resources, once per game."""
     game = build(Inv(resources=0), locations=("downtown-first-bank-of-arkham",), **MASKS)
     game.choose("use core/downtown-first-bank-of-arkham")
@@ -247,7 +249,7 @@ def test_easttown_makes_allies_cheaper_for_those_there() -> None:
 
 
 @pytest.mark.parametrize("choice", ["take 2 horror", "move to Rivertown"])
-def test_graveyard(choice: str) -> None:
+def test_graveyard_frightens_or_drives_away_who_fails(choice: str) -> None:
     """A failed willpower test: 2 horror, or back to Rivertown, enemies that engaged come along (6, 89)."""
     game = build(
         Inv(),
@@ -266,7 +268,7 @@ def test_graveyard(choice: str) -> None:
     assert (wizard["engaged"], wizard["location"]) == (0, me(game)["location"])
 
 
-def test_graveyard_withstood() -> None:
+def test_graveyard_leaves_alone_who_succeeds() -> None:
     """A success has no consequence."""
     game = build(Inv(), locations=("rivertown", "graveyard"), bag=("0",), **MASKS)
     game.choose("move core/graveyard")

@@ -265,7 +265,7 @@ def test_hard_knocks_any_number_of_times_in_a_test_of_that_skill() -> None:
     assert idle(game)
 
 
-def test_hard_knocks_for_agility() -> None:
+def test_hard_knocks_raises_agility_too() -> None:
     game = build(Inv(DAISY, play=["hard-knocks"], resources=1), enemies=[Foe("ghoul-minion", engaged=0)], bag=("-1",))
     game.choose("evade core/ghoul-minion")
     assert keys(game) == ["use core/hard-knocks ability 2", "pass"]

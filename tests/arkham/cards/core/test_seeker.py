@@ -156,7 +156,7 @@ def test_milan_wants_success_and_his_own_investigator() -> None:
 # ---- Hyperawareness
 
 
-def test_hyperawareness() -> None:
+def test_hyperawareness_raises_intellect_or_agility() -> None:
     game = build(
         Inv(play=("hyperawareness",), resources=2), locations=[Place("cellar", clues=1), "hallway"], bag=("-1",)
     )
@@ -236,7 +236,7 @@ def test_mind_over_matter_is_offered_in_ones_turn_only_and_once() -> None:
 # ---- Working a Hunch
 
 
-def test_working_a_hunch() -> None:
+def test_working_a_hunch_discovers_a_clue_without_test_or_action() -> None:
     """No test, no action, nothing provoked; 6.56: only with a clue there."""
     game = build(Inv(hand=("working-a-hunch",)), locations=[Place("hallway", clues=1)], enemies=[MINION])
     game.choose("play core/working-a-hunch")
@@ -485,7 +485,7 @@ def test_the_librarian_answers_her_own_arrival_only() -> None:
 
 
 @pytest.mark.parametrize("card", ["working-a-hunch", "cryptic-research-4"])
-def test_only_during_your_turn(card: str) -> None:
+def test_what_is_for_ones_own_turn_is_not_played_at_other_times(card: str) -> None:
     """1.11: not in a companion's turn, not in another phase."""
     there = [Place("hallway", clues=1)]
     game = build(Inv("roland-banks"), Inv(DAISY, hand=(card,)), locations=there)

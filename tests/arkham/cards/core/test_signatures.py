@@ -439,7 +439,7 @@ def test_the_amulet_with_an_empty_deck() -> None:
 # ---- Abandoned and Alone
 
 
-def test_abandoned_and_alone() -> None:
+def test_abandoned_and_alone_hurts_directly_and_removes_the_discard_pile() -> None:
     """Direct: no asset takes it; the discard pile is gone for this game, the weakness itself is not."""
     game = build(
         Inv(

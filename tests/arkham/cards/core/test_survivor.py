@@ -40,7 +40,7 @@ def test_dig_deep_for_agility_and_willpower() -> None:
     assert kind_asked(other) == "turn"  # no combat
 
 
-def test_dig_deep_for_willpower() -> None:
+def test_dig_deep_raises_willpower_too() -> None:
     game = build(Inv(DAISY, play=["dig-deep", "shrivelling"], resources=1), enemies=[Foe("flesh-eater", engaged=0)])
     game.choose("use core/shrivelling")
     assert keys(game) == ["use core/dig-deep ability 1", "pass"]

@@ -153,7 +153,7 @@ def test_hypochondrias_horror_is_direct() -> None:
     assert in_turn(game)
 
 
-def test_psychosis_and_two_actions() -> None:
+def test_psychosis_is_discarded_for_two_actions() -> None:
     """Discarding it takes two actions (ahlcg/activate-action)."""
     game = build(Inv(threat=("psychosis",), actions=1))
     assert "use core/psychosis" not in keys(game)

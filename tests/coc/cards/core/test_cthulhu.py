@@ -602,7 +602,7 @@ def test_forest_sister_saved_from_the_first_wound_loses_the_second() -> None:
     assert in_play(game, 1) == ["forest-sister"]
 
 
-def test_a_later_part_is_no_action_of_its_own() -> None:
+def test_a_later_part_is_not_an_action_of_its_own() -> None:
     """Power Drain may cancel Sacrificial Offerings as it is played, not its second wound."""
     game = build(
         Side(hand=["sacrificial-offerings"], domains=["cthulhu:1", "hastur:2"], play=["young-deep-one"]),

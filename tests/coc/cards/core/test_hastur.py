@@ -52,7 +52,7 @@ def test_hastur_cannot_be_used_without_anybody_to_drive_insane() -> None:
 # ---- Victoria Glasser
 
 
-def test_victoria_glasser_played() -> None:
+def test_victoria_glasser_works_when_she_is_played() -> None:
     """coc/example/2.24-victoria-glasser: she works when she is played."""
     game = build(
         Side(hand=["victoria-glasser", "mad-artist"], domains=["hastur:2", "hastur:2"]),
@@ -65,7 +65,7 @@ def test_victoria_glasser_played() -> None:
     assert keys(game) == ["pass", "play core/mad-artist domain 2"]
 
 
-def test_victoria_glasser_put_into_play() -> None:
+def test_victoria_glasser_works_when_she_is_put_into_play() -> None:
     """coc/example/2.24-victoria-glasser: she works when she is put into play."""
     game = build(
         Side(
@@ -363,7 +363,7 @@ def test_performance_artist_must_be_sane() -> None:
 @pytest.mark.parametrize(
     ("edition", "offered"), [("lcg-4", True), ("lcg-3.0", False), ("lcg-1.4", True), ("ccg-2.0", True)]
 )
-def test_performance_artist_and_forced_responses(edition: str, offered: bool) -> None:
+def test_performance_artist_answers_forced_responses_as_the_edition_says(edition: str, offered: bool) -> None:
     """coc/timing/forced-response-cancellable; the last edition calls them card effects, lcg-3.0 game effects."""
     game = build(
         Side(hand=["victoria-glasser"], play=["demon-lover"], domains=["hastur:2"]),
@@ -706,7 +706,7 @@ def test_despair_needs_two_icons_more_and_your_own_victory() -> None:
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
-def test_despair_is_no_action() -> None:
+def test_despair_is_not_an_action() -> None:
     game = build(Side(hand=["despair"], play=["demon-lover"], domains=["hastur:1"]), Side(play=["t-men"]))
     assert keys(game) == ["pass", "use core/demon-lover"]
 
@@ -731,7 +731,7 @@ def test_blind_submission_takes_a_character_until_the_end_of_the_phase() -> None
     assert "ghost" not in cards_of(game, 0)
 
 
-def test_blind_submission_at_a_story() -> None:
+def test_blind_submission_makes_a_committed_character_change_sides() -> None:
     """coc/rule/1.13-gaining-control/f: a committed character changes sides at its story."""
     game = build(
         Side(
@@ -810,7 +810,7 @@ def test_blind_submission_answered_by_another_one() -> None:
 # ---- Power Drain
 
 
-def test_power_drain_on_shotgun_blast() -> None:
+def test_power_drain_cancels_shotgun_blast() -> None:
     """coc/example/2.13-shotgun-blast-power-drain"""
     game = build(
         Side(hand=["shotgun-blast"], play=["demon-lover"], domains=["agency:3"]),
@@ -826,7 +826,7 @@ def test_power_drain_on_shotgun_blast() -> None:
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
-def test_power_drain_on_a_response() -> None:
+def test_power_drain_cancels_a_response() -> None:
     game = build(
         Side(hand=["bearer-of-the-yellow-sign"], play=["demon-lover"], domains=["hastur:4"]),
         Side(hand=["power-drain"], play=[PLAIN], domains=["hastur:2"]),
@@ -841,7 +841,7 @@ def test_power_drain_on_a_response() -> None:
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
-def test_power_drain_on_power_drain() -> None:
+def test_power_drain_does_not_cancel_power_drain() -> None:
     """coc/faq/power-drain-on-power-drain: a Disrupt cannot be cancelled with it."""
     game = build(
         Side(hand=["shotgun-blast", "power-drain"], play=["demon-lover"], domains=["agency:3", "hastur:2"]),

@@ -206,7 +206,7 @@ def test_living_mummy_controlled_by_the_other_player() -> None:
     assert keys(game) == IDLE
 
 
-def test_living_mummy_insane() -> None:
+def test_an_insane_living_mummy_does_not_react() -> None:
     """coc/rule/1.12-card-states/a: it was insane, so it cannot react."""
     game = build(
         Side(hand=["a-single-glimpse"], play=["demon-lover"], domains=["yog-sothoth:2"]),
@@ -217,7 +217,7 @@ def test_living_mummy_insane() -> None:
     assert keys(game) == IDLE
 
 
-def test_living_mummy_blanked() -> None:
+def test_a_blank_living_mummy_does_not_react() -> None:
     """coc/example/1.12-living-mummy-blanked, with a blanking card of our own."""
     veil = lab_card("veil-over-monsters", Blanks(CHARACTER & subtype("Monster")), type="support")
     game = build(
@@ -229,7 +229,7 @@ def test_living_mummy_blanked() -> None:
     assert keys(game) == IDLE
 
 
-def test_living_mummy_as_a_resource() -> None:
+def test_a_living_mummy_discarded_as_a_resource_does_not_react() -> None:
     """coc/rule/2.25-text-box/c: a resource that is discarded does not react."""
     game = build(
         Side(hand=["servant-from-out-of-time"], play=["demon-lover"], domains=[["living-mummy"]]), Side(play=["ghost"])
@@ -250,7 +250,7 @@ def test_living_mummy_from_hand_or_deck() -> None:
     assert keys(game) == IDLE
 
 
-def test_two_living_mummies() -> None:
+def test_two_living_mummies_wound_one_after_the_other() -> None:
     """The wounds of the first kill the second, whose wounds come as well."""
     game = build(
         Side(hand=["shotgun-blast"], play=["living-mummy", "living-mummy", PAUSE], domains=["agency:4"]),
@@ -490,7 +490,7 @@ def test_hound_of_tindalos_stays_attached() -> None:
 
 
 @pytest.mark.parametrize("edition", OLDER)
-def test_hound_of_tindalos_in_older_editions(edition: str) -> None:
+def test_hound_of_tindalos_attaches_in_older_editions_too(edition: str) -> None:
     """Being attached is a state, so it outlasts the phase there too (coc/rule/1.4-duration-of-effects/a)."""
     game = hound(edition)
     game.play("use core/hound-of-tindalos ability 1", "attach to core/g-men")
@@ -546,7 +546,7 @@ def test_hound_of_tindalos_goes_when_its_host_goes_insane() -> None:
     assert discard(game, 0) == ["hound-of-tindalos"]
 
 
-def test_wounds_on_a_hound_of_tindalos_that_is_no_character() -> None:
+def test_wounds_stay_on_a_hound_of_tindalos_that_is_not_a_character() -> None:
     """An attached Hound has no Toughness, but wounds do not destroy what is no character."""
     game = build(
         Side(
@@ -875,7 +875,7 @@ def test_gathering_at_the_stones_needs_a_card_and_your_operations_phase() -> Non
 # ---- Unspeakable Resurrection
 
 
-def test_unspeakable_resurrection_by_x() -> None:
+def test_unspeakable_resurrection_finds_characters_by_x() -> None:
     game = build(
         Side(
             hand=["unspeakable-resurrection"],
