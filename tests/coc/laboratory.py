@@ -8,15 +8,27 @@ from typing import Any
 
 import pytest
 
-from orne.coc.abilities import Ability, Choose, Trigger, Use, action, response
+from orne.coc.abilities import (
+    Ability,
+    AttachTo,
+    Blanks,
+    Choose,
+    Gives,
+    Trigger,
+    Use,
+    Whenever,
+    action,
+    forced,
+    response,
+)
 from orne.coc.card_text import card_text
 from orne.coc.cards import behaviour, facts_of, own_card, registry
 from orne.coc.catalogue import catalogue_of
-from orne.coc.events import Event
+from orne.coc.events import DRAWS, Event
 from orne.coc.facts import CardFacts
 from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Draw, Wound
-from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, chosen
+from orne.coc.language.effects import Do, Draw, Lasts, Wound, put_into_play, return_to_hand
+from orne.coc.language.select import CAN_BE_WOUNDED, CARD, CHARACTER, HOST, IN_DISCARD, IN_HAND, chosen
 from orne.coc.position import At
 from orne.coc.rules.leaving import discard_from_hand, discard_resource
 from orne.coc.rules.moving import shuffle_deck
@@ -175,3 +187,33 @@ BORE = lab_card("bore")
 """Characters without text."""
 BURN = lab_card("burn", action(Do(_burn), cost=ExhaustThis()), type="support")
 MELT = lab_card("melt", action(Do(_melt), cost=ExhaustThis()), type="support")
+
+# ---- stories
+
+BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
+FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
+"""A story with one struggle of each kind."""
+FIGHT = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
+MIND = lab_card("mind-story", type="story", struggles=(1, 0, 0, 0))
+
+# ---- answers to a draw, one of each kind
+
+PUMP = lab_card("pump", action(Draw(), cost=ExhaustThis()), type="support")
+"""Draws a card as an action."""
+HUM = lab_card("hum", Whenever(on(DRAWS), Say("passive")), type="support")
+ECHO = lab_card("echo", forced(on(DRAWS), Say("forced")), type="support")
+REPLY = lab_card("reply", response(on(DRAWS), Say("response")), type="support")
+
+# ---- attachments and events
+
+PISTOL = lab_card("pistol", AttachTo(CHARACTER), Gives(HOST, 1, 1), type="support", subtypes=("Attachment",))
+GAG = lab_card("muzzle", AttachTo(CHARACTER), Blanks(HOST), type="support", subtypes=("Attachment",))
+BOUNCE = event("bounce", return_to_hand(), Choose(CHARACTER))
+BLANK = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+HUSH = event("va-hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
+SOFT = event("va-soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
+FROM_DISCARD = event("from-discard", put_into_play(), Choose(CARD & IN_DISCARD))
+FROM_HAND = event("from-hand", put_into_play(), Choose(CHARACTER & IN_HAND))
+
+IDLE = ["pass", "use lab/pause"]
+"""What is offered to a player who can do nothing but pause."""

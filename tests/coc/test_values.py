@@ -43,7 +43,7 @@ from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.state import RESOURCE
 from orne.coc.table import CocTable
 from orne.coc.values import COMBAT
-from tests.coc.laboratory import BELL, PAWN, Say, event, in_all_editions, lab_card, on
+from tests.coc.laboratory import BELL, HUSH, PAWN, SOFT, Say, event, in_all_editions, lab_card, on
 from tests.coc.look import icons, idle, keys, said, skill, table, uid, zone
 from tests.look import asked
 
@@ -51,8 +51,6 @@ COVER_UP = "core/the-bootleg-whiskey-cover-up"
 BARE = lab_card("va-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 AFTER_DEFENDERS = "actions after defenders commit"
 GAG = lab_card("va-gag", AttachTo(CARD), Blanks(HOST), type="support", cost=0)
-HUSH = event("va-hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
-SOFT = event("va-soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
 
 
 # ---- a blank receiver (1.6)

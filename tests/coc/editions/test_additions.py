@@ -45,7 +45,7 @@ from orne.coc.rules.revealing import can_be_revealed
 from orne.coc.table import CocTable
 from orne.decks import check
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import EDITIONS, PAUSE, event, lab_card, on, to_chosen, tool
+from tests.coc.laboratory import BARE, EDITIONS, FIGHT, FULL, PAUSE, event, lab_card, on, to_chosen, tool
 from tests.coc.look import card, entries, icons, keys, skill, table, tokens, uid, zone
 from tests.decks.test_legality import filled
 from tests.look import asked, happened, kind_asked
@@ -53,9 +53,6 @@ from tests.look import asked, happened, kind_asked
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
 
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
-FIGHT = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 FEAR = lab_card("terror-story", type="story", faction=None, resources=(), cost=0, struggles=(1, 0, 0, 0))
 
 

@@ -15,16 +15,13 @@ from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
 from orne.coc.position import At, Side, build
 from orne.coc.rules import wounds
 from orne.coc.table import CocTable
-from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
+from tests.coc.laboratory import BARE, EDITIONS, FIGHT, FULL, PAUSE, lab_card
 from tests.coc.look import card, entries, keys, side, table, uid, zone
 from tests.look import asked, happened
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
 
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
-FIGHT = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 KILL = lab_card("od-kill", action(destroy(), Choose(CARD)), type="event", cost=0)
 
 

@@ -79,15 +79,12 @@ from orne.coc.rules.success import shuffle_back
 from orne.coc.state import DISCARD, HAND, RESOURCE
 from orne.coc.table import CocTable
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import EDITIONS, PAUSE, event, lab_card, mine, on, tool
+from tests.coc.laboratory import BARE, EDITIONS, FULL, PAUSE, event, lab_card, mine, on, tool
 from tests.coc.look import card, entries, keys, side, skill, table, uid, zone
 from tests.look import asked, happened, kind_asked
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
-
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 
 
 TAKE = event("ed-take", take_control("ever"), Choose(CARD & can_be("taken")))

@@ -42,14 +42,12 @@ from orne.coc.language.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.state import DISCARD, HAND
 from orne.coc.table import CocTable
-from tests.coc.laboratory import EDITIONS, PAUSE, event, lab_card, on, tool
+from tests.coc.laboratory import BARE, EDITIONS, PAUSE, event, lab_card, on, tool
 from tests.coc.look import card, keys, table, uid, zone
 from tests.look import asked, happened
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
-
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 
 
 KILL = event("ed-kill", destroy(), Choose(CARD))

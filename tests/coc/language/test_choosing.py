@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import AttachTo, Cannot, Choose, Condition, Gives, Use, ValueIs, WhenWon, action, disrupt
+from orne.coc.abilities import Cannot, Choose, Condition, Use, ValueIs, WhenWon, action, disrupt
 from orne.coc.events import USE
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import (
@@ -30,7 +30,6 @@ from orne.coc.language.procedures import EachPlayer, OneOf
 from orne.coc.language.select import (
     ATTACHMENT,
     CHARACTER,
-    HOST,
     IS_INSANE,
     ITSELF,
     OPPONENTS,
@@ -46,7 +45,7 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import hands, leaving
 from orne.coc.selector import exists
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, event, in_all_editions, lab_card, on
+from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, PISTOL, event, in_all_editions, lab_card, on
 from tests.coc.look import card, discard, entries, hand, keys, pass_to, pile, skill, table, uid, zone
 from tests.look import asked, happened
 
@@ -302,9 +301,6 @@ def test_what_does_not_choose_does_not_target() -> None:
     assert uid(game, safe) in game.state.play
     game.choose(f"use {every}")
     assert discard(game, 1) == [safe]
-
-
-PISTOL = lab_card("pistol", AttachTo(CHARACTER), Gives(HOST, 1, 1), type="support", subtypes=("Attachment",))
 
 
 def test_without_enough_targets_nothing_can_be_triggered() -> None:

@@ -20,12 +20,10 @@ from orne.coc.language.costs import (
 from orne.coc.language.effects import Draw, Wound
 from orne.coc.language.select import CHARACTER, SELF, subtype
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
+from tests.coc.laboratory import IDLE, PAUSE, in_all_editions, lab_card
 from tests.coc.look import Coc, card, keys, side, zone
 from tests.look import happened
 
-IDLE = ["pass", "use lab/pause"]
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 CRIMINAL = CHARACTER & subtype("Criminal")
 
 

@@ -28,7 +28,7 @@ from orne.coc.language.effects import (
 from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, IN_HAND, ITSELF, SELF, faction
 from orne.coc.language.triggers import THIS_IS_TARGETED
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import BELL, GUN, PAUSE, PAWN, lab_card, on
+from tests.coc.laboratory import BELL, GUN, MIND, PAUSE, PAWN, lab_card, on
 from tests.coc.look import card, hand, keys, log, skill, source_class
 from tests.look import asked, seat_asked
 
@@ -164,9 +164,6 @@ def test_a_draw_that_depends_on_two_discards(held: int, drawn: int) -> None:
     game = build(Side(hand=[PAWN] * held, play=[swap, BELL]))
     game.choose(f"use {swap}")
     assert len(log(game, "drawn")) == drawn
-
-
-MIND = lab_card("mind-story", type="story", struggles=(1, 0, 0, 0))
 
 
 def test_every_effect_is_a_card_effect_or_a_game_effect() -> None:

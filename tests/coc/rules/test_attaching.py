@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from orne.coc import values
-from orne.coc.abilities import AttachTo, Choose, Gives
-from orne.coc.language.effects import Draw, Lasts, put_into_play
-from orne.coc.language.select import CARD, CHARACTER, HOST, IN_DISCARD, YOURS, subtype
+from orne.coc.abilities import AttachTo, Gives
+from orne.coc.language.effects import Draw
+from orne.coc.language.select import CHARACTER, HOST, YOURS, subtype
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import BELL, PAUSE, event, lab_card
+from tests.coc.laboratory import BELL, BLANK, FROM_DISCARD, HUSH, PAUSE, SOFT, lab_card
 from tests.coc.look import card, keys, skill, table, uid, zone
 from tests.look import asked
 
 GEAR = lab_card("gear", AttachTo(CHARACTER & YOURS), Gives(HOST, "skill", 2), type="support", cost=0)
-FROM_DISCARD = event("from-discard", put_into_play(), Choose(CARD & IN_DISCARD))
 
 
 def test_attach_to_is_a_requirement_by_whatever_means_it_enters() -> None:
@@ -41,9 +40,6 @@ def test_an_attachment_enters_play_on_its_host() -> None:
     assert skill(game, bearer) == 3
 
 
-BLANK = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
-
-
 def test_a_host_that_no_longer_fits_keeps_the_attachment() -> None:
     """coc/rule/2.33-attachments/c, coc/example/2.33-servitor-attachment"""
     collar = lab_card(
@@ -54,10 +50,6 @@ def test_a_host_that_no_longer_fits_keeps_the_attachment() -> None:
     assert not values.has_subtype(table(game), uid(game, "servant-of-nodens"), "Servitor")
     assert card(game, collar).host == uid(game, "servant-of-nodens")
     assert skill(game, "servant-of-nodens") == 3
-
-
-HUSH = event("va-hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
-SOFT = event("va-soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
 
 
 def test_an_attachment_whose_requirement_fails_is_discarded_at_once() -> None:

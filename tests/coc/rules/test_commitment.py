@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from orne.coc.abilities import Choose, Use, action
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Then
@@ -11,11 +9,10 @@ from orne.coc.language.select import CHARACTER, STORY, chosen
 from orne.coc.position import At, Side, build
 from orne.coc.rules.commitment import commit_by_effect
 from orne.coc.table import CocTable
-from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
+from tests.coc.laboratory import IDLE, PAUSE, in_all_editions, lab_card
 from tests.coc.look import Coc, card, keys
 from tests.look import happened
 
-IDLE = ["pass", "use lab/pause"]
 HERE = "core/dreamwalkers"
 
 
@@ -30,7 +27,6 @@ SENDER = lab_card(
     type="support",
     cost=0,
 )
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 def send(who: str, *mine: str | At, theirs: tuple[str | At, ...] = (), edition: str = "lcg-4") -> Coc:

@@ -17,11 +17,23 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.state import HAND
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BELL, BORE, OAF, PAUSE, PAWN, event, in_all_editions, lab_card, on, tool
+from tests.coc.laboratory import (
+    BELL,
+    BORE,
+    FROM_DISCARD,
+    FROM_HAND,
+    OAF,
+    PAUSE,
+    PAWN,
+    event,
+    in_all_editions,
+    lab_card,
+    on,
+    tool,
+)
 from tests.coc.look import entries, idle, keys, pile, side, zone
 from tests.look import asked
 
-FROM_HAND = event("from-hand", put_into_play(), Choose(CHARACTER & IN_HAND))
 ON_PLAY = lab_card(
     "draws-when-played",
     response(Trigger(PLAYED, lambda g, use, event: event.subject == use.me, "after you play this"), Draw()), cost=0,
@@ -124,9 +136,6 @@ def test_a_unique_title_is_in_play_once_for_each_player(copy: Any) -> None:
     assert keys(game) == ["pass", "use lab/pause"]
     game = build(Side(hand=[copy], play=[PAUSE]), Side(play=[STAR]))
     assert keys(game) == ["pass", f"play {copy}", "use lab/pause"]
-
-
-FROM_DISCARD = event("from-discard", put_into_play(), Choose(CARD & IN_DISCARD))
 
 
 def test_put_into_play_asks_for_uniqueness_only() -> None:

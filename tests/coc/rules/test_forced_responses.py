@@ -13,7 +13,23 @@ from orne.coc.language.select import CHARACTER, OTHER, SUPPORT, everything
 from orne.coc.language.triggers import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, mine, on
+from tests.coc.laboratory import (
+    BELL,
+    BORE,
+    ECHO,
+    GUN,
+    HUM,
+    OAF,
+    PAUSE,
+    PAWN,
+    PUMP,
+    REPLY,
+    Say,
+    in_all_editions,
+    lab_card,
+    mine,
+    on,
+)
 from tests.coc.look import card, discard, idle, keys, log, said, source_class
 from tests.look import asked
 
@@ -101,12 +117,6 @@ def test_the_class_of_a_forced_response(edition: str) -> None:
     assert source_class(game, "used") == ["game" if edition == "lcg-3.0" else "card"]
 
 
-PUMP = lab_card("pump", action(Draw(), cost=ExhaustThis()), type="support")
-"""Draws a card as an action."""
-ECHO = lab_card("echo", forced(on(DRAWS), Say("forced")), type="support")
-REPLY = lab_card("reply", response(on(DRAWS), Say("response")), type="support")
-
-
 @in_all_editions
 def test_forced_responses_come_at_once_and_before_responses(edition: str) -> None:
     """coc/timing/forced-response-immediate"""
@@ -114,9 +124,6 @@ def test_forced_responses_come_at_once_and_before_responses(edition: str) -> Non
     game.choose(f"use {PUMP}")
     assert (said(game), keys(game)) == (["forced"], ["pass", f"use {REPLY}"])
     game.choose("pass")
-
-
-HUM = lab_card("hum", Whenever(on(DRAWS), Say("passive")), type="support")
 
 
 def test_forced_responses_after_all_passives_in_the_active_players_order() -> None:

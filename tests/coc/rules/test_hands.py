@@ -17,12 +17,9 @@ from orne.coc.rules.moving import attach_resource, move
 from orne.coc.rules.success import win_story
 from orne.coc.state import HAND
 from orne.coc.table import CocTable
-from tests.coc.laboratory import EDITIONS, PAUSE, Say, lab_card, on
+from tests.coc.laboratory import IDLE, PAUSE, Say, in_all_editions, lab_card, on
 from tests.coc.look import entries, idle, keys, said, side, zone
 from tests.look import happened
-
-IDLE = ["pass", "use lab/pause"]
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 def exhausting_tool(name: str, effect: object, *choose: Choose) -> str:

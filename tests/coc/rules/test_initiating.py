@@ -44,12 +44,9 @@ from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import leaving, success
 from orne.coc.table import CocTable
-from tests.coc.laboratory import EDITIONS, PAUSE, lab_card, on, tool
+from tests.coc.laboratory import EDITIONS, IDLE, PAUSE, in_all_editions, lab_card, on, tool
 from tests.coc.look import Coc, card, idle, keys, tokens, zone
 from tests.look import asked, happened
-
-IDLE = ["pass", "use lab/pause"]
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 def may(game: Coc, key: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, Trigger, Use, action, disrupt, forced, response
+from orne.coc.abilities import Choose, Gives, Trigger, Use, action, disrupt, forced, response
 from orne.coc.events import DESTROY, LEAVES_PLAY, SACRIFICE, USE
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import (
@@ -20,7 +20,7 @@ from orne.coc.language.effects import (
     sacrifice,
     to_hand,
 )
-from orne.coc.language.select import CARD, CHARACTER, HOST, IN_DISCARD, IS_REMOVED, IT, everything
+from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, IS_REMOVED, IT, everything
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
 from orne.coc.rules.leaving import discard_from_play
@@ -31,12 +31,15 @@ from orne.coc.table import CocTable
 from tests.coc.laboratory import (
     BELL,
     BORE,
+    BOUNCE,
     BURN,
+    GAG,
     GUN,
     MELT,
     OAF,
     PAUSE,
     PAWN,
+    PISTOL,
     Say,
     event,
     hears,
@@ -85,9 +88,6 @@ def test_a_disrupt_to_one_way_does_not_answer_the_other(effect: Any, kind: str) 
     assert zone(game, "bag-man") == "play"
 
 
-BOUNCE = event("bounce", return_to_hand(), Choose(CHARACTER))
-
-
 def test_a_borrowed_card_goes_to_its_owners_place() -> None:
     """coc/rule/2.23-zones-of-play/c"""
     game = build(Side(hand=[BOUNCE], play=[At("bag-man", owner=1), PAUSE]))
@@ -111,7 +111,6 @@ PHOENIX = lab_card(
     "phoenix",
     response(mine(events.ENTERS_DISCARD, own_leaving=True, places=(PLAY, HAND)), Say("risen")),
 )
-GAG = lab_card("muzzle", AttachTo(CHARACTER), Blanks(HOST), type="support", subtypes=("Attachment",))
 
 
 @in_all_editions
@@ -175,9 +174,6 @@ def test_answers_to_leaving_play_see_the_card_as_it_was() -> None:
     assert seen == [(5, 1)]
     assert (card(game, hero).wounds, card(game, hero).zone) == (0, DISCARD)
     assert skill(game, hero) == 0
-
-
-PISTOL = lab_card("pistol", AttachTo(CHARACTER), Gives(HOST, 1, 1), type="support", subtypes=("Attachment",))
 
 
 @in_all_editions

@@ -16,7 +16,6 @@ from orne.coc.abilities import (
     Whenever,
     action,
     disrupt,
-    forced,
 )
 from orne.coc.events import DRAWS, USE, WOUND
 from orne.coc.language.costs import ExhaustThis
@@ -36,14 +35,13 @@ from orne.coc.language.effects import (
 from orne.coc.language.select import CHARACTER, EVENT_CARD, HOST, ITSELF, OTHER, SUPPORT, THEM, YOURS, everything
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BELL, GUN, OAF, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.laboratory import BELL, ECHO, GUN, HUM, OAF, PAWN, PISTOL, PUMP, Say, in_all_editions, lab_card, on
 from tests.coc.look import card, icons, keys, log, said, skill, table, uid
 from tests.look import asked
 
 # ---- 1.6 passives
 
 
-PISTOL = lab_card("pistol", AttachTo(CHARACTER), Gives(HOST, 1, 1), type="support", subtypes=("Attachment",))
 HOOD = lab_card("hood", AttachTo(SUPPORT), Blanks(HOST), type="support", subtypes=("Attachment",))
 
 
@@ -163,9 +161,6 @@ def test_a_passive_that_alters_a_number_leaves_the_altered_event_to_disrupts() -
     assert card(game, OAF).wounds == 1
 
 
-HUM = lab_card("hum", Whenever(on(DRAWS), Say("passive")), type="support")
-
-
 def test_passives_are_looked_at_when_an_effect_initiates_and_when_it_has_executed() -> None:
     """coc/timing/passive-checked-each-effect: a Disrupt's doing is met before the disrupted effect executes."""
     hasty = lab_card("hasty", disrupt(on(USE, lambda g, u, e: e.subject != u.holder), Draw()), type="support")
@@ -177,11 +172,6 @@ def test_passives_are_looked_at_when_an_effect_initiates_and_when_it_has_execute
     game = build(Side(play=[woke, BELL]))
     game.choose(f"use {woke}")
     assert log(game, "exhausted", "readied", "said") == ["exhausted woke", "readied woke", "done"]
-
-
-PUMP = lab_card("pump", action(Draw(), cost=ExhaustThis()), type="support")
-"""Draws a card as an action."""
-ECHO = lab_card("echo", forced(on(DRAWS), Say("forced")), type="support")
 
 
 def test_passives_chain_before_any_forced_response() -> None:

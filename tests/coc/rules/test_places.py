@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events, values
-from orne.coc.abilities import AttachTo, Blanks, Choose, CostChange, Trigger, Use, action, response
+from orne.coc.abilities import Choose, CostChange, Trigger, Use, action, response
 from orne.coc.events import DRAINED, ENTERS_DISCARD
 from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import Do, Draw, Lasts, destroy, gain, put_into_play, return_to_hand, to_hand
-from orne.coc.language.select import CARD, CHARACTER, HOST, IN_DISCARD, IN_HAND, ITSELF, everything
+from orne.coc.language.effects import Do, Draw, Lasts, destroy, gain, return_to_hand, to_hand
+from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, ITSELF, everything
 from orne.coc.language.triggers import THIS_ENTERS_A_DISCARD_FROM_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.rules.leaving import discard_resource
@@ -19,7 +19,10 @@ from orne.coc.table import CocTable
 from tests.coc.laboratory import (
     BELL,
     BORE,
+    BOUNCE,
     BURN,
+    FROM_HAND,
+    GAG,
     GUN,
     MELT,
     OAF,
@@ -33,10 +36,6 @@ from tests.coc.laboratory import (
 )
 from tests.coc.look import card, entries, keys, pile, said, side, skill, table, uid, zone
 from tests.look import asked
-
-BOUNCE = event("bounce", return_to_hand(), Choose(CHARACTER))
-FROM_HAND = event("from-hand", put_into_play(), Choose(CHARACTER & IN_HAND))
-
 
 # ---- resources with abilities (2.25/c, coc/basics/5.7)
 
@@ -173,7 +172,6 @@ def test_a_text_that_says_so_works_from_a_domain(edition: str) -> None:
     assert (asked(game)[1] == "response") == (edition in ("lcg-3.0", "lcg-4"))
 
 
-GAG = lab_card("muzzle", AttachTo(CHARACTER), Blanks(HOST), type="support", subtypes=("Attachment",))
 SHERIFF = lab_card("sheriff", action(Say("howdy"), zone=DISCARD))
 
 

@@ -17,11 +17,10 @@ from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.rules.success import win_story
 from orne.coc.state import DISCARD, EXHAUSTED, HAND
 from orne.coc.table import CocTable
-from tests.coc.laboratory import PAUSE, PAWN, event, hears, in_all_editions, lab_card, on, tool
+from tests.coc.laboratory import IDLE, PAUSE, PAWN, event, hears, in_all_editions, lab_card, on, tool
 from tests.coc.look import Coc, card, drained, entries, idle, keys, side, table, zone
 from tests.look import asked, happened
 
-IDLE = ["pass", "use lab/pause"]
 OLDER = ("ccg-2.0", "lcg-1.4", "lcg-3.0")
 
 

@@ -16,11 +16,9 @@ from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.rules.commitment import commit_by_effect
 from orne.coc.state import EXHAUSTED, INSANE
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BELL, PAUSE, PAWN, event, in_all_editions, lab_card
+from tests.coc.laboratory import BARE, BELL, PAUSE, PAWN, event, in_all_editions, lab_card
 from tests.coc.look import card, entries, keys, side, table, uid
 from tests.look import happened
-
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 
 
 def _commit_all(g: CocTable, use: Use) -> bool:

@@ -12,7 +12,7 @@ from orne.coc.language.effects import Do, Wound, go_insane, sacrifice
 from orne.coc.language.select import CAN_GO_INSANE, CHARACTER, EVENT_CARD, ITSELF
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAWN, Say, lab_card, mine, on
+from tests.coc.laboratory import BELL, BORE, GUN, MIND, OAF, PAWN, Say, lab_card, mine, on
 from tests.coc.look import card, keys, log, skill
 from tests.look import asked
 
@@ -40,9 +40,6 @@ def test_a_replacement_that_may_be_declined(answer: str) -> None:
     assert (asked(game), keys(game)) == ((1, "yes or no"), ["no", "yes"])
     game.choose(answer)
     assert (card(game, saver).wounds, card(game, OAF).wounds) == ((1, 0) if answer == "yes" else (0, 1))
-
-
-MIND = lab_card("mind-story", type="story", struggles=(1, 0, 0, 0))
 
 
 def test_a_disrupt_may_put_something_instead() -> None:

@@ -13,11 +13,10 @@ from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound
 from orne.coc.language.select import CHARACTER
 from orne.coc.position import At, Side, build
 from orne.coc.state import PLAY
-from tests.coc.laboratory import PAUSE, lab_card
+from tests.coc.laboratory import FIGHT, PAUSE, lab_card
 from tests.coc.look import entries, keys, uid, zone
 from tests.look import asked, happened
 
-FIGHT = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 FIGHT_TOO = lab_card("combat-too", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 DEATH = Trigger(LEAVES_PLAY, lambda g, use, event: True, "after a card leaves play")
 MOURNS = lab_card("mourns", response(DEATH, Draw()), type="support", cost=0)

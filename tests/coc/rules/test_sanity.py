@@ -16,11 +16,10 @@ from orne.coc.position import At, Side, build
 from orne.coc.rules import entering, sanity
 from orne.coc.state import EXHAUSTED, INSANE, READY
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BELL, PAUSE, event, in_all_editions, lab_card
+from tests.coc.laboratory import BARE, BELL, PAUSE, event, in_all_editions, lab_card
 from tests.coc.look import card, entries, icons, keys, skill, table, uid, zone
 from tests.look import asked, happened
 
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 MADNESS = event("madness", go_insane(), Choose(CHARACTER))
 MADDEN_ANY = event("madden-any", go_insane(), Choose(CARD))
 

@@ -11,7 +11,7 @@ from orne.coc.language.effects import uncommit
 from orne.coc.language.select import CHARACTER, IS_COMMITTED
 from orne.coc.position import At, Side, Story, build
 from orne.coc.table import CocTable
-from tests.coc.laboratory import PAUSE, lab_card
+from tests.coc.laboratory import BARE, PAUSE, lab_card
 from tests.coc.look import Coc, card, entries, keys, skill, table, tokens, zone
 from tests.look import asked, happened
 
@@ -20,7 +20,6 @@ TERROR_ONLY = lab_card("terror-story", type="story", faction=None, resources=(),
 COMBAT_ONLY = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 ARCANE_ONLY = lab_card("arcane-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 1, 0))
 CLUE_ONLY = lab_card("clue-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 1))
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 HALF = lab_card("half-story", StoryNeeds(3), struggles=(0, 0, 0, 0), type="story", faction=None, resources=(), cost=0)
 WITHDRAW = lab_card("withdraw", action(uncommit(), Choose(CHARACTER & IS_COMMITTED)), type="event", cost=0)
 

@@ -18,7 +18,7 @@ from orne.coc.state import EXHAUSTED
 from orne.coc.table import CocTable
 from orne.coc.values import TERROR
 from orne.kernel.game import Game
-from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on, tool
+from tests.coc.laboratory import BARE, BELL, FULL, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on, tool
 from tests.coc.look import card, entries, idle, keys, log
 from tests.look import asked, kind_asked, short
 
@@ -181,10 +181,6 @@ def test_icons_count_until_the_totals_are_taken(moment: str, wounded: str) -> No
 
 
 # ---- boosters
-
-
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 
 
 def struggles_at(story: Any, *committed: Any, **rest: Any) -> Any:

@@ -10,12 +10,8 @@ from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
 from orne.coc.table import CocTable
 from orne.coc.values import ARCANE, COMBAT
-from tests.coc.laboratory import PAUSE, event, lab_card
+from tests.coc.laboratory import BARE, BLANK, PAUSE, event, lab_card
 from tests.coc.look import entries, icons, keys, skill, table, uid, zone
-
-BLANK = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-
 
 # ---- text box (2.25)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, CostChange, Whenever, action, disrupt, forced, response
+from orne.coc.abilities import Choose, CostChange, action, disrupt, forced, response
 from orne.coc.events import DRAWS, USE
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import CancelIt, Draw, Wound, destroy
@@ -13,16 +13,11 @@ from orne.coc.language.select import CHARACTER, OPPONENTS, everything
 from orne.coc.language.triggers import wound_to
 from orne.coc.position import Side, build
 from orne.coc.state import DISCARD, HAND
-from tests.coc.laboratory import BELL, GUN, OAF, PAWN, Say, in_all_editions, lab_card, mine, on
+from tests.coc.laboratory import BELL, ECHO, GUN, HUM, OAF, PAWN, PUMP, REPLY, Say, in_all_editions, lab_card, mine, on
 from tests.coc.look import discard, hand, idle, keys, log, said, step
 from tests.look import asked, kind_asked, seat_asked
 
-PUMP = lab_card("pump", action(Draw(), cost=ExhaustThis()), type="support")
-"""Draws a card as an action."""
 CRY = lab_card("cry", disrupt(on(DRAWS), Say("disrupt")), type="support")
-HUM = lab_card("hum", Whenever(on(DRAWS), Say("passive")), type="support")
-ECHO = lab_card("echo", forced(on(DRAWS), Say("forced")), type="support")
-REPLY = lab_card("reply", response(on(DRAWS), Say("response")), type="support")
 
 
 # ---- precedence and the seven steps
