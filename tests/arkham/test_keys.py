@@ -12,31 +12,17 @@ from orne.arkham.rules import locations
 from orne.arkham.state import State
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    HALL,
-    LOFT,
-    PAPER,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    scholar,
-)
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, PAPER, lab, lab_card, scholar
+from tests.arkham.look import keys, offers
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-def of(game: Game[State], *verbs: str) -> list[str]:
-    """The keys that begin with one of some verbs."""
-    return [key for key in keys(game) if key.split()[0] in verbs]
-
-
 def test_keys_carry_the_whole_id() -> None:
     game = build(Inv(hand=["machete"], play=["knife"]), enemies=[Foe("ghoul-minion", engaged=0)])
-    assert of(game, "play", "use", "fight", "evade") == [
+    assert offers(game, "play", "use", "fight", "evade") == [
         "fight core/ghoul-minion",
         "evade core/ghoul-minion",
         "play core/machete",
@@ -48,7 +34,7 @@ def test_keys_carry_the_whole_id() -> None:
 def test_copies_of_an_enemy_are_told_apart() -> None:
     foes = [Foe(FIEND, at=HALL, damage=1, exhausted=True), Foe(FIEND, engaged=0), Foe(FIEND, at=LOFT)]
     game = lab(enemies=foes, bag=("0",))
-    assert of(game, "fight") == ["fight lab/fiend", "fight lab/fiend#2"]
+    assert offers(game, "fight") == ["fight lab/fiend", "fight lab/fiend#2"]
     game.choose("fight lab/fiend#2")
     assert [card.damage for card in game.state.cards if game.state.catalogue.ids[card.kind] == FIEND] == [1, 1, 0]
 
@@ -56,14 +42,14 @@ def test_copies_of_an_enemy_are_told_apart() -> None:
 def test_copies_in_hand_are_one_option_and_copies_in_play_are_two() -> None:
     gem = lab_card("plain-gem", free(gain(1)))
     game = lab(scholar(hand=[gem, gem], play=[gem, gem]))
-    assert of(game, "play", "use") == ["play lab/plain-gem", "use lab/plain-gem", "use lab/plain-gem#2"]
+    assert offers(game, "play", "use") == ["play lab/plain-gem", "use lab/plain-gem", "use lab/plain-gem#2"]
 
 
 def test_an_action_and_a_free_ability_of_one_card_are_told_apart() -> None:
     """Both are used in a turn."""
     tool = lab_card("double-tool", action(gain(1)), free(gain(2), limit=Limit(1, "round", False)))
     game = lab(scholar(play=[tool], resources=0))
-    assert of(game, "use") == ["use lab/double-tool ability 1", "use lab/double-tool ability 2"]
+    assert offers(game, "use") == ["use lab/double-tool ability 1", "use lab/double-tool ability 2"]
     game.choose("use lab/double-tool ability 2")
     assert (game.state.resources, game.state.actions) == ([2], [3])
 
@@ -73,11 +59,11 @@ def test_an_ability_that_stands_on_a_card_twice_is_used_twice() -> None:
     once = free(gain(1), limit=Limit(1, "round", False))
     echo = lab_card("echo", once, once)
     game = lab(scholar(play=[echo], resources=0))
-    assert of(game, "use") == ["use lab/echo ability 1", "use lab/echo ability 2"]
+    assert offers(game, "use") == ["use lab/echo ability 1", "use lab/echo ability 2"]
     game.choose("use lab/echo ability 2")
-    assert of(game, "use") == ["use lab/echo ability 1"]
+    assert offers(game, "use") == ["use lab/echo ability 1"]
     game.choose("use lab/echo ability 1")
-    assert (of(game, "use"), game.state.resources) == ([], [2])
+    assert (offers(game, "use"), game.state.resources) == ([], [2])
 
 
 def test_a_forced_text_that_stands_on_a_card_twice_resolves_twice() -> None:
@@ -167,11 +153,11 @@ def unfold(g: ArkhamTable, use: Use) -> None:
     locations.put_into_play(g, place)
 
 
-def test_the_same_location_twice() -> None:
+def test_the_same_location_twice_has_two_keys() -> None:
     map_ = lab_card("folded-map", free(effect(unfold), limit=Limit(1, "round", False)))
     game = lab(scholar(play=[map_]), set_aside=[LOFT])
     game.choose("use lab/folded-map")
-    assert of(game, "move") == ["move lab/loft", "move lab/crypt", "move lab/loft#2"]
+    assert offers(game, "move") == ["move lab/loft", "move lab/crypt", "move lab/loft#2"]
     game.choose("move lab/loft#2")
     assert game.state.place == [game.state.locations[-1]]
 
@@ -195,7 +181,7 @@ def test_leave_of_two_cards_to_play_one_as_if_elsewhere() -> None:
     glass = lab_card("far-glass", leave)
     tool = lab_card("near-tool", action(gain(1), DiscardCards(1)))
     game = lab(scholar(play=[glass, glass], hand=[tool]))
-    assert of(game, "play") == [
+    assert offers(game, "play") == [
         "play lab/near-tool",
         "play lab/near-tool lab/loft as if there by lab/far-glass",
         "play lab/near-tool lab/loft as if there by lab/far-glass#2",
@@ -209,6 +195,6 @@ def test_the_number_of_a_revealed_place_tells_nothing_of_hidden_ones() -> None:
     map_ = lab_card("folded-map", free(effect(unfold), limit=Limit(1, "round", False)))
     game = lab(scholar(play=[map_]), locations=[HALL, Place(copse, revealed=False)], set_aside=[copse])
     game.choose("use lab/folded-map")
-    assert of(game, "move") == ["move lab/fog", "move lab/fog#2"]
+    assert offers(game, "move") == ["move lab/fog", "move lab/fog#2"]
     game.choose("move lab/fog#2")
     assert [each["ref"] for each in game.view(0)["locations"]] == ["lab/hall", "lab/fog", "lab/copse"]

@@ -14,22 +14,12 @@ from orne.arkham.facts import load
 from orne.arkham.log_words import TELLINGS, sentence, told
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.scenario import scenario
-from orne.kernel.game import Game
 from orne.kernel.log import Entry
-from tests.arkham.seeing import words
+from tests.arkham.look import keys, table, words
+from tests.look import kind_asked
 
 SOURCE = Path(orne.arkham.__file__).parent
 NOTE = re.compile(r"""\.note\(\s*(f?)"([^"]+)\"""")
-
-
-def keys(game: Game[Any]) -> list[str]:
-    """What may be chosen now."""
-    return [] if game.decision is None else game.decision.keys
-
-
-def at(game: Game[Any]) -> Any:
-    """The table of a game."""
-    return game.table
 
 
 def kinds() -> set[str]:
@@ -49,7 +39,7 @@ def test_every_kind_of_entry_has_a_telling() -> None:
 def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
     game = build(Inv(deck=("knife", "guts")), Inv("core/wendy-adams"))
     game.choose("draw")
-    lines = [told(list(game.log), at(game), seats) for seats in ((0,), (1,), (0, 1), ())]
+    lines = [told(list(game.log), table(game), seats) for seats in ((0,), (1,), (0, 1), ())]
     assert ["Knife" in " ".join(each) for each in lines] == [True, False, True, False]
     assert "   Roland draws a card." in lines[1]
 
@@ -57,7 +47,7 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
 def test_an_action_and_its_test_in_words() -> None:
     game = build(Inv(), locations=[Place("attic", clues=2)], bag=("-1",))
     game.choose("investigate core/attic")
-    assert told(list(game.log), at(game), (0,)) == [
+    assert told(list(game.log), table(game), (0,)) == [
         "   Roland investigates Attic.",
         "   Roland tests intellect against Attic’s 1.",
         "   Roland reveals the token -1.",
@@ -66,10 +56,10 @@ def test_an_action_and_its_test_in_words() -> None:
     ]
 
 
-def test_a_fight_in_words() -> None:
+def test_a_fight_is_told_in_words() -> None:
     game = build(Inv(), locations=["attic"], enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("fight core/ghoul-minion")
-    lines = told(list(game.log), at(game), (0,))
+    lines = told(list(game.log), table(game), (0,))
     assert "   Roland fights Ghoul Minion." in lines
     assert "   Ghoul Minion takes 1 damage." in lines
 
@@ -185,7 +175,7 @@ def test_litas_arrival_is_told() -> None:
         Inv(clues=3, at=0), act="the-barrier", locations=["hallway", Place("parlor", revealed=False)],
         set_aside=["lita-chantler", "ghoul-priest"], step="4.6 round ends", active=None,
     )  # fmt: skip
-    while game.decision is not None and game.decision.kind != "turn" and "yes" in keys(game):
+    while game.decision is not None and kind_asked(game) != "turn" and "yes" in keys(game):
         game.choose("yes")
     assert "Lita Chantler comes into play at Parlor." in words(game)
 
@@ -194,20 +184,20 @@ def test_what_was_cancelled_is_told() -> None:
     """Neither the enemy nor the investigator is cancelled, but the attack and the move."""
     game = build(Inv(hand=("dodge",)), enemies=[Foe("ghoul-minion", engaged=0)])
     game.play("draw", "play core/dodge")
-    assert "   The attack of Ghoul Minion is cancelled (Dodge)." in told(list(game.log), at(game), (0,))
+    assert "   The attack of Ghoul Minion is cancelled (Dodge)." in told(list(game.log), table(game), (0,))
     woods = ["arkham-woods-twisting-paths", "main-path"]
-    stages = {"act": "investigating-the-trail", "agenda": "the-arkham-woods"}
+    stages: dict[str, Any] = {"act": "investigating-the-trail", "agenda": "the-arkham-woods"}
     game = build(Inv(), scenario="the-devourer-below", locations=woods, bag=("-4",), **stages)
     game.choose("move core/main-path")
     assert "   The move of Roland Banks is cancelled (Arkham Woods: Twisting Paths)." in told(
-        list(game.log), at(game), (0,)
+        list(game.log), table(game), (0,)
     )
 
 
 def test_resources_gained_and_lost_in_words() -> None:
     game = build(Inv(deck=("paranoia", "paranoia"), resources=4))
     game.play("resource", "draw", "draw")
-    lines = told(list(game.log), at(game), (0,))
+    lines = told(list(game.log), table(game), (0,))
     assert [line for line in lines if "gains" in line or "loses" in line] == [
         "   Roland gains 1 resource.",
         "   Roland loses 5 resources.",
@@ -219,10 +209,10 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(kind: str) -> Non
     game = build(Inv())
     pair = kind in ("hurt", "healed", "attacks", "trauma")
     place = game.state.locations[0]
-    after = [1, 2] if pair else place if kind in ("moved", "placed", "spawned", "enemy moved") else 2
+    after: Any = [1, 2] if pair else place if kind in ("moved", "placed", "spawned", "enemy moved") else 2
     after = ["When Roland would", "gain 1 resource"] if kind == "replaced" else after
     before = 3 if kind in ("test succeeds", "test fails") else "intellect"
-    words = sentence(Entry(kind, "1.2", 0, place, -1, -1, before, after), at(game), (0,))
+    words = sentence(Entry(kind, "1.2", 0, place, -1, -1, before, after), table(game), (0,))
     if words is not None:
         assert words[0] == words[0].upper()
         assert words[-1] in ".!?:"
@@ -240,10 +230,10 @@ def test_every_act_and_agenda_has_a_passage(name: str) -> None:
 
 def test_a_turning_agenda_tells_its_passage() -> None:
     game = build(Inv(hand=["knife"]), agenda_doom=99, step="1.3 check doom", active=None)
-    words = told(list(game.log), at(game), [0])
+    words = told(list(game.log), table(game), [0])
     assert "   What's Going On?! advances: the clock has skipped hours that none of you remember." in words
     entry = next(entry for entry in game.log if entry.kind == "agenda advances")
-    assert sentence(entry._replace(kind="act advances"), at(game)) == "What's Going On?! advances."
+    assert sentence(entry._replace(kind="act advances"), table(game)) == "What's Going On?! advances."
 
 
 def test_a_move_that_waited_for_a_test_in_vain_is_told_to_be_cancelled() -> None:

@@ -18,7 +18,7 @@ NAMES = ("roland", "daisy", "skids", "agnes", "wendy")
 SCENARIOS = ("the-gathering", "the-midnight-masks", "the-devourer-below")
 
 
-def start(scenario: str, seats: int, seed: int, difficulty: str = "standard") -> dict[str, Any]:
+def scenario_start(scenario: str, seats: int, seed: int, difficulty: str = "standard") -> dict[str, Any]:
     """A scenario for some starter decks, other investigators for other seeds."""
     people: list[dict[str, Any]] = []
     taken: list[str] = []
@@ -32,7 +32,7 @@ def start(scenario: str, seats: int, seed: int, difficulty: str = "standard") ->
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_random_game_can_be_saved_and_replayed_anywhere(seats: int) -> None:
     """Every position of a game is the same after saving and loading, and its record plays through."""
-    game: Game[State] = Game(RULEBOOK, start("the-gathering", seats, seats))
+    game: Game[State] = Game(RULEBOOK, scenario_start("the-gathering", seats, seats))
     policy = random_policy(seats)
     number = 0
     while not game.over:
@@ -51,15 +51,15 @@ def test_random_games_end(scenario: str, difficulty: str) -> None:
     """Random play comes to an end with every card in its place."""
     for seed in range(6):
         seats = 1 + seed % 4
-        beginning = start(scenario, seats, seed, difficulty)
+        beginning = scenario_start(scenario, seats, seed, difficulty)
         table = play_out(RULEBOOK, beginning, [random_policy(seed * 7 + seat) for seat in range(seats)])
         assert table.state.over
         assert RULEBOOK.problems(table.state) == []
 
 
-def test_a_game_thoroughly_checked() -> None:
+def test_a_game_for_two_holds_at_every_decision() -> None:
     """Undo, copies, resampling, views and saves at every decision of a game for two."""
-    assert check_game(RULEBOOK, start("the-gathering", 2, 11), 11, thorough=7) > 20
+    assert check_game(RULEBOOK, scenario_start("the-gathering", 2, 11), 11, thorough=7) > 20
 
 
 def _lose(state: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orne.arkham.position import Inv, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
+from tests.look import kind_asked
 
 
 def actions(game: Game[State], seat: int = 0) -> tuple[int, list[dict[str, str | None]]]:
@@ -35,7 +36,7 @@ def test_what_another_seat_has_seen_of_a_hand_is_shown_to_it_alone() -> None:
     roland = Inv(deck=["knife", "guts", "flashlight", "machete"], hand=["evidence"])
     game = build(agnes, roland, Inv("wendy-adams"))
     game.play("use core/scrying", "look core/roland-banks")
-    while game.decision is not None and game.decision.kind == "put":
+    while game.decision is not None and kind_asked(game) == "put":
         game.choose(0)
     game.play("end turn", "turn core/roland-banks", "draw")
     top = next(uid for uid in game.state.hand[1] if game.state.cards[uid].known & 1)

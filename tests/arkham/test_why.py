@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from orne.arkham.abilities import Immune
 from orne.arkham.immunity import PLAYER_CARDS
 from orne.arkham.language.effects import this
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys, lab_card
+from tests.arkham.laboratory import lab_card
+from tests.arkham.look import keys
+from tests.look import asked, offered_for, reasons
 
 
 @pytest.mark.parametrize(
@@ -44,7 +43,7 @@ def test_what_a_turn_does_not_offer(asked: str, reason: str) -> None:
         ("engage icy ghoul", "Icy Ghoul is engaged with you already: ahlcg/engage-action/d"),
     ],
 )
-def test_enemies_at_the_same_place(asked: str, reason: str) -> None:
+def test_the_reason_tells_enemies_at_the_same_place_apart(asked: str, reason: str) -> None:
     game = build(
         Inv(),
         Inv("wendy-adams"),
@@ -54,7 +53,7 @@ def test_enemies_at_the_same_place(asked: str, reason: str) -> None:
     assert [str(each) for each in game.why_not(asked)] == [reason]
 
 
-def test_without_an_action_left() -> None:
+def test_the_reason_is_that_no_action_is_left() -> None:
     game = build(
         Inv(actions=0, play=[In("beat-cop-2")]),
         locations=[Place("attic"), "hallway"],
@@ -72,14 +71,6 @@ def test_a_place_that_cannot_be_entered_or_investigated() -> None:
 
 
 # ---- each reason is that of the check that refused
-
-
-def reasons(game: Game[Any], words: str, seat: int | None = None) -> list[str]:
-    return [str(each) for each in game.why_not(words, seat)]
-
-
-def offered(game: Game[Any], words: str) -> list[str]:
-    return [option.key for option in game.why(words).offered]
 
 
 TWO_ACTIONS = "it costs 2 actions; you have 1 left: ahlcg/initiation/determine-cost"
@@ -101,7 +92,7 @@ def test_a_dearer_action_is_what_is_lacking(words: str) -> None:
     if words == "ghoul minion":
         expected.append("Ghoul Minion is engaged with you already: ahlcg/engage-action/d")
     assert reasons(game, words) == expected
-    assert offered(game, "resource") == ["resource"]
+    assert offered_for(game, "resource") == ["resource"]
 
 
 @pytest.mark.parametrize(
@@ -150,7 +141,7 @@ def test_what_is_not_for_now_says_what_it_is_for(asked: str, reason: str) -> Non
 )
 def test_what_is_offered_is_said_to_be(asked: str, keys: list[str]) -> None:
     game = build(Inv(play=["knife"]), locations=[Place("attic"), "hallway"], enemies=[Foe("icy-ghoul", engaged=0)])
-    assert (offered(game, asked), reasons(game, asked)) == (keys, [])
+    assert (offered_for(game, asked), reasons(game, asked)) == (keys, [])
 
 
 def test_an_act_that_wants_clues_says_how_many_there_are() -> None:
@@ -158,7 +149,7 @@ def test_an_act_that_wants_clues_says_how_many_there_are() -> None:
     game = build(Inv(clues=1), locations=[Place("study")], act="trapped")
     assert reasons(game, "advance") == ["needs 2 clues; 1 can be spent: ahlcg/costs/h"]
     game = build(Inv(clues=2), locations=[Place("study")], act="trapped")
-    assert offered(game, "advance") == ["advance core/trapped"]
+    assert offered_for(game, "advance") == ["advance core/trapped"]
 
 
 def test_targets_say_why_they_are_not_to_be_chosen() -> None:
@@ -200,7 +191,7 @@ def test_committing_says_what_a_card_lacks() -> None:
     game.choose("investigate core/attic")
     assert asked(game) == (0, "commit")
     assert reasons(game, "guts") == ["Guts has no intellect icon and no wild one: ahlcg/skill-test/st-2-no-cost"]
-    assert offered(game, "perception") == ["commit core/perception"]
+    assert offered_for(game, "perception") == ["commit core/perception"]
     game.choose("commit core/perception")
     assert reasons(game, "perception") == ["Perception is not in your hand: ahlcg/skill-test/st-2-own-commit"]
 
@@ -224,13 +215,13 @@ def test_a_bold_word_means_the_ability_of_that_word_alone() -> None:
     """ahlcg/activate-action/b: the Parlor lets one resign, and parley while nobody has Lita."""
     here = [Place("hallway"), Place("parlor", unclaimed=["lita-chantler"])]
     game = build(Inv(at=1), locations=here, act="what-have-you-done")
-    assert [offered(game, word) for word in ("resign", "parley")] == [
+    assert [offered_for(game, word) for word in ("resign", "parley")] == [
         ["use core/parlor resign"],
         ["use core/parlor parley"],
     ]
     game = build(Inv(at=1, play=["lita-chantler"]), locations=("hallway", "parlor"), act="what-have-you-done")
-    assert offered(game, "resign") == ["use core/parlor resign"]
-    assert (offered(game, "parley"), len(reasons(game, "parley"))) == ([], 1)
+    assert offered_for(game, "resign") == ["use core/parlor resign"]
+    assert (offered_for(game, "parley"), len(reasons(game, "parley"))) == ([], 1)
 
 
 def test_a_verb_alone_tells_of_every_card_it_could_be_said_of() -> None:
@@ -247,7 +238,7 @@ def test_a_verb_alone_tells_of_every_card_it_could_be_said_of() -> None:
     assert reasons(game, "use") == [
         "no card that you may use has an ability for a turn or a window: ahlcg/triggered-abilities/a"
     ]
-    assert (offered(game, "react"), reasons(game, "react")) == (
+    assert (offered_for(game, "react"), reasons(game, "react")) == (
         [],
         ["“react” does not answer: Your turn: 3 actions left: ahlcg/effects/c"],
     )
@@ -272,7 +263,10 @@ def test_cards_shown_by_a_search_are_among_those_one_can_ask_about() -> None:
     game = build(book, locations=("attic",))
     game.choose("use core/old-book-of-lore")
     assert keys(game) == ["take core/knife", "take core/guts", "take core/machete"]
-    assert (offered(game, "take knife"), offered(game, "machete")) == (["take core/knife"], ["take core/machete"])
+    assert (offered_for(game, "take knife"), offered_for(game, "machete")) == (
+        ["take core/knife"],
+        ["take core/machete"],
+    )
     assert reasons(game, "dodge") == ["no card you can see is called “dodge”: ahlcg/ability/c"]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ def size(at: Campaign) -> int:
     return sum(n for card, n in at.members[0].deck.items() if load()[card].level is not None)
 
 
-def refuse(why: str, at: Campaign, *args: str, **rest: str) -> None:
+def refuse(why: str, at: Campaign, *args: str, **rest: Any) -> None:
     """The purchase is refused for a reason, and nothing has changed."""
     before = at.data()
     with pytest.raises(UserError, match=why):

@@ -9,10 +9,25 @@ from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, ImmuneTo, action
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Gain, Wound, destroy, gain
 from orne.coc.language.procedures import AtEndOfPhase
-from orne.coc.language.select import CARD, CHARACTER, HOST, THIS, THIS_ONE, Ref, everything, faction, subtype
+from orne.coc.language.select import (
+    CARD,
+    CHARACTER,
+    HOST,
+    OTHER,
+    SELF,
+    SUPPORT,
+    THIS,
+    THIS_ONE,
+    Ref,
+    everything,
+    faction,
+    keyword,
+    subtype,
+)
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import card, entries, icons, keys, skill, zone
+from tests.coc.laboratory import BELL, PAUSE, PAWN, event, in_all_editions, lab_card
+from tests.coc.look import card, entries, icons, idle, keys, skill, table, zone
+from tests.look import asked, kind_asked
 
 DOG = lab_card("sledge-dog", ImmuneTo(THIS, subtype("Polar")), skill=2)
 WHITE_OUT = lab_card(
@@ -31,7 +46,7 @@ def test_a_group_effect_passes_the_immune_by() -> None:
     assert skill(game, "bag-man") == 1
 
 
-def test_the_immune_are_no_legal_targets() -> None:
+def test_the_immune_are_not_legal_targets() -> None:
     """coc/rule/2.36-immune/a, coc/example/2.36-alaskan-sledge-dog"""
     game = build(Side(hand=[ICE_SPEAR, SPEAR], play=[DOG, PAUSE]))
     assert keys(game) == ["pass", "play lab/spear", "use lab/pause"]
@@ -48,7 +63,7 @@ def test_immunity_may_be_to_any_class_of_cards() -> None:
     )  # fmt: skip
     game = build(Side(play=[thief]), Side(play=[vault, "triggerman"]))
     game.choose("use lab/thief")
-    while game.decision and game.decision.kind == "first":
+    while game.decision and kind_asked(game) == "first":
         game.choose(0)
     assert zone(game, vault) == "play"
     assert zone(game, "triggerman") == "discard"
@@ -65,7 +80,7 @@ def test_passives_of_the_class_do_not_reach_the_immune() -> None:
         "tough-dog", ImmuneTo(THIS, subtype("Polar")), skill=2, icons=(0, 1, 0, 0), keywords=(("toughness", 1),)
     )  # fmt: skip
     game = build(Side(play=[tough_dog, "hired-muscle", PAUSE]), Side(play=[cold, white]))
-    g = game.table
+    g = table(game)
     assert (skill(game, tough_dog), icons(game, tough_dog)) == (2, [0, 1, 0, 0])
     assert (skill(game, "hired-muscle"), icons(game, "hired-muscle")) == (2, [0, 2, 0, 0])
     assert [values.toughness(g, u) for u in g.index.characters[0]] == [1, 0]
@@ -126,7 +141,7 @@ def test_a_lasting_effect_set_up_elsewhere_still_applies() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_immunity_does_not_ask_who_controls_the_source(seat) -> None:
+def test_immunity_does_not_ask_who_controls_the_source(seat: int) -> None:
     """coc/rule/2.36-immune/a"""
     sides = [Side(play=[DOG, PAUSE]), Side(play=["bag-man", PAUSE])]
     sides[seat].hand = [ICE_SPEAR]
@@ -134,3 +149,75 @@ def test_immunity_does_not_ask_who_controls_the_source(seat) -> None:
     game.choose("play lab/ice-spear")
     assert zone(game, DOG) == "play"
     assert zone(game, "bag-man") == "discard"
+
+
+@in_all_editions
+def test_immunity_to_support_cards_is_none_to_what_their_bearer_gained(edition: str) -> None:
+    """coc/rule/2.36-immune/a: a gained ability is the bearer's; the card may be borne, but gives nothing."""
+    shield = lab_card(
+        "iron-will", ImmuneTo(SELF, SUPPORT, words="immune to support cards"), keywords=(("toughness", 1),)
+    )
+    shooter: list[str | At] = [At(PAWN, story=0, exhausted=True), At("shotgun", on=PAWN), PAUSE]
+    game = build(
+        Side(play=shooter, domains=["agency:1", "", ""]),
+        Side(play=[At(shield, story=0, exhausted=True), PAUSE]),
+        edition=edition,
+        step="last story actions",
+    )
+    game.choose(f"use {PAWN} gained core/shotgun domain 1")
+    assert keys(game) == [f"choose {shield}", f"choose {PAWN}"]
+    game.choose(f"choose {shield}")
+    assert (card(game, shield).wounds, idle(game)) == (1, True)
+    game = build(Side(hand=["45-pistols"], play=[PAUSE]), Side(play=[shield, PAUSE]), edition=edition)
+    game.choose("play core/45-pistols")
+    assert (zone(game, "45-pistols"), icons(game, shield)) == ("play", [0, 0, 0, 0])
+    assert not values.is_blank(table(game), card(game, shield).uid)
+
+
+# ---- support cards
+
+
+@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0", "lcg-4"])
+def test_an_immune_support_card_is_chosen_in_no_edition_and_passed_by_in_the_last(edition: str) -> None:
+    """coc/rule/2.36-immune/a and d"""
+    vault = lab_card("va-vault", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0)
+    pick = event("va-pick", destroy(), Choose(SUPPORT & subtype("Vaulted")), facts={"subtypes": ("Polar",)})
+    catalogue = lab_card("va-box", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0, subtypes=("Vaulted",))
+    sweep = event("va-sweep", destroy(everything(SUPPORT & OTHER)), facts={"subtypes": ("Polar",)})
+    game = build(Side(hand=[pick, sweep], play=[BELL]), Side(play=[catalogue]), edition=edition)
+    assert keys(game) == ["pass", f"play {sweep}", f"use {BELL}"]
+    game = build(Side(hand=[sweep], play=[PAWN]), Side(play=[vault, catalogue, BELL]), edition=edition)
+    game.choose(f"play {sweep}")
+    while game.decision is not None and asked(game)[1] == "first":
+        game.choose(0)
+    left = "play" if edition == "lcg-4" else "discard"
+    assert (zone(game, vault), zone(game, catalogue), zone(game, BELL)) == (left, left, "discard")
+
+
+def test_a_support_card_may_be_immune_to_a_faction() -> None:
+    """coc/rule/2.36-immune/d"""
+    vault = lab_card("va-crypt", ImmuneTo(THIS, faction("cthulhu")), type="support", cost=0)
+    wave = event("va-wave", destroy(everything(SUPPORT)), facts={"faction": "cthulhu", "resources": ("cthulhu",)})
+    pick = event("va-claw", destroy(), Choose(SUPPORT), facts={"faction": "cthulhu", "resources": ("cthulhu",)})
+    game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
+    game.choose(f"play {pick}")
+    assert (zone(game, vault), zone(game, BELL)) == ("play", "discard")
+    game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
+    game.choose(f"play {wave}")
+    assert (zone(game, vault), zone(game, BELL)) == ("play", "discard")
+
+
+@in_all_editions
+def test_a_night_event_passes_immunity_to_all_but_night_cards(edition: str) -> None:
+    """coc/mechanic/day-and-night/a, coc/rule/2.36-immune/a: a card's keywords are printed wherever it is."""
+    corvi = lab_card("va-corvi", ImmuneTo(THIS, ~keyword("night")))
+    day, night = (
+        event(f"va-{time}-blow", Wound(), Choose(CHARACTER), facts={"keywords": ((time, 1),)})
+        for time in ("day", "night")
+    )
+    game = build(Side(hand=[day, night], play=[BELL]), Side(play=[corvi]), edition=edition)
+    assert keys(game) == ["pass", f"play {night}", f"use {BELL}"]
+    assert not values.is_night(table(game)), "a card in hand makes no time"
+    game.choose(f"play {night}")
+    assert zone(game, corvi) == "discard"
+    assert idle(game)

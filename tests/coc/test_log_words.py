@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import orne.coc
 from orne.bots import bot, play_game
@@ -12,9 +13,11 @@ from orne.coc.knowledge import hidden_from
 from orne.coc.log_words import TELLINGS, sentence
 from orne.coc.position import Side, build
 from orne.coc.rulebook import new_game
+from orne.coc.state import State
 from orne.decks import story_deck
 from orne.decks.starters import block
 from orne.kernel.game import positions
+from tests.coc.look import Coc, table
 
 SOURCE = Path(orne.coc.__file__).parent
 NOTES = re.compile(r"\bnote\(\s*(?:\"([^\"]+)\"(?: if \w+ else \"([^\"]+)\")?|(\w+))")
@@ -43,8 +46,8 @@ def test_every_kind_of_entry_has_a_telling() -> None:
     assert kinds - TELLINGS.keys() == set()
 
 
-def told(game, seat):
-    return [words for entry in game.log if (words := sentence(entry, game.table, seat))]
+def told(game: Coc, seat: int | None) -> Any:
+    return [words for entry in game.log if (words := sentence(entry, table(game), seat))]
 
 
 def test_a_wound_names_who_did_it() -> None:
@@ -71,15 +74,16 @@ def test_no_sentence_of_whole_games_names_a_hidden_card() -> None:
     for seed in range(4):
         game = new_game(decks, story_deck(), seed)
         play_game(game, [bot("random", seed), bot("random", seed + 9)])
-        before = None
+        before: State | None = None
         size = 0
         for step in positions(game):
-            entries = list(step.log)[size:]
+            entries: list[Any] = list(step.log)[size:]
             size = len(step.log)
             for entry in entries if before is not None else ():
                 for seat in (0, 1, None):
-                    states = (before, step.state)
-                    if entry.subject >= 0 and all(hidden_from(state.cards[entry.subject], seat) for state in states):
-                        words = sentence(entry, step.table, seat) or ""
+                    if entry.subject >= 0 and all(
+                        hidden_from(state.cards[entry.subject], seat) for state in (before, step.state)
+                    ):
+                        words = sentence(entry, table(step), seat) or ""
                         assert step.table.title(entry.subject) not in words
             before = step.state

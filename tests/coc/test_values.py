@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events, values
@@ -14,6 +16,7 @@ from orne.coc.abilities import (
     Gives,
     GivesAbility,
     ImmuneTo,
+    Use,
     action,
     forced,
 )
@@ -31,49 +34,24 @@ from orne.coc.language.select import (
     THIS,
     everything,
     extreme,
-    faction,
-    keyword,
     skill_at_most,
     subtype,
 )
 from orne.coc.language.triggers import YOUR_TURN
 from orne.coc.position import At, Side, build
-from orne.coc.rules import readiness
 from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.state import RESOURCE
+from orne.coc.table import CocTable
 from orne.coc.values import COMBAT
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    PAWN,
-    Say,
-    asked,
-    card,
-    icons,
-    idle,
-    in_all_editions,
-    keys,
-    on,
-    said,
-    skill,
-    table,
-    uid,
-    zone_of,
-)  # fmt: skip
+from tests.coc.laboratory import BELL, HUSH, PAWN, SOFT, Say, event, in_all_editions, lab_card, on
+from tests.coc.look import icons, idle, keys, said, skill, table, uid, zone
+from tests.look import asked
 
 COVER_UP = "core/the-bootleg-whiskey-cover-up"
 BARE = lab_card("va-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 AFTER_DEFENDERS = "actions after defenders commit"
-
-
-def event(slug, effect, *choose, **facts):
-    """A free event with an Action."""
-    return lab_card(f"va-{slug}", action(effect, *choose), **{"type": "event", "cost": 0, **facts})
-
-
 GAG = lab_card("va-gag", AttachTo(CARD), Blanks(HOST), type="support", cost=0)
-HUSH = event("hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
-SOFT = event("soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
+
 
 # ---- a blank receiver (1.6)
 
@@ -101,7 +79,7 @@ def test_a_blank_receiver_loses_what_others_give_it_and_keeps_what_they_take() -
         GivesAbility(CHARACTER & OTHER, action(Say("amen"))), ImmuneTo(CHARACTER & OTHER, subtype("Plague")),
     )  # fmt: skip
     leech = lab_card("va-leech", Gives(CHARACTER & OTHER, "skill", -1), Gives(CHARACTER & OTHER, COMBAT, -1))
-    plague = event("plague", Wound(), Choose(CHARACTER & subtype("Sick")), subtypes=("Plague",))
+    plague = event("va-plague", Wound(), Choose(CHARACTER & subtype("Sick")), facts={"subtypes": ("Plague",)})
     man = lab_card("va-man", skill=3, icons=(0, 2, 0, 0), subtypes=("Sick",))
     game = build(Side(hand=[HUSH, plague], play=[saint, leech, man, BELL]))
     g, who = table(game), uid(game, man)
@@ -125,20 +103,20 @@ def test_a_blank_receiver_keeps_the_skill_it_gets() -> None:
 def test_gained_immunity_goes_with_the_text_box() -> None:
     """coc/rule/1.6-passive-effects/e"""
     ward = lab_card("va-ward", AttachTo(CHARACTER), ImmuneTo(HOST, subtype("Plague")), type="support", cost=0)
-    plague = event("pox", Wound(), Choose(CHARACTER), subtypes=("Plague",))
+    plague = event("va-pox", Wound(), Choose(CHARACTER), facts={"subtypes": ("Plague",)})
     game = build(Side(hand=[HUSH, plague], play=[PAWN, At(ward, on=PAWN), BELL]))
     assert keys(game) == ["pass", f"play {HUSH}", f"use {BELL}"]
     game.choose(f"play {HUSH}")
     assert keys(game) == ["pass", f"play {plague}", f"use {BELL}"]
     game.choose(f"play {plague}")
-    assert zone_of(game, PAWN) == "discard"
+    assert zone(game, PAWN) == "discard"
     assert idle(game)
 
 
 def test_a_blank_text_box_hides_gained_text_and_a_blank_printed_one_does_not() -> None:
     """coc/rule/2.25-text-box/a, coc/errata/forgotten-cities/r38-richard-upton-pickman"""
-    bless = event("bless", gain(keyword="willpower", icons=(0, 1, 0, 0), skill=1), Choose(CHARACTER))
-    name = event("name", NameSubtype(), Choose(CHARACTER))
+    bless = event("va-bless", gain(keyword="willpower", icons=(0, 1, 0, 0), skill=1), Choose(CHARACTER))
+    name = event("va-name", NameSubtype(), Choose(CHARACTER))
     pistols = "45-pistols"
     man = lab_card("va-agent", subtypes=("Agent",), keywords=(("fast", 1),))
     for hush, kept in ((HUSH, False), (SOFT, True)):
@@ -157,7 +135,7 @@ def test_a_loss_outlasts_a_blank_text_box() -> None:
     """coc/rule/1.6-passive-effects/e: losing a keyword is not gained."""
     man = lab_card("va-brave", keywords=(("willpower", 1),))
     coward = lab_card("va-coward", Gives(CHARACTER & OTHER, "willpower", LOSE_ALL))
-    bless = event("cheer", gain(keyword="willpower"), Choose(CHARACTER & OTHER))
+    bless = event("va-cheer", gain(keyword="willpower"), Choose(CHARACTER & OTHER))
     game = build(Side(hand=[bless, SOFT], play=[man, coward, BELL]))
     game.play(f"play {SOFT}", f"choose {man}", f"play {bless}", f"choose {man}")
     assert not values.has(table(game), uid(game, man), "willpower")
@@ -166,7 +144,7 @@ def test_a_loss_outlasts_a_blank_text_box() -> None:
 def test_a_face_down_or_attached_card_blanks_nobody_and_shields_nobody() -> None:
     """coc/rule/1.15-attaching-through-card-effects/c"""
 
-    def glue(g, use):
+    def glue(g: CocTable, use: Use) -> bool:
         """Attach the Va Tyrant to this card."""
         tyrant = next(who for who in g.state.play if g.title(who) == "Va Tyrant")
         return attach_by_effect(g, tyrant, use.holder, use)
@@ -199,6 +177,7 @@ def test_a_passive_that_asks_for_skill_sees_all_of_it() -> None:
 
 # ---- boosters (2.27)
 
+
 BOOSTER = lab_card("va-booster", boosters=(1, 0, 0, 0))
 SLEEP = lab_card("va-sleep", AttachTo(STORY), type="support", cost=0, boosters=(3, 0, 0, 0))
 
@@ -219,7 +198,7 @@ def test_boosters_of_blank_insane_and_attached_cards_add_nothing(edition: str) -
     """coc/rule/2.25-text-box/a, coc/rule/2.27-icon-boosters/a"""
     hush = lab_card("va-story-hush", AttachTo(SUPPORT), Blanks(HOST), type="support", cost=0)
 
-    def terror(*cards, hand=(), choose=()):
+    def terror(*cards: Any, hand: Any = (), choose: Any = ()) -> Any:
         game = build(
             Side(hand=hand, play=[*cards, BELL]), stories=[BARE, COVER_UP], step=AFTER_DEFENDERS, edition=edition
         )  # fmt: skip
@@ -238,22 +217,7 @@ def test_boosters_of_blank_insane_and_attached_cards_add_nothing(edition: str) -
 
 
 @in_all_editions
-def test_a_night_event_passes_immunity_to_all_but_night_cards(edition: str) -> None:
-    """coc/mechanic/day-and-night/a, coc/rule/2.36-immune/a: a card's keywords are printed wherever it is."""
-    corvi = lab_card("va-corvi", ImmuneTo(THIS, ~keyword("night")))
-    day, night = (
-        event(f"{time}-blow", Wound(), Choose(CHARACTER), keywords=((time, 1),)) for time in ("day", "night")
-    )  # fmt: skip
-    game = build(Side(hand=[day, night], play=[BELL]), Side(play=[corvi]), edition=edition)
-    assert keys(game) == ["pass", f"play {night}", f"use {BELL}"]
-    assert not values.is_night(table(game)), "a card in hand makes no time"
-    game.choose(f"play {night}")
-    assert zone_of(game, corvi) == "discard"
-    assert idle(game)
-
-
-@in_all_editions
-def test_text_of_resources(edition: str) -> None:
+def test_resources_have_a_text_in_some_documents(edition: str) -> None:
     """coc/rule/2.25-text-box/c, d and e: none in the oldest document, then only that of a Zoog."""
     text = {"subtypes": ("Beast",), "keywords": (("night", 1),)}
     zoog = lab_card("va-zoog", action(Say("zoog"), zone=RESOURCE), resources=("zoog",), **text)
@@ -267,91 +231,6 @@ def test_text_of_resources(edition: str) -> None:
     assert not values.is_night(g)
 
 
-# ---- immunity (2.36)
-
-
-@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0", "lcg-4"])
-def test_an_immune_support_card_is_chosen_in_no_edition_and_passed_by_in_the_last(edition: str) -> None:
-    """coc/rule/2.36-immune/a and d"""
-    vault = lab_card("va-vault", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0)
-    pick = event("pick", destroy(), Choose(SUPPORT & subtype("Vaulted")), subtypes=("Polar",))
-    catalogue = lab_card("va-box", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0, subtypes=("Vaulted",))
-    sweep = event("sweep", destroy(everything(SUPPORT & OTHER)), subtypes=("Polar",))
-    game = build(Side(hand=[pick, sweep], play=[BELL]), Side(play=[catalogue]), edition=edition)
-    assert keys(game) == ["pass", f"play {sweep}", f"use {BELL}"]
-    game = build(Side(hand=[sweep], play=[PAWN]), Side(play=[vault, catalogue, BELL]), edition=edition)
-    game.choose(f"play {sweep}")
-    while game.decision is not None and asked(game)[1] == "first":
-        game.choose(0)
-    left = "play" if edition == "lcg-4" else "discard"
-    assert (zone_of(game, vault), zone_of(game, catalogue), zone_of(game, BELL)) == (left, left, "discard")
-
-
-def test_a_support_card_may_be_immune_to_a_faction() -> None:
-    """coc/rule/2.36-immune/d"""
-    vault = lab_card("va-crypt", ImmuneTo(THIS, faction("cthulhu")), type="support", cost=0)
-    wave = event("wave", destroy(everything(SUPPORT)), faction="cthulhu", resources=("cthulhu",))
-    pick = event("claw", destroy(), Choose(SUPPORT), faction="cthulhu", resources=("cthulhu",))
-    game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
-    game.choose(f"play {pick}")
-    assert (zone_of(game, vault), zone_of(game, BELL)) == ("play", "discard")
-    game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
-    game.choose(f"play {wave}")
-    assert (zone_of(game, vault), zone_of(game, BELL)) == ("play", "discard")
-
-
-# ---- ready and exhausted (2.10)
-
-
-@in_all_editions
-def test_support_cards_are_ready_or_exhausted_as_characters_are(edition: str) -> None:
-    """coc/rule/2.10-ready-exhausted-committed/b and l"""
-    fresh = event("fresh", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
-    tired = event("tired", destroy(), Choose((CHARACTER | SUPPORT) & IS_EXHAUSTED))
-    bag, mad = At("bag-man", exhausted=True), At("mad-artist", insane=True)
-    game = build(
-        Side(hand=[fresh, tired], play=[PAWN, BELL, bag, mad, At(GAG, on=PAWN, exhausted=True)]), edition=edition
-    )
-    game.choose(f"play {fresh}")
-    assert keys(game) == [f"choose {BELL}", f"choose {PAWN}"]
-    game.choose(f"choose {BELL}")
-    game.choose(f"play {tired}")
-    assert keys(game) == ["choose core/bag-man", f"choose {GAG}"]
-
-
-def test_a_face_down_card_is_neither_ready_nor_exhausted_by_the_way_it_is_turned() -> None:
-    """coc/rule/2.10-ready-exhausted-committed/l"""
-
-    def sack(g, use):
-        """Attach Bag Man face down to this card."""
-        return attach_by_effect(g, uid(game, "bag-man"), use.holder, use, face_down=True)
-
-    bag = lab_card("va-sack", action(Do(sack), cost=ExhaustThis()), type="support", cost=0)
-    game = build(Side(play=[bag, At("bag-man", exhausted=True), BELL]))
-    game.choose(f"use {bag}")
-    g, who = table(game), uid(game, "bag-man")
-    assert card(game, "bag-man").face_down
-    assert not readiness.is_exhausted(g, who)
-    assert not readiness.can_exhaust(g, who)
-    sleeper = lab_card("va-sleeper", keywords=(("dormant", 1),))
-    game = build(Side(hand=[sleeper], play=[BELL]), stories=[BARE])
-    game.choose(f"lay {sleeper} {BARE}")
-    assert not readiness.is_ready(table(game), uid(game, sleeper))
-    assert not readiness.is_exhausted(table(game), uid(game, sleeper))
-
-
-@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0"])
-def test_characters_uncommit_once_their_story_has_resolved(edition: str) -> None:
-    """coc/rule/2.10-ready-exhausted-committed/m"""
-    game = build(
-        Side(play=[At(PAWN, story=0), At("bag-man", story=1), BELL]), Side(play=[At("mad-artist", story=0)]),
-        stories=[BARE, COVER_UP], step="stories resolve", edition=edition,
-    )  # fmt: skip
-    while game.view(None)["step"] != "last story actions":
-        game.choose(0)
-    assert [each.story for each in game.state.cards if each.zone == 2] == [-1] * 4
-
-
 # ---- lowest and highest (2.29)
 
 
@@ -362,33 +241,17 @@ def test_a_lone_card_is_lowest_and_highest_and_a_tie_is_picked_by_the_one_who_ch
         for word, value in (("skill", values.skill), ("cost", values.printed_cost))
         for high in (True, False)
     }
-    cards = [event(name, gain(skill=1), Choose(what)) for name, what in found.items()]
+    cards = [event(f"va-{name}", gain(skill=1), Choose(what)) for name, what in found.items()]
     game = build(Side(hand=cards, play=[BELL]), Side(play=[PAWN]))
     assert keys(game) == sorted(["pass", f"use {BELL}", *(f"play {each}" for each in cards)])
-    dear = event("dear", destroy(), Choose(extreme(SUPPORT & OTHER, values.printed_cost, "cost", highest=True)))
+    dear = event("va-dear", destroy(), Choose(extreme(SUPPORT & OTHER, values.printed_cost, "cost", highest=True)))
     safe, tomb = (lab_card(f"va-{name}", type="support", cost=3) for name in ("safe", "tomb"))
     game = build(Side(hand=[dear], play=[PAWN]), Side(play=[safe, BELL, tomb]))
     game.choose(f"play {dear}")
     assert (asked(game)[0], keys(game)) == (0, [f"choose {safe}", f"choose {tomb}"])
     game.choose(f"choose {tomb}")
-    assert zone_of(game, tomb) == "discard"
+    assert zone(game, tomb) == "discard"
     assert said(game) == []
-
-
-# ---- attachments in the oldest document (2.33)
-
-
-def test_an_attachment_whose_requirement_fails_is_discarded_at_once() -> None:
-    """coc/rule/2.33-attachments/d, coc/example/2.33-servitor-attachment-ccg"""
-    collar = lab_card("va-collar", AttachTo(CHARACTER & subtype("Servitor")), type="support", cost=0)
-    for edition, place in (("ccg-2.0", "discard"), ("lcg-1.4", "play"), ("lcg-3.0", "play"), ("lcg-4", "play")):
-        for hush in (HUSH, SOFT):
-            game = build(
-                Side(hand=[hush], play=["servant-of-nodens", At(collar, on="servant-of-nodens"), BELL]), edition=edition
-            )  # fmt: skip
-            game.choose(f"play {hush}")
-            assert zone_of(game, collar) == place
-            assert asked(game) == (0, "action")
 
 
 # ---- texts that come and go with anything
@@ -397,7 +260,7 @@ def test_an_attachment_whose_requirement_fails_is_discarded_at_once() -> None:
 def test_a_gained_text_goes_as_soon_as_its_condition_fails() -> None:
     """coc/rule/1.6-passive-effects/a: readiness, tokens, drained domains and the phase are looked at all the time."""
     ready_ones = lab_card("va-drill", GivesAbility(CHARACTER & IS_READY, action(Say("hup"))), type="support", cost=0)
-    tire = event("tire", exhaust(), Choose(CHARACTER))
+    tire = event("va-tire", exhaust(), Choose(CHARACTER))
     game = build(Side(hand=[tire], play=[PAWN, ready_ones, BELL]))
     assert f"use {PAWN} gained {ready_ones}" in keys(game)
     game.choose(f"play {tire}")
@@ -428,7 +291,7 @@ def test_who_is_blank_changes_with_the_cards() -> None:
     """coc/rule/2.25-text-box/a"""
     night = lab_card("va-the-night", Blanks(CHARACTER & IS_EXHAUSTED), type="support", cost=0)
     man = lab_card("va-agent", subtypes=("Agent",), keywords=(("fast", 1),))
-    tire = event("tire", exhaust(), Choose(CHARACTER))
+    tire = event("va-tire", exhaust(), Choose(CHARACTER))
     game = build(Side(hand=[tire], play=[man, night, BELL]))
     assert values.has(table(game), uid(game, man), "fast")
     game.choose(f"play {tire}")

@@ -30,9 +30,9 @@ from orne.coc.language.select import (
 from orne.coc.language.triggers import THIS_IS_COMMITTED, THIS_IS_WOUNDED
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
-from orne.kernel.game import Game
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, keys
+from tests.coc.look import keys, table
+from tests.look import asked, offered_for, reasons
 
 GUN = lab_card(
     "why-gun", action(Wound(), Choose(CHARACTER & OPPONENTS & CAN_BE_WOUNDED)), type="support", subtypes=("Weapon",)
@@ -45,14 +45,6 @@ FRIGHT = lab_card("why-fright", icons=(1, 0, 0, 0))
 PAWN = lab_card("why-pawn")
 OTHER = lab_card("why-other-pawn")
 TIRED = lab_card("why-tired", action(gain(skill=1), Choose(CHARACTER), cost=ExhaustThis()))
-
-
-def reasons(game: Game, words: str, seat: int | None = None) -> list[str]:
-    return [str(each) for each in game.why_not(words, seat)]
-
-
-def offered(game: Game, words: str) -> list[str]:
-    return [option.key for option in game.why(words).offered]
 
 
 # ---- targets
@@ -71,7 +63,7 @@ def test_a_refused_target_says_which_part_it_does_not_fit(edition: str) -> None:
     assert reasons(game, "choose why-dog") == ["Why Dog is immune to Why Gun: coc/rule/2.36-immune/a"]
     assert reasons(game, "Why Gun") == ["Why Gun is not a character: coc/rule/1.9-choosing-targets/b"]
     assert reasons(game, MIGHTY) == ["Why Mighty is not a card an opponent controls: coc/rule/1.9-choosing-targets/b"]
-    assert (reasons(game, PAWN), offered(game, PAWN)) == ([], [f"choose {PAWN}"])
+    assert (reasons(game, PAWN), offered_for(game, PAWN)) == ([], [f"choose {PAWN}"])
     assert reasons(game, f"use {PAUSE}") == [
         "Pause is not one of the choices now: Choose a character an opponent controls: coc/timing/action-fully-resolved"
     ]
@@ -107,7 +99,7 @@ def test_the_number_behind_x_is_named() -> None:
     assert reasons(game, "mighty") == ["Why Mighty has skill 5, not 2 or less: coc/rule/1.9-choosing-targets/b"]
 
 
-def test_other_parts_of_a_choice() -> None:
+def test_other_parts_of_a_choice_have_reasons_too() -> None:
     choose = Choose((CHARACTER & IS_READY & cost_at_most(2) & with_icon(COMBAT)) | (SUPPORT & YOURS))
     picky = lab_card("why-picky", action(exhaust(), choose))
     fighter = lab_card("why-fighter", icons=(0, 1, 0, 0))
@@ -166,7 +158,7 @@ def test_playing_names_the_domain_that_cannot_pay() -> None:
 
 def test_a_domain_that_can_pay_is_offered_and_another_has_its_reason() -> None:
     game = build(Side(hand=["shotgun"], play=[PAUSE, PAWN], domains=["agency:1", "syndicate:4", ""]))
-    assert offered(game, "shotgun") == ["play core/shotgun domain 1"]
+    assert offered_for(game, "shotgun") == ["play core/shotgun domain 1"]
     assert reasons(game, "play shotgun domain 2") == [
         "needs an Agency resource in the drained domain: coc/rule/2.15-resource-match/a"
     ]
@@ -204,7 +196,7 @@ def test_abilities_that_wait_for_something_else() -> None:
     assert reasons(game, "commit avenger") == [
         "characters commit in the commit steps of the story phase: coc/rule/2.10-ready-exhausted-committed/h"
     ]
-    assert offered(game, "pass") == ["pass"]
+    assert offered_for(game, "pass") == ["pass"]
     assert reasons(game, "nyarlathotep") == [
         "no card you can see is called “nyarlathotep”: coc/rule/1.2-working-effects/c"
     ]
@@ -214,15 +206,15 @@ def test_a_dormant_card_says_where_it_cannot_be_laid() -> None:
     """coc/mechanic/dormant/a and b"""
     sleeper = lab_card("why-sleeper", keywords=(("dormant", 1),), cost=6)
     game = build(Side(hand=[sleeper, sleeper], play=[PAUSE]))
-    first, second = (game.table.ref(uid) for uid in game.state.row[:2])
-    assert offered(game, f"lay {sleeper} {first}") == [f"lay {sleeper} {first}"]
+    first, second = (table(game).ref(uid) for uid in game.state.row[:2])
+    assert offered_for(game, f"lay {sleeper} {first}") == [f"lay {sleeper} {first}"]
     game.play(f"lay {sleeper} {first}")
-    title = game.table.title(game.state.row[0])
+    title = table(game).title(game.state.row[0])
     assert asked(game) == (0, "action")
     assert reasons(game, f"lay {sleeper} {first}") == [
         f"you have laid a Dormant card at {title} this turn: coc/mechanic/dormant/b"
     ]
-    assert offered(game, f"lay {sleeper} {second}") == [f"lay {sleeper} {second}"]
+    assert offered_for(game, f"lay {sleeper} {second}") == [f"lay {sleeper} {second}"]
 
 
 # ---- committing
@@ -236,15 +228,15 @@ def test_committing_says_why_a_character_cannot() -> None:
     ]
     assert reasons(game, MIGHTY) == [f"Why Mighty is not a character you control: {ruling}/h"]
     assert reasons(game, GUN) == [f"Why Gun is not a character you control: {ruling}/h"]
-    assert len(offered(game, "Why Pawn")) == 3
+    assert len(offered_for(game, "Why Pawn")) == 3
 
 
 def test_a_defender_is_told_where_nobody_attacks() -> None:
     """coc/rule/3.1-committing-to-stories/a"""
     game = build(Side(play=[At(PAWN, story=0)]), Side(play=[OTHER]), step="defender commits")
     assert asked(game) == (1, "commit")
-    there = game.table.ref(game.state.row[1])
-    title = game.table.title(game.state.row[1])
+    there = table(game).ref(game.state.row[1])
+    title = table(game).title(game.state.row[1])
     assert reasons(game, f"commit {OTHER} {there}") == [
         f"nobody attacks at {title}: coc/rule/3.1-committing-to-stories/a"
     ]
@@ -272,6 +264,6 @@ def test_a_defender_is_told_where_nobody_attacks() -> None:
 def test_mending_what_a_reason_names_is_enough(before: Side, after: dict[str, Any], words: str) -> None:
     refused = build(before)
     mended = build(replace(before, **after))
-    assert (offered(refused, words), len(reasons(refused, words))) == ([], 1)
+    assert (offered_for(refused, words), len(reasons(refused, words))) == ([], 1)
     assert reasons(mended, words) == []
-    assert offered(mended, words)
+    assert offered_for(mended, words)

@@ -26,7 +26,7 @@ FIRST = ["1"] * 3000
 
 def kept(path: Path, *investigators: Inv, players: tuple[str, ...] = (), **rest: Any) -> str:
     """A position as a save; what is no part of a position goes into its start."""
-    extra = {name: rest.pop(name) for name in ("undo", "real_bag") if name in rest}
+    extra: dict[str, Any] = {name: rest.pop(name) for name in ("undo", "real_bag") if name in rest}
     game = build(*investigators, **rest)
     saves.write(path, Game(RULEBOOK, {**game.start, **extra}), players or (HUMAN,) * len(investigators))
     return str(path)
@@ -344,13 +344,14 @@ def test_what_is_no_save(piped: Piped, tmp_path: Path) -> None:
 
     assert "this is a campaign; orne campaign next" in refused('{"campaign": "night-of-the-zealot"}')
     assert "this save cannot be read, for it is not JSON" in refused(json.dumps(whole)[:2000])
-    for change in (
+    changes: list[Callable[[dict[str, Any]], object]] = [
         lambda save: save["frame"]["cards"].pop(),
         lambda save: save["frame"].update(bag=[None]),
         lambda save: save["frame"].update(place=[["x"], 3]),
         lambda save: save.update(since=[99]),
         lambda save: save.update(game="chess"),
-    ):
+    ]
+    for change in changes:
         save = json.loads(json.dumps(whole))
         change(save)
         refused(json.dumps(save))

@@ -14,7 +14,8 @@ from orne.arkham.campaign import Campaign, begin
 from orne.arkham.campaign_data import from_data
 from orne.arkham.guide import ANYBODY, LEAD
 from orne.arkham.rulebook import RULEBOOK, new_game
-from orne.arkham.standalone import STANDALONE, choices_before, ends_before, past
+from orne.arkham.scenario import STANDALONE
+from orne.arkham.standalone import choices_before, ends_before, past
 from orne.arkham.state import State
 from orne.campaign import join, read, write
 from orne.decks.arkham import shipped

@@ -69,5 +69,5 @@ from tests.arkham.laboratory import nothing
         (GroupClues(2), "2 clues for each investigator, which the whole group gives together"),
     ],
 )
-def test_in_words(words: Any, text: str) -> None:
+def test_an_effect_says_in_words_what_it_does(words: Any, text: str) -> None:
     assert words.text == text

@@ -14,13 +14,13 @@ from orne.arkham.rules.evade import evaded_together
 from orne.arkham.rules.hands import discard_at_random
 from orne.arkham.rules.leaving import discard
 from orne.arkham.values import enemies_at, engaged_with
-from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, happened, keys, lab, lab_card, record, scholar
+from tests.arkham.laboratory import BASIC, DREAMER, FIEND, HALL, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record
+from tests.look import happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-
-BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
 
 
 def test_the_basic_actions_are_offered_and_three_may_be_taken() -> None:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from orne.arkham.position import Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-
-
-def keys(game: Game[State]) -> list[str]:
-    """The options of the present decision."""
-    return [] if game.decision is None else [option.key for option in game.decision.options]
+from tests.arkham.look import keys
+from tests.look import seat_asked
 
 
 def wendy(*threat: str) -> Game[State]:
@@ -34,5 +31,5 @@ def test_a_choice_among_legal_options_is_free() -> None:
         active=None,
     )
     assert game.decision is not None
-    assert game.decision.seat == game.state.lead
+    assert seat_asked(game) == game.state.lead
     assert [key.split()[-1] for key in keys(game)] == ["core/attic", "core/cellar"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -20,32 +20,23 @@ from tests.arkham.laboratory import (
     FIEND,
     HALL,
     LOFT,
+    MYTHOS,
     PAPER,
     SCHOLAR,
     TOWER,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import ids, keys, record, table, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
 
-MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 NOTE = lab_card("note", cost=99)
-
-
-def ids(game: Game[Any], cards: list[int]) -> list[str]:
-    """The ids of cards."""
-    return [game.state.catalogue.ids[game.state.cards[each].kind] for each in cards]
 
 
 # ---- one's own deck
@@ -58,7 +49,7 @@ def test_drawing_takes_the_top_card() -> None:
     assert ids(game, game.state.hand[0]) == [NOTE]
 
 
-def test_an_empty_deck_is_made_anew_and_one_horror_follows_the_whole_draw() -> None:
+def test_an_empty_deck_is_made_again_and_one_horror_follows_the_whole_draw() -> None:
     """ahlcg/drawing-cards/c, d, f; basics 6.95: once, also when the deck runs out in the middle."""
     books = lab_card("books", free(draw(3), Discard()))
     game = lab(scholar(deck=[NOTE], discard=[PAPER] * 4, play=[books]))
@@ -193,7 +184,7 @@ def test_a_cancelled_revelation_leaves_the_card_drawn_and_discarded_without_gain
     assert len(game.state.encounter_discard) == 2
 
 
-def test_the_encounter_deck_is_made_anew_at_once_without_the_card_being_resolved() -> None:
+def test_the_encounter_deck_is_made_again_at_once_without_the_card_being_resolved() -> None:
     """ahlcg/encounter-deck/b; basics 1.12: without penalty."""
     game = lab(scholar(play=[pause()]), encounter_deck=[DUST], encounter_discard=[FIEND, FIEND], **MYTHOS)
     assert ids(game, game.state.encounter_deck) == [FIEND, FIEND]
@@ -217,7 +208,7 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
     assert asked(game) == (0, "turn")
 
 
-def test_an_encounter_deck_discarded_to_the_last_card_is_made_anew() -> None:
+def test_an_encounter_deck_discarded_to_the_last_card_is_made_again() -> None:
     """ahlcg/encounter-deck/b: also where the card that was looked for did not come."""
 
     def call(g: ArkhamTable, use: Use) -> None:
@@ -309,7 +300,7 @@ def test_being_placed_somewhere_is_entering_it() -> None:
         travel.place_investigator(g, use.seat, uid(game, TOWER))
 
     trap = lab_card("trapdoor", free(effect(drop), Discard()))
-    places = [HALL, LOFT, Place(TOWER, revealed=False)]
+    places: list[str | Place] = [HALL, LOFT, Place(TOWER, revealed=False)]
     game = lab(scholar(play=[trap]), locations=places, enemies=[Foe(FIEND, at=TOWER)])
     game.choose("use lab/trapdoor")
     assert (record(game, TOWER).revealed, record(game, FIEND).threat) == (True, 0)
@@ -390,14 +381,14 @@ def test_whoever_searches_knows_the_cards_while_he_does() -> None:
     game = lab(scholar(), scholar(DREAMER, deck=[NOTE, pen, PAPER], play=[map_]))
     game.choose("use lab/wide-map")
     assert (asked(game), sorted(keys(game))) == ((1, "take"), ["take lab/note", "take lab/pen"])
-    state = game.table.state  # type: ignore[union-attr]
+    state = table(game).state
     assert [hidden_from(state.cards[uid(game, NOTE)], seat) for seat in (0, 1)] == [True, False]
     game.choose("take lab/pen")
     assert [hidden_from(record(game, NOTE), seat) for seat in (0, 1)] == [True, True]
     assert asked(game) == (0, "turn")
 
 
-def test_a_deck_made_anew_is_shuffled() -> None:
+def test_a_deck_made_again_is_shuffled() -> None:
     """basics 1.13: before the card is drawn."""
     game = lab(scholar(deck=[], discard=[NOTE, PAPER]))
     game.choose("draw")

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.abilities import ACTION, Ability, forced, free, reaction
+from orne.arkham.abilities import ACTION, Ability, Use, forced, free, reaction
 from orne.arkham.events import Event
 from orne.arkham.language.effects import after, effect
 from orne.arkham.rules import actions
 from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.round import MOST_WITHOUT_ACTION
+from orne.arkham.rules.timing import resolve
+from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from orne.kernel.window import DEEPEST, MOST_ALIKE, MOST_ROUNDS, UNWATCHED
-from tests.arkham.laboratory import DREAMER, asked, happened, keys, lab, lab_card, pause, scholar
+from tests.arkham.laboratory import DREAMER, lab, lab_card, pause, scholar
+from tests.arkham.look import keys
+from tests.look import asked, happened
 
 RINGS = "rings"
 
 
-def _ring(g, use):
+def _ring(g: ArkhamTable, use: Use) -> None:
     """The bell rings, and a resource is found."""
-    g.resolve(Event(RINGS, use.holder, use.seat), lambda: gain_resources(g, use.seat, 1))
+    resolve(g, Event(RINGS, use.holder, use.seat), lambda: gain_resources(g, use.seat, 1))
 
 
-def _actions(g, use):
+def _actions(g: ArkhamTable, use: Use) -> None:
     """Gain an additional action."""
     actions.gain_action(g, use.seat, use.holder)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -32,37 +32,17 @@ from orne.arkham.rules.leaving import discard, remove_from_game
 from orne.arkham.rules.victory_display import to_victory
 from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    PAPER,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    nothing,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, PAPER, SCHOLAR, lab, lab_card, nothing, pause, scholar
+from tests.arkham.look import ids, keys, record, table, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
 
 SWORD = lab_card("sword", slots=("hand",))
 AXE = lab_card("axe", slots=("hand", "hand"))
 BOOK = lab_card("tome", slots=("hand",), traits=("Tome",))
-
-
-def ids(game: Game[Any], cards: list[int]) -> list[str]:
-    """The ids of cards."""
-    return [game.state.catalogue.ids[game.state.cards[each].kind] for each in cards]
 
 
 def test_a_played_card_costs_an_action_and_resources() -> None:
@@ -181,7 +161,7 @@ def test_extra_slots_hold_what_they_are_for_and_vanish_with_their_source() -> No
     assert sorted(ids(game, game.state.play)) == [SWORD, BOOK]
 
 
-def test_unique_cards_by_title() -> None:
+def test_a_unique_title_is_in_play_once_whoever_controls_it() -> None:
     """ahlcg/unique/a, b: nobody may bring in a second one, whoever controls the first."""
     hero = lab_card("lone", unique=True)
     game = lab(scholar(hand=[hero]), scholar(DREAMER, play=[hero]))
@@ -262,10 +242,10 @@ def test_leaving_play_takes_tokens_attachments_and_effects() -> None:
     altar = lab_card("altar", free(effect(bless), limit=Limit(1, "round", False)), free(effect(toss)))
     game = lab(scholar(play=[In(SWORD, doom=1), altar]))
     game.choose("use lab/altar ability 1")
-    index = game.table.index  # type: ignore[attr-defined]
+    index = table(game).index
     assert (uid(game, SWORD), "blessed") in index.lasting
     game.choose("use lab/altar ability 2")
-    index = game.table.index  # type: ignore[attr-defined]
+    index = table(game).index
     assert (uid(game, SWORD), "blessed") not in index.lasting
     assert record(game, SWORD).doom == 0
 
@@ -311,7 +291,7 @@ def test_a_card_removed_from_the_game_takes_its_additional_action_along() -> Non
         game = lab(scholar(play=[watch, hammer]), step="2.2 next turn begins", active=None)
         assert len(game.state.extra_actions) == 1
         game.choose("use lab/hammer")
-        assert (game.state.extra_actions, game.state.actions, asked(game)) == ((), [3], (0, "turn"))
+        assert (list(game.state.extra_actions), game.state.actions, asked(game)) == ([], [3], (0, "turn"))
 
 
 @pytest.mark.parametrize("unique", [True, False])
@@ -324,7 +304,7 @@ def test_a_players_card_gives_way_to_a_unique_one_of_the_scenario(unique: bool) 
     assert asked(game) == (0, "window")
 
 
-def test_a_card_that_returns_has_its_limit_anew() -> None:
+def test_a_card_that_returns_has_its_limit_again() -> None:
     """ahlcg/limits-and-maximums/b."""
 
     def bounce(g: ArkhamTable, use: Use) -> None:

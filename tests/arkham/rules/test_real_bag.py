@@ -12,6 +12,7 @@ from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
+from tests.look import kind_asked, seat_asked
 
 
 def real(**position: Any) -> Game[Any]:
@@ -24,7 +25,7 @@ def test_the_player_names_the_token_and_it_counts() -> None:
     chance = game.state.rng
     game.choose("investigate core/attic")
     assert game.decision is not None
-    assert (game.decision.kind, game.decision.seat) == (chaos.FROM_REAL_BAG, 0)
+    assert (kind_asked(game), seat_asked(game)) == (chaos.FROM_REAL_BAG, 0)
     assert [option.note for option in game.options] == list(dict.fromkeys(BAGS["standard"]))
     game.choose("token -4")
     assert [entry.kind for entry in game.log if entry.kind.startswith("test ")] == ["test fails"]
@@ -34,7 +35,7 @@ def test_the_player_names_the_token_and_it_counts() -> None:
 def test_a_second_token_is_none_of_those_out_of_the_bag() -> None:
     game = real(bag=("cultist", "0", "0"), difficulty="hard")
     game.play("investigate core/attic", "token cultist")
-    assert game.decision is None or game.decision.kind != chaos.FROM_REAL_BAG
+    assert game.decision is None or kind_asked(game) != chaos.FROM_REAL_BAG
     assert [entry.after for entry in game.log if entry.kind == "token"] == ["cultist", "0"]
 
 
@@ -47,11 +48,11 @@ def test_saves_and_records_know_the_real_bag() -> None:
         assert other.state.cards[other.state.investigators[0]].clues == 1
 
 
-def test_without_it_nobody_is_asked() -> None:
+def test_without_a_real_bag_nobody_is_asked_for_a_token() -> None:
     game = build(Inv(), locations=[Place("attic", clues=2)], bag=("0", "-1"))
     game.choose("investigate core/attic")
     assert game.decision is not None
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 @pytest.mark.parametrize("token", ["purple", "-0", "1", 1])

@@ -6,17 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import (
-    Committed,
-    Condition,
-    ElderSign,
-    Gives,
-    action,
-    forced,
-    free,
-    reaction,
-    revelation,
-)
+from orne.arkham.abilities import Committed, Condition, ElderSign, Gives, action, forced, free, reaction, revelation
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, WOULD_FAIL
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
 from orne.arkham.language import effects
@@ -29,23 +19,9 @@ from orne.arkham.rules.investigate import investigate
 from orne.arkham.rules.lasting import last
 from orne.arkham.rules.skill_test import plain_test
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    LOFT,
-    PILOT,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PILOT, SCHOLAR, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -165,7 +141,7 @@ def test_a_committed_card_rewards_its_owner() -> None:
 
 
 @pytest.mark.parametrize(("token", "margin"), [("auto-fail", 3), ("0", 1), ("-8", 3)])
-def test_the_margin_of_a_failure(token: str, margin: int) -> None:
+def test_a_test_fails_by_no_more_than_its_difficulty(token: str, margin: int) -> None:
     """ahlcg/automatic-failure-success/b, skill-test/st-6-succeed-by; basics 6.16: never more than the difficulty."""
     seen: list[int] = []
     probe = a_test("margin", difficulty=3, fail=lambda g, test: seen.append(test.margin))
@@ -258,7 +234,7 @@ def test_would_fail_comes_before_and_is_compared_again_but_lifts_no_automatic_fa
     assert (asked(game), record(game, SCHOLAR).clues) == ((0, "turn"), 0)
 
 
-def test_token_text_acts_before_the_value_is_known_and_the_value_is_computed_anew() -> None:
+def test_token_text_acts_before_the_value_is_known_and_the_value_is_computed_again() -> None:
     """basics 6.17: the tablet's damage kills the ally whose bonus was counted on."""
 
     def tablet(g: ArkhamTable, test: SkillTest) -> tuple[int, bool]:
@@ -374,7 +350,7 @@ def test_a_test_inside_another_waits_until_that_one_is_over() -> None:
     assert order[-2:] == ["first", "second"]
     tests = [e.kind for e in game.log if e.kind in ("test", "test fails")]
     assert tests == ["test", "test fails", "test", "test fails"]
-    assert game.table.test is None  # type: ignore[attr-defined]
+    assert table(game).test is None
 
 
 def test_retaliate_answers_a_failed_attack_of_a_ready_enemy_only() -> None:

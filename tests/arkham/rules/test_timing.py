@@ -14,20 +14,9 @@ from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.moving import move
 from orne.arkham.rules.resources import gain_resources
 from orne.arkham.state import HAND
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    HALL,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -41,7 +30,7 @@ def test_an_enemy_answers_its_own_defeat_after_it_has_left(engaged: int | None) 
     """basics 1.10: to whom it was engaged with, or to whoever defeated it."""
     bomb = lab_card("powder-keg", forced(THIS_IS_DEFEATED, take(0, 1)), type="enemy", health=1)
     place = {"at": HALL, "exhausted": True} if engaged is None else {"engaged": engaged}
-    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(bomb, **place)], bag=("0",))  # type: ignore[arg-type]
+    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(bomb, **place)], bag=("0",))
     game.choose("fight lab/powder-keg")
     horror = [record(game, each).horror for each in (SCHOLAR, DREAMER)]
     assert horror == ([0, 1] if engaged == 1 else [1, 0])

@@ -14,25 +14,9 @@ from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    CRYPT,
-    DREAMER,
-    FIEND,
-    HALL,
-    LOFT,
-    SCHOLAR,
-    TOWER,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
-from tests.arkham.seeing import seen
+from tests.arkham.laboratory import CRYPT, DREAMER, FIEND, HALL, LOFT, SCHOLAR, TOWER, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, seen, table, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -41,7 +25,7 @@ if TYPE_CHECKING:
 NEXT_DOOR = AsIf(connecting, "at a connecting location")
 AMONG_THEM = AsIf(connecting, "at a connecting location", engaged=True)
 BASIC = ["move lab/loft", "move lab/crypt", "draw", "resource"]
-PLACES = [HALL, Place(LOFT, clues=2), CRYPT, Place(TOWER, revealed=False)]
+PLACES: list[str | Place] = [HALL, Place(LOFT, clues=2), CRYPT, Place(TOWER, revealed=False)]
 
 
 def _peer(g: ArkhamTable, use: Use) -> None:
@@ -64,9 +48,9 @@ def spyglass() -> str:
 
 
 def place_of(game: Game[State], seat: int = 0) -> tuple[int, Any]:
-    """Where rules and cards find an investigator, and where the table shows him."""
-    table: Any = game.table
-    return table.location_of(game.state.investigators[seat]), seen(game, 0)["investigators"][seat]["location"]
+    """Where rules and cards find an investigator, and where the g shows him."""
+    g = table(game)
+    return g.location_of(game.state.investigators[seat]), seen(game, 0)["investigators"][seat]["location"]
 
 
 # ---- b: how long, and for whom
@@ -119,7 +103,7 @@ def test_costs_are_those_of_the_pretended_place() -> None:
 
     steep = lab_card("steep", ExtraCost(loft_only, "investigating here costs 1 action more"), type="location",
                      symbol="loft", connects=("hall",), clues=1)  # fmt: skip
-    places = [HALL, Place(steep, clues=1)]
+    places: list[str | Place] = [HALL, Place(steep, clues=1)]
     game = lab(scholar(play=[spyglass()]), locations=places)
     assert keys(game) == [
         "investigate lab/hall",
@@ -135,7 +119,7 @@ def test_costs_are_those_of_the_pretended_place() -> None:
     assert keys(game) == ["investigate lab/hall", "move lab/steep", "draw", "resource", "end turn"]
 
 
-def test_an_unrevealed_place_or_an_empty_purse_is_no_option() -> None:
+def test_an_unrevealed_place_or_an_empty_purse_is_not_an_option() -> None:
     """ahlcg/as-if/b: restrictions are looked at from there, costs are paid as ever."""
     game = lab(scholar(play=[spyglass()]), locations=[HALL, Place(LOFT, revealed=False), CRYPT])
     assert "use lab/long-spyglass lab/crypt" in keys(game)
@@ -276,7 +260,7 @@ def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
             assert (record(game, shy).damage, record(game, shy).threat, asked(game)[1]) == (1, -1, "turn")
 
 
-def test_the_texts_say_it() -> None:
+def test_texts_say_as_if() -> None:
     """The rendering of both kinds of text."""
     assert (
         card_text.text(spyglass())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,26 +14,14 @@ from orne.arkham.position import Foe, In, Inv, build
 from orne.arkham.rules import damage, hands, readiness
 from orne.arkham.rules.attaching import attach, can_be_attached
 from orne.arkham.table import MOST_WAYS
-from tests.arkham.laboratory import (
-    DUST,
-    FIEND,
-    KENNEL,
-    PAPER,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DUST, FIEND, KENNEL, MYTHOS, PAPER, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 CARD_IN_HAND = Condition(lambda g, use: bool(g.state.hand[use.seat]), "you have a card in hand")
 TOLL = (
     Choice("discard", Effect("discard a card", lambda g, use: hands.choose_and_discard(g, use.seat)), CARD_IN_HAND),

@@ -20,7 +20,8 @@ from orne.decks.arkham import shipped
 from orne.kernel.errors import UserError
 from orne.terminal.arkham.opening import Wishes
 from orne.terminal.arkham.opening import begin as begin_alone
-from tests.arkham.laboratory import keys, lab_card
+from tests.arkham.laboratory import lab_card
+from tests.arkham.look import keys, table
 from tests.campaign.table import DAISY, ROLAND, campaign, ended, over
 
 FRIGHT = lab_card("boxed-fright", type="treachery", weakness="basic", traits=("Madness",), level=None)
@@ -87,12 +88,12 @@ def test_a_story_decision_is_asked_and_entered(choice: str, note: str) -> None:
         enemies=[Foe("ghoul-priest", engaged=0, damage=4)],
         log={STANDALONE: True},
     )
-    assert log_after(game.table, {STANDALONE: True}) == {}
+    assert log_after(table(game), {STANDALONE: True}) == {}
     game.choose("fight core/ghoul-priest")
     assert keys(game) == ["burn", "refuse"]
     game.choose(choice)
     assert game.over
-    assert log_after(game.table, {STANDALONE: True, "past_midnight": True}) == {"past_midnight": True, note: True}
+    assert log_after(table(game), {STANDALONE: True, "past_midnight": True}) == {"past_midnight": True, note: True}
     assert game.result.endswith("You have won.")
 
 
@@ -120,7 +121,7 @@ def test_an_agenda_never_wins() -> None:
     assert game.result.endswith("You have lost.")
 
 
-def test_a_scenarios_own_instructions(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scenarios_own_instructions_replace_what_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
     """ahlcg/standalone-mode/f: its bag and log replace the imagined ones, unless the players want those."""
     own = Alone(bag={"hard": ("0", "-1", "skull")}, log={"house_standing": True})
     monkeypatch.setattr(scenario(MASKS), "alone", own)
@@ -135,7 +136,7 @@ def test_a_scenarios_own_instructions(monkeypatch: pytest.MonkeyPatch) -> None:
     assert state.remembered("house_burned")
 
 
-def test_more_symbols_in_the_bag() -> None:
+def test_players_may_put_more_symbols_in_the_bag() -> None:
     """ahlcg/standalone-mode/f: the campaign's bag, with more symbol tokens if the players like."""
     bag = begin_alone(Wishes(seed=1, tokens=["tablet", "elder thing"])).game.state.bag
     assert bag == (*BAGS["standard"], "tablet", "elder thing")

@@ -11,13 +11,14 @@ from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.leaving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
-from tests.arkham.laboratory import asked, keys, lab_card, record
+from tests.arkham.laboratory import MINION, lab_card
+from tests.arkham.look import keys, record
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-MINION = "core/ghoul-minion"
 COAT = lab_card("thick-coat", health=2)
 
 

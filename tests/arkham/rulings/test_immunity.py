@@ -17,10 +17,11 @@ from orne.arkham.rules.damage import damage_enemy, heal
 from orne.arkham.rules.entering import into_play
 from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard, remove_from_game
-from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY, State
-from orne.kernel.game import Game
+from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY
 from orne.kernel.refusal import Refusal
-from tests.arkham.laboratory import DUST, FIEND, LOFT, asked, keys, lab, lab_card, record, scholar, uid
+from tests.arkham.laboratory import BASIC, DUST, FIEND, LOFT, lab, lab_card, scholar
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -28,12 +29,6 @@ if TYPE_CHECKING:
 
 IDOL = lab_card("unmoved-idol", Immune(this, PLAYER_CARDS), type="enemy")
 """An enemy like the Fiend, immune to player card effects."""
-BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
-
-
-def table(game: Game[State]) -> ArkhamTable:
-    """The table where the game stands."""
-    return game.table  # type: ignore[return-value]
 
 
 def _shield(g: ArkhamTable, use: Use) -> None:

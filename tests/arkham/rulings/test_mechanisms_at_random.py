@@ -39,22 +39,11 @@ from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.arkham.rules.lasting import last
 from orne.kernel.limits import Limit
 from orne.lab.simulator import check_game
-from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, lab, lab_card
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, any_enemy, lab, lab_card, yours
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.events import Event
     from orne.arkham.table import ArkhamTable
-
-
-def yours(g: ArkhamTable, use: Use, event: Event) -> bool:
-    """It concerns the card's controller."""
-    return event.seat == use.seat
-
-
-def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
-    """Every enemy."""
-    return values.is_enemy(g, each)
 
 
 def peer(g: ArkhamTable, use: Use) -> None:
@@ -72,7 +61,7 @@ def train(g: ArkhamTable, use: Use) -> None:
     last(g, "base", (COMBAT, 5), "phase", use, (g.state.investigators[use.seat],))
 
 
-def file(g: ArkhamTable, use: Use) -> None:
+def file_a_clue(g: ArkhamTable, use: Use) -> None:
     """Put a clue on this card."""
     clues.place_clues(g, use.holder, 1, use)
 
@@ -97,10 +86,10 @@ def _cards() -> tuple[list[str], list[str]]:
         lab_card("r-glass", action(effect(peer), Exhaust(), word=INVESTIGATE, possible=can, as_if=door)),
         lab_card("r-shield", free(effect(shield), Exhaust())),
         lab_card("r-gym", Base(you, COMBAT, 2), Times(you, INTELLECT, Fraction(1, 2)), free(effect(train), Exhaust())),
-        lab_card("r-file", free(effect(file), Exhaust()), reaction(trigger, instead(gain(1)))),
+        lab_card("r-file", free(effect(file_a_clue), Exhaust()), reaction(trigger, instead(gain(1)))),
         lab_card("r-nerve", Base(you, COMBAT, 4), reaction(trigger, instead(take(0, 1)))),
         lab_card("r-map", PlaysAsIf(lambda g, use, each: True, among, "a card", Limit(1, "turn", False))),
-        lab_card("r-lever", action(effect(turn_over)), GivesKeyword(enemy, "hunter", words="enemies gain hunter")),
+        lab_card("r-lever", action(effect(turn_over)), GivesKeyword(any_enemy, "hunter", words="enemies gain hunter")),
     ]
     x = event(effect(peer), possible=can)
     hand = [
@@ -111,10 +100,10 @@ def _cards() -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_positions_hold_at_every_decision(seed: int) -> None:
+def test_every_decision_of_a_random_game_can_be_copied_saved_undone_and_replayed(seed: int) -> None:
     """Copy, save and load, undo, replay and the fast path agree, and no card is lost."""
     play, hand = _cards()
-    idol = lab_card("r-idol", Immune(enemy, PLAYER_CARDS), type="enemy")
+    idol = lab_card("r-idol", Immune(any_enemy, PLAYER_CARDS), type="enemy")
     lab_card("r-wet-cave", ExtraCost(dearer, "1 action more", always=True), type="location", symbol="crypt",
              connects=("hall",), clues=2, back="lab/r-dry-cave")  # fmt: skip
     cave = lab_card("r-dry-cave", type="location", symbol="crypt", connects=("hall",), clues=2, back="lab/r-wet-cave")

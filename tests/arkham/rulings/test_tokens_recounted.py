@@ -15,7 +15,9 @@ from orne.arkham.rules.skill_test import plain_test
 from orne.arkham.skill_test import ONE_TOKEN, Revealing
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import lab, lab_card, scholar
+from tests.arkham.look import keys
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -70,7 +72,7 @@ def test_an_elder_sign_counts_the_clues_left_when_the_value_is_worked_out() -> N
     assert asked(game) == (0, "turn")
 
 
-def test_a_turned_token_counts_anew_too() -> None:
+def test_a_turned_token_counts_again_too() -> None:
     """ahlcg/modifiers/b: Sure Gamble makes the skull a plus; what it counts is still seen at the end."""
 
     def banish(g: ArkhamTable, use: Use) -> None:

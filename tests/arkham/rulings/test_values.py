@@ -3,41 +3,49 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from orne.arkham import card_text, values
-from orne.arkham.abilities import Base, Condition, Gives, GivesKeyword, Times, free, reaction
+from orne.arkham.abilities import Base, Condition, Gives, GivesKeyword, Times, Use, action, free, reaction
 from orne.arkham.events import PHASE_BEGINS
-from orne.arkham.facts import COMBAT
-from orne.arkham.language.effects import after, effect, you
-from orne.arkham.position import Foe
+from orne.arkham.facts import AGILITY, COMBAT
+from orne.arkham.language.effects import Discard, after, effect, you
+from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import enemy_movement, hands
 from orne.arkham.rules.lasting import last
 from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.skill_test import plain_test
+from orne.arkham.scenario import scenario
 from orne.arkham.state import State
+from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.laboratory import DREAMER, LOFT, SCHOLAR, asked, keys, lab, lab_card, record, scholar, uid
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
+from orne.kernel.limits import Limit
+from tests.arkham.laboratory import (
+    DAISY,
+    DREAMER,
+    LOFT,
+    MINION,
+    SCHOLAR,
+    WENDY,
+    any_enemy,
+    lab,
+    lab_card,
+    nothing,
+    scholar,
+)
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked
 
 HALF = Fraction(1, 2)
-MINION = "core/ghoul-minion"
-BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
 
 
 def combat(game: Game[State], seat: int = 0) -> int:
     """An investigator's combat."""
-    table: Any = game.table
-    return values.skill(table, seat, COMBAT)
-
-
-def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
-    """Every enemy."""
-    return values.is_enemy(g, each)
+    g = table(game)
+    return values.skill(g, seat, COMBAT)
 
 
 # ---- fractions
@@ -64,7 +72,7 @@ def test_only_the_last_result_is_rounded() -> None:
 @pytest.mark.parametrize(("token", "hurt"), [("-1", 1), ("-2", 0)])
 def test_a_halved_enemy_is_easier_to_fight(token: str, hurt: int) -> None:
     """ahlcg/modifiers/d: a fight value of 3 halved is 2, which 3 - 1 just reaches."""
-    hush = lab_card("hush", Times(enemy, "fight", HALF, words="enemies have half their fight"))
+    hush = lab_card("hush", Times(any_enemy, "fight", HALF, words="enemies have half their fight"))
     game = lab(scholar(play=[hush]), enemies=[Foe("lab/fiend", engaged=0)], bag=(token,))
     game.choose("fight lab/fiend")
     assert (record(game, "lab/fiend").damage, asked(game)[1]) == (hurt, "turn")
@@ -96,7 +104,7 @@ def test_agreeing_texts_raise_no_question() -> None:
     assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 2, 5)
 
 
-def test_a_card_that_comes_or_goes_settles_it_anew() -> None:
+def test_a_card_that_comes_or_goes_settles_it_again() -> None:
     """ahlcg/priority-of-simultaneous-resolution/c: a newcomer is asked about at once, who is left needs no question."""
 
     def drop(g: ArkhamTable, use: Use) -> None:
@@ -166,7 +174,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
     if gained:
         game.choose("react lab/long-leash")
     game.choose("play core/mind-wipe-1")
-    assert game.table.index.blank == {uid(game, MINION)}  # type: ignore[union-attr]
+    assert table(game).index.blank == {uid(game, MINION)}
     game.choose("react lab/shove")
     if not gained:
         game.choose("pass")
@@ -175,7 +183,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
 
 def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
     """ahlcg/blank/b: retaliate from a constant text provokes an attack, printed or not."""
-    banner = lab_card("banner", GivesKeyword(enemy, "retaliate", words="enemies gain retaliate"), type="treachery")
+    banner = lab_card("banner", GivesKeyword(any_enemy, "retaliate", words="enemies gain retaliate"), type="treachery")
     for threat, hurt in (([banner], 1), ([], 0)):
         game = lab(
             scholar(threat=threat, hand=["core/mind-wipe-1"]),
@@ -228,7 +236,7 @@ def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
     texts: dict[str, Any] = {
         "times": Times(you, COMBAT, Fraction(2), while_=rich),
         "base": Base(you, COMBAT, 7, while_=rich),
-        "keyword": GivesKeyword(enemy, "aloof", while_=rich, words="enemies are aloof"),
+        "keyword": GivesKeyword(any_enemy, "aloof", while_=rich, words="enemies are aloof"),
     }
     purse = lab_card(f"rich-{text}", texts[text])
     game = lab(scholar(play=[purse], resources=5), enemies=[Foe(MINION, at="lab/hall", exhausted=True)])
@@ -238,3 +246,118 @@ def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
     assert poor == (3, True)
     assert now == {"times": (6, True), "base": (7, True), "keyword": (3, False)}[text]
     assert asked(game) == (0, "turn")
+
+
+# ---- modifiers
+
+
+def test_modifiers_are_summed_again_from_the_base() -> None:
+    """ahlcg/modifiers/b: +2 comes and goes around a -1, in either order."""
+    plus = lab_card("plus", Gives(you, COMBAT, 2, words="+2 combat."))
+    minus = lab_card("minus", Gives(you, COMBAT, -1, words="-1 combat."))
+    for order in ([plus, minus], [minus, plus]):
+        game = lab(scholar(play=order))
+        table = RULEBOOK.table(game.state)
+        assert values.skill(table, 0, COMBAT) == 4
+        discard(table, uid(game, plus))
+        assert values.skill(table, 0, COMBAT) == 2
+
+
+@pytest.mark.parametrize(("difficulty", "success", "margin"), [(0, True, 0), (1, False, 1)])
+def test_a_value_below_zero_counts_as_zero(difficulty: int, success: bool, margin: int) -> None:
+    """ahlcg/modifiers/e."""
+    seen: list[tuple[bool, int]] = []
+
+    def try_(g: ArkhamTable, use: Use) -> None:
+        """Test agility."""
+        test = plain_test(g, use.seat, AGILITY, difficulty, use)
+        seen.append((test.success, test.margin))
+
+    game = lab(
+        scholar(play=[lab_card(f"hurdle-{difficulty}", free(effect(try_), limit=Limit(1, "round", False)))]),
+        bag=("-8",),
+    )
+    game.choose(f"use lab/hurdle-{difficulty}")
+    assert set(seen) == {(success, margin)}
+
+
+def test_doubling_comes_after_adding() -> None:
+    """ahlcg/modifiers/c: a -2 counts as -4 while the Hunting Nightgaunt is evaded."""
+    for token, away in (("-1", True), ("-2", False)):
+        nimble = lab_card("nimble", type="investigator", skills=(3, 3, 3, 3))
+        game = build(Inv(nimble), enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=(token,))
+        game.choose("evade core/hunting-nightgaunt")
+        assert record(game, "core/hunting-nightgaunt").exhausted is away
+
+
+def test_an_undefined_number_is_nothing() -> None:
+    """ahlcg/letter-x/a: a skull without ghouls is 0, with one it is -1."""
+    game = build(Inv())
+    assert scenario("the-gathering").token_modifier(RULEBOOK.table(game.state), 0, "skull") == 0
+    game = build(Inv(), enemies=[Foe("ghoul-minion", engaged=0)])
+    assert scenario("the-gathering").token_modifier(RULEBOOK.table(game.state), 0, "skull") == -1
+
+
+def test_per_investigator_counts_before_modifiers_and_with_the_eliminated() -> None:
+    """ahlcg/per-investigator/b, ahlcg/per-investigator/c, ahlcg/per-investigator/d."""
+    thick = lab_card("thick-skin", Gives(lambda g, use, u: values.is_enemy(g, u), "health", 1))
+    game = build(Inv(play=[thick]), Inv(DAISY), enemies=[Foe("ghoul-priest", engaged=0)])
+    assert values.health(table(game), uid(game, "core/ghoul-priest")) == 11
+    game = build(Inv(), Inv(DAISY), Inv(WENDY), enemies=[Foe("the-masked-hunter", engaged=0)])
+    assert values.health(table(game), uid(game, "core/the-masked-hunter")) == 10
+    game = build(
+        Inv(), Inv(DAISY, damage=4), locations=["hallway", Place("cellar", revealed=False)],
+        enemies=[Foe("ghoul-minion", engaged=1)], step="3.3 enemies attack", active=None,
+    )  # fmt: skip
+    assert game.state.gone[1]
+    while asked(game)[1] != "turn":
+        game.choose("pass")
+    game.choose("move core/cellar")
+    assert record(game, "core/cellar").clues == 4
+
+
+def test_printed_is_what_stands_on_the_card() -> None:
+    """ahlcg/printed/a."""
+    tonic = lab_card("tonic", Gives(lambda g, use, u: g.title(u) == "Beat Cop", "health", 1))
+    game = build(Inv(play=["beat-cop", tonic]))
+    cop = uid(game, "core/beat-cop")
+    assert (values.health(table(game), cop), table(game).kind(cop).facts.health) == (3, 2)
+
+
+# ---- blank cards
+
+
+def test_a_blank_card_has_nothing_of_its_text() -> None:
+    """Keywords and abilities are gone; with it an enemy that was aloof may be fought.
+
+    Rulings: ahlcg/blank/a, ahlcg/blank/c.
+    """
+
+    def wipe(g: ArkhamTable, use: Use) -> None:
+        """Blank an enemy for the phase."""
+        last(g, "blank", True, "phase", use, (uid(game, shy),))
+
+    shy = lab_card("shy-talker", action(effect(nothing)), type="enemy", keywords=("aloof", "hunter"))
+    mind = lab_card("mind-wiper", free(effect(wipe), Discard()))
+    game = lab(scholar(play=[mind]), enemies=[Foe(shy)])
+    assert "use lab/shy-talker" in keys(game)
+    assert "fight lab/shy-talker" not in keys(game)
+    game.choose("use lab/mind-wiper")
+    assert "use lab/shy-talker" not in keys(game)
+    assert "fight lab/shy-talker" in keys(game)
+
+
+def test_the_stubborn_detective_blanks_roland() -> None:
+    """No clue after a victory and nothing from the elder sign (ahlcg/blank/a)."""
+    game = build(
+        Inv("core/roland-banks"),
+        locations=[Place("core/hallway", clues=3)],
+        enemies=[
+            Foe("core/stubborn-detective", engaged=0, exhausted=True, owner=0),
+            Foe("core/swarm-of-rats", engaged=0),
+        ],
+    )
+    game.choose("fight core/swarm-of-rats")
+    assert uid(game, "core/swarm-of-rats") in game.state.encounter_discard
+    assert keys(game)[-1] == "end turn"
+    assert record(game, "core/roland-banks").clues == 0

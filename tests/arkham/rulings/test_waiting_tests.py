@@ -14,7 +14,9 @@ from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.skill_test import plain_test
 from orne.arkham.state import ENCOUNTER_DISCARD, PLAY
-from tests.arkham.laboratory import DUST, FIEND, HALL, SCHOLAR, asked, happened, keys, lab, lab_card, record, scholar
+from tests.arkham.laboratory import DUST, FIEND, HALL, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Choose, CostChange, Trigger, action, response
+from orne.coc.abilities import Choose, CostChange, Trigger, Use, action, response
 from orne.coc.events import ENTERS_DISCARD, LEAVES_PLAY, RESTORED, WOUND
 from orne.coc.language.effects import Do, Draw, Lasts, Wound, destroy
 from orne.coc.language.select import CARD, CHARACTER, chosen
 from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
 from orne.coc.position import At, Side, build
 from orne.coc.rules import wounds
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, uid, zone
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BARE, EDITIONS, FIGHT, FULL, PAUSE, lab_card
+from tests.coc.look import card, entries, keys, side, table, uid, zone
+from tests.look import asked, happened
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
 
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
-FIGHT = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 KILL = lab_card("od-kill", action(destroy(), Choose(CARD)), type="event", cost=0)
 
 
-def ears(slug, kind, test=lambda g, use, event: True):
+def ears(slug: str, kind: str, test: Any = lambda g, use, event: True) -> Any:
     """A support card that may answer something by drawing."""
     return lab_card(f"od-hears-{slug}", response(Trigger(kind, test, f"after {kind}"), Draw()), type="support", cost=0)
 
 
-def test_blind_submission_takes_a_committed_character(edition) -> None:
+def test_blind_submission_takes_a_committed_character(edition: str) -> None:
     """coc/rule/1.13-gaining-control/m: off the story, or over to the other side."""
     game = build(
         Side(hand=["blind-submission"], play=[At("mad-artist", story=0), PAUSE], domains=["hastur:9"]),
@@ -48,7 +49,7 @@ def test_blind_submission_takes_a_committed_character(edition) -> None:
     assert card(game, "bag-man").controller == 1, "it goes back as the phase ends"
 
 
-def test_a_talisman_whose_bearer_changes_sides(edition) -> None:
+def test_a_talisman_whose_bearer_changes_sides(edition: str) -> None:
     """coc/rule/2.33-attachments/c and d: the oldest document looks at the requirement all the time."""
     game = build(
         Side(hand=["blind-submission"], play=[PAUSE], domains=["hastur:9"]),
@@ -68,7 +69,7 @@ def test_a_talisman_whose_bearer_changes_sides(edition) -> None:
     assert asked(game) == (1, "action")
 
 
-def test_an_attached_hound_leaves_play_as_a_support_card(edition) -> None:
+def test_an_attached_hound_leaves_play_as_a_support_card(edition: str) -> None:
     """coc/faq/hound-of-tindalos-leaves-play: in the discard pile it is a character again."""
     as_support = ears("a-support", LEAVES_PLAY, lambda g, use, event: values.left_as(g, event.before) == "support")
     as_character = ears(
@@ -78,11 +79,11 @@ def test_an_attached_hound_leaves_play_as_a_support_card(edition) -> None:
     game.play("use core/hound-of-tindalos ability 1", "play lab/od-kill", "choose core/hound-of-tindalos")
     assert asked(game) == (0, "response")
     assert keys(game) == ["pass", "use lab/od-hears-a-support"]
-    assert values.is_character(game.table, uid(game, "hound-of-tindalos"))
+    assert values.is_character(table(game), uid(game, "hound-of-tindalos"))
 
 
 @pytest.mark.parametrize("type_", ["support", "event", "character"])
-def test_what_is_restored_in_the_refresh_phase(edition, type_) -> None:
+def test_what_is_restored_in_the_refresh_phase(edition: str, type_: str) -> None:
     """coc/rule/2.34-insanity/f and g: only a character counts as restored, an event is discarded at once."""
     mad = lab_card(f"od-mad-{type_}", *([action(Draw())] if type_ == "event" else []), type=type_)
     hears = ears("restoring", RESTORED)
@@ -96,10 +97,10 @@ def test_what_is_restored_in_the_refresh_phase(edition, type_) -> None:
         assert card(game, mad).state == 1, "face up, exhausted"
 
 
-def test_a_wound_that_is_moved_kills_and_is_not_answered(edition) -> None:
+def test_a_wound_that_is_moved_kills_and_is_not_answered(edition: str) -> None:
     """coc/rule/2.31-moving-wounds/a and b"""
 
-    def move(g, use):
+    def move(g: CocTable, use: Use) -> bool:
         """Move a wound from the first character chosen to the second."""
         return wounds.move_wounds(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
 
@@ -112,7 +113,7 @@ def test_a_wound_that_is_moved_kills_and_is_not_answered(edition) -> None:
     assert asked(game) == (0, "action")
 
 
-def test_a_blank_living_mummy_is_answered_by_others_only(edition) -> None:
+def test_a_blank_living_mummy_is_answered_by_others_only(edition: str) -> None:
     """coc/example/1.12-living-mummy-blanked; the older documents ask the active player first."""
     blank = Lasts("blank", "it has no text this phase")
     hush = lab_card("od-hush", action(blank, Choose(CHARACTER)), type="event", cost=0)
@@ -125,11 +126,11 @@ def test_a_blank_living_mummy_is_answered_by_others_only(edition) -> None:
     for seat, use in (own, other) if edition in (OLDEST, OLD) else (other, own):
         assert (asked(game), keys(game)) == ((seat, "response"), ["pass", use])
         game.choose("pass")
-    assert "wounded" not in happenings(game), "its Forced Response is silent"
+    assert "wounded" not in happened(game), "its Forced Response is silent"
     assert asked(game)[1] == "action"
 
 
-def test_a_card_of_cost_0_is_overpaid_only_when_something_makes_it_dearer(edition) -> None:
+def test_a_card_of_cost_0_is_overpaid_only_when_something_makes_it_dearer(edition: str) -> None:
     """coc/rule/2.14-paid-overpaid-cost/d"""
     seal = lab_card("od-seal", response(THIS_ENTERS_FROM_HAND_OVERPAID, Draw()), cost=0)
     mound = lab_card("od-mound", CostChange(CHARACTER, 1), type="support", cost=0)
@@ -143,7 +144,7 @@ def test_a_card_of_cost_0_is_overpaid_only_when_something_makes_it_dearer(editio
     assert keys(game) == ["pass", "use lab/od-seal"]
 
 
-def test_power_drain_on_shotgun_blast(edition) -> None:
+def test_power_drain_cancels_shotgun_blast_in_all_documents(edition: str) -> None:
     """coc/example/2.13-shotgun-blast-power-drain, coc/faq/power-drain-on-power-drain"""
     game = build(
         Side(hand=["shotgun-blast", "power-drain"], play=[PAUSE], domains=["agency:2", "hastur:3"]),
@@ -161,7 +162,7 @@ def test_power_drain_on_shotgun_blast(edition) -> None:
     assert [domain["drained"] for domain in side(game, 0)["domains"]] == [True, False]
 
 
-def test_inside_information_against_a_booster(edition) -> None:
+def test_inside_information_takes_one_of_two_struggles_of_a_booster(edition: str) -> None:
     """coc/rule/2.27-icon-boosters/b: one struggle of the two is left, right where it belongs."""
     booster = lab_card("od-booster", boosters=(1, 0, 0, 0))
     game = build(
@@ -178,7 +179,7 @@ def test_inside_information_against_a_booster(edition) -> None:
     assert [name for _, _, name, _ in entries(game, "struggle")] == ["Terror", "Combat", "Arcane", "Investigation"]
 
 
-def test_ygolonac_readies_a_ready_character_that_must_then_commit_with_him(edition) -> None:
+def test_ygolonac_readies_a_ready_character_that_must_then_commit_with_him(edition: str) -> None:
     """coc/example/1.3-ygolonac-independent-parts, coc/faq/ygolonac-ready-target"""
     game = build(
         Side(play=["ygolonac", "bag-man", PAUSE], domains=["shub-niggurath:1"]), stories=[BARE, FULL],
@@ -190,7 +191,7 @@ def test_ygolonac_readies_a_ready_character_that_must_then_commit_with_him(editi
     assert card(game, "bag-man").story == card(game, "ygolonac").story == uid(game, FULL)
 
 
-def test_the_last_wound_in_a_struggle_is_answered_when_all_stories_have_resolved(edition) -> None:
+def test_the_last_wound_in_a_struggle_is_answered_when_all_stories_have_resolved(edition: str) -> None:
     """coc/example/timing-randolph-carter, coc/timing/response-window/a"""
     game = build(
         Side(play=[At("hired-muscle", story=0), At("hired-muscle", story=0), At("mad-artist", story=1), PAUSE]),
@@ -209,7 +210,7 @@ def test_the_last_wound_in_a_struggle_is_answered_when_all_stories_have_resolved
     assert asked(game) == (0, "action")
 
 
-def test_each_opponent_with_a_single_card_keeps_it_from_byakhee_attack(edition) -> None:
+def test_each_opponent_with_a_single_card_keeps_it_from_byakhee_attack(edition: str) -> None:
     """coc/example/2.3-byakhee-attack-one-card"""
     for theirs, left in ((1, 1), (2, 0), (3, 1)):
         game = build(
@@ -222,7 +223,7 @@ def test_each_opponent_with_a_single_card_keeps_it_from_byakhee_attack(edition) 
         assert asked(game) == (0, "action")
 
 
-def test_a_shot_at_an_escaping_character_finds_no_other(edition) -> None:
+def test_a_shot_at_an_escaping_character_finds_no_other(edition: str) -> None:
     """coc/rule/1.9-choosing-targets/f: the effect is ignored, and what was paid is lost."""
     gun = lab_card("od-gun", action(Wound(), Choose(CHARACTER)), type="support", cost=0)
     game = build(
@@ -232,5 +233,5 @@ def test_a_shot_at_an_escaping_character_finds_no_other(edition) -> None:
     assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", "use core/jack-brass-brady"])
     game.choose("use core/jack-brass-brady")
     assert zone(game, "jack-brass-brady") == "hand"
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
     assert asked(game) == (0, "action")

@@ -5,6 +5,8 @@ What a document does not address is as in the last one.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import values
@@ -15,7 +17,7 @@ from orne.coc.abilities import (
     CostChange,
     Gives,
     ImmuneTo,
-    Trigger,
+    Use,
     WhenWon,
     action,
     disrupt,
@@ -75,43 +77,24 @@ from orne.coc.rules.lasting import BECOMES
 from orne.coc.rules.leaving import discard_from_hand, discard_resource
 from orne.coc.rules.success import shuffle_back
 from orne.coc.state import DISCARD, HAND, RESOURCE
+from orne.coc.table import CocTable
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, skill, uid, zone
+from tests.coc.laboratory import BARE, EDITIONS, FULL, PAUSE, event, lab_card, mine, on, tool
+from tests.coc.look import card, entries, keys, side, skill, table, uid, zone
+from tests.look import asked, happened, kind_asked
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
 
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 
-
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(f"ed-{slug}", action(effect, *choose, **rest), type="event", cost=0)
-
-
-def tool(slug, *abilities, **rest):
-    """A free support card."""
-    return lab_card(f"ed-{slug}", *abilities, type="support", cost=0, **rest)
-
-
-def on(kind, test=lambda g, use, event: True, **rest):
-    return Trigger(kind, test, f"after {kind}", **rest)
-
-
-def own(kind, **rest):
-    return on(kind, lambda g, use, event: event.subject == use.me, **rest)
-
-
-TAKE = event("take", take_control("ever"), Choose(CARD & can_be("taken")))
-KILL = event("kill", destroy(), Choose(CARD))
-BLANK = event("blank", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+TAKE = event("ed-take", take_control("ever"), Choose(CARD & can_be("taken")))
+KILL = event("ed-kill", destroy(), Choose(CARD))
+BLANK = event("ed-blank", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
 
 # ---- section 1 of the rules
 
 
-def test_forced_response_whose_effect_is_it_and_can_it_be_cancelled(edition) -> None:
+def test_forced_response_whose_effect_is_it_and_can_it_be_cancelled(edition: str) -> None:
     stop = lab_card("ed-stop-theirs", disrupt(OPPONENT_TRIGGERS, CancelIt()), type="event", cost=0)
     herald = lab_card("ed-herald", forced(THIS_ENTERS_PLAY, Draw()), cost=0)
     game = build(Side(hand=[herald], play=[PAUSE]), Side(hand=[stop]), edition=edition)
@@ -127,8 +110,8 @@ def test_forced_response_whose_effect_is_it_and_can_it_be_cancelled(edition) -> 
     assert (source == -1) is (edition == LATER), "one document calls it a game effect"
 
 
-def test_which_unlimited_duration_effects_are_permanent(edition) -> None:
-    def become(g, use):
+def test_which_unlimited_duration_effects_are_permanent(edition: str) -> None:
+    def become(g: CocTable, use: Use) -> bool:
         """Attach this card to the chosen one."""
         return attach_by_effect(g, use.holder, chosen(0).cards(g, use)[0], use)
 
@@ -140,17 +123,17 @@ def test_which_unlimited_duration_effects_are_permanent(edition) -> None:
     assert game.view(0)["phase"] == "operations"
     assert card(game, hound).host == uid(game, "bag-man"), "attaching is nothing that lasts for a time"
 
-    change = event("change", Lasts("subtype", "it becomes a Cultist", "Cultist", until=BECOMES), Choose(CHARACTER))
+    change = event("ed-change", Lasts("subtype", "it becomes a Cultist", "Cultist", until=BECOMES), Choose(CHARACTER))
     game = build(Side(hand=[change], play=["bag-man", PAUSE]), edition=edition, step="resource actions")
     game.choose("play lab/ed-change")
-    assert values.has_subtype(game.table, uid(game, "bag-man"), "Cultist")
+    assert values.has_subtype(table(game), uid(game, "bag-man"), "Cultist")
     game.choose("pass")
     assert game.view(0)["phase"] == "operations"
-    assert values.has_subtype(game.table, uid(game, "bag-man"), "Cultist") is (edition == LAST)
+    assert values.has_subtype(table(game), uid(game, "bag-man"), "Cultist") is (edition == LAST)
 
 
-def test_who_orders_simultaneous_effects(edition) -> None:
-    mourner = tool("mourner", forced(on(LEAVES_PLAY), Draw()))
+def test_the_active_player_or_each_player_orders_simultaneous_effects(edition: str) -> None:
+    mourner = tool("ed-mourner", forced(on(LEAVES_PLAY), Draw()))
     game = build(Side(hand=[KILL], play=[mourner, PAUSE]), Side(play=[mourner, "bag-man"]), edition=edition)
     game.play("play lab/ed-kill", "choose core/bag-man")
     if edition in (LATER, LAST):
@@ -162,8 +145,8 @@ def test_who_orders_simultaneous_effects(edition) -> None:
         assert [seat for _, seat, _, _ in entries(game, "drawn")] == [0, 1]
 
 
-def test_words_that_mark_targeting(edition) -> None:
-    spear = event("chosen-spear", Wound(), Choose(CHARACTER & subtype("Criminal"), worded_chosen=True))
+def test_the_word_chosen_marks_a_target_in_some_documents(edition: str) -> None:
+    spear = event("ed-chosen-spear", Wound(), Choose(CHARACTER & subtype("Criminal"), worded_chosen=True))
     game = build(Side(hand=[spear], play=["mad-artist", PAUSE]), edition=edition)
     if edition in (OLD, LATER):
         assert keys(game) == ["pass", "play lab/ed-chosen-spear", "use lab/pause"], "no target is designated"
@@ -179,7 +162,7 @@ def test_words_that_mark_targeting(edition) -> None:
     assert zone(game, "bag-man") == "discard"
 
 
-def test_opening_the_limbo_gate_which_discard_piles_need_a_character(edition) -> None:
+def test_opening_the_limbo_gate_which_discard_piles_need_a_character(edition: str) -> None:
     gate = "opening-the-limbo-gate"
     one = build(Side(hand=[gate], discard=["bag-man"], domains=["yog-sothoth:9"], play=[PAUSE]), edition=edition)
     assert ("play core/opening-the-limbo-gate domain 1" in keys(one)) is (edition == OLDEST)
@@ -196,7 +179,7 @@ def test_opening_the_limbo_gate_which_discard_piles_need_a_character(edition) ->
     assert zone(both, "bag-man") == zone(both, "mad-artist") == "play"
 
 
-def test_slavering_gug_whose_target_escapes(edition) -> None:
+def test_an_effect_whose_target_escapes_is_ignored_alone(edition: str) -> None:
     brady = lab_card(
         "ed-brady", disrupt(on(USE, lambda g, use, event: event.seat != use.seat), return_to_hand(ITSELF)), skill=3
     )  # fmt: skip
@@ -205,22 +188,22 @@ def test_slavering_gug_whose_target_escapes(edition) -> None:
     game.play("use lab/ed-gug domain 1", "choose lab/ed-brady", "use lab/ed-brady")
     assert zone(game, brady) == "hand"
     assert zone(game, gug) == "play", "only the effect is ignored"
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
     assert side(game, 0)["domains"][0]["drained"]
 
 
-def test_brain_transplant_last_part_after_the_insanity_part_fails(edition) -> None:
-    transplant = event("transplant", Then(IfAble(go_insane()), Draw()), Choose(CHARACTER))
+def test_brain_transplant_last_part_after_the_insanity_part_fails(edition: str) -> None:
+    transplant = event("ed-transplant", Then(IfAble(go_insane()), Draw()), Choose(CHARACTER))
     game = build(Side(hand=[transplant], play=["triggerman", PAUSE]), edition=edition)
     game.choose("play lab/ed-transplant")
-    assert "insane" not in happenings(game)
-    assert "drawn" not in happenings(game)
+    assert "insane" not in happened(game)
+    assert "drawn" not in happened(game)
 
 
-LEAVES_WORD = lab_card("ed-last-word", response(own(ENTERS_DISCARD, own_leaving=True), Draw()))
+LEAVES_WORD = lab_card("ed-last-word", response(mine(ENTERS_DISCARD, own_leaving=True), Draw()))
 
 
-def test_own_discard_reaction_blank_resourced_or_insane_cards(edition) -> None:
+def test_own_discard_reaction_blank_resourced_or_insane_cards(edition: str) -> None:
     game = build(Side(hand=[KILL], play=[LEAVES_WORD, PAUSE]), edition=edition)
     game.play("play lab/ed-kill", "choose lab/ed-last-word")
     assert keys(game) == ["pass", "use lab/ed-last-word"]
@@ -232,31 +215,31 @@ def test_own_discard_reaction_blank_resourced_or_insane_cards(edition) -> None:
     assert asked(game)[1] == "action"
 
 
-def test_own_discard_reaction_card_discarded_from_hand(edition) -> None:
-    def drop(g, use):
+def test_own_discard_reaction_card_discarded_from_hand(edition: str) -> None:
+    def drop(g: CocTable, use: Use) -> bool:
         """Discard your hand."""
         for who in tuple(g.state.hand[use.seat]):
             discard_from_hand(g, who, use)
         return True
 
-    thrown = lab_card("ed-thrown", response(own(ENTERS_DISCARD, own_leaving=True, places=(HAND,)), Draw()))
-    game = build(Side(hand=[event("drop", Do(drop)), thrown], play=[PAUSE]), edition=edition)
+    thrown = lab_card("ed-thrown", response(mine(ENTERS_DISCARD, own_leaving=True, places=(HAND,)), Draw()))
+    game = build(Side(hand=[event("ed-drop", Do(drop)), thrown], play=[PAUSE]), edition=edition)
     game.choose("play lab/ed-drop")
     assert zone(game, thrown) == "discard"
     assert asked(game)[1] == ("action" if edition in (OLDEST, OLD) else "response")
 
 
-def test_own_discard_reaction_whose_text_says_that_it_works_from_a_domain(edition) -> None:
+def test_own_discard_reaction_whose_text_says_that_it_works_from_a_domain(edition: str) -> None:
     """coc/rule/1.12-card-states/c"""
 
-    def burn(g, use):
+    def burn(g: CocTable, use: Use) -> bool:
         """Discard your resources."""
         for who in [who for domain in g.state.domains[use.seat] for who in domain.resources]:
             discard_resource(g, who, use, "discarded")
         return True
 
-    rooted = lab_card("ed-uprooted", response(own(ENTERS_DISCARD, own_leaving=True, places=(RESOURCE,)), Draw()))
-    game = build(Side(hand=[event("burn", Do(burn))], domains=[[rooted]], play=[PAUSE]), edition=edition)
+    rooted = lab_card("ed-uprooted", response(mine(ENTERS_DISCARD, own_leaving=True, places=(RESOURCE,)), Draw()))
+    game = build(Side(hand=[event("ed-burn", Do(burn))], domains=[[rooted]], play=[PAUSE]), edition=edition)
     game.choose("play lab/ed-burn")
     assert zone(game, rooted) == "discard"
     if edition in (LATER, LAST):
@@ -265,14 +248,14 @@ def test_own_discard_reaction_whose_text_says_that_it_works_from_a_domain(editio
         assert asked(game)[1] == "action", "there nothing overrides the rule"
 
 
-def test_attachments_of_a_card_that_leaves_play(edition) -> None:
+def test_attachments_of_a_card_that_leaves_play(edition: str) -> None:
     game = build(Side(hand=[KILL], play=["bag-man", At("shotgun", on="bag-man"), PAUSE]), edition=edition)
     game.play("play lab/ed-kill", "choose core/bag-man")
     word = "discarded" if edition in (OLDEST, OLD) else "destroyed"
     assert ("shotgun", 0, "play", DISCARD) in entries(game, word)
 
 
-def test_taking_control_of_an_attachment(edition) -> None:
+def test_an_attachment_taken_over_stays_or_is_attached_again(edition: str) -> None:
     game = build(
         Side(hand=[TAKE], play=["mad-artist", PAUSE]),
         Side(play=["bag-man", "triggerman", At("shotgun", on="bag-man")]), edition=edition,
@@ -289,7 +272,7 @@ def test_taking_control_of_an_attachment(edition) -> None:
     assert card(alone, "shotgun").controller == (1 if edition in (OLDEST, OLD) else 0)
 
 
-def test_committed_character_whose_control_changes(edition) -> None:
+def test_a_committed_character_whose_control_changes_goes_or_changes_sides(edition: str) -> None:
     game = build(
         Side(hand=[TAKE], play=[At("mad-artist", story=0), PAUSE]), Side(play=[At("bag-man", story=0)]), stories=[BARE],
         step="actions after defenders commit", edition=edition,
@@ -302,10 +285,10 @@ def test_committed_character_whose_control_changes(edition) -> None:
     assert entries(game, "skill compared") == [(BARE, 0, 4 if stays else 2, 0)]
 
 
-def _attached(edition, *more, face_down=False):
+def _attached(edition: str, *more: Any, face_down: bool = False) -> Any:
     """A Government agent of skill 3 attached to another card by an effect."""
 
-    def become(g, use):
+    def become(g: CocTable, use: Use) -> bool:
         """Attach the chosen card to a Bag Man."""
         return attach_by_effect(g, chosen(0).cards(g, use)[0], uid(game, "bag-man"), use, face_down=face_down)
 
@@ -313,15 +296,15 @@ def _attached(edition, *more, face_down=False):
         "ed-agent", Gives(CHARACTER & subtype("Criminal"), "skill", 1), skill=3, icons=(0, 1, 0, 0), cost=4,
         faction="agency", resources=("agency",), subtypes=("Government",),
     )  # fmt: skip
-    bind = event("bind-down" if face_down else "bind", Do(become), Choose(CHARACTER & subtype("Government")))
+    bind = event("ed-bind-down" if face_down else "bind", Do(become), Choose(CHARACTER & subtype("Government")))
     game = build(Side(hand=[bind], play=[agent, "bag-man", PAUSE, *more]), edition=edition)
     game.choose(f"play {bind}")
     return game, uid(game, agent)
 
 
-def test_what_a_card_attached_by_an_effect_loses(edition) -> None:
+def test_what_a_card_attached_by_an_effect_loses(edition: str) -> None:
     game, agent = _attached(edition)
-    g = game.table
+    g = table(game)
     assert not values.is_character(g, agent)
     assert (values.skill(g, agent), values.icons(g, agent, values.COMBAT)) == (0, 0)
     assert values.has_subtype(g, agent, "Attachment")
@@ -329,15 +312,15 @@ def test_what_a_card_attached_by_an_effect_loses(edition) -> None:
     assert skill(game, "bag-man") == 2
 
 
-def test_faction_and_printed_cost_of_a_card_attached_by_an_effect(edition) -> None:
+def test_faction_and_printed_cost_of_a_card_attached_by_an_effect(edition: str) -> None:
     game, agent = _attached(edition)
-    assert (values.faction(game.table, agent), values.printed_cost(game.table, agent)) == ("agency", 4)
+    assert (values.faction(table(game), agent), values.printed_cost(table(game), agent)) == ("agency", 4)
     game, agent = _attached(edition, face_down=True)
-    kept = (values.faction(game.table, agent), values.printed_cost(game.table, agent))
+    kept = (values.faction(table(game), agent), values.printed_cost(table(game), agent))
     assert kept == ((None, None) if edition == LAST else ("agency", 4))
 
 
-def test_infinite_loops_that_draw_or_shuffle(edition) -> None:
+def test_infinite_loops_that_draw_or_shuffle(edition: str) -> None:
     from orne.coc.rulebook import RULEBOOK
 
     game = build(Side(play=[PAUSE]), edition=edition)
@@ -347,12 +330,12 @@ def test_infinite_loops_that_draw_or_shuffle(edition) -> None:
 # ---- section 2
 
 
-def test_cannot_and_triggering_an_effect_on_such_a_card(edition) -> None:
+def test_cannot_and_triggering_an_effect_on_such_a_card(edition: str) -> None:
     from orne.coc.abilities import Cannot
     from orne.coc.language.select import SELF
 
     holy = lab_card("ed-holy", Cannot("be destroyed", SELF))
-    strike = event("strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
+    strike = event("ed-strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
     game = build(Side(hand=[strike], play=[holy, PAUSE]), edition=edition)
     assert ("play lab/ed-strike" in keys(game)) is (edition in (OLDEST, OLD))
     if edition in (OLDEST, OLD):
@@ -367,19 +350,19 @@ DISCARD_TWO = EachPlayer(
 )
 
 
-def test_if_able_with_several_players_or_cards(edition) -> None:
-    feral = event("feral", Then(DISCARD_TWO, Draw()))
+def test_if_able_with_several_players_or_cards(edition: str) -> None:
+    feral = event("ed-feral", Then(DISCARD_TWO, Draw()))
     game = build(Side(hand=[feral, "bag-man", "bag-man"], play=[PAUSE]), Side(hand=["triggerman"]), edition=edition)
     game.choose("play lab/ed-feral")
     assert [len(hand) for hand in game.state.hand] == [0, 1], "who cannot comply is passed over, nobody else"
 
 
-def test_choosing_an_impossible_if_able_option(edition) -> None:
-    def there(name):
+def test_choosing_an_impossible_if_able_option(edition: str) -> None:
+    def there(name: str) -> Any:
         return Condition(lambda g, use: bool(everything(CHARACTER & subtype(name)).cards(g, use)), f"a {name} is there")
 
     fork = event(
-        "fork",
+        "ed-fork",
         OneOf(
             ("cultists", there("Cultist"), destroy(everything(CHARACTER & subtype("Cultist")))),
             ("criminals", there("Criminal"), destroy(everything(CHARACTER & subtype("Criminal")))),
@@ -393,7 +376,7 @@ def test_choosing_an_impossible_if_able_option(edition) -> None:
     assert keys(game) == ["pick criminals", "pick cultists"]
 
 
-def test_limit_1_numeral(edition) -> None:
+def test_limit_1_counts_titles_of_a_player(edition: str) -> None:
     numeral = lab_card("ed-numeral", action(Draw(), limit=Limit(1, "turn", by_title=True)))
     game = build(Side(play=[numeral, numeral, PAUSE]), Side(play=[numeral, PAUSE]), edition=edition)
     game.choose("use lab/ed-numeral")
@@ -402,7 +385,7 @@ def test_limit_1_numeral(edition) -> None:
     assert keys(game) == ["pass", "use lab/pause"]
 
 
-def test_limit_once_word(edition) -> None:
+def test_limit_once_counts_the_one_card(edition: str) -> None:
     word = lab_card("ed-word", action(Draw(), limit=Limit(1, "turn", by_title=False)))
     game = build(Side(play=[word, word, PAUSE]), edition=edition)
     game.choose("use lab/ed-word")
@@ -411,16 +394,16 @@ def test_limit_once_word(edition) -> None:
     assert keys(game) == ["pass", "use lab/pause"]
 
 
-def test_which_cards_can_be_ready(edition) -> None:
-    smash = event("smash-ready", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
+def test_characters_and_support_cards_can_be_ready(edition: str) -> None:
+    smash = event("ed-smash-ready", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
     game = build(Side(hand=[smash], play=["bag-man", PAUSE]), edition=edition)
-    assert readiness.is_ready(game.table, uid(game, "bag-man"))
-    assert readiness.is_ready(game.table, uid(game, PAUSE))
+    assert readiness.is_ready(table(game), uid(game, "bag-man"))
+    assert readiness.is_ready(table(game), uid(game, PAUSE))
     game.choose("play lab/ed-smash-ready")
     assert keys(game) == ["choose core/bag-man", "choose lab/pause"]
 
 
-def test_when_characters_uncommit(edition) -> None:
+def test_characters_uncommit_after_their_story_or_after_all(edition: str) -> None:
     game = build(Side(play=[At("mad-artist", story=0), PAUSE]), stories=[BARE], step="stories resolve", edition=edition)
     assert game.view(0)["step"] == "last story actions"
     assert (card(game, "mad-artist").story == uid(game, BARE)) is (edition in (OLDEST, LAST))
@@ -428,36 +411,36 @@ def test_when_characters_uncommit(edition) -> None:
     assert card(game, "mad-artist").story == -1
 
 
-def test_who_shuffles_after_a_search_and_when(edition) -> None:
-    def search(g, use):
+def test_who_shuffles_after_a_search_and_when(edition: str) -> None:
+    def search(g: CocTable, use: Use) -> bool:
         """Search the opponent's deck, and find nothing."""
         hands.search_deck(g, use.seat, (), "Find what?", use)
         hands.shuffle_after_search(g, 1 - use.seat, use.seat)
         return True
 
-    game = build(Side(hand=[event("spy", Do(search))], play=[PAUSE]), edition=edition)
+    game = build(Side(hand=[event("ed-spy", Do(search))], play=[PAUSE]), edition=edition)
     game.choose("play lab/ed-spy")
     assert entries(game, "deck shuffled") == [("", 0 if edition in (OLD, LATER) else 1, None, 1)]
 
 
-def test_scope_of_the_sacrifice_as_cost_rule(edition) -> None:
-    altar = tool("altar", action(Draw(), cost=SacrificeOne(CHARACTER)))
-    escapes = lab_card("ed-escapes", disrupt(own(SACRIFICE), return_to_hand(ITSELF)))
+def test_scope_of_the_sacrifice_as_cost_rule(edition: str) -> None:
+    altar = tool("ed-altar", action(Draw(), cost=SacrificeOne(CHARACTER)))
+    escapes = lab_card("ed-escapes", disrupt(mine(SACRIFICE), return_to_hand(ITSELF)))
     game = build(Side(play=[altar, escapes, PAUSE]), edition=edition)
     game.play("use lab/ed-altar", "use lab/ed-escapes")
     assert zone(game, escapes) == "hand"
-    assert "drawn" not in happenings(game)
+    assert "drawn" not in happened(game)
 
 
-def test_what_actual_cost_includes(edition) -> None:
-    tax = tool("tax", CostChange(CHARACTER, 1, additional=True))
+def test_the_actual_cost_includes_additions_in_the_last_document(edition: str) -> None:
+    tax = tool("ed-tax", CostChange(CHARACTER, 1, additional=True))
     notes = lab_card("ed-overpaid", response(THIS_ENTERS_FROM_HAND_OVERPAID, Draw()), cost=3)
     game = build(Side(hand=[notes], play=[tax, PAUSE], domains=["agency:4"]), edition=edition)
     game.choose("play lab/ed-overpaid domain 1")
     assert asked(game)[1] == ("action" if edition == LAST else "response"), "4 given for 3 and 1 more"
 
 
-def test_mulligan_order_of_decisions_and_hand_size(edition) -> None:
+def test_mulligan_order_of_decisions_and_hand_size(edition: str) -> None:
     deck = ["core/mad-artist"] * 20
     game = new_game([deck, deck], ["core/dreamwalkers", "core/opening-night", "core/rotting-away"], 3,
                     edition_name=edition, first=1)  # fmt: skip
@@ -467,27 +450,27 @@ def test_mulligan_order_of_decisions_and_hand_size(edition) -> None:
     assert asked(game) == (0, "mulligan")
 
 
-def test_when_a_moved_card_becomes_a_new_card(edition) -> None:
-    weaken = event("weaken", gain(skill=-1), Choose(CHARACTER))
-    bounce = event("bounce", return_to_hand(), Choose(CHARACTER))
-    bring = event("bring", put_into_play(), Choose(CHARACTER & IN_HAND))
+def test_when_a_moved_card_becomes_a_new_card(edition: str) -> None:
+    weaken = event("ed-weaken", gain(skill=-1), Choose(CHARACTER))
+    bounce = event("ed-bounce", return_to_hand(), Choose(CHARACTER))
+    bring = event("ed-bring", put_into_play(), Choose(CHARACTER & IN_HAND))
     game = build(Side(hand=[weaken, bounce, bring], play=["bag-man", PAUSE]), edition=edition)
     game.play("play lab/ed-weaken", "play lab/ed-bounce", "play lab/ed-bring")
     assert skill(game, "bag-man") == 2, "back in play it is another card"
-    back = event("back", to_hand(), Choose(CARD & IN_DISCARD))
+    back = event("ed-back", to_hand(), Choose(CARD & IN_DISCARD))
     game = build(Side(hand=[back], discard=["bag-man"], play=[PAUSE]), edition=edition)
     before = card(game, "bag-man").obj
     game.choose("play lab/ed-back")
     assert (card(game, "bag-man").obj != before) is (edition in (OLDEST, LAST))
 
 
-def test_text_box_of_a_resourced_card(edition) -> None:
+def test_text_box_of_a_resourced_card(edition: str) -> None:
     mine = on(DRAINED, lambda g, use, event: use.holder in g.state.domains[event.seat][event.amount].resources)
     zoog = lab_card("ed-zoog", response(mine, Draw(), zone=RESOURCE), resources=("zoog",), subtypes=("Zoog",))
     other = lab_card("ed-rooted", response(mine, Draw(), zone=RESOURCE), subtypes=("Ghoul",))
-    pays = tool("pays-one", action(Draw(), cost=Pay(1)))
+    pays = tool("ed-pays-one", action(Draw(), cost=Pay(1)))
     game = build(Side(play=[pays, PAUSE], domains=[[zoog, other]]), edition=edition)
-    g = game.table
+    g = table(game)
     expected = {OLDEST: [], OLD: [zoog], LATER: [zoog, other], LAST: [zoog, other]}[edition]
     kept = [name for name, word in ((zoog, "Zoog"), (other, "Ghoul")) if values.has_subtype(g, uid(game, name), word)]
     assert kept == expected
@@ -498,7 +481,7 @@ def test_text_box_of_a_resourced_card(edition) -> None:
         assert asked(game)[1] == "action"
 
 
-def test_number_of_struggles_with_boosters(edition) -> None:
+def test_boosters_add_struggles(edition: str) -> None:
     booster = lab_card("ed-booster", boosters=(1, 0, 0, 0))
     one = build(Side(play=[At(booster, story=0), PAUSE]), stories=[FULL], step="stories resolve", edition=edition)
     assert [kind for _, _, kind, _ in entries(one, "struggle")][:3] == ["Terror", "Terror", "Combat"]
@@ -510,21 +493,21 @@ def test_number_of_struggles_with_boosters(edition) -> None:
     assert terror == 3
 
 
-def test_lowest_highest_values_covered_and_ties(edition) -> None:
+def test_lowest_highest_values_covered_and_ties(edition: str) -> None:
     for name, value, highest in (
         ("skill", values.skill, False), ("skill", values.skill, True),
         ("printed cost", values.printed_cost, False), ("printed cost", values.printed_cost, True),
     ):  # fmt: skip
         which = extreme(CHARACTER, value, name, highest=highest)
-        cull = event(f"cull-{name.replace(' ', '-')}-{highest}", destroy(), Choose(which))
+        cull = event(f"ed-cull-{name.replace(' ', '-')}-{highest}", destroy(), Choose(which))
         game = build(Side(hand=[cull], play=[PAUSE]), Side(play=["bag-man", "monster-hunter"]), edition=edition)
         game.choose(f"play {cull}")
         assert asked(game) == (0, "choose"), "the tie is the controller's to break"
         assert keys(game) == ["choose core/bag-man", "choose core/monster-hunter"]
 
 
-def test_attachment_requirement_rechecked_or_not(edition) -> None:
-    collar = tool("collar", AttachTo(CHARACTER & subtype("Servitor")), Gives(HOST, "skill", 1))
+def test_an_attachments_requirement_is_checked_again_or_not(edition: str) -> None:
+    collar = tool("ed-collar", AttachTo(CHARACTER & subtype("Servitor")), Gives(HOST, "skill", 1))
     game = build(
         Side(hand=[BLANK], play=["servant-of-nodens", At(collar, on="servant-of-nodens"), PAUSE]), edition=edition
     )
@@ -532,7 +515,7 @@ def test_attachment_requirement_rechecked_or_not(edition) -> None:
     assert zone(game, collar) == ("discard" if edition == OLDEST else "play")
 
 
-def test_restoring_in_the_refresh_phase_one_or_all(edition) -> None:
+def test_restoring_in_the_refresh_phase_one_or_all(edition: str) -> None:
     """coc/rule/2.34-insanity/b: one, and there is no declining."""
     mad = [At("bag-man", insane=True), At("mad-artist", insane=True), At("triggerman", insane=True)]
     game = build(Side(play=[*mad, At("young-deep-one", exhausted=True), PAUSE]), step="refresh", edition=edition)
@@ -543,28 +526,28 @@ def test_restoring_in_the_refresh_phase_one_or_all(edition) -> None:
     assert asked(game) == (0, "action")
 
 
-def test_cost_of_an_insane_character(edition) -> None:
+def test_an_insane_character_has_its_cost_or_none(edition: str) -> None:
     from orne.coc.language.select import cost_at_most
 
-    cheap = event("kill-cheap", destroy(), Choose(CHARACTER & cost_at_most(0)))
+    cheap = event("ed-kill-cheap", destroy(), Choose(CHARACTER & cost_at_most(0)))
     game = build(Side(hand=[cheap], play=[At("bag-man", insane=True), PAUSE]), edition=edition)
-    assert values.printed_cost(game.table, uid(game, "bag-man")) == (None if edition == LAST else 0)
+    assert values.printed_cost(table(game), uid(game, "bag-man")) == (None if edition == LAST else 0)
     assert ("play lab/ed-kill-cheap" in keys(game)) is (edition != LAST)
 
 
-def test_immunity_what_x_may_be_and_what_is_protected(edition) -> None:
+def test_immunity_what_x_may_be_and_what_is_protected(edition: str) -> None:
     dog = lab_card("ed-dog", ImmuneTo(THIS, subtype("Polar")))
-    vault = tool("vault", ImmuneTo(THIS, subtype("Polar")))
+    vault = tool("ed-vault", ImmuneTo(THIS, subtype("Polar")))
     wind = lab_card("ed-wind", action(destroy(everything(CARD))), type="event", cost=0, subtypes=("Polar",))
     game = build(Side(hand=[wind], play=[dog]), Side(play=[vault, PAUSE]), edition=edition)
     game.choose("play lab/ed-wind")
-    while game.decision and game.decision.kind == "first":
+    while game.decision and kind_asked(game) == "first":
         game.choose(0)
     assert zone(game, dog) == "play"
     assert (zone(game, vault) == "play") is (edition in (OLDEST, LAST)), "others protect characters"
 
 
-def test_never_immune_to_own_effects_who(edition) -> None:
+def test_never_immune_to_own_effects_who(edition: str) -> None:
     knight = lab_card(
         "ed-knight", ImmuneTo(THIS, CARD, triggered_only=True), action(gain(THIS_ONE, skill=2), cost=ExhaustThis())
     )  # fmt: skip
@@ -573,17 +556,17 @@ def test_never_immune_to_own_effects_who(edition) -> None:
     assert skill(game, knight) == 3
 
 
-def test_invulnerability_and_targeting(edition) -> None:
+def test_the_invulnerable_are_not_targets_of_wounds(edition: str) -> None:
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
-    spear = event("spear", Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
+    spear = event("ed-spear", Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
     game = build(Side(hand=[spear], play=[stone, PAUSE]), edition=edition)
     assert keys(game) == ["pass", "use lab/pause"]
 
 
-def test_khopesh_of_the_abyss_on_an_invulnerable_bearer(edition) -> None:
+def test_khopesh_of_the_abyss_on_an_invulnerable_bearer(edition: str) -> None:
     """coc/example/2.37-carl-stanford-khopesh"""
     bearer = Choose(CHARACTER & CAN_BE_WOUNDED & HOST)
-    khopesh = tool("khopesh", AttachTo(CHARACTER), action(Then(Wound(chosen(0)), Wound(chosen(1))), bearer,
+    khopesh = tool("ed-khopesh", AttachTo(CHARACTER), action(Then(Wound(chosen(0)), Wound(chosen(1))), bearer,
                                                           Choose(CHARACTER & CAN_BE_WOUNDED)))  # fmt: skip
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
     game = build(Side(play=[stone, At(khopesh, on=stone), PAUSE]), Side(play=["bag-man"]), edition=edition)
@@ -593,9 +576,9 @@ def test_khopesh_of_the_abyss_on_an_invulnerable_bearer(edition) -> None:
 # ---- section 3
 
 
-def _withdrawn(edition):
+def _withdrawn(edition: str) -> Any:
     """The only attacker has been withdrawn before the defender commits."""
-    withdraw = event("withdraw", uncommit(), Choose(CHARACTER))
+    withdraw = event("ed-withdraw", uncommit(), Choose(CHARACTER))
     game = build(
         Side(hand=[withdraw], play=["mad-artist", PAUSE]), Side(play=["bag-man"]), stories=[BARE], edition=edition,
         step="active player commits",
@@ -604,7 +587,7 @@ def _withdrawn(edition):
     return game
 
 
-def test_opponent_committing_where_no_attackers_are_left(edition) -> None:
+def test_opponent_committing_where_no_attackers_are_left(edition: str) -> None:
     game = _withdrawn(edition)
     if edition == OLDEST:
         assert asked(game) == (1, "commit")
@@ -613,7 +596,7 @@ def test_opponent_committing_where_no_attackers_are_left(edition) -> None:
         assert asked(game)[1] == "action"
 
 
-def test_story_without_attackers_resolving(edition) -> None:
+def test_a_story_without_attackers_resolves_or_not(edition: str) -> None:
     game = _withdrawn(edition)
     if edition == OLDEST:
         game.choose("commit core/bag-man lab/bare-story")
@@ -622,9 +605,9 @@ def test_story_without_attackers_resolving(edition) -> None:
     assert (len(entries(game, "story resolves")) == 1) is (edition == OLDEST)
 
 
-def test_attackers_removed_as_they_commit(edition) -> None:
+def test_the_phase_goes_on_when_attackers_are_removed_as_they_commit(edition: str) -> None:
     """coc/rule/3.1-committing-to-stories/c and d: somebody did commit, so the phase goes on."""
-    coward = lab_card("ed-coward", forced(own(COMMITTED), uncommit(THIS_ONE)))
+    coward = lab_card("ed-coward", forced(mine(COMMITTED), uncommit(THIS_ONE)))
     game = build(
         Side(play=[coward, PAUSE]), Side(play=["bag-man", "mad-artist"]), stories=[FULL, BARE], edition=edition,
         step="active player commits",
@@ -637,7 +620,7 @@ def test_attackers_removed_as_they_commit(edition) -> None:
         assert asked(game) == (1, "commit")
         assert keys(game) == ["commit core/bag-man lab/quiet-story", "commit core/mad-artist lab/quiet-story", "done"]
         game.play("commit core/bag-man lab/quiet-story", "done", "pass")
-    while game.decision.kind != "action":
+    while kind_asked(game) != "action":
         game.choose(0)
     resolved = [name for name, *_ in entries(game, "story resolves")]
     assert resolved == ([FULL] if edition == OLDEST else [])
@@ -645,8 +628,8 @@ def test_attackers_removed_as_they_commit(edition) -> None:
     assert len(entries(game, "skill compared")) == (1 if edition == OLDEST else 0)
 
 
-def test_attackers_laid_out_in_a_position_and_then_removed(edition) -> None:
-    withdraw = event("withdraw-one", uncommit(), Choose(CHARACTER & subtype("Criminal")))
+def test_attackers_laid_out_in_a_position_and_then_removed(edition: str) -> None:
+    withdraw = event("ed-withdraw-one", uncommit(), Choose(CHARACTER & subtype("Criminal")))
     game = build(
         Side(hand=[withdraw], play=[At("bag-man", story=0), PAUSE]), Side(play=["mad-artist"]), stories=[BARE, FULL],
         edition=edition, step="actions after attackers commit",
@@ -660,38 +643,38 @@ def test_attackers_laid_out_in_a_position_and_then_removed(edition) -> None:
         assert game.view(0)["step"] == "actions after defenders commit"
 
 
-def test_a_story_attacked_only_while_others_resolve(edition) -> None:
+def test_a_story_attacked_only_while_others_resolve(edition: str) -> None:
     """A story resolves if it is attacked when its turn comes (coc/rule/3.1-committing-to-stories/b)."""
 
-    def onward(g, use):
+    def onward(g: CocTable, use: Use) -> bool:
         """Commit this card to the other story."""
         return commit_by_effect(g, use.holder, g.state.row[1], use)
 
     rider = lab_card("ed-rider", forced(THIS_STORY_RESOLVES, Do(onward)))
     game = build(Side(play=[At(rider, story=0), PAUSE]), stories=[FULL, BARE], edition=edition, step="stories resolve")
-    while game.decision.kind != "action":
+    while kind_asked(game) != "action":
         game.choose(0)
     assert [name for name, *_ in entries(game, "story resolves")] == [FULL, BARE]
 
 
-def test_an_attack_is_forgotten_with_the_phase(edition) -> None:
+def test_an_attack_is_forgotten_with_the_phase(edition: str) -> None:
     game = build(
         Side(play=[At("bag-man", story=0), PAUSE]), Side(play=["mad-artist", PAUSE]), stories=[BARE, FULL],
         edition=edition, step="last story actions",
     )  # fmt: skip
     while game.state.active == 0:
         game.choose("pass")
-    while game.decision.kind != "commit":
-        game.choose("pass" if game.decision.kind == "action" else "none")
+    while kind_asked(game) != "commit":
+        game.choose("pass" if kind_asked(game) == "action" else "none")
     game.choose("commit core/mad-artist lab/quiet-story")
-    while game.decision.kind == "action":
+    while kind_asked(game) == "action":
         game.choose("pass")
     assert asked(game) == (0, "commit")
     assert keys(game) == ["commit core/bag-man lab/quiet-story", "done"]
 
 
-def test_dreamwalkers_whose_story_goes_back(edition) -> None:
-    def won(mine, theirs):
+def test_dreamwalkers_gives_back_ones_own_or_each_players_story(edition: str) -> None:
+    def won(mine: Any, theirs: Any) -> Any:
         return build(
             Side(play=[At("mad-artist", story=0), PAUSE], won=mine), Side(won=theirs),
             stories=[Story("dreamwalkers", (4, 0)), BARE], step="stories resolve", edition=edition,
@@ -707,20 +690,20 @@ def test_dreamwalkers_whose_story_goes_back(edition) -> None:
     assert asked(game)[1] == ("yes or no" if alone else "action"), "each player needs one to give back"
 
 
-def test_the_well_whose_story_goes_back(edition) -> None:
+def test_the_well_whose_story_goes_back(edition: str) -> None:
     """coc/example/3.4-the-well, coc/faq/the-well-no-won-stories: two printings, two texts."""
 
-    def _back(seats, g, use):
+    def _back(seats: Any, g: CocTable, use: Use) -> bool:
         each = [seat for seat in seats(use) if any(story != use.holder for story in g.state.won[seat])]
         for seat in each:
             shuffle_back(g, next(story for story in g.state.won[seat] if story != use.holder))
         return bool(each)
 
-    def newer(g, use):
+    def newer(g: CocTable, use: Use) -> bool:
         """Each player shuffles another won story back."""
         return _back(lambda use: (0, 1), g, use)
 
-    def older(g, use):
+    def older(g: CocTable, use: Use) -> bool:
         """The opponent shuffles a won story back."""
         return _back(lambda use: (1 - use.seat,), g, use)
 

@@ -1,26 +1,53 @@
-"""X, "cannot", "if able", exact numbers, lowest and highest."""
+"""Choosing: targets, X, "cannot", "if able", exact numbers, lowest and highest, names of subtypes."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Cannot, Choose, Condition, ValueIs, action
-from orne.coc.language.effects import Do, Draw, Lasts, Then, destroy, restore_and_ready
+from orne.coc.abilities import Cannot, Choose, Condition, Use, ValueIs, WhenWon, action, disrupt
+from orne.coc.events import USE
+from orne.coc.language.costs import ExhaustThis, Pay
+from orne.coc.language.effects import (
+    Also,
+    CancelIt,
+    Do,
+    Draw,
+    IfAble,
+    Lasts,
+    NameSubtype,
+    PlaceSuccess,
+    Then,
+    destroy,
+    gain,
+    go_insane,
+    restore_and_ready,
+    return_to_hand,
+)
 from orne.coc.language.procedures import EachPlayer, OneOf
-from orne.coc.language.select import CHARACTER, IS_INSANE, OPPONENTS, everything, extreme, subtype, the_only
-from orne.coc.position import At, Side, build
-from orne.coc.rules import hands
-from orne.coc.rules.leaving import return_to_hand
+from orne.coc.language.select import (
+    ATTACHMENT,
+    CHARACTER,
+    IS_INSANE,
+    ITSELF,
+    OPPONENTS,
+    STORY,
+    THEM,
+    everything,
+    extreme,
+    subtype,
+    the_only,
+)
+from orne.coc.lists import legal_subtypes
+from orne.coc.position import At, Side, Story, build
+from orne.coc.rules import hands, leaving
 from orne.coc.selector import exists
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, card, entries, happenings, keys, skill, uid, zone
-
-
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(slug, action(effect, *choose, **rest), type="event", cost=0)
-
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, PISTOL, event, in_all_editions, lab_card, on
+from tests.coc.look import card, discard, entries, hand, keys, pass_to, pile, skill, table, uid, zone
+from tests.look import asked, happened
 
 # ---- X (2.1)
 
@@ -30,8 +57,8 @@ def test_x_without_a_definition_is_0() -> None:
     unknown = lab_card("unknown-x", skill=0, skill_is_x=True, cost=0, cost_is_x=True)
     game = build(Side(play=[unknown]), ask_always=True)
     assert skill(game, unknown) == 0
-    assert values.printed_cost(game.table, uid(game, unknown)) == 0
-    assert values.printed_skill(game.table, uid(game, unknown)) == 0
+    assert values.printed_cost(table(game), uid(game, unknown)) == 0
+    assert values.printed_skill(table(game), uid(game, unknown)) == 0
 
 
 def test_a_blank_card_has_no_definition_of_its_x() -> None:
@@ -51,6 +78,7 @@ def test_a_blank_card_has_no_definition_of_its_x() -> None:
 
 # ---- cannot (2.2)
 
+
 SACRED = Cannot("be destroyed", CHARACTER & subtype("Holy"))
 HOLY = lab_card("holy", SACRED, subtypes=("Holy",))
 
@@ -64,7 +92,7 @@ def test_cannot_leaves_the_protected_card_untouched() -> None:
     assert zone(game, "bag-man") == "discard"
 
 
-def test_a_card_that_cannot_be_affected_is_no_legal_target() -> None:
+def test_a_card_that_cannot_be_affected_is_not_a_legal_target() -> None:
     """coc/rule/2.2-cannot/b"""
     from orne.coc.language.select import can_be
 
@@ -79,13 +107,13 @@ def test_a_card_that_cannot_be_affected_is_no_legal_target() -> None:
 # ---- if able (2.3)
 
 
-def _has_character(g, use, seat):
+def _has_character(g: CocTable, use: Use, seat: int) -> bool:
     return any(g.state.cards[who].controller == seat for who in g.state.play if values.is_character(g, who))
 
 
-def _returns_one(g, use, seat):
+def _returns_one(g: CocTable, use: Use, seat: int) -> bool:
     mine = list(g.index.characters[seat])
-    return return_to_hand(g, [g.choose_card(seat, "Return which character?", mine, "return", use.holder)], use)
+    return leaving.return_to_hand(g, [g.choose_card(seat, "Return which character?", mine, "return", use.holder)], use)
 
 
 BOUNCE_EACH = EachPlayer("each player returns a character, if able", _has_character, _returns_one)
@@ -110,7 +138,7 @@ def test_then_after_if_able_needs_everybody() -> None:
     game = build(Side(hand=[feral, "bag-man", "bag-man", "mad-artist"], play=[PAUSE]), Side(hand=["triggerman"]))
     game.play("play lab/feral", "discard core/bag-man", "discard core/mad-artist")
     assert [len(hand) for hand in game.state.hand] == [1, 1]
-    assert "drawn" not in happenings(game)
+    assert "drawn" not in happened(game)
     game = build(Side(hand=[feral, "bag-man", "bag-man"], play=[PAUSE]), Side(hand=["triggerman", "triggerman"]))
     game.choose("play lab/feral")
     assert [len(hand) for hand in game.state.hand] == [1, 0], "all complied, so there is a draw"
@@ -153,13 +181,13 @@ def test_an_option_with_an_eligible_target_must_be_taken() -> None:
 # ---- numbers (2.6)
 
 
-def _opponent_discards_two(g, use):
+def _opponent_discards_two(g: CocTable, use: Use) -> bool:
     """The opponent chooses and discards 2 cards."""
     return hands.choose_and_discard(g, 1 - use.seat, 2, use)
 
 
 @pytest.mark.parametrize(("hand", "left"), [(1, 1), (2, 0), (3, 1)])
-def test_an_exact_number_is_chosen_or_none(hand, left) -> None:
+def test_an_exact_number_is_chosen_or_none(hand: Any, left: Any) -> None:
     """coc/rule/2.6-up-to/a, coc/rule/2.3-if-able/c, coc/example/2.6-byakhee-attack"""
     attack = event("attack", Do(_opponent_discards_two))
     cards = ["bag-man", "mad-artist", "triggerman"][:hand]
@@ -181,7 +209,7 @@ def test_up_to_relaxes_the_number() -> None:
     assert keys(game) == ["pass", "play lab/cure", "use lab/pause"]
     game.choose("play lab/cure")
     assert card(game, "bag-man").state == 0
-    two = [At("bag-man", insane=True), At("mad-artist", insane=True), PAUSE]
+    two: list[str | At] = [At("bag-man", insane=True), At("mad-artist", insane=True), PAUSE]
     game = build(Side(hand=[cure], play=two))
     game.play("play lab/cure", "choose core/bag-man")
     assert keys(game) == ["choose core/mad-artist", "done"]
@@ -195,7 +223,7 @@ def test_up_to_relaxes_the_number() -> None:
 def test_an_unchosen_number_does_as_much_as_possible() -> None:
     """coc/rule/2.6-up-to/c, coc/example/2.6-clover-club-executive"""
 
-    def at_random(g, use):
+    def at_random(g: CocTable, use: Use) -> bool:
         """The opponent discards 2 cards at random."""
         return hands.discard_at_random(g, 1 - use.seat, 2, use) == 2
 
@@ -211,6 +239,7 @@ def test_an_unchosen_number_does_as_much_as_possible() -> None:
 
 
 # ---- lowest and highest (2.29)
+
 
 WEAKEST = extreme(CHARACTER & OPPONENTS, values.skill, "skill")
 
@@ -240,8 +269,8 @@ def test_an_unchosen_tie_resolves_nothing() -> None:
     fall = event("fall-of-the-dear", Then(destroy(the_only(dearest)), Draw()))
     game = build(Side(hand=[fall], play=[PAUSE]), Side(play=["bag-man", "hired-muscle", "mad-artist"]))
     game.choose("play lab/fall-of-the-dear")
-    assert "destroyed" not in happenings(game)
-    assert "drawn" not in happenings(game)
+    assert "destroyed" not in happened(game)
+    assert "drawn" not in happened(game)
     game = build(Side(hand=[fall], play=[PAUSE]), Side(play=["bag-man", "mad-artist"]))
     game.choose("play lab/fall-of-the-dear")
     assert zone(game, "bag-man") == "discard"
@@ -255,3 +284,97 @@ def test_a_face_down_card_is_neither_lowest_nor_highest() -> None:
     game = build(Side(hand=[cull], play=[PAUSE]), Side(play=[At("laboratory-assistant", insane=True), "bag-man"]))
     game.choose("play lab/cull-meanest")
     assert zone(game, "bag-man") == "discard"
+
+
+# ---- targets
+
+
+def test_what_does_not_choose_does_not_target() -> None:
+    """coc/rule/1.9-choosing-targets/a"""
+    safe = lab_card("untouchable", disrupt(on(USE, lambda g, use, event: bool(event.source.targets)), CancelIt()))
+    one = lab_card("one-shot", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    every = lab_card("volley", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[one, every, BELL]), Side(play=[safe]))
+    game.choose(f"use {one}")
+    assert keys(game) == ["pass", f"use {safe}"]
+    game.choose(f"use {safe}")
+    assert uid(game, safe) in game.state.play
+    game.choose(f"use {every}")
+    assert discard(game, 1) == [safe]
+
+
+def test_without_enough_targets_nothing_can_be_triggered() -> None:
+    """coc/rule/1.9-choosing-targets/b and d"""
+    wreck = lab_card("wreck", action(destroy(), Choose(ATTACHMENT)), type="event", cost=0)
+    pair = lab_card("pair", action(destroy(THEM), Choose(CHARACTER, count=2)), type="event", cost=0)
+    game = build(Side(hand=[wreck, pair], play=[BELL, PAWN]))
+    assert keys(game) == ["pass", f"use {BELL}"]
+    game = build(Side(hand=[wreck, pair], play=[BELL, PAWN, At(PISTOL, on=PAWN), OAF]))
+    assert keys(game) == ["pass", f"play {pair}", f"play {wreck}", f"use {BELL}"]
+    game.play(f"play {pair}", f"choose {PAWN}", f"first {PAWN}")
+    assert sorted(discard(game, 0)) == [OAF, pair, PAWN, PISTOL]
+
+
+@pytest.mark.parametrize(("count", "there", "offered"), [(1, 0, False), (1, 1, True), (2, 1, False), (2, 2, True)])
+def test_a_story_without_enough_targets_is_not_executed(count: int, there: int, offered: bool) -> None:
+    """coc/rule/1.9-choosing-targets/c and e"""
+    tale = lab_card(f"tale-{count}", WhenWon(destroy(THEM), (Choose(CHARACTER, count=count),)), type="story")
+    token = lab_card("tale-token", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[token, BELL]), Side(play=[PAWN] * there), stories=[Story(tale, (4, 0))], story_deck=[])
+    game.choose(f"use {token}")
+    assert (asked(game)[1] == "yes or no") == offered
+    assert game.view(0)["players"][0]["won"] == [tale]
+    if offered:
+        game.choose("no")
+        assert asked(game) == (0, "action")
+
+
+def test_a_target_that_is_gone_is_ignored() -> None:
+    """coc/rule/1.9-choosing-targets/f, coc/example/1.9-slavering-gug-brass-brady
+
+    coc/example/1.9-forced-entry-unstoppable-hound
+    """
+    eel = lab_card("eel", disrupt(on(USE, lambda g, use, event: event.seat != use.seat), return_to_hand(ITSELF)))
+
+    gug = lab_card("gugling", action(destroy(), Choose(CHARACTER & OPPONENTS), cost=Pay(4)))
+    game = build(Side(play=[gug, BELL], domains=["miskatonic:4"]), Side(play=[eel, PAWN]))
+    game.play(f"use {gug} domain 1", f"choose {eel}", f"use {eel}")
+    assert asked(game) == (0, "action")
+    assert (hand(game, 1), pile(game, 1, "play"), discard(game, 1)) == ([eel], [PAWN], [])
+    assert game.view(0)["players"][0]["domains"][0]["drained"]
+    assert gug in pile(game, 0, "play")
+
+
+def test_parts_that_do_not_apply_to_a_target_are_skipped() -> None:
+    """coc/rule/1.10-eligible-targets, coc/example/1.10-brain-transplant/a and b, coc/example/1.10-driven-by-madness"""
+    brave = lab_card("brave", keywords=(("willpower", 1),))
+    horror = lab_card("frightful", icons=(1, 0, 0, 0))
+    both = lab_card(
+        "both", action(Also(gain(skill=1), go_insane()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
+    )
+    then = lab_card(
+        "both-then", action(Then(IfAble(go_insane()), Draw()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
+    )
+    for who in (brave, horror):
+        game = build(Side(play=[both, then, BELL]), Side(play=[who]))
+        game.play(f"use {both}", f"use {then}")
+        assert (skill(game, who), card(game, who).state, hand(game, 0)) == (2, 0, [])
+        assert asked(game) == (0, "action")
+
+
+# ---- naming a subtype
+
+
+@in_all_editions
+def test_only_subtypes_of_legal_cards_are_named(edition: str) -> None:
+    """coc/rule/1.14-adding-and-removing-subtypes, coc/example/1.14-direwolf, coc/example/1.14-direwolf-ccg"""
+    papers = lab_card("papers", action(NameSubtype(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[papers, PAWN, BELL]), edition=edition)
+    game.choose(f"use {papers}")
+    assert keys(game) == sorted(f"name {name}" for name in legal_subtypes(edition))
+    assert "name Cultist" in keys(game)
+    assert "name Direwolf" not in keys(game)
+    game.choose("name Cultist")
+    assert values.has_subtype(table(game), uid(game, PAWN), "Cultist")
+    pass_to(game, "active player commits")
+    assert not values.has_subtype(table(game), uid(game, PAWN), "Cultist")

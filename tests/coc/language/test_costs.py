@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc.abilities import Cannot, Choose, action
@@ -18,20 +20,19 @@ from orne.coc.language.costs import (
 from orne.coc.language.effects import Draw, Wound
 from orne.coc.language.select import CHARACTER, SELF, subtype
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, card, happenings, keys, side, zone
+from tests.coc.laboratory import IDLE, PAUSE, in_all_editions, lab_card
+from tests.coc.look import Coc, card, keys, side, zone
+from tests.look import happened
 
-IDLE = ["pass", "use lab/pause"]
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 CRIMINAL = CHARACTER & subtype("Criminal")
 
 
-def engine(name: str, *costs: object, **facts: object) -> str:
+def engine(name: str, *costs: object, **facts: Any) -> str:
     return lab_card(name, action(Draw(), cost=All(*costs)), **{"type": "support", "cost": 0, **facts})  # type: ignore[arg-type]
 
 
-def drawn(game) -> int:  # type: ignore[no-untyped-def]
-    return happenings(game).count("drawn")
+def drawn(game: Coc) -> int:
+    return happened(game).count("drawn")
 
 
 @in_all_editions
@@ -133,7 +134,7 @@ def test_x_and_a_number_are_paid_together() -> None:
     assert keys(game) == ["x 0", "x 1"]
 
 
-def test_what_cannot_be_sacrificed_or_exhausted_is_no_payment() -> None:
+def test_what_cannot_be_sacrificed_or_exhausted_is_not_a_payment() -> None:
     """coc/rule/2.2-cannot/a"""
     fixed = lab_card("fixed", Cannot("be sacrificed", SELF), Cannot("be exhausted", SELF))
     for cost in (SacrificeOne(CHARACTER), ExhaustOne(CHARACTER)):

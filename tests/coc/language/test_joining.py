@@ -8,8 +8,9 @@ from orne.coc.language.effects import Then, ThenChoose, Wound
 from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER
 from orne.coc.language.triggers import OPPONENT_TRIGGERS
 from orne.coc.position import Side, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import OAF, Say, asked, card, idle, in_all_editions, keys, said
+from tests.coc.laboratory import OAF, PAUSE, Say, in_all_editions, lab_card
+from tests.coc.look import card, idle, keys, said
+from tests.look import asked
 
 ANYBODY = Choose(CHARACTER & CAN_BE_WOUNDED)
 TWO_SHOTS = lab_card("two-shots", action(Then(Wound(), ThenChoose(Wound(), ANYBODY)), ANYBODY, cost=ExhaustThis()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Cannot, Choose, Condition, Whenever, action, forced, response
+from orne.coc.abilities import Cannot, Choose, Condition, Effect, Use, Whenever, action, forced, response
 from orne.coc.events import READIED
 from orne.coc.language.costs import All, ExhaustOne, ExhaustThis, Pay, SacrificeOne, SacrificeThis
 from orne.coc.language.effects import (
@@ -42,20 +42,14 @@ from orne.coc.language.select import (
 )
 from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
-from orne.coc.rules import success
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, Coc, asked, card, happenings, keys, tokens, zone
-from tests.coc.rules.desk import idle, on
-
-IDLE = ["pass", "use lab/pause"]
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
+from orne.coc.rules import leaving, success
+from orne.coc.table import CocTable
+from tests.coc.laboratory import EDITIONS, IDLE, PAUSE, in_all_editions, lab_card, on, tool
+from tests.coc.look import Coc, card, idle, keys, tokens, zone
+from tests.look import asked, happened
 
 
-def tool(name: str, *abilities: object) -> str:
-    return lab_card(name, *abilities, type="support", cost=0)  # type: ignore[arg-type]
-
-
-def offered(game: Coc, key: str) -> bool:
+def may(game: Coc, key: str) -> bool:
     return key in keys(game)
 
 
@@ -72,7 +66,7 @@ def test_itinerant_scholar_needs_a_drain_token_and_a_domain_to_take_it(edition: 
         )
 
     assert keys(scholar(("", ""), ())) == IDLE
-    assert offered(scholar(("", ""), (1,)), "use core/itinerant-scholar")
+    assert may(scholar(("", ""), (1,)), "use core/itinerant-scholar")
     assert keys(scholar(("",), (1,), (1,))) == IDLE, "no domain is free"
     game = scholar(("",), (1,))
     game.choose("use core/itinerant-scholar")
@@ -201,7 +195,7 @@ def test_an_effect_on_a_target_must_be_able_to_change_one(
     if apt is not None:
         committed = isinstance(apt, At) and apt.story is not None
         step = "actions after attackers commit" if committed else "operations"
-        assert offered(build(Side(play=[lever, apt, PAUSE]), step=step), f"use {lever}")
+        assert may(build(Side(play=[lever, apt, PAUSE]), step=step), f"use {lever}")
 
 
 def test_a_target_that_stays_as_it_is_may_still_be_chosen_beside_others() -> None:
@@ -211,7 +205,7 @@ def test_a_target_that_stays_as_it_is_may_still_be_chosen_beside_others() -> Non
     game.choose(f"use {lever}")
     assert keys(game) == ["choose core/bag-man", "choose core/mad-artist"]
     game.choose("choose core/mad-artist")
-    assert "drawn" not in happenings(game)
+    assert "drawn" not in happened(game)
 
 
 def test_the_reason_is_told() -> None:
@@ -225,7 +219,7 @@ def test_what_one_part_lacks_another_may_have() -> None:
     both = tool("both-hands", action(Also(ready(everything(CHARACTER)), Draw())))
     game = build(Side(play=[both, PAUSE]))
     game.choose(f"use {both}")
-    assert "drawn" in happenings(game)
+    assert "drawn" in happened(game)
 
 
 def test_what_follows_then_is_not_asked() -> None:
@@ -235,7 +229,7 @@ def test_what_follows_then_is_not_asked() -> None:
     )
     game = build(Side(play=[drawn, PAUSE]))
     game.choose(f"use {drawn}")
-    assert (happenings(game).count("drawn"), keys(game)) == (1, IDLE)
+    assert (happened(game).count("drawn"), keys(game)) == (1, IDLE)
 
 
 @in_all_editions
@@ -246,7 +240,7 @@ def test_a_forced_response_does_what_it_can(edition: str) -> None:
     )
     game = build(Side(hand=[wake], play=[PAUSE]), edition=edition)
     game.choose(f"play {wake}")
-    assert happenings(game).count("drawn") == 1
+    assert happened(game).count("drawn") == 1
 
 
 def test_a_response_that_could_change_nothing_is_not_offered() -> None:
@@ -265,43 +259,44 @@ def test_a_card_may_not_be_put_into_play_where_it_cannot_enter() -> None:
     star = lab_card("lonely-star", unique=True)
     door = tool("back-door", action(put_into_play(), Choose(CHARACTER & IN_HAND)))
     assert keys(build(Side(play=[door, star, PAUSE], hand=[star], domains=[""]), step="draw actions")) == IDLE
-    assert offered(build(Side(play=[door, PAUSE], hand=[star]), step="draw actions"), f"use {door}")
+    assert may(build(Side(play=[door, PAUSE], hand=[star]), step="draw actions"), f"use {door}")
 
 
 def test_everybody_must_be_able_where_each_player_is_told() -> None:
     """coc/faq/three-bells-no-characters"""
 
-    def mine(g, use, seat):  # type: ignore[no-untyped-def]
+    def mine(g: CocTable, use: Use, seat: int) -> list[int]:
         return list(g.index.characters[seat])
 
-    def give_up(g, use, seat):  # type: ignore[no-untyped-def]
-        from orne.coc.rules.leaving import sacrifice as let_go
-
-        return let_go(g, [g.choose_card(seat, "Sacrifice which?", mine(g, use, seat), "sacrifice", use.holder)], use)
+    def give_up(g: CocTable, use: Use, seat: int) -> bool:
+        return leaving.sacrifice(
+            g, [g.choose_card(seat, "Sacrifice which?", mine(g, use, seat), "sacrifice", use.holder)], use
+        )
 
     for if_able in (True, False):
         words = "each player sacrifices a character" + ", if able" * if_able
         each = EachPlayer(words, lambda g, use, seat: bool(mine(g, use, seat)), give_up, if_able=if_able)
         bells = tool(f"bells-{if_able}".lower(), action(Then(each, Draw()), cost=ExhaustThis()))
         game = build(Side(play=[bells, PAUSE]), Side(play=["bag-man"]))
-        assert offered(game, f"use {bells}") is if_able
+        assert may(game, f"use {bells}") is if_able
         if if_able:
             game.choose(f"use {bells}")
-            assert (zone(game, "bag-man"), happenings(game).count("drawn")) == ("discard", 0)
+            assert (zone(game, "bag-man"), happened(game).count("drawn")) == ("discard", 0)
         game = build(Side(play=[bells, "mad-artist", PAUSE]), Side(play=["bag-man"]))
         game.choose(f"use {bells}")
         assert {zone(game, "bag-man"), zone(game, "mad-artist")} == {"discard"}
-        assert (happenings(game).count("drawn"), keys(game)) == (1, IDLE)
+        assert (happened(game).count("drawn"), keys(game)) == (1, IDLE)
 
 
 def test_what_cannot_be_done_is_nothing_to_do() -> None:
     """coc/rule/2.2-cannot/b: also where the words of the choice do not say so."""
     saint = lab_card("saint", Cannot("be destroyed", SELF), Cannot("be exhausted", SELF), Cannot("be sacrificed", SELF))
-    for number, effect in enumerate((destroy(), exhaust(), sacrifice())):
+    effects: list[Effect] = [destroy(), exhaust(), sacrifice()]
+    for number, effect in enumerate(effects):
         lever = tool(f"lever-against-{number}", action(effect, Choose(CHARACTER)))
         assert keys(build(Side(play=[lever, saint, PAUSE]))) == IDLE
     back = tool("lever-back", action(return_to_hand(), Choose(CHARACTER)))
-    assert offered(build(Side(play=[back, saint, PAUSE])), f"use {back}")
+    assert may(build(Side(play=[back, saint, PAUSE])), f"use {back}")
 
 
 def test_if_able_may_always_be_tried() -> None:
@@ -313,7 +308,7 @@ def test_if_able_may_always_be_tried() -> None:
 
 
 def test_an_odd_effect_says_itself_when_it_could_change_anything() -> None:
-    def clear(g, use):  # type: ignore[no-untyped-def]
+    def clear(g: CocTable, use: Use) -> bool:
         """Take a success token off the first story."""
         return success.remove(g, 0, g.state.row[0], use) == 1
 
@@ -321,9 +316,7 @@ def test_an_odd_effect_says_itself_when_it_could_change_anything() -> None:
     broom = tool("broom", action(there))
     names = ["dreamwalkers", "frozen-in-time"]
     assert keys(build(Side(play=[broom, PAUSE]), stories=["ancient-apocrypha", *names])) == IDLE
-    assert offered(
-        build(Side(play=[broom, PAUSE]), stories=[Story("ancient-apocrypha", (1, 0)), *names]), f"use {broom}"
-    )
+    assert may(build(Side(play=[broom, PAUSE]), stories=[Story("ancient-apocrypha", (1, 0)), *names]), f"use {broom}")
 
 
 def test_overpaying_may_be_what_makes_the_difference() -> None:
@@ -350,7 +343,7 @@ def test_all_of_none_is_done_and_then_goes_on(first: object, edition: str) -> No
     sweep = tool("sweep-then-draw", action(Then(first, Draw()), cost=ExhaustThis()))  # type: ignore[arg-type]
     game = build(Side(play=[sweep, PAUSE]), edition=edition)
     game.choose(f"use {sweep}")
-    assert (happenings(game).count("drawn"), keys(game)) == (1, IDLE)
+    assert (happened(game).count("drawn"), keys(game)) == (1, IDLE)
 
 
 def test_all_of_some_must_all_be_done() -> None:
@@ -358,7 +351,7 @@ def test_all_of_some_must_all_be_done() -> None:
     sweep = tool("sweep-people-then-draw", action(Then(destroy(everything(CHARACTER)), Draw()), cost=ExhaustThis()))
     game = build(Side(play=[sweep, PAUSE]), Side(play=[saint, "bag-man"]))
     game.choose(f"use {sweep}")
-    assert (zone(game, "bag-man"), happenings(game).count("drawn"), keys(game)) == ("discard", 0, IDLE)
+    assert (zone(game, "bag-man"), happened(game).count("drawn"), keys(game)) == ("discard", 0, IDLE)
 
 
 def test_a_chosen_card_that_is_gone_is_not_all_of_none() -> None:
@@ -368,7 +361,7 @@ def test_a_chosen_card_that_is_gone_is_not_all_of_none() -> None:
     game.choose(f"use {hit}")
     assert asked(game) == (1, "disrupt")
     game.choose("use core/jack-brass-brady")
-    assert (happenings(game).count("drawn"), keys(game)) == (0, IDLE)
+    assert (happened(game).count("drawn"), keys(game)) == (0, IDLE)
 
 
 # ---- costs that bring about or take away what the effect needs
@@ -382,7 +375,7 @@ def test_paying_may_bring_about_what_the_effect_needs() -> None:
 
 @pytest.mark.parametrize("cost", [SacrificeOne(CHARACTER), All(Pay(1), SacrificeOne(CHARACTER & YOURS))])
 def test_the_only_target_cannot_also_be_sacrificed_for_it(cost: object) -> None:
-    knife = tool("knife", action(destroy(), Choose(CHARACTER), cost=cost))  # type: ignore[arg-type]
+    knife = tool("knife", action(destroy(), Choose(CHARACTER), cost=cost))
     paid = " domain 1" if isinstance(cost, All) else ""
     assert keys(build(Side(play=[knife, "bag-man", PAUSE], domains=["agency:1"]))) == IDLE
     game = build(Side(play=[knife, "bag-man", "mad-artist", PAUSE], domains=["agency:1"]))
@@ -393,10 +386,10 @@ def test_the_only_target_cannot_also_be_sacrificed_for_it(cost: object) -> None:
     assert (zone(game, "bag-man"), zone(game, "mad-artist"), keys(game)) == ("discard", "discard", IDLE)
 
 
-def test_a_card_that_is_sacrificed_for_it_is_no_target() -> None:
+def test_a_card_that_is_sacrificed_for_it_is_not_a_target() -> None:
     martyr = lab_card("martyr", action(gain(skill=1), Choose(CHARACTER), cost=SacrificeThis()))
     assert keys(build(Side(play=[martyr, PAUSE]))) == IDLE
-    assert offered(build(Side(play=[martyr, "bag-man", PAUSE])), f"use {martyr}")
+    assert may(build(Side(play=[martyr, "bag-man", PAUSE])), f"use {martyr}")
 
 
 def test_a_ready_target_cannot_be_exhausted_to_pay() -> None:
@@ -432,10 +425,10 @@ def test_a_passive_that_finds_nothing_to_do_is_left_alone() -> None:
     relic = lab_card("old-relic", type="support", cost=0, subtypes=("Relic",))
     game = build(Side(play=[rust, PAUSE]))
     game.choose("use lab/pause")
-    assert (happenings(game).count("passive"), keys(game)) == (0, IDLE)
+    assert (happened(game).count("passive"), keys(game)) == (0, IDLE)
     game = build(Side(hand=[relic], play=[rust, PAUSE]))
     game.choose(f"play {relic}")
-    assert (zone(game, relic), happenings(game).count("passive"), keys(game)) == ("discard", 1, IDLE)
+    assert (zone(game, relic), happened(game).count("passive"), keys(game)) == ("discard", 1, IDLE)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -452,4 +445,4 @@ def test_the_insane_ignore_what_would_last_for_all(edition: str) -> None:
         sane = [[At("bag-man")] if side else [] for side in sides]
         hand = Side(hand=[event], domains=[domain, "", ""], play=[*mine, *sane[0], PAUSE])
         game = build(hand, Side(play=[*theirs, *sane[1]]), edition=edition)
-        assert offered(game, f"play core/{event} domain 1")
+        assert may(game, f"play core/{event} domain 1")

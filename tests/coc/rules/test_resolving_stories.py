@@ -5,16 +5,18 @@ coc/rule/3.2-resolving-stories, coc/rule/3.5-story-resolution
 
 from __future__ import annotations
 
+from typing import Any
+
 from orne.coc.abilities import Choose, Trigger, Triggered, action, disrupt, forced, response
 from orne.coc.events import LEAVES_PLAY, USE, WOUND
 from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound
 from orne.coc.language.select import CHARACTER
 from orne.coc.position import At, Side, build
 from orne.coc.state import PLAY
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, entries, happenings, keys, uid, zone
+from tests.coc.laboratory import FIGHT, PAUSE, lab_card
+from tests.coc.look import entries, keys, uid, zone
+from tests.look import asked, happened
 
-FIGHT = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 FIGHT_TOO = lab_card("combat-too", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 DEATH = Trigger(LEAVES_PLAY, lambda g, use, event: True, "after a card leaves play")
 MOURNS = lab_card("mourns", response(DEATH, Draw()), type="support", cost=0)
@@ -25,7 +27,7 @@ SHIELDS = lab_card(
 )  # fmt: skip
 
 
-def two_fights(*support, hand=()):
+def two_fights(*support: Any, hand: Any = ()) -> Any:
     """Two stories, each about to cost the defender a character."""
     return build(
         Side(play=[At("hired-muscle", story=0), At("g-men", story=1), *support, PAUSE], hand=hand),
@@ -56,7 +58,7 @@ def test_forced_responses_happen_within_the_block() -> None:
     """coc/rule/3.2-resolving-stories/b"""
     game = two_fights(WAILS)
     game.choose("resolve lab/combat-story")
-    order = [kind for kind in happenings(game) if kind in ("story resolves", "destroyed", "drawn")]
+    order = [kind for kind in happened(game) if kind in ("story resolves", "destroyed", "drawn")]
     assert order == ["story resolves", "destroyed", "drawn", "story resolves", "destroyed", "drawn"]
 
 
@@ -66,7 +68,7 @@ def test_disrupts_cut_in_before_what_they_answer() -> None:
     game.choose("resolve lab/combat-story")
     assert asked(game) == (0, "disrupt")
     assert keys(game) == ["pass", "play lab/shields"]
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
     game.choose("play lab/shields")
     assert zone(game, "laboratory-assistant") == "play"
     assert zone(game, "mad-artist") == "discard"

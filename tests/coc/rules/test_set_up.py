@@ -1,24 +1,21 @@
-"""Setting a game up, the first turn, and what the documents correct in the rulebook."""
+"""Setting a game up, mulligans, the first turn, and what the documents correct in the rulebook."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from orne.coc import values
-from orne.coc.abilities import Choose, action
 from orne.coc.facts import load
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Wound
-from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, everything
-from orne.coc.position import At, Side, build
 from orne.coc.rulebook import new_game
 from orne.decks import check, starter
 from orne.decks.deck import Deck
 from orne.decks.starters import PACKETS
 from orne.kernel.game import Game
 from orne.kernel.rng import Chance, below
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import BELL, asked, card, icons, in_all_editions, keys, pass_to, skill, step, table, uid
+from tests.coc.laboratory import in_all_editions
+from tests.coc.look import keys, step
+from tests.look import asked
 
 DECK = [
     "core/young-deep-one",
@@ -30,11 +27,11 @@ DECK = [
 STORIES = [card for card, facts in load().items() if facts.set == "core" and facts.type == "story"]
 
 
-def _new(first: int | None = 0, seed: int = 7) -> Game:
+def _new(first: int | None = 0, seed: int = 7) -> Game[Any]:
     return new_game([DECK, DECK], STORIES, seed, first=first)
 
 
-def _through_setup(game: Game) -> None:
+def _through_setup(game: Game[Any]) -> None:
     game.play("keep", "keep")
     while step(game) == "first resources":
         game.choose(0)
@@ -142,41 +139,16 @@ def test_at_most_three_conspiracies_of_one_title(edition: str) -> None:
     )
 
 
-def test_an_invulnerable_character_cannot_be_wounded_at_all() -> None:
-    """coc/rulebook/invulnerability"""
-    rock = lab_card("rock", keywords=(("invulnerability", 1),))
-    one = lab_card(
-        "stone-thrower", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), cost=ExhaustThis()), type="support"
-    )
-    every = lab_card("hailstorm", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
-    game = build(Side(play=[one, every, BELL]), Side(play=[rock]))
-    assert keys(game) == ["pass", f"use {BELL}"]
-    game = build(Side(play=[one, every, BELL]), Side(play=[rock, "bag-man"]))
-    assert keys(game) == ["pass", f"use {BELL}", f"use {every}", f"use {one}"]
-    game.choose(f"use {every}")
-    assert (card(game, rock).wounds, uid(game, rock) in game.state.play) == (0, True)
-
-
-@in_all_editions
-def test_an_insane_character_has_no_statistics(edition: str) -> None:
-    """coc/rulebook/insanity-statistics, coc/rule/2.34-insanity/c: the last document leaves its printed cost open."""
-    lunatic = lab_card(
-        "lunatic", action(Wound(), Choose(CHARACTER), cost=ExhaustThis()), skill=5, icons=(0, 2, 1, 1), cost=3,
-        faction="hastur", subtypes=("Lunatic",), keywords=(("fast", 1),),
-    )  # fmt: skip
-    game = build(Side(play=[At(lunatic, insane=True), BELL]), edition=edition)
-    g, me = table(game), uid(game, lunatic)
-    assert (skill(game, lunatic), icons(game, lunatic)) == (0, [0, 0, 0, 0])
-    assert values.faction(g, me) is None
-    assert not values.has_subtype(g, me, "Lunatic")
-    assert not values.has(g, me, "fast")
-    assert keys(game) == ["pass", f"use {BELL}"]
-    assert values.printed_cost(g, me) == (None if edition == "lcg-4" else 0)
-
-
-def test_a_turn_goes_through_every_phase() -> None:
-    """coc/basics/4"""
-    game = build(Side(play=[BELL]), Side(play=[BELL]), step="end of turn")
-    for name in ("refresh actions", "draw actions", "resource actions", "operations", "story actions"):
-        pass_to(game, name)
-        assert (step(game), game.state.active, asked(game)) == (name, 1, (1, "action"))
+def test_each_player_may_mulligan_once_the_first_player_first() -> None:
+    """coc/rule/2.20-mulligan/a and b"""
+    small = ["core/mad-artist"] * 10 + ["core/bag-man"] * 10 + ["core/triggerman"] * 10
+    game = new_game([small, small], STORIES, 5, first=1)
+    assert asked(game) == (1, "mulligan")
+    assert keys(game) == ["keep", "mulligan"]
+    game.choose("mulligan")
+    assert len(game.state.hand[1]) == 8
+    assert len(game.state.deck[1]) == 22
+    assert asked(game) == (0, "mulligan"), "the second hand stands"
+    game.choose("keep")
+    assert asked(game)[1] == "resource"
+    assert len(game.state.hand[0]) == 8

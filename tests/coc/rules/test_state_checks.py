@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, Gives, Replaces, Whenever, WhenWon, action, disrupt, forced, response
+from orne.coc.abilities import Choose, Gives, Replaces, Use, Whenever, WhenWon, action, disrupt, forced, response
+from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import CancelIt, Do, Then, Wound, destroy, sacrifice
 from orne.coc.language.select import CHARACTER, OTHER, YOURS, everything, titled
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import hands, leaving, success
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import (
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    WOUND,
-    Say,
-    asked,
-    card,
-    idle,
-    in_all_editions,
-    keys,
-    log,
-    mine,
-    on,
-    said,
-    side,
-)
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, mine, on
+from tests.coc.look import card, discard, idle, keys, log, said
+from tests.look import asked, seat_asked
 
 NOTHING = {"type": "story", "cost": 0, "faction": None, "resources": ()}
 TALE = lab_card("tale", WhenWon(Say("tale")), **NOTHING)
@@ -37,7 +25,7 @@ SAGA = lab_card("saga", WhenWon(Say("saga")), **NOTHING)
 MYTH = lab_card("myth", **NOTHING)
 
 
-def _redistribute(g, use) -> bool:
+def _redistribute(g: CocTable, use: Use) -> bool:
     """Redistribute the success tokens of all stories."""
     return success.redistribute(g, use.seat, list(g.state.row), use)
 
@@ -45,7 +33,7 @@ def _redistribute(g, use) -> bool:
 SHUFFLE = lab_card("redeal", action(Do(_redistribute), cost=ExhaustThis()), type="support")
 
 
-def after_redistribution(active: int, edition: str):
+def after_redistribution(active: int, edition: str) -> Any:
     """Ten tokens of the first player are dealt on two stories."""
     game = build(
         Side(play=[SHUFFLE, PAUSE]),
@@ -69,7 +57,7 @@ def test_two_stories_with_enough_tokens_are_both_won_one_after_the_other(edition
     game = after_redistribution(active, edition)
     chooser = active if edition in ("lcg-3.0", "lcg-4") else 0
     assert game.decision is not None
-    assert (game.decision.seat, keys(game)) == (chooser, [f"first {SAGA}", f"first {TALE}"])
+    assert (seat_asked(game), keys(game)) == (chooser, [f"first {SAGA}", f"first {TALE}"])
     game.play(f"first {SAGA}", "yes")
     assert log(game, "story won", "said") == ["story won saga", "saga", "story won tale"]
     game.choose("yes")
@@ -81,7 +69,7 @@ def test_two_stories_with_enough_tokens_are_both_won_one_after_the_other(edition
 def test_both_players_win_stories_by_one_effect_the_active_player_first() -> None:
     """coc/basics/6.8"""
 
-    def swell(g, use) -> bool:
+    def swell(g: CocTable, use: Use) -> bool:
         """Each side of the stories is filled."""
         g.state.edit(g.state.row[0]).success = (0, 5)
         g.state.edit(g.state.row[1]).success = (5, 0)
@@ -170,7 +158,7 @@ def test_something_that_happens_inside_a_check_is_checked_as_well() -> None:
 def test_a_story_won_inside_a_check_is_not_the_last_thing_looked_at() -> None:
     """coc/rule/2.37-invulnerability/a: what a won story does is followed by the same checks."""
 
-    def strip(g, use) -> bool:
+    def strip(g: CocTable, use: Use) -> bool:
         """The nanny leaves play."""
         return leaving.return_to_hand(g, [uid for uid in g.state.play if g.title(uid) == "Nanny"], use)
 
@@ -186,7 +174,7 @@ def test_a_story_won_inside_a_check_is_not_the_last_thing_looked_at() -> None:
     ]  # fmt: skip
 
 
-def _give(g, use) -> bool:
+def _give(g: CocTable, use: Use) -> bool:
     """The first story is full."""
     g.state.edit(g.state.row[0]).success = (5, 0)
     return True
@@ -195,30 +183,30 @@ def _give(g, use) -> bool:
 # ---- the last card of a deck
 
 
-def _take_all(g, use) -> bool:
+def _take_all(g: CocTable, use: Use) -> bool:
     """Draw two cards."""
     return hands.draw(g, use.seat, 2, use)
 
 
-def _discard_two(g, use) -> bool:
+def _discard_two(g: CocTable, use: Use) -> bool:
     """Discard two cards from your deck."""
     return leaving.discard_from_deck(g, use.seat, 2, use) == 2
 
 
-def _search(g, use) -> bool:
+def _take_the_last_card(g: CocTable, use: Use) -> bool:
     """Take the only card of your deck."""
     hands.to_hand(g, g.state.deck[use.seat][0], use)
     return True
 
 
-def _put(g, use) -> bool:
+def _put(g: CocTable, use: Use) -> bool:
     """Put the top card of your deck into play."""
     from orne.coc.rules.entering import put_into_play
 
     return put_into_play(g, g.state.deck[use.seat][-1], use.seat, use)
 
 
-def _resource(g, use) -> bool:
+def _resource(g: CocTable, use: Use) -> bool:
     """Attach the top card of your deck to a domain."""
     from orne.coc.rules.moving import attach_resource
 
@@ -226,14 +214,14 @@ def _resource(g, use) -> bool:
     return True
 
 
-def _domain(g, use) -> bool:
+def _domain(g: CocTable, use: Use) -> bool:
     """Gain a domain."""
     from orne.coc.rules.domains import gain_domain
 
     return gain_domain(g, use.seat, use)
 
 
-WAYS = {"draw": (_take_all, 2), "discard": (_discard_two, 2), "search": (_search, 1), "put": (_put, 1),
+WAYS = {"draw": (_take_all, 2), "discard": (_discard_two, 2), "search": (_take_the_last_card, 1), "put": (_put, 1),
         "resource": (_resource, 1), "domain": (_domain, 1)}  # fmt: skip
 
 
@@ -255,7 +243,7 @@ def test_a_player_whose_deck_runs_out_is_out_before_the_effect_goes_on(edition: 
     assert log(game, "success token", "story won") == []
 
 
-def _last_token(g, use) -> bool:
+def _last_token(g: CocTable, use: Use) -> bool:
     """Put a success token on the first story."""
     return success.place(g, use.seat, g.state.row[0], use)
 
@@ -282,7 +270,7 @@ def test_the_draw_of_the_draw_phase_ends_the_game_with_its_last_card() -> None:
     """coc/faq/out-of-cards-ends-all-effects: no Forced Response to it is looked at any more."""
     greed = lab_card("greed", forced(on(events.DRAWS), Do(_last_token)), type="support")
     game = build(Side(deck=[PAWN, PAWN], play=[greed, PAUSE]), Side(play=[PAUSE]), step="refresh actions")
-    while not game.over and game.decision is not None and "pass" in game.decision.keys:
+    while not game.over and game.decision is not None and "pass" in keys(game):
         game.choose("pass")
     assert (game.over, game.state.winner, log(game, "success token")) == (True, 1, [])
 
@@ -290,7 +278,7 @@ def test_the_draw_of_the_draw_phase_ends_the_game_with_its_last_card() -> None:
 def test_a_card_that_goes_under_its_own_deck_does_not_empty_it() -> None:
     """coc/faq/out-of-cards-ends-all-effects"""
 
-    def under(g, use) -> bool:
+    def under(g: CocTable, use: Use) -> bool:
         """Put the top card of your deck under it."""
         hands.to_deck(g, g.state.deck[use.seat][-1], use, bottom=True)
         return True
@@ -306,7 +294,7 @@ def test_a_card_that_goes_under_its_own_deck_does_not_empty_it() -> None:
 OWN = mine(events.LEAVES_PLAY, own_leaving=True)
 
 
-def _into_the_deck(g, use) -> bool:
+def _into_the_deck(g: CocTable, use: Use) -> bool:
     """Shuffle it into its owner's deck."""
     from orne.coc.rules.moving import shuffle_deck
 
@@ -320,12 +308,12 @@ EYE = lab_card("eye", Whenever(OWN, Do(_into_the_deck)))
 
 @in_all_editions
 @pytest.mark.parametrize("way", [destroy, sacrifice])
-def test_a_passive_about_its_own_cards_leaving_works_from_where_the_card_has_gone(edition: str, way) -> None:
+def test_a_passive_about_its_own_cards_leaving_works_from_where_the_card_has_gone(edition: str, way: Any) -> None:
     """coc/faq/stygian-eye-snow-graves"""
     blast = lab_card(f"{way.__name__}-all", action(way(everything(CHARACTER)), cost=ExhaustThis()), type="support")
     game = build(Side(play=[blast, PAUSE]), Side(play=[EYE, PAUSE], deck=[PAWN]), edition=edition)
     game.choose(f"use {blast}")
-    assert (side(game, 1, "discard"), len(game.state.deck[1])) == ([], 2)
+    assert (discard(game, 1), len(game.state.deck[1])) == ([], 2)
     assert log(game, "passive") == ["passive eye"]
     assert idle(game)
 
@@ -341,7 +329,7 @@ def test_a_blank_or_insane_card_has_no_last_words(how: str) -> None:
         Side(play=[blast, PAUSE, *([hush] if how == "blank" else [])]), Side(play=[At(EYE, insane=how == "insane")])
     )
     game.choose(f"use {blast}")
-    assert side(game, 1, "discard") == [EYE]
+    assert discard(game, 1) == [EYE]
 
 
 def test_two_passives_of_cards_leaving_together_are_ordered_by_the_active_player() -> None:

@@ -1,4 +1,4 @@
-"""Winning stories and the game."""
+"""Winning the third story ends the game in a state that can still be looked at."""
 
 from __future__ import annotations
 
@@ -15,3 +15,18 @@ def test_a_game_won_with_characters_committed_can_still_be_looked_at() -> None:
     view = game.view(1)
     assert view["winner"] == 0
     assert view["players"][0]["play"][0]["story"] is None
+
+
+def test_nobody_stays_committed_to_the_story_that_wins_the_game() -> None:
+    game = build(
+        Side(
+            play=[At("byakhee-servant", exhausted=True, story="core/ancient-apocrypha")],
+            won=["core/rotting-away", "core/through-the-gates"],
+        ),
+        Side(),
+        stories=[Story("core/ancient-apocrypha", (3, 0)), "core/dreamwalkers", "core/frozen-in-time"],
+        step="stories resolve",
+    )
+    assert game.over
+    assert game.view(1)["winner"] == 0
+    assert [card["story"] for card in game.view(1)["players"][0]["play"]] == [None]

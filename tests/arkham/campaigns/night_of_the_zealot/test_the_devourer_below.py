@@ -19,7 +19,7 @@ from orne.decks.arkham import shipped
 from orne.kernel.game import Game
 from orne.kernel.rng import Chance
 from orne.lab.simulator import check_game
-from tests.arkham.seeing import seen, words
+from tests.arkham.look import seen, words
 
 INVESTIGATORS = ("core/roland-banks", "core/daisy-walker", "core/skids-otoole", "core/agnes-baker")
 ROLAND = list(shipped("starter-roland").each())
@@ -124,11 +124,13 @@ def test_every_difficulty_gets_the_elder_thing(difficulty: str) -> None:
 def test_the_seed_chooses_woods_and_agents() -> None:
     """Four of six woods and one of four sets of Agents, each possible, the same for the same seed."""
     left_out: Counter[str] = Counter()
-    agents: Counter[str] = Counter()
+    agents: Counter[str | None] = Counter()
     for seed in range(60):
         state = laid_out(1, seed)
         left_out.update(set(WOODS) - set(slugs(state, state.locations)))
-        sets = {load()[each].encounter_set for each in slugs(state, state.encounter_deck)} & set(AGENTS)
+        sets: set[str | None] = {load()[each].encounter_set for each in slugs(state, state.encounter_deck)} & set(
+            AGENTS
+        )
         agents.update(sets)
     assert set(left_out) == set(WOODS)
     assert set(agents) == set(AGENTS)
@@ -855,7 +857,8 @@ def test_r1_the_ritual_is_broken(players: int) -> None:
     assert end.notes == {"ritual_broken": True}
     assert end.experience == (6,) * players
     assert end.trauma == ((0, 2),) * players
-    assert end.killed == end.weakness == ()
+    assert end.killed == ()
+    assert end.weakness == ()
     assert end.result == WON
 
 

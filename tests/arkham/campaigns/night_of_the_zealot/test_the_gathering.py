@@ -16,7 +16,7 @@ from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
-from tests.arkham.seeing import seen
+from tests.arkham.look import seen
 
 NAMES = ("roland-banks", "wendy-adams", "skids-otoole", "agnes-baker")
 DECK = ["core/emergency-cache"] * 30

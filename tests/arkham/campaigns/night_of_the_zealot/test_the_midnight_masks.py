@@ -14,7 +14,7 @@ from orne.arkham.scenario import Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.seeing import seen, words
+from tests.arkham.look import seen, words
 
 NAMES = ("roland-banks", "wendy-adams", "skids-otoole", "agnes-baker")
 DECK = ["core/emergency-cache"] * 30

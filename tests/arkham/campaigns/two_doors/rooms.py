@@ -11,7 +11,7 @@ from orne.arkham.scenario import LOST, WON, Outcome, Scenario, usual_outcome
 from tests.arkham.campaigns.two_doors.cards import ACT, AGENDA, DUST
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 

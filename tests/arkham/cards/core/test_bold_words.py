@@ -6,7 +6,7 @@ import pytest
 
 from orne.arkham.card_text import text
 from orne.arkham.position import Foe, Inv, build
-from tests.arkham.cards.sight import bare, idle, keys, me
+from tests.arkham.look import bare, idle, keys, me
 
 WEAPONS = (
     "45-automatic", "machete", "shotgun-4", "switchblade", "41-derringer", "shrivelling", "baseball-bat",
@@ -24,12 +24,12 @@ WEAPONS = (
         ("core/main-path", "Action: Resign."),
     ],
 )
-def test_the_text_has_the_word(card: str, words: str) -> None:
+def test_the_text_names_the_bold_word_before_the_cost(card: str, words: str) -> None:
     """Before the cost, where the effect does not begin with the word itself."""
     assert words in (text(card) or "")
 
 
-def offered(card: str, *, played: bool, enemies: list[Foe]) -> list[str]:
+def brought_by(card: str, *, played: bool, enemies: list[Foe]) -> list[str]:
     """The options that the card brings."""
     person = Inv("daisy-walker", hand=[card]) if played else Inv("daisy-walker", play=[card])
     return [key for key in keys(build(person, locations=["hallway"], enemies=enemies)) if card in key]
@@ -38,7 +38,7 @@ def offered(card: str, *, played: bool, enemies: list[Foe]) -> list[str]:
 @pytest.mark.parametrize("card", WEAPONS)
 def test_to_fight_with_an_asset_provokes_nobody_and_needs_an_enemy(card: str) -> None:
     """Neither the enemy fought nor another strikes; the miss has no consequence of its own."""
-    assert offered(card, played=False, enemies=[]) == []
+    assert brought_by(card, played=False, enemies=[]) == []
     game = build(
         Inv("daisy-walker", play=[card], resources=0),
         locations=["hallway"],
@@ -56,9 +56,9 @@ def test_to_fight_with_an_asset_provokes_nobody_and_needs_an_enemy(card: str) ->
     ("card", "verb"),
     [("backstab", "fight"), ("blinding-light", "evade"), ("blinding-light-2", "evade"), ("cunning-distraction", "")],
 )
-def test_events_with_a_bold_word(card: str, verb: str) -> None:
+def test_an_event_with_a_bold_word_needs_what_the_word_needs(card: str, verb: str) -> None:
     """The same for what is played; Cunning Distraction asks nothing, for it takes them all."""
-    assert offered(card, played=True, enemies=[]) == []
+    assert brought_by(card, played=True, enemies=[]) == []
     game = build(
         Inv("daisy-walker", hand=[card]),
         locations=["hallway"],

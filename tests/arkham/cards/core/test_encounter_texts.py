@@ -32,6 +32,6 @@ from orne.arkham.card_text import text
         ),
     ],
 )
-def test_a_line_of_a_text(card: str, line: str) -> None:
+def test_a_line_of_an_encounter_card_loses_no_clause(card: str, line: str) -> None:
     """The whole line, word for word, so that no clause is lost."""
     assert line in (text(f"core/{card}") or "").split("\n")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
-from tests.arkham.cards.looking import asset, discard, foes, hand, in_play, keys, person
 from tests.arkham.laboratory import KENNEL, lab_card
+from tests.arkham.look import asset, damage_of_foes, discard, hand, in_play, keys, me, table
+from tests.look import asked, kind_asked, seat_asked
 
 MINION = Foe("ghoul-minion", engaged=0)
 PRIEST = Foe("ghoul-priest", engaged=0)
@@ -16,13 +17,13 @@ PRIEST = Foe("ghoul-priest", engaged=0)
 
 
 @pytest.mark.parametrize(("token", "damage"), [("-1", 2), ("-2", 0)])
-def test_the_automatic(token: str, damage: int) -> None:
+def test_the_automatic_deals_two_damage_with_one_more_combat(token: str, damage: int) -> None:
     """Combat 4 and +1 against fight 4; 2 damage; 6.1: no attack of opportunity, only retaliation for a miss."""
     game = build(Inv(play=("45-automatic",)), enemies=[PRIEST], bag=(token,))
     game.choose("use core/45-automatic")
-    assert foes(game) == {"ghoul-priest": damage}
+    assert damage_of_foes(game) == {"ghoul-priest": damage}
     assert asset(game, "45-automatic")["tokens"] == 3
-    assert person(game)["damage"] == (0 if damage else 2)
+    assert me(game)["damage"] == (0 if damage else 2)
 
 
 def test_the_automatic_needs_ammo_and_an_enemy() -> None:
@@ -40,7 +41,7 @@ def test_a_miss_hits_the_companion_engaged_with_the_enemy() -> None:
         bag=("auto-fail",),
     )
     game.choose("use core/45-automatic")
-    assert person(game, 1)["damage"] == 2
+    assert me(game, 1)["damage"] == 2
 
 
 # ---- Physical Training
@@ -53,11 +54,11 @@ def test_physical_training_boosts_as_often_as_it_is_paid() -> None:
     game.choose("fight core/ghoul-priest")
     assert keys(game) == ["use core/physical-training ability 2", "pass"]
     game.play("use core/physical-training ability 2", "use core/physical-training ability 2")
-    assert foes(game) == {"ghoul-priest": 1}
-    assert person(game)["resources"] == 0
+    assert damage_of_foes(game) == {"ghoul-priest": 1}
+    assert me(game)["resources"] == 0
 
 
-def test_physical_training_for_willpower() -> None:
+def test_physical_training_raises_willpower_too() -> None:
     game = build(
         Inv(play=("physical-training",), resources=1),
         encounter_deck=("rotting-remains", "ancient-evils"),
@@ -67,15 +68,15 @@ def test_physical_training_for_willpower() -> None:
     )
     assert keys(game) == ["use core/physical-training ability 1", "pass"]
     game.choose("use core/physical-training ability 1")
-    assert person(game)["horror"] == 0
+    assert me(game)["horror"] == 0
     assert not [key for key in keys(game) if "physical-training" in key]
-    assert person(game)["resources"] == 0
+    assert me(game)["resources"] == 0
 
 
 def test_physical_training_is_no_use_in_anothers_test() -> None:
     game = build(Inv("daisy-walker"), Inv(play=("physical-training",)), enemies=[MINION])
     game.choose("fight core/ghoul-minion")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 # ---- Beat Cop
@@ -83,13 +84,13 @@ def test_physical_training_is_no_use_in_anothers_test() -> None:
 
 def test_beat_cop_gives_combat_and_may_be_discarded_for_a_damage() -> None:
     game = build(Inv(play=("beat-cop",)), enemies=[MINION, Foe("icy-ghoul", at="hallway", exhausted=True)])
-    assert person(game)["skills"]["combat"] == 5
+    assert me(game)["skills"]["combat"] == 5
     game.choose("use core/beat-cop")
     assert keys(game) == ["damage core/ghoul-minion", "damage core/icy-ghoul"]
     game.choose("damage core/icy-ghoul")
-    assert foes(game) == {"ghoul-minion": 0, "icy-ghoul": 1}
-    assert (in_play(game), discard(game), person(game)["skills"]["combat"]) == ([], ["beat-cop"], 4)
-    assert person(game)["damage"] == 0  # free: nothing provoked
+    assert damage_of_foes(game) == {"ghoul-minion": 0, "icy-ghoul": 1}
+    assert (in_play(game), discard(game), me(game)["skills"]["combat"]) == ([], ["beat-cop"], 4)
+    assert me(game)["damage"] == 0  # free: nothing provoked
 
 
 def test_beat_cop_needs_an_enemy_here() -> None:
@@ -100,16 +101,16 @@ def test_beat_cop_needs_an_enemy_here() -> None:
 def test_the_better_beat_cop_is_exhausted_and_hurt() -> None:
     game = build(Inv(play=(In("beat-cop-2", damage=1),)), enemies=[MINION])
     game.choose("use core/beat-cop-2")
-    assert foes(game) == {"ghoul-minion": 1}
+    assert damage_of_foes(game) == {"ghoul-minion": 1}
     assert (asset(game, "beat-cop-2")["damage"], asset(game, "beat-cop-2")["exhausted"]) == (2, True)
     assert "use core/beat-cop-2" not in keys(game)
-    assert person(game)["skills"]["combat"] == 5
+    assert me(game)["skills"]["combat"] == 5
 
 
 def test_the_better_beat_cop_may_die_of_it_and_still_hits() -> None:
     game = build(Inv(play=(In("beat-cop-2", damage=2),)), enemies=[MINION])
     game.choose("use core/beat-cop-2")
-    assert (foes(game), discard(game)) == ({"ghoul-minion": 1}, ["beat-cop-2"])
+    assert (damage_of_foes(game), discard(game)) == ({"ghoul-minion": 1}, ["beat-cop-2"])
 
 
 # ---- First Aid
@@ -126,15 +127,15 @@ def test_first_aid_heals_an_investigator_here() -> None:
     game.choose("heal core/roland-banks")
     assert keys(game) == ["damage", "horror"]
     game.choose("horror")
-    assert (person(game)["damage"], person(game)["horror"], asset(game, "first-aid")["tokens"]) == (1, 0, 2)
+    assert (me(game)["damage"], me(game)["horror"], asset(game, "first-aid")["tokens"]) == (1, 0, 2)
     game.play("use core/first-aid", "heal core/daisy-walker")
-    assert person(game, 1)["horror"] == 0
+    assert me(game, 1)["horror"] == 0
 
 
 def test_first_aid_is_discarded_with_its_last_supply() -> None:
     game = build(Inv(play=(In("first-aid", tokens=1),), damage=2))
     game.choose("use core/first-aid")
-    assert (person(game)["damage"], in_play(game), discard(game)) == (1, [], ["first-aid"])
+    assert (me(game)["damage"], in_play(game), discard(game)) == (1, [], ["first-aid"])
 
 
 def test_first_aid_goes_with_the_payment_of_its_last_supply() -> None:
@@ -145,7 +146,7 @@ def test_first_aid_goes_with_the_payment_of_its_last_supply() -> None:
     game.choose("use core/first-aid")
     assert (keys(game), in_play(game)) == (["damage core/roland-banks", "damage core/guard-dog"], ["guard-dog"])
     game.choose("damage core/roland-banks")
-    assert (person(game)["damage"], discard(game), game.decision.kind) == (2, ["first-aid"], "turn")
+    assert (me(game)["damage"], discard(game), kind_asked(game)) == (2, ["first-aid"], "turn")
 
 
 def test_first_aid_needs_somebody_to_heal() -> None:
@@ -156,7 +157,7 @@ def test_first_aid_provokes() -> None:
     """6.3: the attack comes before the healing."""
     game = build(Inv(play=("first-aid",), damage=1), enemies=[Foe("swarm-of-rats", engaged=0)])
     game.choose("use core/first-aid")
-    assert person(game)["damage"] == 1
+    assert me(game)["damage"] == 1
 
 
 # ---- Machete
@@ -178,23 +179,23 @@ def test_machete_cuts_deeper_when_alone_with_the_enemy(foes_there: tuple[Foe, ..
     game.choose("use core/machete")
     if len(foes_there) > 1:
         game.choose(f"fight core/{target}")
-    assert foes(game)[target] == damage
+    assert damage_of_foes(game)[target] == damage
 
 
 def test_machete_gives_one_combat() -> None:
     game = build(Inv(play=("machete",)), enemies=[PRIEST], bag=("-1",))
     game.choose("use core/machete")
-    assert foes(game) == {"ghoul-priest": 2}
+    assert damage_of_foes(game) == {"ghoul-priest": 2}
     game = build(Inv(play=("machete",)), enemies=[PRIEST], bag=("-2",))
     game.choose("use core/machete")
-    assert foes(game) == {"ghoul-priest": 0}
+    assert damage_of_foes(game) == {"ghoul-priest": 0}
 
 
 def test_machete_counts_when_the_damage_is_dealt() -> None:
     """1.8: the other enemy falls to the Beat Cop during the test."""
     game = build(Inv(play=("machete", "beat-cop")), enemies=[PRIEST, Foe("swarm-of-rats", engaged=0)])
     game.play("use core/machete", "fight core/ghoul-priest", "use core/beat-cop", "damage core/swarm-of-rats")
-    assert foes(game) == {"ghoul-priest": 2}
+    assert damage_of_foes(game) == {"ghoul-priest": 2}
 
 
 # ---- Guard Dog
@@ -208,16 +209,16 @@ def test_guard_dog_bites_even_when_the_damage_kills_it() -> None:
     game.choose("horror core/roland-banks")
     assert keys(game) == ["react core/guard-dog", "pass"]
     game.choose("react core/guard-dog")
-    assert (foes(game), in_play(game), person(game)["horror"]) == ({}, [], 1)
-    assert person(game)["resources"] == 6  # the interrupted action goes on
+    assert (damage_of_foes(game), in_play(game), me(game)["horror"]) == ({}, [], 1)
+    assert me(game)["resources"] == 6  # the interrupted action goes on
 
 
 def test_guard_dog_does_not_bite_for_horror_or_without_an_attack() -> None:
     game = build(Inv(play=("guard-dog",)), enemies=[MINION])
     game.choose("resource")
     game.play("damage core/roland-banks", "horror core/guard-dog")
-    assert foes(game) == {"ghoul-minion": 0}
-    assert game.decision.kind == "turn"
+    assert damage_of_foes(game) == {"ghoul-minion": 0}
+    assert kind_asked(game) == "turn"
     game = build(
         Inv(play=("guard-dog",)),
         encounter_deck=("grasping-hands", "ancient-evils"),
@@ -227,8 +228,8 @@ def test_guard_dog_does_not_bite_for_horror_or_without_an_attack() -> None:
         enemies=[MINION],
     )
     game.play("damage core/guard-dog", "damage core/guard-dog", "damage core/roland-banks")
-    assert game.decision.kind == "turn"
-    assert (asset(game, "guard-dog")["damage"], foes(game)) == (2, {"ghoul-minion": 0})
+    assert kind_asked(game) == "turn"
+    assert (asset(game, "guard-dog")["damage"], damage_of_foes(game)) == (2, {"ghoul-minion": 0})
 
 
 # ---- Evidence!
@@ -245,13 +246,13 @@ def test_evidence_and_rolands_own_reaction_answer_the_same_defeat() -> None:
     game.choose("fight core/swarm-of-rats")
     assert keys(game) == ["react core/roland-banks", "play core/evidence", "pass"]
     game.play("play core/evidence", "react core/roland-banks")
-    assert (person(game)["clues"], person(game)["resources"], discard(game)) == (2, 0, ["evidence"])
+    assert (me(game)["clues"], me(game)["resources"], discard(game)) == (2, 0, ["evidence"])
 
 
 def test_evidence_needs_a_clue() -> None:
     game = build(Inv(hand=("evidence",)), enemies=[Foe("swarm-of-rats", engaged=0)])
     game.choose("fight core/swarm-of-rats")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 # ---- Dodge
@@ -263,7 +264,7 @@ def test_dodge_cancels_an_attack_of_opportunity() -> None:
     game.choose("resource")
     assert keys(game) == ["play core/dodge", "pass"]
     game.choose("play core/dodge")
-    assert (person(game)["damage"], person(game)["horror"], person(game)["resources"]) == (0, 0, 1)
+    assert (me(game)["damage"], me(game)["horror"], me(game)["resources"]) == (0, 0, 1)
     assert discard(game) == ["dodge"]
 
 
@@ -271,19 +272,21 @@ def test_dodge_in_the_enemy_phase_leaves_the_enemy_exhausted() -> None:
     """6.31."""
     game = build(Inv(hand=("dodge",)), enemies=[MINION], step="3.3 enemies attack", active=None)
     game.choose("play core/dodge")
-    assert any(entry.kind == "exhausted" and game.table.ref(entry.subject) == "core/ghoul-minion" for entry in game.log)
-    assert person(game)["damage"] == 0
+    assert any(
+        entry.kind == "exhausted" and table(game).ref(entry.subject) == "core/ghoul-minion" for entry in game.log
+    )
+    assert me(game)["damage"] == 0
 
 
 def test_dodge_protects_a_companion_here_only() -> None:
     game = build(Inv("daisy-walker"), Inv(hand=("dodge",)), enemies=[MINION])
     game.choose("resource")
-    assert (game.decision.seat, keys(game)) == (1, ["play core/dodge", "pass"])
+    assert (seat_asked(game), keys(game)) == (1, ["play core/dodge", "pass"])
     game.choose("play core/dodge")
-    assert person(game)["damage"] == 0
+    assert me(game)["damage"] == 0
     game = build(Inv("daisy-walker"), Inv(hand=("dodge",), at=1), enemies=[MINION])
     game.choose("resource")
-    assert person(game)["damage"] == 1
+    assert me(game)["damage"] == 1
 
 
 def test_a_dodged_attack_sets_nothing_off() -> None:
@@ -307,8 +310,8 @@ def test_dynamite_blast_hits_everyone_at_a_location() -> None:
     game.choose("play core/dynamite-blast")
     assert keys(game) == ["blast core/hallway", "blast core/attic"]  # nobody is in the cellar
     game.choose("blast core/attic")
-    assert foes(game) == {"icy-ghoul": 3}
-    assert (person(game, 0)["damage"], person(game, 1)["damage"]) == (0, 3)
+    assert damage_of_foes(game) == {"icy-ghoul": 3}
+    assert (me(game, 0)["damage"], me(game, 1)["damage"]) == (0, 3)
 
 
 def test_dynamite_blast_provokes_and_hurts_oneself() -> None:
@@ -321,7 +324,7 @@ def test_dynamite_blast_provokes_and_hurts_oneself() -> None:
     game.play("play core/dynamite-blast", "damage core/roland-banks", "horror core/roland-banks")
     game.play("damage core/beat-cop", "damage core/beat-cop")
     assert keys(game) == ["react core/roland-banks", "pass"]  # the defeat is answered after all the damage
-    assert (person(game)["damage"], in_play(game), foes(game)) == (2, [], {})
+    assert (me(game)["damage"], in_play(game), damage_of_foes(game)) == (2, [], {})
 
 
 def test_dynamite_blast_is_lost_with_its_thrower() -> None:
@@ -329,7 +332,7 @@ def test_dynamite_blast_is_lost_with_its_thrower() -> None:
     game = build(Inv(hand=("dynamite-blast",), damage=8), Inv("daisy-walker"), enemies=[MINION])
     game.choose("play core/dynamite-blast")
     assert game.state.gone[0] == "damage"
-    assert foes(game) == {"ghoul-minion": 0}
+    assert damage_of_foes(game) == {"ghoul-minion": 0}
 
 
 @pytest.mark.parametrize(("first", "resolution"), [("enemies", "R1"), ("investigators", "none")])
@@ -353,7 +356,7 @@ def test_vicious_blow_adds_damage_to_an_attack() -> None:
     game = build(Inv(hand=("vicious-blow",)), enemies=[PRIEST], bag=("-1",))
     game.choose("fight core/ghoul-priest")
     game.choose("commit core/vicious-blow")
-    assert foes(game) == {"ghoul-priest": 2}
+    assert damage_of_foes(game) == {"ghoul-priest": 2}
     assert discard(game) == ["vicious-blow"]
 
 
@@ -365,7 +368,7 @@ def test_vicious_blow_does_nothing_on_a_failure() -> None:
         bag=("auto-fail",),
     )
     game.play("fight core/ghoul-priest", "commit core/vicious-blow")
-    assert (foes(game), person(game, 1)["damage"]) == ({"ghoul-priest": 0}, 1)
+    assert (damage_of_foes(game), me(game, 1)["damage"]) == ({"ghoul-priest": 0}, 1)
 
 
 # ---- Extra Ammunition
@@ -402,23 +405,23 @@ def test_extra_ammunition_loads_nothing_but_firearms_with_ammo(trait: str, uses:
 
 def test_police_badge_gives_two_actions_to_whoever_has_the_turn_here() -> None:
     game = build(Inv("daisy-walker"), Inv(play=("police-badge-2",)))
-    assert (game.decision.seat, keys(game)) == (1, ["use core/police-badge-2", "pass"])
-    assert person(game, 1)["skills"]["willpower"] == 4
+    assert (seat_asked(game), keys(game)) == (1, ["use core/police-badge-2", "pass"])
+    assert me(game, 1)["skills"]["willpower"] == 4
     game.choose("use core/police-badge-2")
-    assert (game.decision.seat, discard(game, 1)) == (0, ["police-badge-2"])
-    assert person(game, 1)["skills"]["willpower"] == 3
+    assert (seat_asked(game), discard(game, 1)) == (0, ["police-badge-2"])
+    assert me(game, 1)["skills"]["willpower"] == 3
     for _ in range(4):
         game.choose("resource")
-    assert (game.state.active, game.decision.seat) == (0, 0)
+    assert (game.state.active, seat_asked(game)) == (0, 0)
     game.choose("resource")
-    assert person(game)["resources"] == 10
+    assert me(game)["resources"] == 10
 
 
 def test_police_badge_only_here_and_only_during_a_turn() -> None:
     game = build(Inv("daisy-walker"), Inv(at=1, play=("police-badge-2",)))
-    assert (game.decision.seat, game.decision.kind) == (0, "turn")
+    assert asked(game) == (0, "turn")
     game = build(Inv(play=("police-badge-2",)), step="3.2 hunters move", active=None)
-    assert game.decision.kind == "turn"  # no window before the next turn offered it
+    assert kind_asked(game) == "turn"  # no window before the next turn offered it
     assert "use core/police-badge-2" in keys(game)
 
 
@@ -427,7 +430,7 @@ def test_police_badge_comes_too_late_once_the_turn_is_over() -> None:
     game = build(Inv("daisy-walker", threat=("frozen-in-fear",)), Inv(play=("police-badge-2",)))
     game.play("pass", "end turn")
     assert any(entry.kind == "test" for entry in game.log)
-    assert (game.decision.kind, game.decision.seat) == ("turn", 1)  # her next turn, not a window of that test
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 1)  # her next turn, not a window of that test
     assert "use core/police-badge-2" in keys(game)
 
 
@@ -443,9 +446,9 @@ def test_shotgun_deals_damage_by_the_margin(token: str, foe_there: str, damage: 
     game = build(Inv(play=("shotgun-4",)), Inv("daisy-walker", at=1), enemies=[Foe(foe_there, engaged=0)], bag=(token,))
     game.choose("use core/shotgun-4")
     if foe_there == "icy-ghoul":  # 5 by the margin, and it has 4 health
-        assert foes(game) == {}
+        assert damage_of_foes(game) == {}
     else:
-        assert foes(game) == {foe_there: damage}
+        assert damage_of_foes(game) == {foe_there: damage}
 
 
 def test_shotgun_bonuses_come_on_top_of_at_most_five() -> None:
@@ -457,7 +460,7 @@ def test_shotgun_bonuses_come_on_top_of_at_most_five() -> None:
         bag=("+1",),
     )
     game.play("use core/shotgun-4", "pass", "commit core/vicious-blow", "pass")
-    assert foes(game) == {"ghoul-priest": 6}
+    assert damage_of_foes(game) == {"ghoul-priest": 6}
 
 
 @pytest.mark.parametrize(("token", "hurt"), [("-4", 1), ("-6", 3), ("auto-fail", 4)])
@@ -469,7 +472,7 @@ def test_a_missed_shotgun_hits_the_companion_by_the_margin(token: str, hurt: int
         bag=(token,),
     )
     game.choose("use core/shotgun-4")
-    assert person(game, 1)["damage"] == hurt
+    assert me(game, 1)["damage"] == hurt
     assert asset(game, "shotgun-4")["tokens"] == 1
 
 
@@ -496,11 +499,11 @@ def test_a_chain_of_answers_is_finished_from_the_inside() -> None:
     )
     game.play("play core/45-automatic", "damage core/guard-dog", "react core/guard-dog")
     game.choose("horror core/roland-banks")
-    assert (game.decision.seat, keys(game)) == (1, ["react core/agnes-baker", "pass"])
+    assert (seat_asked(game), keys(game)) == (1, ["react core/agnes-baker", "pass"])
     game.choose("react core/agnes-baker")
     game.choose("damage core/ghoul-minion")
     told = [
-        (entry.kind, game.table.ref(entry.subject))
+        (entry.kind, table(game).ref(entry.subject))
         for entry in game.log
         if entry.kind in ("damaged", "hurt", "enemy defeated", "enters play")
     ]
@@ -527,7 +530,7 @@ def test_a_dog_does_not_bite_an_attacker_that_is_gone() -> None:
     game.play("damage core/guard-dog", "damage core/guard-dog#2", "horror core/roland-banks")
     assert keys(game) == ["react core/guard-dog", "react core/guard-dog#2", "pass"]
     game.choose("react core/guard-dog")
-    assert (game.decision.kind, foes(game)) == ("turn", {})
+    assert (kind_asked(game), damage_of_foes(game)) == ("turn", {})
 
 
 def test_evidence_is_for_ones_own_victory() -> None:
@@ -538,4 +541,4 @@ def test_evidence_is_for_ones_own_victory() -> None:
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
     game.choose("fight core/swarm-of-rats")
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)

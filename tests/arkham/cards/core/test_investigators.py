@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from orne.arkham.position import Foe, In, Inv, Place, build
-from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place
-
-NEXT_TURN = {"step": "2.2 next turn begins", "active": None}
-
+from tests.arkham.laboratory import NEXT_TURN
+from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place
+from tests.look import asked, kind_asked, seat_asked
 
 # ---- Roland Banks
 
@@ -21,11 +20,11 @@ def test_roland_may_discover_a_clue_after_defeating_an_enemy() -> None:
     game.play("use core/beat-cop", "damage core/swarm-of-rats")
     assert keys(game) == ["react core/roland-banks", "pass"]
     game.choose("react core/roland-banks")
-    assert (person(game)["clues"], place(game, "hallway")["clues"]) == (1, 1)
+    assert (me(game)["clues"], place(game, "hallway")["clues"]) == (1, 1)
     game.choose("fight core/ghoul-minion")  # once per round only
-    assert foes(game) == {}
-    assert game.decision.kind == "turn"
-    assert person(game)["clues"] == 1
+    assert damage_of_foes(game) == {}
+    assert kind_asked(game) == "turn"
+    assert me(game)["clues"] == 1
 
 
 def test_roland_may_pass_and_discover_later_in_the_round() -> None:
@@ -37,15 +36,15 @@ def test_roland_may_pass_and_discover_later_in_the_round() -> None:
     game.play(
         "use core/beat-cop", "damage core/swarm-of-rats", "pass", "fight core/ghoul-minion", "react core/roland-banks"
     )
-    assert person(game)["clues"] == 1
+    assert me(game)["clues"] == 1
 
 
 def test_roland_needs_something_to_discover() -> None:
     """6.56."""
     game = build(Inv(), enemies=[Foe("ghoul-minion", engaged=0, damage=1)])
     game.choose("fight core/ghoul-minion")
-    assert foes(game) == {}
-    assert game.decision.kind == "turn"
+    assert damage_of_foes(game) == {}
+    assert kind_asked(game) == "turn"
 
 
 def test_roland_does_not_react_to_anothers_kill() -> None:
@@ -56,8 +55,8 @@ def test_roland_does_not_react_to_anothers_kill() -> None:
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
     game.choose("fight core/swarm-of-rats")
-    assert foes(game) == {}
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert damage_of_foes(game) == {}
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
 
 
 def test_rolands_limit_is_new_in_the_next_round() -> None:
@@ -68,7 +67,7 @@ def test_rolands_limit_is_new_in_the_next_round() -> None:
         encounter_deck=("ancient-evils",) * 4,
     )
     game.play("use core/beat-cop", "damage core/swarm-of-rats", "react core/roland-banks", "end turn")
-    while game.decision.kind != "turn":
+    while kind_asked(game) != "turn":
         game.choose("pass" if "pass" in keys(game) else 0)
     game.choose("fight core/swarm-of-rats")
     assert keys(game) == ["react core/roland-banks", "pass"]
@@ -78,7 +77,7 @@ def test_rolands_elder_sign_counts_the_clues_on_his_location() -> None:
     """Intellect 3 and +2 meet the Cellar's shroud 4; with no clue there it is +0."""
     game = build(Inv(at=1), locations=["hallway", Place("cellar", clues=2)], bag=("elder sign",))
     game.choose("investigate core/cellar")
-    assert person(game)["clues"] == 1
+    assert me(game)["clues"] == 1
     game = build(Inv(at=1, clues=1), locations=["hallway", Place("cellar", clues=0)], bag=("elder sign",))
     game.choose("investigate core/cellar")
     assert any(entry.kind == "test fails" for entry in game.log)
@@ -113,7 +112,7 @@ def test_daisys_elder_sign_draws_for_each_tome_on_success() -> None:
     game.choose("investigate core/hallway")
     # The order of the clue and the cards is the tester's.
     game.choose(0)
-    assert (person(game)["clues"], hand(game)) == (1, ["knife", "knife"])
+    assert (me(game)["clues"], hand(game)) == (1, ["knife", "knife"])
 
 
 def test_daisys_elder_sign_does_nothing_on_a_failure() -> None:
@@ -135,28 +134,28 @@ def test_skids_buys_an_action_once_per_turn() -> None:
     game.play("draw", "draw", "draw")
     assert keys(game) == ["use core/skids-otoole", "end turn"]
     game.choose("use core/skids-otoole")
-    assert person(game)["resources"] == 3
+    assert me(game)["resources"] == 3
     assert "use core/skids-otoole" not in keys(game)
     game.choose("resource")
     assert game.state.round == 3
-    assert person(game)["resources"] == 5  # one from the action, one from upkeep
+    assert me(game)["resources"] == 5  # one from the action, one from upkeep
 
 
 def test_skids_cannot_buy_without_resources_or_in_anothers_turn() -> None:
     game = build(Inv("skids-otoole", resources=1))
     assert "use core/skids-otoole" not in keys(game)
     game = build(Inv("roland-banks"), Inv("skids-otoole"))
-    assert (game.decision.seat, game.decision.kind) == (0, "turn")
+    assert asked(game) == (0, "turn")
 
 
-def test_skids_elder_sign() -> None:
+def test_skids_elder_sign_adds_two_and_earns_two_resources() -> None:
     """+2 lifts intellect 3 to 5 against shroud 4; success earns 2 resources."""
     game = build(
         Inv("skids-otoole", at=1, resources=0), locations=["hallway", Place("cellar", clues=1)], bag=("elder sign",)
     )
     game.choose("investigate core/cellar")
     game.choose("apply clue")
-    assert (person(game)["clues"], person(game)["resources"]) == (1, 2)
+    assert (me(game)["clues"], me(game)["resources"]) == (1, 2)
 
 
 # ---- Agnes Baker
@@ -173,10 +172,10 @@ def test_agnes_strikes_after_horror_is_put_on_her() -> None:
     game.choose("react core/agnes-baker")
     assert keys(game) == ["damage core/ghoul-minion", "damage core/swarm-of-rats"]
     game.choose("damage core/ghoul-minion")
-    assert foes(game)["ghoul-minion"] == 1
+    assert damage_of_foes(game)["ghoul-minion"] == 1
     game.choose("resource")
-    assert game.decision.kind == "turn"  # once per phase
-    assert person(game)["horror"] == 2
+    assert kind_asked(game) == "turn"  # once per phase
+    assert me(game)["horror"] == 2
 
 
 def test_agnes_does_not_strike_for_horror_on_her_assets() -> None:
@@ -185,8 +184,8 @@ def test_agnes_does_not_strike_for_horror_on_her_assets() -> None:
     game.choose("resource")
     game.choose("damage core/agnes-baker")
     game.choose("horror core/research-librarian")
-    assert game.decision.kind == "turn"
-    assert foes(game) == {"ghoul-minion": 0}
+    assert kind_asked(game) == "turn"
+    assert damage_of_foes(game) == {"ghoul-minion": 0}
     assert in_play(game) == []
 
 
@@ -194,7 +193,7 @@ def test_agnes_needs_an_enemy_where_she_is() -> None:
     """The Attic's horror is hers, and the only enemy is in the Hallway."""
     game = build(Inv("agnes-baker"), enemies=[Foe("swarm-of-rats", at="hallway", exhausted=True)])
     game.choose("move core/attic")
-    assert (game.decision.kind, person(game)["horror"], foes(game)) == ("turn", 1, {"swarm-of-rats": 0})
+    assert (kind_asked(game), me(game)["horror"], damage_of_foes(game)) == ("turn", 1, {"swarm-of-rats": 0})
 
 
 def test_agnes_defeated_by_the_horror_strikes_no_more() -> None:
@@ -202,7 +201,7 @@ def test_agnes_defeated_by_the_horror_strikes_no_more() -> None:
     game = build(Inv("agnes-baker", horror=7), Inv("roland-banks"), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("resource")
     assert game.state.gone[0] == "horror"
-    assert foes(game) == {"ghoul-minion": 0}
+    assert damage_of_foes(game) == {"ghoul-minion": 0}
 
 
 def test_agnes_strikes_again_in_the_next_phase() -> None:
@@ -210,7 +209,7 @@ def test_agnes_strikes_again_in_the_next_phase() -> None:
     game.play("resource", "react core/agnes-baker", "end turn")
     assert keys(game) == ["react core/agnes-baker", "pass"]  # the attack of the enemy phase
     game.choose("react core/agnes-baker")
-    assert foes(game)["ravenous-ghoul"] == 2
+    assert damage_of_foes(game)["ravenous-ghoul"] == 2
 
 
 def test_agnes_elder_sign_counts_her_horror() -> None:
@@ -233,10 +232,10 @@ def test_agnes_waits_for_what_her_psychosis_does_first() -> None:
         assert game.state.gone[0] == ("" if alive else "damage")
         assert keys(game)[0] == ("react core/agnes-baker" if alive else "investigate core/hallway")
         if alive:
-            assert (person(game)["damage"], person(game)["horror"]) == (5, 1)
+            assert (me(game)["damage"], me(game)["horror"]) == (5, 1)
             game.choose("react core/agnes-baker")
-            assert foes(game) == {"ghoul-minion": 1}
-        assert game.decision.kind == "turn"
+            assert damage_of_foes(game) == {"ghoul-minion": 1}
+        assert kind_asked(game) == "turn"
 
 
 # ---- Wendy Adams
@@ -250,7 +249,7 @@ def test_wendy_puts_a_token_back_for_a_card() -> None:
     game.choose("react core/wendy-adams")
     assert keys(game) == ["discard core/knife", "discard core/beat-cop"]
     game.choose("discard core/knife")
-    assert game.decision.kind == "turn"  # the second token stands
+    assert kind_asked(game) == "turn"  # the second token stands
     assert (hand(game), discard(game)) == (["beat-cop"], ["knife"])
     assert [entry.after for entry in game.log if entry.kind == "token"] == ["auto-fail", "auto-fail"]
     game.choose("investigate core/hallway")
@@ -260,7 +259,7 @@ def test_wendy_puts_a_token_back_for_a_card() -> None:
 def test_wendy_cannot_discard_a_weakness_for_it() -> None:
     game = build(Inv("wendy-adams", hand=("dark-memory",)), bag=("auto-fail",))
     game.choose("investigate core/hallway")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_wendys_cancelled_token_has_no_text() -> None:
@@ -275,7 +274,7 @@ def test_wendys_cancelled_token_has_no_text() -> None:
         game.choose("investigate core/hallway")
         game.choose("react core/wendy-adams")
         if [entry.after for entry in game.log if entry.kind == "token"] == ["tablet", "0"]:
-            assert person(game)["damage"] == 0
+            assert me(game)["damage"] == 0
             return
     raise AssertionError("no deal showed the tablet first")
 
@@ -285,7 +284,7 @@ def test_wendys_elder_sign_succeeds_with_the_amulet() -> None:
     for cards, success in (((), False), (("wendys-amulet",), True)):
         game = build(Inv("wendy-adams", play=cards), enemies=[Foe("ghoul-priest", engaged=0)], bag=("elder sign",))
         game.choose("fight core/ghoul-priest")
-        assert foes(game)["ghoul-priest"] == (1 if success else 0)
+        assert damage_of_foes(game)["ghoul-priest"] == (1 if success else 0)
 
 
 def test_a_blank_investigator_has_neither_ability_nor_elder_sign() -> None:
@@ -296,7 +295,7 @@ def test_a_blank_investigator_has_neither_ability_nor_elder_sign() -> None:
         enemies=[Foe("stubborn-detective", engaged=0, owner=0), Foe("swarm-of-rats", engaged=0)],
     )
     game.choose("fight core/swarm-of-rats")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     game.choose("fight core/stubborn-detective")
     game.choose("fight core/stubborn-detective")
     assert keys(game) == ["react core/roland-banks", "pass"]
@@ -317,13 +316,13 @@ def test_wendy_cancels_once_even_where_a_token_asks_for_another() -> None:
         )
         game.choose("investigate core/hallway")
         game.choose("react core/wendy-adams")
-        assert (game.decision.kind, hand(game)) == ("turn", ["knife"])
+        assert (kind_asked(game), hand(game)) == ("turn", ["knife"])
 
 
 def test_wendy_does_not_touch_anothers_token() -> None:
     game = build(Inv("roland-banks"), Inv("wendy-adams", hand=("knife",)), bag=("auto-fail",))
     game.choose("investigate core/hallway")
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
 
 
 def test_an_elder_sign_of_nothing_changes_nothing() -> None:
@@ -331,11 +330,11 @@ def test_an_elder_sign_of_nothing_changes_nothing() -> None:
     game = build(Inv("daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)], bag=("elder sign",))
     game.choose("fight core/ghoul-minion")
     game.choose("apply damage")
-    assert foes(game) == {"ghoul-minion": 1}
+    assert damage_of_foes(game) == {"ghoul-minion": 1}
     game = build(Inv("wendy-adams"), enemies=[Foe("icy-ghoul", engaged=0)], bag=("elder sign",))
     game.choose("evade core/icy-ghoul")
     assert foe(game, "icy-ghoul")["exhausted"]
     for who, enemy in (("daisy-walker", "ravenous-ghoul"), ("wendy-adams", "ghoul-minion")):
         game = build(Inv(who), enemies=[Foe(enemy, engaged=0)], bag=("elder sign",))
         game.choose(f"fight core/{enemy}")
-        assert (game.decision.kind, foes(game)) == ("turn", {enemy: 0})
+        assert (kind_asked(game), damage_of_foes(game)) == ("turn", {enemy: 0})

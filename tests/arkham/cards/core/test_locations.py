@@ -10,8 +10,8 @@ from orne.arkham.card_text import text
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
-from tests.arkham.cards.looking import hand, in_play, keys, person
-from tests.arkham.seeing import seen
+from tests.arkham.look import hand, in_play, keys, me, seen
+from tests.look import kind_asked, seat_asked
 
 MASKS: dict[str, Any] = {
     "scenario": "the-midnight-masks",
@@ -44,10 +44,10 @@ def test_attic_and_cellar_hurt_on_every_entry(place: str, damage: int, horror: i
     """Every entry by anyone, not only the first (6, 87)."""
     game = build(Inv(), locations=("hallway", Place(place, revealed=False)))
     game.choose(f"move core/{place}")
-    assert (person(game)["damage"], person(game)["horror"]) == (damage, horror)
+    assert (me(game)["damage"], me(game)["horror"]) == (damage, horror)
     assert seen(game, 0)["locations"][1]["clues"] == 2
     game.play("move core/hallway", f"move core/{place}")
-    assert (person(game)["damage"], person(game)["horror"]) == (2 * damage, 2 * horror)
+    assert (me(game)["damage"], me(game)["horror"]) == (2 * damage, 2 * horror)
 
 
 def test_enemies_engage_before_the_attic_frightens() -> None:
@@ -69,7 +69,7 @@ def test_nobody_moves_into_the_closed_parlor() -> None:
         enemies=[Foe("ghoul-minion", engaged=0)],
     )
     elusive.choose("play core/elusive")
-    assert person(elusive)["location"] == "attic"
+    assert me(elusive)["location"] == "attic"
 
 
 def test_a_hunter_enters_the_closed_parlor_without_revealing_it() -> None:
@@ -86,11 +86,11 @@ def test_a_hunter_enters_the_closed_parlor_without_revealing_it() -> None:
     assert not seen(game, 0)["locations"][0]["revealed"]
 
 
-def test_parley_with_lita() -> None:
+def test_who_talks_lita_round_takes_control_of_her() -> None:
     """In the Parlor, peacefully: intellect (4), success takes control; then there is nothing to parley about."""
     game = lita_in_the_parlor(Inv(clues=3))
     game.choose("move core/parlor")
-    hurt = person(game)["damage"]  # the Priest's attack of opportunity while moving
+    hurt = me(game)["damage"]  # the Priest's attack of opportunity while moving
     assert hurt == 2
     assert [key for key in keys(game) if key.startswith("use core/parlor")] == [
         "use core/parlor resign",
@@ -98,12 +98,12 @@ def test_parley_with_lita() -> None:
     ]
     game.choose("use core/parlor parley")
     assert in_play(game) == ["lita-chantler"]
-    assert person(game)["damage"] == hurt
+    assert me(game)["damage"] == hurt
     assert [key for key in keys(game) if key.startswith("use core/parlor")] == ["use core/parlor resign"]
     assert seen(game, 0)["locations"][2]["here"] == []
 
 
-def test_parley_with_lita_fails() -> None:
+def test_lita_stays_where_a_parley_with_her_fails() -> None:
     """Too little intellect: she stays where she is, to be asked again."""
     game = lita_in_the_parlor(Inv(clues=3), bag=("0",))
     game.play("move core/parlor", "use core/parlor parley")
@@ -116,12 +116,12 @@ def test_lita_helps_nobody_before_somebody_controls_her() -> None:
     """Neither her bonus nor her reaction, though Roland stands beside her and hits the Priest."""
     game = lita_in_the_parlor(Inv(clues=3))
     game.choose("move core/parlor")
-    assert person(game)["skills"]["combat"] == 4
+    assert me(game)["skills"]["combat"] == 4
     game.choose("fight core/ghoul-priest")
-    assert (game.decision.kind, seen(game, 0)["enemies"][0]["damage"]) == ("turn", 1)
+    assert (kind_asked(game), seen(game, 0)["enemies"][0]["damage"]) == ("turn", 1)
 
 
-def test_only_in_the_parlor() -> None:
+def test_lita_and_the_door_are_out_of_reach_from_the_hallway() -> None:
     """From the Hallway neither Lita nor the door is in reach."""
     game = lita_in_the_parlor(Inv(clues=3))
     assert not any(key.startswith("use ") for key in keys(game))
@@ -131,7 +131,7 @@ def test_lita_takes_the_ally_slot_and_is_removed_when_she_leaves_play() -> None:
     """Another ally goes (6, 58); she is in no deck, so she leaves the game rather than into a pile."""
     game = lita_in_the_parlor(Inv(clues=3, play=(In("research-librarian"),)))
     game.choose("move core/parlor")
-    while game.decision is not None and game.decision.kind == "assign":
+    while game.decision is not None and kind_asked(game) == "assign":
         game.choose(keys(game)[0])  # all of the Priest's attack on Roland himself
     game.choose("use core/parlor parley")
     assert in_play(game) == ["lita-chantler"]
@@ -159,17 +159,17 @@ def test_resigning_does_not_provoke() -> None:
 # ---- The Midnight Masks
 
 
-def test_your_house_once_per_turn() -> None:
+def test_your_house_gives_a_card_and_a_resource_once_per_turn() -> None:
     """A card and a resource, once in each turn."""
     game = build(Inv(), locations=("your-house", "rivertown"), **MASKS)
     game.choose("use core/your-house")
-    assert (len(hand(game)), person(game)["resources"], person(game)["actions"]) == (1, 6, 2)
+    assert (len(hand(game)), me(game)["resources"], me(game)["actions"]) == (1, 6, 2)
     assert "use core/your-house" not in keys(game)
     game.choose("end turn")
     assert "use core/your-house" in keys(game)
 
 
-def test_historical_society() -> None:
+def test_historical_society_gives_each_investigator_three_cards_once_per_game() -> None:
     """Three cards, once per game for each investigator."""
     game = build(Inv(), Inv("wendy-adams"), locations=("southside-historical-society",), **MASKS)
     game.choose("use core/southside-historical-society")
@@ -187,7 +187,7 @@ def test_boarding_house_finds_an_ally() -> None:
     assert keys(game) == ["take core/beat-cop", "take core/guard-dog", "take core/research-librarian"]
     game.choose("take core/guard-dog")
     assert hand(game) == ["guard-dog"]
-    assert person(game)["deck"] == 5
+    assert me(game)["deck"] == 5
     assert "use core/southside-mas-boarding-house" not in keys(game)
 
 
@@ -198,11 +198,13 @@ def test_boarding_house_finds_an_ally() -> None:
         ("downtown-arkham-asylum", Inv(damage=1, horror=4), (1, 1), Inv(damage=2)),
     ],
 )
-def test_healing(place: str, hurt: Inv, left: tuple[int, int], other: Inv) -> None:
+def test_a_place_of_healing_takes_three_off_once_per_game(
+    place: str, hurt: Inv, left: tuple[int, int], other: Inv
+) -> None:
     """Three points of its kind, once per game, and only if there is any."""
     game = build(hurt, locations=(place,), **MASKS)
     game.choose(f"use core/{place}")
-    assert (person(game)["damage"], person(game)["horror"]) == left
+    assert (me(game)["damage"], me(game)["horror"]) == left
     assert f"use core/{place}" not in keys(game)
     assert f"use core/{place}" not in keys(build(other, locations=(place,), **MASKS))
 
@@ -225,11 +227,11 @@ def test_no_search_of_an_empty_deck(place: str) -> None:
     assert keys(game) == [f"investigate core/{place}", "draw", "resource", "use core/predator-or-prey", "end turn"]
 
 
-def test_first_bank() -> None:
+def test_first_bank_gives_three_resources_once_per_game() -> None:
     """Three resources, once per game."""
     game = build(Inv(resources=0), locations=("downtown-first-bank-of-arkham",), **MASKS)
     game.choose("use core/downtown-first-bank-of-arkham")
-    assert person(game)["resources"] == 3
+    assert me(game)["resources"] == 3
     assert "use core/downtown-first-bank-of-arkham" not in keys(game)
 
 
@@ -238,7 +240,7 @@ def test_easttown_makes_allies_cheaper_for_those_there() -> None:
     there = build(Inv(resources=2, hand=("beat-cop", "machete")), locations=("easttown", "rivertown"), **MASKS)
     assert [key for key in keys(there) if key.startswith("play")] == ["play core/beat-cop"]
     there.choose("play core/beat-cop")
-    assert person(there)["resources"] == 0
+    assert me(there)["resources"] == 0
     for resources, playable in ((3, False), (4, True)):
         elsewhere = build(
             Inv(at=1, resources=resources, hand=("beat-cop",)), locations=("easttown", "rivertown"), **MASKS
@@ -247,7 +249,7 @@ def test_easttown_makes_allies_cheaper_for_those_there() -> None:
 
 
 @pytest.mark.parametrize("choice", ["take 2 horror", "move to Rivertown"])
-def test_graveyard(choice: str) -> None:
+def test_graveyard_frightens_or_drives_away_who_fails(choice: str) -> None:
     """A failed willpower test: 2 horror, or back to Rivertown, enemies that engaged come along (6, 89)."""
     game = build(
         Inv(),
@@ -261,16 +263,16 @@ def test_graveyard(choice: str) -> None:
     game.choose(choice)
     wizard = seen(game, 0)["enemies"][0]
     stays = choice == "take 2 horror"
-    assert (person(game)["horror"], person(game)["damage"]) == (2 if stays else 0, 0)
-    assert person(game)["location"] == ("graveyard" if stays else "rivertown")
-    assert (wizard["engaged"], wizard["location"]) == (0, person(game)["location"])
+    assert (me(game)["horror"], me(game)["damage"]) == (2 if stays else 0, 0)
+    assert me(game)["location"] == ("graveyard" if stays else "rivertown")
+    assert (wizard["engaged"], wizard["location"]) == (0, me(game)["location"])
 
 
-def test_graveyard_withstood() -> None:
+def test_graveyard_leaves_alone_who_succeeds() -> None:
     """A success has no consequence."""
     game = build(Inv(), locations=("rivertown", "graveyard"), bag=("0",), **MASKS)
     game.choose("move core/graveyard")
-    assert (person(game)["horror"], person(game)["location"]) == (0, "graveyard")
+    assert (me(game)["horror"], me(game)["location"]) == (0, "graveyard")
 
 
 def test_northside_once_for_the_whole_group() -> None:
@@ -283,10 +285,10 @@ def test_northside_once_for_the_whole_group() -> None:
         **MASKS,
     )
     game.choose("use core/northside")
-    assert (person(game)["clues"], person(game)["resources"]) == (2, 0)
+    assert (me(game)["clues"], me(game)["resources"]) == (2, 0)
     assert seen(game, 0)["locations"][0]["clues"] == 1
     game.choose("end turn")
     assert game.decision is not None
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert "use core/northside" not in keys(game)
     assert "Group limit once per game." in (text("core/northside") or "")

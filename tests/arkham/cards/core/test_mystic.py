@@ -7,21 +7,14 @@ import pytest
 from orne.arkham import values
 from orne.arkham.knowledge import hidden_from
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.state import State
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import go_back
-from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, prompt, refs
-from tests.arkham.laboratory import lab_card
+from tests.arkham.laboratory import DAISY, lab_card
+from tests.arkham.look import asset, bare, deck, foe, idle, keys, me, place, refs, table
+from tests.look import kind_asked, prompt, seat_asked
 
-DAISY = "daisy-walker"
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
-
-
-def deck(game: Game[State], seat: int = 0) -> list[str]:
-    """An investigator's deck from the top down."""
-    state = game.state
-    return bare([state.catalogue.kinds[state.cards[uid].kind].slug for uid in reversed(state.deck[seat])])
 
 
 # ---- Forbidden Knowledge
@@ -70,7 +63,7 @@ def test_forbidden_knowledge_gives_nothing_to_one_it_defeats() -> None:
 def test_holy_rosary_gives_willpower_and_takes_horror() -> None:
     game = build(Inv(DAISY, play=["holy-rosary"]))
     assert me(game)["skills"]["willpower"] == 4
-    assert values.sanity(game.table, game.state.play[0]) == 2  # type: ignore[arg-type]
+    assert values.sanity(table(game), game.state.play[0]) == 2
 
 
 def test_arcane_studies_for_intellect_and_willpower() -> None:
@@ -364,7 +357,7 @@ def test_ward_is_not_for_enemies_nor_for_anothers_card_nor_for_weaknesses() -> N
     game = build(Inv(DAISY, hand=["ward-of-protection"], deck=["paranoia"]))
     assert "play core/ward-of-protection" not in keys(game)
     game.choose("draw")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
     game = build(
         Inv(DAISY, hand=["ward-of-protection"]),
         Inv("roland-banks"),
@@ -372,7 +365,7 @@ def test_ward_is_not_for_enemies_nor_for_anothers_card_nor_for_weaknesses() -> N
         active=None,
         encounter_deck=["ghoul-minion", "ancient-evils", "ancient-evils"],
     )
-    assert kind(game) != "reaction"
+    assert kind_asked(game) != "reaction"
     assert bare(me(game, 0)["hand"]) == ["ward-of-protection"]
 
 
@@ -390,13 +383,13 @@ def test_mind_wipe_blanks_until_the_phase_ends() -> None:
     )
     assert keys(game) == ["play core/mind-wipe-1", "pass"]
     game.choose("play core/mind-wipe-1")  # the Priest is Elite: no choice
-    spawn = next(uid for uid in values.enemies(game.table) if game.table.title(uid) == "Goat Spawn")  # type: ignore[arg-type]
-    assert not values.has_keyword(game.table, spawn, "retaliate")  # type: ignore[arg-type]
+    spawn = next(uid for uid in values.enemies(table(game)) if table(game).title(uid) == "Goat Spawn")
+    assert not values.has_keyword(table(game), spawn, "retaliate")
     game.choose("fight core/goat-spawn")
     assert me(game)["damage"] == 0
     game.choose("end turn")
-    assert kind(game) == "attack"  # the enemy phase
-    assert values.has_keyword(game.table, spawn, "retaliate")  # type: ignore[arg-type]
+    assert kind_asked(game) == "attack"  # the enemy phase
+    assert values.has_keyword(table(game), spawn, "retaliate")
 
 
 def test_a_wiped_mind_forgets_whom_it_was_after() -> None:
@@ -454,7 +447,7 @@ def test_mind_wipe_needs_a_common_enemy_here() -> None:
         step="2.1 investigation phase begins",
         active=None,
     )
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
     assert "play core/mind-wipe-1" not in keys(game)
 
 
@@ -539,7 +532,7 @@ def test_grotesque_statue_goes_with_its_last_charge_and_still_works() -> None:
 def test_grotesque_statue_is_for_ones_own_tests() -> None:
     game = build(Inv(DAISY), Inv("roland-banks", play=["grotesque-statue-4"]), locations=["hallway"])
     game.choose("investigate core/hallway")
-    assert (asked(game), kind(game), prompt(game)) == (0, "turn", "Your turn: 2 actions left")
+    assert (seat_asked(game), kind_asked(game), prompt(game)) == (0, "turn", "Your turn: 2 actions left")
 
 
 def test_two_grotesque_statues_do_not_add_up() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
-from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, prompt, refs
+from tests.arkham.laboratory import DAISY, SKIDS
+from tests.arkham.look import asset, bare, foe, idle, keys, me, place, refs
+from tests.look import kind_asked, prompt, seat_asked
 
-DAISY = "daisy-walker"
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
-SKIDS = "skids-otoole"
 """Willpower 2, intellect 3, combat 3, agility 4."""
 
 
@@ -174,7 +174,7 @@ def test_pickpocketing_draws_after_an_evasion_once() -> None:
 def test_pickpocketing_is_for_ones_own_evasions() -> None:
     game = build(Inv(SKIDS, resources=0), Inv(DAISY, play=["pickpocketing"]), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("evade core/ghoul-minion")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert len(me(game, 1)["hand"]) == 0
 
 
@@ -189,7 +189,7 @@ def test_pickpocketing_answers_automatic_evasion_but_no_disengaging() -> None:
     game.choose("use core/stray-cat")
     assert keys(game) == ["react core/pickpocketing", "pass"]
     elsewhere.choose("play core/elusive")
-    assert kind(elsewhere) == "turn"
+    assert kind_asked(elsewhere) == "turn"
 
 
 # ---- Leo De Luca
@@ -265,7 +265,7 @@ def test_hard_knocks_any_number_of_times_in_a_test_of_that_skill() -> None:
     assert idle(game)
 
 
-def test_hard_knocks_for_agility() -> None:
+def test_hard_knocks_raises_agility_too() -> None:
     game = build(Inv(DAISY, play=["hard-knocks"], resources=1), enemies=[Foe("ghoul-minion", engaged=0)], bag=("-1",))
     game.choose("evade core/ghoul-minion")
     assert keys(game) == ["use core/hard-knocks ability 2", "pass"]
@@ -337,7 +337,7 @@ def test_elusive_may_be_played_unengaged_but_not_without_any_effect() -> None:
 
 def test_elusive_only_in_ones_own_turn() -> None:
     game = build(Inv(DAISY), Inv(SKIDS, hand=["elusive"]), locations=["hallway", "parlor"])
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
 
 
 def test_cat_burglar_gives_agility_and_slips_away_unharmed() -> None:
@@ -412,13 +412,13 @@ def test_sure_gamble_answers_the_reveal_before_the_symbols_text() -> None:
 def test_sure_gamble_needs_a_negative_modifier(token: str) -> None:
     game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("acolyte", engaged=0)], bag=(token,))
     game.choose("fight core/acolyte")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_sure_gamble_is_for_ones_own_token() -> None:
     game = build(Inv(DAISY), Inv(SKIDS, hand=["sure-gamble-3"]), enemies=[Foe("acolyte", engaged=0)], bag=("-1",))
     game.choose("fight core/acolyte")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_sure_gamble_ends_the_nightgaunts_doubling() -> None:
@@ -459,7 +459,7 @@ def test_opportunist_does_not_return_to_one_who_is_gone() -> None:
     assert any(entry.kind == "test succeeds" and entry.after == 3 for entry in game.log)
     assert game.state.gone == ["horror", ""]
     assert (game.state.hand[0], game.state.discard[0]) == ([], [])
-    assert (kind(game), asked(game)) == ("turn", 1)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 1)
     assert idle(game)
 
 
@@ -467,7 +467,7 @@ def test_opportunist_is_for_ones_own_tests() -> None:
     """ahlcg/play-restrictions/a."""
     game = build(Inv(DAISY), Inv(SKIDS, hand=["opportunist"]), locations=["hallway"])
     game.choose("investigate core/hallway")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert bare(me(game, 1)["hand"]) == ["opportunist"]
 
 

@@ -7,11 +7,10 @@ import pytest
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place
-from tests.arkham.laboratory import THIRD_HAND
-from tests.arkham.seeing import seen
+from tests.arkham.laboratory import DAISY, THIRD_HAND
+from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place, seen, table
+from tests.look import kind_asked, seat_asked
 
-DAISY = "daisy-walker"
 MINION = Foe("ghoul-minion", engaged=0)
 
 
@@ -51,7 +50,7 @@ def test_magnifying_glass_is_fast_and_takes_a_hand() -> None:
         Inv(play=("knife", "flashlight"), hand=("magnifying-glass",), resources=1), enemies=[MINION], bag=("0",)
     )
     game.choose("play core/magnifying-glass")
-    assert person(game)["damage"] == 0
+    assert me(game)["damage"] == 0
     game.choose("discard core/knife")
     assert in_play(game) == ["magnifying-glass", "flashlight"] or in_play(game) == ["flashlight", "magnifying-glass"]
     assert game.state.actions == [3]
@@ -81,7 +80,7 @@ def test_old_book_of_lore_draws_one_of_the_top_three() -> None:
     game.choose("choose core/daisy-walker")
     assert keys(game) == ["take core/knife", "take core/dodge", "take core/evidence"]
     game.choose("take core/evidence")
-    assert (hand(game), person(game)["deck"]) == (["evidence"], 3)
+    assert (hand(game), me(game)["deck"]) == (["evidence"], 3)
     assert asset(game, "old-book-of-lore")["exhausted"]
     assert "use core/old-book-of-lore" not in keys(game)
 
@@ -89,7 +88,7 @@ def test_old_book_of_lore_draws_one_of_the_top_three() -> None:
 def test_old_book_of_lore_lets_the_other_choose() -> None:
     game = build(Inv(DAISY, play=("old-book-of-lore",)), Inv("roland-banks", deck=("machete", "knife")))
     game.play("use core/old-book-of-lore", "choose core/roland-banks")
-    assert (game.decision.seat, keys(game)) == (1, ["take core/machete", "take core/knife"])
+    assert (seat_asked(game), keys(game)) == (1, ["take core/machete", "take core/knife"])
     game.choose("take core/knife")
     assert hand(game, 1) == ["knife"]
 
@@ -113,7 +112,7 @@ def test_the_librarian_may_find_a_tome() -> None:
     game.choose("react core/research-librarian")
     assert sorted(keys(game)) == ["take core/medical-texts", "take core/old-book-of-lore"]
     game.choose("take core/medical-texts")
-    assert (hand(game), person(game)["deck"]) == (["medical-texts"], 3)
+    assert (hand(game), me(game)["deck"]) == (["medical-texts"], 3)
 
 
 def test_the_librarian_finds_the_necronomicon_if_there_is_nothing_else() -> None:
@@ -125,7 +124,7 @@ def test_the_librarian_finds_the_necronomicon_if_there_is_nothing_else() -> None
 def test_the_librarian_may_find_nothing() -> None:
     game = build(Inv(DAISY, hand=("research-librarian",), deck=("knife", "dodge")))
     game.play("play core/research-librarian", "react core/research-librarian")
-    assert (hand(game), person(game)["deck"]) == ([], 2)
+    assert (hand(game), me(game)["deck"]) == ([], 2)
     assert any(entry.kind == "deck shuffled" for entry in game.log)
 
 
@@ -135,36 +134,36 @@ def test_the_librarian_may_find_nothing() -> None:
 def test_milan_pays_for_a_successful_investigation() -> None:
     """6.22: at ST.6, before the clue is taken; 6.76: also without a clue to find; optional."""
     game = build(Inv(play=("dr-milan-christopher",)), locations=[Place("hallway", clues=1), "attic"])
-    assert person(game)["skills"]["intellect"] == 4
+    assert me(game)["skills"]["intellect"] == 4
     game.choose("investigate core/hallway")
     assert keys(game) == ["react core/dr-milan-christopher", "pass"]
-    assert person(game)["clues"] == 0
+    assert me(game)["clues"] == 0
     game.choose("react core/dr-milan-christopher")
-    assert (person(game)["clues"], person(game)["resources"]) == (1, 6)
+    assert (me(game)["clues"], me(game)["resources"]) == (1, 6)
     game.play("investigate core/hallway", "react core/dr-milan-christopher")
-    assert person(game)["resources"] == 7
+    assert me(game)["resources"] == 7
 
 
 def test_milan_wants_success_and_his_own_investigator() -> None:
     game = build(Inv(play=("dr-milan-christopher",)), bag=("auto-fail",))
     game.choose("investigate core/hallway")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     game = build(Inv("roland-banks"), Inv(DAISY, play=("dr-milan-christopher",)))
     game.choose("investigate core/hallway")
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
 
 
 # ---- Hyperawareness
 
 
-def test_hyperawareness() -> None:
+def test_hyperawareness_raises_intellect_or_agility() -> None:
     game = build(
         Inv(play=("hyperawareness",), resources=2), locations=[Place("cellar", clues=1), "hallway"], bag=("-1",)
     )
     game.choose("investigate core/cellar")
     assert keys(game) == ["use core/hyperawareness ability 1", "pass"]
     game.play("use core/hyperawareness ability 1", "use core/hyperawareness ability 1")
-    assert person(game)["clues"] == 1
+    assert me(game)["clues"] == 1
     game = build(Inv(play=("hyperawareness",), resources=1), enemies=[Foe("ravenous-ghoul", engaged=0)])
     game.choose("evade core/ravenous-ghoul")
     assert keys(game) == ["use core/hyperawareness ability 2", "pass"]
@@ -181,7 +180,7 @@ def test_medical_texts_heal_or_hurt(token: str, left: int) -> None:
     game.choose("use core/medical-texts")
     assert keys(game) == ["choose core/daisy-walker", "choose core/roland-banks"]
     game.choose("choose core/roland-banks")
-    assert person(game, 1)["damage"] == left
+    assert me(game, 1)["damage"] == left
 
 
 # ---- Mind over Matter
@@ -198,7 +197,7 @@ def test_mind_over_matter_makes_it_an_intellect_test() -> None:
     game.choose("intellect")
     assert keys(game) == ["commit core/evidence", "done"]
     game.choose("done")
-    assert foes(game) == {"ghoul-minion": 1}
+    assert damage_of_foes(game) == {"ghoul-minion": 1}
     game.play("evade core/ghoul-minion", "intellect", "done")
     assert foe(game, "ghoul-minion")["exhausted"]
 
@@ -211,8 +210,8 @@ def test_a_weapons_combat_does_not_help_intellect(skill: str, value: int) -> Non
         enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)],
     )
     game.play("play core/mind-over-matter", "use core/baseball-bat", skill)
-    assert (values_tested(game), foes(game)) == ([value], {"ghoul-priest": 2})
-    assert game.decision.kind == "turn"
+    assert (values_tested(game), damage_of_foes(game)) == ([value], {"ghoul-priest": 2})
+    assert kind_asked(game) == "turn"
 
 
 def test_mind_over_matter_helps_against_treacheries_and_ends_with_the_round() -> None:
@@ -222,7 +221,7 @@ def test_mind_over_matter_helps_against_treacheries_and_ends_with_the_round() ->
         bag=("-2",),
     )
     game.play("play core/mind-over-matter", "end turn")
-    assert person(game)["damage"] == 3  # agility 2 in the next round's mythos phase: it is over
+    assert me(game)["damage"] == 3  # agility 2 in the next round's mythos phase: it is over
     assert game.state.lasting == ()
 
 
@@ -231,17 +230,17 @@ def test_mind_over_matter_is_offered_in_ones_turn_only_and_once() -> None:
     game.choose("play core/mind-over-matter")
     assert "play core/mind-over-matter" not in keys(game)
     game = build(Inv(), Inv(DAISY, hand=("mind-over-matter",)))
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
 
 
 # ---- Working a Hunch
 
 
-def test_working_a_hunch() -> None:
+def test_working_a_hunch_discovers_a_clue_without_test_or_action() -> None:
     """No test, no action, nothing provoked; 6.56: only with a clue there."""
     game = build(Inv(hand=("working-a-hunch",)), locations=[Place("hallway", clues=1)], enemies=[MINION])
     game.choose("play core/working-a-hunch")
-    assert (person(game)["clues"], person(game)["damage"], game.state.actions) == (1, 0, [3])
+    assert (me(game)["clues"], me(game)["damage"], game.state.actions) == (1, 0, [3])
     assert "play core/working-a-hunch" not in keys(build(Inv(hand=("working-a-hunch",))))
 
 
@@ -280,7 +279,7 @@ def test_an_engaged_enemy_cannot_follow_past_a_barricade() -> None:
     game = build(Inv(), locations=["hallway", Place("attic", attached=("barricade",))], enemies=[MINION])
     game.choose("move core/attic")
     assert (foe(game, "ghoul-minion")["location"], foe(game, "ghoul-minion")["engaged"]) == ("hallway", None)
-    assert person(game)["damage"] == 1
+    assert me(game)["damage"] == 1
     game = build(
         Inv(deck=("knife",) * 5),
         locations=[Place("hallway", attached=("barricade",)), "attic"],
@@ -304,7 +303,7 @@ def test_barricade_stays_where_a_cancelled_move_leaves_nobody_away(first: str, l
     assert keys(game) == ["resolve core/barricade", "resolve core/arkham-woods-twisting-paths"]
     game.choose(f"resolve core/{first}")
     assert place(game, "arkham-woods-twisting-paths")["attached"] == left
-    assert (person(game)["location"], game.decision.kind) == ("arkham-woods-twisting-paths", "turn")
+    assert (me(game)["location"], kind_asked(game)) == ("arkham-woods-twisting-paths", "turn")
 
 
 def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:
@@ -314,7 +313,7 @@ def test_wendys_amulet_takes_a_discarded_barricade_under_the_deck() -> None:
     )
     game.choose("move core/attic")
     assert discard(game) == []
-    assert game.table.title(game.state.deck[0][0]) == "Barricade"
+    assert table(game).title(game.state.deck[0][0]) == "Barricade"
 
 
 # ---- Deduction
@@ -324,10 +323,10 @@ def test_deduction_discovers_one_more() -> None:
     """6.56, 6.78: what is there, for the tester."""
     game = build(Inv(hand=("deduction",)), locations=[Place("hallway", clues=3), "attic"])
     game.play("investigate core/hallway", "commit core/deduction")
-    assert (person(game)["clues"], discard(game)) == (2, ["deduction"])
+    assert (me(game)["clues"], discard(game)) == (2, ["deduction"])
     game = build(Inv(), Inv(DAISY, hand=("deduction",)), locations=[Place("hallway", clues=3), "attic"])
     game.play("investigate core/hallway", "commit core/deduction")
-    assert (person(game)["clues"], person(game, 1)["clues"]) == (2, 0)
+    assert (me(game)["clues"], me(game, 1)["clues"]) == (2, 0)
 
 
 def test_deduction_in_another_intellect_test_adds_its_icon_only() -> None:
@@ -335,7 +334,7 @@ def test_deduction_in_another_intellect_test_adds_its_icon_only() -> None:
         Inv(DAISY, play=("medical-texts",), hand=("deduction",)), locations=[Place("hallway", clues=3), "attic"]
     )
     game.play("use core/medical-texts", "commit core/deduction")
-    assert (person(game)["clues"], place(game, "hallway")["clues"]) == (0, 3)
+    assert (me(game)["clues"], place(game, "hallway")["clues"]) == (0, 3)
 
 
 # ---- Disc of Itzamna
@@ -355,7 +354,7 @@ def test_the_disc_discards_an_enemy_that_spawns_here() -> None:
     game.choose("react core/disc-of-itzamna-2")
     view = seen(game, 0)
     assert (view["enemies"], view["victory"], view["encounter_discard"]) == ([], [], ["core/flesh-eater"])
-    assert (discard(game), person(game)["clues"]) == (["disc-of-itzamna-2"], 0)
+    assert (discard(game), me(game)["clues"]) == (["disc-of-itzamna-2"], 0)
 
 
 def test_the_disc_passed_by_lets_the_enemy_engage() -> None:
@@ -376,7 +375,7 @@ def test_the_disc_does_not_reach_elsewhere() -> None:
         step="1.4 encounter cards",
         active=None,
     )
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     assert foe(game, "flesh-eater")["location"] == "attic"
 
 
@@ -399,12 +398,12 @@ def test_encyclopedia_raises_a_skill_for_the_phase() -> None:
     game.play("use core/encyclopedia-2", "choose core/daisy-walker")
     assert keys(game) == ["willpower", "intellect", "combat", "agility"]
     game.choose("combat")
-    assert person(game)["skills"] == {"willpower": 3, "intellect": 5, "combat": 4, "agility": 2}
+    assert me(game)["skills"] == {"willpower": 3, "intellect": 5, "combat": 4, "agility": 2}
     assert asset(game, "encyclopedia-2")["exhausted"]
     game.choose("fight core/ghoul-minion")
     assert values_tested(game) == [4]
     game.play("end turn", "end turn")
-    assert person(game)["skills"]["combat"] == 2
+    assert me(game)["skills"]["combat"] == 2
 
 
 def test_encyclopedia_may_help_a_companion() -> None:
@@ -412,7 +411,7 @@ def test_encyclopedia_may_help_a_companion() -> None:
     game.choose("use core/encyclopedia-2")
     assert keys(game) == ["choose core/daisy-walker", "choose core/roland-banks"]
     game.play("choose core/roland-banks", "agility")
-    assert person(game, 1)["skills"]["agility"] == 4
+    assert me(game, 1)["skills"]["agility"] == 4
 
 
 # ---- Cryptic Research
@@ -435,7 +434,7 @@ def test_cryptic_research_through_an_empty_deck() -> None:
     """1.13: the discard pile is shuffled in and 1 horror taken after the whole draw."""
     game = build(Inv(DAISY, hand=("cryptic-research-4",), deck=("knife",), discard=("dodge", "evidence", "machete")))
     game.choose("play core/cryptic-research-4")
-    assert (len(hand(game)), person(game)["horror"]) == (3, 1)
+    assert (len(hand(game)), me(game)["horror"]) == (3, 1)
 
 
 def test_an_exhausted_tome_waits_for_upkeep() -> None:
@@ -476,23 +475,23 @@ def test_empty_decks_are_not_searched() -> None:
     game = build(Inv(DAISY, play=("old-book-of-lore",), hand=("research-librarian",), deck=()))
     assert "use core/old-book-of-lore" not in keys(game)
     game.choose("play core/research-librarian")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_the_librarian_answers_her_own_arrival_only() -> None:
     game = build(Inv(DAISY, play=("research-librarian",), hand=("medical-texts",), deck=("old-book-of-lore",)))
     game.choose("play core/medical-texts")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 @pytest.mark.parametrize("card", ["working-a-hunch", "cryptic-research-4"])
-def test_only_during_your_turn(card: str) -> None:
+def test_what_is_for_ones_own_turn_is_not_played_at_other_times(card: str) -> None:
     """1.11: not in a companion's turn, not in another phase."""
     there = [Place("hallway", clues=1)]
     game = build(Inv("roland-banks"), Inv(DAISY, hand=(card,)), locations=there)
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
     game = build(Inv(DAISY, hand=(card,)), locations=there, step="enemy window", active=None)
-    assert (game.decision.kind, game.state.round) == ("turn", 3)
+    assert (kind_asked(game), game.state.round) == ("turn", 3)
     assert f"play core/{card}" in keys(game)
 
 
@@ -500,4 +499,4 @@ def test_mind_over_matter_is_not_asked_about_in_an_intellect_test() -> None:
     """6.25: it stands in for combat and agility only."""
     game = build(Inv(DAISY, hand=("mind-over-matter",)), locations=[Place("hallway", clues=1)])
     game.play("play core/mind-over-matter", "investigate core/hallway")
-    assert (person(game)["clues"], game.decision.kind) == (1, "turn")
+    assert (me(game)["clues"], kind_asked(game)) == (1, "turn")

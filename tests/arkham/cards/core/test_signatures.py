@@ -12,17 +12,16 @@ from orne.arkham.language.effects import after, gain
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
-from tests.arkham.cards.looking import asset, discard, foe, foes, hand, in_play, keys, person, place, threat
-from tests.arkham.laboratory import THIRD_HAND, lab_card
-
-NEXT_TURN = {"step": "2.2 next turn begins", "active": None}
+from tests.arkham.laboratory import NEXT_TURN, THIRD_HAND, lab_card
+from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place, table, threats
+from tests.look import kind_asked, seat_asked
 
 
 def end_turn(game: Game[State]) -> None:
     """End the turn and go on to the next one of round 3, passing everything."""
     game.choose("end turn")
-    while game.decision is not None and game.decision.kind != "turn":
-        game.choose("pass" if "pass" in game.decision.keys else 0)
+    while game.decision is not None and kind_asked(game) != "turn":
+        game.choose("pass" if "pass" in keys(game) else 0)
 
 
 # ---- Roland's .38 Special
@@ -40,9 +39,9 @@ def test_the_special_gets_more_where_there_are_clues(clues: int, token: str, hit
         bag=(token,),
     )
     game.choose("use core/rolands-38-special")
-    assert foes(game)["ghoul-priest"] == (2 if hit else 0)
+    assert damage_of_foes(game)["ghoul-priest"] == (2 if hit else 0)
     assert asset(game, "rolands-38-special")["tokens"] == 3
-    assert person(game)["damage"] == (0 if hit else 2)  # only retaliation, no attack of opportunity
+    assert me(game)["damage"] == (0 if hit else 2)  # only retaliation, no attack of opportunity
 
 
 @pytest.mark.parametrize(("answer", "value"), [("pass", 7), ("play core/working-a-hunch", 5)])
@@ -60,7 +59,7 @@ def test_the_special_loses_its_bonus_with_the_last_clue(answer: str, value: int)
         game.choose("pass")
     assert [e.before for e in game.log if e.kind == "test succeeds"] == [value]
     assert game.decision is not None
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_the_special_without_ammo_cannot_fire() -> None:
@@ -74,7 +73,7 @@ def test_the_special_without_ammo_cannot_fire() -> None:
 def test_cover_up_enters_the_threat_area_with_three_clues() -> None:
     game = build(Inv(deck=("cover-up", "knife")))
     game.choose("draw")
-    assert (threat(game), asset(game, "cover-up")["clues"]) == (["cover-up"], 3)
+    assert (threats(game), asset(game, "cover-up")["clues"]) == (["cover-up"], 3)
     assert hand(game) == []
 
 
@@ -84,27 +83,27 @@ def test_cover_up_may_take_the_place_of_a_discovery() -> None:
     game.choose("investigate core/hallway")
     assert keys(game) == ["react core/cover-up", "pass"]
     game.choose("pass")
-    assert (person(game)["clues"], asset(game, "cover-up")["clues"], place(game, "hallway")["clues"]) == (1, 3, 1)
+    assert (me(game)["clues"], asset(game, "cover-up")["clues"], place(game, "hallway")["clues"]) == (1, 3, 1)
     game.play("investigate core/hallway", "react core/cover-up")
-    assert (person(game)["clues"], asset(game, "cover-up")["clues"], place(game, "hallway")["clues"]) == (1, 2, 1)
+    assert (me(game)["clues"], asset(game, "cover-up")["clues"], place(game, "hallway")["clues"]) == (1, 2, 1)
 
 
 def test_cover_up_needs_a_clue_to_discover_and_counts_only_those() -> None:
     """6.56, 6.68: with one clue there Deduction removes only one; empty, it stays and is offered no more."""
     game = build(Inv(threat=(In("cover-up", clues=3),)))
     game.choose("investigate core/hallway")
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
     game = build(Inv(hand=("deduction",), threat=(In("cover-up", clues=1),)), locations=[Place("hallway", clues=1)])
     game.play("investigate core/hallway", "commit core/deduction", "react core/cover-up")
     assert asset(game, "cover-up")["clues"] == 0
     game.choose("investigate core/hallway")
-    assert (person(game)["clues"], threat(game)) == (1, ["cover-up"])
+    assert (me(game)["clues"], threats(game)) == (1, ["cover-up"])
 
 
 def test_deduction_takes_two_from_cover_up() -> None:
     game = build(Inv(hand=("deduction",), threat=(In("cover-up", clues=3),)), locations=[Place("hallway", clues=2)])
     game.play("investigate core/hallway", "commit core/deduction", "react core/cover-up")
-    assert (asset(game, "cover-up")["clues"], place(game, "hallway")["clues"], person(game)["clues"]) == (1, 2, 0)
+    assert (asset(game, "cover-up")["clues"], place(game, "hallway")["clues"], me(game)["clues"]) == (1, 2, 0)
 
 
 def test_a_companion_may_use_cover_up_for_his_own_discovery() -> None:
@@ -115,7 +114,7 @@ def test_a_companion_may_use_cover_up_for_his_own_discovery() -> None:
         locations=[Place("hallway", clues=1), "attic"],
     )
     game.choose("investigate core/hallway")
-    assert (game.decision.seat, keys(game)) == (0, ["react core/cover-up", "pass"])
+    assert (seat_asked(game), keys(game)) == (0, ["react core/cover-up", "pass"])
     game.choose("react core/cover-up")
     assert asset(game, "cover-up", 1)["clues"] == 2
     game = build(
@@ -124,7 +123,7 @@ def test_a_companion_may_use_cover_up_for_his_own_discovery() -> None:
         locations=[Place("hallway", clues=1), "attic"],
     )
     game.choose("investigate core/hallway")
-    assert person(game)["clues"] == 1
+    assert me(game)["clues"] == 1
 
 
 @pytest.mark.parametrize(("clues", "trauma"), [(2, (1, 1)), (0, (1, 0))])
@@ -198,7 +197,7 @@ def test_the_necronomicon_enters_the_threat_area_and_takes_a_hand() -> None:
     game.choose("draw")
     assert keys(game) == ["discard core/knife", "discard core/flashlight"]
     game.choose("discard core/knife")
-    assert (threat(game), asset(game, "the-necronomicon")["horror"]) == (["the-necronomicon"], 3)
+    assert (threats(game), asset(game, "the-necronomicon")["horror"]) == (["the-necronomicon"], 3)
 
 
 def test_the_necronomicon_turns_elder_signs_into_failures() -> None:
@@ -209,7 +208,7 @@ def test_the_necronomicon_turns_elder_signs_into_failures() -> None:
     )
     game.choose("investigate core/hallway")
     assert any(entry.kind == "test fails" for entry in game.log)
-    assert (game.decision.kind, person(game)["clues"]) == ("turn", 0)
+    assert (kind_asked(game), me(game)["clues"]) == ("turn", 0)
 
 
 @pytest.mark.parametrize("there", [True, False])
@@ -225,12 +224,12 @@ def test_cards_see_the_failure_the_necronomicon_makes_of_an_elder_sign(there: bo
         bag=("elder sign",),
     )
     game.choose("use core/shrivelling")
-    assert (person(game)["horror"], foes(game)) == (int(there), {"ghoul-priest": 0})
+    assert (me(game)["horror"], damage_of_foes(game)) == (int(there), {"ghoul-priest": 0})
     game.choose("use core/baseball-bat")
     if not there:
         game.choose("apply damage")
-    assert ("baseball-bat" in in_play(game), foes(game)) == (not there, {"ghoul-priest": 0 if there else 2})
-    assert game.decision.kind == "turn"
+    assert ("baseball-bat" in in_play(game), damage_of_foes(game)) == (not there, {"ghoul-priest": 0 if there else 2})
+    assert kind_asked(game) == "turn"
 
 
 def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
@@ -240,9 +239,9 @@ def test_reading_the_necronomicon_moves_its_horror_to_daisy() -> None:
         enemies=[Foe("swarm-of-rats", engaged=0)],
     )
     game.play("use core/the-necronomicon", "damage core/daisy-walker")  # it provokes the rats
-    assert (person(game)["horror"], asset(game, "the-necronomicon")["horror"]) == (1, 1)
+    assert (me(game)["horror"], asset(game, "the-necronomicon")["horror"]) == (1, 1)
     game.play("use core/the-necronomicon", "damage core/daisy-walker")
-    assert (person(game)["horror"], threat(game), discard(game)) == (2, [], ["the-necronomicon"])
+    assert (me(game)["horror"], threats(game), discard(game)) == (2, [], ["the-necronomicon"])
 
 
 def test_reading_the_necronomicon_to_the_end_of_ones_mind() -> None:
@@ -254,14 +253,14 @@ def test_reading_the_necronomicon_to_the_end_of_ones_mind() -> None:
     game.choose("use core/the-necronomicon")
     assert (game.state.gone, game.state.trauma) == (["horror", ""], [(0, 1), (0, 0)])
     assert (game.state.cards[book].zone, game.state.discard[0]) == (REMOVED, [])
-    assert (game.decision.kind, game.decision.seat) == ("turn", 1)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 1)
 
 
 def test_the_necronomicon_cannot_leave_play_while_it_has_horror() -> None:
     """1.21: it is no choice for what exceeds the slots."""
     game = build(Inv("daisy-walker", play=("flashlight",), hand=("knife",), threat=(In("the-necronomicon", horror=1),)))
     game.choose("play core/knife")
-    assert threat(game) == ["the-necronomicon"]
+    assert threats(game) == ["the-necronomicon"]
     assert discard(game) == ["flashlight"]
 
 
@@ -284,18 +283,18 @@ def test_on_the_lam_keeps_enemies_from_attacking_for_the_round() -> None:
     )
     assert keys(game) == ["play core/on-the-lam", "pass"]
     game.play("play core/on-the-lam", "resource")
-    assert (person(game)["damage"], person(game)["horror"]) == (0, 0)
+    assert (me(game)["damage"], me(game)["horror"]) == (0, 0)
     game.choose("end turn")
     assert foe(game, "ghoul-minion")["exhausted"] is False
-    assert (person(game)["damage"], game.state.round) == (0, 3)
+    assert (me(game)["damage"], game.state.round) == (0, 3)
     game.choose("resource")  # the round is over
-    assert person(game)["damage"] == 1
+    assert me(game)["damage"] == 1
 
 
 def test_on_the_lam_is_no_help_against_an_elite_enemy() -> None:
     game = build(Inv("skids-otoole", hand=("on-the-lam",)), enemies=[Foe("ghoul-priest", engaged=0)], **NEXT_TURN)
     game.play("play core/on-the-lam", "resource")
-    assert person(game)["damage"] == 2
+    assert me(game)["damage"] == 2
 
 
 def test_on_the_lam_is_for_the_beginning_of_the_turn_only() -> None:
@@ -310,7 +309,7 @@ def test_on_the_lam_is_for_the_beginning_of_the_turn_only() -> None:
 def test_hospital_debts_take_two_resources_a_round() -> None:
     game = build(Inv("skids-otoole", threat=("hospital-debts",), resources=5))
     game.play("use core/hospital-debts", "use core/hospital-debts")
-    assert (asset(game, "hospital-debts")["tokens"], person(game)["resources"]) == (2, 3)
+    assert (asset(game, "hospital-debts")["tokens"], me(game)["resources"]) == (2, 3)
     assert "use core/hospital-debts" not in keys(game)
 
 
@@ -318,7 +317,7 @@ def test_a_companion_may_pay_hospital_debts() -> None:
     """1.5: any threat area at the location; the limit is each player's."""
     game = build(Inv("roland-banks"), Inv("skids-otoole", threat=("hospital-debts",), resources=0))
     game.choose("use core/hospital-debts")
-    assert (person(game)["resources"], asset(game, "hospital-debts", 1)["tokens"]) == (4, 1)
+    assert (me(game)["resources"], asset(game, "hospital-debts", 1)["tokens"]) == (4, 1)
 
 
 @pytest.mark.parametrize(("paid", "xp"), [(5, -2), (6, 0)])
@@ -335,7 +334,7 @@ def test_unpaid_debts_cost_experience(paid: int, xp: int) -> None:
 def test_hospital_debts_come_from_the_deck() -> None:
     game = build(Inv("skids-otoole", deck=("hospital-debts", "knife")))
     game.choose("draw")
-    assert (threat(game), asset(game, "hospital-debts")["tokens"]) == (["hospital-debts"], 0)
+    assert (threats(game), asset(game, "hospital-debts")["tokens"]) == (["hospital-debts"], 0)
 
 
 # ---- Heirloom of Hyperborea and Dark Memory
@@ -352,7 +351,7 @@ def test_the_heirloom_draws_after_a_spell() -> None:
     game.choose("react core/heirloom-of-hyperborea")
     assert hand(game) == ["emergency-cache", "knife"]
     game.choose("play core/emergency-cache")  # no Spell
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_dark_memory_may_advance_the_agenda() -> None:
@@ -364,7 +363,7 @@ def test_dark_memory_may_advance_the_agenda() -> None:
         later_agendas=("rise-of-the-ghouls",),
     )
     game.choose("play core/dark-memory")
-    while game.decision.kind != "turn":
+    while kind_asked(game) != "turn":
         game.choose(0)
     assert game.view(0)["agenda"]["card"] == "core/rise-of-the-ghouls"
 
@@ -375,9 +374,9 @@ def test_dark_memory_hurts_at_the_end_of_each_turn_it_is_held() -> None:
     game.choose("draw")
     assert hand(game) == ["dark-memory"]
     end_turn(game)
-    assert person(game)["horror"] == 2
+    assert me(game)["horror"] == 2
     end_turn(game)
-    assert person(game)["horror"] == 4
+    assert me(game)["horror"] == 4
 
 
 # ---- Wendy's Amulet
@@ -404,10 +403,10 @@ def test_the_amulet_plays_the_topmost_event_of_the_discard_pile() -> None:
     assert discard(game) == ["working-a-hunch", "knife"]
     assert hand(game) == ["emergency-cache"]
     state = game.state
-    assert game.table.title(state.deck[0][0]) == "Emergency Cache"
+    assert table(game).title(state.deck[0][0]) == "Emergency Cache"
     assert "play core/working-a-hunch from the discard pile" in keys(game)
     game.choose("play core/working-a-hunch from the discard pile")
-    assert (person(game)["clues"], discard(game), len(state.deck[0])) == (1, ["knife"], 4)
+    assert (me(game)["clues"], discard(game), len(state.deck[0])) == (1, ["knife"], 4)
 
 
 def test_events_discarded_from_the_hand_stay_in_the_discard_pile() -> None:
@@ -427,20 +426,20 @@ def test_an_event_that_answers_something_is_played_from_the_pile_too() -> None:
     game.choose("resource")
     assert keys(game) == ["play core/dodge from the discard pile", "pass"]
     game.choose("play core/dodge from the discard pile")
-    assert (person(game)["damage"], discard(game)) == (0, [])
+    assert (me(game)["damage"], discard(game)) == (0, [])
 
 
 def test_the_amulet_with_an_empty_deck() -> None:
     """6.70: the event is the new deck."""
     game = build(Inv("wendy-adams", play=("wendys-amulet",), hand=("emergency-cache",), deck=()))
     game.choose("play core/emergency-cache")
-    assert person(game)["deck"] == 1
+    assert me(game)["deck"] == 1
 
 
 # ---- Abandoned and Alone
 
 
-def test_abandoned_and_alone() -> None:
+def test_abandoned_and_alone_hurts_directly_and_removes_the_discard_pile() -> None:
     """Direct: no asset takes it; the discard pile is gone for this game, the weakness itself is not."""
     game = build(
         Inv(
@@ -451,7 +450,7 @@ def test_abandoned_and_alone() -> None:
         )
     )
     game.choose("draw")
-    assert person(game)["horror"] == 2
+    assert me(game)["horror"] == 2
     assert discard(game) == ["abandoned-and-alone"]
     assert sum(card.zone == REMOVED for card in game.state.cards) == 2
 
@@ -466,7 +465,7 @@ def test_abandoned_and_alone_is_one_effect() -> None:
     )
     game = build(Inv("wendy-adams", play=("wendys-amulet",), deck=("abandoned-and-alone", "knife"), discard=(comfort,)))
     game.choose("draw")
-    assert (game.decision.kind, person(game)["horror"], discard(game)) == ("turn", 2, ["abandoned-and-alone"])
+    assert (kind_asked(game), me(game)["horror"], discard(game)) == ("turn", 2, ["abandoned-and-alone"])
 
 
 def test_signature_cards_say_whose_they_are() -> None:
@@ -489,14 +488,14 @@ def test_what_waits_for_ones_own_turn_ignores_anothers() -> None:
     """Neither On the Lam nor Dark Memory minds a companion's turn."""
     game = build(Inv("roland-banks"), Inv("skids-otoole", hand=("on-the-lam",)), lead=0, **NEXT_TURN)
     game.choose("turn core/roland-banks")
-    assert (game.decision.kind, game.decision.seat) == ("turn", 0)
+    assert (kind_asked(game), seat_asked(game)) == ("turn", 0)
     game = build(Inv("roland-banks"), Inv("agnes-baker", hand=("dark-memory",)))
     game.choose("end turn")
-    assert (game.decision.seat, person(game, 1)["horror"]) == (1, 0)
+    assert (seat_asked(game), me(game, 1)["horror"]) == (1, 0)
     card = game.state.hand[1][0]
     assert hidden_from(game.state.cards[card], 0)
     game.choose("end turn")
-    assert person(game, 1)["horror"] == 2
+    assert me(game, 1)["horror"] == 2
     assert not hidden_from(game.state.cards[card], 0), "it had to be shown"
 
 

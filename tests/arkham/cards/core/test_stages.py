@@ -6,8 +6,7 @@ import pytest
 
 from orne.arkham.card_text import text
 from orne.arkham.position import Foe, Inv, Place, build
-from tests.arkham.cards.looking import keys, person
-from tests.arkham.seeing import seen
+from tests.arkham.look import keys, me, seen
 
 HOUSE = ("hallway", "attic", "cellar", Place("parlor", revealed=False))
 
@@ -53,7 +52,7 @@ def test_ghouls_gather_only_as_the_enemy_phase_ends() -> None:
     game.choose("end turn")
     ghoul = seen(game, 0)["enemies"][0]
     assert (ghoul["location"], ghoul["engaged"]) == ("hallway", 0)
-    assert (person(game)["damage"], person(game)["horror"]) == (0, 0)
+    assert (me(game)["damage"], me(game)["horror"]) == (0, 0)
     assert seen(game, 0)["agenda"]["doom"] == 2
 
 

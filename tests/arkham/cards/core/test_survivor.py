@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from orne.arkham import values
@@ -11,10 +9,10 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.skill_test import no_tokens
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.cards.sight import asked, asset, bare, foe, idle, keys, kind, me, place, refs
-from tests.arkham.seeing import seen
+from tests.arkham.laboratory import DAISY
+from tests.arkham.look import asset, bare, foe, idle, keys, me, place, refs, seen, table
+from tests.look import kind_asked, seat_asked
 
-DAISY = "daisy-walker"
 """Willpower 3, intellect 5, combat 2, agility 2, and nothing that asks questions in a test."""
 
 
@@ -39,10 +37,10 @@ def test_dig_deep_for_agility_and_willpower() -> None:
     game.choose("use core/dig-deep ability 2")
     assert foe(game, "ravenous-ghoul")["exhausted"]  # 2 + 1 against 3
     other.choose("fight core/ravenous-ghoul")
-    assert kind(other) == "turn"  # no combat
+    assert kind_asked(other) == "turn"  # no combat
 
 
-def test_dig_deep_for_willpower() -> None:
+def test_dig_deep_raises_willpower_too() -> None:
     game = build(Inv(DAISY, play=["dig-deep", "shrivelling"], resources=1), enemies=[Foe("flesh-eater", engaged=0)])
     game.choose("use core/shrivelling")
     assert keys(game) == ["use core/dig-deep ability 1", "pass"]
@@ -77,21 +75,21 @@ def test_scavenging_needs_a_success_by_two(token: str, offered: bool) -> None:
         bag=(token,),
     )
     game.choose("investigate core/southside-historical-society")
-    assert (kind(game) == "reaction") is offered
+    assert (kind_asked(game) == "reaction") is offered
 
 
 def test_scavenging_minds_nobody_elses_investigation() -> None:
     """Roland succeeds by 2 beside her."""
     game = build(Inv("roland-banks"), Inv(DAISY, play=["scavenging"], discard=["leather-coat"]), locations=["hallway"])
     game.choose("investigate core/hallway")
-    assert (asked(game), kind(game)) == (0, "turn")
+    assert (seat_asked(game), kind_asked(game)) == (0, "turn")
     assert bare(me(game, 1)["discard"]) == ["leather-coat"]
 
 
 def test_scavenging_without_items_is_not_offered() -> None:
     game = build(Inv(DAISY, play=["scavenging"], discard=["elusive"]), locations=["hallway"])
     game.choose("investigate core/hallway")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_baseball_bat_hits_hard() -> None:
@@ -131,10 +129,10 @@ def test_rabbits_foot_draws_after_a_failure() -> None:
 def test_rabbits_foot_not_after_success_nor_anothers_failure() -> None:
     game = build(Inv(DAISY, play=["rabbits-foot"]), locations=["hallway"])
     game.choose("investigate core/hallway")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
     game = build(Inv(DAISY), Inv("roland-banks", play=["rabbits-foot"]), locations=["hallway"], bag=("auto-fail",))
     game.choose("investigate core/hallway")
-    assert (asked(game), kind(game)) == (0, "turn")
+    assert (seat_asked(game), kind_asked(game)) == (0, "turn")
 
 
 # ---- evading
@@ -181,7 +179,7 @@ def test_stray_cat_saves_its_owner_from_a_companions_miss(answer: str, hurt: int
         bag=("auto-fail",),
     )
     game.play("pass", "fight core/ghoul-minion", answer)
-    while kind(game) != "turn" or asked(game) != 0:
+    while kind_asked(game) != "turn" or seat_asked(game) != 0:
         game.choose("pass" if "pass" in keys(game) else "damage core/agnes-baker")
     assert me(game, 1)["damage"] == hurt
     assert foe(game, "ghoul-minion")["exhausted"] is not bool(hurt)
@@ -205,7 +203,7 @@ def test_cunning_distraction_evades_all_here_at_once() -> None:
     for ref in ("ghoul-priest", "acolyte"):
         assert (foe(game, ref)["exhausted"], foe(game, ref)["engaged"]) == (True, None)
     game.choose("react core/pickpocketing")
-    assert kind(game) == "turn"  # exhausted, so not for the second enemy
+    assert kind_asked(game) == "turn"  # exhausted, so not for the second enemy
     assert not foe(game, "flesh-eater")["exhausted"]
     assert (me(game)["damage"], me(game)["resources"], me(game)["actions"]) == (0, 0, 2)
     assert idle(game)
@@ -274,7 +272,7 @@ def test_survival_instinct_asks_the_evader_and_only_in_evasions() -> None:
         enemies=[Foe("ghoul-minion", engaged=0)],
     )
     game.play("evade core/ghoul-minion", "commit core/survival-instinct", "apply evade")
-    assert (asked(game), keys(game)) == (0, ["move core/parlor", "stay"])
+    assert (seat_asked(game), keys(game)) == (0, ["move core/parlor", "stay"])
     game.choose("move core/parlor")
     assert (me(game, 0)["location"], me(game, 1)["location"]) == ("parlor", "hallway")
     game = build(
@@ -282,7 +280,7 @@ def test_survival_instinct_asks_the_evader_and_only_in_evasions() -> None:
         enemies=[Foe("flesh-eater", engaged=0)],
     )
     game.play("play core/backstab", "commit core/survival-instinct")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_close_call_shuffles_an_evaded_enemy_away() -> None:
@@ -294,7 +292,7 @@ def test_close_call_shuffles_an_evaded_enemy_away() -> None:
         encounter_deck=["ancient-evils", "ancient-evils"],
     )
     game.choose("use core/stray-cat")
-    assert (asked(game), keys(game)) == (1, ["play core/close-call-2", "pass"])
+    assert (seat_asked(game), keys(game)) == (1, ["play core/close-call-2", "pass"])
     game.choose("play core/close-call-2")
     assert "ghoul-minion" not in refs(game)
     assert seen(game, 0)["encounter_deck"] == 3
@@ -308,7 +306,7 @@ def test_close_call_is_not_for_elites_and_weaknesses(enemy: Foe) -> None:
     game = build(Inv(DAISY, hand=["close-call-2"]), enemies=[enemy], bag=("+2",))
     game.play(f"evade core/{enemy.card}", "done")
     assert foe(game, enemy.card)["exhausted"]
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_close_call_comes_too_late_for_an_enemy_that_has_left() -> None:
@@ -319,7 +317,7 @@ def test_close_call_comes_too_late_for_an_enemy_that_has_left() -> None:
         enemies=[Foe("ruth-turner", engaged=0)],
     )
     game.choose("use core/stray-cat")
-    assert (asked(game), kind(game)) == (0, "turn")
+    assert (seat_asked(game), kind_asked(game)) == (0, "turn")
     assert seen(game, 0)["victory"] == ["core/ruth-turner"]
     assert idle(game)
 
@@ -328,10 +326,10 @@ def test_close_call_neither_from_elsewhere_nor_into_an_empty_deck() -> None:
     """arkham/basics/1.13."""
     game = build(Inv(DAISY), Inv("roland-banks", at=1, hand=["close-call-2"]), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("evade core/ghoul-minion")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     game = build(Inv(DAISY, hand=["close-call-2"]), enemies=[Foe("ghoul-minion", engaged=0)], encounter_deck=[])
     game.play("evade core/ghoul-minion", "done")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
 
 
 # ---- failing
@@ -348,7 +346,7 @@ def test_look_what_i_found_after_failing_by_two_or_less(token: str, offered: boo
     assert "play core/look-what-i-found" not in keys(game)  # arkham/basics/6.12
     game.choose("investigate core/southside-historical-society")
     game.choose("done")
-    assert (kind(game) == "reaction") is offered
+    assert (kind_asked(game) == "reaction") is offered
     if offered:
         game.choose("play core/look-what-i-found")
         assert me(game)["clues"] == 1
@@ -360,13 +358,13 @@ def test_look_what_i_found_measures_an_automatic_failure_from_zero(where: str, o
     """arkham/basics/6.28: shroud 1 is failed by 1, shroud 3 by 3."""
     game = build(Inv(DAISY, hand=["look-what-i-found"]), locations=[Place(where, clues=2)], bag=("auto-fail",))
     game.play(f"investigate core/{where}", "done")
-    assert (kind(game) == "reaction") is offered
+    assert (kind_asked(game) == "reaction") is offered
 
 
 def test_look_what_i_found_needs_clues_and_an_investigation() -> None:
     game = build(Inv(DAISY, hand=["look-what-i-found"]), locations=["hallway"], bag=("auto-fail",))
     game.play("investigate core/hallway", "done")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
     game = build(
         Inv(DAISY, hand=["look-what-i-found"]),
         locations=[Place("hallway", clues=1)],
@@ -374,7 +372,7 @@ def test_look_what_i_found_needs_clues_and_an_investigation() -> None:
         bag=("auto-fail",),
     )
     game.choose("fight core/swarm-of-rats")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
 
 
 @pytest.mark.parametrize(("lucky", "drawn"), [("lucky", 0), ("lucky-2", 1)])
@@ -387,7 +385,7 @@ def test_lucky_turns_a_failure_by_two(lucky: str, drawn: int) -> None:
     game.choose("fight core/flesh-eater")  # 2 against 4
     assert sorted(keys(game)) == ["pass", "play core/lucky", "play core/lucky-2"]
     game.choose(f"play core/{lucky}")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
     assert foe(game, "flesh-eater")["damage"] == 1
     assert len(me(game)["hand"]) == 1 + drawn
     assert me(game)["resources"] == 1
@@ -405,7 +403,7 @@ def test_lucky_cannot_lift_an_automatic_failure() -> None:
     """arkham/basics/6.84: without any effect it is not offered; level 2 may still draw its card."""
     game = build(Inv(DAISY, hand=["lucky"]), enemies=[Foe("swarm-of-rats", engaged=0)], bag=("auto-fail",))
     game.choose("fight core/swarm-of-rats")
-    assert kind(game) == "turn"
+    assert kind_asked(game) == "turn"
     game = build(Inv(DAISY, hand=["lucky-2"]), enemies=[Foe("swarm-of-rats", engaged=0)], bag=("auto-fail",))
     game.choose("fight core/swarm-of-rats")
     assert keys(game) == ["play core/lucky-2", "pass"]
@@ -417,7 +415,7 @@ def test_lucky_cannot_lift_an_automatic_failure() -> None:
 def test_lucky_is_for_ones_own_tests() -> None:
     game = build(Inv(DAISY), Inv("roland-banks", hand=["lucky"]), enemies=[Foe("flesh-eater", engaged=0)])
     game.choose("fight core/flesh-eater")
-    assert (asked(game), kind(game)) == (0, "turn")
+    assert (seat_asked(game), kind_asked(game)) == (0, "turn")
 
 
 # ---- Will to Survive
@@ -570,7 +568,7 @@ def test_aquinnah_needs_another_enemy_and_her_own_investigator() -> None:
     )
     game.choose("resource")
     assert me(game)["damage"] == 1
-    assert values.enemies_at(game.table, game.state.place[0])  # type: ignore[arg-type]
+    assert values.enemies_at(table(game), game.state.place[0])
 
 
 def test_will_to_survive_keeps_only_ones_own_tokens_away() -> None:
@@ -579,5 +577,5 @@ def test_will_to_survive_keeps_only_ones_own_tokens_away() -> None:
         Inv("wendy-adams", hand=("will-to-survive-3",)), Inv("daisy-walker"), locations=["hallway"], bag=("auto-fail",)
     )
     game.choose("play core/will-to-survive-3")
-    table: Any = game.table
-    assert [no_tokens(table, seat) for seat in (0, 1)] == [True, False]
+    g = table(game)
+    assert [no_tokens(g, seat) for seat in (0, 1)] == [True, False]

@@ -11,8 +11,8 @@ from orne.arkham.card_text import text
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.cards.drawn import drawing, foe, foes, hurt, idle, keys, me, threats
-from tests.arkham.seeing import seen
+from tests.arkham.laboratory import NEXT_TURN, drawing
+from tests.arkham.look import foe, foes, hurt, in_turn, keys, me, seen, table, threats
 
 
 def draws(weakness: str, *others: Inv, **rest: Any) -> Game[State]:
@@ -26,7 +26,7 @@ def draws(weakness: str, *others: Inv, **rest: Any) -> Game[State]:
 def test_amnesia_leaves_one_card_of_your_choice() -> None:
     """The owner picks what is discarded, in one decision (ahlcg/target/c)."""
     game = draws("amnesia", hand=("knife", "guts", "flashlight"))
-    assert keys(game) == [
+    assert sorted(keys(game)) == [
         "discard core/guts core/flashlight",
         "discard core/knife core/flashlight",
         "discard core/knife core/guts",
@@ -34,14 +34,14 @@ def test_amnesia_leaves_one_card_of_your_choice() -> None:
     game.choose("discard core/guts core/flashlight")
     assert me(game)["hand"] == ["core/knife"]
     assert me(game)["discard"] == ["core/guts", "core/flashlight", "core/amnesia"]
-    assert idle(game)
+    assert in_turn(game)
 
 
 def test_amnesia_keeps_a_weakness_in_hand() -> None:
     """No weakness may be chosen for discarding, so it is the card that stays (1.23)."""
     game = draws("amnesia", card="agnes-baker", hand=("dark-memory", "knife", "guts"))
     assert me(game)["hand"] == ["core/dark-memory"]
-    assert idle(game)
+    assert in_turn(game)
 
 
 def test_amnesia_with_one_card_does_nothing() -> None:
@@ -69,7 +69,7 @@ def test_paranoia_in_upkeep_comes_before_the_resource() -> None:
 def test_a_lasting_weakness_enters_the_threat_area(card: str) -> None:
     game = draws(card)
     assert (threats(game), me(game)["hand"], me(game)["discard"]) == ([card], [], [])
-    assert idle(game)
+    assert in_turn(game)
 
 
 def test_haunted_lowers_every_skill_until_two_actions_discard_it() -> None:
@@ -84,7 +84,7 @@ def test_haunted_lowers_every_skill_until_two_actions_discard_it() -> None:
     assert me(game)["actions"] == 1
     assert me(game)["skills"]["combat"] == 4
     assert me(game)["discard"] == ["core/haunted"]
-    assert idle(game)
+    assert in_turn(game)
 
 
 def test_a_companion_may_discard_your_haunted() -> None:
@@ -110,14 +110,14 @@ def test_psychosis_adds_direct_damage_once_for_each_dealing() -> None:
     )
     game.play(*["horror core/elder-sign-amulet-3"] * 3)
     assert hurt(game) == (1, 0)
-    assert idle(game)
+    assert in_turn(game)
 
 
 def test_psychosis_damage_is_direct() -> None:
     """A vest cannot take it."""
     game = drawing("rotting-remains", Inv(threat=("psychosis",), play=("bulletproof-vest-3",)), bag=("-1",), seed=3)
     assert hurt(game) == (1, 1)
-    assert idle(game)
+    assert in_turn(game)
 
 
 def test_psychosis_minds_only_its_holder_and_only_horror() -> None:
@@ -150,10 +150,10 @@ def test_hypochondrias_horror_is_direct() -> None:
     """An amulet cannot take it."""
     game = drawing("grasping-hands", Inv(threat=("hypochondria",), play=("elder-sign-amulet-3",)), bag=("0",))
     assert hurt(game) == (1, 1)
-    assert idle(game)
+    assert in_turn(game)
 
 
-def test_psychosis_and_two_actions() -> None:
+def test_psychosis_is_discarded_for_two_actions() -> None:
     """Discarding it takes two actions (ahlcg/activate-action)."""
     game = build(Inv(threat=("psychosis",), actions=1))
     assert "use core/psychosis" not in keys(game)
@@ -180,7 +180,7 @@ def test_mob_enforcer_engages_its_bearer_and_takes_money() -> None:
     assert me(game)["resources"] == 0
     assert me(game)["discard"] == ["core/mob-enforcer"]
     assert hurt(game) == (1, 1)
-    assert idle(game)
+    assert in_turn(game)
 
 
 def test_mob_enforcer_needs_4_resources_and_anybody_here_may_pay() -> None:
@@ -226,7 +226,7 @@ def test_silver_twilight_acolyte_dooms_after_attacking() -> None:
     assert hurt(game) == (1, 0)
     agenda = seen(game, 0)["agenda"]
     assert (agenda["card"], agenda["doom"]) == ("core/whats-going-on", 3)
-    assert idle(game)
+    assert in_turn(game)
 
 
 def test_stubborn_detective_blanks_only_where_he_is() -> None:
@@ -237,24 +237,25 @@ def test_stubborn_detective_blanks_only_where_he_is() -> None:
             Inv(at=0),
             enemies=[Foe("stubborn-detective", engaged=1, owner=1)],
         )
-        index = game.table.index  # type: ignore[attr-defined]
+        index = table(game).index
         assert (game.state.investigators[0] in index.blank) is blank
         assert game.state.investigators[1] in index.blank
 
 
 def test_daisys_additional_action_goes_and_comes_with_her_text() -> None:
     """ahlcg/constant-abilities/b: she has it while her text is not blank, whenever in her turn that is."""
-    turn = {"step": "2.2 next turn begins", "active": None}
     detective = Foe("stubborn-detective", at="attic", owner=1, exhausted=True, damage=1)
     daisy = Inv("daisy-walker", at=1, actions=2, play=("medical-texts", "beat-cop"))
-    game = build(daisy, Inv("roland-banks", at=2), enemies=[detective], **turn)
+    game = build(daisy, Inv("roland-banks", at=2), enemies=[detective], **NEXT_TURN)
     game.play("turn core/daisy-walker", "resource", "resource")
-    assert keys(game) == ["end turn", "use core/beat-cop"], "no action is left while he is here"
+    assert sorted(keys(game)) == ["end turn", "use core/beat-cop"], "no action is left while he is here"
     game.choose("use core/beat-cop")
-    assert keys(game) == ["end turn", "use core/medical-texts"]
+    assert sorted(keys(game)) == ["end turn", "use core/medical-texts"]
     game.choose("use core/medical-texts")
-    assert (idle(game), game.state.active) == (False, 1), "it was hers once, and the turn is over"
-    game = build(Inv("daisy-walker", actions=1, play=("medical-texts",)), enemies=[replace(detective, owner=0)], **turn)
+    assert (in_turn(game), game.state.active) == (False, 1), "it was hers once, and the turn is over"
+    game = build(
+        Inv("daisy-walker", actions=1, play=("medical-texts",)), enemies=[replace(detective, owner=0)], **NEXT_TURN
+    )
     game.choose("move core/attic")
     assert game.state.round == 3, "with the detective here she had nothing left to do"
 
@@ -274,7 +275,7 @@ def test_stubborn_detective_makes_the_elder_sign_worth_nothing() -> None:
             game.choose("apply clue")
         assert me(game)["clues"] == clues
         assert me(game)["resources"] == 1 + 2 * clues
-        assert idle(game)
+        assert in_turn(game)
 
 
 def test_roland_may_react_to_defeating_the_detective() -> None:
@@ -286,9 +287,9 @@ def test_roland_may_react_to_defeating_the_detective() -> None:
     )
     kept = game.copy()
     kept.choose("fight core/swarm-of-rats")
-    assert idle(kept), "blank while he is there"
+    assert in_turn(kept), "blank while he is there"
     game.choose("fight core/stubborn-detective")
-    assert keys(game) == ["pass", "react core/roland-banks"]
+    assert sorted(keys(game)) == ["pass", "react core/roland-banks"]
 
 
 def test_a_cancelled_attack_brings_no_doom() -> None:
@@ -297,4 +298,4 @@ def test_a_cancelled_attack_brings_no_doom() -> None:
     game.play("resource", "play core/dodge")
     assert hurt(game) == (0, 0)
     assert seen(game, 0)["doom"] == 0
-    assert idle(game)
+    assert in_turn(game)

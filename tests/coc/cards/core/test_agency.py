@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc import values
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
+from tests.coc.laboratory import there
+from tests.coc.look import discard, drained, hand, icons, in_play, keys, seen, uid
+from tests.look import asked, kind_asked, seat_asked
 
 RESOLVE = "stories resolve"
 BEFORE_RESOLVING = "actions after defenders commit"
@@ -15,46 +17,6 @@ POLYPS = "the-yuggoth-contract/flying-polyps"
 """Invulnerability and a Terror icon."""
 VESSELS = "ccg-forbidden-relics/broken-vessels"
 """Invulnerability, neither Willpower nor a Terror icon."""
-
-
-def keys(game: Game[State]) -> list[str]:
-    return sorted(game.decision.keys)
-
-
-def uid(game: Game[State], name: str) -> int:
-    """The card in play with this name."""
-    return next(each for each in game.state.play if game.table.ref(each) == (name if "/" in name else f"core/{name}"))
-
-
-def icons(game: Game[State], name: str) -> list[int]:
-    return [values.icons(game.table, uid(game, name), icon) for icon in values.STRUGGLES]
-
-
-def seen(game: Game[State], name: str) -> dict[str, object]:
-    """How a card in play looks to everybody."""
-    cards = [card for player in game.view(None)["players"] for card in player["play"]]
-    return next(card for card in cards if card["ref"] == f"core/{name}")
-
-
-def in_play(game: Game[State], seat: int) -> list[str]:
-    return [card["ref"].removeprefix("core/") for card in game.view(None)["players"][seat]["play"]]
-
-
-def discard(game: Game[State], seat: int) -> list[str]:
-    return [card.removeprefix("core/") for card in game.view(None)["players"][seat]["discard"]]
-
-
-def hand(game: Game[State], seat: int) -> list[str]:
-    return [card.removeprefix("core/") for card in game.view(seat)["players"][seat]["hand"]]
-
-
-def drained(game: Game[State], seat: int) -> list[bool]:
-    return [domain["drained"] for domain in game.view(None)["players"][seat]["domains"]]
-
-
-def there(card: str, story: int = 0, **rest: object) -> At:
-    """A character committed to a story."""
-    return At(card, exhausted=True, story=story, **rest)  # type: ignore[arg-type]
 
 
 # ---- Thomas F. Malone
@@ -75,12 +37,12 @@ def test_malone_destroys_a_villainous_or_cultist_character_of_his_story() -> Non
         step=RESOLVE,
     )
     game.play("resolve core/ancient-apocrypha", "wound core/innsmouth-troublemaker", "none")
-    assert (game.decision.seat, keys(game)) == (0, ["pass", "use core/thomas-f-malone"])
+    assert (seat_asked(game), keys(game)) == (0, ["pass", "use core/thomas-f-malone"])
     game.choose("use core/thomas-f-malone")
     assert keys(game) == ["choose core/arcane-initiate", "choose core/mad-artist"]
     game.choose("choose core/mad-artist")
     assert discard(game, 1) == ["mad-artist"]
-    assert game.decision.kind == "resource", "once for each story"
+    assert kind_asked(game) == "resource", "once for each story"
 
 
 def test_malone_may_respond_when_his_story_is_won() -> None:
@@ -92,7 +54,7 @@ def test_malone_may_respond_when_his_story_is_won() -> None:
     )
     game.play("wound core/innsmouth-troublemaker", "none", "no", "use core/thomas-f-malone")
     assert discard(game, 1) == ["mad-artist"]
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 def test_malone_cannot_respond_without_such_a_character_or_when_he_is_gone() -> None:
@@ -101,14 +63,14 @@ def test_malone_cannot_respond_without_such_a_character_or_when_he_is_gone() -> 
         Side(play=[there("innsmouth-troublemaker"), "mad-artist"]),
         step=RESOLVE,
     )
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
     game = build(
         Side(play=[there("thomas-f-malone")]),
         Side(play=[there("keeper-of-the-golden-path"), there("innsmouth-troublemaker")]),
         step=RESOLVE,
     )
     assert seen(game, "thomas-f-malone")["state"] == "insane"
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 def test_malone_does_not_answer_a_story_he_is_not_committed_to() -> None:
@@ -118,7 +80,7 @@ def test_malone_does_not_answer_a_story_he_is_not_committed_to() -> None:
         step=RESOLVE,
     )
     game.play("wound core/innsmouth-troublemaker", "none")
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 # ---- Kirby O'Donnell
@@ -151,7 +113,7 @@ def test_kirby_takes_a_terror_icon_from_every_villainous_character_while_committ
     assert icons(game, "keeper-of-the-golden-path") == [1, 0, 0, 0]
     assert icons(game, "arcane-initiate") == [0, 0, 1, 0]
     while game.view(0)["step"] != "draw actions":
-        game.choose(keys(game)[-1] if game.decision.kind != "action" else "pass")
+        game.choose(keys(game)[-1] if kind_asked(game) != "action" else "pass")
     assert icons(game, "keeper-of-the-golden-path") == [2, 0, 0, 0]
 
 
@@ -170,18 +132,18 @@ def test_sheriff_returns_from_the_discard_pile_in_the_phase_he_got_there() -> No
     assert hand(game, 0) == ["local-sheriff"]
     assert discard(game, 0) == []
     assert drained(game, 0) == [True, True, False]
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_sheriff_stays_when_nothing_can_pay_or_the_phase_is_over() -> None:
     game = build(Side(hand=["blackwood-file-clerk"], domains=[["local-sheriff"], "", ""]))
     game.choose("play core/blackwood-file-clerk domain 1")
-    assert game.decision.kind == "commit", "no domain left to pay 1"
+    assert kind_asked(game) == "commit", "no domain left to pay 1"
     game = build(Side(hand=["blackwood-file-clerk"], domains=[["local-sheriff"], "agency:1", ""]))
     game.play("play core/blackwood-file-clerk domain 1", "pass")
-    assert game.decision.kind == "commit", "the story phase, and no actions before it"
+    assert kind_asked(game) == "commit", "the story phase, and no actions before it"
     game = build(Side(discard=["local-sheriff"], domains=["agency:1"], play=["hired-muscle"]))
-    assert game.decision.kind == "commit", "he lay there before this phase"
+    assert kind_asked(game) == "commit", "he lay there before this phase"
 
 
 @pytest.mark.parametrize("insane", [False, True])
@@ -231,7 +193,7 @@ def test_lemond_gains_printed_icons_until_the_end_of_the_phase() -> None:
     game.choose("choose core/guardian-shoggoth")
     assert icons(game, "paul-lemond") == [1, 1, 0, 0]
     game.play("use core/paul-lemond domain 2", "choose core/blackwood-file-clerk")
-    assert game.decision.kind == "commit", "the operations phase is over, both domains being drained"
+    assert kind_asked(game) == "commit", "the operations phase is over, both domains being drained"
     assert icons(game, "paul-lemond") == [0, 0, 0, 0]
 
 
@@ -249,7 +211,7 @@ def test_lemond_gains_nothing_of_a_card_that_lies_face_down() -> None:
     assert icons(game, "paul-lemond") == [0, 0, 0, 0]
     assert keys(game) == ["pass", "use core/paul-lemond domain 2"]
     alone = lemond(theirs=(At("guardian-shoggoth", insane=True),))
-    assert alone.decision.kind == "commit", "there is no icon to gain"
+    assert kind_asked(alone) == "commit", "there is no icon to gain"
 
 
 # ---- Professor Hermann Mulder
@@ -272,7 +234,7 @@ def test_mulder_goes_insane_as_soon_as_six_characters_are_in_play() -> None:
     assert seen(game, "professor-hermann-mulder")["state"] == "ready"
     game.choose("play core/laboratory-assistant domain 1")
     assert seen(game, "professor-hermann-mulder")["state"] == "insane"
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_mulder_keeps_his_mind_among_five_and_supports_do_not_count() -> None:
@@ -285,7 +247,7 @@ def test_mulder_is_destroyed_instead_when_he_is_wounded() -> None:
     game = mulder("mad-artist", "bag-man", "young-deep-one", wounds=1)
     game.choose("play core/laboratory-assistant domain 1")
     assert discard(game, 0) == ["professor-hermann-mulder", "patrol-wagon"]
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 # ---- Monster Hunter
@@ -321,16 +283,16 @@ def test_monster_hunter_wounds_the_weak_after_a_struggle_won_by_two() -> None:
     game.choose("choose core/freelance-occultist")
     assert discard(game, 1) == ["freelance-occultist"]
     assert drained(game, 0) == [True, False, False]
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 def test_monster_hunter_needs_the_margin_and_two_resources() -> None:
     game = hunted("triggerman")
     game.play("wound core/innsmouth-troublemaker", "none", "none")
-    assert game.decision.kind == "resource", "won 2 to 1"
+    assert kind_asked(game) == "resource", "won 2 to 1"
     game = hunted("hired-muscle", ("agency:1", "agency:1", ""))
     game.play("wound core/innsmouth-troublemaker", "none")
-    assert game.decision.kind == "resource", "no domain of 2"
+    assert kind_asked(game) == "resource", "no domain of 2"
 
 
 def test_monster_hunter_does_not_answer_a_struggle_he_lost() -> None:
@@ -341,7 +303,7 @@ def test_monster_hunter_does_not_answer_a_struggle_he_lost() -> None:
     )
     game.choose("wound core/innsmouth-troublemaker")
     game.choose("none")
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 # ---- Peeler
@@ -373,7 +335,7 @@ def test_t_men_must_wound_a_character_when_they_enter_play() -> None:
     game.choose("choose core/young-deep-one")
     assert discard(game, 1) == ["young-deep-one"]
     assert drained(game, 0) == [True]
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_t_men_alone_wound_themselves() -> None:
@@ -421,12 +383,12 @@ def test_shotgun_serves_who_controls_its_bearer_and_only_while_committed() -> No
         Side(play=[there("mad-artist")], domains=["hastur:1"]),
         step=BEFORE_RESOLVING,
     )
-    assert (game.decision.seat, keys(game)) == (1, ["pass", "use core/mad-artist gained core/shotgun domain 1"])
+    assert (seat_asked(game), keys(game)) == (1, ["pass", "use core/mad-artist gained core/shotgun domain 1"])
     game = build(
         Side(play=["hired-muscle", At("shotgun", on="hired-muscle")], domains=["agency:1"]),
         Side(play=["bag-man"]),
     )
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 # ---- Patrol Wagon
@@ -439,11 +401,11 @@ def test_patrol_wagon_adds_toughness_and_cancels_a_wound_for_two() -> None:
     )
     assert seen(game, "mad-artist")["keywords"] == ["toughness +1"]
     game.play("play core/t-men domain 1", "choose core/mad-artist")
-    assert (game.decision.seat, keys(game)) == (1, ["pass", "use core/patrol-wagon domain 1"])
+    assert (seat_asked(game), keys(game)) == (1, ["pass", "use core/patrol-wagon domain 1"])
     game.choose("use core/patrol-wagon domain 1")
     assert seen(game, "mad-artist")["wounds"] == 0
     assert drained(game, 1) == [True, False]
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_patrol_wagon_cancels_only_one_wound_and_only_of_its_bearer() -> None:
@@ -511,7 +473,7 @@ def test_short_fuse_is_not_played_in_another_phase_or_turn() -> None:
     assert build(mine, step="story actions").decision.kind == "commit"
     assert build(mine, step="resource actions").view(0)["step"] == "operations"
     game = build(mine, Side(play=["bag-man"]), active=1)
-    assert (game.decision.seat, game.decision.kind) == (1, "commit")
+    assert asked(game) == (1, "commit")
 
 
 # ---- Torch the Joint!
@@ -576,13 +538,13 @@ def test_small_price_drives_one_insane_and_wounds_the_other() -> None:
     game.choose("choose core/bag-man")
     assert seen(game, "bag-man")["state"] == "insane"
     assert seen(game, "hired-muscle")["wounds"] == 1
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_small_price_needs_one_of_the_two_to_be_able_to_go_insane() -> None:
     """coc/faq/small-price-to-pay/a"""
     game = price(["undercover-security", "byakhee-servant"], ["triggerman", "degenerate-ghoul"])
-    assert game.decision.kind == "commit", "nobody can go insane"
+    assert kind_asked(game) == "commit", "nobody can go insane"
     game = price(["undercover-security", "hired-muscle"], ["triggerman", "degenerate-ghoul"])
     game.choose("play core/small-price-to-pay domain 1")
     assert keys(game) == ["choose core/degenerate-ghoul", "choose core/triggerman"], "only Hired Muscle can go insane"
@@ -597,7 +559,7 @@ def test_small_price_needs_one_of_the_two_to_be_able_to_go_insane() -> None:
 def test_small_price_lets_a_sane_character_take_the_wound_of_one_it_went_with() -> None:
     game = price(["undercover-security", "hired-muscle"], ["triggerman", "bag-man"])
     game.play("play core/small-price-to-pay domain 1", "choose core/undercover-security")
-    assert game.decision.kind == "commit", "Bag Man alone goes with her"
+    assert kind_asked(game) == "commit", "Bag Man alone goes with her"
     assert seen(game, "bag-man")["state"] == "insane"
     assert discard(game, 0) == ["undercover-security", "small-price-to-pay"]
 

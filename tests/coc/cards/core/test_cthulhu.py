@@ -14,28 +14,9 @@ from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Draw, destroy, to_hand
 from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS
-
-
-def keys(game: Any) -> list[str]:
-    return sorted(game.decision.keys)
-
-
-def in_play(game: Any, seat: int) -> list[str]:
-    return [card["ref"] for card in game.view(0)["players"][seat]["play"]]
-
-
-def seen(game: Any, ref: str) -> dict[str, Any]:
-    return next(card for side in game.view(0)["players"] for card in side["play"] if card["ref"] == ref)
-
-
-def discard(game: Any, seat: int) -> list[str]:
-    return game.view(0)["players"][seat]["discard"]
-
-
-def drained(game: Any, seat: int) -> list[bool]:
-    return [domain["drained"] for domain in game.view(0)["players"][seat]["domains"]]
+from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
+from tests.coc.look import discard, drained, in_play, keys, seen, table
+from tests.look import asked, kind_asked, seat_asked
 
 
 @pytest.mark.parametrize(
@@ -51,34 +32,34 @@ def test_every_card_works_and_has_a_text(card_id: str) -> None:
 
 def test_cthulhu_has_the_drawing_player_sacrifice_a_character_of_his() -> None:
     game = build(Side(play=["cthulhu", "young-deep-one"]), Side(play=["bag-man"]), step="draw")
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["choose core/cthulhu", "choose core/young-deep-one"]
     game.choose("choose core/young-deep-one")
-    assert in_play(game, 0) == ["core/cthulhu"]
-    assert in_play(game, 1) == ["core/bag-man"]
-    assert discard(game, 0) == ["core/young-deep-one"]
-    assert game.decision.kind == "resource"
+    assert in_play(game, 0) == ["cthulhu"]
+    assert in_play(game, 1) == ["bag-man"]
+    assert discard(game, 0) == ["young-deep-one"]
+    assert kind_asked(game) == "resource"
 
 
 def test_cthulhu_also_takes_from_the_opponent_who_picks_himself() -> None:
     game = build(Side(play=["cthulhu"]), Side(play=["bag-man", At("triggerman", insane=True)]), step="draw", active=1)
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["choose core/bag-man", "choose core/triggerman"]
     game.choose("choose core/triggerman")
-    assert in_play(game, 1) == ["core/bag-man"]
-    assert in_play(game, 0) == ["core/cthulhu"]
+    assert in_play(game, 1) == ["bag-man"]
+    assert in_play(game, 0) == ["cthulhu"]
 
 
 def test_cthulhu_demands_nothing_of_a_player_without_characters() -> None:
     game = build(Side(play=["cthulhu"]), Side(play=["dutch-courage"]), step="draw", active=1)
-    assert in_play(game, 1) == ["core/dutch-courage"]
-    assert in_play(game, 0) == ["core/cthulhu"]
-    assert game.decision.kind == "resource"
+    assert in_play(game, 1) == ["dutch-courage"]
+    assert in_play(game, 0) == ["cthulhu"]
+    assert kind_asked(game) == "resource"
 
 
 def test_an_insane_cthulhu_demands_nothing() -> None:
     game = build(Side(play=[At("cthulhu", insane=True), "bag-man"]), step="draw")
-    assert in_play(game, 0) == ["core/cthulhu", "core/bag-man"]
+    assert in_play(game, 0) == ["cthulhu", "bag-man"]
 
 
 def test_brady_escapes_the_sacrifice_and_cthulhu_himself_must_go() -> None:
@@ -88,7 +69,7 @@ def test_brady_escapes_the_sacrifice_and_cthulhu_himself_must_go() -> None:
     assert keys(game) == ["pass", "use core/jack-brass-brady"]
     game.choose("use core/jack-brass-brady")
     assert in_play(game, 0) == []
-    assert discard(game, 0) == ["core/cthulhu"]
+    assert discard(game, 0) == ["cthulhu"]
     assert "core/jack-brass-brady" in game.view(0)["players"][0]["hand"]
 
 
@@ -96,20 +77,20 @@ def test_after_bradys_escape_another_character_must_be_picked() -> None:
     """coc/rule/2.13-paying-costs/h"""
     game = build(Side(play=["cthulhu", "jack-brass-brady", "bag-man"]), step="draw")
     game.play("choose core/jack-brass-brady", "use core/jack-brass-brady")
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["choose core/bag-man", "choose core/cthulhu"]
     game.choose("choose core/bag-man")
-    assert in_play(game, 0) == ["core/cthulhu"]
-    assert discard(game, 0) == ["core/bag-man"]
+    assert in_play(game, 0) == ["cthulhu"]
+    assert discard(game, 0) == ["bag-man"]
 
 
 def test_brady_may_stay_and_be_sacrificed_or_leave_though_another_was_picked() -> None:
     game = build(Side(play=["cthulhu", "jack-brass-brady"]), step="draw")
     game.play("choose core/jack-brass-brady", "pass")
-    assert discard(game, 0) == ["core/jack-brass-brady"]
+    assert discard(game, 0) == ["jack-brass-brady"]
     game = build(Side(play=["cthulhu", "jack-brass-brady"]), step="draw")
     game.play("choose core/cthulhu", "use core/jack-brass-brady")
-    assert discard(game, 0) == ["core/cthulhu"]
+    assert discard(game, 0) == ["cthulhu"]
     assert in_play(game, 0) == []
 
 
@@ -119,14 +100,14 @@ def test_two_cthulhus_take_two_characters() -> None:
     game.play("resolve core/cthulhu", "choose core/bag-man")
     assert keys(game) == ["choose core/cthulhu#2", "choose core/triggerman"]
     game.choose("choose core/triggerman")
-    assert in_play(game, 1) == ["core/cthulhu#2"]
+    assert in_play(game, 1) == ["cthulhu#2"]
 
 
 def test_picking_for_cthulhu_is_not_choosing_a_target() -> None:
     """coc/rule/1.9-choosing-targets/a"""
     game = build(Side(play=["cthulhu", "adult-deep-one"], domains=["cthulhu:2"]), step="draw")
     game.choose("choose core/adult-deep-one")
-    assert discard(game, 0) == ["core/adult-deep-one"]
+    assert discard(game, 0) == ["adult-deep-one"]
     assert drained(game, 0) == [False]
 
 
@@ -145,14 +126,14 @@ def assault_on(*prey: str | At, domains: tuple[str, ...] = ("cthulhu:1",)) -> An
 def test_dagon_cancels_an_event_that_would_destroy_him() -> None:
     game = assault_on("dagon", "young-deep-one", "ravager-from-the-deep", "bag-man")
     game.play("x 5", "choose core/dagon")
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/dagon domain 1"]
     game.choose("use core/dagon domain 1")
     assert keys(game) == ["sacrifice core/ravager-from-the-deep", "sacrifice core/young-deep-one"]
     game.choose("sacrifice core/young-deep-one")
-    assert in_play(game, 1) == ["core/dagon", "core/ravager-from-the-deep", "core/bag-man#2"]
-    assert discard(game, 1) == ["core/young-deep-one"]
-    assert discard(game, 0) == ["core/deep-one-assault"]
+    assert in_play(game, 1) == ["dagon", "ravager-from-the-deep", "bag-man#2"]
+    assert discard(game, 1) == ["young-deep-one"]
+    assert discard(game, 0) == ["deep-one-assault"]
     assert drained(game, 0) == [True]
     assert drained(game, 1) == [True]
 
@@ -160,15 +141,15 @@ def test_dagon_cancels_an_event_that_would_destroy_him() -> None:
 def test_dagon_may_let_himself_be_destroyed() -> None:
     game = assault_on("dagon", "young-deep-one")
     game.play("x 5", "choose core/dagon", "pass")
-    assert discard(game, 1) == ["core/dagon"]
+    assert discard(game, 1) == ["dagon"]
 
 
 @pytest.mark.parametrize(
     ("prey", "domains", "target"),
     [
-        (("dagon", "bag-man"), ("cthulhu:1",), "core/dagon"),
-        (("dagon", "young-deep-one"), ("",), "core/dagon"),
-        (("dagon", "young-deep-one"), ("cthulhu:1",), "core/young-deep-one"),
+        (("dagon", "bag-man"), ("cthulhu:1",), "dagon"),
+        (("dagon", "young-deep-one"), ("",), "dagon"),
+        (("dagon", "young-deep-one"), ("cthulhu:1",), "young-deep-one"),
     ],
     ids=["no Deep One", "no resource", "another is the target"],
 )
@@ -176,7 +157,7 @@ def test_dagon_cannot_cancel_without_the_cost_or_when_he_is_not_meant(
     prey: tuple[str, ...], domains: tuple[str, ...], target: str
 ) -> None:
     game = assault_on(*prey, domains=domains)
-    game.play("x 5", f"choose {target}")
+    game.play("x 5", f"choose core/{target}")
     assert discard(game, 1) == [target]
 
 
@@ -184,7 +165,7 @@ def test_dagon_does_not_cancel_an_ability_of_a_card_in_play() -> None:
     slayer = lab_card("slayer", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()))
     game = build(Side(play=[slayer]), Side(play=["dagon", "young-deep-one"], domains=["cthulhu:1"]))
     game.play(f"use {slayer}", "choose core/dagon")
-    assert discard(game, 1) == ["core/dagon"]
+    assert discard(game, 1) == ["dagon"]
 
 
 def test_dagon_cancels_his_own_players_event_too() -> None:
@@ -192,7 +173,7 @@ def test_dagon_cancels_his_own_players_event_too() -> None:
         Side(hand=["deep-one-assault"], domains=["cthulhu:5", "cthulhu:1"], play=["dagon", "young-deep-one"]),
     )
     game.play("play core/deep-one-assault domain 1", "x 5", "choose core/dagon", "use core/dagon domain 2")
-    assert in_play(game, 0) == ["core/dagon"]
+    assert in_play(game, 0) == ["dagon"]
 
 
 # ---- characters
@@ -205,23 +186,23 @@ def test_hunting_horror_takes_an_investigation_icon_from_all_committed_character
         step="actions after defenders commit",
         stories=["ancient-apocrypha", "dreamwalkers", "frozen-in-time"],
     )
-    table = game.table
-    at = {table.title(uid): uid for uid in game.state.play}
-    lost = {title: values.icons(table, uid, values.INVESTIGATION) for title, uid in at.items()}
+    g = table(game)
+    at = {g.title(uid): uid for uid in game.state.play}
+    lost = {title: values.icons(g, uid, values.INVESTIGATION) for title, uid in at.items()}
     assert lost == {"Shadow-spawned Hunting Horror": 0, "Bag Man": 0, "Triggerman": 1, "Extortionist": 1}
-    assert values.net(table, at["Shadow-spawned Hunting Horror"], values.INVESTIGATION) == -1
+    assert values.net(g, at["Shadow-spawned Hunting Horror"], values.INVESTIGATION) == -1
 
 
 def test_hunting_horror_takes_nothing_while_uncommitted_and_two_take_two() -> None:
     step = "actions after defenders commit"
     alone = build(Side(play=["shadow-spawned-hunting-horror"]), Side(play=[At("extortionist", story=0)]), step=step)
-    assert seen(alone, "core/extortionist")["icons"] == [0, 0, 0, 2]
+    assert seen(alone, "extortionist")["icons"] == [0, 0, 0, 2]
     two = build(
         Side(play=[At("shadow-spawned-hunting-horror", story=0), At("shadow-spawned-hunting-horror", story=1)]),
         Side(play=[At("extortionist", story=0)]),
         step=step,
     )
-    assert seen(two, "core/extortionist")["icons"] == [0, 0, 0, 0]
+    assert seen(two, "extortionist")["icons"] == [0, 0, 0, 0]
 
 
 def test_ravager_wounds_all_others_at_its_story_when_it_is_committed() -> None:
@@ -235,12 +216,12 @@ def test_ravager_wounds_all_others_at_its_story_when_it_is_committed() -> None:
         "commit core/innsmouth-troublemaker core/dreamwalkers",
         "commit core/young-deep-one core/frozen-in-time",
     )
-    assert seen(game, "core/innsmouth-troublemaker")["wounds"] == 1
-    assert seen(game, "core/young-deep-one")["wounds"] == 0
-    assert seen(game, "core/ravager-from-the-deep")["wounds"] == 0
-    assert in_play(game, 1) == ["core/bag-man"]
-    assert game.decision.kind == "commit"
-    assert game.decision.seat == 1
+    assert seen(game, "innsmouth-troublemaker")["wounds"] == 1
+    assert seen(game, "young-deep-one")["wounds"] == 0
+    assert seen(game, "ravager-from-the-deep")["wounds"] == 0
+    assert in_play(game, 1) == ["bag-man"]
+    assert kind_asked(game) == "commit"
+    assert seat_asked(game) == 1
 
 
 def test_a_defending_ravager_wounds_the_attackers_and_spares_the_invulnerable() -> None:
@@ -252,9 +233,9 @@ def test_a_defending_ravager_wounds_the_attackers_and_spares_the_invulnerable() 
     game.play(
         "commit core/ravager-from-the-deep core/ancient-apocrypha", "commit core/triggerman core/ancient-apocrypha"
     )
-    assert discard(game, 0)[:1] == ["core/bag-man"]
-    assert discard(game, 1)[:1] == ["core/triggerman"]
-    assert "core/dagon" in in_play(game, 0)
+    assert discard(game, 0)[:1] == ["bag-man"]
+    assert discard(game, 1)[:1] == ["triggerman"]
+    assert "dagon" in in_play(game, 0)
 
 
 def bounced(prey: str, domains: tuple[str, ...] = ("cthulhu:2",)) -> Any:
@@ -268,18 +249,18 @@ def bounced(prey: str, domains: tuple[str, ...] = ("cthulhu:2",)) -> Any:
 
 def test_adult_deep_one_cancels_an_effect_that_chooses_it() -> None:
     game = bounced("core/adult-deep-one")
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/adult-deep-one domain 1"]
     game.choose("use core/adult-deep-one domain 1")
-    assert seen(game, "core/adult-deep-one")["skill"] == 1
-    assert seen(game, "core/clover-club-bouncer")["state"] == "exhausted"
+    assert seen(game, "adult-deep-one")["skill"] == 1
+    assert seen(game, "clover-club-bouncer")["state"] == "exhausted"
     assert drained(game, 1) == [True]
 
 
 def test_adult_deep_one_may_let_it_happen() -> None:
     game = bounced("core/adult-deep-one")
     game.choose("pass")
-    assert seen(game, "core/adult-deep-one")["skill"] == 0
+    assert seen(game, "adult-deep-one")["skill"] == 0
     assert drained(game, 1) == [False]
 
 
@@ -291,7 +272,7 @@ def test_adult_deep_one_may_let_it_happen() -> None:
 def test_adult_deep_one_cancels_only_its_own_choosing_and_for_2(prey: str, domains: tuple[str, ...]) -> None:
     game = bounced(prey, domains)
     assert seen(game, prey)["skill"] == (0 if prey == "core/adult-deep-one" else 1)
-    assert game.decision.kind == "action"
+    assert kind_asked(game) == "action"
 
 
 def test_adult_deep_one_does_not_cancel_what_chooses_nobody() -> None:
@@ -300,7 +281,7 @@ def test_adult_deep_one_does_not_cancel_what_chooses_nobody() -> None:
         Side(play=["adult-deep-one"], domains=["cthulhu:2"]),
     )
     game.play("play core/panic domain 1", "x 2")
-    assert seen(game, "core/adult-deep-one")["state"] == "exhausted"
+    assert seen(game, "adult-deep-one")["state"] == "exhausted"
     assert drained(game, 1) == [False]
 
 
@@ -310,12 +291,12 @@ def test_adult_deep_one_cancels_a_choice_made_later_in_an_effect() -> None:
         Side(play=["innsmouth-troublemaker"]),
     )
     game.choose("play core/sacrificial-offerings domain 1")
-    assert seen(game, "core/innsmouth-troublemaker")["wounds"] == 1
+    assert seen(game, "innsmouth-troublemaker")["wounds"] == 1
     game.choose("choose core/adult-deep-one")
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["pass", "use core/adult-deep-one domain 2"]
     game.choose("use core/adult-deep-one domain 2")
-    assert in_play(game, 0) == ["core/adult-deep-one"]
+    assert in_play(game, 0) == ["adult-deep-one"]
 
 
 def test_each_of_two_adult_deep_ones_looks_after_itself() -> None:
@@ -332,16 +313,16 @@ def test_ocean_crawlers_grow_with_every_attachment_in_play() -> None:
         Side(play=["ocean-crawlers", At("sleep-of-reason", on="dreamwalkers")], hand=["sword-of-yha-tallo"]),
         Side(play=["bag-man", At("alhazred-lamp", on="bag-man"), "dutch-courage"], domains=["cthulhu:2"]),
     )
-    assert seen(game, "core/ocean-crawlers")["skill"] == 3
+    assert seen(game, "ocean-crawlers")["skill"] == 3
     game = build(Side(play=["ocean-crawlers", "dutch-courage"]))
-    assert seen(game, "core/ocean-crawlers")["skill"] == 1
+    assert seen(game, "ocean-crawlers")["skill"] == 1
 
 
 def test_ocean_crawlers_count_an_attachment_that_has_just_been_played() -> None:
     game = build(Side(play=["ocean-crawlers"], hand=["sword-of-yha-tallo"], domains=["cthulhu:1", "cthulhu:1"]))
     game.choose("play core/sword-of-yha-tallo")
-    assert seen(game, "core/ocean-crawlers")["skill"] == 2
-    assert seen(game, "core/ocean-crawlers")["icons"] == [2, 1, 0, 0]
+    assert seen(game, "ocean-crawlers")["skill"] == 2
+    assert seen(game, "ocean-crawlers")["icons"] == [2, 1, 0, 0]
 
 
 def test_lord_of_the_silver_twilight_makes_cthulhu_cheaper() -> None:
@@ -392,9 +373,9 @@ def test_an_attachment_is_chosen_and_destroyed(slayer: str) -> None:
     game.choose(use)
     assert keys(game) == ["choose core/alhazred-lamp", "choose core/sleep-of-reason"]
     game.choose("choose core/alhazred-lamp")
-    assert in_play(game, 1) == ["core/bag-man", "core/sleep-of-reason", "core/dutch-courage"]
-    assert discard(game, 1) == ["core/alhazred-lamp"]
-    assert seen(game, "core/bag-man")["icons"] == [0, 2, 0, 1]
+    assert in_play(game, 1) == ["bag-man", "sleep-of-reason", "dutch-courage"]
+    assert discard(game, 1) == ["alhazred-lamp"]
+    assert seen(game, "bag-man")["icons"] == [0, 2, 0, 1]
     assert drained(game, 0)[-1]
 
 
@@ -422,14 +403,14 @@ def test_sleep_of_reason_adds_three_terror_struggles_to_its_story() -> None:
     assert after["core/dreamwalkers"].count(values.TERROR) == before["core/dreamwalkers"].count(values.TERROR) + 3
     assert after["core/dreamwalkers"][:3] == [values.TERROR] * 3
     assert after["core/frozen-in-time"] == before["core/frozen-in-time"]
-    assert seen(game, "core/sleep-of-reason")["host"] == "core/dreamwalkers"
+    assert seen(game, "sleep-of-reason")["host"] == "core/dreamwalkers"
 
 
 def test_sword_of_yha_tallo_gives_terror_and_combat_and_needs_two_cthulhu_resources() -> None:
     game = build(Side(hand=["sword-of-yha-tallo"], domains=["cthulhu:1 agency:1", "cthulhu:1"]), Side(play=["bag-man"]))
     assert keys(game) == ["pass", "play core/sword-of-yha-tallo"]
     game.choose("play core/sword-of-yha-tallo")
-    assert seen(game, "core/bag-man")["icons"] == [1, 3, 0, 1]
+    assert seen(game, "bag-man")["icons"] == [1, 3, 0, 1]
     assert drained(game, 0) == [False, False]
     poor = build(Side(hand=["sword-of-yha-tallo"], domains=["cthulhu:1"]), Side(play=["bag-man"]), ask_always=True)
     assert keys(poor) == ["pass"]
@@ -442,11 +423,11 @@ def test_shadowed_reef_gives_every_deep_one_a_terror_icon() -> None:
     )
     icons = {ref: seen(game, ref)["icons"][values.TERROR] for ref in in_play(game, 0)[1:] + in_play(game, 1)}
     assert icons == {
-        "core/young-deep-one": 1,
-        "core/mature-deep-one": 0,
-        "core/bag-man": 0,
-        "core/adult-deep-one": 1,
-        "core/dagon": 2,
+        "young-deep-one": 1,
+        "mature-deep-one": 0,
+        "bag-man": 0,
+        "adult-deep-one": 1,
+        "dagon": 2,
     }
 
 
@@ -459,8 +440,8 @@ def test_deep_one_assault_destroys_a_character_or_support_card_of_cost_x_or_lowe
     game.choose("x 2")
     assert keys(game) == ["choose core/shadowed-reef", "choose core/young-deep-one"]
     game.choose("choose core/shadowed-reef")
-    assert discard(game, 1) == ["core/shadowed-reef"]
-    assert discard(game, 0) == ["core/deep-one-assault"]
+    assert discard(game, 1) == ["shadowed-reef"]
+    assert discard(game, 0) == ["deep-one-assault"]
 
 
 def test_deep_one_assault_is_loyal_and_x_needs_a_legal_target() -> None:
@@ -480,7 +461,7 @@ def test_deep_one_assault_for_nothing_reaches_cards_of_cost_0() -> None:
     )
     assert keys(game) == ["pass", "play core/deep-one-assault", "play core/deep-one-assault domain 1"]
     game.choose("play core/deep-one-assault")
-    assert discard(game, 1) == ["core/sword-of-yha-tallo"]
+    assert discard(game, 1) == ["sword-of-yha-tallo"]
     assert drained(game, 0) == [False]
 
 
@@ -511,9 +492,9 @@ def test_pulled_under_exhausts_a_terrifying_character_to_destroy_an_exhausted_on
     game.choose("choose core/bag-man")
     assert keys(game) == ["exhaust core/cthulhu", "exhaust core/keeper-of-the-golden-path"]
     game.choose("exhaust core/keeper-of-the-golden-path")
-    assert discard(game, 1) == ["core/bag-man"]
-    assert seen(game, "core/keeper-of-the-golden-path")["state"] == "exhausted"
-    assert seen(game, "core/cthulhu")["state"] == "ready"
+    assert discard(game, 1) == ["bag-man"]
+    assert seen(game, "keeper-of-the-golden-path")["state"] == "exhausted"
+    assert seen(game, "cthulhu")["state"] == "ready"
 
 
 @pytest.mark.parametrize(
@@ -548,22 +529,22 @@ def offerings(theirs: list[str | At], mine: list[str | At] | None = None) -> Any
 
 def test_sacrificial_offerings_wounds_and_lets_the_other_wound() -> None:
     game = offerings(["bag-man", "triggerman", "dagon"], ["young-deep-one", "cthulhu"])
-    assert game.decision.seat == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["choose core/bag-man", "choose core/triggerman"]
     game.choose("choose core/bag-man")
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["choose core/triggerman", "choose core/young-deep-one", "none"]
     game.choose("choose core/young-deep-one")
-    assert discard(game, 0) == ["core/young-deep-one", "core/sacrificial-offerings"]
-    assert discard(game, 1) == ["core/bag-man"]
+    assert discard(game, 0) == ["young-deep-one", "sacrificial-offerings"]
+    assert discard(game, 1) == ["bag-man"]
 
 
 def test_the_second_wound_of_sacrificial_offerings_may_be_declined() -> None:
     game = offerings(["bag-man", "triggerman"], ["young-deep-one"])
     game.play("choose core/bag-man", "none")
-    assert discard(game, 1) == ["core/bag-man"]
-    assert in_play(game, 0) == ["core/young-deep-one"]
-    assert game.decision.kind != "choose"
+    assert discard(game, 1) == ["bag-man"]
+    assert in_play(game, 0) == ["young-deep-one"]
+    assert kind_asked(game) != "choose"
 
 
 def test_a_cancelled_first_wound_gives_no_second_one() -> None:
@@ -571,14 +552,14 @@ def test_a_cancelled_first_wound_gives_no_second_one() -> None:
     game = offerings(["bag-man", At("patrol-wagon", on="bag-man")], ["young-deep-one"])
     assert keys(game) == ["pass", "use core/patrol-wagon domain 1"]
     game.choose("use core/patrol-wagon domain 1")
-    assert game.decision.kind != "choose"
-    assert seen(game, "core/bag-man")["wounds"] == 0
-    assert in_play(game, 0) == ["core/young-deep-one"]
+    assert kind_asked(game) != "choose"
+    assert seen(game, "bag-man")["wounds"] == 0
+    assert in_play(game, 0) == ["young-deep-one"]
 
 
 def test_a_wound_that_toughness_holds_has_succeeded() -> None:
     game = offerings(["hired-muscle"], ["young-deep-one"])
-    assert seen(game, "core/hired-muscle")["wounds"] == 1
+    assert seen(game, "hired-muscle")["wounds"] == 1
     assert keys(game) == ["choose core/hired-muscle", "choose core/young-deep-one", "none"]
 
 
@@ -600,15 +581,15 @@ def test_touched_by_the_sleeper_gives_two_terror_icons_until_the_phase_ends() ->
     game.choose("play core/touched-by-the-sleeper")
     assert keys(game) == ["choose core/adult-deep-one", "choose core/young-deep-one"]
     game.choose("choose core/young-deep-one")
-    assert discard(game, 0) == ["core/touched-by-the-sleeper"]
+    assert discard(game, 0) == ["touched-by-the-sleeper"]
     assert game.view(0)["phase"] == "story"
-    assert seen(game, "core/young-deep-one")["icons"] == [0, 2, 1, 0]
+    assert seen(game, "young-deep-one")["icons"] == [0, 2, 1, 0]
 
 
 def test_touched_by_the_sleeper_adds_up_while_the_phase_lasts() -> None:
     game = build(Side(hand=["touched-by-the-sleeper"] * 3, play=["young-deep-one"]))
     game.play("play core/touched-by-the-sleeper", "play core/touched-by-the-sleeper")
-    assert seen(game, "core/young-deep-one")["icons"] == [4, 2, 1, 0]
+    assert seen(game, "young-deep-one")["icons"] == [4, 2, 1, 0]
 
 
 def test_forest_sister_saved_from_the_first_wound_loses_the_second() -> None:
@@ -616,23 +597,23 @@ def test_forest_sister_saved_from_the_first_wound_loses_the_second() -> None:
     game = offerings(["forest-sister"], ["young-deep-one"])
     assert keys(game) == ["pass", "use core/forest-sister domain 1"]
     game.choose("use core/forest-sister domain 1")
-    assert game.decision.kind != "choose"
-    assert in_play(game, 0) == ["core/young-deep-one"]
-    assert in_play(game, 1) == ["core/forest-sister"]
+    assert kind_asked(game) != "choose"
+    assert in_play(game, 0) == ["young-deep-one"]
+    assert in_play(game, 1) == ["forest-sister"]
 
 
-def test_a_later_part_is_no_action_of_its_own() -> None:
+def test_a_later_part_is_not_an_action_of_its_own() -> None:
     """Power Drain may cancel Sacrificial Offerings as it is played, not its second wound."""
     game = build(
         Side(hand=["sacrificial-offerings"], domains=["cthulhu:1", "hastur:2"], play=["young-deep-one"]),
         Side(play=["bag-man", "triggerman"], hand=["power-drain"], domains=["hastur:4"]),
     )
     game.play("play core/sacrificial-offerings domain 1", "choose core/bag-man")
-    assert (game.decision.seat, game.decision.kind) == (1, "disrupt")
+    assert asked(game) == (1, "disrupt")
     game.choose("pass")
-    assert (game.decision.seat, game.decision.kind) == (1, "choose")
+    assert asked(game) == (1, "choose")
     game.choose("choose core/young-deep-one")
-    assert game.decision.kind != "disrupt"
+    assert kind_asked(game) != "disrupt"
     assert in_play(game, 0) == []
 
 
@@ -663,27 +644,27 @@ def test_cards_an_effect_draws_in_the_draw_phase_are_drawn_during_it(edition: st
     mine = Side(play=["cthulhu", "bag-man", "mad-artist", DIARY])
     game = build(mine, step="draw actions", edition=edition)
     game.choose(f"use {DIARY}")
-    assert (game.decision.seat, keys(game)) == (
+    assert (seat_asked(game), keys(game)) == (
         0,
         ["choose core/bag-man", "choose core/cthulhu", "choose core/mad-artist"],
     )
     game.choose("choose core/mad-artist")
-    assert in_play(game, 0) == ["core/cthulhu", "core/bag-man", DIARY]
-    assert game.decision.kind == "resource"
+    assert in_play(game, 0) == ["cthulhu", "bag-man", DIARY]
+    assert kind_asked(game) == "resource"
 
 
 @pytest.mark.parametrize("step", ["refresh actions", "resource actions", "operations"])
 def test_what_is_drawn_in_another_phase_does_not_concern_cthulhu(step: str) -> None:
     game = build(Side(play=["cthulhu", "bag-man", DIARY, PAUSE]), step=step)
     game.choose(f"use {DIARY}")
-    assert in_play(game, 0)[:2] == ["core/cthulhu", "core/bag-man"]
+    assert in_play(game, 0)[:2] == ["cthulhu", "bag-man"]
     assert keys(game) == ["pass", "use lab/pause"]
 
 
 def test_what_one_draws_in_the_opponents_draw_phase_does_not_concern_cthulhu() -> None:
     game = build(Side(play=["cthulhu", "bag-man", DIARY, PAUSE]), Side(), step="draw actions", active=1)
     game.choose(f"use {DIARY}")
-    assert in_play(game, 0)[:2] == ["core/cthulhu", "core/bag-man"]
+    assert in_play(game, 0)[:2] == ["cthulhu", "bag-man"]
 
 
 def test_what_is_taken_without_drawing_does_not_concern_cthulhu() -> None:
@@ -693,5 +674,5 @@ def test_what_is_taken_without_drawing_does_not_concern_cthulhu() -> None:
     )
     game = build(Side(play=["cthulhu", "bag-man", fetch, PAUSE], discard=["t-men"]), step="draw actions")
     game.choose(f"use {fetch}")
-    assert in_play(game, 0)[:2] == ["core/cthulhu", "core/bag-man"]
+    assert in_play(game, 0)[:2] == ["cthulhu", "bag-man"]
     assert keys(game) == ["pass", "use lab/pause"]

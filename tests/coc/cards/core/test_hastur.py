@@ -9,22 +9,9 @@ from orne.coc.abilities import AttachTo, Gives
 from orne.coc.language.select import CHARACTER, HOST
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT, TERROR
-from tests.coc.cards.looking import (
-    ELSEWHERE,
-    HERE,
-    asked,
-    discard,
-    drained,
-    hand,
-    icons,
-    in_play,
-    keys,
-    pass_to,
-    skill,
-    state_of,
-    uid,
-)
-from tests.coc.laboratory import lab_card
+from tests.coc.laboratory import ELSEWHERE, HERE, lab_card
+from tests.coc.look import cards_of, discard, drained, hand, icons, keys, pass_to_phase, skill, state_of, table, uid
+from tests.look import seat_asked
 
 PLAIN = "blackwood-file-clerk"
 """A character with skill 3, one Investigation icon, and nothing that protects it."""
@@ -41,8 +28,8 @@ def test_hastur_drives_a_character_insane_for_three() -> None:
     assert keys(game) == ["pass", "use core/demon-lover", "use core/hastur domain 1"]
     game.choose("use core/hastur domain 1")
     # the only legal target: no Terror icon, no Willpower, not insane already
-    assert state_of(game, f"core/{PLAIN}") == "insane"
-    assert drained(game, 0) == [1]
+    assert state_of(game, PLAIN) == "insane"
+    assert drained(game, 0) == [True, False]
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -53,7 +40,7 @@ def test_hastur_may_choose_any_character_that_can_go_insane_his_own_too() -> Non
     game.choose("use core/hastur domain 2")
     assert keys(game) == [f"choose core/{PLAIN}", "choose core/mad-artist"]
     game.choose("choose core/mad-artist")
-    assert state_of(game, "core/mad-artist") == "insane"
+    assert state_of(game, "mad-artist") == "insane"
     assert keys(game) == ["pass", "use core/hastur domain 1"]
 
 
@@ -65,7 +52,7 @@ def test_hastur_cannot_be_used_without_anybody_to_drive_insane() -> None:
 # ---- Victoria Glasser
 
 
-def test_victoria_glasser_played() -> None:
+def test_victoria_glasser_works_when_she_is_played() -> None:
     """coc/example/2.24-victoria-glasser: she works when she is played."""
     game = build(
         Side(hand=["victoria-glasser", "mad-artist"], domains=["hastur:2", "hastur:2"]),
@@ -74,11 +61,11 @@ def test_victoria_glasser_played() -> None:
     game.choose("play core/victoria-glasser domain 1")
     assert keys(game) == [f"choose core/{PLAIN}", "choose core/t-men"]
     game.choose("choose core/t-men")
-    assert state_of(game, "core/t-men") == "insane"
+    assert state_of(game, "t-men") == "insane"
     assert keys(game) == ["pass", "play core/mad-artist domain 2"]
 
 
-def test_victoria_glasser_put_into_play() -> None:
+def test_victoria_glasser_works_when_she_is_put_into_play() -> None:
     """coc/example/2.24-victoria-glasser: she works when she is put into play."""
     game = build(
         Side(
@@ -91,7 +78,7 @@ def test_victoria_glasser_put_into_play() -> None:
     game.choose("play core/unspeakable-resurrection domain 1")
     assert keys(game) == [f"choose core/{PLAIN}", "choose core/t-men"]
     game.choose(f"choose core/{PLAIN}")
-    assert state_of(game, f"core/{PLAIN}") == "insane"
+    assert state_of(game, PLAIN) == "insane"
     assert keys(game) == ["pass", "play core/mad-artist domain 2"]
 
 
@@ -102,14 +89,14 @@ def test_victoria_glasser_must_take_her_own_side_when_nobody_else_can_go_insane(
         Side(play=["servant-of-nodens"]),
     )
     game.choose("play core/victoria-glasser domain 1")
-    assert state_of(game, "core/mad-artist") == "insane"
+    assert state_of(game, "mad-artist") == "insane"
     assert keys(game) == ["pass", "play core/ghost domain 2"]
 
 
 def test_victoria_glasser_without_a_target_does_nothing() -> None:
     game = build(Side(hand=["victoria-glasser", "ghost"], domains=["hastur:2", "hastur:1"]), Side())
     game.choose("play core/victoria-glasser domain 1")
-    assert state_of(game, "core/victoria-glasser") == "ready"
+    assert state_of(game, "victoria-glasser") == "ready"
     assert keys(game) == ["pass", "play core/ghost domain 2"]
 
 
@@ -130,22 +117,22 @@ def test_yellow_muse_takes_fast_from_all_others_at_her_story() -> None:
         Side(play=[At("dr-marinus-bicknell-willett", exhausted=True, story=HERE)]),
         step="actions after defenders commit",
     )
-    fast = {ref: "fast" in card["keywords"] for seat in (0, 1) for ref, card in in_play(game, seat).items()}
+    fast = {ref: "fast" in card["keywords"] for seat in (0, 1) for ref, card in cards_of(game, seat).items()}
     assert fast == {
-        "core/yellow-muse": True,
-        "core/byakhee-servant": False,
-        "core/bag-man": True,
-        "core/freelance-occultist": True,
-        "core/demon-lover": False,
-        "core/dr-marinus-bicknell-willett": False,
+        "yellow-muse": True,
+        "byakhee-servant": False,
+        "bag-man": True,
+        "freelance-occultist": True,
+        "demon-lover": False,
+        "dr-marinus-bicknell-willett": False,
     }
     assert "use core/demon-lover" in keys(game)
 
 
 def test_yellow_muse_takes_fast_from_nobody_while_she_is_not_committed() -> None:
     game = build(Side(play=["yellow-muse", "byakhee-servant", "demon-lover"]), Side(play=["bag-man"]))
-    assert "fast" in in_play(game, 0)["core/byakhee-servant"]["keywords"]
-    assert "fast" in in_play(game, 1)["core/bag-man"]["keywords"]
+    assert "fast" in cards_of(game, 0)["byakhee-servant"]["keywords"]
+    assert "fast" in cards_of(game, 1)["bag-man"]["keywords"]
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -155,7 +142,7 @@ def test_two_yellow_muses_at_a_story_take_fast_from_each_other() -> None:
         Side(play=[At("yellow-muse", exhausted=True, story=HERE)]),
         step="actions after defenders commit",
     )
-    assert [card["keywords"] for seat in (0, 1) for card in in_play(game, seat).values()] == [[], [], []]
+    assert [card["keywords"] for seat in (0, 1) for card in cards_of(game, seat).values()] == [[], [], []]
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -167,7 +154,7 @@ def test_yellow_muse_breaks_a_tie_alone() -> None:
         step="stories resolve",
     )
     # Terror is 1 to 1; the loser's Bag Man is the only one who can go insane
-    assert state_of(game, "core/bag-man") == "insane"
+    assert state_of(game, "bag-man") == "insane"
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -185,11 +172,11 @@ def test_demon_lover_takes_two_skill_until_the_end_of_the_phase() -> None:
         "choose core/messenger-from-beyond",
     ]
     game.choose(f"choose core/{PLAIN}")
-    assert skill(game, f"core/{PLAIN}") == 1
-    assert state_of(game, "core/demon-lover") == "exhausted"
+    assert skill(game, PLAIN) == 1
+    assert state_of(game, "demon-lover") == "exhausted"
     assert keys(game) == ["pass", "use core/messenger-from-beyond"]
-    pass_to(game, "story")
-    assert skill(game, f"core/{PLAIN}") == 3
+    pass_to_phase(game, "story")
+    assert skill(game, PLAIN) == 3
 
 
 def test_demon_lover_must_be_ready() -> None:
@@ -200,8 +187,8 @@ def test_demon_lover_must_be_ready() -> None:
 def test_two_demon_lovers_add_up() -> None:
     game = build(Side(play=["demon-lover", "demon-lover", "messenger-from-beyond"]), Side(play=[PLAIN]))
     game.play("use core/demon-lover", f"choose core/{PLAIN}", "use core/demon-lover#2", f"choose core/{PLAIN}")
-    assert skill(game, f"core/{PLAIN}") == 0
-    assert values.net(game.table, uid(game, f"core/{PLAIN}"), "skill") == -1
+    assert skill(game, PLAIN) == 0
+    assert values.net(table(game), uid(game, PLAIN), "skill") == -1
     assert keys(game) == ["pass", "use core/messenger-from-beyond"]
 
 
@@ -243,7 +230,7 @@ def test_thing_from_the_stars_costs_at_least_one() -> None:
     six = "hastur:1 agency:1 cthulhu:1 syndicate:1 miskatonic:1 yog-sothoth:1 shub-niggurath:1"
     game = build(Side(hand=["thing-from-the-stars"], play=["demon-lover"], domains=[six]), Side())
     game.choose("play core/thing-from-the-stars domain 1")
-    assert drained(game, 0) == [1]
+    assert drained(game, 0) == [True]
     entry = next(e for e in game.log if e.kind == "announced")
     assert entry.after == 1
     assert keys(game) == ["pass", "use core/demon-lover"]
@@ -257,8 +244,8 @@ def test_thing_from_the_stars_destroys_an_insane_character() -> None:
     game.choose("use core/thing-from-the-stars")
     assert keys(game) == ["choose core/ghost", "choose core/mad-artist"]
     game.choose("choose core/mad-artist")
-    assert discard(game, 1) == ["core/mad-artist"]
-    assert state_of(game, "core/thing-from-the-stars") == "exhausted"
+    assert discard(game, 1) == ["mad-artist"]
+    assert state_of(game, "thing-from-the-stars") == "exhausted"
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -286,11 +273,11 @@ def test_messenger_from_beyond_takes_a_terror_icon_until_the_end_of_the_phase() 
         "choose core/messenger-from-beyond",
     ]
     game.choose("choose core/cannibal-ghast")
-    assert icons(game, "core/cannibal-ghast", TERROR) == 1
-    assert state_of(game, "core/messenger-from-beyond") == "exhausted"
+    assert icons(game, "cannibal-ghast")[TERROR] == 1
+    assert state_of(game, "messenger-from-beyond") == "exhausted"
     assert keys(game) == ["pass", "use core/demon-lover"]
-    pass_to(game, "story")
-    assert icons(game, "core/cannibal-ghast", TERROR) == 2
+    pass_to_phase(game, "story")
+    assert icons(game, "cannibal-ghast")[TERROR] == 2
 
 
 def test_messenger_from_beyond_opens_the_way_for_madness() -> None:
@@ -298,7 +285,7 @@ def test_messenger_from_beyond_opens_the_way_for_madness() -> None:
     game.play("use core/messenger-from-beyond", "choose core/servant-of-nodens", "use core/hastur domain 1")
     assert keys(game) == ["choose core/messenger-from-beyond", "choose core/servant-of-nodens"]
     game.choose("choose core/servant-of-nodens")
-    assert state_of(game, "core/servant-of-nodens") == "insane"
+    assert state_of(game, "servant-of-nodens") == "insane"
 
 
 # ---- Performance Artist
@@ -308,21 +295,21 @@ def test_performance_artist_cancels_an_ability_of_a_character() -> None:
     """coc/rule/2.13-paying-costs/f: what was paid stays paid."""
     game = build(Side(play=["hastur", "demon-lover"], domains=["hastur:3"]), Side(play=["performance-artist", PLAIN]))
     game.play("use core/hastur domain 1", f"choose core/{PLAIN}")
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/performance-artist"]
     game.choose("use core/performance-artist")
-    assert in_play(game, 1) == {f"core/{PLAIN}": in_play(game, 1)[f"core/{PLAIN}"]}
-    assert state_of(game, f"core/{PLAIN}") == "ready"
-    assert discard(game, 1) == ["core/performance-artist"]
-    assert drained(game, 0) == [1]
+    assert cards_of(game, 1) == {PLAIN: cards_of(game, 1)[PLAIN]}
+    assert state_of(game, PLAIN) == "ready"
+    assert discard(game, 1) == ["performance-artist"]
+    assert drained(game, 0) == [True]
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
 def test_performance_artist_may_be_kept() -> None:
     game = build(Side(play=["hastur", "demon-lover"], domains=["hastur:3"]), Side(play=["performance-artist", PLAIN]))
     game.play("use core/hastur domain 1", f"choose core/{PLAIN}", "pass")
-    assert state_of(game, f"core/{PLAIN}") == "insane"
-    assert state_of(game, "core/performance-artist") == "ready"
+    assert state_of(game, PLAIN) == "insane"
+    assert state_of(game, "performance-artist") == "ready"
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -334,7 +321,7 @@ def test_performance_artist_cancels_an_ability_of_a_support_card() -> None:
     assert keys(game) == ["pass", "use core/performance-artist"]
     game.choose("use core/performance-artist")
     assert game.view(0)["players"][1]["deck"] == game.view(0)["players"][0]["deck"] == 10
-    assert state_of(game, "core/blackmoor-estate") == "exhausted"
+    assert state_of(game, "blackmoor-estate") == "exhausted"
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -344,7 +331,7 @@ def test_performance_artist_cannot_cancel_events_or_the_playing_of_cards() -> No
         Side(play=["performance-artist"]),
     )
     game.choose("play core/agoraphobia domain 1")
-    assert hand(game, 1) == ["core/performance-artist"]
+    assert hand(game, 1) == ["performance-artist"]
     game.choose("play core/ghost domain 2")
     assert keys(game) == ["pass", "use core/demon-lover"]
 
@@ -356,11 +343,11 @@ def test_performance_artist_cancels_another_performance_artist() -> None:
         Side(play=["performance-artist", PLAIN]),
     )
     game.play("use core/hastur domain 1", f"choose core/{PLAIN}", "use core/performance-artist#2")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["pass", "use core/performance-artist"]
     game.choose("use core/performance-artist")
-    assert state_of(game, f"core/{PLAIN}") == "insane"
-    assert discard(game, 0) == discard(game, 1) == ["core/performance-artist"]
+    assert state_of(game, PLAIN) == "insane"
+    assert discard(game, 0) == discard(game, 1) == ["performance-artist"]
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -370,13 +357,13 @@ def test_performance_artist_must_be_sane() -> None:
         Side(play=[At("performance-artist", insane=True), PLAIN]),
     )
     game.choose("use core/hastur domain 1")
-    assert state_of(game, f"core/{PLAIN}") == "insane"
+    assert state_of(game, PLAIN) == "insane"
 
 
 @pytest.mark.parametrize(
     ("edition", "offered"), [("lcg-4", True), ("lcg-3.0", False), ("lcg-1.4", True), ("ccg-2.0", True)]
 )
-def test_performance_artist_and_forced_responses(edition: str, offered: bool) -> None:
+def test_performance_artist_answers_forced_responses_as_the_edition_says(edition: str, offered: bool) -> None:
     """coc/timing/forced-response-cancellable; the last edition calls them card effects, lcg-3.0 game effects."""
     game = build(
         Side(hand=["victoria-glasser"], play=["demon-lover"], domains=["hastur:2"]),
@@ -388,7 +375,7 @@ def test_performance_artist_and_forced_responses(edition: str, offered: bool) ->
     assert (keys(game) == ["pass", "use core/performance-artist"]) == offered
     if offered:
         game.choose("use core/performance-artist")
-    assert state_of(game, f"core/{PLAIN}") == ("ready" if offered else "insane")
+    assert state_of(game, PLAIN) == ("ready" if offered else "insane")
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -399,7 +386,7 @@ def test_performance_artist_cannot_cancel_a_passive() -> None:
         Side(play=["performance-artist"]),
     )
     game.choose("play core/spell-bound-shoggoth domain 1")
-    assert skill(game, "core/performance-artist") == 0
+    assert skill(game, "performance-artist") == 0
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -413,9 +400,9 @@ def test_predatory_byakhee_discards_three_cards_of_the_opponents_deck() -> None:
     )
     assert keys(game) == ["pass", "use core/demon-lover", "use core/predatory-byakhee"]
     game.choose("use core/predatory-byakhee")
-    assert discard(game, 1) == ["core/ghost", "core/mad-artist", "core/t-men"]
+    assert discard(game, 1) == ["ghost", "mad-artist", "t-men"]
     assert game.view(0)["players"][1]["deck"] == 2
-    assert discard(game, 0) == ["core/predatory-byakhee"]
+    assert discard(game, 0) == ["predatory-byakhee"]
     assert game.view(0)["players"][0]["deck"] == 10
     assert keys(game) == ["pass", "use core/demon-lover"]
 
@@ -424,8 +411,8 @@ def test_predatory_byakhee_is_lost_when_it_is_cancelled() -> None:
     """coc/example/2.13-predatory-byakhee"""
     game = build(Side(play=["predatory-byakhee", "demon-lover"]), Side(hand=["power-drain"], domains=["hastur:2"]))
     game.play("use core/predatory-byakhee", "play core/power-drain domain 1")
-    assert discard(game, 0) == ["core/predatory-byakhee"]
-    assert discard(game, 1) == ["core/power-drain"]
+    assert discard(game, 0) == ["predatory-byakhee"]
+    assert discard(game, 1) == ["power-drain"]
     assert game.view(0)["players"][1]["deck"] == 10
     assert keys(game) == ["pass", "use core/demon-lover"]
 
@@ -436,7 +423,7 @@ def test_predatory_byakhee_works_while_exhausted_and_takes_what_there_is() -> No
     game.choose("use core/predatory-byakhee")
     assert game.over
     assert game.view(0)["winner"] == 0
-    assert discard(game, 1) == ["core/ghost", "core/t-men"]
+    assert discard(game, 1) == ["ghost", "t-men"]
 
 
 # ---- Bearer of the Yellow Sign
@@ -452,7 +439,7 @@ def test_bearer_of_the_yellow_sign_overpaid() -> None:
     game.choose("use core/bearer-of-the-yellow-sign")
     assert keys(game) == [f"choose core/{PLAIN}", "choose core/t-men"]
     game.choose("choose core/t-men")
-    assert state_of(game, "core/t-men") == "insane"
+    assert state_of(game, "t-men") == "insane"
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -463,7 +450,7 @@ def test_bearer_of_the_yellow_sign_paid_exactly() -> None:
     )
     game.choose("play core/bearer-of-the-yellow-sign domain 2")
     assert keys(game) == ["pass", "use core/demon-lover"]
-    assert state_of(game, f"core/{PLAIN}") == "ready"
+    assert state_of(game, PLAIN) == "ready"
 
 
 def test_bearer_of_the_yellow_sign_not_from_the_discard_pile() -> None:
@@ -477,7 +464,7 @@ def test_bearer_of_the_yellow_sign_not_from_the_discard_pile() -> None:
         Side(play=[PLAIN]),
     )
     game.play("play core/unspeakable-resurrection domain 1", "x 3")
-    assert state_of(game, "core/bearer-of-the-yellow-sign") == "ready"
+    assert state_of(game, "bearer-of-the-yellow-sign") == "ready"
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -494,12 +481,12 @@ def test_ghost_is_invulnerable_while_committed() -> None:
         Side(play=[At("ghost", exhausted=True, story=HERE), "ghost"]),
         step="actions after defenders commit",
     )
-    assert in_play(game, 1)["core/ghost"]["keywords"] == ["invulnerability"]
-    assert in_play(game, 1)["core/ghost#2"]["keywords"] == []
+    assert cards_of(game, 1)["ghost"]["keywords"] == ["invulnerability"]
+    assert cards_of(game, 1)["ghost#2"]["keywords"] == []
     game.play("play core/shotgun-blast domain 1", "x 2")
     assert keys(game) == ["choose core/ghost#2", "choose core/mad-artist"]
     game.choose("choose core/ghost#2")
-    assert discard(game, 1) == ["core/ghost"]
+    assert discard(game, 1) == ["ghost"]
 
 
 def test_ghost_cannot_lose_a_combat_struggle_with_his_life() -> None:
@@ -508,7 +495,7 @@ def test_ghost_cannot_lose_a_combat_struggle_with_his_life() -> None:
         Side(play=[At("ghost", exhausted=True, story=HERE)]),
         step="stories resolve",
     )
-    assert in_play(game, 1)["core/ghost"]["wounds"] == 0
+    assert cards_of(game, 1)["ghost"]["wounds"] == 0
     assert discard(game, 1) == []
 
 
@@ -521,7 +508,7 @@ def test_victorias_loft_keeps_everybody_insane_in_the_refresh_phase() -> None:
         Side(play=["victorias-loft", At("ghost", insane=True)]),
         step="refresh",
     )
-    assert state_of(game, "core/mad-artist") == "insane"
+    assert state_of(game, "mad-artist") == "insane"
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -529,16 +516,16 @@ def test_without_victorias_loft_the_character_is_restored() -> None:
     game = build(
         Side(play=[At("mad-artist", insane=True), "demon-lover"]), Side(play=[At("ghost", insane=True)]), step="refresh"
     )
-    assert state_of(game, "core/mad-artist") == "exhausted"
-    assert state_of(game, "core/ghost") == "insane"
+    assert state_of(game, "mad-artist") == "exhausted"
+    assert state_of(game, "ghost") == "insane"
 
 
 def test_victorias_loft_does_nothing_outside_the_refresh_phase() -> None:
     position = Side(play=["victorias-loft", At("mad-artist", insane=True), "demon-lover"])
     game = build(position, Side())
-    assert game.table.can_be_restored(uid(game, "core/mad-artist"))
+    assert table(game).can_be_restored(uid(game, "mad-artist"))
     game = build(position, Side(), step="refresh actions")
-    assert not game.table.can_be_restored(uid(game, "core/mad-artist"))
+    assert not table(game).can_be_restored(uid(game, "mad-artist"))
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -553,9 +540,9 @@ def test_sedated_goes_on_insane_characters_only() -> None:
     game.choose("play core/sedated domain 1")
     assert keys(game) == ["attach core/ghost", "attach core/mad-artist"]
     game.choose("attach core/mad-artist")
-    assert in_play(game, 0)["core/sedated"]["host"] == "core/mad-artist"
-    assert not game.table.can_be_restored(uid(game, "core/mad-artist"))
-    assert game.table.can_be_restored(uid(game, "core/ghost"))
+    assert cards_of(game, 0)["sedated"]["host"] == "core/mad-artist"
+    assert not table(game).can_be_restored(uid(game, "mad-artist"))
+    assert table(game).can_be_restored(uid(game, "ghost"))
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -572,11 +559,11 @@ def test_sedated_character_is_passed_over_in_the_refresh_phase() -> None:
     )
     assert keys(game) == [f"restore core/{PLAIN}", "restore core/ghost"]
     game.choose("restore core/ghost")
-    assert {ref: card["state"] for ref, card in in_play(game, 0).items()} == {
-        "core/mad-artist": "insane",
-        "core/ghost": "exhausted",
-        f"core/{PLAIN}": "insane",
-        "core/demon-lover": "ready",
+    assert {ref: card["state"] for ref, card in cards_of(game, 0).items()} == {
+        "mad-artist": "insane",
+        "ghost": "exhausted",
+        PLAIN: "insane",
+        "demon-lover": "ready",
     }
 
 
@@ -590,12 +577,12 @@ def test_byakhee_attack_makes_the_opponent_discard_two_cards_of_his_choice() -> 
         Side(hand=["mad-artist", "bag-man", "t-men"]),
     )
     game.choose("play core/byakhee-attack domain 1")
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["discard core/bag-man", "discard core/mad-artist", "discard core/t-men"]
     game.play("discard core/bag-man", "discard core/t-men")
-    assert hand(game, 1) == ["core/mad-artist"]
-    assert discard(game, 1) == ["core/bag-man", "core/t-men"]
-    assert hand(game, 0) == ["core/ghost"]
+    assert hand(game, 1) == ["mad-artist"]
+    assert discard(game, 1) == ["bag-man", "t-men"]
+    assert hand(game, 0) == ["ghost"]
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -608,8 +595,8 @@ def test_byakhee_attack_leaves_a_single_card(edition: str) -> None:
         edition=edition,
     )
     game.choose("play core/byakhee-attack domain 1")
-    assert hand(game, 1) == ["core/mad-artist"]
-    assert discard(game, 0) == ["core/byakhee-attack"]
+    assert hand(game, 1) == ["mad-artist"]
+    assert discard(game, 0) == ["byakhee-attack"]
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -636,8 +623,8 @@ def test_agoraphobia_returns_a_character_without_terror() -> None:
         "choose core/t-men",
     ]
     game.choose("choose core/t-men")
-    assert hand(game, 0) == ["core/t-men"]
-    assert discard(game, 0) == ["core/agoraphobia"]
+    assert hand(game, 0) == ["t-men"]
+    assert discard(game, 0) == ["agoraphobia"]
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -657,14 +644,14 @@ def test_scotophobia_takes_the_printed_terror_of_the_opponents_characters() -> N
         Side(play=["cannibal-ghast", "byakhee-servant"]),
     )
     game.choose("play core/scotophobia domain 1")
-    assert icons(game, "core/cannibal-ghast", TERROR) == 0
-    assert icons(game, "core/byakhee-servant", TERROR) == 0
-    assert icons(game, "core/byakhee-servant", COMBAT) == 2
-    assert icons(game, "core/demon-lover", TERROR) == 1
+    assert icons(game, "cannibal-ghast")[TERROR] == 0
+    assert icons(game, "byakhee-servant")[TERROR] == 0
+    assert icons(game, "byakhee-servant")[COMBAT] == 2
+    assert icons(game, "demon-lover")[TERROR] == 1
     assert keys(game) == ["pass", "use core/demon-lover"]
-    pass_to(game, "story")
-    assert icons(game, "core/cannibal-ghast", TERROR) == 2
-    assert icons(game, "core/byakhee-servant", TERROR) == 1
+    pass_to_phase(game, "story")
+    assert icons(game, "cannibal-ghast")[TERROR] == 2
+    assert icons(game, "byakhee-servant")[TERROR] == 1
 
 
 def test_scotophobia_leaves_terror_that_is_not_printed() -> None:
@@ -675,9 +662,9 @@ def test_scotophobia_leaves_terror_that_is_not_printed() -> None:
         Side(hand=["scotophobia"], play=["demon-lover"], domains=["hastur:2"]),
         Side(play=["cannibal-ghast", At(charm, on="cannibal-ghast")]),
     )
-    assert icons(game, "core/cannibal-ghast", TERROR) == 3
+    assert icons(game, "cannibal-ghast")[TERROR] == 3
     game.choose("play core/scotophobia domain 1")
-    assert icons(game, "core/cannibal-ghast", TERROR) == 1
+    assert icons(game, "cannibal-ghast")[TERROR] == 1
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -701,8 +688,8 @@ def test_despair_returns_a_character_after_a_clear_victory() -> None:
     game.choose("play core/despair domain 1")
     assert keys(game) == ["choose core/mad-artist", "choose core/t-men"]
     game.choose("choose core/t-men")
-    assert hand(game, 1) == ["core/t-men"]
-    assert discard(game, 0) == ["core/despair"]
+    assert hand(game, 1) == ["t-men"]
+    assert discard(game, 0) == ["despair"]
 
 
 def test_despair_needs_two_icons_more_and_your_own_victory() -> None:
@@ -719,7 +706,7 @@ def test_despair_needs_two_icons_more_and_your_own_victory() -> None:
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
-def test_despair_is_no_action() -> None:
+def test_despair_is_not_an_action() -> None:
     game = build(Side(hand=["despair"], play=["demon-lover"], domains=["hastur:1"]), Side(play=["t-men"]))
     assert keys(game) == ["pass", "use core/demon-lover"]
 
@@ -736,15 +723,15 @@ def test_blind_submission_takes_a_character_until_the_end_of_the_phase() -> None
     assert keys(game) == ["choose core/bag-man", "choose core/demon-lover", "choose core/g-men", "choose core/ghost"]
     game.choose("choose core/ghost")
     # coc/rule/1.13-gaining-control/e: it stays as it was
-    assert state_of(game, "core/ghost") == "exhausted"
-    assert in_play(game, 0)["core/ghost"]["owner"] == 1
+    assert state_of(game, "ghost") == "exhausted"
+    assert cards_of(game, 0)["ghost"]["owner"] == 1
     assert keys(game) == ["pass", "use core/demon-lover"]
-    pass_to(game, "story")
-    assert "core/ghost" in in_play(game, 1)
-    assert "core/ghost" not in in_play(game, 0)
+    pass_to_phase(game, "story")
+    assert "ghost" in cards_of(game, 1)
+    assert "ghost" not in cards_of(game, 0)
 
 
-def test_blind_submission_at_a_story() -> None:
+def test_blind_submission_makes_a_committed_character_change_sides() -> None:
     """coc/rule/1.13-gaining-control/f: a committed character changes sides at its story."""
     game = build(
         Side(
@@ -756,9 +743,9 @@ def test_blind_submission_at_a_story() -> None:
         step="actions after defenders commit",
     )
     game.play("play core/blind-submission domain 1", "choose core/bag-man")
-    assert in_play(game, 0)["core/bag-man"]["story"] == HERE
-    assert game.table.index.committed[uid(game, HERE)] == (
-        [uid(game, "core/mad-artist"), uid(game, "core/bag-man")],
+    assert cards_of(game, 0)["bag-man"]["story"] == HERE
+    assert table(game).index.committed[uid(game, HERE)] == (
+        [uid(game, "mad-artist"), uid(game, "bag-man")],
         [],
     )
     assert keys(game) == ["pass", "use core/demon-lover"]
@@ -773,7 +760,7 @@ def test_blind_submission_may_not_break_uniqueness() -> None:
     game.choose("play core/blind-submission domain 1")
     assert keys(game) == ["choose core/demon-lover", "choose core/ghost", "choose core/victoria-glasser"]
     game.choose("choose core/ghost")
-    assert "core/ghost" in in_play(game, 0)
+    assert "ghost" in cards_of(game, 0)
 
 
 def test_blind_submission_may_not_bring_heroes_and_villains_together() -> None:
@@ -790,7 +777,7 @@ def test_blind_submission_may_not_bring_heroes_and_villains_together() -> None:
         "choose core/undercover-security",
     ]
     game.choose("choose core/arcane-initiate")
-    assert state_of(game, "core/arcane-initiate") == "insane"
+    assert state_of(game, "arcane-initiate") == "insane"
 
 
 def test_blind_submission_on_a_borrowed_character_that_dies() -> None:
@@ -801,9 +788,9 @@ def test_blind_submission_on_a_borrowed_character_that_dies() -> None:
     )
     game.play("play core/blind-submission domain 1", "choose core/bag-man")
     game.play("play core/shotgun-blast domain 2", "choose core/bag-man")
-    assert discard(game, 1) == ["core/bag-man"]
-    pass_to(game, "story")
-    assert discard(game, 1) == ["core/bag-man"]
+    assert discard(game, 1) == ["bag-man"]
+    pass_to_phase(game, "story")
+    assert discard(game, 1) == ["bag-man"]
 
 
 def test_blind_submission_answered_by_another_one() -> None:
@@ -813,56 +800,56 @@ def test_blind_submission_answered_by_another_one() -> None:
         Side(play=["bag-man", "messenger-from-beyond"], hand=["blind-submission"], domains=["hastur:2"]),
     )
     game.play("play core/blind-submission domain 1", "choose core/bag-man")
-    assert "core/bag-man" in in_play(game, 0)
+    assert "bag-man" in cards_of(game, 0)
     game.play("play core/blind-submission domain 1", "choose core/bag-man")
-    assert "core/bag-man" in in_play(game, 1)
-    pass_to(game, "story")
-    assert "core/bag-man" in in_play(game, 1)
+    assert "bag-man" in cards_of(game, 1)
+    pass_to_phase(game, "story")
+    assert "bag-man" in cards_of(game, 1)
 
 
 # ---- Power Drain
 
 
-def test_power_drain_on_shotgun_blast() -> None:
+def test_power_drain_cancels_shotgun_blast() -> None:
     """coc/example/2.13-shotgun-blast-power-drain"""
     game = build(
         Side(hand=["shotgun-blast"], play=["demon-lover"], domains=["agency:3"]),
         Side(hand=["power-drain"], play=["bag-man"], domains=["hastur:2"]),
     )
     game.play("play core/shotgun-blast domain 1", "x 2", "choose core/bag-man")
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "play core/power-drain domain 1"]
     game.choose("play core/power-drain domain 1")
-    assert in_play(game, 1)["core/bag-man"]["wounds"] == 0
-    assert drained(game, 0) == drained(game, 1) == [1]
-    assert (discard(game, 0), discard(game, 1)) == (["core/shotgun-blast"], ["core/power-drain"])
+    assert cards_of(game, 1)["bag-man"]["wounds"] == 0
+    assert drained(game, 0) == drained(game, 1) == [True]
+    assert (discard(game, 0), discard(game, 1)) == (["shotgun-blast"], ["power-drain"])
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
-def test_power_drain_on_a_response() -> None:
+def test_power_drain_cancels_a_response() -> None:
     game = build(
         Side(hand=["bearer-of-the-yellow-sign"], play=["demon-lover"], domains=["hastur:4"]),
         Side(hand=["power-drain"], play=[PLAIN], domains=["hastur:2"]),
     )
     # playing the character is no Action that could be cancelled
     game.choose("play core/bearer-of-the-yellow-sign domain 1")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     game.choose("use core/bearer-of-the-yellow-sign")
     assert keys(game) == ["pass", "play core/power-drain domain 1"]
     game.choose("play core/power-drain domain 1")
-    assert state_of(game, f"core/{PLAIN}") == "ready"
+    assert state_of(game, PLAIN) == "ready"
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
-def test_power_drain_on_power_drain() -> None:
+def test_power_drain_does_not_cancel_power_drain() -> None:
     """coc/faq/power-drain-on-power-drain: a Disrupt cannot be cancelled with it."""
     game = build(
         Side(hand=["shotgun-blast", "power-drain"], play=["demon-lover"], domains=["agency:3", "hastur:2"]),
         Side(hand=["power-drain"], play=["bag-man"], domains=["hastur:2"]),
     )
     game.play("play core/shotgun-blast domain 1", "x 2", "choose core/bag-man", "play core/power-drain domain 1")
-    assert in_play(game, 1)["core/bag-man"]["wounds"] == 0
-    assert hand(game, 0) == ["core/power-drain"]
+    assert cards_of(game, 1)["bag-man"]["wounds"] == 0
+    assert hand(game, 0) == ["power-drain"]
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -875,9 +862,9 @@ def test_power_drain_not_on_forced_responses(edition: str) -> None:
         edition=edition,
     )
     game.choose("play core/victoria-glasser domain 1")
-    if not game.table.rules.cannot_forbids_targeting:
+    if not table(game).rules.cannot_forbids_targeting:
         game.choose(f"choose core/{PLAIN}")
-    assert state_of(game, f"core/{PLAIN}") == "insane"
+    assert state_of(game, PLAIN) == "insane"
     assert keys(game) == ["pass", "use core/demon-lover"]
 
 
@@ -887,5 +874,5 @@ def test_power_drain_needs_its_cost() -> None:
         Side(hand=["power-drain"], play=[PLAIN], domains=["hastur:1", "agency:2"]),
     )
     game.play("use core/demon-lover", f"choose core/{PLAIN}")
-    assert skill(game, f"core/{PLAIN}") == 1
+    assert skill(game, PLAIN) == 1
     assert keys(game) == ["pass", "use core/messenger-from-beyond"]

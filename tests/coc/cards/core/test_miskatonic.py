@@ -8,53 +8,17 @@ from orne.coc import values
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
-from tests.coc.reading import EDITIONS
+from tests.coc.laboratory import EDITIONS, there
+from tests.coc.look import discard, drained, hand, icons, in_play, keys, seen, table, tokens
+from tests.look import asked, kind_asked, seat_asked
 
 RESOLVE = "stories resolve"
 COMMIT = "active player commits"
 LAB = "laboratory-assistant"
 
 
-def keys(game: Game[State]) -> list[str]:
-    return sorted(game.decision.keys)
-
-
-def uid(game: Game[State], name: str) -> int:
-    """The card in play with this name."""
-    return next(each for each in game.state.play if game.table.ref(each) == f"core/{name}")
-
-
-def icons(game: Game[State], name: str) -> list[int]:
-    return [values.icons(game.table, uid(game, name), icon) for icon in values.STRUGGLES]
-
-
-def seen(game: Game[State], name: str) -> dict[str, object]:
-    """How a card in play looks to everybody."""
-    cards = [card for player in game.view(None)["players"] for card in player["play"]]
-    return next(card for card in cards if card["ref"] == f"core/{name}")
-
-
 def struggles(game: Game[State], place: int = 0) -> list[str]:
-    return [values.STRUGGLE_NAMES[each][0] for each in values.struggles(game.table, game.state.row[place])]
-
-
-def side(game: Game[State], seat: int, what: str) -> list[str]:
-    """A player's cards in a place, as he himself sees them."""
-    cards = game.view(seat)["players"][seat][what]
-    return [(card["ref"] if what == "play" else card).removeprefix("core/") for card in cards]
-
-
-def drained(game: Game[State], seat: int) -> list[bool]:
-    return [domain["drained"] for domain in game.view(None)["players"][seat]["domains"]]
-
-
-def tokens(game: Game[State]) -> list[list[int]]:
-    return [story["success"] for story in game.view(None)["stories"]]
-
-
-def there(card: str, story: int = 0, **rest: object) -> At:
-    """A character committed to a story."""
-    return At(card, exhausted=True, story=story, **rest)  # type: ignore[arg-type]
+    return [values.STRUGGLE_NAMES[each][0] for each in values.struggles(table(game), game.state.row[place])]
 
 
 # ---- Professor Albert Wilmarth
@@ -71,13 +35,13 @@ def wilmarth(*mine: str | At, theirs: tuple[str | At, ...] = ()) -> Game[State]:
 
 def test_wilmarth_takes_a_struggle_of_your_choice_from_his_story() -> None:
     game = wilmarth(theirs=("keeper-of-the-golden-path",))
-    assert (game.decision.seat, keys(game)) == (0, ["lose Arcane", "lose Combat", "lose Investigation", "lose Terror"])
+    assert (seat_asked(game), keys(game)) == (0, ["lose Arcane", "lose Combat", "lose Investigation", "lose Terror"])
     game.choose("lose Terror")
-    assert (game.decision.seat, game.decision.kind) == (1, "commit")
+    assert asked(game) == (1, "commit")
     assert struggles(game, 1) == ["T", "C", "A", "I"][1:]
     assert struggles(game, 0) == struggles(game, 2) == ["T", "C", "A", "I"]
     game.choose("commit core/keeper-of-the-golden-path core/dreamwalkers")
-    assert game.decision.kind == "investigation"
+    assert kind_asked(game) == "investigation"
     assert seen(game, "professor-albert-wilmarth")["state"] == "exhausted", "no Terror struggle was resolved"
 
 
@@ -97,7 +61,7 @@ def test_wilmarth_gives_the_struggle_back_when_he_is_committed_no_more() -> None
     assert seen(game, "professor-albert-wilmarth")["story"] is None
     assert struggles(game, 1) == ["T", "C", "A", "I"]
     assert game.state.lasting == (), "the choice is forgotten"
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_wilmarth_chooses_also_as_a_defender() -> None:
@@ -107,18 +71,18 @@ def test_wilmarth_chooses_also_as_a_defender() -> None:
         step=COMMIT,
     )
     game.play(f"commit core/{LAB} core/dreamwalkers", "commit core/professor-albert-wilmarth core/dreamwalkers")
-    assert (game.decision.seat, game.decision.kind) == (1, "struggle")
+    assert asked(game) == (1, "struggle")
     game.choose("lose Combat")
-    assert side(game, 0, "play") == [LAB], "there was no Combat struggle"
-    assert game.decision.kind == "resource"
+    assert in_play(game, 0) == [LAB], "there was no Combat struggle"
+    assert kind_asked(game) == "resource"
 
 
 def test_wilmarth_gives_the_struggle_back_when_he_falls_before_its_turn() -> None:
     game = build(Side(play=["bag-man"]), Side(play=["professor-albert-wilmarth"]), step=COMMIT)
     game.play("commit core/bag-man core/dreamwalkers", "commit core/professor-albert-wilmarth core/dreamwalkers")
     game.choose("lose Investigation")
-    assert side(game, 1, "discard") == ["professor-albert-wilmarth"], "lost the tie against Fast"
-    assert game.decision.kind == "investigation"
+    assert discard(game, 1) == ["professor-albert-wilmarth"], "lost the tie against Fast"
+    assert kind_asked(game) == "investigation"
 
 
 # ---- Dr. Ali Kafour
@@ -129,17 +93,17 @@ def test_kafour_draws_a_card_when_you_commit_him() -> None:
     game.play("commit core/dr-ali-kafour core/dreamwalkers", "done")
     assert keys(game) == ["pass", "use core/dr-ali-kafour"]
     game.choose("use core/dr-ali-kafour")
-    assert side(game, 0, "hand") == ["bag-man"]
-    assert game.decision.kind == "arcane"
+    assert hand(game, 0) == ["bag-man"]
+    assert kind_asked(game) == "arcane"
 
 
 def test_kafour_draws_nothing_for_others_and_only_if_you_like() -> None:
     game = build(Side(play=["dr-ali-kafour", LAB]), step=COMMIT)
     game.play(f"commit core/{LAB} core/dreamwalkers", "done")
-    assert game.decision.kind == "investigation"
+    assert kind_asked(game) == "investigation"
     game = build(Side(play=["dr-ali-kafour"]), step=COMMIT)
     game.play("commit core/dr-ali-kafour core/dreamwalkers", "pass")
-    assert side(game, 0, "hand") == []
+    assert hand(game, 0) == []
 
 
 # ---- Steve Clarney
@@ -153,11 +117,11 @@ def test_clarney_takes_all_toughness_while_committed() -> None:
     )
     assert seen(game, "g-men")["keywords"] == ["heroic", "toughness +3", "willpower"]
     game.play("commit core/steve-clarney core/dreamwalkers", "done")
-    assert side(game, 0, "discard") == ["hired-muscle"]
-    assert side(game, 1, "discard") == ["g-men"], "its wounds are fatal at once"
+    assert discard(game, 0) == ["hired-muscle"]
+    assert discard(game, 1) == ["g-men"], "its wounds are fatal at once"
     assert seen(game, "guardian-shoggoth")["keywords"] == seen(game, "innsmouth-troublemaker")["keywords"] == []
-    assert (game.decision.seat, game.decision.kind) == (1, "commit")
-    while game.decision.kind != "resource":
+    assert asked(game) == (1, "commit")
+    while kind_asked(game) != "resource":
         game.choose(game.decision.keys[-1])
     assert seen(game, "guardian-shoggoth")["keywords"] == ["toughness +2"]
 
@@ -179,12 +143,12 @@ def test_peaslee_brings_back_all_that_fell_this_phase_each_to_its_owner() -> Non
     game.choose("choose core/professor-nathaniel-peaslee")
     assert keys(game) == ["pass", "use core/professor-nathaniel-peaslee domain 2"]
     game.choose("use core/professor-nathaniel-peaslee domain 2")
-    assert side(game, 0, "play") == ["hired-muscle", "professor-nathaniel-peaslee"]
-    assert side(game, 1, "play") == ["bag-man"]
-    assert side(game, 0, "discard") == [LAB, "shotgun-blast", "short-fuse"]
-    assert side(game, 1, "discard") == ["mad-artist"]
+    assert in_play(game, 0) == ["hired-muscle", "professor-nathaniel-peaslee"]
+    assert in_play(game, 1) == ["bag-man"]
+    assert discard(game, 0) == [LAB, "shotgun-blast", "short-fuse"]
+    assert discard(game, 1) == ["mad-artist"]
     assert drained(game, 0) == [True, True, True]
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_peaslee_brings_back_characters_that_were_never_in_play() -> None:
@@ -199,28 +163,28 @@ def test_peaslee_brings_back_characters_that_were_never_in_play() -> None:
     game.choose("use core/professor-nathaniel-peaslee domain 2")
     assert keys(game) == ["first core/local-sheriff", "first core/professor-nathaniel-peaslee"]
     game.choose("first core/professor-nathaniel-peaslee")
-    assert side(game, 0, "play") == ["hired-muscle", "professor-nathaniel-peaslee", "local-sheriff"]
+    assert in_play(game, 0) == ["hired-muscle", "professor-nathaniel-peaslee", "local-sheriff"]
     assert drained(game, 0) == [True, True]
 
 
 def test_peaslee_needs_two_resources() -> None:
     game = peaslee(At("professor-nathaniel-peaslee"), ("agency:3", "miskatonic:1", ""))
     game.play("play core/short-fuse domain 1", "choose core/professor-nathaniel-peaslee")
-    assert (game.decision.kind, side(game, 0, "discard")[1]) == ("commit", "professor-nathaniel-peaslee")
+    assert (kind_asked(game), discard(game, 0)[1]) == ("commit", "professor-nathaniel-peaslee")
 
 
 def test_peaslee_cannot_respond_after_being_insane() -> None:
     """coc/rule/1.12-card-states/a"""
     game = peaslee(At("professor-nathaniel-peaslee", insane=True), ("agency:3", "miskatonic:2", ""))
     game.play("play core/short-fuse domain 1", "choose core/professor-nathaniel-peaslee")
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_peaslee_must_enter_the_discard_pile_of_his_controller() -> None:
     game = peaslee(At("professor-nathaniel-peaslee", owner=1), ("agency:3", "miskatonic:2", ""))
     game.play("play core/short-fuse domain 1", "choose core/professor-nathaniel-peaslee")
-    assert side(game, 1, "discard") == ["mad-artist", "professor-nathaniel-peaslee"]
-    assert game.decision.kind == "commit"
+    assert discard(game, 1) == ["mad-artist", "professor-nathaniel-peaslee"]
+    assert kind_asked(game) == "commit"
 
 
 # ---- Anthropology Advisor
@@ -271,18 +235,18 @@ def test_author_returns_from_the_discard_pile_in_the_phase_he_got_there() -> Non
     game.choose(f"play core/{LAB} domain 1")
     assert keys(game) == ["pass", "use core/visiting-author#2 domain 2", "use core/visiting-author#2 domain 3"]
     game.choose("use core/visiting-author#2 domain 3")
-    assert side(game, 0, "hand") == ["visiting-author"]
-    assert side(game, 0, "discard") == ["visiting-author"]
+    assert hand(game, 0) == ["visiting-author"]
+    assert discard(game, 0) == ["visiting-author"]
     assert drained(game, 0) == [True, False, True]
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_author_stays_once_the_phase_is_over() -> None:
     game = build(Side(hand=[LAB], domains=[["visiting-author"], "hastur:1"]))
     game.play(f"play core/{LAB} domain 1", "pass")
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
     game.choose("done")
-    assert side(game, 0, "hand") == []
+    assert hand(game, 0) == []
 
 
 # ---- Mad Genius
@@ -294,9 +258,9 @@ def test_genius_places_a_success_token_when_restored() -> None:
     game.choose("use core/mad-genius")
     assert keys(game) == ["choose core/ancient-apocrypha", "choose core/dreamwalkers", "choose core/frozen-in-time"]
     game.choose("choose core/dreamwalkers")
-    assert tokens(game) == [[0, 0], [1, 0], [0, 0]]
+    assert [tokens(game, story) for story in range(3)] == [[0, 0], [1, 0], [0, 0]]
     assert seen(game, "mad-genius")["state"] == "exhausted"
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 def test_genius_may_win_a_story_and_answers_only_his_own_restoring() -> None:
@@ -308,7 +272,7 @@ def test_genius_may_win_a_story_and_answers_only_his_own_restoring() -> None:
     game.play("use core/mad-genius", "choose core/dreamwalkers")
     assert game.view(0)["players"][0]["won"] == ["core/dreamwalkers"]
     game = build(Side(play=["mad-genius", At("bag-man", insane=True)]), step="refresh")
-    assert game.decision.kind == "resource"
+    assert kind_asked(game) == "resource"
 
 
 # ---- Strange Librarian
@@ -324,7 +288,7 @@ def test_librarian_rearranges_the_top_of_a_deck() -> None:
     assert seen(game, "strange-librarian")["state"] == "exhausted"
     assert keys(game) == ["opponent's deck", "your deck"]
     game.choose("opponent's deck")
-    assert (game.decision.seat, keys(game)) == (
+    assert (seat_asked(game), keys(game)) == (
         0,
         ["bottom core/bag-man", "bottom core/g-men", "bottom core/mad-artist"],
     )
@@ -334,9 +298,9 @@ def test_librarian_rearranges_the_top_of_a_deck() -> None:
     known = {"1": "core/g-men", "2": "core/mad-artist", "5": "core/bag-man"}
     assert game.view(0)["players"][1]["deck_known"] == known
     assert game.view(1)["players"][1]["deck_known"] == {}, "his opponent sees nothing"
-    deck = [game.table.ref(card) for card in reversed(game.state.deck[1])]
+    deck = [table(game).ref(card) for card in reversed(game.state.deck[1])]
     assert deck == ["core/g-men", "core/mad-artist", "core/t-men", f"core/{LAB}", "core/bag-man"]
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 def test_librarian_looks_at_your_own_short_deck() -> None:
@@ -344,13 +308,13 @@ def test_librarian_looks_at_your_own_short_deck() -> None:
     game.play("use core/strange-librarian", "your deck")
     assert keys(game) == [f"bottom core/{LAB}", "bottom core/t-men"]
     game.choose("bottom core/t-men")
-    assert [game.table.ref(card) for card in reversed(game.state.deck[0])] == [f"core/{LAB}", "core/t-men"]
-    assert game.decision.kind == "commit"
+    assert [table(game).ref(card) for card in reversed(game.state.deck[0])] == [f"core/{LAB}", "core/t-men"]
+    assert kind_asked(game) == "commit"
 
 
 def test_librarian_must_be_ready() -> None:
     game = build(Side(play=[At("strange-librarian", exhausted=True), "bag-man"]))
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 # ---- Itinerant Scholar
@@ -363,7 +327,7 @@ def test_scholar_moves_a_drain_token_to_any_undrained_domain() -> None:
     )
     assert keys(game) == ["pass", "use core/itinerant-scholar"]
     game.choose("use core/itinerant-scholar")
-    assert side(game, 0, "discard") == ["itinerant-scholar"]
+    assert discard(game, 0) == ["itinerant-scholar"]
     assert keys(game) == ["from domain 1", "from domain 2"]
     game.choose("from domain 2")
     assert keys(game) == ["to opponent's domain 1", "to opponent's domain 3", "to your domain 3"]
@@ -384,14 +348,14 @@ def test_scholar_drains_the_domain_for_the_phase() -> None:
     game.play("use core/itinerant-scholar", "from domain 1", "to opponent's domain 1")
     assert drained(game, 0) == [False]
     assert drained(game, 1) == [True, False]
-    assert side(game, 1, "discard") == ["local-sheriff"], "a Transient does not survive it (coc/basics/10.11)"
-    assert (game.decision.seat, keys(game)) == (1, ["pass", "use core/local-sheriff domain 2"])
+    assert discard(game, 1) == ["local-sheriff"], "a Transient does not survive it (coc/basics/10.11)"
+    assert (seat_asked(game), keys(game)) == (1, ["pass", "use core/local-sheriff domain 2"])
 
 
 def test_scholar_has_no_use_without_a_drained_domain() -> None:
     """coc/faq/no-if-able-must-resolve-whole"""
     game = build(Side(play=["itinerant-scholar", "bag-man"], domains=["agency:1"]))
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 # ---- Natural Philosopher, Student Archaeologist, Feast or Famine
@@ -403,18 +367,18 @@ def test_philosopher_draws_and_everybody_discards() -> None:
         Side(hand=["g-men", "hired-muscle"]),
     )
     game.choose("play core/natural-philosopher domain 1")
-    assert (game.decision.seat, keys(game)) == (0, ["discard core/bag-man", "discard core/t-men"])
+    assert (seat_asked(game), keys(game)) == (0, ["discard core/bag-man", "discard core/t-men"])
     game.choose("discard core/bag-man")
-    assert (game.decision.seat, keys(game)) == (1, ["discard core/g-men", "discard core/hired-muscle"])
+    assert (seat_asked(game), keys(game)) == (1, ["discard core/g-men", "discard core/hired-muscle"])
     game.choose("discard core/g-men")
-    assert (side(game, 0, "hand"), side(game, 0, "discard")) == (["t-men"], ["bag-man"])
-    assert (side(game, 1, "hand"), side(game, 1, "discard")) == (["hired-muscle"], ["g-men"])
-    assert game.decision.kind == "commit"
+    assert (hand(game, 0), discard(game, 0)) == (["t-men"], ["bag-man"])
+    assert (hand(game, 1), discard(game, 1)) == (["hired-muscle"], ["g-men"])
+    assert kind_asked(game) == "commit"
 
 
 def test_philosopher_is_steadfast() -> None:
     game = build(Side(hand=["natural-philosopher"], play=["bag-man"], domains=["miskatonic:1 hastur:2"]))
-    assert game.decision.kind == "commit"
+    assert kind_asked(game) == "commit"
 
 
 @pytest.mark.parametrize("active", [0, 1])
@@ -428,8 +392,8 @@ def test_feast_or_famine_takes_cards_from_both_or_from_nobody(active: int) -> No
         active=active,
     )
     game.choose("play core/feast-or-famine domain 1")
-    assert side(game, 0, "discard") == ["feast-or-famine"]
-    assert {"bag-man", "t-men"} <= set(side(game, 0, "hand"))
+    assert discard(game, 0) == ["feast-or-famine"]
+    assert {"bag-man", "t-men"} <= set(hand(game, 0))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -441,8 +405,8 @@ def test_philosopher_lets_nobody_discard_where_the_opponent_has_no_card(edition:
         edition=edition,
     )
     game.choose("play core/natural-philosopher domain 1")
-    assert (side(game, 0, "hand"), side(game, 0, "discard")) == (["bag-man", "t-men"], [])
-    assert game.decision.kind == "commit"
+    assert (hand(game, 0), discard(game, 0)) == (["bag-man", "t-men"], [])
+    assert kind_asked(game) == "commit"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -454,8 +418,8 @@ def test_archaeologist_draws_and_nobody_discards_where_the_opponent_has_no_card(
         edition=edition,
     )
     game.choose("use core/student-archaeologist")
-    assert side(game, 0, "discard") == []
-    assert {"bag-man", "t-men"} <= set(side(game, 0, "hand"))
+    assert discard(game, 0) == []
+    assert {"bag-man", "t-men"} <= set(hand(game, 0))
 
 
 def test_feast_or_famine_draws_two() -> None:
@@ -466,8 +430,8 @@ def test_feast_or_famine_draws_two() -> None:
     game.choose("play core/feast-or-famine domain 1")
     assert keys(game) == ["discard core/bag-man", "discard core/t-men"]
     game.choose("discard core/bag-man")
-    assert side(game, 0, "hand") == ["t-men"]
-    assert side(game, 1, "discard") == ["g-men"]
+    assert hand(game, 0) == ["t-men"]
+    assert discard(game, 1) == ["g-men"]
 
 
 def test_archaeologist_draws_and_everybody_discards_when_restored() -> None:
@@ -480,10 +444,10 @@ def test_archaeologist_draws_and_everybody_discards_when_restored() -> None:
     game.choose("use core/student-archaeologist")
     assert keys(game) == ["discard core/bag-man", "discard core/t-men"]
     game.choose("discard core/bag-man")
-    assert side(game, 1, "discard") == ["g-men"]
-    assert side(game, 0, "hand") == [LAB, LAB, "t-men"], "and the draw phase"
+    assert discard(game, 1) == ["g-men"]
+    assert hand(game, 0) == [LAB, LAB, "t-men"], "and the draw phase"
     game = build(Side(play=["student-archaeologist", At("bag-man", insane=True)]), step="refresh")
-    assert game.decision.kind == "resource", "another's restoring is nothing to him"
+    assert kind_asked(game) == "resource", "another's restoring is nothing to him"
 
 
 # ---- Celaeno Fragments
@@ -528,11 +492,11 @@ def test_open_for_inspection_adds_struggles_to_a_story() -> None:
     assert struggles(game, 0) == ["T", "C", "A", "I"]
     game.choose("commit core/bag-man core/dreamwalkers")
     for number in range(3):
-        assert game.decision.kind == "investigation"
-        assert tokens(game)[1] == [number, 0]
+        assert kind_asked(game) == "investigation"
+        assert tokens(game, 1) == [number, 0]
         game.choose("place core/dreamwalkers")
     assert game.view(0)["players"][0]["won"] == ["core/dreamwalkers"], "with success, unchallenged"
-    assert side(game, 0, "discard") == ["open-for-inspection"]
+    assert discard(game, 0) == ["open-for-inspection"]
 
 
 # ---- Atwood Science Hall
@@ -636,7 +600,7 @@ def test_unearthing_draws_three_in_your_operations_phase() -> None:
     mine = Side(hand=["unearthing-the-ancients"], domains=["miskatonic:3"], play=["bag-man"])
     game = build(mine)
     game.choose("play core/unearthing-the-ancients domain 1")
-    assert side(game, 0, "hand") == [LAB, LAB, LAB]
-    assert game.decision.kind == "commit"
+    assert hand(game, 0) == [LAB, LAB, LAB]
+    assert kind_asked(game) == "commit"
     assert build(mine, step="story actions").decision.kind == "commit"
     assert build(mine, Side(play=["bag-man"]), active=1).decision.seat == 1

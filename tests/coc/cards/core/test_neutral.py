@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import values
@@ -12,9 +14,9 @@ from orne.coc.language.select import CHARACTER, SUPPORT
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
-from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step, tokens
-from tests.coc.laboratory import lab_card
-from tests.coc.reading import EDITIONS
+from tests.coc.laboratory import EDITIONS, IDLER, lab_card
+from tests.coc.look import discard, drained, hand, idle, in_play, keys, pile, seen, side, step, table, tokens_by_story
+from tests.look import seat_asked
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
 WOUNDER = lab_card("wounder", action(Wound(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
@@ -31,17 +33,17 @@ def test_mystic_bounty_hunter_returns_all_attachments_to_their_owners() -> None:
         Side(discard=["45-pistols", "altar-of-the-blessed"]),
     )
     game.choose("use core/mystic-bounty-hunter")
-    assert pile(game, 0, "hand") == ["45-pistols", "ghoul-taint"]
-    assert pile(game, 0, "discard") == [LAB, "mystic-bounty-hunter"]
-    assert pile(game, 1, "hand") == ["45-pistols"]
-    assert pile(game, 1, "discard") == ["altar-of-the-blessed"]
+    assert hand(game, 0) == ["45-pistols", "ghoul-taint"]
+    assert discard(game, 0) == [LAB, "mystic-bounty-hunter"]
+    assert hand(game, 1) == ["45-pistols"]
+    assert discard(game, 1) == ["altar-of-the-blessed"]
     assert idle(game)
 
 
 def test_mystic_bounty_hunter_returns_what_falls_with_it() -> None:
     game = build(Side(play=["mystic-bounty-hunter", At("45-pistols", on="mystic-bounty-hunter"), IDLER]))
     game.choose("use core/mystic-bounty-hunter")
-    assert pile(game, 0, "hand") == ["45-pistols"]
+    assert hand(game, 0) == ["45-pistols"]
 
 
 # ---- Freelance Agent
@@ -104,7 +106,7 @@ def test_pistols_need_somebody_to_carry_them() -> None:
 # ---- Political Demonstration and Moving the Scenery
 
 
-def won_by(icons: int, hand: list[str], domains: list[str], **rest: object) -> Game[State]:
+def won_by(icons: int, hand: list[str], domains: list[str], **rest: Any) -> Game[State]:
     """Seat 0 wins a Combat struggle by so many icons at Dreamwalkers, where seat 1 has a support."""
     attackers = {1: ["mad-artist"], 2: [DEEP_ONE]}[icons]
     game = build(
@@ -128,8 +130,8 @@ def test_political_demonstration_destroys_a_support_after_a_clear_win() -> None:
     game.choose("play core/political-demonstration")
     assert keys(game) == ["choose core/altar-of-the-blessed", "choose lab/idler"]
     game.choose("choose core/altar-of-the-blessed")
-    assert pile(game, 1, "discard") == ["altar-of-the-blessed"]
-    assert pile(game, 0, "discard") == ["political-demonstration"]
+    assert discard(game, 1) == ["altar-of-the-blessed"]
+    assert discard(game, 0) == ["political-demonstration"]
     assert step(game) == "last story actions"
 
 
@@ -142,14 +144,14 @@ def test_moving_the_scenery_moves_a_token_to_the_other_side() -> None:
     game = won_by(2, ["moving-the-scenery"], ["neutral:2"])
     assert keys(game) == ["pass", "play core/moving-the-scenery domain 1"]
     game.choose("play core/moving-the-scenery domain 1")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == [
         "move core/dreamwalkers to player 1",
         "move core/dreamwalkers to player 2",
         "move core/frozen-in-time to player 1",
     ]
     game.choose("move core/frozen-in-time to player 1")
-    assert tokens(game)["frozen-in-time"] == (1, 3)
+    assert tokens_by_story(game)["frozen-in-time"] == (1, 3)
     assert step(game) == "last story actions"
     assert drained(game) == [True]
 
@@ -163,7 +165,7 @@ def test_moving_the_scenery_can_win_a_story() -> None:
     )
     game.play("play core/moving-the-scenery domain 1", "move core/nowhere-to-hide to player 1", "no")
     assert pile(game, 0, "won") == ["nowhere-to-hide"]
-    assert "nowhere-to-hide" not in tokens(game)
+    assert "nowhere-to-hide" not in tokens_by_story(game)
 
 
 def test_moving_the_scenery_needs_a_token_somewhere() -> None:
@@ -183,9 +185,9 @@ def test_moving_the_scenery_needs_two_icons_more_and_two_resources() -> None:
 def test_overzealous_initiate_becomes_a_domain() -> None:
     game = build(Side(play=["overzealous-initiate", IDLER], deck=[GHOUL, LAB, LAB]))
     game.choose("use core/overzealous-initiate")
-    assert pile(game, 0, "discard") == ["overzealous-initiate"]
-    assert player(game, 0)["domains"][3] == {"drained": False, "resources": []}
-    assert player(game, 0)["deck"] == 2
+    assert discard(game, 0) == ["overzealous-initiate"]
+    assert side(game, 0)["domains"][3] == {"drained": False, "resources": []}
+    assert side(game, 0)["deck"] == 2
     assert GHOUL not in str(game.view(1))
     assert GHOUL not in str(game.view(0))
 
@@ -193,8 +195,8 @@ def test_overzealous_initiate_becomes_a_domain() -> None:
 def test_eldritch_nexus_gains_a_domain_and_the_next_card_is_its_resource() -> None:
     game = build(Side(play=[IDLER], hand=["eldritch-nexus"], deck=[GHOUL, DEEP_ONE, LAB], domains=["neutral:1"]))
     game.choose("play core/eldritch-nexus domain 1")
-    assert player(game, 0)["domains"][1] == {"drained": False, "resources": ["core/young-deep-one"]}
-    assert player(game, 0)["deck"] == 1
+    assert side(game, 0)["domains"][1] == {"drained": False, "resources": ["core/young-deep-one"]}
+    assert side(game, 0)["deck"] == 1
     assert drained(game) == [True, False]
     assert idle(game)
 
@@ -249,25 +251,25 @@ def wounded_advisor(wounds: int = 0, domains: str = "neutral:2") -> Game[State]:
 
 def test_military_advisor_passes_a_wound_on_to_somebody_weaker() -> None:
     game = wounded_advisor()
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/military-advisor domain 1"]
     game.choose("use core/military-advisor domain 1")
     assert keys(game) == ["choose core/laboratory-assistant", "choose core/mi-go-scout"]
     game.choose("choose core/mi-go-scout")
-    assert pile(game, 1, "discard") == ["mi-go-scout"]
+    assert discard(game, 1) == ["mi-go-scout"]
     assert seen(game, "military-advisor")["wounds"] == 1
     assert drained(game, 1) == [True]
     assert idle(game)
 
 
 def test_military_advisor_needs_two_resources() -> None:
-    assert asked(wounded_advisor(domains="neutral:1")) == 0
+    assert seat_asked(wounded_advisor(domains="neutral:1")) == 0
 
 
 def test_military_advisor_does_not_answer_the_wound_that_destroys_it() -> None:
     game = wounded_advisor(wounds=2)
-    assert asked(game) == 0
-    assert pile(game, 1, "discard") == ["military-advisor"]
+    assert seat_asked(game) == 0
+    assert discard(game, 1) == ["military-advisor"]
 
 
 # ---- Serpent from Yoth
@@ -280,10 +282,10 @@ def test_serpent_from_yoth_costs_the_opponent_a_character() -> None:
         Side(play=["serpent-from-yoth", GHOUL]),
     )
     game.play("use lab/wrecker", "choose core/serpent-from-yoth")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["choose core/laboratory-assistant", "choose core/ygolonac", "choose core/young-deep-one"]
     game.choose("choose core/ygolonac")
-    assert pile(game, 0, "discard") == ["ygolonac"]
+    assert discard(game, 0) == ["ygolonac"]
     assert in_play(game, 1) == [GHOUL]
     assert any(entry.kind == "sacrificed" for entry in game.log)
     assert idle(game)
@@ -299,13 +301,13 @@ def test_who_escapes_the_serpent_is_followed_by_another_if_able(others: tuple[st
     game.play("use lab/wrecker", "choose core/serpent-from-yoth", "pass")
     if others:
         game.choose("choose core/jack-brass-brady")
-    assert (asked(game), keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
+    assert (seat_asked(game), keys(game)) == (0, ["pass", "use core/jack-brass-brady"])
     game.choose("use core/jack-brass-brady")
     if len(others) == 2:
-        assert (asked(game), keys(game)) == (0, [f"choose core/{LAB}", f"choose core/{DEEP_ONE}"])
+        assert (seat_asked(game), keys(game)) == (0, [f"choose core/{LAB}", f"choose core/{DEEP_ONE}"])
         game.choose(f"choose core/{LAB}")
-    assert pile(game, 0, "discard") == [*others[:1]]
-    assert pile(game, 0, "hand") == ["jack-brass-brady"]
+    assert discard(game, 0) == [*others[:1]]
+    assert hand(game, 0) == ["jack-brass-brady"]
     assert idle(game)
 
 
@@ -318,7 +320,7 @@ def test_serpent_from_yoth_works_only_from_play() -> None:
         step="stories resolve",
     )
     game.play("place core/frozen-in-time", "yes", "destroy core/serpent-from-yoth")
-    assert pile(game, 1, "discard") == ["serpent-from-yoth"]
+    assert discard(game, 1) == ["serpent-from-yoth"]
     assert in_play(game, 0) == ["lab/idler", LAB, f"{LAB}#2"]
 
 
@@ -358,10 +360,10 @@ def test_talisman_returns_to_hand_for_one_resource(destroyed: str) -> None:
         Side(play=[LAB, At("tcho-tcho-talisman", on=LAB)], domains=["neutral:1"]),
     )
     game.play("use lab/wrecker", f"choose core/{destroyed}")
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/tcho-tcho-talisman domain 1"]
     game.choose("use core/tcho-tcho-talisman domain 1")
-    assert pile(game, 1, "hand") == ["tcho-tcho-talisman"]
+    assert hand(game, 1) == ["tcho-tcho-talisman"]
     assert drained(game, 1) == [True]
     assert idle(game)
 
@@ -374,8 +376,8 @@ def test_talisman_stays_where_it_fell_unless_paid_for() -> None:
     )
     unwilling.play("use lab/wrecker", "choose core/tcho-tcho-talisman", "pass")
     for game in (poor, unwilling):
-        assert pile(game, 1, "discard") == ["tcho-tcho-talisman"]
-        assert asked(game) == 0
+        assert discard(game, 1) == ["tcho-tcho-talisman"]
+        assert seat_asked(game) == 0
 
 
 def test_the_talismans_terror_icons_keep_its_bearer_sane() -> None:
@@ -393,8 +395,8 @@ def test_a_talisman_of_the_other_players_returns_to_its_owner() -> None:
         Side(play=[LAB, At("tcho-tcho-talisman", on=LAB, owner=0)], domains=["neutral:1"]),
     )
     game.play("use lab/wrecker", "choose core/tcho-tcho-talisman", "use core/tcho-tcho-talisman domain 1")
-    assert pile(game, 0, "hand") == ["tcho-tcho-talisman"]
-    assert pile(game, 1, "hand") == []
+    assert hand(game, 0) == ["tcho-tcho-talisman"]
+    assert hand(game, 1) == []
 
 
 # ---- Inside Information
@@ -413,7 +415,7 @@ def test_inside_information_takes_a_struggle_for_the_phase() -> None:
         "choose core/the-bootleg-whiskey-cover-up",
     ]
     game.choose("choose core/ancient-apocrypha")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == [
         "lose core/ancient-apocrypha Arcane",
         "lose core/ancient-apocrypha Combat",
@@ -426,7 +428,7 @@ def test_inside_information_takes_a_struggle_for_the_phase() -> None:
     game.choose("pass")
     game.choose("pass")
     assert step(game) == "last story actions"
-    assert tokens(game)["ancient-apocrypha"] == (2, 0)
+    assert tokens_by_story(game)["ancient-apocrypha"] == (2, 0)
     game.choose("pass")
     assert game.view(0)["stories"][0]["struggles"] == [0, 1, 2, 3]
 
@@ -454,11 +456,11 @@ def test_dabbler_opens_a_story_nobody_has_touched(touched: tuple[int, int]) -> N
         stories=["ancient-apocrypha", Story("dreamwalkers", touched), "nowhere-to-hide"],
     )
     game.choose("use core/dabbler-in-the-unknown")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["place core/ancient-apocrypha", "place core/nowhere-to-hide"]
     game.choose("place core/nowhere-to-hide")
-    assert tokens(game)["nowhere-to-hide"] == (1, 0)
-    assert pile(game, 0, "discard") == ["dabbler-in-the-unknown"]
+    assert tokens_by_story(game)["nowhere-to-hide"] == (1, 0)
+    assert discard(game, 0) == ["dabbler-in-the-unknown"]
 
 
 def test_dabbler_of_the_second_player_opens_it_for_him() -> None:
@@ -468,7 +470,7 @@ def test_dabbler_of_the_second_player_opens_it_for_him() -> None:
         stories=["ancient-apocrypha", Story("dreamwalkers", (0, 1)), Story("rotting-away", (1, 0))],
     )
     game.play("pass", "use core/dabbler-in-the-unknown")
-    assert tokens(game)["ancient-apocrypha"] == (0, 1)
+    assert tokens_by_story(game)["ancient-apocrypha"] == (0, 1)
 
 
 # ---- Gentleman's Club
@@ -483,7 +485,7 @@ def test_gentlemans_club_draws_for_two_resources_and_exhausting() -> None:
         "use lab/idler",
     ]
     game.choose("use core/gentlemans-club domain 2")
-    assert pile(game, 0, "hand") == [GHOUL]
+    assert hand(game, 0) == [GHOUL]
     assert seen(game, "gentlemans-club")["state"] == "exhausted"
     assert drained(game) == [False, True]
     assert keys(game) == ["pass", "use lab/idler"]
@@ -498,11 +500,11 @@ def test_the_cover_up_is_one_more_story() -> None:
     """coc/faq/conspiracy-card-effects"""
     game = build(Side(hand=[COVER_UP], play=["bag-man"], domains=["neutral:1"]))
     game.choose(f"play core/{COVER_UP} domain 1")
-    assert list(tokens(game)) == ["ancient-apocrypha", "dreamwalkers", "frozen-in-time", COVER_UP]
+    assert list(tokens_by_story(game)) == ["ancient-apocrypha", "dreamwalkers", "frozen-in-time", COVER_UP]
     game.choose(f"commit core/bag-man core/{COVER_UP}")
     assert keys(game) == ["none", f"place core/{COVER_UP}"]
     game.choose(f"place core/{COVER_UP}")
-    assert tokens(game)[COVER_UP] == (3, 0)
+    assert tokens_by_story(game)[COVER_UP] == (3, 0)
 
 
 def test_the_cover_up_blanks_everybody_committed_to_it() -> None:
@@ -524,8 +526,8 @@ def test_the_cover_up_blanks_everybody_committed_to_it() -> None:
     assert seen(game, "freelance-agent#2")["icons"] == [0, 4, 0, 0]
     assert seen(game, "freelance-agent#2")["keywords"] == ["fast"]
     assert seen(game, "mi-go-warrior")["icons"] == [0, 1, 0, 0]
-    scout = next(uid for uid in game.state.play if game.table.ref(uid) == "core/mi-go-scout")
-    assert not values.has_subtype(game.table, scout, "Mi-Go")
+    scout = next(uid for uid in game.state.play if table(game).ref(uid) == "core/mi-go-scout")
+    assert not values.has_subtype(table(game), scout, "Mi-Go")
     assert seen(game, "mi-go-scout")["skill"] == 3
 
 
@@ -537,7 +539,7 @@ def test_the_cover_up_takes_toughness_and_invulnerability_from_those_who_commit(
         step="active player commits",
     )
     game.play(f"commit core/undercover-security core/{COVER_UP}", f"commit core/g-men core/{COVER_UP}")
-    assert pile(game, 0, "discard") == ["g-men"]
+    assert discard(game, 0) == ["g-men"]
     assert seen(game, "undercover-security")["keywords"] == []
 
 
@@ -551,7 +553,7 @@ def test_a_serpent_destroyed_at_the_cover_up_stays_silent() -> None:
     )
     game.play("use lab/wrecker", "choose core/serpent-from-yoth")
     assert LAB in in_play(game, 0)
-    assert pile(game, 1, "discard") == ["serpent-from-yoth"]
+    assert discard(game, 1) == ["serpent-from-yoth"]
 
 
 def test_the_cover_up_counts_when_won_and_is_not_replaced() -> None:
@@ -562,5 +564,5 @@ def test_the_cover_up_counts_when_won_and_is_not_replaced() -> None:
     )
     game.choose(f"place core/{COVER_UP}")
     assert pile(game, 0, "won") == [COVER_UP]
-    assert list(tokens(game)) == ["ancient-apocrypha", "dreamwalkers", "frozen-in-time"]
+    assert list(tokens_by_story(game)) == ["ancient-apocrypha", "dreamwalkers", "frozen-in-time"]
     assert step(game) == "last story actions"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc.abilities import Choose, Use, action
@@ -12,8 +14,9 @@ from orne.coc.position import At, Side, build
 from orne.coc.rules.lasting import last
 from orne.coc.table import CocTable
 from orne.kernel.game import Game
-from tests.coc.cards.look import IDLER, asked, drained, idle, in_play, keys, pile, player, seen, step
-from tests.coc.laboratory import lab_card
+from tests.coc.laboratory import IDLER, lab_card
+from tests.coc.look import discard, drained, hand, idle, in_play, keys, seen, side, step
+from tests.look import seat_asked, short
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
 
@@ -31,13 +34,13 @@ def test_shub_niggurath_searches_for_a_dark_young_and_shuffles() -> None:
     )
     assert keys(game) == ["pass", "use core/shub-niggurath domain 1"]
     game.choose("use core/shub-niggurath domain 1")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["nothing", "take core/ancient-guardian", "take core/hungry-dark-young"]
     game.choose("take core/ancient-guardian")
     assert in_play(game, 0) == ["shub-niggurath", "ancient-guardian"]
     assert seen(game, "ancient-guardian")["state"] == "ready"
     assert drained(game) == [True, False, False]
-    assert player(game, 0)["deck"] == 5
+    assert side(game, 0)["deck"] == 5
     assert any(entry.kind == "deck shuffled" for entry in game.log)
     assert idle(game)
 
@@ -67,7 +70,7 @@ def test_shub_niggurath_needs_three_resources_in_one_domain() -> None:
 # ---- Y'Golonac
 
 
-def ygolonac(**rest: object) -> Game:
+def ygolonac(**rest: Any) -> Game[Any]:
     return build(
         Side(play=["ygolonac", At(GHOUL, exhausted=True), LAB], domains=["neutral:1"]),
         Side(play=[DEEP_ONE, At("mad-artist", insane=True)]),
@@ -146,7 +149,7 @@ def test_ygolonac_drags_a_defender_to_his_story() -> None:
     )
     game.play("use core/ygolonac domain 1", "choose core/young-deep-one")
     game.play("commit core/ygolonac core/dreamwalkers", "commit core/laboratory-assistant core/frozen-in-time")
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     assert keys(game) == [
         "commit core/degenerate-ghoul core/dreamwalkers",
         "commit core/degenerate-ghoul core/frozen-in-time",
@@ -223,9 +226,9 @@ def test_effects_joined_without_then_do_not_wait_for_each_other() -> None:
     """coc/rule/1.3-multiple-effects/a"""
     both = lab_card("also", action(Also(ready(), Draw()), Choose(CHARACTER)))
     game = build(Side(play=[both]), step="operations")
-    before = player(game, 0)["deck"]
+    before = side(game, 0)["deck"]
     game.choose("use lab/also")
-    assert player(game, 0)["deck"] == before - 1
+    assert side(game, 0)["deck"] == before - 1
 
 
 # ---- Priestess of Bubastis
@@ -291,7 +294,7 @@ def test_gug_wounds_any_character_for_four_resources_of_one_domain() -> None:
     game.choose("use core/slavering-gug domain 1")
     assert keys(game) == ["choose core/slavering-gug", "choose core/young-deep-one"]
     game.choose("choose core/young-deep-one")
-    assert pile(game, 1, "discard") == [DEEP_ONE, "45-pistols"]
+    assert discard(game, 1) == [DEEP_ONE, "45-pistols"]
     assert drained(game) == [True, False, False]
 
 
@@ -310,7 +313,7 @@ def test_forest_sister_pays_to_cancel_her_own_wound() -> None:
         Side(play=["forest-sister", DEEP_ONE], domains=["neutral:1", "neutral:2"]),
     )
     game.play("use core/slavering-gug domain 1", "choose core/forest-sister")
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/forest-sister domain 1", "use core/forest-sister domain 2"]
     game.choose("use core/forest-sister domain 1")
     assert seen(game, "forest-sister")["wounds"] == 0
@@ -325,7 +328,7 @@ def test_forest_sister_saves_nobody_else_and_nothing_without_paying(target: str,
         Side(play=["forest-sister", DEEP_ONE], domains=[resources]),
     )
     game.play("use core/slavering-gug domain 1", f"choose core/{target}")
-    assert pile(game, 1, "discard") == [target]
+    assert discard(game, 1) == [target]
 
 
 def test_forest_sister_cancels_one_of_several_wounds() -> None:
@@ -336,7 +339,7 @@ def test_forest_sister_cancels_one_of_several_wounds() -> None:
     game.play("play core/short-fuse domain 1", "choose core/forest-sister", "use core/forest-sister domain 1")
     assert keys(game) == ["pass", "use core/forest-sister domain 2"], "once for each wound"
     game.choose("pass")
-    assert pile(game, 1, "discard") == ["forest-sister"]
+    assert discard(game, 1) == ["forest-sister"]
     assert drained(game, 1) == [True, False]
 
 
@@ -372,20 +375,20 @@ def test_ancient_guardian_needs_something_exhausted() -> None:
 # ---- Small Ghouls
 
 
-def small_ghouls(discard: list[str], **rest: object) -> Game:
+def small_ghouls(discard: list[str], **rest: Any) -> Game[Any]:
     game = build(Side(hand=["small-ghouls"], domains=["shub-niggurath:5"], discard=discard, deck=[LAB] * 3), **rest)
     game.choose("play core/small-ghouls domain 1")
     return game
 
 
-def bottom(game: Game, number: int) -> list[str]:
-    known = player(game, 0)["deck_known"]
-    return [known[str(place)].removeprefix("core/") for place in sorted(map(int, known))][-number:]
+def bottom(game: Game[Any], number: int) -> list[str]:
+    known = side(game, 0)["deck_known"]
+    return [short(known[str(place)]) for place in sorted(map(int, known))][-number:]
 
 
 def test_small_ghouls_put_three_cards_under_the_deck_in_any_order() -> None:
     game = small_ghouls([LAB, DEEP_ONE, GHOUL, "regeneration"])
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == [
         "bury core/degenerate-ghoul",
         "bury core/laboratory-assistant",
@@ -393,9 +396,9 @@ def test_small_ghouls_put_three_cards_under_the_deck_in_any_order() -> None:
         "bury core/young-deep-one",
     ]
     game.play("bury core/regeneration", "bury core/laboratory-assistant", "bury core/young-deep-one")
-    assert pile(game, 0, "discard") == [GHOUL]
+    assert discard(game, 0) == [GHOUL]
     assert bottom(game, 3) == ["regeneration", LAB, DEEP_ONE]
-    assert player(game, 0)["deck"] == 6
+    assert side(game, 0)["deck"] == 6
     assert idle(game)
 
 
@@ -404,7 +407,7 @@ def test_small_ghouls_take_what_there_is(edition: str) -> None:
     """coc/rule/2.6-up-to/c: the text has nobody choose, so no exact number is needed."""
     game = small_ghouls([DEEP_ONE, GHOUL], edition=edition)
     game.choose("bury core/degenerate-ghoul")
-    assert pile(game, 0, "discard") == []
+    assert discard(game, 0) == []
     assert bottom(game, 2) == [GHOUL, DEEP_ONE]
 
 
@@ -412,7 +415,7 @@ def test_small_ghouls_take_what_there_is(edition: str) -> None:
 def test_small_ghouls_take_nothing_where_the_whole_cannot_be_done(edition: str) -> None:
     """coc/rule/2.3-if-able/c"""
     game = small_ghouls([DEEP_ONE, GHOUL], edition=edition)
-    assert pile(game, 0, "discard") == [DEEP_ONE, GHOUL]
+    assert discard(game, 0) == [DEEP_ONE, GHOUL]
 
 
 # ---- Watcher of the Woods
@@ -427,7 +430,9 @@ def test_small_ghouls_take_nothing_where_the_whole_cannot_be_done(edition: str) 
         ([LAB, At("45-pistols", on=LAB)], [], "ready"),
     ],
 )
-def test_watcher_of_the_woods_enters_exhausted_without_a_support(mine: list, theirs: list, state: str) -> None:
+def test_watcher_of_the_woods_enters_exhausted_without_a_support(
+    mine: list[str | At], theirs: list[str | At], state: str
+) -> None:
     game = build(Side(hand=["watcher-of-the-woods"], play=mine, domains=["shub-niggurath:3"]), Side(play=theirs))
     game.choose("play core/watcher-of-the-woods domain 1")
     assert seen(game, "watcher-of-the-woods")["state"] == state
@@ -460,10 +465,10 @@ def test_mi_go_warrior_exhausts_to_cancel_a_wound_to_anybody() -> None:
         Side(play=["mi-go-warrior", At("mi-go-warrior", exhausted=True), DEEP_ONE]),
     )
     game.play("use core/slavering-gug domain 1", "choose core/young-deep-one")
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "use core/mi-go-warrior#2"]
     game.choose("pass")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["pass", "use core/mi-go-warrior"]
     game.choose("use core/mi-go-warrior")
     assert seen(game, DEEP_ONE)["wounds"] == 0
@@ -479,7 +484,7 @@ def test_mi_go_warriors_cancel_one_wound_each() -> None:
     game.play("play core/short-fuse domain 1", "choose core/mi-go-warrior")
     assert keys(game) == ["pass", "use core/mi-go-warrior"]
     game.choose("use core/mi-go-warrior")
-    assert pile(game, 1, "discard") == ["mi-go-warrior"]
+    assert discard(game, 1) == ["mi-go-warrior"]
 
 
 # ---- Hungry Dark Young
@@ -498,7 +503,7 @@ def test_hungry_dark_young_brings_a_cheap_character_from_hand_or_discard_pile() 
     game.choose("play core/hungry-dark-young domain 1")
     assert keys(game) == ["pass", "use core/hungry-dark-young"]
     game.choose("use core/hungry-dark-young")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == [
         "put core/degenerate-ghoul from discard pile",
         "put core/degenerate-ghoul from hand",
@@ -506,7 +511,7 @@ def test_hungry_dark_young_brings_a_cheap_character_from_hand_or_discard_pile() 
     ]
     game.choose("put core/degenerate-ghoul from hand")
     assert in_play(game, 0) == ["hungry-dark-young", GHOUL]
-    assert pile(game, 0, "hand") == [GHOUL, "mi-go-scout", "regeneration"]
+    assert hand(game, 0) == [GHOUL, "mi-go-scout", "regeneration"]
     assert not any(entry.kind == "played" and entry.subject == game.state.play[-1] for entry in game.log)
     assert idle(game)
 
@@ -514,20 +519,22 @@ def test_hungry_dark_young_brings_a_cheap_character_from_hand_or_discard_pile() 
 def test_hungry_dark_young_may_be_left_unused() -> None:
     game = build(Side(hand=["hungry-dark-young"], discard=[GHOUL], domains=["shub-niggurath:3"]))
     game.play("play core/hungry-dark-young domain 1", "pass")
-    assert pile(game, 0, "discard") == [GHOUL]
+    assert discard(game, 0) == [GHOUL]
 
 
 def test_hungry_dark_young_brings_no_second_copy_of_a_unique_card() -> None:
     unique = lab_card("only-one", unique=True)
     game = build(Side(hand=["hungry-dark-young"], play=[unique], discard=[unique, GHOUL], domains=["shub-niggurath:3"]))
     game.play("play core/hungry-dark-young domain 1", "use core/hungry-dark-young")
-    assert pile(game, 0, "discard") == ["lab/only-one"]
+    assert discard(game, 0) == ["lab/only-one"]
 
 
 # ---- Shadowed Woods
 
 
-def woods(hand: str, domains: list[str], active: int = 0, discard: tuple[str, ...] = (GHOUL, "bag-man")) -> Game:
+def shadowed_woods(
+    hand: str, domains: list[str], active: int = 0, discard: tuple[str, ...] = (GHOUL, "bag-man")
+) -> Game[Any]:
     return build(
         Side(play=["shadowed-woods"], hand=[hand], discard=[*discard, "45-pistols"], domains=domains),
         Side(discard=[LAB], hand=[GHOUL], domains=["shub-niggurath:1"]),
@@ -536,40 +543,40 @@ def woods(hand: str, domains: list[str], active: int = 0, discard: tuple[str, ..
 
 
 def test_shadowed_woods_returns_a_character_of_cost_x_or_lower() -> None:
-    game = woods("mi-go-scout", ["shub-niggurath:3", "neutral:1", "neutral:4"])
+    game = shadowed_woods("mi-go-scout", ["shub-niggurath:3", "neutral:1", "neutral:4"])
     game.choose("play core/mi-go-scout domain 1")
-    assert asked(game) == 0
+    assert seat_asked(game) == 0
     assert keys(game) == ["pass", "use core/shadowed-woods domain 2", "use core/shadowed-woods domain 3"]
     game.choose("use core/shadowed-woods domain 3")
     assert keys(game) == ["x 1", "x 2", "x 3", "x 4"]
     game.choose("x 3")
     assert keys(game) == ["choose core/bag-man", "choose core/degenerate-ghoul"]
     game.choose("choose core/bag-man")
-    assert pile(game, 0, "hand") == ["bag-man"]
-    assert pile(game, 0, "discard") == [GHOUL, "45-pistols"]
+    assert hand(game, 0) == ["bag-man"]
+    assert discard(game, 0) == [GHOUL, "45-pistols"]
     assert drained(game) == [True, False, True]
     assert idle(game)
 
 
 def test_shadowed_woods_x_limits_the_cost() -> None:
-    game = woods("mi-go-scout", ["shub-niggurath:3", "neutral:1"])
+    game = shadowed_woods("mi-go-scout", ["shub-niggurath:3", "neutral:1"])
     game.choose("play core/mi-go-scout domain 1")
     game.choose("use core/shadowed-woods domain 2")
-    assert pile(game, 0, "hand") == [GHOUL]
+    assert hand(game, 0) == [GHOUL]
 
 
 @pytest.mark.parametrize(("card", "faction"), [("mad-artist", "hastur"), ("altar-of-the-blessed", "shub-niggurath")])
 def test_shadowed_woods_answers_shub_niggurath_characters_only(card: str, faction: str) -> None:
-    game = woods(card, [f"{faction}:2", "neutral:4"])
+    game = shadowed_woods(card, [f"{faction}:2", "neutral:4"])
     game.choose(f"play core/{card} domain 1")
-    assert pile(game, 0, "hand") == []
+    assert hand(game, 0) == []
     assert not any(key.startswith("use core/shadowed-woods") for key in keys(game))
 
 
 def test_shadowed_woods_does_not_answer_the_opponent() -> None:
-    game = woods("mi-go-scout", ["neutral:4"], active=1)
+    game = shadowed_woods("mi-go-scout", ["neutral:4"], active=1)
     game.choose("play core/degenerate-ghoul domain 1")
-    assert pile(game, 0, "discard") == [GHOUL, "bag-man", "45-pistols"]
+    assert discard(game, 0) == [GHOUL, "bag-man", "45-pistols"]
 
 
 def test_shadowed_woods_does_not_answer_a_character_put_into_play() -> None:
@@ -582,7 +589,7 @@ def test_shadowed_woods_does_not_answer_a_character_put_into_play() -> None:
         )
     )
     game.play("use core/shub-niggurath domain 1", "take core/ancient-guardian")
-    assert pile(game, 0, "discard") == [LAB]
+    assert discard(game, 0) == [LAB]
     assert not any(key.startswith("use core/shadowed-woods") for key in keys(game))
 
 
@@ -637,15 +644,15 @@ def test_regeneration_cancels_one_wound_to_a_character_of_yours() -> None:
         Side(play=[LAB], hand=["regeneration", "regeneration"], domains=["shub-niggurath:1", "shub-niggurath:1"]),
     )
     game.play("use core/slavering-gug domain 1", "choose core/laboratory-assistant")
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["pass", "play core/regeneration domain 1", "play core/regeneration domain 2"]
     game.choose("play core/regeneration domain 1")
     assert seen(game, LAB)["wounds"] == 0
-    assert pile(game, 1, "discard") == ["regeneration"]
+    assert discard(game, 1) == ["regeneration"]
     assert drained(game, 1) == [True, False]
     game.play("use core/slavering-gug domain 2", "choose core/young-deep-one")
-    assert pile(game, 0, "discard") == [DEEP_ONE]
-    assert pile(game, 0, "hand") == pile(game, 1, "hand") == ["regeneration"]
+    assert discard(game, 0) == [DEEP_ONE]
+    assert hand(game, 0) == hand(game, 1) == ["regeneration"]
 
 
 def test_regeneration_takes_one_wound_of_two_each() -> None:
@@ -672,8 +679,8 @@ def test_burrowing_beneath_destroys_any_support() -> None:
     game.choose("play core/burrowing-beneath domain 1")
     assert keys(game) == ["choose core/45-pistols", "choose core/altar-of-the-blessed"]
     game.choose("choose core/45-pistols")
-    assert pile(game, 1, "discard") == ["45-pistols"]
-    assert pile(game, 0, "discard") == ["burrowing-beneath"]
+    assert discard(game, 1) == ["45-pistols"]
+    assert discard(game, 0) == ["burrowing-beneath"]
     assert seen(game, DEEP_ONE)["icons"] == [0, 2, 1, 0]
 
 
@@ -714,7 +721,7 @@ def test_bred_to_survive_makes_your_characters_invulnerable_for_the_phase() -> N
     )
     game.choose("play core/bred-to-survive domain 1")
     assert seen(game, LAB)["keywords"] == ["invulnerability"]
-    assert asked(game) == 1
+    assert seat_asked(game) == 1
     game.choose("pass")
     game.choose("play core/degenerate-ghoul domain 2")
     game.choose("use core/slavering-gug domain 1")
@@ -743,7 +750,7 @@ def test_shocking_transformation_trades_a_character_for_one_in_the_deck() -> Non
     assert keys(game) == ["nothing", "take core/g-men", "take core/laboratory-assistant"]
     game.choose("take core/g-men")
     assert in_play(game, 0) == [LAB, "g-men"]
-    assert pile(game, 0, "discard") == [GHOUL, "shocking-transformation"]
+    assert discard(game, 0) == [GHOUL, "shocking-transformation"]
     assert any(entry.kind == "deck shuffled" for entry in game.log)
     assert idle(game)
 
@@ -753,7 +760,7 @@ def test_shocking_transformation_needs_a_character_to_sacrifice() -> None:
         Side(hand=["shocking-transformation"], play=["altar-of-the-blessed"], domains=["shub-niggurath:3"]),
         Side(play=[DEEP_ONE]),
     )
-    assert all(not key.startswith("play core/shocking") for key in game.decision.keys)
+    assert all(not key.startswith("play core/shocking") for key in keys(game))
 
 
 def test_shocking_transformation_may_bring_back_the_title_it_sacrificed() -> None:
@@ -764,4 +771,4 @@ def test_shocking_transformation_may_bring_back_the_title_it_sacrificed() -> Non
     game.choose("play core/shocking-transformation domain 1")
     assert keys(game) == ["nothing", "take core/laboratory-assistant", "take lab/only-one"]
     game.choose("take lab/only-one")
-    assert [each["ref"] for each in player(game, 0)["play"]] == ["lab/only-one"]
+    assert [each["ref"] for each in side(game, 0)["play"]] == ["lab/only-one"]
