@@ -33,7 +33,7 @@ def greet(monkeypatch: pytest.MonkeyPatch) -> None:
     module.add = add  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
     found = [types.SimpleNamespace(name="greet")]
-    monkeypatch.setattr(cli.pkgutil, "iter_modules", lambda path: found)
+    monkeypatch.setattr("orne.cli.pkgutil.iter_modules", lambda path: found)
 
 
 def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:

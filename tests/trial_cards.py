@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import FrameType
 
 _TESTS = str(Path(__file__).parent)
 _LASTING: set[str] = set()
@@ -20,7 +21,7 @@ def keep(card_id: str, *, changed: bool) -> None:
 
 def _made_by_a_module() -> bool:
     """Whether a card is being made while a module is imported."""
-    frame = sys._getframe(2)
+    frame: FrameType | None = sys._getframe(2)
     while frame is not None and frame.f_code.co_filename.startswith(_TESTS):
         if frame.f_code.co_name == "<module>":
             return True

@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Ability, Text
+import pytest
+
+from orne.arkham import registry
+from orne.arkham.abilities import Ability, Text, free
 from orne.arkham.card_text import card_text
-from orne.arkham.cards import behaviour, facts_of, own_card, registry
 from orne.arkham.catalogue import catalogue_of
+from orne.arkham.events import Event
 from orne.arkham.facts import CardFacts, LocationFacts, Side
-from orne.arkham.language import ENEMY, HERE, Do, ExtraSlots, free
+from orne.arkham.language import ENEMY, HERE, Discard, Do, ExtraSlots
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_position
-from orne.arkham.scenario import MODULES, Outcome, Scenario, usual_outcome
+from orne.arkham.registry import behaviour, facts_of, own_card
+from orne.arkham.rules.damage import deal
+from orne.arkham.scenario import Outcome, Scenario, own_scenario, usual_outcome
 from orne.arkham.selector import open_candidates
 from orne.arkham.state import State
+from orne.decks.arkham import shipped
 from orne.kernel.game import Game
 from tests.trial_cards import keep
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 
@@ -67,6 +73,37 @@ def lab_card(slug: str, *texts: Text, connects: Sequence[str] = (), symbol: str 
     return card_id
 
 
+def once(slug: str, do: Callable[[ArkhamTable, int], Any]) -> str:
+    """A card with a free ability, discarded for it."""
+
+    def run(g: ArkhamTable, use: Use) -> None:
+        """Do what the trial wants."""
+        do(g, use.seat)
+
+    return lab_card(slug, free(Do(run), Discard()))
+
+
+def harm(number: int, horror: int = 0, seat: int = 0) -> str:
+    """An asset whose free ability deals an investigator damage and horror."""
+
+    def do(g: ArkhamTable, use: Use) -> None:
+        """Take it."""
+        deal(g, seat, number, horror, direct=True)
+
+    return lab_card(f"harm-{number}-{horror}-{seat}", free(Do(do)))
+
+
+def yours(g: ArkhamTable, use: Use, event: Event) -> bool:
+    """It concerns the card's controller."""
+    return event.seat == use.seat
+
+
+def starters(*names: str) -> list[dict[str, Any]]:
+    """Investigators with their starter decks."""
+    decks = [shipped(f"starter-{name}") for name in names]
+    return [{"id": deck.investigator, "deck": list(deck.each())} for deck in decks]
+
+
 def told(text: str, do: Callable[[ArkhamTable, Use], object]) -> Do:
     """An effect from a function without a sentence of its own."""
 
@@ -109,6 +146,38 @@ ACT = lab_card("act", type="act", clues=2)
 SECOND_ACT = lab_card("second-act", type="act", clues=2)
 AGENDA = lab_card("agenda", type="agenda", doom=3)
 SECOND_AGENDA = lab_card("second-agenda", type="agenda", doom=3)
+
+
+HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
+SHY = lab_card("shy", type="enemy", keywords=("aloof",))
+GIANT = lab_card("giant", type="enemy", keywords=("massive",), damage=2, horror=0)
+KENNEL = lab_card("kennel", ExtraSlots("ally", 1))
+"""Room for one more Ally."""
+THIRD_HAND = lab_card("third-hand", ExtraSlots("hand", 1))
+
+BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
+"""What everybody in the Hall may do."""
+
+
+# ---- printed cards and moments of many tests
+
+in_both_editions = pytest.mark.parametrize("edition", ["2016", "2016-letter"])
+
+ROLAND, DAISY, SKIDS, AGNES, WENDY = "roland-banks", "daisy-walker", "skids-otoole", "agnes-baker", "wendy-adams"
+MINION = "core/ghoul-minion"
+QUIET = ["dissonant-voices"] * 4
+"""Encounter cards that ask nothing when they are drawn."""
+
+MASKS: dict[str, Any] = {
+    "scenario": "the-midnight-masks", "act": "uncovering-the-conspiracy", "agenda": "predator-or-prey",
+}  # fmt: skip
+NEXT_TURN: dict[str, Any] = {"step": "2.2 next turn begins", "active": None}
+ENEMY_PHASE: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
+MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
+"""Encounter cards are about to be drawn."""
+
+
+# ---- the scenario
 
 
 class Laboratory(Scenario):
@@ -157,7 +226,7 @@ class Laboratory(Scenario):
 
 
 SCENARIO = Laboratory()
-MODULES[SCENARIO.name] = __name__
+own_scenario(SCENARIO)
 
 
 def scholar(card: str = SCHOLAR, **rest: Any) -> Inv:
@@ -181,31 +250,10 @@ def lab(
     return build_position(*(people or (scholar(),)), locations=locations, enemies=enemies, **{**usual, **rest})
 
 
-def keys(game: Game[State]) -> list[str]:
-    """What may be chosen now."""
-    return game.decision.keys if game.decision is not None else []
-
-
-def asked(game: Game[State]) -> tuple[int, str]:
-    """Who is asked what kind of question."""
-    assert game.decision is not None
-    return game.decision.seat, game.decision.kind
-
-
-def uid(game: Game[State], card: str, number: int = 0) -> int:
-    """The number of a card of this id."""
-    catalogue = game.state.catalogue
-    return [each.uid for each in game.state.cards if catalogue.ids[each.kind] == card][number]
-
-
-def record(game: Game[State], card: str, number: int = 0) -> Any:
-    """The record of a card of this id."""
-    return game.state.cards[uid(game, card, number)]
-
-
-def happened(game: Game[State], *kinds: str) -> list[str]:
-    """The kinds of log entries among these, in order."""
-    return [entry.kind for entry in game.log if not kinds or entry.kind in kinds]
+def drawing(card: str, *investigators: Inv, **rest: Any) -> Game[State]:
+    """A game in which the first investigator now draws this encounter card."""
+    below = rest.pop("under", ())
+    return build_position(*investigators, encounter_deck=(card, *below), **MYTHOS, **rest)
 
 
 def ability_of(card: str, number: int = 0) -> Ability:
@@ -213,8 +261,3 @@ def ability_of(card: str, number: int = 0) -> Ability:
     found = behaviour(card)[number]
     assert isinstance(found, Ability)
     return found
-
-
-KENNEL = lab_card("kennel", ExtraSlots("ally", 1))
-"""Room for one more Ally."""
-THIRD_HAND = lab_card("third-hand", ExtraSlots("hand", 1))

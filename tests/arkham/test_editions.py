@@ -14,19 +14,10 @@ from orne.arkham.state import State
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
 from orne.terminal.arkham.opening import Wishes, begin
+from tests.arkham.look import keys, slugs
+from tests.look import kind_asked, seat_asked
 
 BOTH = tuple(EDITIONS)
-
-
-def keys(game: Game[State]) -> list[str]:
-    """The options of the present decision."""
-    return [] if game.decision is None else [option.key for option in game.decision.options]
-
-
-def slugs(game: Game[State], cards: list[int]) -> list[str]:
-    """The ids of some cards without their set."""
-    state = game.state
-    return [state.catalogue.kinds[state.cards[uid].kind].slug.partition("/")[2] for uid in cards]
 
 
 def horror(game: Game[State]) -> int:
@@ -40,7 +31,7 @@ def test_the_two_readings_differ_in_every_switch() -> None:
         assert getattr(FAQ, each.name) != getattr(LETTER, each.name)
 
 
-def test_an_edition_nobody_knows() -> None:
+def test_an_unknown_edition_is_refused_in_one_sentence() -> None:
     """One sentence, wherever it is named."""
     for use in (lambda: edition("2026"), lambda: build(edition="2026"), lambda: begin(Wishes(rules="2026"))):
         with pytest.raises(UserError, match="There is no edition called '2026'; known: 2016, 2016-letter"):
@@ -57,7 +48,7 @@ def test_a_game_keeps_its_edition(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "suffered"), [("2016", 1), ("2016-letter", 0)])
-def test_drawing_with_both_piles_empty(name: str, suffered: int) -> None:
+def test_drawing_with_both_piles_empty_costs_horror_or_not(name: str, suffered: int) -> None:
     """arkham/basics/1.13: nothing to draw, and 1 horror all the same or not."""
     game = build(Inv(deck=(), discard=()), edition=name)
     game.choose("draw")
@@ -113,7 +104,7 @@ def test_the_lead_orders_hunters(name: str) -> None:
     """arkham/basics/1.17, no switch: one by one; the last needs no question."""
     game = hunting(edition=name)
     assert game.decision is not None
-    assert game.decision.seat == game.state.lead
+    assert seat_asked(game) == game.state.lead
     assert keys(game) == ["move core/swarm-of-rats", "move core/ghoul-priest"]
     game.choose("move core/ghoul-priest")
     assert moved(game) == ["ghoul-priest", "swarm-of-rats"]
@@ -156,7 +147,7 @@ def test_what_does_not_fit_is_not_offered() -> None:
     game.choose("resource")
     assert [only for _, only, _ in game.state.extra_actions] == ["Tome"]
     assert game.decision is not None
-    assert game.decision.kind == "turn"
+    assert kind_asked(game) == "turn"
 
 
 def test_by_the_letter_the_special_action_goes_first() -> None:
@@ -207,14 +198,14 @@ def test_the_lead_stacks_the_threat_area_of_one_who_resigns() -> None:
     )
     game.choose("use core/parlor resign")
     assert game.decision is not None
-    assert game.decision.seat == 1
+    assert seat_asked(game) == 1
     assert keys(game) == ["discard core/frozen-in-fear", "discard core/dissonant-voices"]
     game.choose("discard core/dissonant-voices")
     assert slugs(game, game.state.encounter_discard) == ["dissonant-voices", "frozen-in-fear"]
 
 
 @pytest.mark.parametrize("name", BOTH)
-def test_whole_games(name: str) -> None:
+def test_random_games_end_in_both_readings(name: str) -> None:
     """Random players come to an end in both readings."""
     for seed in range(4):
         start = begin(Wishes(seed=seed, investigators=["daisy", "skids"], rules=name)).game.start

@@ -9,16 +9,8 @@ from types import ModuleType
 
 import pytest
 
-from orne.arkham.facts import (
-    LocationFacts,
-    Side,
-    basic_weaknesses,
-    by_code,
-    encounter_sets,
-    find,
-    load,
-    locations,
-)
+from orne.arkham.facts import LocationFacts, Side, basic_weaknesses, by_code, encounter_sets, find, load, locations
+from tests.look import short
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "src" / "orne" / "arkham" / "data"
@@ -33,7 +25,7 @@ def source() -> Path | None:
 
 
 @pytest.fixture(scope="module")
-def tool() -> ModuleType:
+def importer() -> ModuleType:
     spec = importlib.util.spec_from_file_location("import_arkham", ROOT / "tools" / "import_arkham.py")
     assert spec is not None
     assert spec.loader is not None
@@ -49,7 +41,7 @@ def test_what_a_line_leaves_out_is_none_of_it() -> None:
     assert {(card.damage, card.horror, card.victory) for card in cards if card.type == "treachery"} == {(0, 0, 0)}
 
 
-def test_totals() -> None:
+def test_the_sets_have_their_totals() -> None:
     cards = load().values()
     assert Counter(card.type for card in cards) == {
         "asset": 51,
@@ -93,11 +85,11 @@ def test_the_back_of_predator_or_prey_grows_with_the_table() -> None:
     assert load()["core/machete"].health_for(4) is None
 
 
-def test_signature_cards() -> None:
+def test_each_investigator_has_their_signature_cards() -> None:
     owned: dict[str, list[str]] = {}
     for card in load().values():
         if card.signature_of:
-            owned.setdefault(card.signature_of.removeprefix("core/"), []).append(card.code)
+            owned.setdefault(short(card.signature_of), []).append(card.code)
     assert owned == {
         "roland-banks": ["01006", "01007"],
         "daisy-walker": ["01008", "01009"],
@@ -109,7 +101,7 @@ def test_signature_cards() -> None:
     assert signature_weaknesses == ["01007", "01009", "01011", "01013", "01015"]
 
 
-def test_the_pool_of_basic_weaknesses() -> None:
+def test_the_pool_holds_the_basic_weaknesses() -> None:
     assert Counter(basic_weaknesses()) == {
         "core/amnesia": 2,
         "core/paranoia": 2,
@@ -122,7 +114,7 @@ def test_the_pool_of_basic_weaknesses() -> None:
     }
 
 
-def test_keywords_and_uses() -> None:
+def test_cards_have_their_keywords_and_uses() -> None:
     having: dict[str, list[str]] = {}
     for card in load().values():
         for keyword in card.keywords:
@@ -254,16 +246,18 @@ def test_only_the_woods_show_other_symbols_unrevealed() -> None:
         ("?!", []),
     ],
 )
-def test_find(query: str, found: list[str]) -> None:
+def test_cards_are_found_by_name(query: str, found: list[str]) -> None:
     assert [card.id for card in find(query)] == found
 
 
-def test_the_committed_files_are_what_the_script_gives(tool: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_committed_files_are_what_the_script_gives(
+    importer: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
     if (folder := source()) is None:
         named = {card for cards in encounter_sets().values() for card in cards}
         assert named == {card.id for card in load().values() if card.encounter_set} - {"core/the-masked-hunter"}
         return
-    assert tool.main([str(folder), "--check"]) == 0
+    assert importer.main([str(folder), "--check"]) == 0
     assert capsys.readouterr().out == ""
 
 
@@ -274,7 +268,7 @@ def test_no_text_of_a_card_is_kept() -> None:
     assert not any(word in (DATA / "core.json").read_text("utf-8") for word in ('"text"', "flavor", "<b>"))
 
 
-def test_ids_of_clashing_titles(tool: ModuleType) -> None:
+def test_clashing_titles_have_ids_of_their_own(importer: ModuleType) -> None:
     rows = [
         {"code": "1", "name": "Same"},
         {"code": "2", "name": "Same", "xp": 2},
@@ -283,7 +277,7 @@ def test_ids_of_clashing_titles(tool: ModuleType) -> None:
         {"code": "5", "name": "Triplet"},
         {"code": "6", "name": "Triplet"},
     ]
-    assert list(tool.name_ids(rows).values()) == [
+    assert list(importer.name_ids(rows).values()) == [
         "core/same",
         "core/same-2",
         "core/twin-first",

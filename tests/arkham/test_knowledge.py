@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Use, free
 from orne.arkham.knowledge import hidden_from
-from orne.arkham.language import Do, free
+from orne.arkham.language import Do
 from orne.arkham.position import Inv
-from orne.arkham.rules.moving import shuffle_deck, to_owners_hand
+from orne.arkham.rules.leaving import return_to_hand
+from orne.arkham.rules.moving import shuffle_deck
 from orne.arkham.state import DECK
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from tests.arkham.laboratory import lab, lab_card
+from tests.arkham.look import keys
 
 
 def take(g: ArkhamTable, use: Use) -> None:
     """Take your topmost discarded card into your hand."""
-    to_owners_hand(g, g.state.discard[use.seat][-1])
+    return_to_hand(g, g.state.discard[use.seat][-1])
 
 
 def mix(g: ArkhamTable, use: Use) -> None:
@@ -31,25 +33,26 @@ MIX = lab_card("mixer", free(Do(mix)))
 
 def choose(game: Game[Any], *parts: str) -> None:
     """Choose the one option whose key has these parts."""
-    found = [key for key in game.decision.keys if all(part in key for part in parts)]
-    assert len(found) == 1, (parts, game.decision.keys)
+    found = [key for key in keys(game) if all(part in key for part in parts)]
+    assert len(found) == 1, (parts, keys(game))
     game.choose(found[0])
 
 
-def seen(game: Game[Any], seat: int, owner: int) -> list[str | None]:
+def hand_shown(game: Game[Any], seat: int, owner: int) -> list[str | None]:
     """A hand as a player sees it."""
-    return game.view(seat)["investigators"][owner]["hand"]
+    found: list[str | None] = game.view(seat)["investigators"][owner]["hand"]
+    return found
 
 
 def test_a_card_taken_from_the_discard_pile_stays_known() -> None:
     game = lab(Inv("roland-banks", hand=["knife"], play=[TAKE], discard=["flashlight"]), Inv("agnes-baker"))
-    assert seen(game, 1, 0) == [None]
+    assert hand_shown(game, 1, 0) == [None]
     choose(game, "use", "take-back")
-    assert seen(game, 1, 0) == ["core/flashlight", None]
-    assert seen(game, 0, 0) == ["core/flashlight", "core/knife"]
+    assert hand_shown(game, 1, 0) == ["core/flashlight", None]
+    assert hand_shown(game, 0, 0) == ["core/flashlight", "core/knife"]
     for seed in range(10):
-        assert seen(game.resample(1, seed), 1, 0) == ["core/flashlight", None]
-        assert "core/flashlight" in seen(game.resample(1, seed), 0, 0)
+        assert hand_shown(game.resample(1, seed), 1, 0) == ["core/flashlight", None]
+        assert "core/flashlight" in hand_shown(game.resample(1, seed), 0, 0)
 
 
 def test_of_two_copies_the_one_that_is_known_is_played() -> None:
@@ -58,10 +61,10 @@ def test_of_two_copies_the_one_that_is_known_is_played() -> None:
         Inv("agnes-baker"),
     )
     choose(game, "use", "take-back")
-    assert seen(game, 1, 0) == ["core/emergency-cache", None, None]
+    assert hand_shown(game, 1, 0) == ["core/emergency-cache", None, None]
     choose(game, "play", "emergency-cache")
-    assert seen(game, 1, 0) == [None, None]
-    assert seen(game, 0, 0) == ["core/emergency-cache", "core/knife"]
+    assert hand_shown(game, 1, 0) == [None, None]
+    assert hand_shown(game, 0, 0) == ["core/emergency-cache", "core/knife"]
 
 
 def scried() -> Game[Any]:
@@ -83,13 +86,13 @@ def test_a_card_seen_by_scrying_stays_known_when_it_is_drawn() -> None:
     assert game.view(0)["investigators"][1]["deck_known"] == known
     assert game.view(1)["investigators"][1]["deck_known"] == {}
     choose(game, "end turn")
-    while "pass" in game.decision.keys:
+    while "pass" in keys(game):
         game.choose("pass")
     choose(game, "draw")
-    assert seen(game, 0, 1) == ["core/knife"]
+    assert hand_shown(game, 0, 1) == ["core/knife"]
     assert game.view(0)["investigators"][1]["deck_known"] == {"1": "core/flashlight", "2": "core/emergency-cache"}
     for seed in range(6):
-        assert seen(game.resample(0, seed), 1, 1) == ["core/knife"]
+        assert hand_shown(game.resample(0, seed), 1, 1) == ["core/knife"]
 
 
 def test_a_shuffled_deck_is_known_to_nobody() -> None:

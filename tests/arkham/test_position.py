@@ -9,7 +9,8 @@ import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.errors import LONGEST, UserError
-from tests.arkham.laboratory import keys
+from tests.arkham.look import keys, table
+from tests.look import kind_asked
 
 DEVOURER = "the-devourer-below"
 
@@ -114,7 +115,7 @@ def test_an_additional_action_may_be_all_that_is_left_of_a_turn(person: Inv, lef
     game = build(person, locations=("cellar",))
     assert [key for key in keys(game) if key != "investigate core/cellar"] == [*left, "end turn"]
     game.choose(left[-1])
-    while game.decision.kind != "turn":
+    while kind_asked(game) != "turn":
         game.choose(0)
     assert game.state.round == 3  # nothing was left, so the turn was over
 
@@ -123,15 +124,15 @@ def test_an_asset_nobody_controls_may_be_at_a_location() -> None:
     game = build(locations=[Place("parlor", unclaimed=["lita-chantler"])], bag=("+1",))
     assert "use core/parlor parley" in keys(game)
     game.choose("use core/parlor parley")
-    while game.decision.kind != "turn":
+    while kind_asked(game) != "turn":
         game.choose("done" if "done" in keys(game) else 0)
-    lita = next(card for card in game.state.cards if game.table.kind(card.uid).slug == "core/lita-chantler")
+    lita = next(card for card in game.state.cards if table(game).kind(card.uid).slug == "core/lita-chantler")
     assert lita.controller == 0
 
 
 def test_who_is_named_active_outside_a_turn_still_takes_theirs() -> None:
     """ahlcg/timing/2-2: the turn of the coming investigation phase is not over before it has begun."""
     game = build(step="1.2 place doom", encounter_deck=["swarm-of-rats"] * 4)
-    assert (game.decision.kind, game.state.round, game.state.active) == ("turn", 2, 0)
+    assert (kind_asked(game), game.state.round, game.state.active) == ("turn", 2, 0)
     assert "fight core/swarm-of-rats" in keys(game)
     assert len([key for key in keys(game) if key.startswith("fight")]) == 1, "one mythos phase has passed"

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from orne.arkham import events
+from orne.arkham.abilities import forced
 from orne.arkham.happening import _WORDS
-from orne.arkham.language import Gain, after, forced
+from orne.arkham.language import Gain, after
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import DREAMER, asked, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import DREAMER, lab, lab_card, scholar
+from tests.arkham.look import keys, table
+from tests.look import asked, prompt
 
 
 def question(game: Game[State]) -> tuple[str, str]:
     """What is asked, and the card it is about."""
     assert game.decision is not None
     source = game.decision.source
-    return game.decision.prompt, "" if source < 0 else game.table.ref(source)
+    return prompt(game), "" if source < 0 else table(game).ref(source)
 
 
 def test_every_event_has_words() -> None:
@@ -82,7 +85,7 @@ def test_defeat_and_damage_are_named() -> None:
     )
 
 
-def test_whose_turn_is_next_is_no_turn() -> None:
+def test_whose_turn_is_next_is_not_a_turn() -> None:
     game = lab(scholar(), scholar(DREAMER), step="2.2 next turn begins", active=None)
     assert asked(game) == (0, "next turn")
     game.choose("turn lab/dreamer")

@@ -10,17 +10,23 @@ from typing import Any
 import pytest
 
 from orne import cli
+from orne.arkham.campaigns.night_of_the_zealot.cards import CULTISTS, LITA
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS, GUIDE
+from orne.arkham.campaigns.night_of_the_zealot.notes import GOT_AWAY
+from orne.arkham.guide import ANYBODY, LEAD
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario
-from orne.arkham.standalone import CULTISTS, STANDALONE, before, ends_of, past
+from orne.arkham.scenario import STANDALONE, scenario
+from orne.arkham.standalone import ends_before, past
 from orne.arkham.state import State
 from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, shipped, write
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
 from orne.terminal.arkham.opening import Wishes, ask, begin
 from orne.terminal.screen import Screen
+from tests.arkham.look import ids
+from tests.look import kind_asked
 
 DEVOURER, MASKS = "the-devourer-below", "the-midnight-masks"
 
@@ -28,11 +34,6 @@ DEVOURER, MASKS = "the-devourer-below", "the-midnight-masks"
 def started(*people: str, **wishes: Any) -> Game[State]:
     """A scenario played alone."""
     return begin(Wishes(investigators=list(people) or ["roland"], seed=5, **wishes)).game
-
-
-def slugs(game: Game[State], cards: list[int]) -> list[str]:
-    """The ids of some cards."""
-    return [game.state.catalogue.kinds[game.state.cards[uid].kind].slug for uid in cards]
 
 
 def worth(points: int) -> InvestigatorDeck:
@@ -92,11 +93,12 @@ def test_the_notes_are_those_the_scenario_itself_writes(end: str) -> None:
     story = past(MASKS, [end])
     assert {**outcome.notes, STANDALONE: True} == story.log
     assert outcome.trauma[0] == story.trauma
-    assert story.lita == ("anybody" if outcome.lita_next else "lead" if outcome.lita else "nobody")
+    offered = {each.card: ANYBODY if each.anybody else LEAD for each in outcome.story_assets}
+    assert story.story_assets == offered
 
 
 @pytest.mark.parametrize("end", ["R1", "R2", "none"])
-def test_the_second_scenarios_notes_too(end: str) -> None:
+def test_the_second_scenarios_notes_follow_its_resolution(end: str) -> None:
     """Past midnight after the second resolution only."""
     game = build(Inv(), scenario=MASKS, act="uncovering-the-conspiracy", agenda="predator-or-prey")
     game.state.resolution = end
@@ -110,7 +112,7 @@ def test_who_got_away_may_be_said() -> None:
     assert log["cultists_got_away"] == list(CULTISTS)
     assert {"past_midnight", "house_standing"} <= log.keys()
     assert "ghoul_priest_alive" not in log
-    log = past(DEVOURER, [], ["Drew", "core/ruth-turner"]).log
+    log = past(DEVOURER, [], {GOT_AWAY: ["Drew", "core/ruth-turner"]}).log
     assert log["cultists_got_away"] == ["core/ruth-turner", "core/wolf-man-drew"]
     assert len(log["cultists_interrogated"]) == 4
 
@@ -121,7 +123,7 @@ def test_who_got_away_may_be_said() -> None:
         (MASKS, ["R4"], None, "The Gathering cannot end with 'R4'; it can with R1, R2, R3, none."),
         (DEVOURER, ["R1", "R3"], None, "The Midnight Masks cannot end with 'R3'; it can with R1, R2, none."),
         ("the-gathering", ["R1"], None, "The Gathering comes after 0 other scenarios, and 1 earlier end is given."),
-        (MASKS, [], ["Drew"], "Cultists got away only before The Devourer Below, not before The Midnight Masks."),
+        (MASKS, [], ["Drew"], "'cultists_got_away' cannot be said of the past of The Midnight Masks; nothing can."),
         (DEVOURER, [], ["er"], "“er” names no single cultist; they are "),
         ("nowhere", [], None, "There is no scenario called 'nowhere'"),
     ],
@@ -129,7 +131,7 @@ def test_who_got_away_may_be_said() -> None:
 def test_an_impossible_past_is_refused(name: str, ends: list[str], away: list[str] | None, sentence: str) -> None:
     """One clear sentence each."""
     with pytest.raises(UserError) as refused:
-        past(name, ends, away)
+        past(name, ends, None if away is None else {GOT_AWAY: away})
     assert str(refused.value).startswith(sentence)
 
 
@@ -139,47 +141,51 @@ def test_an_impossible_past_is_refused(name: str, ends: list[str], away: list[st
 def test_the_midnight_masks_after_the_fire() -> None:
     """By default the house is gone, all begin at Rivertown, and the lead alone bears 1 horror."""
     game = started("roland", "wendy", scenario=MASKS)
-    assert "core/your-house" not in slugs(game, game.state.locations)
-    assert slugs(game, game.state.place) == ["core/rivertown"] * 2
+    assert "core/your-house" not in ids(game, game.state.locations)
+    assert ids(game, game.state.place) == ["core/rivertown"] * 2
     assert [game.state.cards[uid].horror for uid in game.state.investigators] == [1, 0]
-    assert game.state.bag == chaos.bag("standard")
+    assert game.state.bag == BAGS["standard"]
 
 
 def test_the_midnight_masks_with_the_priest_alive() -> None:
     """After R3 the house stands and the priest is in the encounter deck."""
     game = started(scenario=MASKS, earlier=["R3"])
-    assert slugs(game, game.state.place) == ["core/your-house"]
-    assert "core/ghoul-priest" in slugs(game, game.state.encounter_deck)
+    assert ids(game, game.state.place) == ["core/your-house"]
+    assert "core/ghoul-priest" in ids(game, game.state.encounter_deck)
     assert game.state.cards[game.state.investigators[0]].horror == 0
 
 
 def test_the_devourer_below_has_its_elder_thing_and_its_doom() -> None:
     """Bag of the campaign's set-up with one token more; three got away: 2 doom."""
-    game = started(scenario=DEVOURER, got_away="drew, turner, hunter", difficulty="hard")
-    assert sorted(game.state.bag) == sorted((*chaos.bag("hard"), chaos.ELDER_THING))
+    game = started(scenario=DEVOURER, past=["cultists_got_away=drew, turner, hunter"], difficulty="hard")
+    assert sorted(game.state.bag) == sorted((*BAGS["hard"], chaos.ELDER_THING))
     assert game.state.cards[game.state.agenda].doom == 2
     assert started(scenario=DEVOURER).state.cards[started(scenario=DEVOURER).state.agenda].doom == 0
 
 
 def test_lita_joins_where_the_past_allows() -> None:
     """The lead's after R1, anybody's after R3, nobody's after R2."""
-    game = started("roland", "wendy", scenario=DEVOURER, lita=1)
-    assert slugs(game, [*game.state.deck[0], *game.state.hand[0]]).count("core/lita-chantler") == 1
-    game = started("roland", "wendy", scenario=DEVOURER, earlier=["R3"], lita=2)
-    assert slugs(game, [*game.state.deck[1], *game.state.hand[1]]).count("core/lita-chantler") == 1
-    with pytest.raises(UserError, match="only the lead investigator, seat 1, may have Lita"):
-        started("roland", "wendy", scenario=MASKS, lita=2)
-    with pytest.raises(UserError, match="nobody may have Lita"):
-        started(scenario=MASKS, earlier=["R2"], lita=1)
+    game = started("roland", "wendy", scenario=DEVOURER, story_assets=["1"])
+    assert ids(game, [*game.state.deck[0], *game.state.hand[0]]).count("core/lita-chantler") == 1
+    game = started("roland", "wendy", scenario=DEVOURER, earlier=["R3"], story_assets=["2=lita"])
+    assert ids(game, [*game.state.deck[1], *game.state.hand[1]]).count("core/lita-chantler") == 1
+    with pytest.raises(UserError, match="only the lead investigator, seat 1, may have Lita Chantler"):
+        started("roland", "wendy", scenario=MASKS, story_assets=["2"])
+    with pytest.raises(UserError, match="--story-asset 1: what went before offers none"):
+        started(scenario=MASKS, earlier=["R2"], story_assets=["1"])
+    with pytest.raises(UserError, match="--story-asset 1=knife: what went before offers Lita Chantler; say 1=CARD"):
+        started(scenario=MASKS, story_assets=["1=knife"])
     with pytest.raises(UserError, match="say a seat from 1 to 1"):
-        started(scenario=MASKS, lita=2)
+        started(scenario=MASKS, story_assets=["2"])
+    with pytest.raises(UserError, match="--past drew: say a note and what it lists"):
+        started(scenario=DEVOURER, past=["drew"])
 
 
 # ---- playing and its end
 
 
 @pytest.mark.parametrize("alone", [True, False])
-def test_defeat_in_play_is_no_trauma(alone: bool) -> None:
+def test_defeat_in_play_brings_no_trauma(alone: bool) -> None:
     """ahlcg/standalone-mode/d against ahlcg/defeat: only a campaign keeps it."""
     game = build(
         Inv("wendy-adams", damage=6),
@@ -197,7 +203,7 @@ def test_which_trauma_is_not_asked_where_there_is_none() -> None:
     for log, kind in ((None, "choose one"), ({STANDALONE: True}, None)):
         game = build(Inv("wendy-adams", damage=6, horror=6), enemies=[Foe("ghoul-minion", engaged=0)], log=log)
         game.choose("resource")
-        assert (game.decision.kind if game.decision else None) == kind
+        assert (kind_asked(game) if game.decision else None) == kind
 
 
 def test_a_resolutions_trauma_applies_all_the_same() -> None:
@@ -220,11 +226,12 @@ def test_only_a_resolution_of_an_act_wins(name: str, won: set[str]) -> None:
     assert not RULEBOOK.result(state).endswith(("You have won.", "You have lost."))
 
 
-@pytest.mark.parametrize("name", NIGHT_OF_THE_ZEALOT)
+@pytest.mark.parametrize("name", GUIDE.scenarios)
 def test_every_past_can_be_played(name: str) -> None:
     """Each scenario after every end of the ones before it comes to its own end."""
-    for number, end in enumerate(ends_of(before(name)[-1]) if before(name) else ("",)):
-        ends = [] if not end else ["R1", end][-len(before(name)) :]
+    earlier = ends_before(name)
+    for number, end in enumerate(list(earlier.values())[-1] if earlier else ("",)):
+        ends = [] if not end else ["R1", end][-len(earlier) :]
         game = started("roland", "wendy", scenario=name, earlier=ends)
         table = play_out(RULEBOOK, game.start, [random_policy(number)] * 2)
         assert table.state.over
@@ -236,7 +243,7 @@ def test_a_shipped_deck_needs_nothing_more() -> None:
     assert deck.size == draw_weaknesses(shipped("starter-roland"), 1).size
 
 
-def test_at_the_command_line(
+def test_the_options_of_the_command_line_reach_the_set_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The options reach the set-up, and a mistake is one sentence."""
@@ -293,7 +300,7 @@ def test_the_past_is_asked_for(screen: Screen, monkeypatch: pytest.MonkeyPatch) 
     assert prompts[2] == prompts[3] == "How did The Midnight Masks end (R1, R2, none)? [R1]: "
     assert prompts[4] == "Which cultists got away (all, none, or names with commas)? [none]: "
     assert prompts[7] == "Who has Lita Chantler (seat 1, or nobody)? [nobody]: "
-    assert (wishes.got_away, wishes.lita) == ("", None)
+    assert (wishes.past, wishes.story_assets) == (["cultists_got_away="], [])
 
 
 def test_everything_can_be_said(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -304,17 +311,27 @@ def test_everything_can_be_said(screen: Screen, monkeypatch: pytest.MonkeyPatch)
     )  # fmt: skip
     wishes, prompts = asked_with(screen, monkeypatch, *answers)
     assert wishes == Wishes(
-        DEVOURER, "hard", ["roland", "wendy"], ["2=greedy"], "new", True, None, False, ["R3", "R2"], "drew, turner", 2
+        DEVOURER,
+        "hard",
+        ["roland", "wendy"],
+        ["2=greedy"],
+        "new",
+        True,
+        None,
+        False,
+        ["R3", "R2"],
+        ["cultists_got_away=drew, turner"],
+        [f"2={LITA}"],
     )
     assert "[all]: " in prompts[3]
     assert "(seat 1 to 2, or nobody)" in prompts[10]
-    shown = screen.target.getvalue()  # type: ignore[attr-defined]
+    shown = screen.target.getvalue()
     for words in (
         "“somebody” names no single cultist",
         "Each investigator may be played once; roland is there twice.",
         "A scenario is for one to four investigators, not 5.",
         "nowhere.txt: this file cannot be read",
-        "--lita 3: say a seat from 1 to 2.",
+        f"--story-asset 3={LITA}: say a seat from 1 to 2.",
         "--bot 2: say a seat from 1 to 2",
         "There is no way of undoing called 'never'",
         "There is no “maybe”; there are yes, no.",

@@ -9,7 +9,7 @@ from orne.arkham.facts import CardFacts, load
 NO_ICONS = (0, 0, 0, 0, 0)
 
 
-def facts(**given: object) -> CardFacts:
+def nothing_but(**given: object) -> CardFacts:
     """Return a card that has nothing but what is given."""
     nothing: dict[str, object] = {
         "subtitle": None,
@@ -45,7 +45,7 @@ def facts(**given: object) -> CardFacts:
 
 
 WHOLE = [
-    facts(
+    nothing_but(
         id="core/roland-banks",
         code="01001",
         title="Roland Banks",
@@ -61,7 +61,7 @@ WHOLE = [
         deck_size=30,
         deck_options=(("guardian", 5), ("neutral", 5), ("seeker", 2)),
     ),
-    facts(
+    nothing_but(
         id="core/rolands-38-special",
         code="01006",
         title="Roland's .38 Special",
@@ -76,7 +76,7 @@ WHOLE = [
         signature_of="core/roland-banks",
         deck_limit=1,
     ),
-    facts(
+    nothing_but(
         id="core/the-necronomicon",
         code="01009",
         title="The Necronomicon",
@@ -89,7 +89,7 @@ WHOLE = [
         signature_of="core/daisy-walker",
         deck_limit=1,
     ),
-    facts(
+    nothing_but(
         id="core/shotgun-4",
         code="01029",
         title="Shotgun",
@@ -103,7 +103,7 @@ WHOLE = [
         uses=("ammo", 2),
         deck_limit=2,
     ),
-    facts(
+    nothing_but(
         id="core/leo-de-luca-1",
         code="01054",
         title="Leo De Luca",
@@ -120,7 +120,7 @@ WHOLE = [
         slots=("ally",),
         deck_limit=2,
     ),
-    facts(
+    nothing_but(
         id="core/look-what-i-found",
         code="01079",
         title='"Look what I found!"',
@@ -133,7 +133,7 @@ WHOLE = [
         keywords=("fast",),
         deck_limit=2,
     ),
-    facts(
+    nothing_but(
         id="core/unexpected-courage",
         code="01093",
         title="Unexpected Courage",
@@ -145,7 +145,7 @@ WHOLE = [
         quantity=2,
         deck_limit=2,
     ),
-    facts(
+    nothing_but(
         id="core/amnesia",
         code="01096",
         title="Amnesia",
@@ -156,7 +156,7 @@ WHOLE = [
         quantity=2,
         deck_limit=2,
     ),
-    facts(
+    nothing_but(
         id="core/silver-twilight-acolyte",
         code="01102",
         title="Silver Twilight Acolyte",
@@ -171,7 +171,7 @@ WHOLE = [
         weakness="basic",
         deck_limit=1,
     ),
-    facts(
+    nothing_but(
         id="core/the-gathering",
         code="01104",
         title="The Gathering",
@@ -179,7 +179,7 @@ WHOLE = [
         class_="mythos",
         encounter_set="the-gathering",
     ),
-    facts(
+    nothing_but(
         id="core/whats-going-on",
         code="01105",
         title="What's Going On?!",
@@ -190,7 +190,7 @@ WHOLE = [
         encounter_set="the-gathering",
         back_title="A Lapse in Time",
     ),
-    facts(
+    nothing_but(
         id="core/the-barrier",
         code="01109",
         title="The Barrier",
@@ -201,7 +201,7 @@ WHOLE = [
         encounter_set="the-gathering",
         back_title="Breaking the Barrier",
     ),
-    facts(
+    nothing_but(
         id="core/what-have-you-done",
         code="01110",
         title="What Have You Done?",
@@ -211,7 +211,7 @@ WHOLE = [
         encounter_set="the-gathering",
         back_title="Defending the Home",
     ),
-    facts(
+    nothing_but(
         id="core/hallway",
         code="01112",
         title="Hallway",
@@ -221,7 +221,7 @@ WHOLE = [
         clues=0,
         encounter_set="the-gathering",
     ),
-    facts(
+    nothing_but(
         id="core/downtown-arkham-asylum",
         code="01131",
         title="Downtown",
@@ -234,7 +234,7 @@ WHOLE = [
         victory=1,
         encounter_set="the-midnight-masks",
     ),
-    facts(
+    nothing_but(
         id="core/ghoul-priest",
         code="01116",
         title="Ghoul Priest",
@@ -251,7 +251,7 @@ WHOLE = [
         keywords=("hunter", "retaliate"),
         encounter_set="the-gathering",
     ),
-    facts(
+    nothing_but(
         id="core/lita-chantler",
         code="01117",
         title="Lita Chantler",
@@ -267,7 +267,7 @@ WHOLE = [
         encounter_set="the-gathering",
         deck_limit=1,
     ),
-    facts(
+    nothing_but(
         id="core/predator-or-prey",
         code="01121a",
         title="Predator or Prey?",
@@ -279,7 +279,7 @@ WHOLE = [
         back_title="The Masked Hunter",
         back="core/the-masked-hunter",
     ),
-    facts(
+    nothing_but(
         id="core/umordhoth",
         code="01157",
         title="Umôrdhoth",
@@ -297,7 +297,7 @@ WHOLE = [
         keywords=("hunter", "massive"),
         encounter_set="the-devourer-below",
     ),
-    facts(
+    nothing_but(
         id="core/hunting-shadow",
         code="01135",
         title="Hunting Shadow",
@@ -312,5 +312,5 @@ WHOLE = [
 
 
 @pytest.mark.parametrize("card", WHOLE, ids=lambda card: card.id)
-def test_a_whole_card(card: CardFacts) -> None:
+def test_a_card_has_all_its_facts(card: CardFacts) -> None:
     assert load()[card.id] == card

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.arkham.look import table
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS, GUIDE
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import chaos
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
 from orne.bots import play_game
 from orne.bots.arkham import ArkhamGreedy, arkham_bot
 from orne.bots.arkham.aims import chance_of_a_clue, clues_at, clues_wanted, rounds_left
@@ -19,7 +20,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, positions, random_policy
 from orne.lab.games import scenario_game
 
-BAG = chaos.bag("easy")
+BAG = BAGS["easy"]
 
 
 def played(
@@ -62,7 +63,7 @@ def test_greedy_plays_two_to_an_end() -> None:
     assert played("greedy", 3, ("roland", "daisy"), "standard").over
 
 
-@pytest.mark.parametrize("scenario", NIGHT_OF_THE_ZEALOT)
+@pytest.mark.parametrize("scenario", GUIDE.scenarios)
 def test_greedy_answers_alike_whatever_the_hidden_cards_are(scenario: str) -> None:
     game = played("greedy", 8, ("roland", "daisy"), scenario=scenario)
     steps = [step for step in positions(game) if step.decision is not None and step.at_boundary]
@@ -142,7 +143,7 @@ def test_looking_into_an_action_draws_no_token_and_changes_nothing() -> None:
     before = game.fingerprint()
     seen = peek(game, game.decision.keys.index("investigate core/attic") if game.decision else 0)
     assert seen is not None
-    assert (seen.kind, seen.chance) == ("investigate", 15 / 16)
+    assert (seen.kind, seen.chance) == ("investigate", Fraction(15, 16))
     assert peek(game, [option.key for option in game.options].index("draw")) is None
     assert game.fingerprint() == before
 
@@ -160,7 +161,7 @@ MASKS: dict[str, Any] = {
 
 def test_greedy_pays_for_a_name_as_soon_as_it_can() -> None:
     game = build(Inv(clues=2), locations=[Place("rivertown", clues=1)], **MASKS)
-    assert clues_wanted(game.table) == 4
+    assert clues_wanted(table(game)) == 4
     assert answer(game) == "use core/uncovering-the-conspiracy"
 
 
@@ -168,7 +169,7 @@ def test_greedy_goes_on_looking_for_clues_while_there_are_names_to_learn() -> No
     town = [Place("rivertown"), Place("graveyard", clues=2)]
     assert answer(build(Inv(clues=1), locations=town, **MASKS)) == "move core/graveyard"
     known = build(Inv(clues=1), locations=town, **(MASKS | {"special_deck": ()}))
-    assert clues_wanted(known.table) == 0
+    assert clues_wanted(table(known)) == 0
     assert answer(known) != "move core/graveyard"
 
 
@@ -196,7 +197,7 @@ def test_greedy_evades_whoever_gives_up_when_evaded() -> None:
 def test_greedy_leaves_with_its_last_action_before_midnight() -> None:
     for doom, actions, leaves in ((7, 1, True), (7, 2, False), (5, 1, False)):
         game = build(Inv(actions=actions), locations=["rivertown"], agenda_doom=doom, **MASKS)
-        assert rounds_left(game.table) == 8 - doom
+        assert rounds_left(table(game)) == 8 - doom
         assert (answer(game) == "use core/time-is-running-short") == leaves
 
 
@@ -244,7 +245,7 @@ def test_greedy_enters_the_place_that_the_act_waits_for() -> None:
 
 def test_greedy_disrupts_the_ritual_with_its_clues() -> None:
     game = build(Inv(clues=1), locations=[Place("ritual-site", clues=2)], act="disrupting-the-ritual", **DEVOURER)
-    assert clues_wanted(game.table) == 2
+    assert clues_wanted(table(game)) == 2
     assert answer(game) == "use core/disrupting-the-ritual"
     alone = build(Inv(), locations=[Place("ritual-site", clues=2)], act="disrupting-the-ritual", **DEVOURER)
     assert answer(alone) == "investigate core/ritual-site"

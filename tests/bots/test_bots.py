@@ -9,10 +9,11 @@ from orne.bots.greedy import GreedyBot
 from orne.coc.cards import implemented
 from orne.coc.position import Side, Story, build
 from orne.coc.rulebook import new_game
+from orne.coc.state import State
 from orne.decks import story_deck
 from orne.decks.starters import block
 from orne.kernel.errors import UserError
-from orne.kernel.game import positions
+from orne.kernel.game import Game, positions
 
 
 def deck(*factions: str) -> list[str]:
@@ -22,7 +23,7 @@ def deck(*factions: str) -> list[str]:
 DECKS = (deck("agency", "miskatonic"), deck("cthulhu", "hastur"))
 
 
-def game_between(one: str, other: str, seed: int):
+def game_between(one: str, other: str, seed: int) -> Game[State]:
     game = new_game(DECKS, story_deck(), seed)
     play_game(game, [bot(one, seed), bot(other, seed + 1)])
     return game
@@ -68,7 +69,7 @@ def test_greedy_answers_alike_whatever_the_hidden_cards_are() -> None:
     assert compared > 5
 
 
-def answer(game, seed: int = 1) -> str:
+def answer(game: Game[State], seed: int = 1) -> str:
     assert game.decision is not None
     return GreedyBot(seed).choose(game, game.decision).key
 

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from orne.arkham.campaign import SCENARIOS, Campaign
+from orne.arkham.campaign import Campaign
+from orne.arkham.campaigns.night_of_the_zealot.guide import GUIDE
 from orne.arkham.rulebook import RULEBOOK
 from orne.campaign import read, write
 from orne.kernel.game import Game
@@ -113,14 +114,14 @@ def test_buy_and_upgrade(orne: Orne, file: Path) -> None:
 def test_lita_join_and_leave(orne: Orne, file: Path) -> None:
     name = kept(file, over(campaign(2), "R1"))
     assert "Roland Banks may take Lita Chantler" in orne("campaign", "show", name)[1]
-    assert orne("campaign", "lita", name, "roland")[1] == "Lita Chantler joins Roland Banks.\n"
+    assert orne("campaign", "take", name, "roland")[1] == "Lita Chantler joins Roland Banks.\n"
     assert "Lita Chantler" in orne("campaign", "show", name)[1]
     assert orne("campaign", "leave", name, "Bob")[0] == 0
     assert "away" in orne("campaign", "show", name)[1]
     assert orne("campaign", "join", name, "Bob")[1] == "Bob plays Daisy Walker.\n"
     assert orne("campaign", "join", name, "Eve", "--deck", "starter-wendy")[1] == "Eve plays Wendy Adams.\n"
     write(file, over(campaign(), "R1"))
-    assert orne("campaign", "lita", name, "nobody")[1] == "Lita Chantler goes her own way.\n"
+    assert orne("campaign", "take", name, "nobody")[1] == "Nobody takes Lita Chantler.\n"
 
 
 def test_show_tells_the_whole_log(orne: Orne, file: Path) -> None:
@@ -209,7 +210,7 @@ def test_next_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.M
 def test_the_woods_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Unrevealed woods are shown without telling which they are."""
     at = campaign()
-    at.finished = [{"scenario": each, "resolution": "R1", "experience": {}} for each in SCENARIOS[:2]]
+    at.finished = [{"scenario": each, "resolution": "R1", "experience": {}} for each in GUIDE.scenarios[:2]]
     name = kept(file, at)
     monkeypatch.setattr("sys.stdin", io.StringIO("keep\n"))
     code, out, err = orne("campaign", "next", name)

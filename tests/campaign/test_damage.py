@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.campaign import read, write
 from tests.campaign.table import campaign, over
 
@@ -59,7 +60,10 @@ def changed(file: Path, path: tuple[str | int, ...], value: Any) -> str:
         (("bag",), ["0", "moon"], "no token is 'moon'"),
         (("bag",), [["0"]], "something in it is of the wrong kind"),
         (("notes", "house_standing"), "yes", "the note 'house_standing' cannot say 'yes'"),
-        (("notes", "cultists_got_away"), ["core/zzz"], "the note 'cultists_got_away' cannot say ['core/zzz']"),
+        (("notes", "cultists_got_away"), ["core/zzz"], "the note 'cultists_got_away' cannot say 'core/zzz'"),
+        (("notes", "cultists_got_away"), ["core/knife"], "the note 'cultists_got_away' cannot say 'core/knife'"),
+        (("notes", "house_burned"), True, "the house both stands and is burned down"),
+        (("notes", "doom_of_all"), True, "Night of the Zealot has no note 'doom_of_all'"),
         (("crossed_out",), ["x"], "'x' is crossed out but was never noted"),
         (("finished", 0, "scenario"), "nowhere", "a scenario was played where The Gathering comes"),
         (("finished", 0, "resolution"), "R9", "The Gathering cannot end with 'R9'"),
@@ -71,9 +75,12 @@ def changed(file: Path, path: tuple[str | int, ...], value: Any) -> str:
             ["core/daisy-walker", "core/roland-banks"],
             "'seats' are not those of the scenario under way",
         ),
-        (("notes", "actions 0"), True, "notes must be named by a word such as house_burned, not “actions 0”"),
+        (("notes", "actions 0"), True, "Night of the Zealot has no note 'actions 0'"),
         (("left",), ["Zed"], "'Zed' in 'left' is nobody of this campaign"),
-        (("lita",), ["Zed"], "'Zed' in 'lita' is nobody of this campaign"),
+        (("story_assets",), [], "'story_assets' must be a table"),
+        (("story_assets",), {"core/zzz": ["anybody"]}, "'core/zzz' in 'story_assets' is not a card"),
+        (("story_assets",), {LITA: ["Zed"]}, "['Zed'] in 'story_assets' is nobody of this campaign"),
+        (("story_assets",), {LITA: []}, "[] in 'story_assets' is nobody of this campaign"),
         (("bots",), {"core/roland-banks": 3}, "'bots' must have names"),
         (("collections",), {"Ann": 3}, "each of 'collections' must be a list"),
         (("game",), "gone", "the scenario under way is not a saved game"),
@@ -126,7 +133,12 @@ def test_other_files(orne: Orne, file: Path, tmp_path: Path) -> None:
         (json.dumps(game), "this is a single game and no campaign; orne play --resume goes on with it."),
         (half, f"this is not a campaign, or only a part of one: it is not JSON: expecting value in line {line}."),
         ("[]", "this is not a campaign of Orne's; orne campaign new begins one."),
-        ('{"campaign": "the-dunwich-legacy", "format": 1}', "this is not a campaign of Orne's."),
+        (
+            '{"campaign": "the-dunwich-legacy", "format": 1}',
+            "this is a campaign called “the-dunwich-legacy”, which this version does not have; "
+            "it has night-of-the-zealot.",
+        ),
+        ('{"campaign": 7}', "this is not a campaign of Orne's."),
     ):
         other.write_text(text)
         assert orne("campaign", "show", str(other)) == (2, "", f"orne: {other}: {said}\n")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from orne.arkham.campaign import LITA, Campaign
+from orne.arkham.campaign import Campaign
+from orne.arkham.campaign_data import from_data
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.facts import CardFacts, load
 from orne.campaign import buy, fill_up, leave, price, upgrade, upgrade_price
 from orne.kernel.errors import UserError
@@ -26,7 +29,7 @@ def size(at: Campaign) -> int:
     return sum(n for card, n in at.members[0].deck.items() if load()[card].level is not None)
 
 
-def refuse(why: str, at: Campaign, *args: str, **rest: str) -> None:
+def refuse(why: str, at: Campaign, *args: str, **rest: Any) -> None:
     """The purchase is refused for a reason, and nothing has changed."""
     before = at.data()
     with pytest.raises(UserError, match=why):
@@ -120,7 +123,7 @@ def test_a_deck_that_lacks_one_card_has_room_for_one() -> None:
     """What it lost may be bought anew, or filled up for nothing, and then it is full again."""
     at = rich(5)
     at.members[0].deck["core/knife"] -= 1
-    filled = Campaign.from_data(at.data())
+    filled = from_data(at.data())
     assert buy(at, ROLAND, "core/police-badge-2") == 2
     fill_up(filled, ROLAND, "core/evidence")
     assert (size(at), size(filled), filled.members[0].experience) == (30, 30, 5)

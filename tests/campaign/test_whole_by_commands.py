@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from orne.arkham.campaign import ANYBODY, SCENARIOS, Campaign
+from orne.arkham.campaign import Campaign
+from orne.arkham.campaigns.night_of_the_zealot.guide import GUIDE
 from orne.arkham.facts import load
+from orne.arkham.guide import ANYBODY
 from orne.campaign import offers, read
 from orne.decks.arkham.references import reference
 
@@ -45,8 +47,8 @@ def test_a_whole_campaign(orne: Orne, tmp_path: Path, monkeypatch: pytest.Monkey
             assert "must take another investigator first" in done("log")
             out = done("join", member.player, "--deck", first_name(card))
             assert out == f"{member.player} plays {load()[card].title}.\n"
-        if at.lita:
-            done("lita", "nobody" if ANYBODY in at.lita else load()[at.lita[0]].title)
+        for able in at.story_assets.values():
+            done("take", "nobody" if ANYBODY in able else load()[able[0]].title)
         for member in read(file).active():
             new = [offer for offer in offers(read(file), member.investigator) if offer.replaces is None]
             if new and new[0].price <= member.experience:
@@ -55,7 +57,7 @@ def test_a_whole_campaign(orne: Orne, tmp_path: Path, monkeypatch: pytest.Monkey
                 assert out.endswith(f"; {member.experience - new[0].price} experience left.\n")
 
     done("new", "--deck", "roland", "--player", "Ann", "--deck", "wendy", "--player", "Bob", "--seed", str(seed))
-    for number in range(len(SCENARIOS)):
+    for number in range(len(GUIDE.scenarios)):
         at = read(file)
         if at.result:
             break

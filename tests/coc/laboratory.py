@@ -2,19 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from orne.coc.abilities import Ability, action
+import pytest
+
+from orne.coc.abilities import (
+    Ability,
+    AttachTo,
+    Blanks,
+    Choose,
+    Gives,
+    Trigger,
+    Use,
+    Whenever,
+    action,
+    forced,
+    response,
+)
 from orne.coc.card_text import card_text
 from orne.coc.cards import behaviour, facts_of, own_card, registry
 from orne.coc.catalogue import catalogue_of
+from orne.coc.events import DRAWS, Event
 from orne.coc.facts import CardFacts
-from orne.coc.language.effects import Do
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import Do, Draw, Lasts, Wound, put_into_play, return_to_hand
+from orne.coc.language.select import CAN_BE_WOUNDED, CARD, CHARACTER, HOST, IN_DISCARD, IN_HAND, chosen
+from orne.coc.position import At
+from orne.coc.rules.leaving import discard_from_hand, discard_resource
+from orne.coc.rules.moving import shuffle_deck
+from orne.coc.table import CocTable
 from tests.trial_cards import keep
 
-if TYPE_CHECKING:
-    from orne.coc.abilities import Use
-    from orne.coc.table import CocTable
+EDITIONS = ("ccg-2.0", "lcg-1.4", "lcg-3.0", "lcg-4")
+in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
+
+HERE = "core/ancient-apocrypha"
+"""The story at which the characters of a test are."""
+ELSEWHERE = "core/dreamwalkers"
 
 
 def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
@@ -59,10 +85,135 @@ def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
     return card_id
 
 
+def event(slug: str, effect: Any, *choose: Choose, facts: dict[str, Any] | None = None, **rest: Any) -> str:
+    """A free event with an Action."""
+    return lab_card(slug, action(effect, *choose, **rest), **{"type": "event", "cost": 0, **(facts or {})})
+
+
+def tool(slug: str, *abilities: Ability, **facts: Any) -> str:
+    """A free support card."""
+    return lab_card(slug, *abilities, **{"type": "support", "cost": 0, **facts})
+
+
+def there(card: str, story: int = 0, **rest: Any) -> At:
+    """A character committed to a story."""
+    return At(card, exhausted=True, story=story, **rest)
+
+
+# ---- parts of abilities
+
+
+@dataclass(frozen=True)
+class Say:
+    """An effect that only leaves a word in the log."""
+
+    word: str
+    succeeds: bool = True
+
+    @property
+    def text(self) -> str:
+        return f"say {self.word}"
+
+    @property
+    def possible(self) -> None:
+        """It may always be tried."""
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        g.note("said", use.holder, use.holder, use.seat, after=self.word)
+        return self.succeeds
+
+
+def on(kind: str, test: Callable[[CocTable, Use, Event], bool] | None = None, **rest: Any) -> Trigger:
+    """Any event of a kind, or those that pass a test."""
+    return Trigger(kind, test or (lambda g, use, event: True), f"after {kind}", **rest)
+
+
+def mine(kind: str, **rest: Any) -> Trigger:
+    """An event about the card itself."""
+    return on(kind, lambda g, use, event: event.subject == use.me, **rest)
+
+
+def to_chosen(verb: Callable[[CocTable, Sequence[int], Use], bool]) -> Do:
+    """An effect that lets the chosen cards leave play."""
+
+    def act(g: CocTable, use: Use) -> bool:
+        """Let the chosen card leave play."""
+        return verb(g, chosen(0).cards(g, use), use)
+
+    return Do(act)
+
+
+def shuffle(g: CocTable, use: Use) -> bool:
+    """Shuffle your deck."""
+    shuffle_deck(g, use.seat)
+    return True
+
+
+def hears(slug: str, kind: str, how: str | None = None) -> str:
+    """A free support card that may answer a kind of event, or one that happens in a certain way, by drawing."""
+    trigger = Trigger(kind, lambda g, use, event: how is None or event.note == how, f"after {how or kind}")
+    return tool(slug, response(trigger, Draw()))
+
+
+def _burn(g: CocTable, use: Use) -> bool:
+    """Discard the first card of the opponent's hand."""
+    discard_from_hand(g, g.state.hand[1][0], use)
+    return True
+
+
+def _melt(g: CocTable, use: Use) -> bool:
+    """Destroy the first resource of the opponent."""
+    discard_resource(g, g.state.domains[1][0].resources[0], use, "destroyed")
+    return True
+
+
 def _nothing(g: CocTable, use: Use) -> bool:
     """Nothing happens."""
     return True
 
 
+# ---- trial cards of many tests
+
 PAUSE = lab_card("pause", action(Do(_nothing)), type="support", cost=0)
-"""A support card with an Action: while a player has it, every action window stops to ask him."""
+"""A support card with an Action: while a player has it, every action window stops to ask them."""
+IDLER = lab_card("idler", action(Draw(), cost=ExhaustThis()), type="support")
+"""A support with an Action: while it is ready, its controller is asked in every action window."""
+BELL = lab_card("bell", action(Say("ding"), cost=ExhaustThis()), type="support", skill=None)
+"""Something that can always be done as an action, so that the windows stay open."""
+GUN = lab_card("gun", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), cost=ExhaustThis()), type="support")
+PAWN = lab_card("pawn")
+OAF = lab_card("oaf", keywords=(("toughness", 2),))
+BORE = lab_card("bore")
+"""Characters without text."""
+BURN = lab_card("burn", action(Do(_burn), cost=ExhaustThis()), type="support")
+MELT = lab_card("melt", action(Do(_melt), cost=ExhaustThis()), type="support")
+
+# ---- stories
+
+BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
+FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
+"""A story with one struggle of each kind."""
+FIGHT = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
+MIND = lab_card("mind-story", type="story", struggles=(1, 0, 0, 0))
+
+# ---- answers to a draw, one of each kind
+
+PUMP = lab_card("pump", action(Draw(), cost=ExhaustThis()), type="support")
+"""Draws a card as an action."""
+HUM = lab_card("hum", Whenever(on(DRAWS), Say("passive")), type="support")
+ECHO = lab_card("echo", forced(on(DRAWS), Say("forced")), type="support")
+REPLY = lab_card("reply", response(on(DRAWS), Say("response")), type="support")
+
+# ---- attachments and events
+
+PISTOL = lab_card("pistol", AttachTo(CHARACTER), Gives(HOST, 1, 1), type="support", subtypes=("Attachment",))
+GAG = lab_card("muzzle", AttachTo(CHARACTER), Blanks(HOST), type="support", subtypes=("Attachment",))
+BOUNCE = event("bounce", return_to_hand(), Choose(CHARACTER))
+BLANK = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+HUSH = event("va-hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
+SOFT = event("va-soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
+FROM_DISCARD = event("from-discard", put_into_play(), Choose(CARD & IN_DISCARD))
+FROM_HAND = event("from-hand", put_into_play(), Choose(CHARACTER & IN_HAND))
+
+IDLE = ["pass", "use lab/pause"]
+"""What is offered to a player who can do nothing but pause."""

@@ -202,7 +202,7 @@ FACT_ERRATA: list[tuple[str, str, str, Any, Any, tuple[str, ...]]] = [
 
 
 @pytest.mark.parametrize("case", FACT_ERRATA, ids=lambda case: f"{case[0]} {case[2]}")
-def test_erratum_of_facts(case: tuple[str, str, str, Any, Any, tuple[str, ...]]) -> None:
+def test_an_erratum_changes_the_facts_of_a_card(case: tuple[str, str, str, Any, Any, tuple[str, ...]]) -> None:
     ruling, card, field, printed, corrected, editions = case
     for edition in EDITIONS:
         assert getattr(load(edition)[card], field) == (corrected if edition in editions else printed), edition

@@ -25,7 +25,7 @@ FACTIONS = {
 NONE = (0, 0, 0, 0)
 
 
-def test_totals_of_the_sets() -> None:
+def test_the_sets_have_their_totals() -> None:
     totals = {set_id: facts.total for set_id, facts in sets().items()}
     assert totals == {
         "core": 165,
@@ -152,7 +152,7 @@ def core_lines() -> list[list[str]]:
 
 
 @pytest.mark.parametrize("line", core_lines(), ids=lambda line: line[1])
-def test_core_card(line: list[str]) -> None:
+def test_a_core_card_has_the_facts_of_the_list(line: list[str]) -> None:
     number, title, kind, faction, cost, *notes = line
     card = list(load_set("core").values())[int(number) - 1]
     told = f"{cost} {notes[0] if notes else ''}".strip()
@@ -165,7 +165,7 @@ def test_core_card(line: list[str]) -> None:
     assert (card.number, card.title, card.type, card.faction or "-", shown) == (int(number), title, kind, faction, told)
 
 
-def test_whole_cards() -> None:
+def test_chosen_cards_have_all_their_facts() -> None:
     assert load()["core/slavering-gug"] == CardFacts(
         id="core/slavering-gug",
         set="core",
@@ -237,7 +237,7 @@ def test_whole_cards() -> None:
     )
 
 
-def test_what_the_sources_had_wrong() -> None:
+def test_what_the_sources_had_wrong_is_corrected() -> None:
     cards = load()
     steve = cards["core/steve-clarney"]
     assert (steve.faction, steve.resources) == ("miskatonic", ("miskatonic",))
@@ -279,7 +279,7 @@ def test_core_cards_that_the_rules_alone_play() -> None:
     }
 
 
-def test_find() -> None:
+def test_cards_are_found_by_name() -> None:
     def ids(query: str, edition: str = "lcg-4") -> list[str]:
         return [card.id for card in find(query, edition)]
 
@@ -294,7 +294,7 @@ def test_find() -> None:
     assert ids("Young Deep One", "ccg-2.0")[0] == "ccg-arkham-edition/young-deep-one"
 
 
-def test_by_octgn_id() -> None:
+def test_cards_are_found_by_their_octgn_id() -> None:
     card = by_octgn_id("45F006F4-02ED-4B8D-B095-EB5EFE58D124")
     assert card is not None
     assert card.id == "core/slavering-gug"

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from orne.coc.abilities import action
+from orne.coc.abilities import Use, action
 from orne.coc.language.effects import Do
 from orne.coc.position import Side, build
 from orne.coc.rulebook import RULEBOOK
 from orne.coc.rules import domains, hands
 from orne.coc.rules.moving import move
 from orne.coc.state import DOMAIN, HAND
+from orne.coc.table import CocTable
 from orne.kernel.rng import Chance
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import keys, uid
+from tests.coc.look import Coc, keys, uid
 
 
-def _home(g, use):
+def _home(g: CocTable, use: Use) -> bool:
     """Return your T-Men to your hand."""
     for each in list(g.state.play):
         if g.kind(each).slug == "core/t-men" and g.state.cards[each].controller == use.seat:
@@ -22,39 +23,40 @@ def _home(g, use):
     return True
 
 
-def _look(g, use):
+def _look_at_the_top_card(g: CocTable, use: Use) -> bool:
     """Look at the top card of your deck."""
     hands.look_at_top(g, use.seat, use.seat, 1)
     return True
 
 
-def _spread(g, use):
+def _spread(g: CocTable, use: Use) -> bool:
     """Gain a domain."""
     return domains.gain_domain(g, use.seat, use)
 
 
-def _spill(g, use):
+def _spill(g: CocTable, use: Use) -> bool:
     """Discard 3 cards at random from your hand."""
     return bool(hands.discard_at_random(g, use.seat, 3, use))
 
 
 HOME = lab_card("home", action(Do(_home)), type="event", cost=0)
-LOOK = lab_card("look", action(Do(_look)), type="event", cost=0)
+LOOK = lab_card("look", action(Do(_look_at_the_top_card)), type="event", cost=0)
 SPREAD = lab_card("spread", action(Do(_spread)), type="event", cost=0)
 SPILL = lab_card("spill", action(Do(_spill)), type="event", cost=0)
 
 
-def seen(game, seat: int = 1, owner: int = 0) -> list[str | None]:
+def hand_as_seen(game: Coc, seat: int = 1, owner: int = 0) -> list[str | None]:
     """One player's hand as the other sees it."""
-    return game.view(seat)["players"][owner]["hand"]
+    found: list[str | None] = game.view(seat)["players"][owner]["hand"]
+    return found
 
 
 def test_of_two_copies_the_one_that_is_known_is_played() -> None:
     game = build(Side(hand=[HOME, "t-men", "bag-man"], play=["t-men", PAUSE], domains=["agency:9"]))
     game.choose("play lab/home")
-    assert seen(game) == ["core/t-men", None, None]
+    assert hand_as_seen(game) == ["core/t-men", None, None]
     game.choose("play core/t-men domain 1")
-    assert seen(game) == [None, None]
+    assert hand_as_seen(game) == [None, None]
     assert sorted(game.view(0)["players"][0]["hand"]) == ["core/bag-man", "core/t-men"]
     assert keys(game)
 
@@ -64,17 +66,17 @@ def test_of_two_copies_the_one_that_is_known_becomes_a_resource_or_is_discarded(
         Side(hand=[HOME, "t-men", "bag-man"], play=["t-men", PAUSE]), step="draw actions", active=0, edition="lcg-4"
     )
     game.choose("play lab/home")
-    while "none" not in game.decision.keys:
+    while "none" not in keys(game):
         game.choose("pass")
     game.choose("resource core/t-men domain 1")
-    assert seen(game) == [None] * 2
+    assert hand_as_seen(game) == [None] * 2
 
 
 def test_of_two_copies_nobody_knows_which_one_was_discarded_at_random() -> None:
     for seed in range(12):
         game = build(Side(hand=[HOME, SPILL, *["t-men"] * 5], play=["t-men", PAUSE]), seed=seed)
         game.play("play lab/home", "play lab/spill")
-        assert seen(game) == [None] * 3
+        assert hand_as_seen(game) == [None] * 3
 
 
 def test_a_face_down_domain_is_dealt_too() -> None:

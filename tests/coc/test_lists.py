@@ -9,7 +9,7 @@ from orne.coc.facts import find, load
 from orne.coc.lists import ONE_RESTRICTED_TITLE, Kind, banned, card_list, restricted
 
 
-def test_restricted_lcg_1_4() -> None:
+def test_lcg_1_4_restricts_its_cards() -> None:
     """coc/list/restricted/lcg-1.4."""
     assert card_list("restricted", "lcg-1.4").ruling == "coc/list/restricted/lcg-1.4"
     assert restricted("lcg-1.4") == {
@@ -24,7 +24,7 @@ def test_restricted_lcg_1_4() -> None:
     }
 
 
-def test_restricted_lcg_3_0() -> None:
+def test_lcg_3_0_restricts_its_cards() -> None:
     """coc/list/restricted/lcg-3.0."""
     assert card_list("restricted", "lcg-3.0").ruling == "coc/list/restricted/lcg-3.0"
     assert restricted("lcg-3.0") == {
@@ -48,7 +48,7 @@ def test_restricted_lcg_3_0() -> None:
     }
 
 
-def test_restricted_lcg_4() -> None:
+def test_lcg_4_restricts_its_cards() -> None:
     """coc/list/restricted/lcg-4."""
     assert card_list("restricted").ruling == "coc/list/restricted/lcg-4"
     assert restricted() == {
@@ -93,7 +93,7 @@ def test_restricted_lcg_4() -> None:
     }
 
 
-def test_banned_ccg_2_0() -> None:
+def test_ccg_2_0_bans_its_cards_and_restricts_none() -> None:
     """coc/list/banned/ccg-2.0, which also says that there is no restricted list."""
     assert card_list("banned", "ccg-2.0").ruling == "coc/list/banned/ccg-2.0"
     assert banned("ccg-2.0") == {
@@ -110,26 +110,26 @@ def test_banned_ccg_2_0() -> None:
     assert restricted("ccg-2.0") == frozenset()
 
 
-def test_banned_lcg_1_4() -> None:
+def test_lcg_1_4_bans_its_cards() -> None:
     """coc/list/banned/lcg-1.4."""
     assert card_list("banned", "lcg-1.4").ruling == "coc/list/banned/lcg-1.4"
     assert banned("lcg-1.4") == {"Endless Interrogation", "Magah Bird"}
 
 
-def test_banned_lcg_3_0() -> None:
+def test_lcg_3_0_bans_its_cards() -> None:
     """coc/list/banned/lcg-3.0."""
     assert card_list("banned", "lcg-3.0").ruling == "coc/list/banned/lcg-3.0"
     assert banned("lcg-3.0") == {"Diseased Sewer Rats", "Endless Interrogation", "Magah Bird", "Glimpse of the Void"}
 
 
-def test_banned_lcg_4() -> None:
+def test_lcg_4_bans_its_cards() -> None:
     """coc/list/banned/lcg-4."""
     assert card_list("banned").ruling == "coc/list/banned/lcg-4"
     assert banned() == frozenset()
     assert "Diseased Sewer Rats" in restricted()
 
 
-def test_restricted_rule() -> None:
+def test_another_printing_of_a_restricted_title_is_restricted_too() -> None:
     """coc/list/restricted/rule counts titles: another printing of a listed title is restricted too."""
     assert ONE_RESTRICTED_TITLE == "coc/list/restricted/rule"
     printings = {card.id for card in find("Nyarlathotep") if card.title in restricted()}

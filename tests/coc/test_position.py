@@ -11,6 +11,7 @@ from orne.coc.position import At, Side, Story, build
 from orne.decks import check
 from orne.decks.deck import Deck
 from orne.kernel.errors import LONGEST, UserError
+from tests.coc.look import keys
 
 COMMITTING = "actions after attackers commit"
 
@@ -67,10 +68,10 @@ def test_what_no_game_could_be_in_is_refused(make: Callable[[], Any], told: str)
     assert len(str(caught.value)) <= LONGEST
 
 
-def test_resources_that_stand_for_any_card_are_no_real_cards() -> None:
+def test_resources_that_stand_for_any_card_are_not_real_cards() -> None:
     """They pay like any other, are called apart, and no deck may hold them."""
     game = build(Side(hand=["bag-man"], domains=["syndicate:2 agency:1"]))
     resources = game.view(0)["players"][0]["domains"][0]["resources"]
     assert resources == ["filler/syndicate", "filler/syndicate", "filler/agency"]
-    assert "play core/bag-man domain 1" in game.decision.keys
+    assert "play core/bag-man domain 1" in keys(game)
     assert check(Deck("none", {"filler/agency": 50}), "lcg-4")

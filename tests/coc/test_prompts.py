@@ -5,6 +5,8 @@ from __future__ import annotations
 from orne.coc import events
 from orne.coc.happening import _BEFALLS, _WORDS
 from orne.coc.position import At, Side, Story, build
+from tests.coc.look import table
+from tests.look import prompt
 
 
 def test_every_event_has_words() -> None:
@@ -16,8 +18,8 @@ def test_a_disrupt_is_asked_for_with_what_it_disrupts() -> None:
     game = build(Side(play=["hastur"], domains=["hastur:3"]), Side(play=["performance-artist", "young-deep-one"]))
     game.play("use core/hastur domain 1", "choose core/young-deep-one")
     assert game.decision is not None
-    assert game.decision.prompt == "Hastur takes effect: you may disrupt this"
-    assert game.table.ref(game.decision.source) == "core/hastur"
+    assert prompt(game) == "Hastur takes effect: you may disrupt this"
+    assert table(game).ref(game.decision.source) == "core/hastur"
 
 
 def test_a_response_is_asked_for_with_what_it_answers() -> None:
@@ -30,5 +32,5 @@ def test_a_response_is_asked_for_with_what_it_answers() -> None:
     game.play("wound core/innsmouth-troublemaker", "none", "no")
     assert game.decision is not None
     assert game.decision.keys == ["use core/thomas-f-malone", "pass"]
-    assert game.decision.prompt == "Ancient Apocrypha has been resolved: you may respond"
-    assert game.table.ref(game.decision.source) == "core/ancient-apocrypha"
+    assert prompt(game) == "Ancient Apocrypha has been resolved: you may respond"
+    assert table(game).ref(game.decision.source) == "core/ancient-apocrypha"

@@ -27,7 +27,7 @@ def shared(*parts: str) -> Path | None:
 
 
 @pytest.fixture(scope="module")
-def tool() -> ModuleType:
+def reconciler() -> ModuleType:
     spec = importlib.util.spec_from_file_location("reconcile_coc", ROOT / "tools" / "reconcile_coc.py")
     assert spec is not None
     assert spec.loader is not None
@@ -36,20 +36,20 @@ def tool() -> ModuleType:
     return module
 
 
-def test_the_committed_files_are_what_the_script_gives(tool: ModuleType) -> None:
+def test_the_committed_files_are_what_the_script_gives(reconciler: ModuleType) -> None:
     committed = {path.relative_to(DATA).as_posix(): path.read_text("utf-8") for path in DATA.rglob("*.json")}
     decided_by_hand = {"corrections.json", "errata.json", "lists.json"}
     made = {name: text for name, text in committed.items() if name not in decided_by_hand}
     sources = shared("data", "coc")
     if sources is not None:
-        assert tool.reconcile(sources) == made
+        assert reconciler.reconcile(sources) == made
     # Without the sources the files can still be held against each other.
     totals = {entry["id"]: entry["total"] for entry in json.loads(made.pop("sets.json"))}
     assert {
         name.removeprefix("cards/").removesuffix(".json"): len(json.loads(text)) for name, text in made.items()
     } == totals
     for text in made.values():
-        assert text == tool.set_file(json.loads(text))
+        assert text == reconciler.set_file(json.loads(text))
 
 
 def test_no_text_of_a_card_is_kept() -> None:
@@ -151,17 +151,17 @@ OCTGN: dict[str, Any] = {
 DECISION = {"card": "core/night-watchman", "field": "skill", "browser": 2, "octgn": 3, "chosen": 3, "reason": "Seen."}
 
 
-def run(tool: ModuleType, folder: Path, corrections: list[dict[str, Any]], **octgn: Any) -> dict[str, Any]:
+def run(reconciler: ModuleType, folder: Path, corrections: list[dict[str, Any]], **octgn: Any) -> dict[str, Any]:
     (folder / "browser-lcg.json").write_text(json.dumps([BROWSER]), "utf-8")
     (folder / "octgn-lcg.json").write_text(json.dumps([{**OCTGN, **octgn}]), "utf-8")
     (folder / "browser-ccg.json").write_text("[]", "utf-8")
     (folder / "corrections.json").write_text(json.dumps(corrections), "utf-8")
-    card: dict[str, Any] = json.loads(tool.reconcile(folder, folder / "corrections.json")["cards/core.json"])[0]
+    card: dict[str, Any] = json.loads(reconciler.reconcile(folder, folder / "corrections.json")["cards/core.json"])[0]
     return card
 
 
-def test_a_decided_card(tool: ModuleType, tmp_path: Path) -> None:
-    assert run(tool, tmp_path, [DECISION]) == {
+def test_a_decided_card_is_as_decided(reconciler: ModuleType, tmp_path: Path) -> None:
+    assert run(reconciler, tmp_path, [DECISION]) == {
         "id": "core/night-watchman",
         "title": "Night Watchman",
         "number": 1,
@@ -191,17 +191,17 @@ def test_a_decided_card(tool: ModuleType, tmp_path: Path) -> None:
     ],
 )
 def test_what_nobody_decided_stops_it(
-    tool: ModuleType, tmp_path: Path, corrections: list[dict[str, Any]], octgn: dict[str, Any], complaint: str
+    reconciler: ModuleType, tmp_path: Path, corrections: list[dict[str, Any]], octgn: dict[str, Any], complaint: str
 ) -> None:
     with pytest.raises(SystemExit, match=re.escape(complaint)):
-        run(tool, tmp_path, corrections, **octgn)
+        run(reconciler, tmp_path, corrections, **octgn)
 
 
-def test_texts_of_both_sources_must_be_keywords_only(tool: ModuleType, tmp_path: Path) -> None:
+def test_texts_of_both_sources_must_be_keywords_only(reconciler: ModuleType, tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="core/night-watchman keywords_only: browser True, octgn False"):
-        run(tool, tmp_path, [DECISION], text="Action: ready him.")
+        run(reconciler, tmp_path, [DECISION], text="Action: ready him.")
 
 
-def test_no_sources_is_said_in_a_sentence(tool: ModuleType, tmp_path: Path) -> None:
+def test_no_sources_is_said_in_a_sentence(reconciler: ModuleType, tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="no card lists in"):
-        tool.main([str(tmp_path)])
+        reconciler.main([str(tmp_path)])

@@ -258,7 +258,7 @@ def rich_deck(experience: int, weaknesses: int) -> InvestigatorDeck:
         left -= bought[name] * price
     assert left == 0
     upgraded = {name: 0 for name in ("beat_cop", "magnifying_glass") if experience}
-    deck = changed(silver_twilight_acolyte=0, **upgraded, **bought)
+    deck = changed(ROLAND, silver_twilight_acolyte=0, **upgraded, **bought)
     cards = dict(deck.cards)
     for card in [card for card in cards if load()[card].level == 0]:
         surplus = sum(n for one, n in cards.items() if load()[one].level is not None) - 30

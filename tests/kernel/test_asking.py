@@ -37,7 +37,9 @@ VERBS = ("play", "use", "commit", "end turn", "draw")
         ("", "", [], [], ""),
     ],
 )
-def test_reading(words: str, verb: str, cards: list[int], others: list[int], note: str) -> None:
+def test_words_are_read_as_verb_card_and_note(
+    words: str, verb: str, cards: list[int], others: list[int], note: str
+) -> None:
     asked = read(words, VERBS, SEEN)
     assert (asked.verb, list(asked.cards), list(asked.others), asked.note) == (verb, cards, others, note)
 
@@ -51,7 +53,7 @@ def test_capitals_accents_and_punctuation_do_not_matter() -> None:
     assert folded("Iä! Umôrdhoth's") == "iaumordhoths"
 
 
-def test_a_note_without_what_pays() -> None:
+def test_what_pays_is_left_out_of_a_note() -> None:
     assert without_payment("gained domain 12") == "gained"
     assert without_payment("domain 1 discard") == " discard".strip()
     assert without_payment("ability 2") == "ability 2"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from orne.kernel.game import Game, random_policy
 from orne.lab.games import arkham_game, starter_game
 
 
-def over(game: Game) -> Game:
+def played_to_its_end(game: Game[Any]) -> Game[Any]:
     policy = random_policy(5)
     while game.decision is not None:
         assert (game.outcome, game.result) == (None, "")
@@ -23,7 +24,7 @@ def over(game: Game) -> Game:
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_game_of_call_of_cthulhu_has_one_winner(number: int) -> None:
-    game = over(Game(COC, starter_game(number)))
+    game = played_to_its_end(Game(COC, starter_game(number)))
     outcome = game.outcome
     assert outcome.winners == (game.state.winner,)
     assert outcome.score == tuple(len(won) for won in game.state.won)
@@ -33,12 +34,12 @@ def test_a_game_of_call_of_cthulhu_has_one_winner(number: int) -> None:
     assert outcome.sentence == game.result
     assert (outcome.resolution, outcome.experience, outcome.trauma, outcome.fates) == ("", (), (), ())
     with pytest.raises(FrozenInstanceError):
-        outcome.why = "luck"
+        outcome.why = "luck"  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("number", [0, 1, 3, 7])
 def test_a_scenario_has_a_resolution_and_what_it_means_for_everybody(number: int) -> None:
-    game = over(Game(ARKHAM, arkham_game(number)))
+    game = played_to_its_end(Game(ARKHAM, arkham_game(number)))
     outcome, state = game.outcome, game.state
     seats = state.seats
     assert outcome.resolution == state.resolution
@@ -51,6 +52,6 @@ def test_a_scenario_has_a_resolution_and_what_it_means_for_everybody(number: int
 
 
 def test_a_game_taken_back_from_its_end_goes_on() -> None:
-    game = over(Game(COC, starter_game(1)))
+    game = played_to_its_end(Game(COC, starter_game(1)))
     game.undo()
     assert (game.outcome, game.result) == (None, "")

@@ -7,21 +7,22 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.position import Inv, Place
 from orne.arkham.position import build as build_arkham
 from orne.arkham.rulebook import RULEBOOK as ARKHAM
-from orne.arkham.rules import chaos
 from orne.coc.position import At, Side, build
 from orne.coc.rulebook import RULEBOOK as COC
 from orne.kernel.errors import IllegalChoice, NoDeal, UserError
 from orne.kernel.game import Game, positions, random_policy
 from orne.lab.games import arkham_game, edition_of, starter_game
 from orne.lab.simulator import as_dealt
+from tests.look import asked, decision, seat_asked
 
 HAND = ["shotgun-blast", "g-men", "t-men", "monster-hunter", "shotgun"]
 
 
-def shot_at() -> Game:
+def shot_at() -> Game[Any]:
     """A game in which seat 1 has just shot at a character of seat 0, who may disrupt it."""
     game = build(
         Side(
@@ -36,13 +37,13 @@ def shot_at() -> Game:
     return game
 
 
-def played(which: str, number: int, decisions: int) -> Game[Any]:
+def random_game(which: str, number: int, decisions: int) -> Game[Any]:
     """A random game after some decisions, or before its last one."""
     start = starter_game(number, edition=edition_of(number)) if which == "coc" else arkham_game(number)
-    game = Game(COC if which == "coc" else ARKHAM, start)
+    game: Game[Any] = Game(COC if which == "coc" else ARKHAM, start)
     policy = random_policy(number)
     for _ in range(decisions):
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
         if game.decision is None:
             game.undo()
             break
@@ -51,7 +52,7 @@ def played(which: str, number: int, decisions: int) -> Game[Any]:
 
 def test_what_was_shown_since_the_keyframe_stays_true_and_the_rest_is_dealt() -> None:
     game = shot_at()
-    assert (game.decision.seat, game.decision.kind) == (0, "disrupt")
+    assert asked(game) == (0, "disrupt")
     hands = set()
     for seed in range(12):
         sample = game.resample(0, seed)
@@ -73,8 +74,8 @@ def test_a_trial_plays_on_without_changing_the_game() -> None:
 
 @pytest.mark.parametrize(("which", "number", "decisions"), [("coc", 4, 70), ("arkham", 3, 30), ("arkham", 6, 25)])
 def test_a_sample_has_no_way_back(which: str, number: int, decisions: int) -> None:
-    game = played(which, number, decisions)
-    seat = game.decision.seat
+    game = random_game(which, number, decisions)
+    seat = seat_asked(game)
     sample = game.resample(seat, 1)
     before = sample.fingerprint()
     assert sample.decisions() == []
@@ -95,7 +96,7 @@ def test_a_sample_has_no_way_back(which: str, number: int, decisions: int) -> No
 def test_the_record_and_the_save_of_a_sample_are_its_own_and_lead_to_it(
     which: str, number: int, decisions: int
 ) -> None:
-    sample = played(which, number, decisions).resample(0, 5)
+    sample = random_game(which, number, decisions).resample(0, 5)
     policy = random_policy(9)
     made = 0
     while sample.decision is not None and made < 6:
@@ -103,7 +104,7 @@ def test_the_record_and_the_save_of_a_sample_are_its_own_and_lead_to_it(
             assert other.fingerprint() == sample.fingerprint()
             assert list(other.log) == list(sample.log)
             assert other.decisions() == sample.decisions()
-        sample.choose(policy(sample.decision))
+        sample.choose(policy(decision(sample)))
         made += 1
     assert len(sample.decisions()) == made
     for _ in range(made):
@@ -113,7 +114,7 @@ def test_the_record_and_the_save_of_a_sample_are_its_own_and_lead_to_it(
 
 def test_chance_that_was_seen_stays_and_the_sample_goes_on_by_itself() -> None:
     """A token is out and the test is over but for a choice; draws after it are the sample's own."""
-    bag = chaos.bag("standard")
+    bag = BAGS["standard"]
     later: set[tuple[str, ...]] = set()
     game = build_arkham(
         Inv("core/roland-banks", play=["beat-cop"], hand=["knife"], deck=["knife", "flashlight"] * 8),
@@ -141,11 +142,11 @@ def test_chance_that_was_seen_stays_and_the_sample_goes_on_by_itself() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3, 6])
 def test_games_that_differ_only_in_what_a_seat_cannot_know_give_it_the_same_samples(which: str, number: int) -> None:
     """The strongest test: the sample is made of what the seat knows and of its seed, and of nothing else."""
-    game = played(which, number, 0)
+    game = random_game(which, number, 0)
     policy = random_policy(number)
     compared = 0
     for at in range(60):
-        for seat in range(game.state.seats) if at % 3 == 0 else (game.decision.seat,):
+        for seat in range(game.state.seats) if at % 3 == 0 else (seat_asked(game),):
             try:
                 other = game.resample(seat, at)
                 one, two = game.resample(seat, 1000 + at), other.resample(seat, 1000 + at)
@@ -153,7 +154,7 @@ def test_games_that_differ_only_in_what_a_seat_cannot_know_give_it_the_same_samp
                 continue
             assert as_dealt(one) == as_dealt(two), f"decision {at}, seat {seat}"
             compared += 1
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
         if game.decision is None:
             break
     assert compared > 15
@@ -204,10 +205,10 @@ def test_without_known_lists_a_sample_does_not_depend_on_the_true_list() -> None
 
 @pytest.mark.parametrize("number", [1, 2, 3, 6])
 def test_without_known_lists_investigators_decks_do_not_matter(number: int) -> None:
-    game = played("arkham", number, 12)
+    game = random_game("arkham", number, 12)
     policy = random_policy(1)
     while not game.at_boundary:
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
     data = json.loads(json.dumps(ARKHAM.encode(game.state)))
     other = json.loads(json.dumps(data))
     face = other["kinds"].index("core/machete") if "core/machete" in other["kinds"] else None
@@ -237,12 +238,12 @@ def test_a_copied_ability_stays_what_it_is_where_cards_come_from_a_pool() -> Non
         for seed in range(4):
             sample = game.resample(seat, seed, known_lists=False)
             assert sample.view(seat) == game.view(seat)
-            if seat == game.decision.seat:
+            if seat == seat_asked(game):
                 assert sample.decision.keys == game.decision.keys
 
 
 def test_without_known_lists_the_others_decks_in_arkham_horror_come_from_a_pool() -> None:
-    game = played("arkham", 2, 12)
+    game = random_game("arkham", 2, 12)
     sample = game.resample(0, 3, known_lists=False)
     state = sample.state
     assert sample.view(0) == game.view(0)
@@ -251,14 +252,14 @@ def test_without_known_lists_the_others_decks_in_arkham_horror_come_from_a_pool(
     assert mine == sorted(true.catalogue.kinds[true.cards[uid].kind].slug for uid in true.deck[0])
     policy = random_policy(1)
     for _ in range(10):
-        sample.choose(policy(sample.decision))
+        sample.choose(policy(decision(sample)))
 
 
 def test_a_game_that_is_over_has_no_samples() -> None:
-    game = played("coc", 4, 1000)
+    game = random_game("coc", 4, 1000)
     policy = random_policy(0)
     while game.decision is not None:
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
     with pytest.raises(NoDeal, match="The game is over"):
         game.resample(0, 1)
 

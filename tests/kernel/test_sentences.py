@@ -15,6 +15,7 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game, random_policy
 from orne.lab.games import arkham_game, starter_game
 from orne.lab.simulator import asked_on_another_deal
+from tests.look import asked, decision, kind_asked
 
 
 def test_the_log_in_sentences_is_each_seats_own() -> None:
@@ -30,7 +31,7 @@ def test_sentences_go_on_from_where_one_has_read_to() -> None:
     policy = random_policy(1)
     read: list[str] = []
     for _ in range(60):
-        game.choose(policy(game.decision))
+        game.choose(policy(decision(game)))
         read += game.sentences(1, len(read))
     assert read == game.sentences(1)
     assert len(read) > 20
@@ -55,7 +56,7 @@ def test_a_dark_memory_is_drawn_in_secret_and_a_weakness_that_resolves_is_not() 
 def test_where_all_are_always_asked_being_asked_tells_nothing(which: str) -> None:
     """Whatever lies in the hands that a seat cannot see, the same seats are asked the same kind of question."""
     start = starter_game(5, ask_always=True) if which == "coc" else arkham_game(2, ask_always=True)
-    game = Game(COC if which == "coc" else ARKHAM, start)
+    game: Game[Any] = Game(COC if which == "coc" else ARKHAM, start)
     policy = random_policy(2)
     compared = 0
     for at in range(120):
@@ -75,11 +76,11 @@ def test_where_all_are_always_asked_being_asked_tells_nothing(which: str) -> Non
 def test_where_all_are_always_asked_everybody_at_a_test_is_asked_to_commit() -> None:
     for hand in ((), ("guts",)):
         game = build_arkham(Inv("roland-banks"), Inv("agnes-baker", hand=hand), ask_always=True)
-        while game.decision.kind != "turn":
+        while kind_asked(game) != "turn":
             game.choose(game.decision.keys[-1])
         game.choose(next(key for key in game.decision.keys if key.startswith("investigate")))
-        asked = set()
-        while game.decision.kind in ("window", "commit"):
-            asked.add((game.decision.seat, game.decision.kind))
+        questions = set()
+        while kind_asked(game) in ("window", "commit"):
+            questions.add(asked(game))
             game.choose(game.decision.keys[-1])
-        assert {(0, "commit"), (1, "commit")} <= asked
+        assert {(0, "commit"), (1, "commit")} <= questions

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.position import Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import chaos
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import check, go_back, policy_of
@@ -17,12 +17,12 @@ from orne.kernel.undo import check, go_back, policy_of
 
 def game_with(undo: str, seed: int = 1, **more: Any) -> Game[Any]:
     """An investigator in the attic who undoes in one way."""
-    bag = chaos.bag("standard")
+    bag = BAGS["standard"]
     game = build(Inv(hand=("knife",)), locations=[Place("attic", clues=2), "hallway"], bag=bag, seed=seed)
     return Game(RULEBOOK, {**game.start, "undo": undo, **more})
 
 
-def tokens(game: Game[Any]) -> list[str]:
+def tokens_revealed(game: Game[Any]) -> list[str]:
     return [entry.after for entry in game.log if entry.kind == "token"]
 
 
@@ -30,24 +30,24 @@ def test_the_same_way_brings_the_same_token() -> None:
     game = game_with("same")
     start = game.fingerprint()
     game.choose("investigate core/attic")
-    first = tokens(game)
+    first = tokens_revealed(game)
     go_back(game, 0)
     assert game.fingerprint() == start
     game.choose("investigate core/attic")
-    assert tokens(game) == first
+    assert tokens_revealed(game) == first
 
 
-def test_the_new_way_draws_anew_and_the_record_knows_it() -> None:
+def test_the_new_way_draws_again_and_the_record_knows_it() -> None:
     drawn: set[tuple[str, ...]] = set()
     for seed in range(12):
         game = game_with("new", seed)
         game.choose("investigate core/attic")
-        first, chance = tokens(game), game.state.rng
+        first, chance = tokens_revealed(game), game.state.rng
         go_back(game, 0)
         assert game.decisions() == [{"reseed": chance}]
         assert game.decision is not None
         game.choose("investigate core/attic")
-        drawn.add((*first, *tokens(game)))
+        drawn.add((*first, *tokens_revealed(game)))
         assert Game.from_record(json.loads(json.dumps(game.record()))).fingerprint() == game.fingerprint()
         loaded = Game.load(game.save())
         assert loaded.fingerprint() == game.fingerprint()

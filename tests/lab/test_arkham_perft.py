@@ -47,17 +47,17 @@ def mythos() -> Game[State]:
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 12), (2, 33), (3, 112)])
-def test_a_turn(depth: int, count: int) -> None:
+def test_a_turn_goes_on_in_as_many_ways_as_counted(depth: int, count: int) -> None:
     assert perft(turn(), depth) == count
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 6), (2, 34), (3, 169)])
-def test_two_turns(depth: int, count: int) -> None:
+def test_two_turns_go_on_in_as_many_ways_as_counted(depth: int, count: int) -> None:
     assert perft(two_turns(), depth) == count
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 2), (2, 4), (3, 8), (4, 16), (5, 50), (6, 255)])
-def test_the_end_of_a_round(depth: int, count: int) -> None:
+def test_the_end_of_a_round_goes_on_in_as_many_ways_as_counted(depth: int, count: int) -> None:
     assert perft(mythos(), depth) == count
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import GUIDE
+from orne.arkham.campaigns.night_of_the_zealot.late import STAGES
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.kernel.game import Game
 from orne.lab.games import arkham_game
-from orne.lab.late_arkham import STAGES, late_arkham_game
+from orne.lab.late_arkham import late_arkham_game
 from orne.lab.simulator import check_game
 
 GAMES = 84
@@ -23,7 +25,7 @@ def test_what_must_always_be_true_is_true_at_every_decision(first: int) -> None:
 
 @pytest.mark.parametrize("number", range(len(STAGES)))
 def test_every_late_stage_begins_with_a_question_and_ends(number: int) -> None:
-    game = Game(RULEBOOK, late_arkham_game(number, ["wendy", "daisy"], DIFFICULTIES[number % 4]))
+    game = Game(RULEBOOK, late_arkham_game(GUIDE, number, ["wendy", "daisy"], DIFFICULTIES[number % 4]))
     assert game.state.scenario == STAGES[number].scenario
     assert not RULEBOOK.problems(game.state)
     assert game.decision is not None

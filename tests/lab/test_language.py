@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 
+import pytest
+
 from orne.cli import main
 from orne.lab.language import _cards, figures, written
 
@@ -40,7 +42,7 @@ def test_both_games_are_counted() -> None:
     assert len(written("arkham")["core"]) > 170
 
 
-def test_the_command_shows_a_row_for_each_set(capsys) -> None:
+def test_the_command_shows_a_row_for_each_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "--language"]) == 0
     told = capsys.readouterr().out
     assert "coc" in told

@@ -52,22 +52,22 @@ def commitment() -> Game[State]:
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 7), (2, 18), (3, 51), (4, 135)])
-def test_operations(depth: int, count: int) -> None:
+def test_the_operations_phase_goes_on_in_as_many_ways_as_counted(depth: int, count: int) -> None:
     assert perft(operations(), depth) == count
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 2), (2, 10), (3, 28), (4, 74), (5, 188), (6, 608)])
-def test_stories(depth: int, count: int) -> None:
+def test_the_stories_resolve_in_as_many_ways_as_counted(depth: int, count: int) -> None:
     assert perft(stories(), depth) == count
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 4), (2, 10), (3, 34), (4, 109)])
-def test_commitment(depth: int, count: int) -> None:
+def test_characters_commit_in_as_many_ways_as_counted(depth: int, count: int) -> None:
     assert perft(commitment(), depth) == count
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 2), (2, 4), (3, 32), (4, 224), (5, 1344)])
-def test_the_start_of_a_game(depth: int, count: int) -> None:
+def test_a_game_starts_in_as_many_ways_as_counted(depth: int, count: int) -> None:
     assert perft(Game(RULEBOOK, starter_game(5)), depth) == count
 
 

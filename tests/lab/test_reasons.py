@@ -17,6 +17,7 @@ from orne.lab.games import arkham_game, coc_game
 from orne.lab.reasons import Point, explained, wrong_reasons
 from orne.lab.reasons_of_arkham import HOLDS as ARKHAM_HOLDS
 from orne.lab.reasons_of_coc import HOLDS
+from tests.look import kind_asked, seat_asked
 
 RULING = re.compile(r"(coc|ahlcg)/[a-z0-9.-]+(/[A-Za-z0-9.-]+)*")
 
@@ -47,11 +48,11 @@ def test_every_reason_holds_of_the_position_in_arkham_horror(number: int) -> Non
 def test_a_reason_that_does_not_hold_is_found() -> None:
     """Every sentence is checked against the position, not against itself."""
     game = Game(ARKHAM, arkham_game(1000))
-    while game.decision is not None and game.decision.kind != "turn":
+    while game.decision is not None and kind_asked(game) != "turn":
         game.choose(game.options[-1])
     g = game.table
     assert game.decision is not None
-    location = game.state.place[game.decision.seat]  # type: ignore[attr-defined]
+    location = game.state.place[seat_asked(game)]
 
     def holds(template: str, *args: object) -> bool:
         return ARKHAM_HOLDS[template](Point(g, game.decision, (location,), args))  # type: ignore[arg-type]
@@ -84,7 +85,7 @@ def test_rulings_look_like_rulings() -> None:
     game: Game[Any] = Game(RULEBOOK, coc_game(1001))
     for _ in range(20):
         assert game.decision is not None
-        for uid in explained(game).visible(game.state, game.decision.seat):
+        for uid in explained(game).visible(game.state, seat_asked(game)):
             for form in explained(game).forms(game.table, game.decision, uid):
                 if isinstance(form.refusal, Refusal):
                     assert RULING.fullmatch(form.refusal.ruling)

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import chaos
 from orne.kernel.game import Game
 from orne.terminal import saves
 from orne.terminal.arkham.board import Board
@@ -26,7 +26,7 @@ FIRST = ["1"] * 3000
 
 def kept(path: Path, *investigators: Inv, players: tuple[str, ...] = (), **rest: Any) -> str:
     """A position as a save; what is no part of a position goes into its start."""
-    extra = {name: rest.pop(name) for name in ("undo", "real_bag") if name in rest}
+    extra: dict[str, Any] = {name: rest.pop(name) for name in ("undo", "real_bag") if name in rest}
     game = build(*investigators, **rest)
     saves.write(path, Game(RULEBOOK, {**game.start, **extra}), players or (HUMAN,) * len(investigators))
     return str(path)
@@ -59,7 +59,7 @@ def test_the_numbers_and_the_chance_while_committing(piped: Piped, tmp_path: Pat
         Inv(hand=("perception",)),
         Inv("wendy-adams", hand=("unexpected-courage",)),
         locations=[Place("attic", clues=2)],
-        bag=chaos.bag("standard"),
+        bag=BAGS["standard"],
     )
     _, out, _ = piped(["investigate", "1", "1"], "play", "--resume", save)
     pages = out.split("\n> ")
@@ -190,7 +190,7 @@ def test_a_new_game_sets_the_unfinished_one_aside(piped: Piped, state_home: Path
 
 def test_undo_as_agreed(piped: Piped, tmp_path: Path) -> None:
     place = [Place("attic", clues=2)]
-    bag = chaos.bag("standard")
+    bag = BAGS["standard"]
 
     def tokens(way: str) -> list[str]:
         save = kept(tmp_path / "s.json", Inv(), locations=place, bag=bag, undo=way, seed=5)
@@ -239,7 +239,7 @@ def test_a_hand_is_never_broken(width: int) -> None:
 )
 def test_the_token_of_a_real_bag_is_typed(piped: Piped, tmp_path: Path, typed: str, token: str) -> None:
     """As it is printed; a number is never the place in a list."""
-    bag = [*chaos.bag("hard"), "+1"]
+    bag = [*BAGS["hard"], "+1"]
     save = kept(tmp_path / "s.json", Inv(), locations=[Place("attic", clues=2)], bag=bag, real_bag=True)
     out = piped(["investigate", "bag", typed], "play", "--resume", save)[1]
     assert "\n  0   -1   -2   -3   -4   -5   skull   cultist   tablet   auto-fail   elder sign   +1\n" in out
@@ -258,7 +258,7 @@ def test_the_token_of_a_real_bag_is_typed(piped: Piped, tmp_path: Path, typed: s
     ],
 )
 def test_what_is_no_token(piped: Piped, tmp_path: Path, typed: str, said: str) -> None:
-    save = kept(tmp_path / "s.json", Inv(), locations=[Place("attic")], bag=chaos.bag("standard"), real_bag=True)
+    save = kept(tmp_path / "s.json", Inv(), locations=[Place("attic")], bag=BAGS["standard"], real_bag=True)
     out = piped(["investigate", typed], "play", "--resume", save)[1]
     assert said in out.replace("\n", " ")
     assert "reveals the token" not in out
@@ -302,8 +302,8 @@ def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_p
         (["--save", "/nowhere/at/all.json"], "there is no directory /nowhere/at to keep the game in"),
         (["--add-token", "moon"], "'moon' is no symbol to add to the bag"),
         (["--rules", "1999"], "There is no edition called '1999'"),
-        (["--got-away", "drew"], "Cultists got away only before The Devourer Below"),
-        (["--lita", "1"], "nobody may have Lita Chantler"),
+        (["--past", "cultists_got_away=drew"], "cannot be said of the past of The Gathering; nothing can."),
+        (["--story-asset", "1"], "--story-asset 1: what went before offers none"),
     ],
 )
 def test_bad_options_get_one_sentence(piped: Piped, options: list[str], said: str) -> None:
@@ -344,13 +344,14 @@ def test_what_is_no_save(piped: Piped, tmp_path: Path) -> None:
 
     assert "this is a campaign; orne campaign next" in refused('{"campaign": "night-of-the-zealot"}')
     assert "this save cannot be read, for it is not JSON" in refused(json.dumps(whole)[:2000])
-    for change in (
+    changes: list[Callable[[dict[str, Any]], object]] = [
         lambda save: save["frame"]["cards"].pop(),
         lambda save: save["frame"].update(bag=[None]),
-        lambda save: save["frame"]["piles"].update(place=[["x"], 3]),
+        lambda save: save["frame"].update(place=[["x"], 3]),
         lambda save: save.update(since=[99]),
         lambda save: save.update(game="chess"),
-    ):
+    ]
+    for change in changes:
         save = json.loads(json.dumps(whole))
         change(save)
         refused(json.dumps(save))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from orne.coc.position import At, Side, build
+from orne.kernel.game import Game
 from orne.terminal import saves
 from orne.terminal.saves import HUMAN
 
@@ -130,7 +132,7 @@ def test_a_new_game_sets_the_unfinished_one_aside(piped: Piped, decks: list[str]
     assert (state_home / "previous.json").exists()
 
 
-def resumed(piped: Piped, tmp_path: Path, game, lines: list[str]) -> str:
+def resumed(piped: Piped, tmp_path: Path, game: Game[Any], lines: list[str]) -> str:
     file = tmp_path / "position.json"
     saves.write(file, game, (HUMAN, "random"))
     code, out, err = piped(lines, "play", "--resume", str(file))

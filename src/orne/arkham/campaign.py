@@ -1,4 +1,4 @@
-"""The campaign Night of the Zealot: log, chaos bag, investigators, and what each scenario leaves (arkham/basics/4.1).
+"""A campaign in play: log, chaos bag, investigators, and what each scenario leaves (arkham/basics/4.1).
 
 A campaign is plain data. Decks are lists of cards here; whether they are legal is a question for ``orne.campaign``.
 """
@@ -6,31 +6,26 @@ A campaign is plain data. Decks are lists of cards here; whether they are legal 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from orne.arkham.facts import load
+from orne.arkham import guides
+from orne.arkham.facts import CORE, load
+from orne.arkham.guide import ANYBODY, Guide
+from orne.arkham.registry import facts_of
 from orne.arkham.rulebook import RULEBOOK, new_game
-from orne.arkham.rules import chaos
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, Outcome, scenario
+from orne.arkham.scenario import LOST, Outcome, scenario
 from orne.arkham.state import State
-from orne.arkham.weakness_pool import CORE, product, random_basic_weakness
+from orne.arkham.weakness_pool import product, random_basic_weakness
 from orne.kernel import rng
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 
-FORMAT = 1
-SCENARIOS = NIGHT_OF_THE_ZEALOT
+FORMAT = 2
 POOL = tuple(card.id for card in load().values() if card.type == "investigator")
 MOST_PLAYERS = 4
-LITA = "core/lita-chantler"
-ANYBODY = "anybody"
-"""Stands for whoever plays the next scenario, where Lita Chantler looks for help."""
 ACTIVE, AWAY, KILLED, INSANE = "active", "away", "killed", "insane"
-WON, LOST, SURVIVED = "won", "lost", "survived"
-ENDS = {"ritual_broken": WON, "repelled_umordhoth": WON, "sacrificed_lita": SURVIVED, "arkham_succumbed": LOST}
-"""What the last note of the campaign means."""
 
 
 @dataclass
@@ -76,12 +71,14 @@ class Member:
 class Campaign:
     """Everything about a campaign: between scenarios, and inside one with the game under way."""
 
+    campaign: str
+    """The name of its guide."""
     difficulty: str = "standard"
     rng: int = 0
     """The campaign's own generator: weaknesses and the scenarios' seeds come from it."""
     bag: list[str] = field(default_factory=list)
     notes: dict[str, Any] = field(default_factory=dict)
-    """The campaign log by the keys of arkham/basics/4.1."""
+    """The campaign log, by the names that the guide gives its notes."""
     crossed_out: list[str] = field(default_factory=list)
     members: list[Member] = field(default_factory=list)
     finished: list[dict[str, Any]] = field(default_factory=list)
@@ -92,8 +89,8 @@ class Campaign:
     """The scenario under way as ``Game.save`` gave it."""
     left: list[str] = field(default_factory=list)
     """Players who left when their investigators were lost, so that nobody waits for them."""
-    lita: list[str] = field(default_factory=list)
-    """Who may take Lita Chantler into the deck, as long as that is not settled."""
+    story_assets: dict[str, list[str]] = field(default_factory=dict)
+    """The story assets on offer, each with those who may take it into the deck, as long as that is not settled."""
     result: str = ""
     """``won``, ``lost`` or ``survived`` once the campaign is over."""
     bots: dict[str, str] = field(default_factory=dict)
@@ -104,11 +101,19 @@ class Campaign:
     # ---- looking
 
     @property
+    def guide(self) -> Guide:
+        """What the campaign's guide says."""
+        return guides.guide(self.campaign)
+
+    @property
     def next_scenario(self) -> str | None:
         """The scenario that comes next or is under way; None after the last."""
-        if self.result or len(self.finished) >= len(SCENARIOS):
+        if self.result:
             return None
-        return SCENARIOS[len(self.finished)]
+        if not self.finished:
+            return self.guide.scenarios[0]
+        last = self.finished[-1]
+        return self.guide.after(last["scenario"], last["resolution"])
 
     def holds(self, note: str) -> Any:
         """What the log says under a note, or None; a note crossed out is ignored."""
@@ -147,8 +152,8 @@ class Campaign:
     def refuse_unless_between(self) -> None:
         """Say so if a scenario is under way or the campaign is over: neither decks nor players change then."""
         if self.game is not None:
-            title = scenario(self.game["start"]["scenario"]).title
-            raise UserError(f"{title} is under way; decks and players change only between scenarios.")
+            under_way = scenario(self.game["start"]["scenario"]).title
+            raise UserError(f"{under_way} is under way; decks and players change only between scenarios.")
         if self.result:
             raise UserError(f"This campaign is over ({self.result}).")
 
@@ -160,19 +165,21 @@ class Campaign:
         Options are those of ``new_game`` that no campaign settles: ``ask_always``, ``real_bag``, ``undo``.
         """
         self.refuse_unless_between()
-        number = len(self.finished)
+        coming = self.next_scenario
+        if coming is None:
+            raise UserError("No scenario of this campaign is left.")
         players = self.active()
         if bereft := self.bereft():
             raise UserError(f"{bereft[0].player} must choose another investigator first, for {_fate(bereft[0])}.")
         if not 1 <= len(players) <= MOST_PLAYERS:
             raise UserError(f"A scenario is for one to four investigators, and {len(players)} are here.")
-        if self.lita:
-            raise UserError("Say first who takes Lita Chantler into the deck, or that nobody does.")
+        for card in self.story_assets:
+            raise UserError(f"Say first who takes {title(card)} into the deck, or that nobody does.")
         leads = [seat for seat, member in enumerate(players) if lead in (None, member.investigator)]
         if not leads:
             raise UserError(f"{self.member(lead or '').name} cannot lead, not being there.")
         game = new_game(
-            SCENARIOS[number],
+            coming,
             [
                 {"id": member.investigator, "deck": member.cards(), "trauma": [member.physical, member.mental]}
                 for member in players
@@ -211,9 +218,7 @@ class Campaign:
         outcome = played.outcome(RULEBOOK.table(game.state))
         members = [self.member(card) for card in self.seats]
         self.bag = list(game.state.bag)
-        for note, value in outcome.notes.items():
-            self.notes[note] = list(value) if isinstance(value, tuple) else value
-        self.crossed_out += [note for note in outcome.crossed_out if self.holds(note) is not None]
+        self._write(outcome.notes, outcome.crossed_out)
         for seat, member in enumerate(members):
             self._settle(member, seat, outcome)
         self.finished.append(
@@ -229,9 +234,25 @@ class Campaign:
         )
         self.game = None
         self.seats = []
-        self._lita(outcome, members)
+        self._offer(outcome, members)
         self._maybe_over(outcome)
+        self._interlude(played.name)
         return outcome
+
+    def _write(self, notes: Mapping[str, Any], crossed_out: Iterable[str]) -> None:
+        """Write notes into the log and cross others out."""
+        for note, value in notes.items():
+            self.notes[note] = list(value) if isinstance(value, tuple) else value
+        still = [note for note in self.crossed_out if note not in notes]
+        self.crossed_out = [*still, *(note for note in crossed_out if note in self.notes and note not in still)]
+
+    def _interlude(self, played: str) -> None:
+        """What the guide reads after a scenario, unless the campaign is over."""
+        interlude = self.guide.interludes.get(played)
+        if interlude is not None and not self.result:
+            told = interlude.notes({note: self.notes[note] for note in self.notes if note not in self.crossed_out})
+            written = {note: value for note, value in told.items() if value is not None}
+            self._write(written, [note for note in told if note not in written])
 
     def _settle(self, member: Member, seat: int, outcome: Outcome) -> None:
         """One investigator's trauma, fate, new weaknesses and experience."""
@@ -243,8 +264,9 @@ class Campaign:
             # What is in nobody's box is passed over (ahlcg/standalone-mode/e).
             if gainer == seat and product(card) in self.products(member.collection):
                 member.add(card)
-        if seat in outcome.weakness:
-            member.add(self._madness(member.collection))
+        for bearer, trait in outcome.weakness:
+            if bearer == seat:
+                member.add(self._weakness(member.collection, trait))
         # Trauma is measured against what is printed, whatever cards add to it (ahlcg/campaign/physical-trauma-killed).
         if seat in outcome.killed or member.physical >= (facts.health or 0):
             member.status = KILLED
@@ -253,65 +275,58 @@ class Campaign:
         else:
             member.experience += outcome.experience[seat]
 
-    def _madness(self, collection: str) -> str:
-        """A random Madness weakness of a collection that is in no deck; if all are, one of another box."""
+    def _weakness(self, collection: str, trait: str) -> str:
+        """A random basic weakness of a trait and a collection that is in no deck; if all are, one of another box."""
         products = self.products(collection)
         try:
-            return random_basic_weakness(self, self.taken_from(collection), "Madness", products)
+            return random_basic_weakness(self, self.taken_from(collection), trait or None, products)
         except UserError:
-            return random_basic_weakness(self, (), "Madness", products)
+            return random_basic_weakness(self, (), trait or None, products)
 
-    def _lita(self, outcome: Outcome, members: list[Member]) -> None:
-        """Who may take Lita Chantler; investigators who are lost cannot."""
-        self.lita = [members[seat].investigator for seat in outcome.lita if not members[seat].lost]
-        if outcome.lita_next:
-            self.lita = [ANYBODY]
+    def _offer(self, outcome: Outcome, members: list[Member]) -> None:
+        """Who may take the story assets; investigators who are lost cannot."""
+        for asset in outcome.story_assets:
+            able = [members[seat].investigator for seat in asset.seats if not members[seat].lost]
+            if asset.anybody:
+                able = [ANYBODY]
+            if able:
+                self.story_assets[asset.card] = able
 
     def _maybe_over(self, outcome: Outcome) -> None:
         """The last scenario decides; without enough investigators left the campaign is lost before."""
-        if outcome.ended:
-            self.result = next((ENDS[note] for note in outcome.notes if note in ENDS), LOST)
-        elif len(self.bereft()) > len(self.unused()):
-            self.result = LOST
+        self.result = outcome.result or (LOST if len(self.bereft()) > len(self.unused()) else "")
         if self.result:
-            self.lita = []
+            self.story_assets = {}
 
-    def give_lita(self, investigator: str | None) -> None:
-        """Lita Chantler joins an investigator's deck, or nobody's."""
+    def may_take(self, card: str) -> list[str]:
+        """The investigators who may take a story asset on offer."""
+        able = self.story_assets[card]
+        return [member.investigator for member in self.active()] if ANYBODY in able else able
+
+    def give(self, card: str, investigator: str | None) -> None:
+        """A story asset on offer joins an investigator's deck, or nobody's."""
         self.refuse_unless_between()
-        if not self.lita:
-            raise UserError("Lita Chantler is not to be had now.")
+        if card not in self.story_assets:
+            raise UserError(f"{title(card)} is not to be had now.")
         if investigator is not None:
-            able = [m.investigator for m in self.active()] if ANYBODY in self.lita else self.lita
+            able = self.may_take(card)
             if investigator not in able:
-                names = ", ".join(load()[card].title for card in able) or "somebody who is still to join"
-                raise UserError(f"{load()[investigator].title} may not take Lita Chantler; {names} may.")
-            self.member(investigator).add(LITA)
-        self.lita = []
+                names = ", ".join(map(title, able)) or "somebody who is still to join"
+                raise UserError(f"{title(investigator)} may not take {title(card)}; {names} may.")
+            self.member(investigator).add(card)
+        del self.story_assets[card]
 
     # ---- plain data
 
     def data(self) -> dict[str, Any]:
         """The campaign as plain JSON data."""
-        return {"format": FORMAT, "campaign": "night-of-the-zealot", **asdict(self)}
+        return {"format": FORMAT, **asdict(self)}
 
-    @classmethod
-    def from_data(cls, data: Mapping[str, Any]) -> Campaign:
-        """The campaign from plain JSON data."""
-        from orne.arkham.campaign_data import damage
 
-        if "decisions" in data and "start" in data:
-            raise UserError("This is a single game and no campaign; orne play --resume goes on with it.")
-        if data.get("campaign") != "night-of-the-zealot":
-            raise UserError("This is not a campaign of Orne's.")
-        if data.get("format") != FORMAT:
-            raise UserError(f"This campaign has format {echo(data.get('format'))}; this version reads format {FORMAT}.")
-        if wrong := damage(data):
-            raise UserError(f"This campaign is damaged: {wrong}; take an older copy.")
-        names = {each.name for each in fields(cls)}
-        campaign = cls(**{name: value for name, value in data.items() if name in names})
-        campaign.members = [Member(**member) for member in data["members"]]
-        return campaign
+def title(card: str) -> str:
+    """A card's title."""
+    facts = facts_of(card)
+    return card if facts is None else facts.title
 
 
 def _fate(member: Member) -> str:
@@ -319,8 +334,9 @@ def _fate(member: Member) -> str:
     return f"{member.name} {'was killed' if member.status == KILLED else 'has gone insane'}"
 
 
-def begin(difficulty: str = "standard", seed: int | str = 0) -> Campaign:
-    """A campaign before its first scenario, nobody in it yet."""
-    if difficulty not in chaos.DIFFICULTIES:
-        raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
-    return Campaign(difficulty, rng.seeded(seed), list(chaos.bag(difficulty)))
+def begin(difficulty: str = "standard", seed: int | str = 0, campaign: str = "") -> Campaign:
+    """A campaign before its first scenario, nobody in it yet; that of the core set unless another is named."""
+    guide = guides.guide(campaign) if campaign else guides.usual()
+    if difficulty not in guide.bags:
+        raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(guide.bags)}.")
+    return Campaign(guide.name, difficulty, rng.seeded(seed), list(guide.bags[difficulty]))

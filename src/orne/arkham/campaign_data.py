@@ -1,28 +1,30 @@
-"""What is wrong with a campaign that was read, in words a player understands."""
+"""Campaigns read from data: old forms, and what is wrong with them in words a player understands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from typing import Any
 
-from orne.arkham.campaign import ACTIVE, ANYBODY, AWAY, INSANE, KILLED, LOST, POOL, SCENARIOS, SURVIVED, WON
-from orne.arkham.cards import facts_of
+from orne.arkham import guides
+from orne.arkham.campaign import ACTIVE, AWAY, FORMAT, INSANE, KILLED, POOL, Campaign, Member
+from orne.arkham.guide import ANYBODY, Guide
+from orne.arkham.registry import facts_of
 from orne.arkham.rules import chaos
-from orne.arkham.scenario import scenario
+from orne.arkham.scenario import LOST, SURVIVED, WON, scenario
 from orne.arkham.schemas import NOTE_NAME
-from orne.kernel.errors import clipped, printable
+from orne.kernel.errors import UserError, clipped, echo, printable
 from orne.kernel.schema import Fields, ListOf, Misfit, Named, Plain, Text, Whole
 
 PARTS: Mapping[str, type] = {
     "difficulty": str, "rng": int, "bag": list, "notes": dict, "crossed_out": list, "members": list, "finished": list,
-    "seats": list, "left": list, "lita": list, "result": str, "bots": dict, "collections": dict,
+    "seats": list, "left": list, "story_assets": dict, "result": str, "bots": dict, "collections": dict,
 }  # fmt: skip
 OF_MEMBERS: Mapping[str, type] = {
     "player": str, "investigator": str, "deck": dict, "earned": dict, "physical": int, "mental": int,
     "experience": int, "status": str, "collection": str,
 }  # fmt: skip
 KINDS = {str: "text", int: "a whole number", list: "a list", dict: "a table"}
-TOKENS = {*chaos.SYMBOLS, *(token for each in chaos.DIFFICULTIES for token in chaos.bag(each))}
 
 
 _CARDS = Named(Text(80), Whole(0, 99), 500)
@@ -48,7 +50,7 @@ BOUNDS = Fields(
         "seats": _NAMES,
         "game": Plain(12, 1_000_000, 2000),
         "left": _NAMES,
-        "lita": _NAMES,
+        "story_assets": Named(Text(80), _NAMES, 40),
         "result": Text(20),
         "bots": Named(Text(80), Text(80), 40),
         "collections": Named(Text(80), _NAMES, 40),
@@ -57,10 +59,33 @@ BOUNDS = Fields(
 """How much of everything a campaign may hold."""
 
 
-def damage(data: Mapping[str, Any]) -> str:
+def from_data(data: Mapping[str, Any]) -> Campaign:
+    """The campaign from plain JSON data."""
+    if "decisions" in data and "start" in data:
+        raise UserError("This is a single game and no campaign; orne play --resume goes on with it.")
+    name = data.get("campaign")
+    if not isinstance(name, str):
+        raise UserError("This is not a campaign of Orne's.")
+    if name not in guides.names():
+        known = ", ".join(guides.names())
+        raise UserError(f"This is a campaign called {echo(name)}, which this version does not have; it has {known}.")
+    guide = guides.guide(name)
+    if data.get("format") == 1 and guide.from_format_1 is not None:
+        data = guide.from_format_1(data)
+    elif data.get("format") != FORMAT:
+        raise UserError(f"This campaign has format {echo(data.get('format'))}; this version reads format {FORMAT}.")
+    if wrong := damage(guide, data):
+        raise UserError(f"This campaign is damaged: {wrong}; take an older copy.")
+    names = {each.name for each in fields(Campaign)}
+    campaign = Campaign(**{name: value for name, value in data.items() if name in names})
+    campaign.members = [Member(**member) for member in data["members"]]
+    return campaign
+
+
+def damage(guide: Guide, data: Mapping[str, Any]) -> str:
     """The first thing that cannot be so, or nothing."""
     try:
-        wrong = next(_damage(data), "")
+        wrong = next(_damage(guide, data), "")
     except (TypeError, AttributeError, KeyError):
         return "something in it is of the wrong kind"
     if wrong:
@@ -77,16 +102,18 @@ def _said(value: object) -> str:
     return clipped(printable(repr(value)), 60)
 
 
-def _damage(data: Mapping[str, Any]) -> Iterator[str]:
+def _damage(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
     yield from _parts(data, PARTS, ("members",), "")
     for member in data["members"]:
         if not isinstance(member, dict):
             yield "one of 'members' is not an investigator"
         yield from _parts(member, OF_MEMBERS, ("player", "investigator", "deck"), " of a member")
         yield from _member(member)
-    yield from _log(data)
+    yield from _log(guide, data)
+    yield from _played(guide, data)
     yield from _people(data)
-    yield from _under_way(data)
+    yield from _under_way(guide, data)
+    yield from guide.check(data)
 
 
 def _parts(data: Mapping[str, Any], parts: Mapping[str, type], needed: tuple[str, ...], whose: str) -> Iterator[str]:
@@ -125,60 +152,71 @@ def _is_number(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
-def _log(data: Mapping[str, Any]) -> Iterator[str]:
-    """Difficulty, bag, notes, and the scenarios played."""
-    if data.get("difficulty", "standard") not in chaos.DIFFICULTIES:
+def _log(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
+    """Difficulty, bag and notes."""
+    if data.get("difficulty", "standard") not in guide.bags:
         yield f"no difficulty is {_said(data['difficulty'])}"
+    tokens = {*chaos.SYMBOLS, *(token for bag in guide.bags.values() for token in bag)}
     for token in data.get("bag", ()):
-        if token not in TOKENS:
+        if token not in tokens:
             yield f"no token is {_said(token)}"
     for note, value in data.get("notes", {}).items():
-        cards = value if isinstance(value, list) else []
-        if not (value is True or isinstance(value, list)) or not all(_is_card(card) for card in cards):
-            yield f"the note '{note[:60]}' cannot say {_said(value)}"
+        if note not in guide.notes:
+            yield f"{guide.title} has no note {_said(note)}"
+        elif strange := guide.notes[note].strange(value):
+            yield f"the note '{note}' cannot say {_said(strange[0])}"
     for note in data.get("crossed_out", ()):
         if note not in data.get("notes", {}):
             yield f"{_said(note)} is crossed out but was never noted"
-    finished = data.get("finished", [])
-    if len(finished) > len(SCENARIOS):
-        yield "it has more scenarios than the campaign"
-    for done, name in zip(finished, SCENARIOS, strict=False):
-        if not isinstance(done, dict) or done.get("scenario") != name:
-            yield f"a scenario was played where {scenario(name).title} comes"
-        elif done.get("resolution") not in scenario(name).resolutions():
-            yield f"{scenario(name).title} cannot end with {_said(done.get('resolution'))}"
+
+
+def _played(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
+    """The scenarios played, each where it comes, and the result."""
+    coming: str | None = guide.scenarios[0]
+    for done in data.get("finished", []):
+        if coming is None:
+            yield "it has more scenarios than the campaign"
+            return
+        resolution = done.get("resolution") if isinstance(done, dict) else None
+        if not isinstance(done, dict) or done.get("scenario") != coming:
+            yield f"a scenario was played where {scenario(coming).title} comes"
+        elif resolution not in scenario(coming).resolutions():
+            yield f"{scenario(coming).title} cannot end with {_said(resolution)}"
+        coming = guide.after(coming, str(resolution))
     if data.get("result", "") not in ("", WON, LOST, SURVIVED):
         yield f"a campaign cannot end as {_said(data['result'])}"
 
 
-def _is_card(card: Any) -> bool:
-    return isinstance(card, str) and facts_of(card) is not None
+def _under_way(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
+    """The scenario under way must be the next one, with those who sit there."""
+    game, finished = data.get("game"), data.get("finished", [])
+    if game is None:
+        return
+    coming = guide.after(finished[-1]["scenario"], finished[-1]["resolution"]) if finished else guide.scenarios[0]
+    start = game.get("start") if isinstance(game, dict) else None
+    if not isinstance(start, dict):
+        yield "the scenario under way is not a saved game"
+    elif start.get("scenario") != coming:
+        yield "the scenario under way is not the next one"
+    elif [each["id"] for each in start["investigators"]] != data.get("seats", []):
+        yield "'seats' are not those of the scenario under way"
 
 
 def _people(data: Mapping[str, Any]) -> Iterator[str]:
-    """Who plays, has left, is a bot, may take Lita Chantler, and whose cards there are."""
+    """Who plays, has left, is a bot, may take a story asset, and whose cards there are."""
     members = [member["investigator"] for member in data["members"]]
     if len(set(members)) < len(members):
         yield "an investigator is in it twice"
     players = [member["player"] for member in data["members"]]
-    for part, known in (("seats", members), ("left", players), ("bots", members), ("lita", [*POOL, ANYBODY])):
+    for part, known in (("seats", members), ("left", players), ("bots", members)):
         if strange := [each for each in data.get(part, ()) if each not in known]:
             yield f"{_said(strange[0])} in '{part}' is nobody of this campaign"
+    for card, able in data.get("story_assets", {}).items():
+        if facts_of(card) is None:
+            yield f"{_said(card)} in 'story_assets' is not a card"
+        if not isinstance(able, list) or not able or not all(each in (*members, ANYBODY) for each in able):
+            yield f"{_said(able)} in 'story_assets' is nobody of this campaign"
     if not all(isinstance(bot, str) for bot in data.get("bots", {}).values()):
         yield "'bots' must have names"
     if not all(isinstance(each, list) for each in data.get("collections", {}).values()):
         yield "each of 'collections' must be a list"
-
-
-def _under_way(data: Mapping[str, Any]) -> Iterator[str]:
-    """The scenario under way must be the next one, with those who sit there."""
-    game = data.get("game")
-    if game is None:
-        return
-    start = game.get("start") if isinstance(game, dict) else None
-    if not isinstance(start, dict):
-        yield "the scenario under way is not a saved game"
-    elif start.get("scenario") not in SCENARIOS[len(data.get("finished", [])) :][:1]:
-        yield "the scenario under way is not the next one"
-    elif [each["id"] for each in start["investigators"]] != data.get("seats", []):
-        yield "'seats' are not those of the scenario under way"

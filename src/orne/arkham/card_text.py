@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from orne.arkham.abilities import Text
-from orne.arkham.cards.registry import facts_of
 from orne.arkham.facts import CardFacts
+from orne.arkham.registry import behaviour, facts_of, works
+
+
+def text(card_id: str) -> str | None:
+    """A card's text in our words; None where it does not work yet."""
+    facts = facts_of(card_id)
+    return card_text(facts, behaviour(card_id)) if facts is not None and works(card_id) else None
 
 
 def card_text(facts: CardFacts, texts: tuple[Text, ...]) -> str:

@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from orne.arkham import editions
 from orne.arkham.abilities import EVENT, WHEN, WOULD, Ability, Text
-from orne.arkham.cards import behaviour, facts_of, symbols_of
 from orne.arkham.facts import CardFacts
 from orne.arkham.lasting import Lasts, lasting_parts
 from orne.arkham.passives import Blank, Passive
+from orne.arkham.registry import behaviour, facts_of, symbols_of
 from orne.arkham.texts import (
     ActObjective,
     Committed,

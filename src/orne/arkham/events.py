@@ -3,20 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Effect, Use
+    from orne.arkham.skill_test import Revealing, SkillTest
     from orne.arkham.state import Card
 
 
+class TurnedAside(NamedTuple):
+    """An attack's damage goes to an enemy in place of the attacked investigator, by a card's use."""
+
+    enemy: int
+    use: Use
+
+
 class Event:
-    """One occurrence: what, to which card, whose, by what; a window may cancel it or change its numbers."""
+    """One occurrence: what, to which card, whose, by what; a window may cancel it or change its numbers.
+
+    Fields declared here at the top are there only for the kinds of event they name.
+    """
 
     __slots__ = (
-        "answered", "before", "cancelled", "damage", "horror", "instead", "kind", "number", "other", "put_off",
-        "resume", "seat", "source", "subject", "test", "value",
+        "answered", "aside", "assigned", "attacker", "before", "cancelled", "clues", "damage", "destination", "horror",
+        "instead", "kind", "location", "number", "put_off", "resume", "revealing", "seat", "source", "subject", "test",
+        "token", "token_place", "worth",
     )  # fmt: skip
+
+    damage: int
+    """What an attack deals, or what is dealt to an investigator."""
+    horror: int
+    aside: TurnedAside | None
+    """Of an attack: which enemy takes the damage in the investigator's place, if one does."""
+    attacker: int
+    """Of damage and horror: the enemy whose attack deals it, or NOWHERE."""
+    assigned: dict[int, list[int]]
+    """Of damage and horror: how much of each goes on which card."""
+    clues: int
+    """How many are discovered."""
+    destination: int
+    """Of leaving a location: where the investigator is going."""
+    test: SkillTest
+    """The test that a token, its result or a successful investigation belongs to."""
+    revealing: Revealing
+    """How tokens would be revealed, which an answer may change."""
+    token: str
+    """The token revealed."""
+    token_place: int
+    """Its place among the tokens of the test, once it is one of them."""
+    worth: int
+    """What it counts for then."""
 
     def __init__(
         self,
@@ -25,25 +61,17 @@ class Event:
         seat: int = -1,
         source: Use | None = None,
         *,
-        other: int = -1,
-        value: Any = None,
-        damage: int = 0,
-        horror: int = 0,
+        location: int = -1,
         before: Card | None = None,
-        test: Any = None,
     ) -> None:
         self.kind = kind
         self.subject = subject
         self.seat = seat
         """The investigator concerned."""
         self.source = source
-        self.other = other
-        """A second card: the location entered, the attacker …"""
-        self.value = value
-        self.damage = damage
-        self.horror = horror
+        self.location = location
+        """Where it happens: the location entered or left, where an enemy spawns, is evaded or defeated."""
         self.before = before
-        self.test = test
         self.cancelled = False
         self.instead: tuple[Use, Effect] | None = None
         """What happens in its place; a later replacement displaces an earlier one (ahlcg/instead/b)."""
@@ -77,10 +105,9 @@ SPAWNS = "spawns"
 ENGAGES = "engages"
 EVADED = "evaded"
 ATTACKS = "attacks"
-"""Of an investigator; its value says which enemy takes the damage in the investigator's place, if one does."""
 DEFEATED = "defeated"
 DAMAGE = "damage and horror"
-"""Dealt to an investigator; its value says how much of it goes on which card."""
+"""Dealt to an investigator."""
 DISCOVERS = "discovers clues"
 ENTERS_LOCATION = "enters location"
 LEAVES_LOCATION = "leaves location"
@@ -91,3 +118,6 @@ TEST_ENDS = "test resolved"
 INVESTIGATED = "investigated"
 PLAYED = "played"
 ADVANCES = "advances"
+
+OF_TESTS = frozenset((TOKEN_WOULD, TOKEN_REVEALED, WOULD_FAIL, TEST_ENDS, INVESTIGATED))
+"""The events that belong to a skill test."""

@@ -11,6 +11,8 @@ from typing import Any
 
 from orne.arkham.datafiles import read_data
 
+CORE = "core"
+"""The product everybody has."""
 WILLPOWER, INTELLECT, COMBAT, AGILITY, WILD = range(5)
 SKILLS = ("willpower", "intellect", "combat", "agility")
 Icons = tuple[int, int, int, int, int]

@@ -29,7 +29,7 @@ def about(event: Event) -> int:
         return by
     if event.subject != NOWHERE:
         return event.subject
-    return NOWHERE if event.test is None else int(event.test.about)
+    return event.test.about if event.kind in events.OF_TESTS else NOWHERE
 
 
 def _who(g: ArkhamTable, event: Event) -> str:
@@ -66,33 +66,32 @@ def _hurts(g: ArkhamTable, event: Event) -> str:
 
 def _hurting(event: Event) -> int:
     """The card that deals damage or horror, or NOWHERE."""
-    return event.other if event.source is None else event.source.holder
+    return event.attacker if event.source is None else event.source.holder
 
 
 def _clues(g: ArkhamTable, event: Event) -> str:
-    number = int(event.value or 0)
+    number = event.clues
     return f"{_who(g, event)} discovers {number} clue{'' if number == 1 else 's'} at {_what(g, event)}"
 
 
 def _place(verb: str) -> Words:
     """Of the form "Roland Banks enters Hallway"."""
-    return lambda g, event: f"{_who(g, event)} {verb} {g.name(event.other) if event.other != NOWHERE else 'a place'}"
+    return lambda g, event: f"{_who(g, event)} {verb} {g.name(event.location)}"
 
 
 def _would_fail(g: ArkhamTable, event: Event) -> str:
-    by = f" by {event.test.margin}" if event.test is not None else ""
-    return f"{_who(g, event)} would fail the test{by}"
+    return f"{_who(g, event)} would fail the test by {event.test.margin}"
 
 
 def _test_ends(g: ArkhamTable, event: Event) -> str:
-    return f"{_who(g, event)} {'succeeds' if event.value else 'fails'} by {event.test.margin}"
+    return f"{_who(g, event)} {'succeeds' if event.test.success else 'fails'} by {event.test.margin}"
 
 
 _WORDS: dict[str, Words] = {
     events.TURN_BEGINS: lambda g, event: f"the turn of {_who(g, event)} begins",
     events.TURN_ENDS: lambda g, event: f"the turn of {_who(g, event)} ends",
-    events.PHASE_BEGINS: lambda g, event: f"the {event.value} phase begins",
-    events.PHASE_ENDS: lambda g, event: f"the {event.value} phase ends",
+    events.PHASE_BEGINS: lambda g, event: f"the {g.phase} phase begins",
+    events.PHASE_ENDS: lambda g, event: f"the {g.phase} phase ends",
     events.ROUND_ENDS: lambda g, event: "the round ends",
     events.GAME_ENDS: lambda g, event: "the game ends",
     events.DRAWS_CARD: lambda g, event: f"{_who(g, event)} draws a card",
@@ -111,7 +110,7 @@ _WORDS: dict[str, Words] = {
     events.ENTERS_LOCATION: _place("enters"),
     events.LEAVES_LOCATION: _place("leaves"),
     events.TOKEN_WOULD: lambda g, event: f"{_who(g, event)} would reveal a token",
-    events.TOKEN_REVEALED: lambda g, event: f"{_who(g, event)} reveals the token {event.value}",
+    events.TOKEN_REVEALED: lambda g, event: f"{_who(g, event)} reveals the token {event.token}",
     events.WOULD_FAIL: _would_fail,
     events.TEST_ENDS: _test_ends,
     events.INVESTIGATED: _does("successfully investigates"),

@@ -9,6 +9,7 @@ from orne.arkham.facts import CardFacts
 from orne.arkham.state import NOWHERE
 
 if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
 PLAYER_CARDS = "player card effects"
@@ -35,6 +36,11 @@ def immune(g: ArkhamTable, uid: int, source: int) -> bool:
         _BELONGS[text.against](facts) and text.test(g, use, uid) and (text.while_ is None or text.while_.test(g, use))
         for text, use in index.immune
     )
+
+
+def resists(g: ArkhamTable, uid: int, use: Use) -> bool:
+    """Whether a card is immune to a text; what has begun to last for it goes on for it (ahlcg/immune/c)."""
+    return not use.targets and immune(g, uid, use.holder)
 
 
 def unaffected(g: ArkhamTable, uid: int) -> bool:

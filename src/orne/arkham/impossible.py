@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.cards import facts_of
-from orne.arkham.rules import chaos, enemies, slots
+from orne.arkham.description import Foe, Inv, Place
+from orne.arkham.registry import facts_of
+from orne.arkham.rules import chaos, prey, slots
 from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.errors import ImpossiblePosition, echo
@@ -15,7 +16,6 @@ from orne.kernel.schema import is_count
 
 if TYPE_CHECKING:
     from orne.arkham.facts import CardFacts
-    from orne.arkham.position import Foe, Inv, Place
 
 MOST = 10_000
 """No token is there as often."""
@@ -62,8 +62,6 @@ def refuse_description(
 
 def _refuse_strangers(people: Sequence[Inv], places: Sequence[Place], foes: Sequence[Foe]) -> None:
     """Refuse what is no description at all: an investigator, a location or an enemy that is not written as one."""
-    from orne.arkham.position import Foe, Inv, Place
-
     for word, wanted, described in (
         ("An investigator", Inv, people),
         ("A location", Place, places),
@@ -197,5 +195,5 @@ def _refuse_enemy(g: ArkhamTable, uid: int) -> None:
         raise ImpossiblePosition(f"{title} is massive and lies at a location, not in a threat area.")
     if card.exhausted or card.threat != NOBODY or massive or values.has_keyword(g, uid, "aloof"):
         return
-    if enemies.prey_among(g, uid, g.standing_at(card.at)):
+    if prey.prey_among(g, uid, g.standing_at(card.at)):
         raise ImpossiblePosition(f"{title} is ready beside an investigator and would engage: Foe(…, engaged=…).")

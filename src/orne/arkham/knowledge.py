@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 
-from orne.arkham.cards import facts_of, implemented
 from orne.arkham.catalogue import catalogue_of
+from orne.arkham.registry import facts_of, implemented
 from orne.arkham.rules.chart import PHASES
 from orne.arkham.scenario import scenario
 from orne.arkham.state import (

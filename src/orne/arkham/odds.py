@@ -16,8 +16,9 @@ from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
 from orne.arkham.rules import chaos
-from orne.arkham.rules.skill_test import SkillTest, counted, icons, no_tokens, standing, treated_as
+from orne.arkham.rules.skill_test import counted, icons, no_tokens, standing, treated_as
 from orne.arkham.scenario import scenario_of
+from orne.arkham.skill_test import SkillTest
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable

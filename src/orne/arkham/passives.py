@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from orne.arkham.abilities import AsIf, Condition, Text, Use
 from orne.arkham.facts import SKILLS
 from orne.arkham.numbers import Number
-from orne.arkham.selector import Sel, Test, selector_of
+from orne.arkham.selector import Sel, Test
 from orne.arkham.sentences import listed, sentence
 from orne.kernel.limits import Limit
 
@@ -60,7 +60,6 @@ class _About(Passive):
 
     def __post_init__(self) -> None:
         """Have the test at hand: it is made for every value that is looked up."""
-        object.__setattr__(self, "to", selector_of(self.to))
         object.__setattr__(self, "test", self.to.test)
 
 
@@ -183,7 +182,6 @@ class Cannot(Passive):
 
     def __post_init__(self) -> None:
         """Have the test at hand."""
-        object.__setattr__(self, "what", selector_of(self.what))
         object.__setattr__(self, "test", self.what.test)
 
     @property

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from orne.arkham import guides
 from orne.arkham.abilities import FREE
-from orne.arkham.cards import facts_of
 from orne.arkham.catalogue import catalogue_of
+from orne.arkham.description import FILLER, Foe, In, Inv, Place
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import CardFacts
 from orne.arkham.impossible import (
@@ -19,6 +19,7 @@ from orne.arkham.impossible import (
     refuse_wrong_types,
 )
 from orne.arkham.passives import ExtraAction
+from orne.arkham.registry import facts_of
 from orne.arkham.rulebook import RULEBOOK, kinds_of, refuse_unplayable
 from orne.arkham.rules import chaos
 from orne.arkham.rules.chart import NAMES, NUMBER
@@ -47,90 +48,22 @@ from orne.kernel import rng
 from orne.kernel.errors import ImpossiblePosition, echo
 from orne.kernel.game import Game
 
-FILLER = "core/emergency-cache"
-"""What unnamed cards of an investigator's deck are."""
-ENCOUNTER_FILLER = "core/ancient-evils"
+__all__ = ["FILLER", "Foe", "In", "Inv", "Place", "build"]
+
 IN_A_TURN = ("2.2.1 turn", "2.2.2 turn ends")
-STAGES = {
-    "the-midnight-masks": ("uncovering-the-conspiracy", "predator-or-prey"),
-    "the-devourer-below": ("into-the-darkness", "the-arkham-woods"),
-}
-"""The act and the agenda of a scenario where none are named; those of The Gathering for any other."""
-
-
-@dataclass(frozen=True, slots=True)
-class In:
-    """A card in play and how it is there."""
-
-    card: str
-    exhausted: bool = False
-    damage: int = 0
-    horror: int = 0
-    clues: int = 0
-    doom: int = 0
-    tokens: int | None = None
-    """Uses left; by default as many as it enters play with."""
-
-
-@dataclass(frozen=True, slots=True)
-class Foe:
-    """An enemy in play: engaged with a seat, or at a location by its id."""
-
-    card: str
-    engaged: int | None = None
-    at: str | None = None
-    exhausted: bool = False
-    damage: int = 0
-    doom: int = 0
-    owner: int | None = None
-    """The bearer, for a weakness."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A location in play."""
-
-    card: str
-    clues: int = 0
-    revealed: bool = True
-    attached: Sequence[str] = ()
-    doom: int = 0
-    unclaimed: Sequence[str] = ()
-    """Assets at the location that nobody controls, such as ``lita-chantler``."""
-
-
-@dataclass(frozen=True, slots=True)
-class Inv:
-    """An investigator with all his cards; ``deck`` is given from the top down."""
-
-    card: str = "core/roland-banks"
-    at: int = 0
-    """His location, by its place in the list of locations."""
-    hand: Sequence[str] = ()
-    play: Sequence[str | In] = ()
-    threat: Sequence[str | In] = ()
-    deck: Sequence[str] = (FILLER,) * 10
-    discard: Sequence[str] = ()
-    resources: int = 5
-    clues: int = 0
-    damage: int = 0
-    horror: int = 0
-    actions: int = 3
-    additional: Sequence[str] = ()
-    """The cards whose additional action of this turn is not used yet: ``leo-de-luca``, ``daisy-walker`` …"""
 
 
 def build(
     *investigators: Inv,
-    locations: Sequence[str | Place] = ("hallway", "attic", "cellar"),
+    locations: Sequence[str | Place] | None = None,
     enemies: Sequence[Foe] = (),
-    scenario: str = "the-gathering",
+    scenario: str = "",
     act: str = "",
     agenda: str = "",
     later_acts: Sequence[str] = (),
     later_agendas: Sequence[str] = (),
     agenda_doom: int = 0,
-    encounter_deck: Sequence[str] = (ENCOUNTER_FILLER,) * 6,
+    encounter_deck: Sequence[str] | None = None,
     encounter_discard: Sequence[str] = (),
     set_aside: Sequence[str] = (),
     special_deck: Sequence[str] = (),
@@ -146,17 +79,24 @@ def build(
     ask_always: bool = False,
     edition: str = FAQ.name,
 ) -> Game[State]:
-    """A scenario that begins in the position described; bare names mean the core set. The bag decides every token."""
+    """A scenario that begins in the position described; bare names mean the core set. The bag decides every token.
+
+    Without a name it is the first scenario of the core set's campaign.
+    """
     people = investigators or (Inv(),)
-    places = [place if isinstance(place, Place) else Place(place) for place in locations]
+    scenario = scenario or guides.usual().scenarios[0]
+    usual = scenario_named(scenario).usual
+    named = usual.locations if locations is None else locations
+    encounter_deck = usual.encounter_deck if encounter_deck is None else encounter_deck
+    places = [place if isinstance(place, Place) else Place(place) for place in named]
     if not isinstance(step, str) or step not in NUMBER:
         raise ImpossiblePosition(f"There is no step called {step!r}; the steps are: {', '.join(NAMES)}.")
     if difficulty not in chaos.DIFFICULTIES:
         raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
-    scenario_named(scenario)
     refuse_description(people, places, enemies, bag, lead=lead, active=active, round=round, agenda_doom=agenda_doom)
-    usual = STAGES.get(scenario, ("the-barrier", "whats-going-on"))
-    act, agenda = act or usual[0], agenda or usual[1]
+    act, agenda = act or usual.act, agenda or usual.agenda
+    if not act or not agenda:
+        raise ImpossiblePosition(f"Nothing is usual in a position of {scenario!r}: name its act and its agenda.")
     backs = (_facts(each).back for each in (agenda, *later_agendas))
     set_aside = (*set_aside, *(back for back in backs if back and back not in map(_id, set_aside)))
     ids = [_id(each) for each in _all(people, places, enemies)]
@@ -222,7 +162,7 @@ def build(
         (AGENDA_DECK, state.agenda_deck, tuple(reversed(later_agendas))),
     ):
         pile.extend(_add(state, card, ENCOUNTER, zone).uid for card in cards)
-    # The last agenda of The Devourer Below turns into act and agenda in one.
+    # A card named as both is act and agenda in one.
     both = _id(act) == _id(agenda)
     state.agenda = _add(state, agenda, ENCOUNTER, CURRENT, doom=agenda_doom, revealed=both).uid
     state.act = state.agenda if both else _add(state, act, ENCOUNTER, CURRENT).uid

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from orne.arkham.guides import guide_of
 from orne.arkham.rules.chart import NAMES
 from orne.arkham.rules.slots import HELD
-from orne.arkham.scenario import scenario
+from orne.arkham.scenario import GAINED, scenario
 from orne.arkham.state import (
     ACT_DECK,
     AGENDA_DECK,
@@ -233,13 +234,14 @@ def _lasting(state: State, each: Lasting) -> Iterator[str]:
 def _memory(state: State, key: str, value: Any) -> Iterator[str]:
     """What is remembered is such as the rules wrote it, where they read more than a note."""
     uid, seat = Whole(0, len(state.cards) - 1), Whole(0, state.seats - 1)
+    guide = guide_of(state.scenario)
     schema: Schema = _NOTE
     if key == HELD:
         schema = ListOf(Row(uid, Whole(0, 10**9), Text(40)), 1000)
-    elif key == "weaknesses gained":
+    elif key == GAINED:
         schema = ListOf(Row(seat, Text(80)), 100)
-    elif key == "cultists_got_away":
-        schema = Maybe(ListOf(Text(80), 100))  # those who got away need not be in this scenario
+    elif guide is not None and key in guide.notes and guide.notes[key].cards is not None:
+        schema = Maybe(ListOf(Text(80), 100))  # they need not be in this scenario
     elif key.startswith("actions "):
         schema = ListOf(Text(40), 1000)
     elif isinstance(value, tuple) and value and isinstance(value[-1], tuple):

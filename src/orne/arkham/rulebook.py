@@ -6,19 +6,20 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from orne.arkham import knowledge, log_words, schemas, view, why
-from orne.arkham.cards import facts_of, works
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import load
+from orne.arkham.guides import guide_of
 from orne.arkham.problems import problems
-from orne.arkham.rules import chaos, opening_hand, round
-from orne.arkham.scenario import scenario
-from orne.arkham.standalone import CULTISTS, STANDALONE
-from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State, as_tuples
+from orne.arkham.registry import facts_of, works
+from orne.arkham.rules import opening_hand, round
+from orne.arkham.scenario import STANDALONE, scenario
+from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State
 from orne.arkham.table import ArkhamTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError, echo, nearest
+from orne.kernel.fields import tuples
 from orne.kernel.game import Game
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
@@ -42,6 +43,7 @@ class ArkhamRulebook:
     def check_start(self, start: Mapping[str, Any]) -> None:
         """Refuse a set-up that is not such as this game's."""
         if "position" in start:
+            start = schemas.by_field_at_start(start)
             check(schemas.START_AT_POSITION, start, "This set-up")
             if schemas.leaves_no_room(start["position"]):
                 raise UserError("This set-up is damaged: its position counts more turns or tokens than any game has.")
@@ -52,9 +54,7 @@ class ArkhamRulebook:
             raise UserError("Each investigator can be played by one player only.")
         if start.get("lead", 0) >= len(investigators):
             raise UserError(f"There is no seat {start['lead'] + 1} to lead; there are {len(investigators)}.")
-        away = start.get("log", {}).get("cultists_got_away") or ()
-        if not isinstance(away, list | tuple) or not set(away) <= set(CULTISTS):
-            raise UserError("The log names somebody who is none of the cultists of the Midnight Masks.")
+        _refuse_strange_campaign(start)
         for each in start["investigators"]:
             _refuse_strange_deck(each)
 
@@ -66,7 +66,7 @@ class ArkhamRulebook:
             _note_real_bag(state, start)
             return state
         investigators = list(start["investigators"])
-        memory = {str(key): as_tuples(value) for key, value in dict(start.get("log", {})).items()}
+        memory = {str(key): tuples(value) for key, value in dict(start.get("log", {})).items()}
         play = scenario(start["scenario"])
         cards = play.cards(memory)
         ids = [each["id"] for each in investigators] + [c for each in investigators for c in each["deck"]] + cards
@@ -79,7 +79,8 @@ class ArkhamRulebook:
         )
         state.scenario = play.name
         state.difficulty = start.get("difficulty", "standard")
-        state.bag = tuple(start.get("bag") or chaos.bag(state.difficulty))
+        guide = guide_of(play.name)
+        state.bag = tuple(start.get("bag") or (guide.bags[state.difficulty] if guide else ()))
         state.memory = tuple(sorted(memory.items()))
         _note_real_bag(state, start)
         state.lead = int(start.get("lead", 0))
@@ -117,11 +118,12 @@ class ArkhamRulebook:
 
     def decode(self, data: Mapping[str, Any]) -> State:
         """The state from plain JSON data, or a sentence saying why no game could be in it."""
+        data = schemas.by_field(data)
         check(schemas.STATE, data, "This position")
         if len(set(data["kinds"])) < len(data["kinds"]):
             raise UserError("This position is damaged: a kind of card is in it twice.")
         refuse_unplayable(data["kinds"])
-        state = State.from_data(dict(data), catalogue_of(data["edition"], tuple(data["kinds"])))
+        state = State.from_data(data, catalogue_of(data["edition"], tuple(data["kinds"])))
         if wrong := problems(state):
             raise UserError(f"This position is damaged: {wrong[0]}.")
         return state
@@ -199,6 +201,20 @@ def _note_real_bag(state: State, start: Mapping[str, Any]) -> None:
     """Remember that the players draw from a bag of their own: every table at this game must know it."""
     if start.get("real_bag"):
         state.remember(REAL_BAG, True)
+
+
+def _refuse_strange_campaign(start: Mapping[str, Any]) -> None:
+    """Refuse a log that the scenario's campaign cannot have, or a set-up for which nobody knows the chaos bag."""
+    guide = guide_of(start["scenario"])
+    if guide is None:
+        if not start.get("bag"):
+            raise UserError("This scenario belongs to no campaign: say which tokens are in its chaos bag.")
+        return
+    if strange := guide.strange_card(start.get("log", {})):
+        raise UserError(f"The log of {guide.title} cannot name {echo(strange[1])} under {strange[0]}.")
+    difficulty = start.get("difficulty", "standard")
+    if not start.get("bag") and difficulty not in guide.bags:
+        raise UserError(f"{guide.title} has no difficulty {difficulty!r}; it has {', '.join(guide.bags)}.")
 
 
 def _refuse_strange_deck(each: Mapping[str, Any]) -> None:
@@ -284,7 +300,7 @@ def new_game(
 ) -> Game[State]:
     """A new scenario: each investigator is ``{"id": …, "deck": [ids], "trauma": (physical, mental)}``.
 
-    Without a bag it is the one a campaign of that difficulty begins with.
+    Without a bag it is the one that its campaign begins with at that difficulty.
     """
     start = {
         "scenario": scenario_name,

@@ -5,25 +5,35 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from orne.arkham import guides
 from orne.kernel.dealing import Moves
 from orne.kernel.errors import UserError
 from orne.kernel.rng import HasChance
 
 if TYPE_CHECKING:
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
 
-MODULES = {
-    "the-gathering": "orne.arkham.scenarios.the_gathering",
-    "the-midnight-masks": "orne.arkham.scenarios.the_midnight_masks",
-    "the-devourer-below": "orne.arkham.scenarios.the_devourer_below",
-}
-NIGHT_OF_THE_ZEALOT = tuple(MODULES)
-"""The scenarios of the campaign in their order."""
+STANDALONE = "standalone"
+"""The note in a scenario's memory that it is played alone."""
+WON, LOST, SURVIVED = "won", "lost", "survived"
+"""How a campaign can end."""
+GAINED = "weaknesses gained"
+"""Under this the state remembers the weaknesses that join a seat's deck for the rest of the campaign."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoryAsset:
+    """A story asset that one investigator may take into the deck when the scenario is over."""
+
+    card: str
+    seats: tuple[int, ...] = ()
+    """Who may take it."""
+    anybody: bool = False
+    """Whether whoever plays the next scenario may instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +42,7 @@ class Outcome:
 
     resolution: str
     notes: Mapping[str, Any] = field(default_factory=dict)
-    """What is written into the campaign log, by the keys of arkham/basics/4.1."""
+    """What is written into the campaign log, by the names that the campaign's guide gives its notes."""
     crossed_out: tuple[str, ...] = ()
     """Notes that no longer hold."""
     experience: tuple[int, ...] = ()
@@ -42,16 +52,13 @@ class Outcome:
     killed: tuple[int, ...] = ()
     """Seats killed by the resolution's own words, whatever their trauma."""
     insane: tuple[int, ...] = ()
-    lita: tuple[int, ...] = ()
-    """The seats of which one may take Lita Chantler into the deck."""
-    lita_next: bool = False
-    """Whether the group picks for her an investigator of the next scenario instead."""
-    weakness: tuple[int, ...] = ()
-    """Seats whose decks get a random basic Madness weakness."""
+    story_assets: tuple[StoryAsset, ...] = ()
+    weakness: tuple[tuple[int, str], ...] = ()
+    """Seats whose decks get a random basic weakness, and the trait that it must have; any if that is empty."""
     gained: tuple[tuple[int, str], ...] = ()
     """Weaknesses that joined a seat's deck during the scenario, for the rest of the campaign."""
-    ended: bool = False
-    """Whether the campaign is over."""
+    result: str = ""
+    """How the campaign ends with this scenario, if it does: ``won``, ``lost`` or ``survived``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,16 @@ class Alone:
     bag: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The chaos bag by difficulty; the campaign's where a difficulty is not named."""
     log: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """What a position of a scenario has where its description names nothing else."""
+
+    act: str = ""
+    agenda: str = ""
+    locations: tuple[str, ...] = ()
+    encounter_deck: tuple[str, ...] = ()
 
 
 class Scenario(ABC):
@@ -77,7 +94,8 @@ class Scenario(ABC):
     with_nobody_left = "none"
     """The resolution read when every investigator has resigned or is defeated."""
     alone: Alone | None = None
-    """Its own instructions for playing it alone; the three of the core set have none."""
+    """Its own instructions for playing it alone, if it has any."""
+    usual = Usual()
 
     def won(self, state: State) -> bool:
         """Whether a scenario played alone was won: an act led to its resolution, not the loss of everybody."""
@@ -141,20 +159,39 @@ def usual_outcome(g: ArkhamTable, bonus: int = 0, **rest: Any) -> Outcome:
     known = {
         "experience": tuple(max(0, total + own) for own in state.xp),
         "trauma": tuple(state.trauma),
+        "gained": tuple(state.remembered(GAINED) or ()),
     }
     return Outcome(state.resolution, **(known | rest))
 
 
+_KNOWN: dict[str, Scenario] = {}
+
+
+def own_scenario(own: Scenario) -> None:
+    """Enter a scenario of one's own making, which belongs to no campaign."""
+    _KNOWN[own.name] = own
+
+
 def scenario(name: str) -> Scenario:
     """A scenario by its name."""
-    if name not in MODULES:
-        raise UserError(f"There is no scenario called {name!r}; known: {', '.join(MODULES)}.")
-    try:
-        module = import_module(MODULES[name])
-    except ModuleNotFoundError:
-        raise UserError(f"The scenario {name!r} is not playable yet.") from None
-    found: Scenario = module.SCENARIO
+    found = _KNOWN.get(name)
+    if found is None:
+        found = _KNOWN[name] = _of_campaign(name)
     return found
+
+
+def _of_campaign(name: str) -> Scenario:
+    """A scenario of a campaign: the module of its name in the campaign's package."""
+    guide = guides.guide_of(name)
+    if guide is None:
+        raise UserError(f"There is no scenario called {name!r}; known: {', '.join(guides.scenario_names())}.")
+    found: Scenario = guides.part(guide.name, name).SCENARIO
+    return found
+
+
+def is_scenario(name: object) -> bool:
+    """Whether there is a scenario of this name."""
+    return isinstance(name, str) and (name in _KNOWN or name in guides.scenario_names())
 
 
 def scenario_of(g: ArkhamTable) -> Scenario:

@@ -68,11 +68,6 @@ class Sel(selector.Sel["ArkhamTable", "Use"]):
         return f"the {words}" if words.startswith("nearest ") else super().phrase()
 
 
-def selector_of(what: Sel | Test) -> Sel:
-    """A selector, also from a bare test, which has no words."""
-    return what if isinstance(what, Sel) else Sel(what)
-
-
 def look(g: ArkhamTable, use: Use, place: str) -> Sequence[int]:
     """Where a selector looks; in play unless its words name another place."""
     state = g.state

@@ -4,42 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.facts import load
+from orne.arkham.guide import Choice, Guide
+from orne.arkham.guides import guide_of
+from orne.arkham.registry import facts_of
 from orne.arkham.rules import chaos
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT, scenario, scenario_of
+from orne.arkham.scenario import STANDALONE, scenario, scenario_of
 from orne.kernel.errors import UserError
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
-
-STANDALONE = "standalone"
-"""The note in a scenario's memory that it is played alone."""
-USUAL = "R1"
-"""The resolution an earlier scenario is taken to have had unless the players choose another."""
-LITA = "core/lita-chantler"
-CULTISTS = (
-    "core/herman-collins",
-    "core/peter-warren",
-    "core/ruth-turner",
-    "core/the-masked-hunter",
-    "core/victoria-devereux",
-    "core/wolf-man-drew",
-)
-_PRIEST_LIVES = {"house_standing": True, "ghoul_priest_alive": True}
-_NOTES: dict[str, dict[str, dict[str, Any]]] = {
-    "the-gathering": {
-        "R1": {"house_burned": True},
-        "R2": {"house_standing": True},
-        "R3": _PRIEST_LIVES | {"lita_forced_to_find_others": True},
-        "none": _PRIEST_LIVES,
-    },
-    "the-midnight-masks": {"R1": {}, "R2": {"past_midnight": True}, "none": {}},
-}
-"""What each resolution writes into the log, besides the names of the cultists."""
-_LITA_JOINS = {"R1": "lead", "none": "lead", "R3": "anybody", "R2": "nobody"}
-"""Who may have Lita Chantler after each end of The Gathering."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,61 +25,97 @@ class Past:
     log: dict[str, Any] = field(default_factory=dict)
     trauma: tuple[int, int] = (0, 0)
     """Physical and mental trauma the lead investigator has from it."""
-    lita: str = "nobody"
-    """Who may take Lita Chantler: nobody, the lead, or anybody."""
+    story_assets: Mapping[str, str] = field(default_factory=dict)
+    """The story assets that were offered, and whether to the lead or to anybody."""
     bags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The chaos bag by difficulty, where the scenario has one of its own for this."""
+    """The chaos bag by difficulty."""
 
     def bag(self, difficulty: str, more: Sequence[str] = ()) -> tuple[str, ...]:
-        """The chaos bag: the scenario's own or that of the campaign's set-up, with more symbols if wanted."""
-        if difficulty not in chaos.DIFFICULTIES:
-            raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
+        """The chaos bag, with more symbols if wanted."""
+        known = tuple(self.bags) or chaos.DIFFICULTIES
+        if difficulty not in known:
+            raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(known)}.")
         for token in more:
             if token not in chaos.SYMBOLS:
                 raise UserError(f"{token!r} is no symbol to add to the bag; there are {', '.join(chaos.SYMBOLS)}.")
-        return (*(self.bags.get(difficulty) or chaos.bag(difficulty)), *more)
+        return (*self.bags.get(difficulty, ()), *more)
 
 
-def before(name: str) -> tuple[str, ...]:
-    """The scenarios of the campaign that come before one."""
-    names = NIGHT_OF_THE_ZEALOT
-    return names[: names.index(name)] if name in names else ()
+def ends_before(name: str) -> dict[str, tuple[str, ...]]:
+    """The scenarios before one, and the ways each can have ended on the way to it, the usual one first."""
+    guide = guide_of(name)
+    if guide is None:
+        return {}
+    path = (*guide.before(name), name)
+    return {each: tuple(guide.ends(each, towards)) for each, towards in pairwise(path)}
 
 
-def ends_of(name: str) -> tuple[str, ...]:
-    """The ways an earlier scenario can have ended."""
-    return tuple(_NOTES[name])
+def choices_before(name: str) -> dict[str, Choice]:
+    """What else the players may settle about the past of a scenario, by the note it is about."""
+    guide = guide_of(name)
+    return {} if guide is None else {each.note: each for each in guide.choices if each.about in guide.before(name)}
 
 
-def past(name: str, ends: Sequence[str] = (), got_away: Sequence[str] | None = None) -> Past:
-    """The past of a scenario: how each earlier one ended, in order, and which cultists got away.
+def choosable(name: str, note: str) -> tuple[str, ...]:
+    """The cards of which a note about a scenario's past lists some."""
+    guide = guide_of(name)
+    return () if guide is None else guide.notes[note].cards or ()
 
-    Where nobody says who got away, none did after resolution 1, for its act wants all six, and else all six did.
+
+def past(name: str, ends: Sequence[str] = (), chosen: Mapping[str, Sequence[str]] | None = None) -> Past:
+    """The past of a scenario: how each earlier one ended, in order, and which cards the players chose for a note.
+
     Where nobody says anything, a scenario's own instructions hold if it has any (ahlcg/standalone-mode/f).
     """
-    alone = scenario(name).alone
-    if alone is not None and not ends and got_away is None:
-        return Past({STANDALONE: True, **alone.log}, bags=alone.bag)
-    earlier = before(name)
+    alone, guide = scenario(name).alone, guide_of(name)
+    bags = {} if guide is None else guide.bags
+    if alone is not None and not ends and not chosen:
+        return Past({STANDALONE: True, **alone.log}, bags={**bags, **alone.bag})
+    ended = _ended(name, ends)
+    _refuse_strange_choices(name, chosen or {})
+    if guide is None:
+        return Past({STANDALONE: True}, bags=bags)
+    left = [guide.pasts[each][end] for each, end in ended.items()]
+    log: dict[str, Any] = {STANDALONE: True}
+    offered: dict[str, str] = {}
+    for each in left:
+        log |= each.notes
+        offered |= each.story_assets
+    for choice in choices_before(name).values():
+        log |= _chosen(guide, choice, ended[choice.about], (chosen or {}).get(choice.note))
+    trauma = (sum(each.trauma[0] for each in left), sum(each.trauma[1] for each in left))
+    return Past(log, trauma, offered, bags)
+
+
+def _ended(name: str, ends: Sequence[str]) -> dict[str, str]:
+    """How each earlier scenario ended: as the players say, or as usual."""
+    earlier = ends_before(name)
     if len(ends) > len(earlier):
         given = "1 earlier end is" if len(ends) == 1 else f"{len(ends)} earlier ends are"
         raise UserError(f"{scenario(name).title} comes after {len(earlier)} other scenarios, and {given} given.")
-    chosen = dict(zip(earlier, (*ends, *[USUAL] * (len(earlier) - len(ends))), strict=True))
-    log: dict[str, Any] = {STANDALONE: True}
-    for each, end in chosen.items():
-        if end not in _NOTES[each]:
-            raise UserError(f"{scenario(each).title} cannot end with {end!r}; it can with {', '.join(_NOTES[each])}.")
-        log |= _NOTES[each][end]
-    if "the-midnight-masks" in chosen:
-        usual = () if chosen["the-midnight-masks"] == USUAL else CULTISTS
-        away = usual if got_away is None else tuple(sorted({_cultist(each) for each in got_away}))
-        log["cultists_got_away"] = list(away)
-        log["cultists_interrogated"] = [card for card in CULTISTS if card not in away]
-    elif got_away is not None:
-        raise UserError(f"Cultists got away only before The Devourer Below, not before {scenario(name).title}.")
-    first = chosen.get("the-gathering", "R2")
-    # Of all earlier resolutions only the burning of the house hurts, and it hurts the lead (arkham/basics/4.2).
-    return Past(log, (0, 1) if first == "R1" else (0, 0), _LITA_JOINS[first])
+    said = dict(zip(earlier, ends, strict=False))
+    for each, end in said.items():
+        if end not in earlier[each]:
+            can = ", ".join(earlier[each])
+            raise UserError(f"{scenario(each).title} cannot end with {end!r}; it can with {can}.")
+    return {each: said.get(each, known[0]) for each, known in earlier.items()}
+
+
+def _refuse_strange_choices(name: str, chosen: Mapping[str, Sequence[str]]) -> None:
+    """Say so where something is chosen that is not for the players to say before this scenario."""
+    known = choices_before(name)
+    for note in chosen:
+        if note not in known:
+            there = ", ".join(known) or "nothing"
+            raise UserError(f"{note[:40]!r} cannot be said of the past of {scenario(name).title}; {there} can.")
+
+
+def _chosen(guide: Guide, choice: Choice, end: str, names: Sequence[str] | None) -> dict[str, list[str]]:
+    """The two notes of a choice, for which nobody need say anything."""
+    cards = guide.notes[choice.note].cards or ()
+    usual = () if end in choice.none_after else cards
+    found = usual if names is None else sorted({_one(each, cards, choice.one) for each in names})
+    return {choice.note: list(found), choice.others: [card for card in cards if card not in found]}
 
 
 def log_after(g: ArkhamTable, log: Mapping[str, Any]) -> dict[str, Any]:
@@ -116,11 +128,11 @@ def log_after(g: ArkhamTable, log: Mapping[str, Any]) -> dict[str, Any]:
     return {note: value for note, value in notes.items() if note not in outcome.crossed_out}
 
 
-def _cultist(name: str) -> str:
-    """A cultist by the id, with or without its set, or by a part of the name."""
+def _one(name: str, cards: Sequence[str], one: str) -> str:
+    """One of some cards by the id, with or without its set, or by a part of the title."""
+    titles = {card: facts.title for card in cards if (facts := facts_of(card)) is not None}
     wanted = name.strip().lower()
-    found = [card for card in CULTISTS if wanted and (wanted in card or wanted in load()[card].title.lower())]
+    found = [card for card in cards if wanted and (wanted in card or wanted in titles[card].lower())]
     if len(found) != 1:
-        titles = ", ".join(load()[card].title for card in CULTISTS)
-        raise UserError(f"“{name[:40]}” names no single cultist; they are {titles}.")
+        raise UserError(f"“{name[:40]}” names no single {one}; they are {', '.join(titles.values())}.")
     return found[0]

@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from orne.kernel.fields import (
+    copier,
+    derived,
+    of_named,
+    of_plain,
+    of_seats,
+    of_tuples,
+    pile,
+    piles_of_seats,
+    records,
+    row_writer,
+    table_reader,
+    table_writer,
+)
 from orne.kernel.limits import Uses
 
 if TYPE_CHECKING:
@@ -29,93 +45,51 @@ ENCOUNTER = -1
 """The owner of encounter cards."""
 
 
+@dataclass(slots=True, eq=False)
 class Card:
     """One card: never changed, replaced through ``State.edit``."""
 
-    __slots__ = (
-        "at", "clues", "controller", "damage", "doom", "entered", "exhausted", "horror", "host", "kind", "known", "obj",
-        "owner", "revealed", "threat", "tokens", "uid", "zone",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        uid: int,
-        kind: int,
-        owner: int,
-        zone: int,
-        controller: int = NOBODY,
-        at: int = NOWHERE,
-        threat: int = NOBODY,
-        host: int = NOWHERE,
-        exhausted: bool = False,
-        damage: int = 0,
-        horror: int = 0,
-        clues: int = 0,
-        doom: int = 0,
-        tokens: int = 0,
-        revealed: bool = False,
-        obj: int = 0,
-        entered: int = 0,
-        known: int = 0,
-    ) -> None:
-        self.uid = uid
-        self.kind = kind
-        self.owner = owner
-        self.zone = zone
-        self.controller = controller
-        self.at = at
-        """The location of an enemy that is engaged with nobody."""
-        self.threat = threat
-        """Whose threat area it lies in; an engaged enemy lies in one."""
-        self.host = host
-        self.exhausted = exhausted
-        self.damage = damage
-        self.horror = horror
-        self.clues = clues
-        self.doom = doom
-        self.tokens = tokens
-        """Uses (ammo, charges …), or resources put on the card."""
-        self.revealed = revealed
-        self.obj = obj
-        self.entered = entered
-        """The round in which it came to its zone."""
-        self.known = known
-        """Bit mask of the seats that know it although it lies hidden."""
+    uid: int
+    kind: int
+    owner: int
+    zone: int
+    controller: int = NOBODY
+    at: int = NOWHERE
+    """The location of an enemy that is engaged with nobody."""
+    threat: int = NOBODY
+    """Whose threat area it lies in; an engaged enemy lies in one."""
+    host: int = NOWHERE
+    exhausted: bool = False
+    damage: int = 0
+    horror: int = 0
+    clues: int = 0
+    doom: int = 0
+    tokens: int = 0
+    """Uses (ammo, charges …), or resources put on the card."""
+    revealed: bool = False
+    obj: int = 0
+    entered: int = 0
+    """The round in which it came to its zone."""
+    known: int = 0
+    """Bit mask of the seats that know it although it lies hidden."""
 
     def copy(self) -> Card:
         """A record to change and put in this one's place."""
-        new = Card.__new__(Card)
-        new.uid = self.uid
-        new.kind = self.kind
-        new.owner = self.owner
-        new.zone = self.zone
-        new.controller = self.controller
-        new.at = self.at
-        new.threat = self.threat
-        new.host = self.host
-        new.exhausted = self.exhausted
-        new.damage = self.damage
-        new.horror = self.horror
-        new.clues = self.clues
-        new.doom = self.doom
-        new.tokens = self.tokens
-        new.revealed = self.revealed
-        new.obj = self.obj
-        new.entered = self.entered
-        new.known = self.known
-        return new
+        return _copy_card(self)
 
     def is_like(self, other: Card) -> bool:
         """Whether nothing on the table tells two cards apart."""
-        return self.data()[1:-3] == other.data()[1:-3]
+        mine = self.copy()
+        mine.uid, mine.obj, mine.entered, mine.known = other.uid, other.obj, other.entered, other.known
+        return mine.data() == other.data()
 
     def data(self) -> list[Any]:
-        """The record as plain data: what tells two copies apart that lie alike comes first and last."""
-        return [
-            self.uid, self.kind, self.owner, self.zone, self.controller, self.at, self.threat, self.host,
-            self.exhausted, self.damage, self.horror, self.clues, self.doom, self.tokens, self.revealed, self.obj,
-            self.entered, self.known,
-        ]  # fmt: skip
+        """The record as plain data."""
+        return _card_row(self)
+
+
+_copy_card = copier(Card)
+_card_row = row_writer(Card)
 
 
 class Lasting(NamedTuple):
@@ -131,110 +105,75 @@ class Lasting(NamedTuple):
     seat: int
 
 
+@dataclass(slots=True, eq=False)
 class State:
     """Everything about a scenario being played, without functions and without cycles."""
 
-    __slots__ = (
-        "act",
-        "act_deck",
-        "actions",
-        "active",
-        "agenda",
-        "agenda_deck",
-        "as_if",
-        "bag",
-        "cards",
-        "catalogue",
-        "deck",
-        "difficulty",
-        "discard",
-        "encounter_deck",
-        "encounter_discard",
-        "extra_actions",
-        "gone",
-        "hand",
-        "index",
-        "investigators",
-        "lasting",
-        "lead",
-        "locations",
-        "memory",
-        "objects",
-        "over_reason",
-        "place",
-        "play",
-        "removed",
-        "resolution",
-        "resources",
-        "rng",
-        "round",
-        "scenario",
-        "seats",
-        "set_aside",
-        "special_deck",
-        "step",
-        "substep",
-        "trauma",
-        "turns_taken",
-        "uses",
-        "values",
-        "victory",
-        "xp",
-    )  # fmt: skip
+    catalogue: Catalogue = derived()
+    rng: int = 0
+    seats: int = 1
+    scenario: str = ""
+    difficulty: str = "standard"
+    cards: list[Card] = records(Card)
+    investigators: list[int] = pile()
+    place: list[int] = of_seats()
+    """Each investigator's location, as far as rules and cards are concerned."""
+    as_if: tuple[tuple[int, int, bool], ...] = of_tuples()
+    """Who pretends to be elsewhere, where they really stand, and whether as if engaged with the enemies there."""
+    resources: list[int] = of_seats()
+    actions: list[int] = of_seats()
+    extra_actions: tuple[tuple[int, str, int], ...] = of_tuples()
+    """Additional actions of this turn: (seat, what for, which card gives it)."""
+    gone: list[str] = of_seats()
+    """How an investigator was eliminated: "", "resigned", "damage", "horror" or "defeated"."""
+    trauma: list[tuple[int, int]] = of_seats()
+    """Physical and mental trauma suffered in this scenario."""
+    xp: list[int] = of_seats()
+    """Bonus or penalty to the experience of this scenario."""
+    deck: list[list[int]] = piles_of_seats()
+    hand: list[list[int]] = piles_of_seats()
+    discard: list[list[int]] = piles_of_seats()
+    encounter_deck: list[int] = pile()
+    encounter_discard: list[int] = pile()
+    play: list[int] = pile()
+    locations: list[int] = pile()
+    set_aside: list[int] = pile()
+    victory: list[int] = pile()
+    removed: list[int] = pile()
+    act_deck: list[int] = pile()
+    agenda_deck: list[int] = pile()
+    special_deck: list[int] = pile()
+    act: int = NOWHERE
+    agenda: int = NOWHERE
+    bag: tuple[str, ...] = of_plain()
+    lead: int = 0
+    active: int = NOBODY
+    turns_taken: tuple[int, ...] = of_plain()
+    round: int = 1
+    step: int = 0
+    substep: tuple[int, ...] = of_plain()
+    lasting: tuple[Lasting, ...] = of_named(Lasting)
+    uses: Uses = of_tuples()
+    memory: tuple[tuple[str, Any], ...] = of_tuples()
+    """What the scenario remembers, such as what the campaign log said at set-up."""
+    objects: int = 0
+    resolution: str = ""
+    over_reason: str = ""
+    index: Index | None = derived()
+    values: dict[tuple[int, int | str], Any] = derived(dict)
 
-    def __init__(self, catalogue: Catalogue, rng: int, seats: int) -> None:
-        self.catalogue = catalogue
-        self.rng = rng
-        self.seats = seats
-        self.scenario = ""
-        self.difficulty = "standard"
-        self.cards: list[Card] = []
-        self.investigators: list[int] = []
-        self.place: list[int] = [NOWHERE] * seats
-        """Each investigator's location, as far as rules and cards are concerned."""
-        self.as_if: tuple[tuple[int, int, bool], ...] = ()
-        """Who pretends to be elsewhere, where he really stands, and whether as if engaged with the enemies there."""
-        self.resources: list[int] = [0] * seats
-        self.actions: list[int] = [3] * seats
-        self.extra_actions: tuple[tuple[int, str, int], ...] = ()
-        """Additional actions of this turn: (seat, what for, which card gives it)."""
-        self.gone: list[str] = [""] * seats
-        """How an investigator was eliminated: "", "resigned", "damage", "horror" or "defeated"."""
-        self.trauma: list[tuple[int, int]] = [(0, 0)] * seats
-        """Physical and mental trauma suffered in this scenario."""
-        self.xp: list[int] = [0] * seats
-        """Bonus or penalty to the experience of this scenario."""
-        self.deck: list[list[int]] = [[] for _ in range(seats)]
-        self.hand: list[list[int]] = [[] for _ in range(seats)]
-        self.discard: list[list[int]] = [[] for _ in range(seats)]
-        self.encounter_deck: list[int] = []
-        self.encounter_discard: list[int] = []
-        self.play: list[int] = []
-        self.locations: list[int] = []
-        self.set_aside: list[int] = []
-        self.victory: list[int] = []
-        self.removed: list[int] = []
-        self.act_deck: list[int] = []
-        self.agenda_deck: list[int] = []
-        self.special_deck: list[int] = []
-        self.act = NOWHERE
-        self.agenda = NOWHERE
-        self.bag: tuple[str, ...] = ()
-        self.lead = 0
-        self.active = NOBODY
-        self.turns_taken: tuple[int, ...] = ()
-        self.round = 1
-        self.step = 0
-        self.substep: tuple[int, ...] = ()
-        self.lasting: tuple[Lasting, ...] = ()
-        self.uses: Uses = ()
-        self.memory: tuple[tuple[str, Any], ...] = ()
-        """What the scenario remembers, such as what the campaign log said at set-up."""
-        self.objects = 0
-        self.resolution = ""
-        self.over_reason = ""
-        self.index: Index | None = None
-        self.values: dict[tuple[int, int | str], Any] = {}
+    def __post_init__(self) -> None:
+        """Lay out what each seat begins with."""
+        seats = self.seats
+        self.place = [NOWHERE] * seats
+        self.resources = [0] * seats
+        self.actions = [3] * seats
+        self.gone = [""] * seats
+        self.trauma = [(0, 0)] * seats
+        self.xp = [0] * seats
+        self.deck = [[] for _ in range(seats)]
+        self.hand = [[] for _ in range(seats)]
+        self.discard = [[] for _ in range(seats)]
 
     @property
     def over(self) -> bool:
@@ -243,57 +182,11 @@ class State:
 
     def copy(self) -> State:
         """A state of its own; card records are shared, because nobody changes them."""
-        new = State.__new__(State)
-        new.act = self.act
-        new.act_deck = self.act_deck[:]
-        new.actions = self.actions[:]
-        new.active = self.active
-        new.agenda = self.agenda
-        new.agenda_deck = self.agenda_deck[:]
-        new.as_if = self.as_if
-        new.bag = self.bag
-        new.index = self.index
-        new.catalogue = self.catalogue
-        new.cards = self.cards[:]
-        new.difficulty = self.difficulty
-        new.encounter_deck = self.encounter_deck[:]
-        new.encounter_discard = self.encounter_discard[:]
-        new.extra_actions = self.extra_actions
-        new.gone = self.gone[:]
-        new.investigators = self.investigators
-        new.lasting = self.lasting
-        new.lead = self.lead
-        new.locations = self.locations[:]
-        new.memory = self.memory
-        new.objects = self.objects
-        new.over_reason = self.over_reason
-        new.place = self.place[:]
-        new.play = self.play[:]
-        new.removed = self.removed[:]
-        new.resolution = self.resolution
-        new.resources = self.resources[:]
-        new.rng = self.rng
-        new.round = self.round
-        new.scenario = self.scenario
-        new.seats = self.seats
-        new.set_aside = self.set_aside[:]
-        new.special_deck = self.special_deck[:]
-        new.step = self.step
-        new.substep = self.substep
-        new.trauma = self.trauma[:]
-        new.turns_taken = self.turns_taken
-        new.uses = self.uses
-        new.values = self.values
-        new.victory = self.victory[:]
-        new.xp = self.xp[:]
-        new.deck = [pile[:] for pile in self.deck]
-        new.hand = [pile[:] for pile in self.hand]
-        new.discard = [pile[:] for pile in self.discard]
-        return new
+        return _copy_state(self)
 
     def edit(self, uid: int) -> Card:
         """Replace a card's record by a copy that may be changed now, and forget what was computed."""
-        card = self.cards[uid].copy()
+        card = _copy_card(self.cards[uid])
         self.cards[uid] = card
         self.values = {}
         return card
@@ -336,61 +229,16 @@ class State:
 
     def data(self) -> dict[str, Any]:
         """The state as plain data."""
-        plain = {name: getattr(self, name) for name in _PLAIN}
-        return {
-            "kinds": list(self.catalogue.ids),
-            "edition": self.catalogue.edition,
-            "cards": [card.data() for card in self.cards],
-            "piles": {name: list(getattr(self, name)) for name in _LISTS if name != "cards"},
-            "decks": [self.deck, self.hand, self.discard],
-            "lasting": [[k, n, [list(t) for t in targets], u, s, p] for k, n, targets, u, s, p in self.lasting],
-            "memory": [list(pair) for pair in self.memory],
-            "extra_actions": [list(each) for each in self.extra_actions],
-            "uses": [list(use) for use in self.uses],
-            "as_if": [list(each) for each in self.as_if],
-            "bag": list(self.bag),
-            "turns_taken": list(self.turns_taken),
-            "substep": list(self.substep),
-            **plain,
-        }
+        return {"edition": self.catalogue.edition, "kinds": list(self.catalogue.ids), **_state_table(self)}
 
     @classmethod
-    def from_data(cls, data: dict[str, Any], catalogue: Catalogue) -> State:
+    def from_data(cls, data: Mapping[str, Any], catalogue: Catalogue) -> State:
         """The state from plain data."""
-        state = cls(catalogue, int(data["rng"]), int(data["seats"]))
-        state.cards = [Card(*card) for card in data["cards"]]
-        for name in _LISTS:
-            if name != "cards":
-                setattr(state, name, [as_tuples(each) for each in data["piles"][name]])
-        state.deck, state.hand, state.discard = ([list(pile) for pile in piles] for piles in data["decks"])
-        state.lasting = tuple(
-            Lasting(k, n, tuple((t[0], t[1]) for t in targets), u, s, p) for k, n, targets, u, s, p in data["lasting"]
-        )
-        state.memory = tuple((key, as_tuples(value)) for key, value in data["memory"])
-        state.extra_actions = tuple((a, b, c) for a, b, c in data["extra_actions"])
-        state.uses = tuple((a, b, c) for a, b, c in data["uses"])
-        state.as_if = tuple((a, b, c) for a, b, c in data.get("as_if", ()))
-        state.bag = tuple(data["bag"])
-        state.turns_taken = tuple(data["turns_taken"])
-        state.substep = tuple(data["substep"])
-        for name in _PLAIN:
-            setattr(state, name, data[name])
+        state = cls(catalogue, seats=data["seats"])
+        _read_state(state, data)
         return state
 
 
-_PLAIN = (
-    "rng", "seats", "scenario", "difficulty", "act", "agenda", "lead", "active", "round", "step",
-    "objects", "resolution", "over_reason",
-)  # fmt: skip
-_LISTS = (
-    "cards", "investigators", "place", "resources", "actions", "gone", "trauma", "xp", "encounter_deck",
-    "encounter_discard", "play", "locations", "set_aside", "victory", "removed", "act_deck", "agenda_deck",
-    "special_deck",
-)  # fmt: skip
-
-
-def as_tuples(value: Any) -> Any:
-    """JSON has no tuples: make lists tuples again."""
-    if isinstance(value, list):
-        return tuple(as_tuples(each) for each in value)
-    return value
+_copy_state = copier(State)
+_state_table = table_writer(State)
+_read_state = table_reader(State)

@@ -1,4 +1,8 @@
-"""The table of Arkham Horror: the kernel's table with this game's words."""
+"""The table of Arkham Horror: the kernel's table with this game's words, and the doors to its timing.
+
+Every rule is given a table. What the rules need of timing they ask of the table, so that no rule imports what is built
+on it.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,13 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import Effect, Use
+from orne.arkham.abilities import WHEN, Effect, Use
 from orne.arkham.editions import Rules, edition
+from orne.arkham.events import Event
 from orne.arkham.index import index_of
+from orne.arkham.rules import slots, timing
 from orne.arkham.rules.chart import IN_TURN, NAMES, PHASES
+from orne.arkham.rules.ending import scenario_ends
 from orne.arkham.state import (
     DECK,
     DISCARD,
@@ -29,7 +36,7 @@ from orne.kernel.table import GameOver, Table
 if TYPE_CHECKING:
     from orne.arkham.catalogue import Kind
     from orne.arkham.index import Index
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.kernel.refusal import Refusal
 
 _HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
@@ -199,6 +206,10 @@ class ArkhamTable(Table[State]):
         """An option about some cards."""
         return Option(self, verb, cards, note, value)
 
+    def together(self, verb: str, cards: tuple[int, ...], note: str = "") -> Together:
+        """An option to take some cards together."""
+        return Together(self, verb, cards, note, cards)
+
     def choose_card(
         self,
         seat: int,
@@ -245,9 +256,7 @@ class ArkhamTable(Table[State]):
         listed = list(islice(every, MOST_WAYS + 1))
         if len(listed) <= MOST_WAYS:
             scattered = self._scattered(cards)
-            together = [
-                Together(self, verb, way, self._where(way, scattered) if way else "nothing", way) for way in listed
-            ]
+            together = [self.together(verb, way, self._where(way, scattered) if way else "nothing") for way in listed]
             return list(self.decide(seat, verb, prompt, together, self._asking(source), no))
         left = list(cards)
         chosen: list[int] = []
@@ -322,10 +331,38 @@ class ArkhamTable(Table[State]):
         self.effect_of = outer
         return done
 
+    def resolve(self, event: Event, execute: Callable[[], Any], *, reactions_first: bool = False) -> bool:
+        """Let an event be answered before and after it happens; False if it was cancelled, replaced or put off."""
+        return timing.resolve(self, event, execute, reactions_first=reactions_first)
+
+    def goes_ahead(self, event: Event) -> bool:
+        """Whether an event happens once "would" and "when" are answered; a replacement happens in its place."""
+        return (WHEN, event.kind) not in self.watched or timing.goes_ahead(self, event)
+
+    def announce(self, when: str, kind: str, subject: int = -1, seat: int = -1, test: SkillTest | None = None) -> None:
+        """Let something be answered that nobody needs afterwards: where no card could answer, no event is made."""
+        key = (when, kind)
+        if key in self.watched and (key in self.index.answers or key in self.state.catalogue.from_hand):
+            event = Event(kind, subject, seat)
+            if test is not None:
+                event.test = test
+            timing.answer(self, when, event)
+
+    def answer(self, when: str, event: Event) -> None:
+        """Let an event be answered: forced abilities in the lead's order, then reactions round the table."""
+        if (when, event.kind) in self.watched:
+            timing.answer(self, when, event)
+
+    def answer_together(self, when: str, events: Sequence[Event]) -> None:
+        """Answer events that are one occurrence: everything forced before any reaction."""
+        timing.answer_together(self, when, events)
+
+    def fit_slots(self, seat: int, changed: Kind, newest: int = -1) -> None:
+        """After an asset came or left, let an investigator make room in full slots."""
+        slots.fit_slots(self, seat, changed, newest)
+
     def end(self, resolution: str, reason: str) -> None:
         """End the scenario at once with a resolution, or with ``none``."""
-        from orne.arkham.rules.ending import scenario_ends
-
         scenario_ends(self, resolution, reason)
         self.note("scenario ends", -1, after=resolution, before=reason)
         raise GameOver

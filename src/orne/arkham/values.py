@@ -7,8 +7,8 @@ from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING
 
-from orne.arkham.immunity import immune
-from orne.arkham.state import INVESTIGATOR, NOWHERE, PLAY
+from orne.arkham.immunity import resists
+from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, PLAY
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -22,15 +22,10 @@ def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
     total = 0
     for gives, use in index.gives.get(attribute, ()):
         if gives.test(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
-            if index.immunity and _resists(g, uid, use):
+            if index.immunity and resists(g, uid, use):
                 continue
             total += gives.amount if isinstance(gives.amount, int) else gives.amount.of(g, use)
     return total
-
-
-def _resists(g: ArkhamTable, uid: int, use: Use) -> bool:
-    """Whether a card is immune to a text; what has begun to last for it goes on for it (ahlcg/immune/c)."""
-    return not use.targets and immune(g, uid, use.holder)
 
 
 def in_tests(g: ArkhamTable, uid: int, attribute: int | str, kind: str) -> int:
@@ -57,7 +52,7 @@ def _reaches(g: ArkhamTable, text: Base | Times | GivesKeyword, use: Use, uid: i
     """Whether a constant text is about a card now, and the card not immune to it."""
     if not text.test(g, use, uid) or (text.while_ is not None and not text.while_.test(g, use)):
         return False
-    return not _resists(g, uid, use)
+    return not resists(g, uid, use)
 
 
 def claims(g: ArkhamTable, uid: int, attribute: int | str) -> list[tuple[int, int]]:
@@ -212,17 +207,6 @@ def is_weakness(g: ArkhamTable, uid: int) -> bool:
     return g.kind(uid).facts.weakness is not None
 
 
-def cannot(g: ArkhamTable, verb: str, uid: int) -> int:
-    """The card that forbids something to a card, or -1."""
-    index = g.index
-    for ban, use in index.cannot.get(verb, ()):
-        if ban.test(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
-            if index.immunity and _resists(g, uid, use):
-                continue
-            return use.holder
-    return -1
-
-
 def in_play(g: ArkhamTable, uid: int) -> bool:
     """Whether a card is in play."""
     return g.state.cards[uid].zone in (PLAY, INVESTIGATOR)
@@ -234,3 +218,9 @@ def doom_in_play(g: ArkhamTable) -> int:
     cards = state.cards
     total = sum(cards[uid].doom for uid in (*state.play, *state.locations, *state.investigators))
     return total + sum(cards[uid].doom for uid in {state.act, state.agenda} if uid >= 0)
+
+
+def owner_seat(g: ArkhamTable, uid: int) -> int:
+    """The bearer of a weakness, or NOBODY for encounter cards."""
+    owner = g.state.cards[uid].owner
+    return NOBODY if owner == ENCOUNTER else owner

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from orne.arkham.cards import facts_of, own_cards
-from orne.arkham.facts import basic_weaknesses
+from orne.arkham.facts import CORE, basic_weaknesses
+from orne.arkham.registry import facts_of, own_cards
 from orne.kernel.errors import UserError
 from orne.kernel.rng import Chance, HasChance, below
-
-CORE = "core"
-"""The product everybody has."""
 
 
 def product(card: str) -> str:

@@ -20,7 +20,10 @@ from orne.arkham.abilities import (
     Ability,
     Use,
 )
-from orne.arkham.rules import acting, as_if, initiating, locations, playing, timing
+from orne.arkham.rules import actions, as_if, engagement, initiating, locations, playing, timing, travel
+from orne.arkham.rules.evade import evade_refusal
+from orne.arkham.rules.fight import fight_refusal
+from orne.arkham.rules.investigate import investigate_refusal
 from orne.arkham.rules.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
 from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped, with_shown
@@ -56,13 +59,13 @@ _NOW = "ahlcg/effects/c"
 
 Check = Callable[["ArkhamTable", int, int], Refusal | None]
 ON_ENEMIES: tuple[tuple[str, Check], ...] = (
-    (FIGHT, acting.fight_refusal),
-    (EVADE, acting.evade_refusal),
-    ("engage", acting.engage_refusal),
+    (FIGHT, fight_refusal),
+    (EVADE, evade_refusal),
+    ("engage", engagement.engage_refusal),
 )
 ON_LOCATIONS: tuple[tuple[str, Check], ...] = (
-    (MOVE, locations.move_refusal),
-    (INVESTIGATE, acting.investigate_refusal),
+    (MOVE, travel.move_refusal),
+    (INVESTIGATE, investigate_refusal),
 )
 """The basic actions done to something, and the checks on them, actions aside."""
 
@@ -204,9 +207,9 @@ def _action_refusal(g: ArkhamTable, decision: Decision, verb: str, uid: int, che
     seat = decision.seat
     return (
         _own_turn(decision)
-        or acting.action_refusal(g, seat, 1)
+        or actions.action_refusal(g, seat, 1)
         or (check(g, seat, uid) if check is not None else None)
-        or acting.action_refusal(g, seat, acting.basic_price(g, seat, verb))
+        or actions.action_refusal(g, seat, actions.basic_price(g, seat, verb))
     )
 
 
@@ -218,7 +221,9 @@ def _plays(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         turn = is_turn(decision)
         refusal = playing.moment_refusal(g, seat, uid, in_turn=turn)
         if refusal is None and not g.kind(uid).fast:
-            refusal = acting.action_refusal(g, seat, 1) or playing.play_refusal(g, use) or acting.price_refusal(g, use)
+            refusal = (
+                actions.action_refusal(g, seat, 1) or playing.play_refusal(g, use) or actions.price_refusal(g, use)
+            )
         elif refusal is None:
             refusal = playing.play_refusal(g, use)
         yield Form("play", (uid,), playing.where_from(g, uid), refusal)
@@ -231,7 +236,7 @@ def _as_if_form(g: ArkhamTable, decision: Decision, use: as_if.UseAsIf) -> Form:
     """Using something as if at another location."""
     free = as_if.is_free(g, use)
     refusal = None if free else _own_turn(decision)
-    refusal = refusal or as_if.refusal(g, use, None if free else acting.price_refusal)
+    refusal = refusal or as_if.refusal(g, use, None if free else actions.price_refusal)
     return Form(as_if.verb_of(use), (use.holder, use.place), as_if.note_of(g, use), refusal)
 
 
@@ -260,7 +265,7 @@ def _ability_refusal(g: ArkhamTable, decision: Decision, use: Use) -> Refusal | 
     if ability.kind == ACTION:
         words = "{} takes an action, and only free things are done now"
         out_of_turn = Refusal("ahlcg/triggered-abilities/h", words, g.title(use.holder))
-        lacking = acting.price_refusal(g, use) if initiating.may_use(g, use.holder, use.seat) else None
+        lacking = actions.price_refusal(g, use) if initiating.may_use(g, use.holder, use.seat) else None
         return (None if is_turn(decision) else out_of_turn) or lacking or initiating.refusal(g, use)
     if ability.kind == FREE:
         return initiating.refusal(g, use)
@@ -412,7 +417,7 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
         **{each: values.enemies_at(g, here) for each, _ in ON_ENEMIES},
     }
     checks: dict[str, Check] = dict((*ON_ENEMIES, *ON_LOCATIONS))
-    first = _own_turn(decision) or acting.action_refusal(g, decision.seat, 1)
+    first = _own_turn(decision) or actions.action_refusal(g, decision.seat, 1)
     if first is not None:
         return [first]
     found = [_action_refusal(g, decision, verb, uid, checks.get(verb)) for uid in wanted.get(verb, ())]

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from orne.arkham.campaign import Campaign
+from orne.arkham.campaign_data import from_data
 from orne.kernel.errors import UserError
 from orne.kernel.files import named, parse_json, read_bytes, shown, write_text
 
@@ -30,4 +31,4 @@ def read(path: Path) -> Campaign:
             raise UserError(f"This is not a campaign, or only a part of one: {error}.") from None
         if not isinstance(found, dict):
             raise UserError("This is not a campaign of Orne's; orne campaign new begins one.")
-        return Campaign.from_data(found)
+        return from_data(found)

@@ -9,7 +9,7 @@ from typing import Any
 from orne.coc.facts import load
 from orne.coc.fillers import FILLERS
 from orne.coc.impossible import refuse_description, refuse_impossible
-from orne.coc.rulebook import RULEBOOK, box_for, refuse_unplayable
+from orne.coc.rulebook import RULEBOOK, catalogue_for, refuse_unplayable
 from orne.coc.rules.chart import NAMES, NUMBER
 from orne.coc.rules.commitment import remember_attack
 from orne.coc.state import (
@@ -107,7 +107,7 @@ def build(
     refuse_unplayable(ids, edition)
     if step not in NUMBER:
         raise ImpossiblePosition(f"There is no step called {step!r}; the steps are: {', '.join(NAMES)}.")
-    state = State(box_for(edition, ids), rng.seeded(seed))
+    state = State(catalogue_for(edition, ids), rng.seeded(seed))
     state.step, state.active, state.first, state.turn, state.phase_number = NUMBER[step], active, first, turn, 1
     _lay_stories(state, row, pile)
     for seat, side in enumerate(sides):

@@ -35,6 +35,7 @@ class CocRulebook:
     def check_start(self, start: Mapping[str, Any]) -> None:
         """Refuse a set-up that is not such as this game's."""
         if "position" in start:
+            start = schemas.by_field_at_start(start)
             check(schemas.START_AT_POSITION, start, "This set-up")
             if schemas.leaves_no_room(start["position"]):
                 raise UserError("This set-up is damaged: its position counts more turns or tokens than any game has.")
@@ -54,7 +55,7 @@ class CocRulebook:
         stories = list(start["stories"])
         name = start.get("edition", "lcg-4")
         refuse_unplayable([*decks[0], *decks[1], *stories], name)
-        state = State(box_for(name, (*decks[0], *decks[1], *stories)), rng.seeded(start["seed"]))
+        state = State(catalogue_for(name, (*decks[0], *decks[1], *stories)), rng.seeded(start["seed"]))
         _lay_out(state, decks, stories)
         first = start.get("first")
         state.first = rng.below(state, 2) if first is None else int(first)
@@ -93,11 +94,12 @@ class CocRulebook:
 
     def decode(self, data: Mapping[str, Any]) -> State:
         """The state from plain JSON data, or a sentence saying why no game could be in it."""
+        data = schemas.by_field(data)
         check(schemas.STATE, data, "This position")
         if len(set(data["kinds"])) < len(data["kinds"]):
             raise UserError("This position is damaged: a kind of card is in it twice.")
         refuse_unplayable(data["kinds"], data["edition"])
-        state = State.from_data(dict(data), catalogue_of(data["edition"], tuple(data["kinds"])))
+        state = State.from_data(data, catalogue_of(data["edition"], tuple(data["kinds"])))
         if wrong := problems(state):
             raise UserError(f"This position is damaged: {wrong[0]}.")
         return state
@@ -175,7 +177,7 @@ class CocRulebook:
         return f"Player {state.winner + 1} {how}."
 
 
-def box_for(edition_name: str, ids: Sequence[str]) -> Catalogue:
+def catalogue_for(edition_name: str, ids: Sequence[str]) -> Catalogue:
     """The catalogue of these cards, each kind once, in a settled order."""
     edition(edition_name)
     return catalogue_of(edition_name, tuple(sorted(set(ids))))

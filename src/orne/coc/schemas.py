@@ -7,6 +7,8 @@ from typing import Any
 
 from orne.coc.editions import EDITIONS
 from orne.coc.rules.chart import NAMES
+from orne.coc.state import Card
+from orne.kernel.fields import columns
 from orne.kernel.loading import CHANCE as CHANCE_SO_FAR
 from orne.kernel.loading import SINCE
 from orne.kernel.schema import Among, Either, Fields, Flag, ListOf, Maybe, Plain, Row, Text, Whole
@@ -57,13 +59,19 @@ STATE = Fields(
         "removed": PILE,
         "lasting": ListOf(LASTING, 10_000),
         "uses": ListOf(Row(Text(200), Text(20), Whole(1, 10**9)), 10_000),
-        "turn": Row(
-            SEAT, SEAT, Whole(0, 10**6), Whole(0, len(NAMES) - 1), Whole(0, 1), Whole(0, 2), Whole(0, 10**8), COUNT
-        ),
-        "over": Row(SEAT_OR_NONE, Text(60)),
+        "first": SEAT,
+        "active": SEAT,
+        "turn": Whole(0, 10**6),
+        "step": Whole(0, len(NAMES) - 1),
+        "window": Row(SEAT, Whole(0, 2)),
         "plan": ListOf(Row(UID, UID), MOST_CARDS),
         "resolving": Maybe(RESOLVING),
-        "life": ListOf(Either(COUNT, Text(1000)), 10_000, 1),
+        "free_actions": COUNT,
+        "phase_number": Whole(0, 10**8),
+        "objects": COUNT,
+        "winner": SEAT_OR_NONE,
+        "over_reason": Text(60),
+        "life": ListOf(Text(1000), 10_000),
     }
 )
 
@@ -79,8 +87,37 @@ START_AT_POSITION = Fields(
 )
 
 
+_PLACE = columns(Card)
+
+
 def leaves_no_room(position: Mapping[str, Any]) -> bool:
     """Whether play from a position would soon come to numbers that no save may hold."""
-    _, _, turn, _, _, _, phases, objects = position["turn"]
-    tokens = max(max(card[8], *card[9]) for card in position["cards"])
+    turn, phases, objects = position["turn"], position["phase_number"], position["objects"]
+    wounds, success = _PLACE["wounds"], _PLACE["success"]
+    tokens = max(max(card[wounds], *card[success]) for card in position["cards"])
     return bool(turn > 10**5 or phases > 10**7 or objects > 10**8 or tokens > MOST_TOKENS // 10)
+
+
+def by_field(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A position with each field under its name; older ones have some of them packed together."""
+    turn, over, life = data.get("turn"), data.get("over"), data.get("life")
+    if not (isinstance(turn, list) and isinstance(over, list) and isinstance(life, list)):
+        return data
+    if (len(turn), len(over), len(life) > 0) != (8, 2, True):
+        return data
+    names = ("first", "active", "turn", "step", "phase_number", "objects")
+    return {
+        **{name: value for name, value in data.items() if name != "over"},
+        **dict(zip(names, (*turn[:4], *turn[6:]), strict=True)),
+        "window": turn[4:6],
+        "winner": over[0],
+        "over_reason": over[1],
+        "free_actions": life[0],
+        "life": life[1:],
+    }
+
+
+def by_field_at_start(start: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A set-up at a position, the position by its fields."""
+    position = start["position"]
+    return {**start, "position": by_field(position)} if isinstance(position, dict) else start

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.coc.abilities import Use
+from orne.coc.abilities import PASSIVE, Use
 from orne.coc.events import Event
 from orne.coc.index import index_of
-from orne.coc.rules import sanity, wounds
+from orne.coc.rules import sanity, state_checks, timing, wounds
 from orne.coc.rules.chart import NAMES, PHASES
 from orne.coc.rules.identity import Which
 from orne.coc.state import DECK, HAND, PLAY, ROW, ZONE_NAMES, State
@@ -33,7 +33,7 @@ class CocTable(Table[State]):
         self.rules: Rules = state.catalogue.rules
         self.watched = state.catalogue.watched
         self.heard = state.catalogue.heard
-        self.happened: list[Event] = []
+        self.occurred: list[Event] = []
         """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""
         self.answered: set[tuple[int, Which, int, int]] = set()
         """Responses and Disrupts used: holder, ability, occurrence, and which of its wounds.
@@ -133,14 +133,14 @@ class CocTable(Table[State]):
 
     def memory(self) -> Any:
         """What the table remembers beside the state: what Responses may still answer."""
-        if not self.happened:
+        if not self.occurred:
             return None
-        return self.happened[:], set(self.answered), self.occurrences
+        return self.occurred[:], set(self.answered), self.occurrences
 
     def remember(self, memory: Any) -> None:
         """Take up what a table remembered."""
         happened, answered, self.occurrences = memory
-        self.happened = happened[:]
+        self.occurred = happened[:]
         self.answered = set(answered)
 
     # ---- asking
@@ -197,12 +197,31 @@ class CocTable(Table[State]):
         options = [Option(self, "yes", value=True), Option(self, "no", value=False)]
         return bool(self.decide(seat, "yes or no", prompt, options, source))
 
-    # ---- what happens
+    # ---- what happens: the timing chart, within reach of every rule
 
-    def occur(self, event: Event) -> None:
-        """Enter something that has just happened, for passives and answers."""
-        self.number(event)
-        self.happened.append(event)
+    def resolve(self, event: Event, execute: Callable[[], Any]) -> bool:
+        """Let an event be altered and disrupted, execute it, and say that it happened; False if it did not."""
+        return timing.resolve(self, event, execute)
+
+    def goes_on(self, event: Event) -> bool:
+        """Let passives and Disrupts meet an event that seeks to initiate."""
+        return timing.goes_on(self, event)
+
+    def go_on_together(self, events: list[Event]) -> list[Event]:
+        """Let each of several events be met before any of them happens; those that still can."""
+        return timing.go_on_together(self, events)
+
+    def disrupts(self, event: Event) -> None:
+        """Offer Disrupts to an event."""
+        timing.disrupts(self, event)
+
+    def happened(self, event: Event) -> None:
+        """Enter an event that passives, Forced Responses or Responses of this game could answer."""
+        if event.kind in self.heard:
+            self.number(event)
+            self.occurred.append(event)
+            if (PASSIVE, event.kind) in self.watched:
+                state_checks.notice(self, event)
 
     def number(self, event: Event) -> None:
         """Tell an occurrence from all others, and its card from what that card may be later."""
@@ -213,7 +232,7 @@ class CocTable(Table[State]):
 
     def strike_out(self, event: Event) -> None:
         """Forget something that was prevented after it had been entered."""
-        self.happened = [each for each in self.happened if each is not event]
+        self.occurred = [each for each in self.occurred if each is not event]
         self.due = [use for use in self.due if use.event is not event]
 
     def win(self, seat: int, reason: str) -> None:

@@ -10,8 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from orne.arkham import facts
-from orne.arkham.cards import implemented, text
+from orne.arkham.card_text import text
 from orne.arkham.facts import CardFacts, encounter_sets, load
+from orne.arkham.registry import implemented
 from orne.commands._filters import covered, one_of
 from orne.kernel.errors import UserError
 from orne.terminal.arkham.orders import whole_card

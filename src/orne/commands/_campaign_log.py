@@ -5,9 +5,10 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from orne.arkham.campaign import ACTIVE, ANYBODY, LOST, SCENARIOS, SURVIVED, WON, Campaign, Member
+from orne.arkham.campaign import ACTIVE, Campaign, Member, title
 from orne.arkham.facts import load
-from orne.arkham.scenario import scenario
+from orne.arkham.guide import ANYBODY
+from orne.arkham.scenario import LOST, SURVIVED, WON, scenario
 from orne.campaign.notes import in_words
 from orne.decks.arkham.references import reference
 from orne.terminal import look
@@ -18,19 +19,24 @@ RESULTS = {WON: "The investigators have won.", LOST: "The investigators have los
 def show(campaign: Campaign) -> None:
     """Show scenarios, notes, investigators and the bag."""
     out = look.console()
-    out.print(Text.assemble(("Night of the Zealot", "bold"), (f"  {campaign.difficulty}", "dim")))
+    out.print(Text.assemble((campaign.guide.title, "bold"), (f"  {campaign.difficulty}", "dim")))
     for done in campaign.finished:
         story = scenario(done["scenario"])
         told = story.resolutions().get(done["resolution"], "")
         how = "no resolution" if done["resolution"] == "none" else done["resolution"]
         out.print(Text.assemble(f"{story.title}: ", (how, "bold"), f". {told}"))
+        interlude = campaign.guide.interludes.get(done["scenario"])
+        if interlude is not None and (done is not campaign.finished[-1] or not campaign.result):
+            out.print(Text.assemble(f"{interlude.title}: ", interlude.words))
     out.print(Text(_what_next(campaign), style="bold"))
     if campaign.notes:
         out.print(Text("\nCampaign notes", style="underline"))
         for note, value in campaign.notes.items():
             gone = note in campaign.crossed_out
             out.print(
-                Text.assemble((in_words(note, value), "strike" if gone else ""), " (crossed out)" if gone else "")
+                Text.assemble(
+                    (in_words(campaign.guide, note, value), "strike" if gone else ""), " (crossed out)" if gone else ""
+                )
             )
     if campaign.members:
         out.print(Text("\nInvestigators", style="underline"))
@@ -47,20 +53,27 @@ def _what_next(campaign: Campaign) -> str:
     """What the players may do now."""
     if campaign.result:
         return RESULTS[campaign.result]
-    title = scenario(SCENARIOS[len(campaign.finished)]).title
+    if campaign.next_scenario is None:
+        return "No scenario is left."
+    coming = scenario(campaign.next_scenario).title
     if campaign.game is not None:
-        return f"{title} is under way."
+        return f"{coming} is under way."
     if bereft := campaign.bereft():
         names = " and ".join(member.player for member in bereft)
-        return f"{title} is next; {names} must take another investigator first (orne campaign join … --deck)."
-    if campaign.lita:
-        who = "anybody" if ANYBODY in campaign.lita else " or ".join(load()[c].title for c in campaign.lita)
-        return f"{title} is next; {who} may take Lita Chantler into the deck (orne campaign lita)."
+        return f"{coming} is next; {names} must take another investigator first (orne campaign join … --deck)."
+    if campaign.story_assets:
+        offers = " and ".join(f"{_who(able)} may take {title(card)}" for card, able in campaign.story_assets.items())
+        return f"{coming} is next; {offers} into the deck (orne campaign take)."
     if not campaign.active():
-        return f"{title} is next, and nobody is here to play it (orne campaign join)."
+        return f"{coming} is next, and nobody is here to play it (orne campaign join)."
     if any(member.experience for member in campaign.active()):
-        return f"{title} is next; experience can be spent before (orne campaign cards, buy, upgrade)."
-    return f"{title} is next."
+        return f"{coming} is next; experience can be spent before (orne campaign cards, buy, upgrade)."
+    return f"{coming} is next."
+
+
+def _who(able: list[str]) -> str:
+    """Those who may take a story asset."""
+    return "anybody" if ANYBODY in able else " or ".join(map(title, able))
 
 
 def _investigators(campaign: Campaign) -> Table:

@@ -53,6 +53,22 @@ def _one(campaign: Campaign, name: str, names: Callable[[Member], tuple[str, ...
     raise UserError(f"'{name}' names {'several' if found else 'nobody'} in this campaign; there are {who}.")
 
 
+def offered(campaign: Campaign, name: str | None) -> str:
+    """The story asset on offer that a user means; nobody need name the only one."""
+    from orne.arkham.campaign import title
+    from orne.arkham.facts import folded
+
+    campaign.refuse_unless_between()
+    titles = {each: title(each) for each in campaign.story_assets}
+    if not titles:
+        raise UserError("No story asset is to be had now.")
+    found = [each for each in titles if name is None or (folded(name) and folded(name) in folded(titles[each]))]
+    if len(found) == 1:
+        return found[0]
+    there = ", ".join(titles.values())
+    raise UserError(f"Say which story asset is meant; to be had now: {there}.")
+
+
 def card(name: str) -> str:
     """The card a user means."""
     from orne.decks.arkham.references import resolve

@@ -1,4 +1,4 @@
-"""``orne campaign``: Night of the Zealot from its first scenario to its last."""
+"""``orne campaign``: a campaign from its first scenario to its last."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from orne.commands import Subparsers, _campaign_decks
-from orne.commands._campaign_names import add_file, investigator, player
+from orne.commands._campaign_names import add_file, investigator, offered, player
 from orne.kernel.errors import UserError
 from orne.kernel.files import shown
 
@@ -22,7 +22,7 @@ NOBODY = "nobody"
 
 def add(subparsers: Subparsers) -> None:
     """Declare the command and its parts."""
-    parser = subparsers.add_parser("campaign", help="play the campaign Night of the Zealot")
+    parser = subparsers.add_parser("campaign", help="play a campaign of Arkham Horror")
     parts = parser.add_subparsers(metavar="PART", title="parts", required=True)
 
     part = parts.add_parser("new", help="begin a campaign, kept in a file")
@@ -35,6 +35,9 @@ def add(subparsers: Subparsers) -> None:
         help="an investigator with the starter deck (roland), a deck of orne deck list, or a file; one for each player",
     )
     part.add_argument("--player", metavar="NAME", action="append", default=[], help="who plays it, in the same order")
+    part.add_argument(
+        "--campaign", metavar="NAME", default="", help="which campaign (default: the one of the core set)"
+    )
     part.add_argument("--difficulty", metavar="HOW", default="standard", help="easy, standard, hard or expert")
     part.add_argument("--seed", type=int, metavar="N", help="the same seed and decisions give the same campaign")
     part.add_argument("--own-boxes", action="store_true", help="each has a box; otherwise all decks come from one")
@@ -46,10 +49,11 @@ def add(subparsers: Subparsers) -> None:
 
     _campaign_decks.add(parts)
 
-    part = parts.add_parser("lita", help="say who takes Lita Chantler into the deck")
+    part = parts.add_parser("take", help="say who takes a story asset into the deck that a scenario offers")
     add_file(part)
     part.add_argument("investigator", metavar="INVESTIGATOR", help=f"by name, or '{NOBODY}'")
-    part.set_defaults(run=run_lita)
+    part.add_argument("card", metavar="CARD", nargs="?", help="the story asset, where there are several")
+    part.set_defaults(run=run_take)
 
     part = parts.add_parser("join", help="join, come back, or take a new investigator between scenarios")
     add_file(part)
@@ -102,12 +106,12 @@ def run_new(args: argparse.Namespace) -> int:
 
     if len(args.player) > len(args.deck):
         raise UserError(f"There are {len(args.player)} players and {len(args.deck)} decks; give each player a deck.")
-    campaign = begin(args.difficulty, fresh_seed() if args.seed is None else args.seed)
+    campaign = begin(args.difficulty, fresh_seed() if args.seed is None else args.seed, args.campaign)
     for number, name in enumerate(args.deck):
         who = args.player[number] if number < len(args.player) else f"player {number + 1}"
         join(campaign, who, named(name), who if args.own_boxes else "")
     write(args.file, campaign, new=True)
-    what = f"Night of the Zealot ({args.difficulty})"
+    what = f"{campaign.guide.title} ({args.difficulty})"
     if names := [member.name for member in campaign.members]:
         begin_it = f"{' and '.join(names)} begin{'s' if len(names) == 1 else ''} {what}"
         print(f"Wrote {args.file}: {begin_it}; go on with orne campaign next.")
@@ -125,15 +129,17 @@ def run_show(args: argparse.Namespace) -> int:
     return 0
 
 
-def run_lita(args: argparse.Namespace) -> int:
-    """Say who takes Lita Chantler."""
+def run_take(args: argparse.Namespace) -> int:
+    """Say who takes a story asset."""
+    from orne.arkham.campaign import title
     from orne.campaign import read, write
 
     campaign = read(args.file)
     who = None if args.investigator == NOBODY else investigator(campaign, args.investigator)
-    campaign.give_lita(who)
+    card = offered(campaign, args.card)
+    campaign.give(card, who)
     write(args.file, campaign)
-    print(f"Lita Chantler joins {campaign.member(who).name}." if who else "Lita Chantler goes her own way.")
+    print(f"{title(card)} joins {campaign.member(who).name}." if who else f"Nobody takes {title(card)}.")
     return 0
 
 

@@ -20,7 +20,7 @@ COC_OPTIONS: dict[str, object] = {
 }  # fmt: skip
 """Options of one game with what they are unless given."""
 ARKHAM_OPTIONS: dict[str, object] = {
-    "scenario": "", "earlier": [], "got_away": None, "lita": None, "rules": "2016", "difficulty": "", "add_token": [],
+    "scenario": "", "earlier": [], "past": [], "story_asset": [], "rules": "2016", "difficulty": "", "add_token": [],
     "investigator": [], "bot": [], "undo": "", "real_bag": False,
 }  # fmt: skip
 SHARED_OPTIONS: dict[str, object] = {"seed": None, "ask_always": False}
@@ -49,18 +49,30 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
     arkham = parser.add_argument_group("Arkham Horror")
-    arkham.add_argument("--scenario", default="", metavar="NAME", help="the scenario (default: the-gathering)")
+    arkham.add_argument(
+        "--scenario", default="", metavar="NAME", help="the scenario (default: the first of the core set)"
+    )
     arkham.add_argument(
         "--earlier",
         action="append",
         default=[],
         metavar="END",
-        help="how an earlier scenario of the campaign ended: R1 (the default), R2, R3 or none; once for each, in order",
+        help="how an earlier scenario of the campaign ended, such as R1 (the default) or none; once for each, in order",
     )
     arkham.add_argument(
-        "--got-away", metavar="NAMES", help="the cultists who got away before The Devourer Below, with commas between"
+        "--past",
+        action="append",
+        default=[],
+        metavar="NOTE=NAMES",
+        help="which cards a note of the campaign lists from before, with commas between",
     )
-    arkham.add_argument("--lita", type=int, metavar="SEAT", help="who has Lita Chantler in the deck from before")
+    arkham.add_argument(
+        "--story-asset",
+        action="append",
+        default=[],
+        metavar="SEAT=CARD",
+        help="who has a story asset in the deck from before; the card may be left out if there is only one",
+    )
     arkham.add_argument(
         "--rules",
         default="2016",
@@ -172,8 +184,8 @@ def _arkham(args: argparse.Namespace, screen: Screen) -> Saved:
         args.seed,
         args.ask_always,
         args.earlier,
-        args.got_away,
-        args.lita,
+        args.past,
+        args.story_asset,
         args.rules,
         args.add_token,
     )

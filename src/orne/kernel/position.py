@@ -109,35 +109,37 @@ def run(
         table.remember(frame.memory)
     decision: Decision | None = None
     state = table.state
-    moved = 0
     when = Keyframe.NONE
+    values, chance, told = state.values, state.rng, 0
 
-    def keyframe() -> None:
+    def keyframe(kept: S) -> None:
         nonlocal frame, answers, plain, plain_answers, base, entries
         if entries:
             base = LogChain(base, entries)
             entries = table.log = []
             table.log_base = base.size
-        frame, answers = Frame(state.copy(), table.memory()), ()
+        frame, answers = Frame(kept, table.memory()), ()
         table.feed, table.fed = (), 0
         if frame.memory is None:
             plain, plain_answers = frame, ()
 
     try:
-        while not state.over:
-            given = moved and table.fed == len(table.feed)
-            when = rules.keyframe(state) if given else Keyframe.NONE
-            if when is Keyframe.BEFORE:
-                keyframe()
-            before = (state.values, state.rng, len(entries))
+        # A game ends by raising GameOver, so its end need not be looked for after every step.
+        for moved in range(0 if state.over else MOST_STEPS + 1):
+            if moved and table.fed == len(table.feed):
+                when = rules.keyframe(state)
+                if when is Keyframe.BEFORE:
+                    keyframe(state.copy())
+                elif when is Keyframe.AT_QUESTION:
+                    values, chance, told = state.values, state.rng, len(entries)
             rules.step(table)
-            moved += 1
-            if moved > MOST_STEPS:
-                raise RulesError("the rules go on and on without a question")
+        if not state.over:
+            raise RulesError("the rules go on and on without a question")
     except Pending as pending:
         decision = pending.decision
-        if when is Keyframe.AT_QUESTION and state.values is before[0] and (state.rng, len(entries)) == before[1:]:
-            keyframe()
+        if when is Keyframe.AT_QUESTION and state.values is values and (state.rng, len(entries)) == (chance, told):
+            # Nobody changes a state whose question is pending: it is looked at, and copied to be played on.
+            keyframe(state)
         if not answers:
             frame.opening = decision
     except GameOver:

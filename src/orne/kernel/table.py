@@ -88,7 +88,6 @@ class Table(ABC, Generic[S]):
                 raise RulesError(f"nothing to choose from: {prompt}")
             if not self.ask_always:
                 return options[0].value
-        decision = Decision(seat, kind, prompt, options, source, about)
         while self.fed < len(self.feed):
             answer = self.feed[self.fed]
             self.fed += 1
@@ -96,7 +95,10 @@ class Table(ABC, Generic[S]):
                 self.state.rng = answer.number  # type: ignore[attr-defined]
                 continue
             self.prepared = None
-            return options[decision.index(answer)].value
+            if type(answer) is int and 0 <= answer < len(options):
+                return options[answer].value
+            return options[Decision(seat, kind, prompt, options, source, about).index(answer)].value
+        decision = Decision(seat, kind, prompt, options, source, about)
         if self.policies is None:
             if self._may_share_a_key(options):
                 decision.check_keys()

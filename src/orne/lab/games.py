@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
+from orne.arkham import guides
 from orne.arkham.facts import load
 from orne.arkham.rules.chaos import DIFFICULTIES
-from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
 from orne.coc.editions import EDITIONS
 from orne.decks import starter, story_deck
 from orne.decks.arkham import shipped
@@ -19,14 +19,6 @@ from orne.lab.late_coc import late_coc_game
 
 INVESTIGATORS = ("roland", "daisy", "skids", "agnes", "wendy")
 FACTIONS = ("agency", "miskatonic", "cthulhu", "syndicate", "hastur", "yog-sothoth", "shub-niggurath")
-
-LOGS: tuple[dict[str, Any], ...] = (
-    {},
-    {"house_standing": True, "ghoul_priest_alive": True},
-    {"house_burned": True, "past_midnight": True, "cultists_got_away": ["core/ruth-turner", "core/wolf-man-drew"]},
-    {"ghoul_priest_alive": True, "cultists_got_away": ["core/the-masked-hunter"]},
-)
-"""What a campaign may have written down before a scenario."""
 
 
 def pairings() -> list[tuple[tuple[str, str], tuple[str, str]]]:
@@ -71,11 +63,13 @@ def arkham_game(number: int, *, ask_always: bool = False) -> dict[str, Any]:
     """
     people = [INVESTIGATORS[(number // 4 + seat) % len(INVESTIGATORS)] for seat in range(1 + number % 4)]
     half, late = divmod(number, 2)
+    guide = guides.usual()
     difficulty = DIFFICULTIES[number // 4 % len(DIFFICULTIES)]
     if late:
-        return late_arkham_game(half, people, difficulty, ask_always=ask_always)
-    name = NIGHT_OF_THE_ZEALOT[half % len(NIGHT_OF_THE_ZEALOT)]
-    log = LOGS[half % len(LOGS)]
+        return late_arkham_game(guide, half, people, difficulty, ask_always=ask_always)
+    name = guide.scenarios[half % len(guide.scenarios)]
+    logs: Sequence[Mapping[str, Any]] = guides.part(guide.name, "late").LOGS
+    log = logs[half % len(logs)]
     start = scenario_game(name, people, number, difficulty=difficulty, log=log, ask_always=ask_always)
     if half % 2:
         chance = Chance(number)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from orne.arkham.cards import implemented as arkham_implemented
 from orne.arkham.facts import CardFacts as ArkhamFacts
 from orne.arkham.facts import basic_weaknesses
 from orne.arkham.facts import load as load_arkham
+from orne.arkham.registry import implemented as arkham_implemented
 from orne.coc.cards import implemented
 from orne.coc.facts import FACTION_NAMES, load
 from orne.coc.lists import card_list

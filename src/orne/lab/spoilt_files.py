@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from orne.arkham.campaign import Campaign, Member, begin
+from orne.arkham.guides import usual
 from orne.arkham.rulebook import RULEBOOK as ARKHAM
 from orne.arkham.rulebook import new_game as new_scenario
 from orne.campaign import files as campaign_files
@@ -164,7 +165,7 @@ def _use_investigator(path: Path, chance: Chance) -> None:
     for suffix in (".txt", ".json"):
         investigator_files.write(deck, path.with_name(f"copy{suffix}"), overwrite=True)
     person = {"id": deck.investigator, "deck": list(deck.each())}
-    _play(new_scenario("the-gathering", [person], 1), chance)
+    _play(new_scenario(usual().scenarios[0], [person], 1), chance)
 
 
 def _use_campaign(path: Path, chance: Chance) -> None:

@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.arkham.abilities import forced, free, reaction
 from orne.arkham.events import DAMAGE, GAME_ENDS, LEAVES_PLAY
-from orne.arkham.language import YOU, Discard, Do, Gain, Gives, after, forced, free, reaction, when
+from orne.arkham.language import YOU, Discard, Do, Gain, Gives, after, when
 from orne.arkham.position import Foe, In, Place
+from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import deal, heal
-from orne.arkham.rules.drawing import draw
 from orne.arkham.rules.elimination import resign
-from orne.arkham.rules.moving import discard
-from orne.arkham.rules.playing import take_control
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    LOFT,
-    PAPER,
-    PILOT,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from orne.arkham.rules.hands import draw
+from orne.arkham.rules.leaving import discard
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, PILOT, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -38,7 +24,7 @@ if TYPE_CHECKING:
 PLAIN_ALLY = lab_card("plain-ally", slots=("ally",), health=1, sanity=1)
 
 
-def hurt(damage: int, horror: int, *, direct: bool = False, slug: str = "hurt") -> str:
+def bruise(damage: int, horror: int, *, direct: bool = False, slug: str = "hurt") -> str:
     """A card with a free ability: take damage and horror."""
 
     def do(g: ArkhamTable, use: Use) -> None:
@@ -50,7 +36,7 @@ def hurt(damage: int, horror: int, *, direct: bool = False, slug: str = "hurt") 
 
 def test_damage_and_horror_are_assigned_together_then_applied_together() -> None:
     """ahlcg/dealing-damage-horror/b to f, k; basics 6.50: an ally of 1 and 1 may take one of each."""
-    game = lab(scholar(play=[hurt(2, 2), PLAIN_ALLY]))
+    game = lab(scholar(play=[bruise(2, 2), PLAIN_ALLY]))
     game.choose("use lab/hurt")
     assert keys(game) == ["damage lab/scholar", "damage lab/plain-ally"]
     game.choose("damage lab/plain-ally")
@@ -65,7 +51,7 @@ def test_damage_and_horror_are_assigned_together_then_applied_together() -> None
 def test_an_asset_without_the_value_takes_none_and_others_assets_are_no_help() -> None:
     """ahlcg/dealing-damage-horror/c, health-and-damage/f, sanity-and-horror/f."""
     vest = lab_card("vest", health=4)
-    game = lab(scholar(play=[hurt(1, 1), vest]), scholar(DREAMER, play=[PLAIN_ALLY]))
+    game = lab(scholar(play=[bruise(1, 1), vest]), scholar(DREAMER, play=[PLAIN_ALLY]))
     game.choose("use lab/hurt")
     assert keys(game) == ["damage lab/scholar", "damage lab/vest"]
     game.choose("damage lab/vest")
@@ -74,7 +60,7 @@ def test_an_asset_without_the_value_takes_none_and_others_assets_are_no_help() -
 
 def test_direct_damage_cannot_be_put_on_assets() -> None:
     """ahlcg/direct-damage-horror/a."""
-    game = lab(scholar(play=[hurt(0, 2, direct=True, slug="direct"), PLAIN_ALLY]))
+    game = lab(scholar(play=[bruise(0, 2, direct=True, slug="direct"), PLAIN_ALLY]))
     game.choose("use lab/direct")
     assert record(game, SCHOLAR).horror == 2
 
@@ -85,12 +71,12 @@ def test_prevention_works_between_assigning_and_applying() -> None:
     def prevent(g: ArkhamTable, use: Use) -> None:
         """Prevent it all."""
         assert use.event is not None
-        for pair in use.event.value.values():
+        for pair in use.event.assigned.values():
             pair[0] = pair[1] = 0
 
     ward = lab_card("ward", reaction(when(DAMAGE, lambda g, use, e: e.seat == use.seat, "dealt"), Do(prevent)))
     echo = lab_card("echo", forced(after(DAMAGE, lambda g, use, e: True, "placed"), Gain(1)))
-    game = lab(scholar(play=[hurt(1, 0), ward, echo]))
+    game = lab(scholar(play=[bruise(1, 0), ward, echo]))
     game.choose("use lab/hurt")
     assert keys(game) == ["react lab/ward", "pass"]
     game.choose("react lab/ward")
@@ -100,17 +86,17 @@ def test_prevention_works_between_assigning_and_applying() -> None:
 def test_defeat_comes_before_reactions_to_the_damage() -> None:
     """ahlcg/dealing-damage-horror/i: a defeated investigator has nothing more to react with."""
     sting = lab_card("sting", reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "placed"), Gain(1)))
-    game = lab(scholar(damage=6, play=[hurt(1, 0), sting]), scholar(DREAMER))
+    game = lab(scholar(damage=6, play=[bruise(1, 0), sting]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert game.state.gone == ["damage", ""]
-    game = lab(scholar(damage=5, play=[hurt(1, 0), sting]), scholar(DREAMER))
+    game = lab(scholar(damage=5, play=[bruise(1, 0), sting]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert keys(game) == ["react lab/sting", "pass"]
 
 
 def test_lethal_damage_and_horror_at_once_give_one_trauma_of_the_players_choice() -> None:
     """basics 6.51, 1.26; ahlcg/defeat/c."""
-    game = lab(scholar(damage=6, horror=6, play=[hurt(1, 1)]), scholar(DREAMER))
+    game = lab(scholar(damage=6, horror=6, play=[bruise(1, 1)]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert (asked(game)[0], keys(game)) == (0, ["damage", "horror"])
     game.choose("horror")
@@ -120,7 +106,7 @@ def test_lethal_damage_and_horror_at_once_give_one_trauma_of_the_players_choice(
 def test_losing_health_can_defeat() -> None:
     """ahlcg/health-and-damage/g: remaining health follows its modifiers."""
     belt = lab_card("belt", Gives(YOU, "health", 2))
-    game = lab(scholar(damage=6, play=[hurt(1, 0), belt]), scholar(DREAMER))
+    game = lab(scholar(damage=6, play=[bruise(1, 0), belt]), scholar(DREAMER))
     game.choose("use lab/hurt")
     assert game.state.gone == ["", ""]
 
@@ -142,7 +128,7 @@ def test_healing_removes_at_most_what_is_there() -> None:
 # ---- elimination
 
 
-def test_elimination_step_by_step() -> None:
+def test_elimination_goes_step_by_step() -> None:
     """ahlcg/elimination/a to k: weaknesses speak, own cards go, clues stay, enemies stay, threat areas are emptied."""
     spoken: list[int] = []
 
@@ -158,7 +144,7 @@ def test_elimination_step_by_step() -> None:
     thug = lab_card("thug", type="enemy", weakness="basic")
     game = lab(
         scholar(
-            damage=6, clues=2, hand=[PAPER], discard=[PAPER], threat=[cover, snare], play=[hurt(1, 0), In(PLAIN_ALLY)]
+            damage=6, clues=2, hand=[PAPER], discard=[PAPER], threat=[cover, snare], play=[bruise(1, 0), In(PLAIN_ALLY)]
         ),
         scholar(DREAMER),
         scholar(PILOT, at=1),
@@ -179,10 +165,10 @@ def test_elimination_step_by_step() -> None:
     assert [each.threat for each in fiends] == [1, -1]
     assert [each.damage for each in fiends] == [1, 0]
     assert game.state.lead == 2
-    assert game.table.players() == [2, 1]  # type: ignore[attr-defined]
+    assert table(game).players() == [2, 1]
 
 
-def test_resigning_is_no_defeat_and_the_last_one_ends_the_scenario() -> None:
+def test_resigning_is_not_a_defeat_and_the_last_one_ends_the_scenario() -> None:
     """ahlcg/resign/b, elimination/j; basics 6.63."""
 
     def leave(g: ArkhamTable, use: Use) -> None:
@@ -209,7 +195,7 @@ def test_cards_owned_by_the_eliminated_but_controlled_by_another_stay_until_they
 
     gift = lab_card("gift", free(Do(toss)))
     hand = lab_card("hand", free(Do(give)))
-    game = lab(scholar(damage=6, play=[gift, hand, hurt(1, 0)]), scholar(DREAMER))
+    game = lab(scholar(damage=6, play=[gift, hand, bruise(1, 0)]), scholar(DREAMER))
     game.play("use lab/hand", "pass", "use lab/hurt")
     assert record(game, gift).controller == 1
     game.choose("use lab/gift")
@@ -218,14 +204,14 @@ def test_cards_owned_by_the_eliminated_but_controlled_by_another_stay_until_they
 
 def test_the_turn_of_a_defeated_investigator_ends_and_the_round_goes_on() -> None:
     """basics 6.51: no upkeep for him, one for the others; he draws no encounter card either."""
-    game = lab(scholar(damage=6, play=[hurt(1, 0)]), scholar(DREAMER), encounter_deck=[DUST] * 6)
+    game = lab(scholar(damage=6, play=[bruise(1, 0)]), scholar(DREAMER), encounter_deck=[DUST] * 6)
     game.choose("use lab/hurt")
     assert (asked(game), game.state.active) == ((1, "turn"), 1)
     game.choose("end turn")
     assert game.state.round == 3
     assert (game.state.resources, [len(hand) for hand in game.state.hand]) == ([0, 6], [0, 1])
     assert len(game.state.encounter_discard) == 1
-    assert game.table.per_investigator(2) == 4  # type: ignore[attr-defined]
+    assert table(game).per_investigator(2) == 4
 
 
 def test_victory_locations_count_at_the_end_if_revealed_and_without_clues() -> None:
@@ -253,7 +239,7 @@ def test_who_falls_with_his_asset_is_defeated_once() -> None:
 
     leaves = after(LEAVES_PLAY, lambda g, use, event: event.subject == use.holder, "this card leaves play")
     twin = lab_card("cursed-twin", forced(leaves, Do(avenge)), health=1)
-    game = lab(scholar(damage=6, horror=6, play=[hurt(1, 0), twin]), scholar(DREAMER))
+    game = lab(scholar(damage=6, horror=6, play=[bruise(1, 0), twin]), scholar(DREAMER))
     game.play("use lab/hurt", "damage lab/cursed-twin")
     assert keys(game) == ["damage", "horror"]
     game.choose("horror")

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
+from orne.arkham.abilities import forced, free, reaction, revelation
 from orne.arkham.events import DRAWS_ENCOUNTER, ENTERS_LOCATION, LEAVES_LOCATION, REVELATION
 from orne.arkham.knowledge import hidden_from
-from orne.arkham.language import (
-    ClosedWhileUnrevealed,
-    Discard,
-    Do,
-    Draw,
-    Gain,
-    Take,
-    ThreatArea,
-    after,
-    forced,
-    free,
-    reaction,
-    revelation,
-    when,
-)
+from orne.arkham.language import ClosedWhileUnrevealed, Discard, Do, Draw, Gain, Take, ThreatArea, after, when
 from orne.arkham.position import Foe, Place
-from orne.arkham.rules import drawing, locations
-from orne.arkham.rules.drawing import to_hand
+from orne.arkham.rules import encounter_deck, encounter_draw, hands, searching, travel
 from orne.arkham.state import NOWHERE
 from tests.arkham.laboratory import (
     CRYPT,
@@ -34,32 +20,23 @@ from tests.arkham.laboratory import (
     FIEND,
     HALL,
     LOFT,
+    MYTHOS,
     PAPER,
     SCHOLAR,
     TOWER,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import ids, keys, record, table, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
 
-MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 NOTE = lab_card("note", cost=99)
-
-
-def ids(game: Game[Any], cards: list[int]) -> list[str]:
-    """The ids of cards."""
-    return [game.state.catalogue.ids[game.state.cards[each].kind] for each in cards]
 
 
 # ---- one's own deck
@@ -72,7 +49,7 @@ def test_drawing_takes_the_top_card() -> None:
     assert ids(game, game.state.hand[0]) == [NOTE]
 
 
-def test_an_empty_deck_is_made_anew_and_one_horror_follows_the_whole_draw() -> None:
+def test_an_empty_deck_is_made_again_and_one_horror_follows_the_whole_draw() -> None:
     """ahlcg/drawing-cards/c, d, f; basics 6.95: once, also when the deck runs out in the middle."""
     books = lab_card("books", free(Draw(3), Discard()))
     game = lab(scholar(deck=[NOTE], discard=[PAPER] * 4, play=[books]))
@@ -99,7 +76,7 @@ def test_a_search_of_five_of_three_looks_through_those_three() -> None:
 
     def look(g: ArkhamTable, use: Use) -> None:
         """Search the top five cards for anything."""
-        drawing.search(g, use.seat, drawing.top_cards(g, use.seat, 5), lambda u: True, "Take which?")
+        searching.search(g, use.seat, searching.top_cards(g, use.seat, 5), lambda u: True, "Take which?")
 
     lens = lab_card("lens", free(Do(look)))
     game = lab(scholar(deck=[NOTE, PAPER, NOTE], discard=[PAPER], play=[lens]))
@@ -133,7 +110,7 @@ def test_a_weakness_is_resolved_as_it_enters_the_hand_by_any_route() -> None:
 
     def fetch(g: ArkhamTable, use: Use) -> None:
         """Take the thug from the discard pile."""
-        to_hand(g, uid(game, thug))
+        hands.to_hand(g, uid(game, thug))
 
     hook = lab_card("hook", free(Do(fetch), Discard()))
     game = lab(scholar(discard=[thug], play=[hook]))
@@ -147,8 +124,8 @@ def test_a_search_must_take_an_eligible_card_and_shuffles() -> None:
 
     def look(g: ArkhamTable, use: Use) -> None:
         """Search the top three cards for anything but paper."""
-        cards = drawing.top_cards(g, use.seat, 3)
-        drawing.search(g, use.seat, cards, lambda u: g.kind(u).slug != PAPER, "Take which?")
+        cards = searching.top_cards(g, use.seat, 3)
+        searching.search(g, use.seat, cards, lambda u: g.kind(u).slug != PAPER, "Take which?")
 
     map_ = lab_card("map", free(Do(look)))
     pen = lab_card("pen", cost=99)
@@ -207,7 +184,7 @@ def test_a_cancelled_revelation_leaves_the_card_drawn_and_discarded_without_gain
     assert len(game.state.encounter_discard) == 2
 
 
-def test_the_encounter_deck_is_made_anew_at_once_without_the_card_being_resolved() -> None:
+def test_the_encounter_deck_is_made_again_at_once_without_the_card_being_resolved() -> None:
     """ahlcg/encounter-deck/b; basics 1.12: without penalty."""
     game = lab(scholar(play=[pause()]), encounter_deck=[DUST], encounter_discard=[FIEND, FIEND], **MYTHOS)
     assert ids(game, game.state.encounter_deck) == [FIEND, FIEND]
@@ -220,8 +197,8 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Discard until an enemy comes, which you draw."""
-        found = drawing.discard_until(g, lambda u: g.kind(u).facts.type == "enemy")
-        drawing.resolve_encounter(g, found, use.seat)
+        found = encounter_deck.discard_until(g, lambda u: g.kind(u).facts.type == "enemy")
+        encounter_draw.resolve_encounter(g, found, use.seat)
 
     horn = lab_card("horn", free(Do(call), Discard()))
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, FIEND, DUST])
@@ -231,12 +208,12 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
     assert asked(game) == (0, "turn")
 
 
-def test_an_encounter_deck_discarded_to_the_last_card_is_made_anew() -> None:
+def test_an_encounter_deck_discarded_to_the_last_card_is_made_again() -> None:
     """ahlcg/encounter-deck/b: also where the card that was looked for did not come."""
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Discard until an enemy comes."""
-        assert drawing.discard_until(g, lambda u: g.kind(u).facts.type == "enemy") == NOWHERE
+        assert encounter_deck.discard_until(g, lambda u: g.kind(u).facts.type == "enemy") == NOWHERE
 
     horn = lab_card("vain-horn", free(Do(call), Discard()))
     game = lab(scholar(play=[horn]), encounter_deck=[DUST, DUST, DUST])
@@ -315,10 +292,10 @@ def test_being_placed_somewhere_is_entering_it() -> None:
 
     def drop(g: ArkhamTable, use: Use) -> None:
         """Be placed in the tower."""
-        locations.place_investigator(g, use.seat, uid(game, TOWER))
+        travel.place_investigator(g, use.seat, uid(game, TOWER))
 
     trap = lab_card("trapdoor", free(Do(drop), Discard()))
-    places = [HALL, LOFT, Place(TOWER, revealed=False)]
+    places: list[str | Place] = [HALL, LOFT, Place(TOWER, revealed=False)]
     game = lab(scholar(play=[trap]), locations=places, enemies=[Foe(FIEND, at=TOWER)])
     game.choose("use lab/trapdoor")
     assert (record(game, TOWER).revealed, record(game, FIEND).threat) == (True, 0)
@@ -359,7 +336,7 @@ def test_a_search_of_the_encounter_cards_draws_what_it_finds_and_shuffles(there:
 
     def seek(g: ArkhamTable, use: Use) -> None:
         """Find a card that surges or an enemy, and draw it."""
-        drawing.find_in_encounter(g, use.seat, lambda u: g.kind(u).slug in (RUSH, FIEND), "Which?")
+        searching.find_in_encounter(g, use.seat, lambda u: g.kind(u).slug in (RUSH, FIEND), "Which?")
 
     lens = lab_card("dark-lens", free(Do(seek), Discard()))
     found = [RUSH, RUSH] if there else []
@@ -379,7 +356,7 @@ def test_a_discard_until_may_find_nothing() -> None:
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Discard until an enemy comes."""
-        seen.append(drawing.discard_until(g, lambda u: g.kind(u).facts.type == "enemy"))
+        seen.append(encounter_deck.discard_until(g, lambda u: g.kind(u).facts.type == "enemy"))
 
     game = lab(scholar(play=[lab_card("dull-horn", free(Do(call), Discard()))]), encounter_deck=[DUST, DUST])
     game.choose("use lab/dull-horn")
@@ -392,21 +369,21 @@ def test_whoever_searches_knows_the_cards_while_he_does() -> None:
 
     def look(g: ArkhamTable, use: Use) -> None:
         """Search your deck for a note."""
-        drawing.search(g, use.seat, list(g.state.deck[use.seat]), lambda u: g.kind(u).slug != PAPER, "Take which?")
+        searching.search(g, use.seat, list(g.state.deck[use.seat]), lambda u: g.kind(u).slug != PAPER, "Take which?")
 
     map_ = lab_card("wide-map", free(Do(look), Discard()))
     pen = lab_card("pen", cost=99)
     game = lab(scholar(), scholar(DREAMER, deck=[NOTE, pen, PAPER], play=[map_]))
     game.choose("use lab/wide-map")
     assert (asked(game), sorted(keys(game))) == ((1, "take"), ["take lab/note", "take lab/pen"])
-    state = game.table.state  # type: ignore[union-attr]
+    state = table(game).state
     assert [hidden_from(state.cards[uid(game, NOTE)], seat) for seat in (0, 1)] == [True, False]
     game.choose("take lab/pen")
     assert [hidden_from(record(game, NOTE), seat) for seat in (0, 1)] == [True, True]
     assert asked(game) == (0, "turn")
 
 
-def test_a_deck_made_anew_is_shuffled() -> None:
+def test_a_deck_made_again_is_shuffled() -> None:
     """basics 1.13: before the card is drawn."""
     game = lab(scholar(deck=[], discard=[NOTE, PAPER]))
     game.choose("draw")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from orne.arkham.abilities import forced, free, reaction
 from orne.arkham.events import ATTACKS, ENGAGES, ENTERS_LOCATION, EVADED
 from orne.arkham.language import (
     CHOSEN,
@@ -22,54 +23,42 @@ from orne.arkham.language import (
     Until,
     after,
     everything,
-    forced,
-    free,
-    reaction,
     titled,
     when,
 )
 from orne.arkham.language import ENEMY as FOE
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.damage import damage_enemy
-from orne.arkham.rules.enemies import disengage, move_enemy
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.enemy_movement import move_enemy
+from orne.arkham.rules.engagement import disengage
+from orne.arkham.rules.leaving import discard
 from orne.arkham.values import remaining_health
 from tests.arkham.laboratory import (
     CRYPT,
     DREAMER,
     DUST,
+    ENEMY_PHASE,
     FIEND,
+    GIANT,
     HALL,
+    HUNTER,
     LOFT,
+    MYTHOS,
     PILOT,
     SCHOLAR,
+    SHY,
     TOWER,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import keys, record, uid, where
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
-
-MYTHOS = {"step": "1.4 encounter cards", "active": None}
-ENEMY = {"step": "3.1 enemy phase begins", "active": None}
-HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
-GIANT = lab_card("giant", type="enemy", keywords=("massive",), damage=2, horror=0)
-SHY = lab_card("shy", type="enemy", keywords=("aloof",))
-
-
-def where(game: Game, card: str, number: int = 0) -> int:
-    """The location of a card."""
-    return int(game.table.location_of(uid(game, card, number)))  # type: ignore[attr-defined]
 
 
 # ---- spawning
@@ -131,7 +120,7 @@ def test_prey_only_lets_others_be() -> None:
     )
     game = lab(scholar(play=[pause()]), scholar(DREAMER, at=3), enemies=[Foe(stalker, at=HALL)])
     assert "engage lab/stalker" in keys(game)
-    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=3), enemies=[Foe(stalker, at=HALL)], **ENEMY)
+    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=3), enemies=[Foe(stalker, at=HALL)], **ENEMY_PHASE)
     assert (asked(game), keys(game)) == ((0, "go"), ["go lab/loft", "go lab/crypt"])
 
 
@@ -145,7 +134,7 @@ def test_enemies_engage_before_after_you_enter() -> None:
 
     gate = lab_card(
         "gate",
-        forced(after(ENTERS_LOCATION, lambda g, use, e: e.other == use.holder, "you enter"), Do(look)),
+        forced(after(ENTERS_LOCATION, lambda g, use, e: e.location == use.holder, "you enter"), Do(look)),
         type="location",
         connects=("hall",),
         symbol="loft",
@@ -203,9 +192,9 @@ def test_engaging_is_one_event_whoever_does_it() -> None:
 
 def test_hunters_go_one_connection_along_a_shortest_path_of_the_leads_choice() -> None:
     """ahlcg/hunter/a, b, c, move/g: exhausted ones and those with an investigator stay; nothing is revealed."""
-    places = [HALL, Place(LOFT, revealed=False), CRYPT, TOWER]
+    places: list[str | Place] = [HALL, Place(LOFT, revealed=False), CRYPT, TOWER]
     foes = [Foe(HUNTER, at=TOWER), Foe(HUNTER, at=TOWER, exhausted=True)]
-    game = lab(scholar(play=[pause()]), locations=places, enemies=foes, **ENEMY)
+    game = lab(scholar(play=[pause()]), locations=places, enemies=foes, **ENEMY_PHASE)
     assert (asked(game), keys(game)) == ((0, "go"), ["go lab/loft", "go lab/crypt"])
     game.choose("go lab/loft")
     assert [where(game, HUNTER, n) for n in range(2)] == [uid(game, LOFT), uid(game, TOWER)]
@@ -215,7 +204,7 @@ def test_hunters_go_one_connection_along_a_shortest_path_of_the_leads_choice() -
 def test_among_equally_near_investigators_prey_decides_then_the_lead() -> None:
     """ahlcg/hunter/d, prey/b."""
     people = (scholar(at=1), scholar(DREAMER, at=2, damage=1))
-    game = lab(*people, enemies=[Foe(HUNTER, at=HALL)], lead=1, **ENEMY)
+    game = lab(*people, enemies=[Foe(HUNTER, at=HALL)], lead=1, **ENEMY_PHASE)
     assert (asked(game), keys(game)) == ((1, "engage"), ["engage lab/dreamer", "engage lab/scholar"])
     wolf = lab_card(
         "wolf",
@@ -223,15 +212,15 @@ def test_among_equally_near_investigators_prey_decides_then_the_lead() -> None:
         type="enemy",
         keywords=("hunter",),
     )
-    game = lab(scholar(at=1, play=[pause()]), people[1], enemies=[Foe(wolf, at=HALL)], **ENEMY)
+    game = lab(scholar(at=1, play=[pause()]), people[1], enemies=[Foe(wolf, at=HALL)], **ENEMY_PHASE)
     assert record(game, wolf).threat == 1
 
 
 def test_a_barred_step_is_not_replaced_by_another() -> None:
     """ahlcg/hunter/e, nearest/a; basics 6.94: distance ignores the bar, and the hunter stays."""
     bar = lab_card("bar", Cannot(ENTER_HOST, FOE), type="treachery")
-    places = [HALL, Place(LOFT, attached=[bar]), Place(CRYPT, attached=[bar]), TOWER]
-    game = lab(scholar(play=[pause()]), locations=places, enemies=[Foe(HUNTER, at=TOWER)], **ENEMY)
+    places: list[str | Place] = [HALL, Place(LOFT, attached=[bar]), Place(CRYPT, attached=[bar]), TOWER]
+    game = lab(scholar(play=[pause()]), locations=places, enemies=[Foe(HUNTER, at=TOWER)], **ENEMY_PHASE)
     game.choose("go lab/loft")
     assert where(game, HUNTER) == uid(game, TOWER)
 
@@ -255,7 +244,7 @@ def test_attacks_in_player_order_with_a_window_before_each_and_after_the_last() 
         scholar(DREAMER),
         enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0), Foe(FIEND, engaged=1)],
         lead=1,
-        **ENEMY,
+        **ENEMY_PHASE,
     )
     assert (asked(game), game.state.step) == ((0, "window"), 16)
     assert record(game, DREAMER).damage == 0
@@ -297,11 +286,11 @@ def test_a_cancelled_attack_deals_nothing_but_the_enemy_exhausts_a_forbidden_one
     fierce = lab_card(
         "fierce", forced(after(ATTACKS, lambda g, use, e: e.subject == use.holder, "it attacks"), Gain(9)), type="enemy"
     )
-    game = lab(scholar(play=[hop, pause()]), enemies=[Foe(fierce, engaged=0)], **ENEMY)
+    game = lab(scholar(play=[hop, pause()]), enemies=[Foe(fierce, engaged=0)], **ENEMY_PHASE)
     game.play("pass", "react lab/hop")
     assert (record(game, SCHOLAR).damage, record(game, fierce).exhausted, game.state.resources) == (0, True, [5])
-    calm = lab_card("calm", Cannot("attack", lambda g, use, u: True))
-    game = lab(scholar(play=[calm, pause()]), enemies=[Foe(FIEND, engaged=0)], **ENEMY)
+    calm = lab_card("calm", Cannot("attack", FOE))
+    game = lab(scholar(play=[calm, pause()]), enemies=[Foe(FIEND, engaged=0)], **ENEMY_PHASE)
     game.choose("pass")
     assert (record(game, SCHOLAR).damage, record(game, FIEND).exhausted) == (0, False)
 
@@ -325,7 +314,7 @@ def test_an_enemy_that_left_or_was_exhausted_before_its_turn_does_not_attack() -
 def test_a_massive_enemy_attacks_everybody_there_in_the_leads_order_and_then_exhausts() -> None:
     """ahlcg/massive/a, d, h."""
     people = (scholar(), scholar(DREAMER), scholar(PILOT, at=1, play=[pause()]))
-    game = lab(*people, enemies=[Foe(GIANT)], lead=1, **ENEMY)
+    game = lab(*people, enemies=[Foe(GIANT)], lead=1, **ENEMY_PHASE)
     game.choose("pass")
     assert (asked(game), keys(game)) == ((1, "attack"), ["attack lab/dreamer", "attack lab/scholar"])
     game.choose("attack lab/scholar")
@@ -386,7 +375,9 @@ def test_disengaging_is_not_evading() -> None:
 
 
 @pytest.mark.parametrize(("victory", "weakness"), [(1, None), (0, "basic"), (0, None)])
-def test_where_a_defeated_enemy_goes(victory: int, weakness: str | None) -> None:
+def test_a_defeated_enemy_goes_to_the_pile_it_belongs_to_or_the_victory_display(
+    victory: int, weakness: str | None
+) -> None:
     """ahlcg/victory/b, defeat/d, dealing-damage-horror/j; basics 6.38."""
     foe = lab_card("doomed", type="enemy", victory=victory, weakness=weakness, health=1, fight=0)
     game = lab(scholar(), enemies=[Foe(foe, engaged=0, owner=0 if weakness else None)])

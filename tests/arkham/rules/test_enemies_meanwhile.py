@@ -2,67 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from orne.arkham import values
+from orne.arkham.abilities import forced, free
 from orne.arkham.events import ENGAGES, ENTERS_PLAY, SPAWNS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language import (
-    AT_THIS,
-    INVESTIGATOR,
-    YOU,
-    Blank,
-    Cannot,
-    Do,
-    Gain,
-    Gives,
-    Prey,
-    Spawn,
-    after,
-    forced,
-    free,
-    when,
-)
+from orne.arkham.language import AT_THIS, INVESTIGATOR, YOU, Blank, Cannot, Do, Gain, Gives, Prey, Spawn, after, when
+from orne.arkham.language import ENEMY as FOE
 from orne.arkham.position import Foe
-from orne.arkham.rules.enemies import step_towards
-from orne.arkham.rules.locations import move_investigator, place_investigator
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.enemy_movement import step_towards
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.travel import move_investigator, place_investigator
 from tests.arkham.laboratory import (
     DREAMER,
     DUST,
+    ENEMY_PHASE,
     FIEND,
     HALL,
+    HUNTER,
     LOFT,
+    MYTHOS,
+    SHY,
     TOWER,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
     told,
-    uid,
 )
+from tests.arkham.look import keys, record, table, uid, where
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
-
-MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
-ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
-HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
-SHY = lab_card("shy", type="enemy", keywords=("aloof",))
-
-
-def where(game: Game[Any], card: str) -> int:
-    """The location of a card."""
-    table: Any = game.table
-    return int(table.location_of(uid(game, card)))
 
 
 def by_prey(g: ArkhamTable, uid: int, seat: int) -> int:
@@ -99,7 +75,7 @@ def test_a_massive_enemy_comes_to_its_prey_and_lies_in_no_threat_area() -> None:
 
 def test_a_ban_on_attacking_holds_for_retaliation() -> None:
     """ahlcg/retaliate/a, ahlcg/cannot/a: the failed attack is not answered."""
-    chains = lab_card("chains", Cannot("attack", lambda g, use, uid: values.is_enemy(g, uid)))
+    chains = lab_card("chains", Cannot("attack", FOE))
     wasp = lab_card("wasp", type="enemy", keywords=("retaliate",))
     game = lab(scholar(play=[chains]), enemies=[Foe(wasp, engaged=0)], bag=("-8",))
     game.choose("fight lab/wasp")
@@ -109,7 +85,7 @@ def test_a_ban_on_attacking_holds_for_retaliation() -> None:
 def test_a_hunter_without_a_way_stays() -> None:
     """basics 1.17: nobody can be reached from its location."""
     island = lab_card("island", type="location")
-    game = lab(scholar(play=[pause()]), locations=[HALL, LOFT, island], enemies=[Foe(HUNTER, at=island)], **ENEMY)
+    game = lab(scholar(play=[pause()]), locations=[HALL, LOFT, island], enemies=[Foe(HUNTER, at=island)], **ENEMY_PHASE)
     assert (where(game, HUNTER), happened(game, "enemy moved")) == (uid(game, island), [])
     assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
 
@@ -128,7 +104,7 @@ def test_hunters_that_were_engaged_or_left_meanwhile_do_not_move(arrives: bool) 
     game = lab()
     engages = after(ENGAGES, lambda g, use, event: event.subject == use.holder, "this enemy engages you")
     caller = lab_card("caller", forced(engages, Do(lure)), type="enemy", keywords=("hunter",))
-    game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER), Foe(caller, at=LOFT)], **ENEMY)
+    game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER), Foe(caller, at=LOFT)], **ENEMY_PHASE)
     assert (asked(game), keys(game)) == ((0, "move"), ["move lab/hunter", "move lab/caller"])
     game.choose("move lab/caller")
     assert happened(game, "enemy moved") == ["enemy moved"]
@@ -143,8 +119,8 @@ def test_an_enemy_that_blanks_investigators_does_so_where_it_goes() -> None:
     lucky = lab_card("lucky", Gives(YOU, COMBAT, 1), type="investigator")
     game = lab(scholar(lucky, play=[pause()]), enemies=[Foe(gloom, at=LOFT)], step="3.2 hunters move", active=None)
     assert where(game, gloom) == uid(game, HALL)
-    table: Any = game.table
-    assert (values.skill(table, 0, COMBAT), asked(game)) == (3, (0, "window"))
+    g = table(game)
+    assert (values.skill(g, 0, COMBAT), asked(game)) == (3, (0, "window"))
 
 
 def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
@@ -158,13 +134,13 @@ def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
         place_investigator(g, use.seat, uid(game, TOWER))
 
     game = lab(scholar(lucky, play=[lab_card("lift", free(Do(lift)))]), enemies=[Foe(gloom, at=HALL)])
-    table: Any = game.table
-    assert values.skill(table, 0, COMBAT) == 3
+    g = table(game)
+    assert values.skill(g, 0, COMBAT) == 3
     for way in ("move lab/loft", "use lab/lift"):
         moved = game.copy()
         moved.choose(way)
-        table = moved.table
-        assert (values.skill(table, 0, COMBAT), asked(moved)) == (4, (0, "turn"))
+        g = table(moved)
+        assert (values.skill(g, 0, COMBAT), asked(moved)) == (4, (0, "turn"))
 
 
 def test_attacks_of_opportunity_end_with_the_investigator() -> None:
@@ -201,8 +177,8 @@ def test_an_enemys_constant_text_speaks_to_whom_it_is_engaged_with() -> None:
     game = lab(scholar(), scholar(DREAMER, at=1), enemies=[Foe(leech, engaged=0)], bag=("0",))
 
     def combat() -> list[int]:
-        table: Any = game.table
-        return [values.skill(table, seat, COMBAT) for seat in (0, 1)]
+        g = table(game)
+        return [values.skill(g, seat, COMBAT) for seat in (0, 1)]
 
     assert combat() == [2, 3]
     game.choose("evade lab/leech")

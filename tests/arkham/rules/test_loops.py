@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.abilities import ACTION, Ability
+from orne.arkham.abilities import ACTION, Ability, Use, forced, free, reaction
 from orne.arkham.events import Event
-from orne.arkham.language import Do, after, forced, free, reaction
-from orne.arkham.rules import acting
+from orne.arkham.language import Do, after
+from orne.arkham.rules import actions
+from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.round import MOST_WITHOUT_ACTION
 from orne.arkham.rules.timing import resolve
+from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from orne.kernel.window import DEEPEST, MOST_ALIKE, MOST_ROUNDS, UNWATCHED
-from tests.arkham.laboratory import DREAMER, asked, happened, keys, lab, lab_card, pause, scholar
+from tests.arkham.laboratory import DREAMER, lab, lab_card, pause, scholar
+from tests.arkham.look import keys
+from tests.look import asked, happened
 
 RINGS = "rings"
 
 
-def _ring(g, use):
+def _ring(g: ArkhamTable, use: Use) -> None:
     """The bell rings, and a resource is found."""
-    resolve(g, Event(RINGS, use.holder, use.seat), lambda: acting.gain_resources(g, use.seat, 1))
+    resolve(g, Event(RINGS, use.holder, use.seat), lambda: gain_resources(g, use.seat, 1))
 
 
-def _actions(g, use):
+def _actions(g: ArkhamTable, use: Use) -> None:
     """Gain an additional action."""
-    acting.gain_action(g, use.seat, use.holder)
+    actions.gain_action(g, use.seat, use.holder)
 
 
 IT_RINGS = after(RINGS, lambda g, use, event: True, "after a bell rings")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
+from orne.arkham.abilities import Condition, action, event, forced, free, reaction
 from orne.arkham.events import ATTACKS, PLAYED, TURN_BEGINS
 from orne.arkham.language import (
     CARD,
@@ -15,7 +16,6 @@ from orne.arkham.language import (
     CHOSEN,
     DURING_YOUR_TURN,
     HOST,
-    Condition,
     CostChange,
     Discard,
     DiscardCards,
@@ -28,52 +28,30 @@ from orne.arkham.language import (
     TakeHorror,
     Until,
     UseUp,
-    action,
     after,
-    event,
-    forced,
-    free,
     kind_of_card,
-    reaction,
     the,
     when,
 )
 from orne.arkham.position import Foe, In, Place
-from orne.arkham.rules.moving import attach, discard, into_encounter_deck, remove, to_victory
-from orne.arkham.rules.playing import enter_asset
+from orne.arkham.rules.attaching import attach
+from orne.arkham.rules.encounter_deck import into_encounter_deck
+from orne.arkham.rules.entering import enter_asset
+from orne.arkham.rules.leaving import discard, remove_from_game
+from orne.arkham.rules.victory_display import to_victory
 from orne.arkham.state import DISCARD, PLAY
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    PAPER,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    nothing,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, PAPER, SCHOLAR, lab, lab_card, nothing, pause, scholar
+from tests.arkham.look import ids, keys, record, table, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
 
 SWORD = lab_card("sword", slots=("hand",))
 AXE = lab_card("axe", slots=("hand", "hand"))
 BOOK = lab_card("tome", slots=("hand",), traits=("Tome",))
-
-
-def ids(game: Game[Any], cards: list[int]) -> list[str]:
-    """The ids of cards."""
-    return [game.state.catalogue.ids[game.state.cards[each].kind] for each in cards]
 
 
 def test_a_played_card_costs_an_action_and_resources() -> None:
@@ -192,7 +170,7 @@ def test_extra_slots_hold_what_they_are_for_and_vanish_with_their_source() -> No
     assert sorted(ids(game, game.state.play)) == [SWORD, BOOK]
 
 
-def test_unique_cards_by_title() -> None:
+def test_a_unique_title_is_in_play_once_whoever_controls_it() -> None:
     """ahlcg/unique/a, b: nobody may bring in a second one, whoever controls the first."""
     hero = lab_card("lone", unique=True)
     game = lab(scholar(hand=[hero]), scholar(DREAMER, play=[hero]))
@@ -276,10 +254,10 @@ def test_leaving_play_takes_tokens_attachments_and_effects() -> None:
     )
     game = lab(scholar(play=[In(SWORD, doom=1), altar]))
     game.choose("use lab/altar ability 1")
-    index = game.table.index  # type: ignore[attr-defined]
+    index = table(game).index
     assert [use.targets[0][0][0] for _, use in index.gives["health"]] == [uid(game, SWORD)]
     game.choose("use lab/altar ability 2")
-    index = game.table.index  # type: ignore[attr-defined]
+    index = table(game).index
     assert "health" not in index.gives
     assert record(game, SWORD).doom == 0
 
@@ -293,7 +271,7 @@ def test_an_attachment_changes_what_bears_it() -> None:
     assert (record(game, SCHOLAR).clues, asked(game)) == (0, (0, "turn"))
 
 
-@pytest.mark.parametrize("way", [discard, remove, into_encounter_deck, to_victory])
+@pytest.mark.parametrize("way", [discard, remove_from_game, into_encounter_deck, to_victory])
 def test_attachments_are_discarded_with_what_bears_them(way: Callable[[ArkhamTable, int], None]) -> None:
     """ahlcg/leaves-play/c: by whatever way it leaves play."""
 
@@ -314,7 +292,7 @@ def test_attachments_are_discarded_with_what_bears_them(way: Callable[[ArkhamTab
 
 def test_a_card_removed_from_the_game_takes_its_additional_action_along() -> None:
     """basics 1.5: unused ones go with the card that gave them, discarded or removed."""
-    for way in (discard, remove):
+    for way in (discard, remove_from_game):
         watch = lab_card("watch", ExtraAction())
 
         def stop(g: ArkhamTable, use: Use) -> None:
@@ -325,7 +303,7 @@ def test_a_card_removed_from_the_game_takes_its_additional_action_along() -> Non
         game = lab(scholar(play=[watch, hammer]), step="2.2 next turn begins", active=None)
         assert len(game.state.extra_actions) == 1
         game.choose("use lab/hammer")
-        assert (game.state.extra_actions, game.state.actions, asked(game)) == ((), [3], (0, "turn"))
+        assert (list(game.state.extra_actions), game.state.actions, asked(game)) == ([], [3], (0, "turn"))
 
 
 @pytest.mark.parametrize("unique", [True, False])
@@ -338,7 +316,7 @@ def test_a_players_card_gives_way_to_a_unique_one_of_the_scenario(unique: bool) 
     assert asked(game) == (0, "window")
 
 
-def test_a_card_that_returns_has_its_limit_anew() -> None:
+def test_a_card_that_returns_has_its_limit_again() -> None:
     """ahlcg/limits-and-maximums/b."""
 
     def bounce(g: ArkhamTable, use: Use) -> None:

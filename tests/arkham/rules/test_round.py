@@ -7,28 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
+from orne.arkham.abilities import Condition, forced, free, revelation
 from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language import (
-    SELF,
-    YOU,
-    Also,
-    Condition,
-    Discard,
-    Do,
-    Gain,
-    Gives,
-    Take,
-    Until,
-    after,
-    forced,
-    free,
-    revelation,
-    when,
-)
+from orne.arkham.language import SELF, YOU, Also, Discard, Do, Gain, Gives, Take, Until, after, when
 from orne.arkham.position import Foe, In, Place
 from orne.arkham.rules.chart import NAMES
-from orne.arkham.rules.clues import doom_on_agenda, gain_from_pool, place_doom
+from orne.arkham.rules.clues import gain_from_pool
+from orne.arkham.rules.doom import doom_on_agenda, place_doom
 from orne.arkham.state import CURRENT
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
@@ -44,22 +30,20 @@ from tests.arkham.laboratory import (
     SCHOLAR,
     SECOND_ACT,
     SECOND_AGENDA,
-    asked,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
+from tests.arkham.look import ids, keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
 
-def test_every_window_of_a_round() -> None:
+def test_a_round_has_its_player_windows_in_order() -> None:
     """ahlcg/timing/player-windows, 1-4-window, 2-1, 2-2-window, 3-2-hunters, 3-3-windows, 4-1; basics 1.7, 6.11."""
     game = lab(scholar(play=[pause()]), step="1.1 mythos phase begins", active=None)
     seen = []
@@ -123,9 +107,9 @@ def test_the_first_round_has_no_mythos_phase_and_mulligans_come_in_player_order(
     game.choose("replace lab/spare")
     assert keys(game) == ["replace lab/paper", "keep"]
     game.choose("keep")
-    assert SPARE not in _ids(game, game.state.hand[0])
+    assert SPARE not in ids(game, game.state.hand[0])
     assert len(game.state.hand[0]) == 2
-    assert (len(game.state.deck[0]), SPARE in _ids(game, game.state.deck[0])) == (10, True)
+    assert (len(game.state.deck[0]), SPARE in ids(game, game.state.deck[0])) == (10, True)
     assert (game.state.round, NAMES[game.state.step], record(game, AGENDA).doom) == (1, "2.2 next turn begins", 0)
 
 
@@ -133,18 +117,12 @@ SPARE = lab_card("spare", cost=99)
 WEAK = lab_card("weak", type="treachery", weakness="basic")
 
 
-def _ids(game: object, cards: list[int]) -> list[str]:
-    """The ids of cards."""
-    state = game.state  # type: ignore[attr-defined]
-    return [state.catalogue.ids[state.cards[each].kind] for each in cards]
-
-
 def test_weaknesses_never_stay_in_an_opening_hand() -> None:
     """ahlcg/setup/08-weakness-replaced: drawn in the mulligan they are replaced and shuffled back in."""
     game = lab(scholar(hand=[SPARE, SPARE], deck=[WEAK, PAPER, WEAK, PAPER, PAPER]), step="mulligan", active=None)
     game.play("replace lab/spare", "replace lab/spare")
-    assert _ids(game, game.state.hand[0]) == [PAPER, PAPER]
-    assert sorted(_ids(game, game.state.deck[0])) == sorted([WEAK, WEAK, PAPER, SPARE, SPARE])
+    assert ids(game, game.state.hand[0]) == [PAPER, PAPER]
+    assert sorted(ids(game, game.state.deck[0])) == sorted([WEAK, WEAK, PAPER, SPARE, SPARE])
 
 
 def test_upkeep_readies_draws_and_pays_then_checks_the_hand() -> None:
@@ -172,7 +150,7 @@ def test_weaknesses_in_hand_are_not_chosen_for_the_hand_size() -> None:
     """ahlcg/weakness/h."""
     memory = lab_card("memory", type="event", weakness="signature", cost=99)
     game = lab(scholar(hand=[PAPER] * 8 + [memory]), step="4.5 hand size", active=None)
-    assert memory in _ids(game, game.state.hand[0])
+    assert memory in ids(game, game.state.hand[0])
     assert len(game.state.hand[0]) == 8
 
 
@@ -187,7 +165,7 @@ def test_forced_abilities_at_every_boundary_in_order() -> None:
         def do(g: ArkhamTable, use: Use) -> None:
             """Note it."""
             assert use.event is not None
-            seen.append(f"{word} {use.event.value or ''}".strip())
+            seen.append(f"{word} {g.phase if use.event.kind in (PHASE_BEGINS, PHASE_ENDS) else ''}".strip())
 
         return Do(do)
 

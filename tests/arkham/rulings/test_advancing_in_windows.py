@@ -6,30 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from orne.arkham.abilities import free, revelation
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.language import Discard, Do, free, revelation
+from orne.arkham.language import Discard, Do
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rules.acting import plain_test
-from orne.arkham.rules.drawing import draw_encounter
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.encounter_draw import draw_encounter
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.skill_test import plain_test
 from orne.arkham.state import ENCOUNTER_DISCARD
-from tests.arkham.laboratory import (
-    ACT,
-    DREAMER,
-    DUST,
-    FIEND,
-    HALL,
-    SCHOLAR,
-    SECOND_ACT,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import ACT, DREAMER, DUST, FIEND, HALL, SCHOLAR, SECOND_ACT, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked, prompt
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -44,9 +31,9 @@ def test_the_act_may_advance_in_both_windows_of_a_test() -> None:
     game.choose("investigate lab/hall")
     assert (asked(game), keys(game)) == ((0, "window"), ["advance lab/act", "pass"])
     assert game.decision is not None
-    assert game.decision.prompt == "Skill test: before committing"
+    assert prompt(game) == "Skill test: before committing"
     game.choose("pass")
-    assert (keys(game), game.decision.prompt) == (["advance lab/act", "pass"], "Skill test: before the token")
+    assert (keys(game), prompt(game)) == (["advance lab/act", "pass"], "Skill test: before the token")
     game.choose("advance lab/act")
     assert (game.state.act, game.state.actions) == (uid(game, SECOND_ACT), [2])
     assert record(game, SCHOLAR).clues == 1
@@ -80,7 +67,7 @@ def test_in_a_test_at_the_end_of_the_turn_the_turn_is_over() -> None:
     game.choose("end turn")
     assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
     assert game.decision is not None
-    assert game.decision.prompt == "Skill test: before committing"
+    assert prompt(game) == "Skill test: before committing"
 
 
 def test_for_the_group_the_active_investigator_says_so() -> None:

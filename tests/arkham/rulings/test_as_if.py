@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.cards import registry
+from orne.arkham import card_text
+from orne.arkham.abilities import INVESTIGATE, AsIf, Condition, action, event, free
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.language import (
     CARD,
-    INVESTIGATE,
     YOU_ARE_HERE,
-    AsIf,
-    Condition,
     CostChange,
     Do,
     ExtraCost,
@@ -21,35 +19,16 @@ from orne.arkham.language import (
     PlaysAsIf,
     Resources,
     Sel,
-    action,
     connected_places,
-    event,
-    free,
 )
 from orne.arkham.position import Foe, Inv, Place
-from orne.arkham.rules import acting
+from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import (
-    CRYPT,
-    DREAMER,
-    FIEND,
-    HALL,
-    LOFT,
-    SCHOLAR,
-    TOWER,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
-from tests.arkham.seeing import seen
+from tests.arkham.laboratory import CRYPT, DREAMER, FIEND, HALL, LOFT, SCHOLAR, TOWER, lab, lab_card, pause, scholar
+from tests.arkham.look import keys, record, seen, table, uid
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -58,12 +37,12 @@ if TYPE_CHECKING:
 NEXT_DOOR = AsIf(connected_places, "at a connecting location")
 AMONG_THEM = AsIf(connected_places, "at a connecting location", engaged=True)
 BASIC = ["move lab/loft", "move lab/crypt", "draw", "resource"]
-PLACES = [HALL, Place(LOFT, clues=2), CRYPT, Place(TOWER, revealed=False)]
+PLACES: list[str | Place] = [HALL, Place(LOFT, clues=2), CRYPT, Place(TOWER, revealed=False)]
 
 
 def _peer(g: ArkhamTable, use: Use) -> None:
     """Investigate."""
-    acting.investigate(g, use.seat, source=use)
+    investigate(g, use.seat, source=use)
 
 
 def spyglass() -> str:
@@ -74,16 +53,16 @@ def spyglass() -> str:
             Do(_peer),
             Resources(1),
             word=INVESTIGATE,
-            possible=Condition(lambda g, use: acting.can_investigate(g, use.seat), "it can be investigated"),
+            possible=Condition(lambda g, use: can_investigate(g, use.seat), "it can be investigated"),
             as_if=NEXT_DOOR,
         ),
     )
 
 
 def place_of(game: Game[State], seat: int = 0) -> tuple[int, Any]:
-    """Where rules and cards find an investigator, and where the table shows him."""
-    table: Any = game.table
-    return table.location_of(game.state.investigators[seat]), seen(game, 0)["investigators"][seat]["location"]
+    """Where rules and cards find an investigator, and where the g shows him."""
+    g = table(game)
+    return g.location_of(game.state.investigators[seat]), seen(game, 0)["investigators"][seat]["location"]
 
 
 # ---- b: how long, and for whom
@@ -136,7 +115,7 @@ def test_costs_are_those_of_the_pretended_place() -> None:
 
     steep = lab_card("steep", ExtraCost(loft_only), type="location",
                      symbol="loft", connects=("hall",), clues=1)  # fmt: skip
-    places = [HALL, Place(steep, clues=1)]
+    places: list[str | Place] = [HALL, Place(steep, clues=1)]
     game = lab(scholar(play=[spyglass()]), locations=places)
     assert keys(game) == [
         "investigate lab/hall",
@@ -152,7 +131,7 @@ def test_costs_are_those_of_the_pretended_place() -> None:
     assert keys(game) == ["investigate lab/hall", "move lab/steep", "draw", "resource", "end turn"]
 
 
-def test_an_unrevealed_place_or_an_empty_purse_is_no_option() -> None:
+def test_an_unrevealed_place_or_an_empty_purse_is_not_an_option() -> None:
     """ahlcg/as-if/b: restrictions are looked at from there, costs are paid as ever."""
     game = lab(scholar(play=[spyglass()]), locations=[HALL, Place(LOFT, revealed=False), CRYPT])
     assert "use lab/long-spyglass lab/crypt" in keys(game)
@@ -200,7 +179,7 @@ def test_nobody_moves_and_nobody_engages() -> None:
 
 def test_an_enemy_that_readies_looks_for_who_really_is_there() -> None:
     """ahlcg/as-if/c: nobody is engaged in the Loft by pretending to be there, and whoever stands in the Hall is."""
-    from orne.arkham.rules.enemies import engage_ready
+    from orne.arkham.rules.engagement import engage_ready
 
     def stir(g: ArkhamTable, use: Use) -> None:
         """All enemies become ready and engage whom they can."""
@@ -289,13 +268,13 @@ def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
             assert (record(game, shy).damage, record(game, shy).threat, asked(game)[1]) == (1, -1, "turn")
 
 
-def test_the_texts_say_it() -> None:
+def test_texts_say_as_if() -> None:
     """The rendering of both kinds of text."""
     assert (
-        registry.text(spyglass())
+        card_text.text(spyglass())
         == "Action: Investigate. Spend 1 resource: investigate, as if you were at a connecting location."
     )
-    assert registry.text(neighbour()) == (
+    assert card_text.text(neighbour()) == (
         "You may play cards as if you were at a connecting location and engaged with each enemy there. "
         "Limit once per turn."
     )

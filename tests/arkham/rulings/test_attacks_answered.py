@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import pytest
-
+from orne.arkham.abilities import Use, free, reaction
 from orne.arkham.events import ATTACKS
-from orne.arkham.language import Do, after, reaction
+from orne.arkham.language import Discard, Do, after
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.rules.enemies import move_enemy
-from orne.arkham.state import NOBODY
+from orne.arkham.rules.attacks import attack
+from orne.arkham.rules.enemy_movement import move_enemy
+from orne.arkham.state import NOBODY, PLAY
+from orne.arkham.table import ArkhamTable
 from tests.arkham.laboratory import (
     DUST,
     FIEND,
@@ -18,24 +17,19 @@ from tests.arkham.laboratory import (
     KENNEL,
     LOFT,
     SCHOLAR,
-    asked,
-    keys,
+    in_both_editions,
     lab,
     lab_card,
-    record,
+    pause,
     scholar,
-    uid,
 )
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
+from tests.arkham.look import asset, foe, idle, keys, me, record, refs, table, uid
+from tests.look import asked, happened
 
 ATTIC = (Place("attic"), "hallway")
-EDITIONS = pytest.mark.parametrize("edition", ["2016", "2016-letter"])
 
 
-@EDITIONS
+@in_both_editions
 def test_dodge_after_aquinnah_cancels_all_and_her_cost_stays_paid(edition: str) -> None:
     """ahlcg/cancel/a, ahlcg/costs/a"""
     game = build(
@@ -63,8 +57,8 @@ def test_aquinnah_dies_of_her_own_cost_and_the_damage_is_still_turned_aside() ->
     )  # fmt: skip
     game.play("resource", "attack core/icy-ghoul", "react core/aquinnah-1")
     assert asked(game) == (0, "turn"), "the Minion fell to two damage and does not attack"
-    assert [game.table.title(uid) for uid in game.state.discard[0]] == ["Aquinnah"]
-    assert [game.table.title(uid) for uid in game.state.encounter_discard] == ["Ghoul Minion"]
+    assert [table(game).title(uid) for uid in game.state.discard[0]] == ["Aquinnah"]
+    assert [table(game).title(uid) for uid in game.state.encounter_discard] == ["Ghoul Minion"]
     assert (record(game, "core/wendy-adams").damage, record(game, "core/wendy-adams").horror) == (0, 1)
 
 
@@ -81,7 +75,7 @@ def test_horror_alone_does_not_make_the_dog_bite() -> None:
     assert keys(game) == ["damage core/wendy-adams", "damage core/aquinnah-1"], "the other one attacks"
 
 
-@EDITIONS
+@in_both_editions
 def test_a_retaliating_enemy_may_be_dodged_and_stays_ready(edition: str) -> None:
     """ahlcg/retaliate/a, basics 6.31"""
     game = build(
@@ -143,7 +137,7 @@ def test_the_observer_takes_the_dodge_that_was_not_played() -> None:
     """basics 6.31, 6.39: reactions come first, then the forced discard, and only then the damage."""
     game = build(Inv(hand=["dodge"]), locations=ATTIC, enemies=[Foe("yithian-observer", engaged=0)])
     game.play("resource", "pass")
-    assert [game.table.title(uid) for uid in game.state.discard[0]] == ["Dodge"]
+    assert [table(game).title(uid) for uid in game.state.discard[0]] == ["Dodge"]
     assert (record(game, "core/roland-banks").damage, record(game, "core/roland-banks").horror) == (1, 1)
 
 
@@ -184,7 +178,7 @@ def test_one_attack_puts_damage_and_horror_on_one_ally_together() -> None:
     assert keys(game) == ["horror core/roland-banks", "horror core/beat-cop"]
     game.choose("horror core/beat-cop")
     assert (record(game, "core/roland-banks").damage, record(game, "core/roland-banks").horror) == (0, 0)
-    assert [game.table.title(uid) for uid in game.state.discard[0]] == ["Beat Cop"]
+    assert [table(game).title(uid) for uid in game.state.discard[0]] == ["Beat Cop"]
 
 
 def test_the_second_enemy_does_not_attack_who_fell_to_the_first_and_engages_another() -> None:
@@ -277,3 +271,102 @@ def test_who_would_be_engaged_and_is_gone_by_then_is_not_engaged_from_afar() -> 
     game = lab(scholar(play=[lure]), enemies=[Foe(FIEND, engaged=0), Foe(troll, at=HALL, exhausted=True)])
     game.play("engage lab/troll", "react lab/lure")
     assert (asked(game), record(game, troll).at, record(game, troll).threat) == ((0, "turn"), uid(game, LOFT), NOBODY)
+
+
+def test_who_falls_to_the_spells_horror_is_not_attacked_by_retaliation() -> None:
+    """ahlcg/retaliate/a, ahlcg/elimination/a: the test ends with its tester; the enemy turns to who is left."""
+    agnes = Inv("agnes-baker", play=[In("shrivelling", tokens=4)], horror=7)
+    game = build(agnes, Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("skull",))
+    game.choose("use core/shrivelling")
+    assert game.state.gone == ["horror", ""]
+    assert happened(game, "attacks", "test fails", "test succeeds") == []
+    assert foe(game, "ghoul-priest")["engaged"] == 1
+    assert idle(game)
+
+
+def test_a_guard_dog_that_falls_kills_its_attacker_and_both_are_answered() -> None:
+    """The dog bites when it is hurt; the defeat is its controller's, whom two cards let discover (basics 1.22)."""
+    game = build(
+        Inv(play=[In("guard-dog", damage=2)], hand=["evidence"]),
+        locations=[Place("hallway", clues=3)],
+        enemies=[Foe("ghoul-minion", engaged=0, damage=1)],
+        step="3.3 enemies attack",
+        active=None,
+    )
+    game.play("damage core/guard-dog", "horror core/roland-banks", "react core/guard-dog")
+    assert keys(game) == ["react core/roland-banks", "play core/evidence", "pass"]
+    game.play("play core/evidence", "react core/roland-banks")
+    assert (me(game)["clues"], me(game)["damage"], me(game)["horror"]) == (2, 0, 1)
+    assert refs(game) == [], "the dog has fallen too: the damage was dealt all the same"
+    assert idle(game)
+
+
+def test_roland_answers_the_defeat_of_the_detective_who_blanked_him() -> None:
+    """ahlcg/blank/a: after the defeat the Detective is gone, and the text box is there again."""
+    game = build(
+        Inv(),
+        locations=[Place("hallway", clues=1)],
+        enemies=[Foe("stubborn-detective", engaged=0, owner=0, damage=1)],
+        bag=("0",),
+    )
+    game.choose("fight core/stubborn-detective")
+    assert keys(game) == ["react core/roland-banks", "pass"]
+
+
+def test_a_failed_blow_at_anothers_enemy_is_not_an_enemy_attack_but_the_retaliation_is() -> None:
+    """ahlcg/fight-action/d, ahlcg/retaliate/a: the dog takes the blow and does not bite; then the fighter is hit."""
+    game = build(
+        Inv("agnes-baker"),
+        Inv(play=["guard-dog"]),
+        enemies=[Foe("ghoul-priest", engaged=1)],
+        bag=("-4",),
+    )
+    game.play("fight core/ghoul-priest", "damage core/guard-dog")
+    assert (asset(game, "guard-dog")["damage"], foe(game, "ghoul-priest")["damage"]) == (1, 0)
+    assert keys(game) == ["react core/agnes-baker", "pass"]
+    game.choose("pass")
+    assert (me(game)["damage"], me(game)["horror"]) == (2, 2)
+
+
+def test_who_readies_and_engages_may_defeat_and_then_turns_to_nobody() -> None:
+    """ahlcg/forced-abilities/e at step 4.3: horror of the engagement defeats, and the upkeep goes on for the others."""
+    game = build(
+        Inv("daisy-walker", horror=8),
+        Inv(at=1),
+        enemies=[Foe("young-deep-one", at="hallway", exhausted=True)],
+        locations=["hallway", "attic"],
+        step="4.3 ready",
+        active=None,
+    )
+    assert (game.state.gone, foe(game, "young-deep-one")["engaged"]) == (["horror", ""], None)
+    assert me(game, 1)["resources"] == 6
+
+
+def test_a_goat_spawn_killed_by_a_dog_frightens_before_it_is_gone() -> None:
+    """ahlcg/nested-sequences/b."""
+    game = build(Inv(play=["guard-dog"]), enemies=[Foe("goat-spawn", engaged=0, damage=2)])
+    game.choose("resource")
+    game.play("damage core/guard-dog", "react core/guard-dog")
+    assert keys(game) == ["horror core/roland-banks", "horror core/guard-dog"]
+    assert record(game, "core/goat-spawn").zone == PLAY
+    game.choose("horror core/roland-banks")
+    assert record(game, "core/roland-banks").horror == 1
+    order = [(entry.kind, entry.after) for entry in game.log if entry.kind in ("hurt", "enemy defeated")]
+    assert order == [("hurt", [0, 1]), ("enemy defeated", None), ("hurt", [1, 0])]
+
+
+def test_an_attack_outside_the_enemy_phase_does_not_exhaust() -> None:
+    """An attack that an effect makes leaves the enemy ready; that of the enemy phase does not (ahlcg/as-if/d)."""
+
+    def tease(g: ArkhamTable, use: Use) -> None:
+        """An enemy attacks you."""
+        attack(g, uid(game, FIEND), use.seat, use)
+
+    lure = lab_card("lure", free(Do(tease), Discard()))
+    game = lab(scholar(play=[lure, pause()]), enemies=[Foe(FIEND, engaged=0)])
+    game.choose("use lab/lure")
+    assert (record(game, SCHOLAR).damage, record(game, FIEND).exhausted) == (1, False)
+    game.choose("end turn")
+    while record(game, SCHOLAR).damage == 1:
+        game.choose("pass")
+    assert record(game, FIEND).exhausted

@@ -7,17 +7,20 @@ from dataclasses import replace
 import pytest
 
 from orne.arkham import values
-from orne.arkham.campaign import LITA, Campaign, begin
+from orne.arkham.campaign import Campaign, begin
+from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.facts import load
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules.chaos import DIFFICULTIES, bag
+from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.arkham.rules.elimination import eliminate
 from orne.arkham.table import ArkhamTable
 from orne.campaign import buy, fill_up, join, leave, transfer, upgrade
 from orne.decks.arkham import InvestigatorDeck, check, shipped
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
+from tests.arkham.look import keys
 from tests.campaign.table import AGNES, DAISY, NAMES, ROLAND, SKIDS, WENDY, campaign, ended, over
 
 FIVE = (ROLAND, DAISY, SKIDS, AGNES, WENDY)
@@ -26,7 +29,7 @@ FIVE = (ROLAND, DAISY, SKIDS, AGNES, WENDY)
 # ---- decks
 
 
-def test_size_exclusions() -> None:
+def test_signatures_and_weaknesses_do_not_count_for_the_size() -> None:
     """ahlcg/deckbuilding/size-exclusions: 30 cards that count, two signature cards and a weakness are 33."""
     deck = shipped("starter-roland")
     assert check(deck) == []
@@ -35,7 +38,7 @@ def test_size_exclusions() -> None:
     assert outside == {"core/rolands-38-special", "core/cover-up", "core/silver-twilight-acolyte"}
 
 
-def test_starting_experience() -> None:
+def test_starting_experience_buys_cards_of_higher_levels() -> None:
     """ahlcg/deckbuilding/starting-experience: with 3 points cards of levels 2 and 1 may be in the first deck."""
     whole = shipped("starter-roland")
     cards = {**whole.cards, "core/encyclopedia-2": 1, "core/extra-ammunition-1": 1}
@@ -65,7 +68,7 @@ def test_decks_change_only_between_scenarios() -> None:
     assert at.data() == before
 
 
-def test_classes() -> None:
+def test_every_class_card_is_of_one_of_five_classes() -> None:
     """ahlcg/deckbuilding/classes: one of the five for each investigator and each card that is not neutral."""
     facts = load()
     five = ["guardian", "seeker", "rogue", "mystic", "survivor"]
@@ -74,7 +77,7 @@ def test_classes() -> None:
     assert levelled == {*five, "neutral"}
 
 
-def test_neutral() -> None:
+def test_neutral_cards_are_for_every_investigator() -> None:
     """ahlcg/deckbuilding/neutral: every investigator may use cards without a class."""
     cards = ["core/knife", "core/flashlight", "core/emergency-cache", "core/guts", "core/unexpected-courage"]
     assert {load()[card].class_ for card in cards} == {"neutral"}
@@ -87,7 +90,7 @@ def test_neutral() -> None:
 
 @pytest.mark.parametrize("copies", [0, 1, 2])
 @pytest.mark.parametrize("card", ["core/rolands-38-special", "core/cover-up"])
-def test_signatures_exactly_once(card: str, copies: int) -> None:
+def test_each_signature_is_in_the_deck_exactly_once(card: str, copies: int) -> None:
     """ahlcg/example/roland-signatures: only one of each passes."""
     whole = shipped("starter-roland")
     cards = {**whole.cards, card: copies}
@@ -99,12 +102,12 @@ def test_signatures_exactly_once(card: str, copies: int) -> None:
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
-def test_campaign_set_up(difficulty: str) -> None:
+def test_a_campaign_begins_with_the_guides_bag_and_an_empty_log(difficulty: str) -> None:
     """ahlcg/campaign/start-setup: the guide's bag and an empty log before the first scenario."""
     at = begin(difficulty, 1)
-    assert (at.bag, at.notes, at.next_scenario) == ([*bag(difficulty)], {}, "the-gathering")
+    assert (at.bag, at.notes, at.next_scenario) == ([*BAGS[difficulty]], {}, "the-gathering")
     join(at, "Ann", shipped("starter-roland"))
-    assert sorted(at.start().state.bag) == sorted(bag(difficulty))
+    assert sorted(at.start().state.bag) == sorted(BAGS[difficulty])
 
 
 def test_a_campaign_carries_everything_on() -> None:
@@ -123,7 +126,7 @@ def test_a_campaign_carries_everything_on() -> None:
     assert [state.catalogue.ids[state.cards[uid].kind] for uid in state.investigators] == [ROLAND, DAISY]
     card = state.cards[state.investigators[0]]
     assert (card.damage, card.horror) == (2, 1)
-    assert sorted(state.bag) == sorted((*bag("standard"), "elder thing"))
+    assert sorted(state.bag) == sorted((*BAGS["standard"], "elder thing"))
     own = [
         state.catalogue.ids[card.kind] for card in state.cards if card.owner == 0 and card.uid != state.investigators[0]
     ]
@@ -141,7 +144,7 @@ def test_results_are_recorded_literally() -> None:
     assert at.holds("house_burnt") is None
 
 
-def test_the_order_of_the_steps() -> None:
+def test_experience_is_counted_before_anything_is_bought() -> None:
     """No purchase before the count, the rest is kept afterwards.
 
     ahlcg/campaign/order-of-steps, ahlcg/campaign/next-scenario.
@@ -171,7 +174,7 @@ def test_experience_accumulates() -> None:
     assert at.members[0].experience == 2 + at.finished[-1]["experience"][ROLAND]
 
 
-def test_purchases() -> None:
+def test_only_what_the_investigator_may_use_is_bought() -> None:
     """Only what the investigator may use, for a card that may leave, and never for nothing.
 
     ahlcg/campaign/purchase-class-access, ahlcg/campaign/purchase-deck-size,
@@ -261,7 +264,9 @@ def test_a_deck_that_lost_cards_is_filled_up() -> None:
 
 
 @pytest.mark.parametrize(("hurt", "trauma"), [((8, 0), (1, 0)), ((0, 4), (0, 1))])
-def test_trauma_of_the_defeated(hurt: tuple[int, int], trauma: tuple[int, int]) -> None:
+def test_the_defeated_take_trauma_of_the_kind_that_defeated_them(
+    hurt: tuple[int, int], trauma: tuple[int, int]
+) -> None:
     """ahlcg/campaign/physical-trauma, ahlcg/campaign/mental-trauma: one of the kind that filled."""
     game = build(
         Inv(damage=hurt[0], horror=hurt[1]),
@@ -274,17 +279,17 @@ def test_trauma_of_the_defeated(hurt: tuple[int, int], trauma: tuple[int, int]) 
 
 
 @pytest.mark.parametrize(("chosen", "trauma"), [("damage", (1, 0)), ("horror", (0, 1))])
-def test_both_at_once(chosen: str, trauma: tuple[int, int]) -> None:
+def test_who_is_defeated_both_ways_at_once_chooses_the_trauma(chosen: str, trauma: tuple[int, int]) -> None:
     """ahlcg/campaign/simultaneous-defeat-choice: Roland picks one of the two."""
     game = build(Inv(damage=8, horror=4), Inv("core/daisy-walker", at=1), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("resource")
     assert game.decision is not None
-    assert game.decision.keys == ["damage", "horror"]
+    assert keys(game) == ["damage", "horror"]
     game.choose(chosen)
     assert game.state.trauma == [trauma, (0, 0)]
 
 
-def test_defeated_but_in_the_next_scenario() -> None:
+def test_the_defeated_play_the_next_scenario() -> None:
     """ahlcg/campaign/defeat-not-campaign-exit."""
     at = over(campaign(2), "R2", trauma=[(1, 0), (0, 0)], gone=["damage", ""])
     assert at.members[0].status == "active"
@@ -292,7 +297,7 @@ def test_defeated_but_in_the_next_scenario() -> None:
     assert at.seats == [ROLAND, DAISY]
 
 
-def test_the_fifth_mental_trauma() -> None:
+def test_mental_trauma_up_to_printed_sanity_drives_insane() -> None:
     """ahlcg/campaign/mental-trauma-insane: at his printed sanity Roland is lost."""
     at = over(campaign(2), "R2", trauma=[(0, 4), (0, 0)])
     assert at.members[0].status == "active"
@@ -302,7 +307,7 @@ def test_the_fifth_mental_trauma() -> None:
         join(at, "Ann", shipped("starter-roland"))
 
 
-def test_another_investigator_for_a_lost_one() -> None:
+def test_another_investigator_takes_the_place_of_a_lost_one() -> None:
     """Another investigator with a deck of level 0, nothing earned and no trauma.
 
     ahlcg/campaign/replacement-investigator, ahlcg/campaign/lost-investigators-unavailable,
@@ -328,7 +333,7 @@ def test_another_investigator_for_a_lost_one() -> None:
     assert at.seats == [DAISY, WENDY]
 
 
-def test_defeated_by_a_text() -> None:
+def test_who_is_defeated_by_a_text_takes_what_it_says() -> None:
     """ahlcg/campaign/defeat-by-ability: the text alone says what it costs; the agenda's says 1 physical trauma."""
     game = build(Inv(), Inv("core/daisy-walker"))
     table = ArkhamTable(game.state.copy())
@@ -354,7 +359,7 @@ def test_defeated_by_a_text() -> None:
 def finished() -> Campaign:
     """A campaign that Roland and Daisy have won, with Lita and a weakness earned and an elder thing in the bag."""
     at = over(campaign(2), "R1", trauma=[(1, 0), (0, 0)])
-    at.give_lita(ROLAND)
+    at.give(LITA, ROLAND)
     over(at, "R1")
     over(at, "R1", memory={"weaknesses gained": ((0, "core/psychosis"),)})
     assert at.result == "won"
@@ -391,7 +396,7 @@ def test_a_transfer_leaves_the_rest_behind() -> None:
     assert "elder thing" in old.bag
     new = begin("standard", 2)
     roland = transfer(new, old, "Ann")
-    assert (new.notes, new.bag) == ({}, [*bag("standard")])
+    assert (new.notes, new.bag) == ({}, [*BAGS["standard"]])
     assert roland.earned == {LITA: 1, "core/psychosis": 1}
     state = new.start().state
     card = state.cards[state.investigators[0]]
@@ -399,7 +404,7 @@ def test_a_transfer_leaves_the_rest_behind() -> None:
     assert len(state.deck[0]) + len(state.hand[0]) == 35
 
 
-def test_who_cannot_be_transferred() -> None:
+def test_only_survivors_of_a_finished_campaign_are_transferred() -> None:
     """ahlcg/campaign/transfer-optional: only survivors, only out of a finished campaign, only before the beginning."""
     with pytest.raises(UserError, match="is to come from is not over yet"):
         transfer(begin(), campaign(1), "Ann")

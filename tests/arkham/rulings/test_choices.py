@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from orne.arkham import values
+from orne.arkham.abilities import Condition, free, revelation
 from orne.arkham.language import (
     ASSET,
     ENEMY,
@@ -15,7 +16,6 @@ from orne.arkham.language import (
     UNIQUE,
     Choose,
     Chosen,
-    Condition,
     Discard,
     DiscardCards,
     Do,
@@ -26,33 +26,19 @@ from orne.arkham.language import (
     Take,
     Then,
     everything,
-    free,
-    revelation,
     trait,
 )
 from orne.arkham.position import Foe, In, Inv, build
-from orne.arkham.rules.moving import attach, can_be_attached
+from orne.arkham.rules.attaching import attach, can_be_attached
 from orne.arkham.table import MOST_WAYS
-from tests.arkham.laboratory import (
-    DUST,
-    FIEND,
-    KENNEL,
-    PAPER,
-    SCHOLAR,
-    asked,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    uid,
-)
+from tests.arkham.laboratory import DUST, FIEND, KENNEL, MYTHOS, PAPER, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
 TOLL = (Pays(DiscardCards(1)), Take(horror=1))
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.campaign import begin
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.language import YOU, Gives
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import chaos
-from orne.arkham.scenario import Alone, scenario
-from orne.arkham.standalone import STANDALONE, log_after, past
+from orne.arkham.scenario import STANDALONE, Alone, scenario
+from orne.arkham.standalone import log_after, past
 from orne.arkham.table import ArkhamTable
 from orne.arkham.weakness_pool import product, random_basic_weakness, weaknesses_of
 from orne.campaign import join
@@ -19,7 +19,8 @@ from orne.decks.arkham import shipped
 from orne.kernel.errors import UserError
 from orne.terminal.arkham.opening import Wishes
 from orne.terminal.arkham.opening import begin as begin_alone
-from tests.arkham.laboratory import keys, lab_card
+from tests.arkham.laboratory import lab_card
+from tests.arkham.look import keys, table
 from tests.campaign.table import DAISY, ROLAND, campaign, ended, over
 
 FRIGHT = lab_card("boxed-fright", type="treachery", weakness="basic", traits=("Madness",), level=None)
@@ -86,12 +87,12 @@ def test_a_story_decision_is_asked_and_entered(choice: str, note: str) -> None:
         enemies=[Foe("ghoul-priest", engaged=0, damage=4)],
         log={STANDALONE: True},
     )
-    assert log_after(game.table, {STANDALONE: True}) == {}
+    assert log_after(table(game), {STANDALONE: True}) == {}
     game.choose("fight core/ghoul-priest")
     assert keys(game) == ["burn", "refuse"]
     game.choose(choice)
     assert game.over
-    assert log_after(game.table, {STANDALONE: True, "past_midnight": True}) == {"past_midnight": True, note: True}
+    assert log_after(table(game), {STANDALONE: True, "past_midnight": True}) == {"past_midnight": True, note: True}
     assert game.result.endswith("You have won.")
 
 
@@ -119,7 +120,7 @@ def test_an_agenda_never_wins() -> None:
     assert game.result.endswith("You have lost.")
 
 
-def test_a_scenarios_own_instructions(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scenarios_own_instructions_replace_what_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
     """ahlcg/standalone-mode/f: its bag and log replace the imagined ones, unless the players want those."""
     own = Alone(bag={"hard": ("0", "-1", "skull")}, log={"house_standing": True})
     monkeypatch.setattr(scenario(MASKS), "alone", own)
@@ -128,16 +129,16 @@ def test_a_scenarios_own_instructions(monkeypatch: pytest.MonkeyPatch) -> None:
     assert state.bag == ("0", "-1", "skull")
     assert state.remembered("house_standing")
     assert state.cards[state.investigators[0]].horror == 0
-    assert begin_alone(Wishes(MASKS, "easy", ["roland"], seed=1)).game.state.bag == chaos.bag("easy")
+    assert begin_alone(Wishes(MASKS, "easy", ["roland"], seed=1)).game.state.bag == BAGS["easy"]
     state = begin_alone(Wishes(MASKS, "hard", ["roland"], seed=1, earlier=["R1"])).game.state
-    assert state.bag == chaos.bag("hard")
+    assert state.bag == BAGS["hard"]
     assert state.remembered("house_burned")
 
 
-def test_more_symbols_in_the_bag() -> None:
+def test_players_may_put_more_symbols_in_the_bag() -> None:
     """ahlcg/standalone-mode/f: the campaign's bag, with more symbol tokens if the players like."""
     bag = begin_alone(Wishes(seed=1, tokens=["tablet", "elder thing"])).game.state.bag
-    assert bag == (*chaos.bag("standard"), "tablet", "elder thing")
+    assert bag == (*BAGS["standard"], "tablet", "elder thing")
     with pytest.raises(UserError, match="'-9' is no symbol to add to the bag; there are skull, cultist"):
         begin_alone(Wishes(seed=1, tokens=["-9"]))
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.arkham.abilities import forced, reaction
 from orne.arkham.events import DAMAGE, DEFEATED
-from orne.arkham.language import Do, after, forced, reaction, when
+from orne.arkham.language import Do, after, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.damage import deal
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.leaving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
-from tests.arkham.laboratory import asked, keys, lab_card, record
+from tests.arkham.laboratory import MINION, lab_card
+from tests.arkham.look import keys, record
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-MINION = "core/ghoul-minion"
 COAT = lab_card("thick-coat", health=2)
 
 

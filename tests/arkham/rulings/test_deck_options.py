@@ -1,4 +1,4 @@
-"""Rulings on categories of cards an investigator may use, and on what a bought card does to the deck."""
+"""Rulings on what a deck may hold: categories of cards, permanent cards, signatures, the collection, bought cards."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from orne.arkham.facts import CardFacts, Category, load
+from orne.arkham.facts import CardFacts, Category, basic_weaknesses, load
+from orne.arkham.weakness_pool import random_basic_weakness
 from orne.campaign import buy, fill_up, missing
-from orne.decks.arkham import InvestigatorDeck, check
+from orne.decks.arkham import InvestigatorDeck, check, shipped
 from orne.decks.legality import Violation
 from orne.kernel.errors import UserError
 from tests.campaign.table import ROLAND, campaign, over
@@ -66,7 +67,7 @@ def test_without_other_every_fitting_card_counts() -> None:
     ]
 
 
-def test_ten_other_weapons() -> None:
+def test_ten_other_weapons_pass_and_eleven_fail() -> None:
     """ahlcg/example/other-weapon-category: eleven fail, ten and two Machetes pass."""
     eleven = {**CLUBS, "core/club-5": 1}
     assert [each.reason for each in wrong(eleven, WEAPONS)] == [
@@ -76,7 +77,7 @@ def test_ten_other_weapons() -> None:
     assert wrong({**ten, "core/machete": 2}, WEAPONS) == []
 
 
-def test_two_categories() -> None:
+def test_what_another_category_covers_takes_no_place_among_others() -> None:
     """What another category covers takes no place in one worded with "other"."""
     survivors = Category("Item", trait="Item", highest=0)
     assert wrong(CLUBS, WEAPONS, survivors) == []
@@ -129,3 +130,64 @@ def test_a_bought_card_works_at_once() -> None:
         fill_up(at, ROLAND, "core/beat-cop", facts=facts)
     buy(at, ROLAND, "core/extra-ammunition-1", "core/knife", facts=facts)
     assert missing(roland, facts=facts) == 0
+
+
+# ---- what counts as what
+
+
+DECK = shipped("starter-roland")
+
+
+def test_a_permanent_card_is_outside_the_size_and_not_outside_the_rules() -> None:
+    """ahlcg/permanent/a, ahlcg/permanent/d: 30 cards and one; not of a foreign class; not taken out again."""
+    badge = load()["core/police-badge-2"]
+    deck = replace(DECK, cards={**DECK.cards, badge.id: 1})
+    facts = {**load(), badge.id: replace(badge, permanent=True)}
+    assert check(deck, experience=2, facts=facts) == []
+    assert check(deck, experience=2, facts={**facts, badge.id: replace(badge, permanent=True, class_="rogue")})
+    at = campaign()
+    at.members[0].experience = 9
+    at.members[0].deck[badge.id] = 1
+    with pytest.raises(UserError, match="does not count towards the deck's size"):
+        buy(at, ROLAND, "core/dodge", badge.id, facts=facts)
+
+
+def test_a_signature_card_is_not_a_copy_of_another_card() -> None:
+    """ahlcg/signature-cards/d: of the same title as a card of which there are two."""
+    facts = dict(load())
+    facts["core/rolands-38-special"] = replace(facts["core/rolands-38-special"], title="Machete")
+    deck = replace(DECK, cards={**DECK.cards, "core/machete": 2, "core/knife": DECK.cards["core/knife"] - 1})
+    assert check(deck, facts=facts) == []
+
+
+def test_weaknesses_are_not_neutral_cards() -> None:
+    """ahlcg/weakness/l: the validator asks nothing about the class of Dark Memory."""
+    agnes = shipped("starter-agnes")
+    facts = {**load(), "core/dark-memory": replace(load()["core/dark-memory"], class_="rogue")}
+    assert check(agnes, facts=facts) == []
+    assert isinstance(agnes, InvestigatorDeck)
+
+
+def test_the_collection_is_what_no_deck_holds() -> None:
+    """A Madness weakness comes from the pool of the box, never one that a deck has already.
+
+    Rulings: ahlcg/collection/a, ahlcg/collection/b.
+    """
+    madness = [card for card in dict.fromkeys(basic_weaknesses()) if "Madness" in load()[card].traits]
+    assert len(madness) > 1
+    for kept in madness:
+        taken = [card for card in basic_weaknesses() if card != kept]
+        assert {random_basic_weakness(seed, taken, "Madness") for seed in range(5)} == {kept}
+    assert {random_basic_weakness(seed, (), "Madness") for seed in range(60)} == set(madness)
+
+
+def test_a_story_asset_joins_a_deck_only_where_a_scenario_lets_it() -> None:
+    """Lita Chantler is refused in a new deck and accepted once earned (ahlcg/asset-cards/e)."""
+    lita = "core/lita-chantler"
+    deck = InvestigatorDeck(investigator="core/roland-banks", cards={lita: 1})
+
+    def strange(earned: dict[str, int]) -> bool:
+        return any("Lita" in found.reason for found in check(deck, earned=earned))
+
+    assert strange({})
+    assert not strange({lita: 1})

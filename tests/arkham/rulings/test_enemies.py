@@ -2,79 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from orne.arkham.events import ATTACKS
-from orne.arkham.language import LOCATION, Do, Sel, Spawn, after, forced, reaction
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules.enemies import exhaust
-from orne.arkham.rules.locations import distance, move_investigator
-from orne.arkham.state import PLAY, State
-from orne.kernel.game import Game
+from orne.arkham.state import PLAY
 from tests.arkham.laboratory import (
-    CRYPT,
     DREAMER,
     DUST,
+    ENEMY_PHASE,
     FIEND,
     HALL,
     LOFT,
-    PILOT,
+    MYTHOS,
     SCHOLAR,
-    TOWER,
-    asked,
-    happened,
-    keys,
+    SHY,
     lab,
-    lab_card,
     pause,
-    record,
     scholar,
-    uid,
 )
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
-
-MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
-ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
-HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
-GIANT = lab_card("giant", type="enemy", keywords=("massive",), damage=2, horror=0)
-SHY = lab_card("shy", type="enemy", keywords=("aloof",))
-
-
-def where(game: Game[State], card: str, number: int = 0) -> int:
-    """The location of a card."""
-    return RULEBOOK.table(game.state).location_of(uid(game, card, number))
-
-
-def of(game: Game[State], verb: str) -> list[str]:
-    """The options of a verb."""
-    return [key for key in keys(game) if key.split()[0] == verb]
-
+from tests.arkham.look import keys, offers, record, uid
+from tests.look import asked, happened
 
 # ---- spawning and engaging
-
-
-def test_a_drawn_enemy_spawns_by_its_text_or_with_its_drawer() -> None:
-    """ahlcg/enemy-cards/a."""
-    house: dict[str, Any] = {"encounter_deck": ("ghoul-minion", "flesh-eater", "ancient-evils"), **MYTHOS}
-    game = build(Inv("daisy-walker"), Inv("wendy-adams"), **house)
-    assert record(game, "core/ghoul-minion").threat == 0
-    assert where(game, "core/flesh-eater") == uid(game, "core/attic")
-    assert record(game, "core/flesh-eater").threat == -1
-
-
-def test_an_empty_location_has_neither_enemy_nor_investigator() -> None:
-    """ahlcg/empty-location/a: the Acolyte can only come to the Cellar."""
-    game = build(
-        Inv(play=[pause()]), enemies=[Foe("swarm-of-rats", at="attic", exhausted=True)],
-        encounter_deck=("acolyte", "ancient-evils"), **MYTHOS,
-    )  # fmt: skip
-    assert where(game, "core/acolyte") == uid(game, "core/cellar")
 
 
 def test_a_forced_ability_starts_by_itself() -> None:
@@ -102,20 +53,9 @@ def test_an_engaged_enemy_attacks_before_the_action_but_not_for_fighting_or_evad
     assert happened(game, "attacks", "drawn")[:2] == ["attacks", "drawn"]
 
 
-def test_hunters_move_in_the_enemy_phase_only() -> None:
-    """ahlcg/enemy-cards/d."""
-    game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER)], step="2.1 investigation phase begins",
-               active=None, locations=[HALL, LOFT, TOWER])  # fmt: skip
-    while asked(game)[1] != "turn":
-        game.choose("pass")
-    assert where(game, HUNTER) == uid(game, TOWER)
-    game.choose("end turn")
-    assert (where(game, HUNTER), asked(game)[1]) == (uid(game, LOFT), "window")
-
-
 def test_engaged_enemies_attack_in_the_enemy_phase() -> None:
     """ahlcg/enemy-cards/e."""
-    game = lab(scholar(play=[pause()]), enemies=[Foe(FIEND, engaged=0)], **ENEMY)
+    game = lab(scholar(play=[pause()]), enemies=[Foe(FIEND, engaged=0)], **ENEMY_PHASE)
     game.choose("pass")
     assert (record(game, SCHOLAR).damage, record(game, SCHOLAR).horror) == (1, 1)
 
@@ -147,7 +87,7 @@ def test_an_aloof_enemy_that_readies_stays_unengaged() -> None:
     assert not record(game, SHY).exhausted
 
 
-def test_what_the_engage_action_may_be_about() -> None:
+def test_the_engage_action_is_for_enemies_here_that_one_is_not_engaged_with() -> None:
     """Exhausted, aloof and others' enemies here; not one's own, not one elsewhere.
 
     ahlcg/engage-action/b, ahlcg/engage-action/d.
@@ -156,7 +96,7 @@ def test_what_the_engage_action_may_be_about() -> None:
         Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT), Foe(SHY),
     ]  # fmt: skip
     game = lab(scholar(), scholar(DREAMER), enemies=foes)
-    assert of(game, "engage") == ["engage lab/fiend#2", "engage lab/fiend#3", "engage lab/shy"]
+    assert offers(game, "engage") == ["engage lab/fiend#2", "engage lab/fiend#3", "engage lab/shy"]
 
 
 def test_engaging_anothers_enemy_shifts_it_in_one_step() -> None:
@@ -168,25 +108,10 @@ def test_engaging_anothers_enemy_shifts_it_in_one_step() -> None:
     assert asked(game) == (0, "turn")
 
 
-def test_the_place_farthest_from_all() -> None:
-    """ahlcg/farthest-from-all-investigators/a: the greatest shortest distance; ties are a choice."""
-    ring = [lab_card(f"ring-{n}", type="location", connects=(f"ring-{(n + 1) % 6}", f"ring-{(n - 1) % 6}"))
-            for n in range(6)]  # fmt: skip
-
-    def far(g: ArkhamTable, use: Use, place: int) -> bool:
-        away = {x: min(distance(g, g.state.place[who], x) for who in g.players()) for x in g.state.locations}
-        return away[place] == max(away.values())
-
-    remote = lab_card("remote", Spawn(LOCATION & Sel(far, after=("farthest from all",))), type="enemy")
-    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=1), locations=ring, encounter_deck=[remote, DUST, DUST],
-               **MYTHOS)  # fmt: skip
-    assert keys(game) == ["spawn lab/ring-3", "spawn lab/ring-4"]
-
-
 # ---- evading
 
 
-def test_a_successful_evasion_and_a_failed_one() -> None:
+def test_an_evasion_exhausts_and_disengages_only_if_it_succeeds() -> None:
     """ahlcg/evade/b, ahlcg/evade/c, ahlcg/evade/e: exhausted, unengaged and here; or as it was, without an attack."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)], bag=("0",))
     game.choose("evade lab/fiend")
@@ -236,7 +161,11 @@ def test_an_exhausted_engaged_enemy_evaded_stays_exhausted() -> None:
 def test_only_ones_own_enemy_can_be_evaded() -> None:
     """ahlcg/evade/f."""
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1)])
-    assert (of(game, "fight"), of(game, "engage"), of(game, "evade")) == (["fight lab/fiend"], ["engage lab/fiend"], [])
+    assert (offers(game, "fight"), offers(game, "engage"), offers(game, "evade")) == (
+        ["fight lab/fiend"],
+        ["engage lab/fiend"],
+        [],
+    )
 
 
 # ---- fighting and investigating
@@ -273,7 +202,7 @@ def test_every_enemy_here_may_be_fought() -> None:
     """ahlcg/fight-action/e: engaged with oneself, with nobody, with another; not one elsewhere."""
     foes = [Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT)]
     game = lab(scholar(), scholar(DREAMER), enemies=foes)
-    assert of(game, "fight") == ["fight lab/fiend", "fight lab/fiend#2", "fight lab/fiend#3"]
+    assert offers(game, "fight") == ["fight lab/fiend", "fight lab/fiend#2", "fight lab/fiend#3"]
 
 
 def test_investigating_is_an_intellect_test_against_the_shroud() -> None:
@@ -301,112 +230,3 @@ def test_a_failed_investigation_finds_nothing() -> None:
     assert record(game, "core/attic").clues == 2
     game.choose("play core/look-what-i-found")
     assert (record(game, "core/attic").clues, record(game, "core/roland-banks").clues) == (0, 2)
-
-
-# ---- hunters
-
-
-def test_a_hunter_with_an_investigator_stays() -> None:
-    """ahlcg/hunter/b: even where something keeps it from engaging; here an aloof one."""
-    lurker = lab_card("lurker", type="enemy", keywords=("hunter", "aloof"))
-    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=1), enemies=[Foe(lurker)], **ENEMY)
-    assert (where(game, lurker), record(game, lurker).threat) == (uid(game, HALL), -1)
-
-
-def test_exhausted_and_engaged_hunters_stay() -> None:
-    """ahlcg/hunter/c."""
-    foes = [Foe(HUNTER, at=LOFT, exhausted=True), Foe(HUNTER, engaged=0)]
-    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=3), enemies=foes, **ENEMY)
-    assert (where(game, HUNTER), where(game, HUNTER, 1)) == (uid(game, LOFT), uid(game, HALL))
-
-
-def test_the_lead_decides_between_two_ways() -> None:
-    """ahlcg/lead-investigator/b: one decision, the lead's."""
-    game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(HUNTER, at=TOWER)], lead=1, **ENEMY)
-    assert (asked(game), keys(game)) == ((1, "go"), ["go lab/loft", "go lab/crypt"])
-    game.choose("go lab/crypt")
-    assert where(game, HUNTER) == uid(game, CRYPT)
-    assert asked(game) == (0, "window")
-
-
-def test_distances_do_not_mind_what_is_blocked() -> None:
-    """ahlcg/nearest/a: behind a barricade the direct way is still the shortest, so the hunter waits."""
-    game = lab(scholar(play=[pause()], at=1), scholar(DREAMER, at=2), enemies=[Foe(HUNTER, at=TOWER)],
-               locations=[Place(HALL), Place(LOFT, attached=("core/barricade",)), CRYPT, TOWER], **ENEMY)  # fmt: skip
-    assert distance(RULEBOOK.table(game.state), uid(game, TOWER), uid(game, LOFT)) == 1
-    assert keys(game) == ["engage lab/scholar", "engage lab/dreamer"]
-    game.choose("engage lab/scholar")
-    assert where(game, HUNTER) == uid(game, TOWER)
-
-
-# ---- massive
-
-
-def test_an_exhausted_massive_enemy_is_engaged_with_nobody() -> None:
-    """No attack of opportunity after it was evaded; it lies at the location all the time.
-
-    ahlcg/massive/b, ahlcg/massive/c.
-    """
-    game = lab(scholar(), enemies=[Foe(GIANT)])
-    assert (record(game, GIANT).threat, of(game, "engage")) == (-1, [])
-    game.choose("evade lab/giant")
-    game.choose("resource")
-    assert (record(game, SCHOLAR).damage, record(game, GIANT).threat, record(game, GIANT).at) == (
-        0,
-        -1,
-        uid(game, HALL),
-    )
-    assert of(game, "evade") == []
-
-
-def test_a_massive_enemy_attacks_each_in_the_leads_order_and_exhausts_last() -> None:
-    """ahlcg/massive/d."""
-    seen: list[tuple[int, bool]] = []
-
-    def look(g: ArkhamTable, use: Use) -> None:
-        """See it."""
-        assert use.event is not None
-        seen.append((use.event.seat, g.state.cards[use.event.subject].exhausted))
-
-    titan = lab_card("titan", forced(after(ATTACKS, lambda g, use, e: e.subject == use.holder, "it attacks"),
-                     Do(look)), type="enemy", keywords=("massive",), damage=3, horror=3)  # fmt: skip
-    game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(titan)], lead=1, **ENEMY)
-    while asked(game)[1] == "window":
-        game.choose("pass")
-    assert (asked(game), keys(game)) == ((1, "attack"), ["attack lab/dreamer", "attack lab/scholar"])
-    game.choose("attack lab/scholar")
-    assert list(dict.fromkeys(seen)) == [(0, False), (1, False)]
-    assert record(game, titan).exhausted
-    assert (record(game, SCHOLAR).damage, record(game, DREAMER).horror) == (3, 3)
-
-
-def test_a_massive_enemy_does_not_follow_and_a_miss_hurts_nobody() -> None:
-    """ahlcg/massive/f, ahlcg/massive/g."""
-    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(GIANT)], bag=("-8",))
-    game.choose("fight lab/giant")
-    assert record(game, DREAMER).damage == 0
-    game.choose("move lab/loft")
-    assert (record(game, SCHOLAR).damage, where(game, GIANT)) == (2, uid(game, HALL))
-
-
-def test_massive_attacks_take_in_newcomers_and_stop_when_it_is_exhausted() -> None:
-    """ahlcg/massive/h."""
-
-    def fetch(g: ArkhamTable, use: Use) -> None:
-        """The third investigator comes here."""
-        move_investigator(g, 2, g.state.place[0])
-
-    def tire(g: ArkhamTable, use: Use) -> None:
-        """Exhaust it."""
-        assert use.event is not None
-        exhaust(g, use.event.subject)
-
-    hit = after(ATTACKS, lambda g, use, e: e.seat == 0, "the first is attacked")
-    for name, text, hurt in (("call", fetch, [2, 2, 2]), ("lullaby", tire, [2, 0, 0])):
-        tool = lab_card(name, reaction(hit, Do(text)))
-        people = (scholar(play=[tool]), scholar(DREAMER), scholar(PILOT, at=1))
-        game = lab(*people, enemies=[Foe(GIANT)], **ENEMY)
-        game.play("attack lab/scholar", f"react lab/{name}")
-        while game.state.step < 24 and asked(game)[1] == "attack":
-            game.choose(keys(game)[0])
-        assert [game.state.cards[each].damage for each in game.state.investigators] == hurt

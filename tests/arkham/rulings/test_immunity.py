@@ -8,30 +8,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
+from orne.arkham.abilities import free, revelation
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
-from orne.arkham.language import (
-    CHOSEN,
-    ENEMY,
-    SELF,
-    Cannot,
-    Do,
-    Gain,
-    Gives,
-    Immune,
-    Take,
-    Until,
-    everything,
-    free,
-    revelation,
-)
+from orne.arkham.language import CHOSEN, ENEMY, SELF, Cannot, Do, Gain, Gives, Immune, Take, Until, everything
 from orne.arkham.position import Foe, Inv, build
-from orne.arkham.rules import enemies
+from orne.arkham.rules import enemy_movement, readiness
 from orne.arkham.rules.damage import damage_enemy, heal
-from orne.arkham.rules.moving import discard, into_play, remove
-from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY, State
-from orne.kernel.game import Game
+from orne.arkham.rules.entering import into_play
+from orne.arkham.rules.leaving import discard, remove_from_game
+from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY
 from orne.kernel.refusal import Refusal
-from tests.arkham.laboratory import DUST, FIEND, LOFT, asked, enemies_here, keys, lab, lab_card, record, scholar, uid
+from tests.arkham.laboratory import BASIC, DUST, FIEND, LOFT, enemies_here, lab, lab_card, scholar
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -39,12 +28,6 @@ if TYPE_CHECKING:
 
 IDOL = lab_card("unmoved-idol", Immune(SELF, PLAYER_CARDS), type="enemy")
 """An enemy like the Fiend, immune to player card effects."""
-BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
-
-
-def table(game: Game[State]) -> ArkhamTable:
-    """The table where the game stands."""
-    return game.table  # type: ignore[return-value]
 
 
 SHIELD = lab_card("warding-shield", free(Until("round", Immune(CHOSEN, PLAYER_CARDS), who=everything(ENEMY))))
@@ -105,8 +88,8 @@ def test_only_the_kind_that_is_named_is_kept_off(against: str, hurt: int, then: 
         """Every enemy takes 2 damage, is exhausted and sent to the Loft."""
         for each in list(values.enemies(g)):
             damage_enemy(g, each, 2, use.seat)
-            enemies.exhaust(g, each)
-            enemies.move_enemy(g, each, uid(game, LOFT))
+            readiness.exhaust(g, each)
+            enemy_movement.move_enemy(g, each, uid(game, LOFT))
 
     golem = lab_card("golem", Immune(SELF, against), type="enemy", health=9, damage=0, horror=0)
     ram = lab_card("ram", free(Do(batter)))
@@ -123,11 +106,7 @@ def test_only_the_kind_that_is_named_is_kept_off(against: str, hurt: int, then: 
 
 def test_constant_texts_are_effects_too() -> None:
     """ahlcg/immune/a: a player card's constant text does not weaken what is immune to it, and does the rest."""
-
-    def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
-        return values.is_enemy(g, each)
-
-    hymn = lab_card("hymn", Gives(enemy, "fight", -1))
+    hymn = lab_card("hymn", Gives(ENEMY, "fight", -1))
     game = lab(scholar(play=[hymn]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
     assert [values.fight(table(game), uid(game, each)) for each in (IDOL, FIEND)] == [3, 2]
 
@@ -225,7 +204,7 @@ class ExhaustEnemy:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Exhaust it."""
-        enemies.exhaust(g, g.choose_card(use.seat, "Which enemy?", self._ready(g, use), "exhaust", use.holder))
+        readiness.exhaust(g, g.choose_card(use.seat, "Which enemy?", self._ready(g, use), "exhaust", use.holder))
 
     def _ready(self, g: ArkhamTable, use: Use) -> list[int]:
         here = values.enemies_at(g, g.state.place[use.seat])
@@ -251,7 +230,7 @@ def test_an_effect_that_has_defeated_somebody_still_spares_who_is_immune() -> No
         """The Fiend takes 3 damage; then the Idol is discarded and removed."""
         damage_enemy(g, uid(game, FIEND), 3, use.seat, use)
         discard(g, uid(game, IDOL))
-        remove(g, uid(game, IDOL))
+        remove_from_game(g, uid(game, IDOL))
 
     game = lab()
     fire = lab_card("purging-fire", free(Do(purge)))
@@ -278,7 +257,7 @@ def test_an_immune_card_is_not_healed_either() -> None:
 
 def test_an_immune_enemy_is_under_no_ban_of_that_kind() -> None:
     """ahlcg/immune/a: a player card's "enemies cannot attack" holds for the others."""
-    peace = lab_card("peace", Cannot("attack", lambda g, use, each: values.is_enemy(g, each)))
+    peace = lab_card("peace", Cannot("attack", ENEMY))
     game = lab(scholar(play=[peace]), enemies=[Foe(FIEND, engaged=0), Foe(IDOL, engaged=0)])
     game.choose("resource")
     attackers = [entry.subject for entry in game.log if entry.kind == "attacks"]

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.state import State
-from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys, record
+from tests.arkham.laboratory import in_both_editions
+from tests.arkham.look import keys, record, titles
+from tests.look import asked
 
-EDITIONS = pytest.mark.parametrize("edition", ["2016", "2016-letter"])
 CLUES = (Place("attic", clues=3), "hallway")
 
 
-def titles(game: Game[State], pile: list[int]) -> list[str]:
-    return [game.table.title(uid) for uid in pile]
-
-
-@EDITIONS
+@in_both_editions
 def test_haunted_drawn_by_lucky_counts_in_the_same_test(edition: str) -> None:
     """ahlcg/modifiers/a: the value is counted again after +2 and -1."""
     for token, clues in (("-4", 0), ("-3", 1)):

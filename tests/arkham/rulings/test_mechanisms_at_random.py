@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
+from orne.arkham.abilities import INVESTIGATE, AsIf, Condition, action, event, free, reaction
 from orne.arkham.events import DISCOVERS
 from orne.arkham.facts import COMBAT, INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
@@ -15,12 +16,9 @@ from orne.arkham.language import (
     CARD,
     CHOSEN,
     ENEMY,
-    INVESTIGATE,
     YOU,
     YOURSELF,
-    AsIf,
     Base,
-    Condition,
     Copies,
     CostX,
     Do,
@@ -36,44 +34,30 @@ from orne.arkham.language import (
     Take,
     Times,
     Until,
-    action,
     connected_places,
-    event,
     everything,
-    free,
-    reaction,
     would,
 )
 from orne.arkham.position import Foe, In, Inv, Place
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules import acting, clues, locations
+from orne.arkham.rules import clues, locations
 from orne.arkham.rules.copies import IN_PLAY
+from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.kernel.limits import Limit
 from orne.lab.simulator import check_game
-from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, lab, lab_card
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PAPER, lab, lab_card, yours
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.events import Event
     from orne.arkham.table import ArkhamTable
-
-
-def yours(g: ArkhamTable, use: Use, event: Event) -> bool:
-    """It concerns the card's controller."""
-    return event.seat == use.seat
-
-
-def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
-    """Every enemy."""
-    return values.is_enemy(g, each)
 
 
 def peer(g: ArkhamTable, use: Use) -> None:
     """Investigate."""
-    acting.investigate(g, use.seat, source=use)
+    investigate(g, use.seat, source=use)
 
 
-def file(g: ArkhamTable, use: Use) -> None:
+def file_a_clue(g: ArkhamTable, use: Use) -> None:
     """Put a clue on this card."""
     clues.place_clues(g, use.holder, 1, use)
 
@@ -92,7 +76,7 @@ def _cards() -> tuple[list[str], list[str]]:
     """Assets and cards in hand, made anew for each game."""
     door = AsIf(connected_places, "at a connecting location")
     among = AsIf(connected_places, "at a connecting location", engaged=True)
-    can = Condition(lambda g, use: acting.can_investigate(g, use.seat), "it can be investigated")
+    can = Condition(lambda g, use: can_investigate(g, use.seat), "it can be investigated")
     trigger = would(DISCOVERS, yours, "you would discover clues")
     play = [
         lab_card("r-glass", action(Do(peer), Exhaust(), word=INVESTIGATE, possible=can, as_if=door)),
@@ -103,10 +87,10 @@ def _cards() -> tuple[list[str], list[str]]:
             Times(YOU, INTELLECT, Fraction(1, 2)),
             free(Until("phase", Base(CHOSEN, COMBAT, 5), who=YOURSELF), Exhaust()),
         ),
-        lab_card("r-file", free(Do(file), Exhaust()), reaction(trigger, Instead(Gain(1)))),
+        lab_card("r-file", free(Do(file_a_clue), Exhaust()), reaction(trigger, Instead(Gain(1)))),
         lab_card("r-nerve", Base(YOU, COMBAT, 4), reaction(trigger, Instead(Take(0, 1)))),
         lab_card("r-map", PlaysAsIf(CARD, among, Limit(1, "turn", False))),
-        lab_card("r-lever", action(Do(turn_over)), GivesKeyword(enemy, "hunter")),
+        lab_card("r-lever", action(Do(turn_over)), GivesKeyword(ENEMY, "hunter")),
     ]
     x = event(Do(peer), possible=can)
     hand = [
@@ -117,10 +101,10 @@ def _cards() -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_positions_hold_at_every_decision(seed: int) -> None:
+def test_every_decision_of_a_random_game_can_be_copied_saved_undone_and_replayed(seed: int) -> None:
     """Copy, save and load, undo, replay and the fast path agree, and no card is lost."""
     play, hand = _cards()
-    idol = lab_card("r-idol", Immune(enemy, PLAYER_CARDS), type="enemy")
+    idol = lab_card("r-idol", Immune(ENEMY, PLAYER_CARDS), type="enemy")
     lab_card("r-wet-cave", ExtraCost(dearer, always=True), type="location", symbol="crypt",
              connects=("hall",), clues=2, back="lab/r-dry-cave")  # fmt: skip
     cave = lab_card("r-dry-cave", type="location", symbol="crypt", connects=("hall",), clues=2, back="lab/r-wet-cave")

@@ -2,62 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+from orne.arkham import values
+from orne.arkham.abilities import Use, forced, free
 from orne.arkham.events import ENTERS_LOCATION, LEAVES_LOCATION
-from orne.arkham.language import (
-    LOCATION,
-    ClosedWhileUnrevealed,
-    ConnectedTo,
-    Do,
-    Gain,
-    Then,
-    after,
-    forced,
-    free,
-    kind_of_card,
-    when,
-)
+from orne.arkham.language import LOCATION, ClosedWhileUnrevealed, ConnectedTo, Do, Gain, Then, after, kind_of_card, when
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.arkham.rules.locations import flip, move_investigator
-from orne.arkham.state import State
-from orne.kernel.game import Game
+from orne.arkham.rules import travel
+from orne.arkham.rules.locations import flip
+from orne.arkham.rules.travel import move_investigator
+from orne.arkham.state import PLAY
+from orne.arkham.table import ArkhamTable
+from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
     CRYPT,
+    ENEMY_PHASE,
     FIEND,
     HALL,
+    HUNTER,
     LOFT,
     TOWER,
-    asked,
-    happened,
-    keys,
     lab,
     lab_card,
     pause,
-    record,
     scholar,
     told,
-    uid,
 )
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
-
-ENEMY: dict[str, Any] = {"step": "3.1 enemy phase begins", "active": None}
-HUNTER = lab_card("hunter", type="enemy", keywords=("hunter",))
-
-
-def where(game: Game[State], card: str, number: int = 0) -> int:
-    """The location of a card."""
-    return RULEBOOK.table(game.state).location_of(uid(game, card, number))
-
-
-def of(game: Game[State], verb: str) -> list[str]:
-    """The options of a verb."""
-    return [key for key in keys(game) if key.split()[0] == verb]
-
+from tests.arkham.look import offers, record, table, uid, where
+from tests.look import asked, happened
 
 # ---- moving and locations
 
@@ -65,12 +37,12 @@ def of(game: Game[State], verb: str) -> list[str]:
 def test_moving_leaves_one_place_for_another() -> None:
     """ahlcg/move/a, ahlcg/location-cards/a, ahlcg/move-action/a."""
     game = lab(scholar(), enemies=[Foe(FIEND, at=TOWER, exhausted=True)])
-    assert of(game, "move") == ["move lab/loft", "move lab/crypt"]
+    assert offers(game, "move") == ["move lab/loft", "move lab/crypt"]
     game.choose("move lab/crypt")
     table = RULEBOOK.table(game.state)
     assert (game.state.place, table.investigators_at(uid(game, HALL))) == ([uid(game, CRYPT)], [])
     assert table.investigators_at(uid(game, CRYPT)) == [0]
-    assert of(game, "move") == ["move lab/hall", "move lab/tower"]
+    assert offers(game, "move") == ["move lab/hall", "move lab/tower"]
 
 
 def test_a_connection_may_lead_one_way() -> None:
@@ -78,9 +50,9 @@ def test_a_connection_may_lead_one_way() -> None:
     slope = lab_card("slope", type="location", connects=("pit",))
     pit = lab_card("pit", type="location", connects=())
     game = lab(scholar(), locations=[slope, pit])
-    assert of(game, "move") == ["move lab/pit"]
+    assert offers(game, "move") == ["move lab/pit"]
     game.choose("move lab/pit")
-    assert of(game, "move") == []
+    assert offers(game, "move") == []
 
 
 def test_moving_to_a_named_place_passes_no_other() -> None:
@@ -90,7 +62,7 @@ def test_moving_to_a_named_place_passes_no_other() -> None:
     def look(g: ArkhamTable, use: Use) -> None:
         """Note it."""
         assert use.event is not None
-        seen.append(use.event.other)
+        seen.append(use.event.location)
 
     def leap(g: ArkhamTable, use: Use) -> None:
         """Go to the far end."""
@@ -116,10 +88,10 @@ def test_entering_reveals_and_brings_clues_once() -> None:
 def test_an_enemy_reveals_nothing() -> None:
     """ahlcg/move/g."""
     game = build(Inv(play=[pause()]), locations=["hallway", Place("attic", revealed=False), "cellar"],
-                 enemies=[Foe("swarm-of-rats", at="cellar")], **ENEMY)  # fmt: skip
+                 enemies=[Foe("swarm-of-rats", at="cellar")], **ENEMY_PHASE)  # fmt: skip
     assert where(game, "core/swarm-of-rats") == uid(game, "core/hallway")
     game = lab(scholar(play=[pause()]), locations=[HALL, Place(LOFT, revealed=False), TOWER],
-               enemies=[Foe(HUNTER, at=TOWER)], **ENEMY)  # fmt: skip
+               enemies=[Foe(HUNTER, at=TOWER)], **ENEMY_PHASE)  # fmt: skip
     assert (where(game, HUNTER), record(game, LOFT).revealed) == (uid(game, LOFT), False)
 
 
@@ -133,7 +105,7 @@ def test_abilities_move_tokens_too() -> None:
 def test_nothing_moves_to_where_it_is() -> None:
     """ahlcg/move/i: no move from the Study; Elusive does not offer one's own place."""
     game = build(Inv(), locations=["study"], act="trapped")
-    assert of(game, "move") == []
+    assert offers(game, "move") == []
     game = build(Inv("skids-otoole", hand=["elusive"]), locations=["hallway", "attic"],
                  enemies=[Foe("ghoul-minion", engaged=0), Foe("ghoul-minion", at="attic", exhausted=True)])  # fmt: skip
     before = game.state.place[:]
@@ -155,14 +127,14 @@ def test_an_unrevealed_location_shows_no_values() -> None:
     assert (attic["revealed"], attic["shroud"], attic["clues"]) == (False, None, 0)
 
 
-def test_a_location_that_comes_back_has_its_clues_anew() -> None:
+def test_a_location_that_comes_back_has_its_clues_again() -> None:
     """ahlcg/location-cards/g."""
+    from orne.arkham.rules.leaving import remove_from_game
     from orne.arkham.rules.locations import put_into_play
-    from orne.arkham.rules.moving import remove
 
     def renew(g: ArkhamTable, use: Use) -> None:
         """The location goes and comes back."""
-        remove(g, uid(game, "core/attic"))
+        remove_from_game(g, uid(game, "core/attic"))
         put_into_play(g, uid(game, "core/attic"))
 
     game = build(Inv(play=[lab_card("renewal", free(Do(renew)))]), Inv("daisy-walker"))
@@ -201,7 +173,7 @@ def test_what_follows_a_move_needs_the_move() -> None:
 
     places = (HALL, shut, CRYPT, TOWER)
     boots = lab_card("winged-boots", *(free(Then(to(place), Gain(1))) for place in places))
-    up = when(LEAVES_LOCATION, lambda g, use, e: e.value == uid(game, TOWER), "you go to the Tower")
+    up = when(LEAVES_LOCATION, lambda g, use, e: e.destination == uid(game, TOWER), "you go to the Tower")
     cancel = told("cancel it", lambda g, use: setattr(use.event, "cancelled", True))
     clay = lab_card("clay", forced(up, cancel))
     game = lab(scholar(play=[boots, clay]), locations=[HALL, Place(shut, revealed=False), CRYPT, TOWER])
@@ -216,9 +188,9 @@ def test_a_connection_that_one_location_states_leads_both_ways() -> None:
     says = ConnectedTo(kind_of_card(TOWER) & LOCATION)
     gate = lab_card("gate", says, type="location")
     game = lab(scholar(), locations=[gate, TOWER, LOFT])
-    assert of(game, "move") == ["move lab/tower"]
+    assert offers(game, "move") == ["move lab/tower"]
     game.choose("move lab/tower")
-    assert of(game, "move") == ["move lab/loft", "move lab/gate"]
+    assert offers(game, "move") == ["move lab/loft", "move lab/gate"]
     game.choose("move lab/gate")
     assert (game.state.place, asked(game)) == ([uid(game, gate)], (0, "turn"))
 
@@ -230,3 +202,34 @@ def test_a_location_with_one_side_does_not_flip() -> None:
     before = record(game, HALL)
     game.choose("use lab/stuck-lever")
     assert (record(game, HALL).clues, record(game, HALL).kind, asked(game)) == (1, before.kind, (0, "turn"))
+
+
+def test_an_exchanged_investigator_enters_and_leaves_without_moving() -> None:
+    """ahlcg/switch-swap/b: the place's text answers, and no action of moving was taken."""
+
+    def swap(g: ArkhamTable, use: Use) -> None:
+        """Change places with the fiend."""
+        fiend = values.enemies(g)[0]
+        there = g.location_of(fiend)
+        g.state.edit(fiend).at = g.state.place[use.seat]
+        travel.place_investigator(g, use.seat, there)
+
+    mirror = lab_card(
+        "mirror",
+        free(Do(swap), limit=Limit(1, "game", False)),
+        forced(after(ENTERS_LOCATION, lambda g, use, e: True, "you enter a location"), Gain(3)),
+    )
+    game = lab(scholar(play=[mirror]), enemies=[Foe(FIEND, at=LOFT, exhausted=True, damage=1)])
+    game.choose("use lab/mirror")
+    fiend = record(game, FIEND)
+    assert (game.state.place, game.state.resources) == ([uid(game, LOFT)], [8])
+    assert (fiend.at, fiend.exhausted, fiend.damage) == (uid(game, HALL), True, 1)
+    assert "moved" not in happened(game)
+
+
+def test_the_threat_area_is_at_the_investigators_location() -> None:
+    """ahlcg/threat-area/a."""
+    game = build(Inv(at=1, threat=["frozen-in-fear"]), enemies=[Foe("ghoul-minion", engaged=0)])
+    for card in ("core/frozen-in-fear", "core/ghoul-minion"):
+        assert table(game).location_of(uid(game, card)) == uid(game, "core/attic")
+        assert record(game, card).zone == PLAY

@@ -2,48 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
-from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS, Event
-from orne.arkham.language import Do, Gain, Instead, Take, forced, free, reaction, when, would
+from orne.arkham.abilities import Effect, Use, forced, free, reaction
+from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS
+from orne.arkham.language import Do, Gain, Instead, Take, after, when, would
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.rules import acting
+from orne.arkham.rules import actions
 from orne.arkham.rules.grim import Reading, settle
 from orne.arkham.state import PLAY, State
+from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.laboratory import (
-    DREAMER,
-    FIEND,
-    HALL,
-    LOFT,
-    SCHOLAR,
-    asked,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    record,
-    scholar,
-    told,
-)
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
-
-
-def yours(g: ArkhamTable, use: Use, event: Event) -> bool:
-    """It concerns the card's controller."""
-    return event.seat == use.seat
-
+from tests.arkham.laboratory import DREAMER, FIEND, HALL, LOFT, SCHOLAR, lab, lab_card, scholar, told, yours
+from tests.arkham.look import idle, keys, me, record
+from tests.look import asked, happened
 
 WOULD_DISCOVER = would(DISCOVERS, yours, "you would discover clues")
 PURSE = lab_card("other-purse", reaction(WOULD_DISCOVER, Instead(Gain(2))))
 NERVES = lab_card("other-nerves", reaction(WOULD_DISCOVER, Instead(Take(0, 1))))
 LAMP = lab_card("other-lamp", reaction(when(DISCOVERS, yours, "you discover clues"), Gain(5)))
-PLACES = [Place(HALL, clues=3), LOFT]
+PLACES: list[str | Place] = [Place(HALL, clues=3), LOFT]
 BASIC = ["investigate lab/hall", "move lab/loft", "draw", "resource", "end turn"]
 
 
@@ -128,7 +106,7 @@ def test_would_comes_before_when() -> None:
 # ---- the Grim Rule
 
 
-def conflict(*readings: tuple[str, int, Do]) -> str:
+def conflict(*readings: tuple[str, int, Effect]) -> str:
     """A card whose text can be read in several ways, each with the harm it does."""
 
     def read(g: ArkhamTable, use: Use) -> None:
@@ -150,10 +128,40 @@ def test_an_unsettled_conflict_goes_the_worst_way_and_play_goes_on() -> None:
 
 def test_of_equally_bad_readings_the_lead_says_which_is_worst() -> None:
     """ahlcg/grim-rule/a: what is worst at the moment is for the players to judge, among the worst ones only."""
-    lose = told("lose an action", lambda g, use: acting.lose_action(g, use.seat))
+    lose = told("lose an action", lambda g, use: actions.lose_action(g, use.seat))
     riddle = conflict(("wound", 2, Take(1)), ("fortune", 0, Gain(3)), ("loss", 2, lose))
     game = lab(scholar(play=[riddle]), scholar(DREAMER), lead=1)
     game.choose("use lab/riddle")
     assert (asked(game), keys(game)) == ((1, "grim rule"), ["wound", "loss"])
     game.choose("loss")
     assert (game.state.actions[0], record(game, SCHOLAR).damage, asked(game)) == (2, 0, (0, "turn"))
+
+
+def test_a_replacement_leaves_nothing_of_what_it_replaces() -> None:
+    """ahlcg/instead/a, ahlcg/instead/d: Cover Up; "after you discover" is not offered then."""
+    from orne.arkham.events import DISCOVERS
+
+    lens = lab_card("lens", reaction(after(DISCOVERS, lambda g, use, e: True, "you discover a clue"), Gain(1)))
+    game = build(Inv(play=[lens], threat=[In("cover-up", clues=3)]), locations=[Place("attic", clues=2)])
+    game.choose("investigate core/attic")
+    assert keys(game) == ["react core/cover-up", "pass"]
+    game.choose("react core/cover-up")
+    assert (asked(game)[1], record(game, "core/cover-up").clues, record(game, "core/attic").clues) == ("turn", 2, 2)
+    assert "discovered" not in happened(game)
+    game.choose("investigate core/attic")
+    game.choose("pass")
+    assert keys(game) == ["react lab/lens", "pass"]
+
+
+@pytest.mark.parametrize("clues", [1, 3])
+def test_cover_up_takes_the_place_of_all_that_would_be_discovered(clues: int) -> None:
+    """ahlcg/instead/a: Deduction's second clue is replaced too, though only one may be left to take off."""
+    game = build(
+        Inv(threat=[In("cover-up", clues=clues)], hand=["deduction"]),
+        locations=[Place("hallway", clues=3)],
+        bag=("0",),
+    )
+    game.play("investigate core/hallway", "commit core/deduction", "react core/cover-up")
+    assert (me(game)["clues"], game.state.cards[game.state.place[0]].clues) == (0, 3)
+    assert me(game)["threat"][0]["clues"] == max(0, clues - 2)
+    assert idle(game)

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.state import State
-from orne.kernel.game import Game
-from tests.arkham.laboratory import DUST, asked, keys, record
+from tests.arkham.laboratory import DUST, in_both_editions
+from tests.arkham.look import keys, record, table, titles
+from tests.look import asked
 
 MASKS = "the-midnight-masks"
 DEVOURER = "the-devourer-below"
-EDITIONS = pytest.mark.parametrize("edition", ["2016", "2016-letter"])
 
 
-def titles(game: Game[State], pile: list[int]) -> list[str]:
-    return [game.table.title(each) for each in pile]
-
-
-@EDITIONS
+@in_both_editions
 def test_everybody_defeated_in_the_midnight_masks_is_resolution_1(edition: str) -> None:
     """basics 6.63"""
     game = build(
@@ -103,7 +96,7 @@ def test_a_cultist_drawn_by_the_act_is_discarded_when_its_place_is_not_there() -
     assert asked(game) == (0, "turn")
 
 
-def test_sacrificing_lita_is_no_parley_and_provokes_the_god() -> None:
+def test_sacrificing_lita_is_not_a_parley_and_provokes_the_god() -> None:
     """basics: an action, with an attack of opportunity by a ready massive enemy; who falls to it sacrifices nobody."""
     game = build(
         Inv(play=["lita-chantler"], damage=6, horror=1), locations=["ritual-site"], scenario=DEVOURER,
@@ -162,7 +155,7 @@ def test_lita_taken_over_by_somebody_with_an_ally_makes_room() -> None:
     game.choose("use core/parlor parley")
     while asked(game)[1] != "turn":
         game.choose("done" if "done" in keys(game) else 0)
-    allies = [each for each in game.state.play if "ally" in game.table.kind(each).facts.slots]
+    allies = [each for each in game.state.play if "ally" in table(game).kind(each).facts.slots]
     assert titles(game, allies) == ["Lita Chantler"]
     assert titles(game, game.state.discard[0]) == ["Beat Cop"]
 

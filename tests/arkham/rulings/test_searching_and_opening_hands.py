@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from orne.arkham.abilities import free, reaction
 from orne.arkham.events import SEARCHED
-from orne.arkham.language import Discard, Do, Gain, OpeningHand, after, free, reaction
+from orne.arkham.language import Discard, Do, Gain, OpeningHand, after
 from orne.arkham.position import Inv, build
 from orne.arkham.rulebook import new_game
-from orne.arkham.rules.drawing import search
+from orne.arkham.rules.searching import search
 from orne.arkham.state import State
 from orne.arkham.table import MOST_WAYS
 from orne.kernel.game import Game
-from tests.arkham.laboratory import SCENARIO, asked, happened, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import SCENARIO, lab, lab_card, scholar
+from tests.arkham.look import keys
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -30,7 +33,7 @@ def rummage(g: ArkhamTable, seat: int) -> None:
     search(g, seat, list(g.state.deck[seat]), lambda uid: True, "Take a card")
 
 
-def test_looking_is_no_searching() -> None:
+def test_looking_is_not_searching() -> None:
     """ahlcg/search/e: Scrying looks, Old Book of Lore searches; a search that finds nothing is one too."""
     tools = ["scrying", "old-book-of-lore", CLERK]
     deck = ("knife", "guts", "knife", "guts")

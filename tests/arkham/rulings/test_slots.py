@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from orne.arkham.abilities import Use, forced, free, revelation
 from orne.arkham.events import LEAVES_PLAY
-from orne.arkham.language import Discard, Do, ExtraSlots, Gain, Take, ThreatArea, after, forced, free, revelation
-from orne.arkham.position import Inv, build
-from orne.arkham.rules.playing import take_control
+from orne.arkham.language import Discard, Do, ExtraSlots, Gain, Take, ThreatArea, after
+from orne.arkham.position import In, Inv, build
+from orne.arkham.rules.control import take_control
 from orne.arkham.state import State
+from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar, uid
-from tests.arkham.seeing import seen
+from tests.arkham.laboratory import DAISY, WENDY, lab, lab_card, scholar
+from tests.arkham.look import ids, keys, record, seen, table, titles, uid
+from tests.look import asked
 
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
-
-DAISY = "daisy-walker"
 BAG = "daisys-tote-bag"
 GRIMOIRE = lab_card("grimoire", slots=("hand",), traits=("Tome",))
 CODEX = lab_card("codex", slots=("hand",), traits=("Tome",))
@@ -45,7 +41,7 @@ def test_the_slot_of_an_asset_is_chosen_when_it_is_played() -> None:
     assert slots(game)["old-book-of-lore"] is None
 
 
-def test_slots_are_arranged_anew_when_a_card_comes_or_leaves() -> None:
+def test_slots_are_arranged_again_when_a_card_comes_or_leaves() -> None:
     """ahlcg/slots/g: a ring changes no hand slot."""
     game = lab(scholar(play=[POUCH], hand=[GRIMOIRE, CANDLE, RING], actions=5))
     game.play("play lab/grimoire", "hold lab/grimoire Tome slots")
@@ -65,7 +61,7 @@ def test_slots_are_arranged_anew_when_a_card_comes_or_leaves() -> None:
     assert (slots(game), asked(game)) == ({"grimoire": None, "ring": None}, (0, "turn"))
 
 
-def test_slots_are_arranged_anew_when_a_card_returns_to_the_hand() -> None:
+def test_slots_are_arranged_again_when_a_card_returns_to_the_hand() -> None:
     """ahlcg/slots/g: the better Magnifying Glass leaves a hand free."""
     game = build(Inv(DAISY, play=[BAG, "magnifying-glass-1"], hand=["old-book-of-lore"]), locations=["hallway"])
     game.play("play core/old-book-of-lore", "hold hand slots", "use core/magnifying-glass-1")
@@ -184,4 +180,63 @@ def test_a_weakness_in_the_threat_area_is_shown_there_alone() -> None:
     game.choose("draw")
     me = seen(game, 0)["investigators"][0]
     assert ([each["ref"] for each in me["play"]], [each["ref"] for each in me["threat"]]) == ([], ["heavy-chain"])
+    assert asked(game) == (0, "turn")
+
+
+def test_an_asset_makes_room_in_its_own_slots_only() -> None:
+    """The Necronomicon's hand; no slot, no limit; two hands; one ally.
+
+    ahlcg/slots/b, ahlcg/slots/c, ahlcg/slots/d, ahlcg/slots/e
+    """
+    game = build(Inv(DAISY, play=["old-book-of-lore", "knife"], deck=["the-necronomicon", "knife"]))
+    game.choose("draw")
+    assert keys(game) == ["discard core/old-book-of-lore", "discard core/knife"]
+    talents = ["physical-training", "hyperawareness", "hard-knocks", "arcane-studies", "dig-deep"]
+    game = build(Inv(play=talents, hand=["physical-training"]))
+    game.choose("play core/physical-training")
+    assert (asked(game), len(game.state.play)) == ((0, "turn"), 6)
+    game = build(Inv(WENDY, play=["knife", "flashlight"], hand=["baseball-bat"]))
+    game.choose("play core/baseball-bat")
+    assert game.state.play == [uid(game, "core/baseball-bat")]
+    game = build(Inv(play=["beat-cop"], hand=["guard-dog"]))
+    game.choose("play core/guard-dog")
+    assert game.state.play == [uid(game, "core/guard-dog")]
+    game = build(Inv(play=["knife", "flashlight"], hand=["machete"]))
+    game.choose("play core/machete")
+    assert keys(game) == ["discard core/knife", "discard core/flashlight"]
+
+
+def test_assets_take_slots() -> None:
+    """A third hand discards one, a card without a slot none, a two-handed one both.
+
+    Rulings: ahlcg/asset-cards/c.
+    """
+    game = build(
+        Inv(play=["core/machete", "core/knife"], hand=["core/physical-training", "core/shotgun-4"], resources=9)
+    )
+    game.choose("play core/physical-training")
+    assert len(game.state.play) == 3
+    game.choose("play core/shotgun-4")
+    while keys(game)[0].startswith("discard"):
+        game.choose(keys(game)[0])
+    assert sorted(ids(game, game.state.play)) == ["core/physical-training", "core/shotgun-4"]
+
+
+def test_a_bat_takes_both_hands_at_once() -> None:
+    """basics 1.21"""
+    game = build(Inv("wendy-adams", hand=["baseball-bat"], play=["knife", "flashlight"]), locations=["attic"])
+    game.choose("play core/baseball-bat")
+    assert sorted(titles(game, game.state.discard[0])) == ["Flashlight", "Knife"]
+    assert asked(game) == (0, "turn")
+
+
+def test_a_necronomicon_that_cannot_leave_makes_the_newcomer_go() -> None:
+    """basics 6.69: with the book and a two-handed weapon one of them must go, and the book cannot."""
+    game = build(
+        Inv("daisy-walker", hand=["baseball-bat"], threat=[In("the-necronomicon", horror=2)], play=["knife"]),
+        locations=["attic"],
+    )  # fmt: skip
+    game.choose("play core/baseball-bat")
+    assert record(game, "core/the-necronomicon").threat == 0
+    assert sum("hand" in table(game).kind(each).facts.slots for each in game.state.play) <= 2
     assert asked(game) == (0, "turn")

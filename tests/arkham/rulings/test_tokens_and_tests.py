@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from orne.arkham.abilities import Use, action, forced
 from orne.arkham.campaign import begin
-from orne.arkham.events import EVADED, TEST_ENDS
-from orne.arkham.facts import WILLPOWER
-from orne.arkham.language import Do, Gain, action, after, forced, free
+from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
+from orne.arkham.events import EVADED
+from orne.arkham.language import Do, Gain, after
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import chaos
-from orne.arkham.rules.acting import plain_test
-from tests.arkham.laboratory import (
-    FIEND,
-    HALL,
-    LOFT,
-    SCHOLAR,
-    enemies_here,
-    happened,
-    keys,
-    lab,
-    lab_card,
-    pause,
-    record,
-    scholar,
-    uid,
-)
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.rules.skill_test import SkillTest
-    from orne.arkham.table import ArkhamTable
-    from orne.kernel.game import Game
+from orne.arkham.rules.skill_test import plain_test
+from orne.arkham.skill_test import SkillTest
+from orne.arkham.table import ArkhamTable
+from orne.kernel.game import Game
+from tests.arkham.laboratory import FIEND, HALL, LOFT, MINION, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, uid
+from tests.look import happened
 
 MIND = lab_card("clear-mind", type="skill", icons=(0, 1, 0, 0, 0))
-ROLAND = "core/roland-banks"
-MINION = "core/ghoul-minion"
+ROLAND_BANKS = "core/roland-banks"
 
 
 def difficulty(game: Game[Any]) -> tuple[str, int]:
@@ -156,7 +141,7 @@ def test_shrivelling_hurts_once_for_two_symbols() -> None:
     assert record(game, "core/agnes-baker").horror == 1
 
 
-def test_an_automatic_evasion_is_no_test() -> None:
+def test_an_automatic_evasion_is_not_a_test() -> None:
     """Stray Cat exhausts and disengages the enemy without any test.
 
     Rulings: ahlcg/automatic-failure-success/f.
@@ -225,7 +210,7 @@ def test_the_cultist_hurts_only_in_failure() -> None:
             bag=(chaos.CULTIST,),
         )
         game.choose(["investigate core/attic", "investigate core/cellar"][place])
-        assert record(game, ROLAND).horror == horror
+        assert record(game, ROLAND_BANKS).horror == horror
 
 
 def test_all_resolved_tokens_count() -> None:
@@ -242,7 +227,7 @@ def test_all_resolved_tokens_count() -> None:
         tokens = tuple(entry.after for entry in game.log if entry.kind == "token")
         orders.add(tokens)
         assert [entry.before for entry in game.log if entry.kind == "test fails"] == [0]
-        assert record(game, ROLAND).horror == (2 if chaos.CULTIST in tokens else 0)
+        assert record(game, ROLAND_BANKS).horror == (2 if chaos.CULTIST in tokens else 0)
     assert orders == {(chaos.CULTIST, "-3"), ("-3",)}
 
 
@@ -293,69 +278,9 @@ def test_the_four_levels_have_bags_of_their_own() -> None:
     Rulings: ahlcg/difficulty-level/a, ahlcg/difficulty-level/b.
     """
     assert chaos.DIFFICULTIES == ("easy", "standard", "hard", "expert")
-    assert len({chaos.bag(level) for level in chaos.DIFFICULTIES}) == 4
-    assert sorted(chaos.bag("standard")).count("-1") == 3
-    assert chaos.bag("easy").count("+1") == 2
-    assert "-8" in chaos.bag("expert")
+    assert len({BAGS[level] for level in chaos.DIFFICULTIES}) == 4
+    assert sorted(BAGS["standard"]).count("-1") == 3
+    assert BAGS["easy"].count("+1") == 2
+    assert "-8" in BAGS["expert"]
     with pytest.raises(Exception, match="nightmare"):
         begin("nightmare")
-
-
-# ---- delayed effects
-
-
-def test_a_delayed_effect_starts_by_itself_after_the_test() -> None:
-    """On the hard side a failed skull brings a ghoul once the test is over.
-
-    Rulings: ahlcg/delayed-effects/a, ahlcg/delayed-effects/b.
-    """
-    game = build(
-        Inv(),
-        locations=[Place("core/cellar", clues=1)],
-        bag=(chaos.SKULL,),
-        difficulty="hard",
-        encounter_deck=["core/ancient-evils", MINION, "core/ancient-evils"],
-    )
-    game.choose("investigate core/cellar")
-    assert record(game, MINION).threat == 0
-    assert happened(game, "test fails", "engaged") == ["test fails", "engaged"]
-
-
-def test_a_delayed_effect_finds_who_is_there_when_it_comes() -> None:
-    """What ends with the test answers to the state of that moment (ahlcg/delayed-effects/c)."""
-    gift = lab_card("late-gift", forced(after(TEST_ENDS, lambda g, use, e: True, "a test ends"), Gain(1)))
-
-    def do(g: ArkhamTable, use: Use) -> None:
-        """Test, and leave 1 resource for each enemy here afterwards."""
-
-        def later(g: ArkhamTable, test: SkillTest) -> None:
-
-            Gain(len(enemies_here(g, use))).do(g, use)
-
-        def prepare(test: SkillTest) -> None:
-            test.effects.append(later)
-            test.on_success.append(("kill", lambda g, test: kill(g)))
-
-        plain_test(g, use.seat, WILLPOWER, 1, use, prepare)
-
-    def kill(g: ArkhamTable) -> None:
-        from orne.arkham.rules.damage import damage_enemy
-
-        damage_enemy(g, uid(game, FIEND), 3)
-
-    spell = lab_card("late-spell", action(Do(do), word="parley"))
-    game = lab(scholar(play=[spell, gift, pause()]), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)])
-    game.choose("use lab/late-spell")
-    while keys(game)[-1] == "pass":
-        game.choose("pass")
-    assert game.state.resources == [5 + 1 + 1]
-
-
-def test_a_free_ability_waits_for_a_window() -> None:
-    """The one token comes after the second window of the test (ahlcg/chaos-tokens/a)."""
-    lens = lab_card("free-lens", free(Gain(1)))
-    game = lab(scholar(play=[lens]))
-    game.play("investigate lab/hall", "pass")
-    assert happened(game, "token") == []
-    game.choose("pass")
-    assert happened(game, "token") == ["token"]

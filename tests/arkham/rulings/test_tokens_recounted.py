@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
+from orne.arkham.abilities import action, reaction
 from orne.arkham.events import TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.language import Do, action, after, reaction, when
+from orne.arkham.language import Do, after, when
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.arkham.rules.acting import plain_test
-from orne.arkham.rules.moving import discard
-from orne.arkham.rules.skill_test import ONE_TOKEN, Revealing
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.skill_test import plain_test
+from orne.arkham.skill_test import ONE_TOKEN, Revealing
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import asked, keys, lab, lab_card, scholar
+from tests.arkham.laboratory import lab, lab_card, scholar
+from tests.arkham.look import keys
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -69,7 +72,7 @@ def test_an_elder_sign_counts_the_clues_left_when_the_value_is_worked_out() -> N
     assert asked(game) == (0, "turn")
 
 
-def test_a_turned_token_counts_anew_too() -> None:
+def test_a_turned_token_counts_again_too() -> None:
     """ahlcg/modifiers/b: Sure Gamble makes the skull a plus; what it counts is still seen at the end."""
 
     def banish(g: ArkhamTable, use: Use) -> None:
@@ -92,11 +95,13 @@ def test_a_turned_token_counts_anew_too() -> None:
 def three_for_two(g: ArkhamTable, use: Use) -> None:
     """Reveal three tokens and resolve two of them."""
     assert use.event is not None
-    use.event.value = Revealing(3, 2)
+    use.event.revealing = Revealing(3, 2)
 
 
 WOULD = when(
-    TOKEN_WOULD, lambda g, use, event: event.seat == use.seat and event.value == ONE_TOKEN, "you would reveal a token"
+    TOKEN_WOULD,
+    lambda g, use, event: event.seat == use.seat and event.revealing == ONE_TOKEN,
+    "you would reveal a token",
 )
 DICE = lab_card("three-dice", reaction(WOULD, Do(three_for_two)))
 
@@ -112,7 +117,7 @@ def test_two_of_three_tokens_are_both_the_revealed_token() -> None:
     def apply(g: ArkhamTable, use: Use) -> None:
         """Resolve the kept token instead."""
         assert use.event is not None
-        use.event.value = Revealing(instead=g.state.remembered("kept"))
+        use.event.revealing = Revealing(instead=g.state.remembered("kept"))
 
     tested = after(TEST_ENDS, lambda g, use, event: g.state.remembered("kept") is None, "your first test is resolved")
     kept = when(TOKEN_WOULD, lambda g, use, event: bool(g.state.remembered("kept")), "you would reveal a token again")

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from orne.arkham import values
-from orne.arkham.cards import registry
+from orne.arkham import card_text, values
+from orne.arkham.abilities import Condition, Use, action, free, reaction
 from orne.arkham.events import PHASE_BEGINS
-from orne.arkham.facts import COMBAT
+from orne.arkham.facts import AGILITY, COMBAT
 from orne.arkham.language import (
+    CARD,
     CHOSEN,
     ENEMY,
     YOU,
     YOURSELF,
     Also,
     Base,
-    Condition,
+    Blank,
+    Discard,
     Do,
     Gives,
     GivesKeyword,
@@ -27,34 +29,40 @@ from orne.arkham.language import (
     Until,
     after,
     everything,
-    free,
-    reaction,
+    kind_of_card,
 )
-from orne.arkham.position import Foe
-from orne.arkham.rules import drawing, enemies
-from orne.arkham.rules.moving import discard
+from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import enemy_movement, hands
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.skill_test import plain_test
+from orne.arkham.scenario import scenario
 from orne.arkham.state import State
+from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.laboratory import DREAMER, LOFT, SCHOLAR, asked, keys, lab, lab_card, record, scholar, uid
-
-if TYPE_CHECKING:
-    from orne.arkham.abilities import Use
-    from orne.arkham.table import ArkhamTable
+from orne.kernel.limits import Limit
+from tests.arkham.laboratory import (
+    DAISY,
+    DREAMER,
+    LOFT,
+    MINION,
+    SCHOLAR,
+    WENDY,
+    lab,
+    lab_card,
+    nothing,
+    scholar,
+)
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked
 
 HALF = Fraction(1, 2)
-MINION = "core/ghoul-minion"
-BASIC = ["investigate lab/hall", "move lab/loft", "move lab/crypt", "draw", "resource"]
 
 
 def combat(game: Game[State], seat: int = 0) -> int:
     """An investigator's combat."""
-    table: Any = game.table
-    return values.skill(table, seat, COMBAT)
-
-
-def enemy(g: ArkhamTable, use: Use, each: int) -> bool:
-    """Every enemy."""
-    return values.is_enemy(g, each)
+    g = table(game)
+    return values.skill(g, seat, COMBAT)
 
 
 # ---- fractions
@@ -67,7 +75,7 @@ def test_a_fraction_is_rounded_up_when_all_is_added(order: tuple[str, str]) -> N
     lab_card("halving", Times(YOU, COMBAT, HALF))
     game = lab(scholar(play=[f"lab/{each}" for each in order]))
     assert combat(game) == 3
-    assert registry.text("lab/halving") == "Your combat counts 1/2 times, rounded up."
+    assert card_text.text("lab/halving") == "Your combat counts 1/2 times, rounded up."
 
 
 def test_only_the_last_result_is_rounded() -> None:
@@ -81,7 +89,7 @@ def test_only_the_last_result_is_rounded() -> None:
 @pytest.mark.parametrize(("token", "hurt"), [("-1", 1), ("-2", 0)])
 def test_a_halved_enemy_is_easier_to_fight(token: str, hurt: int) -> None:
     """ahlcg/modifiers/d: a fight value of 3 halved is 2, which 3 - 1 just reaches."""
-    hush = lab_card("hush", Times(enemy, "fight", HALF))
+    hush = lab_card("hush", Times(ENEMY, "fight", HALF))
     game = lab(scholar(play=[hush]), enemies=[Foe("lab/fiend", engaged=0)], bag=(token,))
     game.choose("fight lab/fiend")
     assert (record(game, "lab/fiend").damage, asked(game)[1]) == (hurt, "turn")
@@ -103,7 +111,7 @@ def test_the_lead_says_which_base_applies_last() -> None:
     assert (asked(game), asked(other)) == ((0, "turn"), (0, "turn")), "nobody is asked twice"
     game.choose("resource")
     assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 3, 3)
-    assert registry.text(two) == "Your base combat is 2."
+    assert card_text.text(two) == "Your base combat is 2."
 
 
 def test_agreeing_texts_raise_no_question() -> None:
@@ -113,7 +121,7 @@ def test_agreeing_texts_raise_no_question() -> None:
     assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 2, 5)
 
 
-def test_a_card_that_comes_or_goes_settles_it_anew() -> None:
+def test_a_card_that_comes_or_goes_settles_it_again() -> None:
     """ahlcg/priority-of-simultaneous-resolution/c: a newcomer is asked about at once, who is left needs no question."""
 
     def drop(g: ArkhamTable, use: Use) -> None:
@@ -165,7 +173,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
     def shove(g: ArkhamTable, use: Use) -> None:
         """Each enemy is pushed into the Loft."""
         for each in values.enemies(g):
-            enemies.move_enemy(g, each, uid(game, LOFT))
+            enemy_movement.move_enemy(g, each, uid(game, LOFT))
 
     begins = after(PHASE_BEGINS, lambda g, use, event: True, "a phase begins")
     tools = [
@@ -182,7 +190,7 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
     if gained:
         game.choose("react lab/long-leash")
     game.choose("play core/mind-wipe-1")
-    assert game.table.index.blank == {uid(game, MINION)}  # type: ignore[union-attr]
+    assert table(game).index.blank == {uid(game, MINION)}
     game.choose("react lab/shove")
     if not gained:
         game.choose("pass")
@@ -202,7 +210,7 @@ def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
         )
         game.play("play core/mind-wipe-1", "fight core/ghoul-minion")
         assert (record(game, SCHOLAR).damage, asked(game)[1]) == (hurt, "turn")
-    assert registry.text(banner) == "Enemies have Retaliate."
+    assert card_text.text(banner) == "Enemies have Retaliate."
 
 
 def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
@@ -212,7 +220,7 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     def leaf(g: ArkhamTable, use: Use) -> None:
         """Draw two cards one by one."""
         for _ in range(2):
-            drawing.draw(g, use.seat)
+            hands.draw(g, use.seat)
             seen.append(values.skill(g, use.seat, COMBAT))
 
     held = Number(lambda g, use: len(g.state.hand[use.seat]), "card in your hand")
@@ -225,11 +233,7 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
 
 def test_no_value_of_an_enemy_or_a_location_is_below_nothing() -> None:
     """ahlcg/modifiers/e: fight, evade and shroud stop at 0, neither below nor above."""
-
-    def anything(g: ArkhamTable, use: Use, each: int) -> bool:
-        return True
-
-    thaw = lab_card("thaw", *(Gives(anything, what, -9) for what in ("fight", "evade", "shroud")))
+    thaw = lab_card("thaw", *(Gives(CARD, what, -9) for what in ("fight", "evade", "shroud")))
     game = lab(scholar(play=[thaw]), enemies=[Foe(MINION, engaged=0)])
     found = game.view(0)
     assert (found["enemies"][0]["fight"], found["enemies"][0]["evade"], found["locations"][0]["shroud"]) == (0, 0, 0)
@@ -252,3 +256,114 @@ def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
     assert poor == (3, True)
     assert now == {"times": (6, True), "base": (7, True), "keyword": (3, False)}[text]
     assert asked(game) == (0, "turn")
+
+
+# ---- modifiers
+
+
+def test_modifiers_are_summed_again_from_the_base() -> None:
+    """ahlcg/modifiers/b: +2 comes and goes around a -1, in either order."""
+    plus = lab_card("plus", Gives(YOU, COMBAT, 2))
+    minus = lab_card("minus", Gives(YOU, COMBAT, -1))
+    for order in ([plus, minus], [minus, plus]):
+        game = lab(scholar(play=order))
+        table = RULEBOOK.table(game.state)
+        assert values.skill(table, 0, COMBAT) == 4
+        discard(table, uid(game, plus))
+        assert values.skill(table, 0, COMBAT) == 2
+
+
+@pytest.mark.parametrize(("difficulty", "success", "margin"), [(0, True, 0), (1, False, 1)])
+def test_a_value_below_zero_counts_as_zero(difficulty: int, success: bool, margin: int) -> None:
+    """ahlcg/modifiers/e."""
+    seen: list[tuple[bool, int]] = []
+
+    def try_(g: ArkhamTable, use: Use) -> None:
+        """Test agility."""
+        test = plain_test(g, use.seat, AGILITY, difficulty, use)
+        seen.append((test.success, test.margin))
+
+    game = lab(
+        scholar(play=[lab_card(f"hurdle-{difficulty}", free(Do(try_), limit=Limit(1, "round", False)))]),
+        bag=("-8",),
+    )
+    game.choose(f"use lab/hurdle-{difficulty}")
+    assert set(seen) == {(success, margin)}
+
+
+def test_doubling_comes_after_adding() -> None:
+    """ahlcg/modifiers/c: a -2 counts as -4 while the Hunting Nightgaunt is evaded."""
+    for token, away in (("-1", True), ("-2", False)):
+        nimble = lab_card("nimble", type="investigator", skills=(3, 3, 3, 3))
+        game = build(Inv(nimble), enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=(token,))
+        game.choose("evade core/hunting-nightgaunt")
+        assert record(game, "core/hunting-nightgaunt").exhausted is away
+
+
+def test_an_undefined_number_is_nothing() -> None:
+    """ahlcg/letter-x/a: a skull without ghouls is 0, with one it is -1."""
+    game = build(Inv())
+    assert scenario("the-gathering").token_modifier(RULEBOOK.table(game.state), 0, "skull") == 0
+    game = build(Inv(), enemies=[Foe("ghoul-minion", engaged=0)])
+    assert scenario("the-gathering").token_modifier(RULEBOOK.table(game.state), 0, "skull") == -1
+
+
+def test_per_investigator_counts_before_modifiers_and_with_the_eliminated() -> None:
+    """ahlcg/per-investigator/b, ahlcg/per-investigator/c, ahlcg/per-investigator/d."""
+    thick = lab_card("thick-skin", Gives(ENEMY, "health", 1))
+    game = build(Inv(play=[thick]), Inv(DAISY), enemies=[Foe("ghoul-priest", engaged=0)])
+    assert values.health(table(game), uid(game, "core/ghoul-priest")) == 11
+    game = build(Inv(), Inv(DAISY), Inv(WENDY), enemies=[Foe("the-masked-hunter", engaged=0)])
+    assert values.health(table(game), uid(game, "core/the-masked-hunter")) == 10
+    game = build(
+        Inv(), Inv(DAISY, damage=4), locations=["hallway", Place("cellar", revealed=False)],
+        enemies=[Foe("ghoul-minion", engaged=1)], step="3.3 enemies attack", active=None,
+    )  # fmt: skip
+    assert game.state.gone[1]
+    while asked(game)[1] != "turn":
+        game.choose("pass")
+    game.choose("move core/cellar")
+    assert record(game, "core/cellar").clues == 4
+
+
+def test_printed_is_what_stands_on_the_card() -> None:
+    """ahlcg/printed/a."""
+    tonic = lab_card("tonic", Gives(kind_of_card("core/beat-cop"), "health", 1))
+    game = build(Inv(play=["beat-cop", tonic]))
+    cop = uid(game, "core/beat-cop")
+    assert (values.health(table(game), cop), table(game).kind(cop).facts.health) == (3, 2)
+
+
+# ---- blank cards
+
+
+def test_a_blank_card_has_nothing_of_its_text() -> None:
+    """Keywords and abilities are gone; with it an enemy that was aloof may be fought.
+
+    Rulings: ahlcg/blank/a, ahlcg/blank/c.
+    """
+    wipe = Until("phase", Blank(CHOSEN), who=everything(ENEMY))
+    shy = lab_card("shy-talker", action(Do(nothing)), type="enemy", keywords=("aloof", "hunter"))
+    mind = lab_card("mind-wiper", free(wipe, Discard()))
+    game = lab(scholar(play=[mind]), enemies=[Foe(shy)])
+    assert "use lab/shy-talker" in keys(game)
+    assert "fight lab/shy-talker" not in keys(game)
+    game.choose("use lab/mind-wiper")
+    assert "use lab/shy-talker" not in keys(game)
+    assert "fight lab/shy-talker" in keys(game)
+
+
+def test_the_stubborn_detective_blanks_roland() -> None:
+    """No clue after a victory and nothing from the elder sign (ahlcg/blank/a)."""
+    game = build(
+        Inv("core/roland-banks"),
+        locations=[Place("core/hallway", clues=3)],
+        enemies=[
+            Foe("core/stubborn-detective", engaged=0, exhausted=True, owner=0),
+            Foe("core/swarm-of-rats", engaged=0),
+        ],
+    )
+    game.choose("fight core/swarm-of-rats")
+    assert uid(game, "core/swarm-of-rats") in game.state.encounter_discard
+    assert keys(game)[-1] == "end turn"
+    assert record(game, "core/roland-banks").clues == 0

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.arkham.abilities import Condition, action, event, revelation
 from orne.arkham.facts import INTELLECT
 from orne.arkham.immunity import PLAYER_CARDS
-from orne.arkham.language import SELF, Condition, Do, Immune, action, event, revelation
+from orne.arkham.language import SELF, Do, Immune
 from orne.arkham.position import Foe, Place
-from orne.arkham.rules.acting import fight, gain_resources, plain_test
-from orne.arkham.rules.moving import discard
+from orne.arkham.rules.fight import fight
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.resources import gain_resources
+from orne.arkham.rules.skill_test import plain_test
 from orne.arkham.state import ENCOUNTER_DISCARD, PLAY
-from tests.arkham.laboratory import DUST, FIEND, HALL, SCHOLAR, asked, happened, keys, lab, lab_card, record, scholar
+from tests.arkham.laboratory import DUST, FIEND, HALL, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record
+from tests.look import asked, happened
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.rules.skill_test import SkillTest
+    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, action, disrupt, response
+from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, Use, action, disrupt, response
+from orne.coc.events import WOUND, Event
 from orne.coc.language.costs import ExhaustThis, SacrificeOne
 from orne.coc.language.effects import Do, Then, ThenChoose, Wound, destroy, gain, go_insane, return_to_hand
 from orne.coc.language.select import (
@@ -22,23 +25,10 @@ from orne.coc.language.select import (
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import leaving, success, wounds
 from orne.coc.rules.lasting import last
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import (
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    WOUND,
-    Say,
-    asked,
-    card,
-    idle,
-    in_all_editions,
-    keys,
-    log,
-    on,
-    side,
-)
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.look import card, idle, keys, log, pile
+from tests.look import asked
 
 HORROR = lab_card(
     "dread-sight", action(go_insane(), Choose(CHARACTER & CAN_GO_INSANE), cost=ExhaustThis()), type="support"
@@ -48,13 +38,13 @@ FEAR = on(events.GO_INSANE)
 HIT = on(WOUND)
 
 
-def healed(g, use) -> bool:
+def healed(g: CocTable, use: Use) -> bool:
     """Heal that character."""
     wounds.heal(g, use.event.subject, 1)
     return True
 
 
-def wounded(g, use) -> bool:
+def wounded(g: CocTable, use: Use) -> bool:
     """Wound that character."""
     return wounds.wound(g, [use.event.subject], use)
 
@@ -65,7 +55,7 @@ NERVE = lab_card("nerve", disrupt(FEAR, gain(EVENT_CARD, keyword="willpower")), 
 MASK = lab_card("dread-mask", disrupt(FEAR, gain(EVENT_CARD, icons=(1, 0, 0, 0))), type="support")
 
 
-def use_on_the_oaf(answer: str, edition: str, *, wounds_before: int):
+def use_on_the_oaf(answer: str, edition: str, *, wounds_before: int) -> Any:
     """An oaf is about to go insane, and his controller answers."""
     game = build(Side(play=[HORROR, PAUSE]), Side(play=[At(OAF, wounds=wounds_before), answer, PAUSE]), edition=edition)
     game.choose(f"use {HORROR}")
@@ -112,7 +102,7 @@ def test_a_text_that_forbids_it_meanwhile_is_obeyed() -> None:
     assert idle(game)
 
 
-def _put_the_priest_into_play(g, use) -> bool:
+def _put_the_priest_into_play(g: CocTable, use: Use) -> bool:
     """Put a card from your hand into play."""
     from orne.coc.rules.entering import put_into_play
 
@@ -177,7 +167,7 @@ def test_a_disrupt_to_the_second_reaches_the_first_before_any_wound_is_placed(ed
 def test_a_card_that_left_and_came_back_meanwhile_is_another() -> None:
     """coc/rule/2.23-zones-of-play/d"""
 
-    def blink(g, use) -> bool:
+    def blink(g: CocTable, use: Use) -> bool:
         """Return the bore and put it back."""
         from orne.coc.rules.entering import put_into_play
 
@@ -188,7 +178,7 @@ def test_a_card_that_left_and_came_back_meanwhile_is_another() -> None:
     game = build(Side(play=[STORM, PAUSE]), Side(play=[PAWN, BORE, blinker, PAUSE]))
     game.play(f"use {STORM}", f"use {blinker}")
     assert log(game, "wounded") == ["wounded pawn"]
-    assert side(game, 1, "play").count(BORE) == 1
+    assert pile(game, 1, "play").count(BORE) == 1
 
 
 def test_immunity_gained_meanwhile_protects() -> None:
@@ -211,7 +201,7 @@ def test_a_destruction_forbidden_meanwhile_does_not_happen() -> None:
     game = build(Side(play=[blast, PAUSE]), Side(play=[PAWN, BORE, call, PAUSE], hand=[angel]))
     game.play(f"use {blast}", f"use {call}")
     assert (log(game, "destroyed"), idle(game)) == ([], True)
-    assert sorted(side(game, 1, "play")) == sorted([PAWN, BORE, angel, call, PAUSE])
+    assert sorted(pile(game, 1, "play")) == sorted([PAWN, BORE, angel, call, PAUSE])
 
 
 def test_who_is_healed_as_he_would_be_destroyed_lives() -> None:
@@ -234,7 +224,7 @@ def test_an_attachment_whose_host_leaves_meanwhile_does_not_enter_play(edition: 
     game = build(Side(hand=[LEASH], play=[PAUSE]), Side(play=[PAWN, VANISH, PAUSE]), edition=edition)
     game.play(f"play {LEASH}", f"use {VANISH}")
     assert log(game, "returned", "played", "attached") == ["returned pawn"]
-    assert LEASH not in side(game, 0, "play")
+    assert LEASH not in pile(game, 0, "play")
     assert idle(game)
 
 
@@ -253,7 +243,7 @@ def test_a_unique_card_is_not_played_beside_one_that_came_meanwhile() -> None:
     herald = lab_card("herald", disrupt(on(events.PLAYED), Do(_put_the_priest_into_play)), type="support")
     game = build(Side(hand=[sage, sage], play=[PAUSE, herald]))
     game.play(f"play {sage}", f"use {herald}")
-    assert side(game, 0, "play").count(sage) == 1
+    assert pile(game, 0, "play").count(sage) == 1
     assert idle(game)
 
 
@@ -263,7 +253,7 @@ def test_a_unique_card_is_not_played_beside_one_that_came_meanwhile() -> None:
 def test_no_token_is_placed_on_a_story_that_was_won_meanwhile() -> None:
     """coc/rule/1.9-choosing-targets/f"""
 
-    def snatch(g, use) -> bool:
+    def snatch(g: CocTable, use: Use) -> bool:
         """Put a success token on that story."""
         return success.place(g, use.seat, use.event.subject, use)
 
@@ -285,7 +275,7 @@ def test_no_token_is_placed_on_a_story_that_was_won_meanwhile() -> None:
     assert idle(game)
 
 
-def _a_token_on_the_first_story(g, use) -> bool:
+def _a_token_on_the_first_story(g: CocTable, use: Use) -> bool:
     """Put a success token on the first story."""
     return success.place(g, use.seat, g.state.row[0], use)
 
@@ -295,7 +285,7 @@ def test_a_later_part_looks_at_its_target_again() -> None:
     part = ThenChoose(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
     double = lab_card("double", action(Then(Say("first"), part), cost=ExhaustThis()), type="support")
 
-    def aimed(g, use, event) -> bool:
+    def aimed(g: CocTable, use: Use, event: Event) -> bool:
         return bool(event.source.targets)
 
     shell = lab_card("late-shell", disrupt(on(events.USE, aimed), Do(_all_invulnerable)), type="support")
@@ -304,7 +294,7 @@ def test_a_later_part_looks_at_its_target_again() -> None:
     assert log(game, "said", "wounded") == ["first"]
 
 
-def _all_invulnerable(g, use) -> bool:
+def _all_invulnerable(g: CocTable, use: Use) -> bool:
     """All your characters gain Invulnerability."""
     return last(g, "add", list(g.index.characters[use.seat]), ("invulnerability", 1), use)
 
@@ -312,7 +302,7 @@ def _all_invulnerable(g, use) -> bool:
 def test_a_story_won_before_its_struggle_is_over() -> None:
     """coc/timing/disrupt-struggle-before"""
 
-    def claim(g, use) -> bool:
+    def claim(g: CocTable, use: Use) -> bool:
         """Put a success token on that story."""
         return success.place(g, use.seat, use.event.subject, use)
 

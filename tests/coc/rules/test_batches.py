@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Choose, Gives, Whenever, action, disrupt, forced, response
+from orne.coc.abilities import AttachTo, Choose, Gives, Use, Whenever, action, disrupt, forced, response
+from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import (
     Also,
@@ -37,23 +40,10 @@ from orne.coc.language.select import (
     titled,
 )
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import (
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    WOUND,
-    Say,
-    asked,
-    idle,
-    in_all_editions,
-    keys,
-    log,
-    on,
-    said,
-    side,
-)
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.look import discard, hand, idle, keys, log, said
+from tests.look import asked
 
 NEW = ("lcg-3.0", "lcg-4")
 MADNESS = lab_card("mass-madness", action(go_insane(everything(CHARACTER)), cost=ExhaustThis()), type="support")
@@ -170,7 +160,7 @@ COAT = lab_card("raincoat", AttachTo(CHARACTER), type="support", cost=0)
 def test_attachments_that_go_together_go_in_their_controllers_order(edition: str, way: str) -> None:
     """coc/rule/1.7-simultaneous-effects/c, coc/rule/1.12-card-states/e and g"""
     word = "destroyed" if edition in NEW else "discarded"
-    verbs = {"destroyed": destroy, "returned": return_to_hand, "insane": go_insane}
+    verbs: dict[str, Any] = {"destroyed": destroy, "returned": return_to_hand, "insane": go_insane}
     tool = lab_card(f"make-{way}", action(verbs[way](), Choose(CHARACTER), cost=ExhaustThis()), type="support")
     game = build(
         Side(play=[tool, PAUSE]), Side(play=[PAWN, At(HAT, on=PAWN), At(COAT, on=PAWN), PAUSE]), edition=edition
@@ -179,7 +169,7 @@ def test_attachments_that_go_together_go_in_their_controllers_order(edition: str
     assert (asked(game)[0], keys(game)) == (1, [f"first {COAT}", f"first {HAT}"])
     game.choose(f"first {COAT}")
     assert log(game, way, word)[-3:] == [f"{way} pawn", f"{word} raincoat", f"{word} top-hat"]
-    assert (side(game, 1, "discard")[-2:], idle(game)) == ([COAT, HAT], True)
+    assert (discard(game, 1)[-2:], idle(game)) == ([COAT, HAT], True)
 
 
 def test_each_player_orders_his_own_attachments() -> None:
@@ -231,7 +221,7 @@ def test_attachments_of_a_won_story_go_in_their_controllers_order() -> None:
     """coc/rule/1.7-simultaneous-effects/c"""
     from orne.coc.rules import success
 
-    def token(g, use) -> bool:
+    def token(g: CocTable, use: Use) -> bool:
         """Put a success token on the first story."""
         return success.place(g, use.seat, g.state.row[0], use)
 
@@ -268,7 +258,7 @@ def test_cards_that_leave_at_the_end_of_the_phase_leave_together(edition: str) -
 LEAVES = on(events.LEAVES_PLAY, lambda g, use, event: g.kind(event.subject).is_character)
 
 
-def _take(g, use) -> bool:
+def _take(g: CocTable, use: Use) -> bool:
     """Put that card into its owner's hand."""
     from orne.coc.rules import hands
 
@@ -286,7 +276,7 @@ def test_a_response_about_that_card_answers_the_one_its_player_picks(edition: st
     game.play(f"use {blast}", f"first {PAWN}")
     assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {digger} {BORE}", f"use {digger} {PAWN}"])
     game.choose(f"use {digger} {picked}")
-    assert (side(game, 1, "hand"), idle(game)) == ([picked], True)
+    assert (hand(game, 1), idle(game)) == ([picked], True)
 
 
 def test_copies_that_died_together_are_told_apart() -> None:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
-
-from orne.coc.abilities import Choose, action
+from orne.coc.abilities import Choose, Use, action
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Then
 from orne.coc.language.select import CHARACTER, STORY, chosen
 from orne.coc.position import At, Side, build
 from orne.coc.rules.commitment import commit_by_effect
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, Coc, card, happenings, keys
+from orne.coc.table import CocTable
+from tests.coc.laboratory import IDLE, PAUSE, in_all_editions, lab_card
+from tests.coc.look import Coc, card, keys
+from tests.look import happened
 
-IDLE = ["pass", "use lab/pause"]
 HERE = "core/dreamwalkers"
 
 
-def _send(g, use):  # type: ignore[no-untyped-def]
+def _send(g: CocTable, use: Use) -> bool:
     """Commit it to that story."""
     return commit_by_effect(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
 
@@ -28,7 +27,6 @@ SENDER = lab_card(
     type="support",
     cost=0,
 )
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 def send(who: str, *mine: str | At, theirs: tuple[str | At, ...] = (), edition: str = "lcg-4") -> Coc:
@@ -44,17 +42,17 @@ def send(who: str, *mine: str | At, theirs: tuple[str | At, ...] = (), edition: 
 def test_cannibal_ghast_is_not_committed_on_its_controllers_turn(edition: str) -> None:
     game = send("cannibal-ghast", "cannibal-ghast", edition=edition)
     assert card(game, "cannibal-ghast").story < 0
-    assert (happenings(game).count("drawn"), keys(game)) == (0, IDLE)
+    assert (happened(game).count("drawn"), keys(game)) == (0, IDLE)
     game = send("bag-man", "cannibal-ghast", "bag-man", edition=edition)
     assert card(game, "bag-man").story >= 0
-    assert happenings(game).count("drawn") == 1
+    assert happened(game).count("drawn") == 1
 
 
 @in_all_editions
 def test_who_bears_ghoul_taint_is_not_committed_on_their_controllers_turn(edition: str) -> None:
     tainted = ("bag-man", At("ghoul-taint", on="bag-man"))
     game = send("bag-man", *tainted, edition=edition)
-    assert (card(game, "bag-man").story, happenings(game).count("drawn")) == (-1, 0)
+    assert (card(game, "bag-man").story, happened(game).count("drawn")) == (-1, 0)
     game = send("bag-man", At("mad-artist", story=HERE), theirs=tainted, edition=edition)
     assert card(game, "bag-man").story == card(game, "mad-artist").story, "it is not its controller's turn"
 

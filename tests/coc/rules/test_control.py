@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import (
-    AttachTo,
-    Choose,
-    Gives,
-    GivesControl,
-    action,
-)
+from orne.coc.abilities import AttachTo, Choose, Gives, GivesControl, Use, action
 from orne.coc.cards.core.hastur import MAY_BE_YOURS
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Lasts, destroy, return_to_hand, take_control
@@ -22,26 +18,10 @@ from orne.coc.rules.moving import move, shuffle_deck
 from orne.coc.rules.story_phase import struggle_total
 from orne.coc.selector import candidates
 from orne.coc.state import ATTACHED, DECK
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    BORE,
-    GUN,
-    OAF,
-    PAWN,
-    Say,
-    asked,
-    card,
-    icons,
-    in_all_editions,
-    keys,
-    pass_to,
-    said,
-    side,
-    skill,
-    table,
-    uid,
-)
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAWN, Say, in_all_editions, lab_card
+from tests.coc.look import card, discard, icons, keys, pass_to, pile, said, skill, table, uid
+from tests.look import asked
 
 LURE = lab_card(
     "siren", action(take_control("ever"), Choose(CHARACTER & OPPONENTS), cost=ExhaustThis()), type="support"
@@ -61,11 +41,11 @@ def test_taking_control_lasts(edition: str) -> None:
     """coc/rule/1.4-duration-of-effects/b, coc/rule/1.13-gaining-control/a"""
     game = build(Side(play=[LURE, BELL]), Side(play=[PAWN, BELL]), edition=edition)
     game.choose(f"use {LURE}")
-    assert (side(game, 0, "play"), side(game, 1, "play")) == ([LURE, BELL, PAWN], [BELL])
+    assert (pile(game, 0, "play"), pile(game, 1, "play")) == ([LURE, BELL, PAWN], [BELL])
     pass_to(game, "active player commits")
     assert f"commit {PAWN} core/dreamwalkers" in keys(game)
     pass_to(game, "refresh actions")
-    assert PAWN in side(game, 0, "play")
+    assert PAWN in pile(game, 0, "play")
 
 
 def test_the_latest_taking_decides() -> None:
@@ -109,13 +89,13 @@ def test_a_borrowed_card_goes_back_to_its_owner(edition: str, how: str, place: s
     push = lab_card(f"away-{how}", action(verb, Choose(CHARACTER), cost=ExhaustThis()), type="support")
     game = build(Side(play=[At(PAWN, owner=1), push, BELL]), edition=edition)
     game.choose(f"use {push}")
-    assert (side(game, 1, place), side(game, 0, place)) == ([PAWN], [])
+    assert (pile(game, 1, place), pile(game, 0, place)) == ([PAWN], [])
 
 
 def test_a_borrowed_card_shuffles_itself_into_its_owners_deck() -> None:
     """coc/example/1.13-basil-elton"""
 
-    def go_home(g, use):
+    def go_home(g: CocTable, use: Use) -> bool:
         """Shuffle this card into its owner's deck; you have said so."""
         move(g, use.holder, DECK)
         shuffle_deck(g, use.card.owner)
@@ -150,13 +130,14 @@ def test_heroic_and_villainous_do_not_change_sides_together(edition: str) -> Non
         assert card(game, other).controller == 1
         game = build(Side(play=[HEART, own, BELL]), Side(play=[own]), edition=edition)
         game.choose(f"use {HEART}")
-        assert side(game, 0, "play") == [HEART, own, BELL, own]
+        assert pile(game, 0, "play") == [HEART, own, BELL, own]
 
 
 @in_all_editions
 def test_the_state_of_a_card_stays_when_control_changes(edition: str) -> None:
     """coc/rule/1.13-gaining-control/e"""
-    for how in ({"insane": True}, {"exhausted": True}):
+    states: list[dict[str, Any]] = [{"insane": True}, {"exhausted": True}]
+    for how in states:
         game = build(Side(play=[LURE, BELL]), Side(play=[At(PAWN, **how)]), edition=edition)
         before = card(game, PAWN).state
         game.choose(f"use {LURE}")
@@ -191,7 +172,7 @@ def test_uniqueness_counts_what_one_owns_or_controls(edition: str) -> None:
     )
     assert [key for key in keys(game) if key.startswith("play")] == []
     game.choose(f"use {LURE}")
-    assert side(game, 0, "play") == [LURE, BELL, star]
+    assert pile(game, 0, "play") == [LURE, BELL, star]
     game = build(Side(play=[HEART, star, BELL]), Side(play=[star]), edition=edition)
     if edition in ("lcg-3.0", "lcg-4"):
         assert keys(game) == ["pass", f"use {BELL}"]
@@ -261,7 +242,7 @@ def test_control_through_an_attachment_lasts_as_long_as_it_works(end: str) -> No
     undo = lab_card(f"undo-by-{end}", action(effect, Choose(ATTACHMENT), cost=ExhaustThis()), type="support")
     game = build(Side(hand=[CHARM], play=[BELL], domains=["miskatonic:1"]), Side(play=[PAWN, undo, BELL]))
     game.choose(f"play {CHARM} domain 1")
-    assert side(game, 0, "play") == [BELL, PAWN, CHARM]
+    assert pile(game, 0, "play") == [BELL, PAWN, CHARM]
     game.choose(f"use {undo}")
     assert card(game, PAWN).controller == 1
     if end == "blank":
@@ -272,8 +253,8 @@ def test_control_through_an_attachment_lasts_as_long_as_it_works(end: str) -> No
 # ---- 1.15 attached by an effect
 
 
-def _attach(face_down: bool):
-    def do(g, use):
+def _attach(face_down: bool) -> Any:
+    def do(g: CocTable, use: Use) -> bool:
         """Attach the second to the first."""
         (host, _), (other, _) = use.targets[0][0], use.targets[1][0]
         return attach_by_effect(g, other, host, use, face_down=face_down)
@@ -297,7 +278,7 @@ PRIEST = lab_card(
 )  # fmt: skip
 
 
-def _glued(glue: str = GLUE, edition: str = "lcg-4", **theirs):
+def _glued(glue: str = GLUE, edition: str = "lcg-4", **theirs: Any) -> Any:
     game = build(Side(play=[glue, BELL]), Side(play=[PRIEST, BELL], **theirs), edition=edition)
     game.choose(f"use {glue}")
     assert card(game, PRIEST).host == uid(game, glue)
@@ -339,7 +320,7 @@ def test_an_attached_card_keeps_title_and_uniqueness_face_up() -> None:
         game.play("pass", f"use {glue}")
         assert asked(game) == (1, "action")
         assert [key for key in keys(game) if key.startswith("play")] == offered
-        priest = next(each for each in game.state.play if game.table.title(each) == "Priest")
+        priest = next(each for each in game.state.play if table(game).title(each) == "Priest")
         hidden = glue == SACK
         assert values.faction(table(game), priest) == (None if hidden else "cthulhu")
         assert values.printed_cost(table(game), priest) == (None if hidden else 4)
@@ -359,7 +340,7 @@ def test_what_is_attached_to_a_card_that_changes_its_type(edition: str) -> None:
     game = build(Side(play=[GLUE, BELL]), Side(play=[PAWN, At(HAT, on=PAWN)]), edition=edition)
     game.choose(f"use {GLUE}")
     old = edition in ("ccg-2.0", "lcg-1.4")
-    assert side(game, 1, "discard") == ([HAT] if old else [])
+    assert discard(game, 1) == ([HAT] if old else [])
     assert asked(game) == (0, "action")
 
 

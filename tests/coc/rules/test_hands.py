@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Choose, CostChange, action, forced, response
+from orne.coc.abilities import Choose, CostChange, Use, action, forced, response
 from orne.coc.events import DRAWS
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Then, to_hand
@@ -16,15 +16,13 @@ from orne.coc.rules import hands
 from orne.coc.rules.moving import attach_resource, move
 from orne.coc.rules.success import win_story
 from orne.coc.state import HAND
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, entries, happenings, keys, side, zone
-from tests.coc.rules.desk import Say, idle, on, said
-
-IDLE = ["pass", "use lab/pause"]
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
+from orne.coc.table import CocTable
+from tests.coc.laboratory import IDLE, PAUSE, Say, in_all_editions, lab_card, on
+from tests.coc.look import entries, idle, keys, said, side, zone
+from tests.look import happened
 
 
-def tool(name: str, effect: object, *choose: Choose) -> str:
+def exhausting_tool(name: str, effect: object, *choose: Choose) -> str:
     return lab_card(name, action(effect, *choose, cost=ExhaustThis()), type="support", cost=0)  # type: ignore[arg-type]
 
 
@@ -33,13 +31,13 @@ def tool(name: str, effect: object, *choose: Choose) -> str:
 EAR = lab_card("draw-ear", forced(on(DRAWS), Say("drawn")), type="support", cost=0)
 
 
-def _reveal_and_take(g, use):  # type: ignore[no-untyped-def]
+def _reveal_and_take(g: CocTable, use: Use) -> bool:
     """Reveal the top card of your deck and take it into your hand."""
     hands.to_hand(g, g.state.deck[use.seat][-1], use)
     return True
 
 
-def _search(g, use):  # type: ignore[no-untyped-def]
+def _search_for_any(g: CocTable, use: Use) -> bool:
     """Search your deck for a card and take it into your hand."""
     found = hands.search_deck(g, use.seat, g.state.deck[use.seat], "Take which card?", use)
     if found is not None:
@@ -54,11 +52,11 @@ def _search(g, use):  # type: ignore[no-untyped-def]
     [
         ("draws-two", Draw(2), 2),
         ("reveals-one", Do(_reveal_and_take), 0),
-        ("searches-one", Do(_search), 0),
+        ("searches-one", Do(_search_for_any), 0),
     ],
 )
 def test_only_what_says_so_is_a_draw(name: str, effect: object, times: int, edition: str) -> None:
-    lever = tool(name, effect)
+    lever = exhausting_tool(name, effect)
     game = build(Side(play=[EAR, lever, PAUSE]), edition=edition)
     game.choose(f"use {lever}")
     while not idle(game) or keys(game) != IDLE:
@@ -68,7 +66,7 @@ def test_only_what_says_so_is_a_draw(name: str, effect: object, times: int, edit
 
 @in_all_editions
 def test_a_card_taken_back_from_the_discard_pile_is_not_drawn(edition: str) -> None:
-    back = tool("takes-back", to_hand(), Choose(CARD & IN_DISCARD))
+    back = exhausting_tool("takes-back", to_hand(), Choose(CARD & IN_DISCARD))
     game = build(Side(play=[EAR, back, PAUSE], discard=["t-men"]), edition=edition)
     game.choose(f"use {back}")
     assert (said(game), zone(game, "t-men"), keys(game)) == ([], "hand", IDLE)
@@ -86,15 +84,15 @@ def test_the_draw_phase_draws(edition: str) -> None:
 @in_all_editions
 @pytest.mark.parametrize("held", [1, 2, 3])
 def test_cards_are_discarded_at_random_as_many_as_there_are(held: int, edition: str) -> None:
-    def at_random(g, use):  # type: ignore[no-untyped-def]
+    def at_random(g: CocTable, use: Use) -> bool:
         """The opponent discards 2 cards at random."""
         return hands.discard_at_random(g, 1 - use.seat, 2, use) == 2
 
-    blow = tool("random-blow", Then(Do(at_random), Draw()))
+    blow = exhausting_tool("random-blow", Then(Do(at_random), Draw()))
     game = build(Side(play=[blow, PAUSE]), Side(hand=["bag-man", "mad-artist", "t-men"][:held]), edition=edition)
     game.choose(f"use {blow}")
     assert len(game.state.hand[1]) == max(0, held - 2)
-    assert happenings(game).count("drawn") == (1 if held >= 2 else 0), "what follows “then” needs both"
+    assert happened(game).count("drawn") == (1 if held >= 2 else 0), "what follows “then” needs both"
     assert keys(game) == IDLE
 
 
@@ -106,7 +104,7 @@ def test_who_cannot_comply_is_passed_over_and_nobody_else(edition: str) -> None:
         lambda g, use, seat: len(g.state.hand[seat]) >= 2,
         lambda g, use, seat: hands.choose_and_discard(g, seat, 2, use),
     )
-    blow = tool("blow-for-each", both)
+    blow = exhausting_tool("blow-for-each", both)
     game = build(Side(play=[blow, PAUSE], hand=["bag-man", "bag-man"]), Side(hand=["t-men"]), edition=edition)
     game.choose(f"use {blow}")
     assert ([len(hand) for hand in game.state.hand], keys(game)) == ([0, 1], IDLE)
@@ -117,7 +115,7 @@ def test_who_cannot_comply_is_passed_over_and_nobody_else(edition: str) -> None:
 
 @in_all_editions
 def test_a_card_sent_to_a_hand_goes_to_its_owners(edition: str) -> None:
-    free = tool("frees-a-resource", to_hand(), Choose(RESOURCE))
+    free = exhausting_tool("frees-a-resource", to_hand(), Choose(RESOURCE))
     game = build(Side(play=[free, PAUSE]), Side(domains=[["t-men"]]), edition=edition)
     game.choose(f"use {free}")
     assert (game.state.hand[0], zone(game, "t-men"), keys(game)) == ([], "hand", IDLE)
@@ -128,7 +126,7 @@ def test_a_card_sent_to_a_hand_goes_to_its_owners(edition: str) -> None:
 def test_a_card_may_take_the_place_of_an_opponents_resource_where_its_text_says_so(edition: str) -> None:
     """coc/faq/forms-of-the-ether"""
 
-    def take_its_place(g, use):  # type: ignore[no-untyped-def]
+    def take_its_place(g: CocTable, use: Use) -> bool:
         """Put it into its owner's hand, and this card in its place."""
         uid = chosen(0).cards(g, use)[0]
         seat = g.state.cards[uid].owner
@@ -149,12 +147,12 @@ def test_a_card_may_take_the_place_of_an_opponents_resource_where_its_text_says_
 
 
 def test_each_searched_deck_is_shuffled_by_its_owner_before_anything_else() -> None:
-    def win(g, use):  # type: ignore[no-untyped-def]
+    def win(g: CocTable, use: Use) -> bool:
         """Win the first story."""
         win_story(g, use.seat, g.state.row[0])
         return True
 
-    lever = tool("wins-the-call", Do(win))
+    lever = exhausting_tool("wins-the-call", Do(win))
     game = build(Side(play=[lever, PAUSE]), stories=["the-call-of-cthulhu", "frozen-in-time", "dreamwalkers"])
     game.play(f"use {lever}", "yes")
     order = [(entry.kind, entry.seat) for entry in game.log if entry.kind in ("to hand", "deck shuffled")]
@@ -163,13 +161,13 @@ def test_each_searched_deck_is_shuffled_by_its_owner_before_anything_else() -> N
 
 @in_all_editions
 def test_the_owner_of_a_searched_deck_shuffles_it_in_the_last_document(edition: str) -> None:
-    def search_theirs(g, use):  # type: ignore[no-untyped-def]
+    def search_theirs(g: CocTable, use: Use) -> bool:
         """Search the opponent's deck."""
         hands.search_deck(g, use.seat, (), "Find what?", use)
         hands.shuffle_after_search(g, 1 - use.seat, use.seat)
         return True
 
-    lever = tool("searches-theirs", Do(search_theirs))
+    lever = exhausting_tool("searches-theirs", Do(search_theirs))
     game = build(Side(play=[lever, PAUSE]), edition=edition)
     game.choose(f"use {lever}")
     shuffler = 0 if edition in ("lcg-1.4", "lcg-3.0") else 1

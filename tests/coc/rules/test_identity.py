@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orne.coc import events
-from orne.coc.abilities import (
-    AttachTo,
-    Choose,
-    GivesAbility,
-    Trigger,
-    Whenever,
-    action,
-    forced,
-    response,
-)
+from orne.coc.abilities import AttachTo, Choose, GivesAbility, Trigger, Use, Whenever, action, forced, response
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Draw, Lasts, ThenChoose, destroy, put_into_play, return_to_hand
 from orne.coc.language.select import CHARACTER, HOST, IN_DISCARD, IN_HAND, IT, OTHER, SUPPORT, everything
 from orne.coc.position import At, Side, build
 from orne.coc.rules.lasting import last
 from orne.coc.state import HAND
+from orne.coc.table import CocTable
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import BELL, PAWN, Say, asked, card, idle, in_all_editions, keys, on, said, zone_of
+from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.look import Coc, card, idle, keys, said, table, zone
+from tests.look import asked
 
 ONCE = Limit(1, "phase", by_title=False)
 ONE = Limit(1, "phase", by_title=True)
@@ -30,12 +25,12 @@ LEFT = Trigger(events.LEAVES_PLAY, lambda g, use, event: event.subject == use.me
 SMASH = lab_card("id-smash", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
 
 
-def gift(slug, *abilities):
+def gift(slug: str, *abilities: Any) -> Any:
     """An attachment whose bearer gains some abilities."""
     return lab_card(slug, AttachTo(CHARACTER), *(GivesAbility(HOST, each) for each in abilities), type="support")
 
 
-def unique(game) -> bool:
+def unique(game: Coc) -> bool:
     """Whether every option offered has a key of its own."""
     return len(set(game.decision.keys)) == len(game.decision.keys)
 
@@ -59,8 +54,8 @@ def test_each_gained_ability_is_named_by_what_gives_it() -> None:
         "Use Guardian Elder Thing (gained from Shotgun domain 1)"
     ]
     game.play("use core/guardian-elder-thing gained core/shotgun domain 1", "choose core/mad-artist")
-    assert zone_of(game, "mad-artist") == "discard"
-    assert zone_of(game, "guardian-elder-thing") == "play"
+    assert zone(game, "mad-artist") == "discard"
+    assert zone(game, "guardian-elder-thing") == "play"
     again = Game.from_record(game.record())
     assert again.state.data() == game.state.data()
     assert idle(game)
@@ -82,7 +77,7 @@ def test_copied_abilities_are_named_by_the_card_they_are_printed_on() -> None:
         f"use {pickman} domain 3",
     ]
     game.play(f"use {pickman} copied core/slavering-gug domain 3", "choose core/mad-artist")
-    assert zone_of(game, "mad-artist") == "discard"
+    assert zone(game, "mad-artist") == "discard"
     assert Game.from_record(game.record()).state.data() == game.state.data()
 
 
@@ -149,7 +144,7 @@ def test_copies_that_leave_for_different_places_have_keys_of_their_own(edition: 
     assert asked(game) == (0, "action")
 
 
-def _scatter(g, use):
+def _scatter(g: CocTable, use: Use) -> bool:
     """Destroy one Id Ghost and return the other to its owner's hand."""
     from orne.coc.rules import leaving
 
@@ -178,7 +173,7 @@ def test_cards_to_choose_from_several_places_say_where_and_whose_they_are() -> N
     game.choose(f"use {look}")
     assert keys(game) == [f"choose {BELL}", f"choose {BELL} discard"]
     game = build(Side(hand=[PAWN], play=[BELL]), Side(hand=[PAWN, PAWN]))
-    g = game.table
+    g = table(game)
     both = [uid for seat in (0, 1) for uid in g.state.hand[seat]]
     assert [each.key for each in g.card_options(both, "choose")] == [
         f"choose {PAWN} hand of player 1", f"choose {PAWN} hand of player 2",
@@ -222,7 +217,7 @@ def test_a_numeral_limit_counts_the_title_whoever_gives_the_text() -> None:
 def test_limits_of_copied_abilities_are_independent() -> None:
     """coc/rule/2.9-limit/b: also of the same text copied twice."""
 
-    def copy_it(g, use):
+    def copy_it(g: CocTable, use: Use) -> bool:
         """Gain its first ability."""
         return last(g, "copy", [use.holder], (g.state.cards[IT.cards(g, use)[0]].kind, 0), use)
 
@@ -278,7 +273,7 @@ def test_a_gained_forced_response_to_its_own_leaving_is_heard(edition: str) -> N
     game = build(Side(play=[PAWN, At(knell, on=PAWN), SMASH, BELL]), edition=edition)
     game.choose(f"use {SMASH}")
     assert said(game) == ["knell"]
-    assert (zone_of(game, PAWN), asked(game)) == ("discard", (0, "action"))
+    assert (zone(game, PAWN), asked(game)) == ("discard", (0, "action"))
     game = build(Side(play=[PAWN, At(knell, on=PAWN), choir, SMASH, BELL]), edition=edition)
     game.choose(f"use {SMASH}")
     assert keys(game) == [f"resolve {PAWN} gained {choir}", f"resolve {PAWN} gained {knell}"]
@@ -305,7 +300,7 @@ def test_gained_last_words_need_a_text_box_but_not_a_printed_one() -> None:
         )
         game = build(Side(play=[PAWN, At(knell, on=PAWN), SMASH, gag]))
         game.play(f"use {gag}", f"use {SMASH}")
-        assert zone_of(game, PAWN) == "discard"
+        assert zone(game, PAWN) == "discard"
         assert said(game) == heard
     game = build(Side(play=[At(PAWN, insane=True), At(knell, on=PAWN), SMASH]))
     game.choose(f"use {SMASH}")

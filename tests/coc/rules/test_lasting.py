@@ -1,19 +1,33 @@
-"""Effects that last, and what an insane card ignores for good (coc/rule/2.34-insanity)."""
+"""Effects that last, how they add up, and what an insane card ignores for good (coc/rule/2.34-insanity)."""
 
 from __future__ import annotations
+
+from itertools import permutations
 
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Choose, action
+from orne.coc.abilities import Choose, Gives, action
 from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Also, Draw, Gain, Lasts, NameSubtype, Then, gain, restore_and_ready, take_control
+from orne.coc.language.effects import (
+    Also,
+    Draw,
+    Gain,
+    Lasts,
+    NameSubtype,
+    Then,
+    gain,
+    go_insane,
+    restore_and_ready,
+    take_control,
+)
 from orne.coc.language.procedures import AtEndOfPhase
-from orne.coc.language.select import CHARACTER, IS_INSANE, everything
+from orne.coc.language.select import CHARACTER, IS_INSANE, OPPONENTS, YOURS, everything
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import BELL, OAF, PAWN, asked, card, icons, idle, in_all_editions, keys, skill, table, uid
+from tests.coc.laboratory import BELL, OAF, PAWN, event, in_all_editions, lab_card
+from tests.coc.look import Coc, card, icons, idle, keys, pass_to, skill, step, table, uid
+from tests.look import asked
 
 CURE = lab_card(
     "la-cure", action(restore_and_ready(), Choose(CHARACTER & IS_INSANE), cost=ExhaustThis()), type="support"
@@ -23,12 +37,7 @@ MADMAN = lab_card(
 )
 
 
-def event(slug, effect, *choose):
-    """A free event with an Action."""
-    return lab_card(f"la-{slug}", action(effect, *choose), type="event", cost=0)
-
-
-def as_he_was(game) -> bool:
+def as_he_was(game: Coc) -> bool:
     """Whether the Madman has all that is printed on him and nothing else."""
     g, who = table(game), uid(game, MADMAN)
     keywords = [name for name in values.KEYWORDS if values.has(g, who, name)]
@@ -59,7 +68,7 @@ def test_what_an_insane_card_ignored_never_appears(name: str, edition: str) -> N
     """coc/rule/2.34-insanity/c and d: also when it is restored in the same phase."""
     effect = EFFECTS[name]
     choose = () if name == "fear" else (Choose(CHARACTER & IS_INSANE),)
-    done = event(name, effect, *choose)
+    done = event(f"la-{name}", effect, *choose)
     sane = Side(play=[PAWN] if name == "fear" else [])
     game = build(Side(hand=[done], play=[At(MADMAN, insane=True), CURE, BELL]), sane, edition=edition)
     game.choose(f"play {done}")
@@ -73,7 +82,7 @@ def test_what_an_insane_card_ignored_never_appears(name: str, edition: str) -> N
 
 def test_a_subtype_named_for_an_insane_card_is_lost() -> None:
     """coc/rule/1.14-adding-and-removing-subtypes, coc/rule/2.34-insanity/d"""
-    name = event("name", NameSubtype(), Choose(CHARACTER))
+    name = event("la-name", NameSubtype(), Choose(CHARACTER))
     game = build(Side(hand=[name], play=[At(MADMAN, insane=True), CURE, BELL]))
     game.play(f"play {name}", "name Cultist", f"use {CURE}")
     assert as_he_was(game)
@@ -92,7 +101,7 @@ def test_core_cards_leave_nothing_on_the_insane() -> None:
 
 def test_a_group_effect_keeps_hold_of_the_sane() -> None:
     """coc/rule/2.34-insanity/d"""
-    rally = event("rally", gain(everything(CHARACTER), skill=1))
+    rally = event("la-rally", gain(everything(CHARACTER), skill=1))
     game = build(Side(hand=[rally], play=[At(MADMAN, insane=True), PAWN, CURE, BELL]))
     game.play(f"play {rally}", f"use {CURE}")
     assert (skill(game, MADMAN), skill(game, PAWN)) == (3, 2)
@@ -100,8 +109,8 @@ def test_a_group_effect_keeps_hold_of_the_sane() -> None:
 
 def test_only_the_part_that_changes_an_insane_card_is_ignored() -> None:
     """coc/rule/2.34-insanity/d, coc/rule/1.3-multiple-effects/a and b: "then" needs the change to have happened."""
-    both = event("both", Also(gain(skill=1), Draw()), Choose(CHARACTER))
-    then = event("then", Then(gain(skill=1), Draw()), Choose(CHARACTER))
+    both = event("la-both", Also(gain(skill=1), Draw()), Choose(CHARACTER))
+    then = event("la-then", Then(gain(skill=1), Draw()), Choose(CHARACTER))
     for played, drawn in ((both, 1), (then, 0)):
         game = build(Side(hand=[played], play=[At(MADMAN, insane=True), BELL]))
         game.choose(f"play {played}")
@@ -110,8 +119,8 @@ def test_only_the_part_that_changes_an_insane_card_is_ignored() -> None:
 
 def test_what_changes_no_value_reaches_the_insane() -> None:
     """coc/rule/2.34-insanity/d: control, and leaving play at the end of the phase."""
-    take = event("take", take_control("phase"), Choose(CHARACTER))
-    doom = event("doom", AtEndOfPhase("sacrifice"), Choose(CHARACTER))
+    take = event("la-take", take_control("phase"), Choose(CHARACTER))
+    doom = event("la-doom", AtEndOfPhase("sacrifice"), Choose(CHARACTER))
     game = build(Side(hand=[take, doom], play=[BELL]), Side(play=[At(MADMAN, insane=True)]))
     game.choose(f"play {take}")
     assert card(game, MADMAN).controller == 0
@@ -122,12 +131,58 @@ def test_what_changes_no_value_reaches_the_insane() -> None:
 
 def test_what_it_had_before_going_insane_is_still_there_afterwards() -> None:
     """coc/rule/1.4-duration-of-effects/a: the same object is restored within the same phase."""
-    from orne.coc.language.effects import go_insane
 
-    more = event("more-skill", gain(skill=2), Choose(CHARACTER))
-    mad = event("mad", go_insane(), Choose(CHARACTER))
+    more = event("la-more-skill", gain(skill=2), Choose(CHARACTER))
+    mad = event("la-mad", go_insane(), Choose(CHARACTER))
     game = build(Side(hand=[more, mad], play=[OAF, CURE, BELL]))
     game.play(f"play {more}", f"play {mad}")
     assert skill(game, OAF) == 0
     game.choose(f"use {CURE}")
     assert skill(game, OAF) == 3
+
+
+# ---- how long, and how they add up
+
+
+def test_an_effect_without_a_duration_ends_with_the_phase() -> None:
+    """coc/rule/1.4-duration-of-effects/a"""
+    tonic = lab_card("tonic", action(gain(skill=2), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[tonic, PAWN, BELL]), Side(play=[BELL]))
+    game.choose(f"use {tonic}")
+    assert skill(game, PAWN) == 3
+    game.play("pass", f"use {BELL}")
+    assert (step(game), skill(game, PAWN)) == ("operations", 3)
+    pass_to(game, "story actions")
+    assert skill(game, PAWN) == 1
+
+
+def test_the_order_of_lasting_effects_does_not_matter() -> None:
+    """coc/rule/1.5-multiple-lasting-effects/a and c"""
+    cards = [
+        lab_card(
+            f"change-{n}",
+            action(Gain((("skill", n), (1, m)), everything(CHARACTER)), cost=ExhaustThis()),
+            type="support",
+        )
+        for n, m in ((1, 2), (-2, -3), (3, 0))
+    ]
+    boxer = lab_card("boxer", skill=2, icons=(0, 2, 0, 0))
+    for order in permutations(cards):
+        game = build(Side(play=[boxer, *cards, BELL]))
+        game.play(*(f"use {each}" for each in order))
+        assert (skill(game, boxer), icons(game, boxer)) == (4, [0, 1, 0, 0])
+
+
+def test_skill_below_zero_is_read_as_zero_and_remembered() -> None:
+    """coc/rule/1.5-multiple-lasting-effects/b, coc/example/1.5-young-deep-one-bouncers
+
+    coc/example/1.5-young-deep-one-key-of-tawil
+    """
+    bouncer = lab_card("bouncer", Gives(CHARACTER & OPPONENTS, "skill", -1))
+    sketch = lab_card("sketch", action(gain(skill=1), Choose(CHARACTER & YOURS), cost=ExhaustThis()), type="support")
+    game = build(Side(play=["young-deep-one", sketch, sketch, sketch, BELL]), Side(play=[bouncer, bouncer]))
+    seen = []
+    for number in ("", "#2", "#3"):
+        game.choose(f"use {sketch}{number}")
+        seen.append((values.net(table(game), uid(game, "young-deep-one"), "skill"), skill(game, "young-deep-one")))
+    assert seen == [(-1, 0), (0, 0), (1, 1)]

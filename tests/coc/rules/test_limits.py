@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orne.coc.abilities import Choose, Trigger, action, disrupt
 from orne.coc.events import USE
-from orne.coc.language.effects import CancelIt, Draw, put_into_play, return_to_hand, take_control
+from orne.coc.language.effects import CancelIt, Draw, put_into_play, take_control
 from orne.coc.language.select import CHARACTER, IN_HAND
 from orne.coc.position import Side, build
 from orne.coc.state import DISCARD
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import card, keys, zone
+from tests.coc.laboratory import BOUNCE, PAUSE, lab_card
+from tests.coc.look import Coc, card, keys, zone
 
 NUMERAL = lab_card("numeral", action(Draw(), limit=Limit(1, "turn", by_title=True)))
 WORD = lab_card("word", action(Draw(), limit=Limit(1, "turn", by_title=False)))
 PHASE = lab_card("word-phase", action(Draw(), limit=Limit(1, "phase", by_title=False)))
-BOUNCE = lab_card("bounce", action(return_to_hand(), Choose(CHARACTER)), type="event", cost=0)
 BRING = lab_card("bring", action(put_into_play(), Choose(CHARACTER & IN_HAND)), type="event", cost=0)
 TAKE = lab_card("take-it", action(take_control("ever"), Choose(CHARACTER)), type="event", cost=0)
 
@@ -23,7 +24,7 @@ TAKE = lab_card("take-it", action(take_control("ever"), Choose(CHARACTER)), type
 YOURS_USED = Trigger(USE, lambda g, use, event: event.seat != use.seat, "when an opponent uses anything")
 
 
-def uses(game):
+def uses(game: Coc) -> Any:
     return [key for key in keys(game) if key.startswith("use") and key != "use lab/pause"]
 
 

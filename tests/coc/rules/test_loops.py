@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events
@@ -10,40 +12,19 @@ from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Also, Do, Gain, PlaceSuccess, exhaust, ready
 from orne.coc.language.select import ITSELF, Ref, everything
 from orne.coc.position import At, Side, Story, build
-from orne.coc.rules.moving import shuffle_deck
 from orne.coc.selector import Sel
 from orne.kernel import rng
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.loops import repeat
 from orne.kernel.window import DEEPEST, MOST_ROUNDS
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    Say,
-    asked,
-    card,
-    icons,
-    in_all_editions,
-    keys,
-    log,
-    on,
-    pass_to,
-    said,
-    side,
-    skill,
-    uid,
-)
+from tests.coc.laboratory import BELL, Say, in_all_editions, lab_card, on, shuffle
+from tests.coc.look import card, discard, icons, keys, log, pass_to, said, skill, uid
+from tests.look import asked, kind_asked
 
 
 def _named(slug: str) -> Ref:
     return everything(Sel(lambda g, use, uid: g.kind(uid).slug == f"lab/{slug}", slug))
-
-
-def _shuffle(g, use):
-    """Shuffle your deck."""
-    shuffle_deck(g, use.seat)
-    return True
 
 
 FIRST_STORY = Ref(lambda g, use: [g.state.row[0]], "the first story")
@@ -128,7 +109,7 @@ def test_the_other_player_may_pass_in_a_cycle_but_not_act() -> None:
 @in_all_editions
 def test_loops_that_shuffle_are_played_out(edition: str) -> None:
     """coc/rule/1.16-infinite-loops/c: older documents make no such exception."""
-    mill = lab_card("mill", action(Also(ready(_named("sail")), Do(_shuffle)), cost=ExhaustThis()))
+    mill = lab_card("mill", action(Also(ready(_named("sail")), Do(shuffle)), cost=ExhaustThis()))
     sail = lab_card("sail", action(ready(_named("mill")), cost=ExhaustThis()), type="support")
     game = build(Side(play=[mill, At(sail, exhausted=True)]), edition=edition)
     game.play(f"use {mill}", f"use {sail}")
@@ -201,9 +182,7 @@ def test_a_forced_response_that_brings_itself_about_comes_to_an_end() -> None:
     assert log(game, "said")[-1] == "ding"
 
 
-def _said(slug: str):
-    from tests.coc.rules.desk import on
-
+def _said(slug: str) -> Any:
     return on(events.USE, lambda g, use, event: g.kind(event.subject).slug.startswith(f"lab/{slug}"))
 
 
@@ -215,11 +194,11 @@ def test_a_passive_that_never_rests_comes_to_an_end() -> None:
     game.choose(f"use {BELL}")
     assert keys(game) == ["pass", f"use {BELL}#2"]
     assert card(game, BELL).state == 1
-    assert side(game, 0, "discard") == []
+    assert discard(game, 0) == []
     assert uid(game, restless) in game.state.play
 
 
-def _random_play(game: Game, seed: int, most: int) -> int:
+def _random_play(game: Game[Any], seed: int, most: int) -> int:
     """Answer at random, passing only where nothing else is offered; how many answers the window takes."""
     chance, here, number = rng.Chance(seed), game.view(None)["step"], 0
     while game.view(None)["step"] == here and number < most:
@@ -244,7 +223,7 @@ def test_two_players_who_each_have_an_endless_pair_come_to_an_end(seed: int) -> 
 @pytest.mark.parametrize("pairs", [2, 3])
 def test_many_endless_pairs_come_to_an_end(pairs: int) -> None:
     """coc/rule/1.16-infinite-loops/e"""
-    idle = [IDLE_WHEEL, At(IDLE_CRANK, exhausted=True)] * pairs
+    idle: list[str | At] = [IDLE_WHEEL, At(IDLE_CRANK, exhausted=True)] * pairs
     game = build(Side(play=idle), Side(play=[WHEEL, At(CRANK, exhausted=True), *idle]))
     assert _random_play(game, 1, 1000) < 320
 
@@ -255,7 +234,7 @@ def test_a_disrupt_that_may_disrupt_its_own_use_comes_to_an_end() -> None:
     game = build(Side(play=[BELL, BELL]), Side(play=[heckler]))
     game.choose(f"use {BELL}")
     answers = 0
-    while game.decision is not None and game.decision.kind == "disrupt":
+    while game.decision is not None and kind_asked(game) == "disrupt":
         game.choose(f"use {heckler}")
         answers += 1
     assert answers == DEEPEST

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, action, disrupt, forced, response
+from orne.coc.abilities import Choose, Use, action, disrupt, forced, response
+from orne.coc.events import WOUND
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, exhaust, gain, go_insane
 from orne.coc.language.select import CHARACTER, COMMITTED_HERE, EVENT_CARD, ITSELF, THIS_ONE
@@ -13,25 +14,13 @@ from orne.coc.language.triggers import THIS_IS_WOUNDED
 from orne.coc.position import At, Side, build
 from orne.coc.rules import entering, leaving
 from orne.coc.state import READY
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.rules.desk import (
-    GUN,
-    OAF,
-    WOUND,
-    Say,
-    asked,
-    card,
-    idle,
-    in_all_editions,
-    keys,
-    on,
-    said,
-    skill,
-    zone_of,
-)
+from orne.coc.table import CocTable
+from tests.coc.laboratory import GUN, OAF, PAUSE, Say, in_all_editions, lab_card, on
+from tests.coc.look import card, idle, keys, said, skill, zone
+from tests.look import asked
 
 
-def comes_back(g, use) -> bool:
+def comes_back(g: CocTable, use: Use) -> bool:
     """Return that card to its owner's hand and put it into play."""
     uid = use.event.subject
     return leaving.return_to_hand(g, [uid], use) and entering.put_into_play(g, uid, g.state.cards[uid].owner, use)
@@ -53,7 +42,7 @@ def test_an_effect_on_itself_does_not_reach_the_card_that_came_back(edition: str
     assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {REVOLVING_DOOR}"])
     game.choose(f"use {REVOLVING_DOOR}")
     assert idle(game)
-    assert (zone_of(game, braggart), skill(game, braggart)) == ("play", 1)
+    assert (zone(game, braggart), skill(game, braggart)) == ("play", 1)
 
 
 @in_all_editions
@@ -102,11 +91,11 @@ def test_brady_may_shoot_and_go_and_the_shot_is_not_lost(edition: str) -> None:
     assert (asked(game), keys(game)) == ((0, "disrupt"), ["pass", "use core/jack-brass-brady"])
     game.choose("use core/jack-brass-brady")
     assert idle(game)
-    assert (zone_of(game, "jack-brass-brady"), zone_of(game, "shotgun")) == ("hand", "discard")
+    assert (zone(game, "jack-brass-brady"), zone(game, "shotgun")) == ("hand", "discard")
     assert card(game, OAF).wounds == 1
 
 
-def sends_away(g, use) -> bool:
+def sends_away(g: CocTable, use: Use) -> bool:
     """Return that card to its owner's hand."""
     return leaving.return_to_hand(g, [use.event.subject], use)
 
@@ -124,7 +113,7 @@ def test_military_advisor_may_be_sent_away_and_the_wound_is_not_lost(edition: st
     assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {usher}"])
     game.choose(f"use {usher}")
     assert idle(game)
-    assert (zone_of(game, "military-advisor"), card(game, OAF).wounds) == ("hand", 1)
+    assert (zone(game, "military-advisor"), card(game, OAF).wounds) == ("hand", 1)
 
 
 def test_who_goes_insane_meanwhile_has_not_lost_the_story_he_shot_at() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from orne.coc.abilities import Choose, CostChange, ResourceMatch, Trigger, action, disrupt, forced, response
+from orne.coc.abilities import Choose, CostChange, ResourceMatch, Trigger, Use, action, disrupt, forced, response
 from orne.coc.events import OVERPAID, SACRIFICE, USE
 from orne.coc.language.costs import All, DiscardHand, DriveInsane, ExhaustOne, ExhaustThis, Pay, SacrificeOne
 from orne.coc.language.effects import CancelIt, Draw, Wound, destroy, return_to_hand
@@ -13,8 +15,10 @@ from orne.coc.language.select import CAN_BE_WOUNDED, CARD, CHARACTER, ITSELF, co
 from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.rules import paying
+from orne.coc.table import CocTable
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, card, entries, happenings, keys, side, uid, zone
+from tests.coc.look import card, entries, keys, side, table, uid, zone
+from tests.look import asked, happened
 
 CHEAPER = lab_card("cheaper", CostChange(CHARACTER, -1), type="support", cost=0)
 MUCH_CHEAPER = lab_card("much-cheaper", CostChange(CHARACTER, -2), type="support", cost=0)
@@ -28,7 +32,7 @@ CANCEL = lab_card(
 THREE = lab_card("agency-three", faction="agency", resources=("agency",), cost=3)
 
 
-def plays(hand, domains, *support, **rest):
+def plays(hand: Any, domains: Any, *support: Any, **rest: Any) -> Any:
     """The ways to play what is in hand."""
     game = build(Side(hand=[hand], domains=domains, play=[*support, PAUSE]), **rest)
     return [key for key in keys(game) if key.startswith("play")]
@@ -99,7 +103,7 @@ def test_an_ability_in_hand_costs_only_what_it_says() -> None:
     from orne.coc.rules.wounds import wound
     from orne.coc.state import HAND
 
-    def rise(g, use):
+    def rise(g: CocTable, use: Use) -> bool:
         """Put this card into play and deal it 4 wounds."""
         return put_into_play(g, use.holder, use.seat, use) and wound(g, [use.holder], use, 4)
 
@@ -215,7 +219,7 @@ def test_actual_cost_is_printed_cost_after_changes() -> None:
     game = build(Side(hand=[four], domains=["agency:3"], play=[CHEAPER, PAUSE]))
     game.choose("play lab/neutral-four domain 1")
     assert entries(game, "announced") == [(four, 0, None, 3)]
-    assert paying.cost_to_play(game.table, 0, uid(game, four), 4, None) == 3
+    assert paying.cost_to_play(table(game), 0, uid(game, four), 4, None) == 3
 
 
 def test_penalties_come_before_reducers() -> None:
@@ -237,11 +241,11 @@ def test_penalties_come_before_reducers() -> None:
         (3, [DEARER, CHEAPER], 3),
     ],
 )
-def test_a_minimum_of_1_wins_and_a_cost_of_0_is_not_reduced(cost, support, actual) -> None:
+def test_a_minimum_of_1_wins_and_a_cost_of_0_is_not_reduced(cost: Any, support: Any, actual: Any) -> None:
     """coc/rule/2.16-minimum-of-1/a and b, coc/example/2.16-man-on-the-inside, coc/rule/2.17-cost-of-0"""
     trial = lab_card(f"neutral-cost-{cost}", cost=cost)
     game = build(Side(hand=[trial], domains=[f"agency:{actual}" if actual else ""], play=[*support, PAUSE]))
-    assert paying.cost_to_play(game.table, 0, uid(game, trial), cost, None) == actual
+    assert paying.cost_to_play(table(game), 0, uid(game, trial), cost, None) == actual
     assert [key for key in keys(game) if key.startswith("play")] == [
         f"play {trial} domain 1" if actual else f"play {trial}"
     ]
@@ -340,7 +344,7 @@ def test_costs_are_paid_with_your_own_cards_only() -> None:
     """coc/rule/2.13-paying-costs/b"""
     altar = lab_card("altar", action(Draw(), cost=SacrificeOne(CHARACTER)), type="support", cost=0)
     drill = lab_card("drill", action(Draw(), cost=ExhaustOne(CHARACTER)), type="support", cost=0)
-    mine = ["mad-artist", At("young-deep-one", exhausted=True)]
+    mine: list[str | At] = ["mad-artist", At("young-deep-one", exhausted=True)]
     game = build(Side(play=[altar, drill, *mine]), Side(play=["bag-man"]))
     game.choose("use lab/altar")
     assert keys(game) == ["sacrifice core/mad-artist", "sacrifice core/young-deep-one"]
@@ -356,7 +360,7 @@ def test_a_cost_must_change_something() -> None:
     """coc/rule/2.13-paying-costs/c: the exhausted cannot be exhausted, the protected not be driven insane."""
     tires = lab_card("tires", action(Draw(), cost=ExhaustThis()), cost=1)
     maddens = lab_card("maddens", action(Draw(), cost=DriveInsane(CHARACTER)), type="support", cost=0)
-    protected = ["triggerman", "degenerate-ghoul", At("mad-artist", insane=True)]
+    protected: list[str | At] = ["triggerman", "degenerate-ghoul", At("mad-artist", insane=True)]
     game = build(Side(play=[At(tires, exhausted=True), *protected, PAUSE]))
     assert keys(game) == ["pass", "use lab/pause"]
     game = build(Side(play=[maddens, *protected, PAUSE]))
@@ -433,7 +437,7 @@ def test_a_sacrifice_that_does_not_happen_leaves_the_cost_unpaid() -> None:
     game.choose("use lab/escapes")
     assert zone(game, ESCAPES) == "hand"
     assert len(game.state.hand[0]) == 1, "the card came back, and nothing was drawn"
-    assert "used" in happenings(game)
+    assert "used" in happened(game)
     assert "drawn" not in [entry.kind for entry in game.log if entry.source == uid(game, altar)]
 
 
@@ -487,7 +491,7 @@ def test_a_response_may_be_used_once_for_each_occurrence() -> None:
         assert len(entries(game, "used")) == 1 + 2 * times
 
 
-def test_no_card_no_hand() -> None:
+def test_without_a_card_there_is_nothing_to_discard_as_a_cost() -> None:
     """coc/rule/2.21-player-hand"""
     scorn = lab_card("scorn", action(Draw(), cost=DiscardHand()), type="support", cost=0)
     game = build(Side(play=[scorn, PAUSE]))

@@ -1,27 +1,27 @@
-"""Playing cards: what they cost, what answers it, and what becomes of one that is stopped."""
+"""Playing cards: what they cost, what answers it, events, and what becomes of a card that is stopped."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, action, disrupt, response
-from orne.coc.events import PLAYED, USE
-from orne.coc.language.effects import CancelIt, Do, Draw, return_to_hand
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, SELF, chosen
+from orne.coc import events
+from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, Use, action, disrupt, response
+from orne.coc.events import ENTERS_PLAY, LEAVES_PLAY, PLAYED, USE
+from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
+from orne.coc.language.effects import CancelIt, Do, Draw, exhaust, return_to_hand
+from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, IS_READY, SELF, chosen
 from orne.coc.position import Side, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.rules.success import win_story
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import EDITIONS, asked, card, entries, happenings, keys, side, zone
-from tests.coc.rules.desk import idle
+from orne.coc.state import DISCARD, EXHAUSTED, HAND
+from orne.coc.table import CocTable
+from tests.coc.laboratory import IDLE, PAUSE, PAWN, event, hears, in_all_editions, lab_card, on, tool
+from tests.coc.look import Coc, card, drained, entries, idle, keys, side, table, zone
+from tests.look import asked, happened
 
-IDLE = ["pass", "use lab/pause"]
 OLDER = ("ccg-2.0", "lcg-1.4", "lcg-3.0")
-in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
-
-
-def drained(game) -> list[bool]:  # type: ignore[no-untyped-def]
-    return [domain["drained"] for domain in side(game, 0)["domains"]]
 
 
 # ---- what it costs
@@ -41,7 +41,7 @@ def test_where_the_match_is_only_lifted_loyal_still_asks_for_its_resources(cost:
     assert keys(game) == ["pass", f"play {knight} domain 1", "use lab/pause"]
 
 
-def test_two_lifted_matches_are_no_resources_either() -> None:
+def test_two_lifted_matches_are_not_resources_either() -> None:
     envoy = lab_card("envoy", ResourceMatch(CHARACTER, only_lifted=True), type="support", cost=0)
     knight = lab_card("knight-2", cost=2, faction="agency", keywords=(("loyal", 1),), resources=("agency",))
     game = build(Side(hand=[knight], play=[envoy, envoy, PAUSE], domains=["hastur:1 agency:1"]))
@@ -60,7 +60,7 @@ def test_a_card_that_makes_itself_free_drains_no_domain(edition: str) -> None:
 
 
 def test_an_event_that_makes_itself_cheaper_by_the_domain_is_looked_at_domain_by_domain() -> None:
-    def foreign(g, use, uid):  # type: ignore[no-untyped-def]
+    def foreign(g: CocTable, use: Use, uid: int) -> int:
         return -sum(icon != "agency" for icon in use.memory.icons) if use.memory else 0
 
     flash = lab_card(
@@ -75,15 +75,15 @@ def test_an_event_that_makes_itself_cheaper_by_the_domain_is_looked_at_domain_by
     game = build(Side(hand=[flash], play=[PAUSE], domains=["agency:1 hastur:1", "agency:2"]))
     assert keys(game) == ["pass", f"play {flash} domain 1", "use lab/pause"]
     game.choose(f"play {flash} domain 1")
-    assert (happenings(game).count("drawn"), drained(game), keys(game)) == (1, [True, False], IDLE)
+    assert (happened(game).count("drawn"), drained(game), keys(game)) == (1, [True, False], IDLE)
 
 
 @in_all_editions
 @pytest.mark.parametrize("facts", [{"steadfast": (("agency", 1),)}, {"keywords": (("loyal", 1),)}])
-def test_paying_the_printed_cost_obeys_loyal_and_steadfast_in_the_last_document(facts, edition: str) -> None:  # type: ignore[no-untyped-def]
+def test_paying_the_printed_cost_obeys_loyal_and_steadfast_in_the_last_document(facts: Any, edition: str) -> None:
     """coc/rule/2.24-put-into-play-vs-play/b"""
 
-    def buy(g, use):  # type: ignore[no-untyped-def]
+    def buy(g: CocTable, use: Use) -> bool:
         """Pay its printed cost to put it into play."""
         return pay_to_put_into_play(g, use.seat, chosen(0).cards(g, use)[0], use)
 
@@ -119,7 +119,7 @@ def test_playing_an_event_is_playing_a_card(edition: str) -> None:
     game.choose(f"play {shout}")
     assert keys(game) == ["pass", f"use {LISTENER}"]
     game.choose(f"use {LISTENER}")
-    assert (happenings(game).count("drawn"), keys(game), idle(game)) == (2, IDLE, True)
+    assert (happened(game).count("drawn"), keys(game), idle(game)) == (2, IDLE, True)
 
 
 def test_a_cancelled_event_was_played_all_the_same() -> None:
@@ -133,16 +133,16 @@ def test_a_cancelled_event_was_played_all_the_same() -> None:
     shout = lab_card("shout", action(Draw()), type="event", cost=0)
     game = build(Side(hand=[shout], play=[LISTENER, PAUSE]), Side(hand=[stop]))
     game.play(f"play {shout}", f"play {stop}")
-    assert (happenings(game).count("drawn"), keys(game)) == (0, ["pass", f"use {LISTENER}"])
+    assert (happened(game).count("drawn"), keys(game)) == (0, ["pass", f"use {LISTENER}"])
 
 
-def test_a_card_ability_used_from_play_is_no_playing() -> None:
+def test_a_card_ability_used_from_play_is_not_playing() -> None:
     game = build(Side(play=[LISTENER, PAUSE]))
     game.choose("use lab/pause")
     assert keys(game) == IDLE
 
 
-def _win(g, use):  # type: ignore[no-untyped-def]
+def _win(g: CocTable, use: Use) -> bool:
     """Win the first story."""
     win_story(g, use.seat, g.state.row[0])
     return True
@@ -151,7 +151,7 @@ def _win(g, use):  # type: ignore[no-untyped-def]
 WINNER = lab_card("story-winner", action(Do(_win)), type="event", cost=0)
 
 
-def dormant_game(*mine: str, theirs: tuple[str, ...] = ()):  # type: ignore[no-untyped-def]
+def dormant_game(*mine: str, theirs: tuple[str, ...] = ()) -> Any:
     game = build(
         Side(hand=[SLEEPER, WINNER], play=[*mine, PAUSE]),
         Side(hand=theirs),
@@ -172,7 +172,7 @@ def test_a_dormant_card_is_played_when_its_story_is_won() -> None:
     game.choose("yes")
     assert keys(game) == ["pass", f"use {ear}"]
     game.choose(f"use {ear}")
-    assert (zone(game, SLEEPER), happenings(game).count("drawn"), keys(game)) == ("play", 1, IDLE)
+    assert (zone(game, SLEEPER), happened(game).count("drawn"), keys(game)) == ("play", 1, IDLE)
     game = dormant_game(ear)
     game.choose("no")
     assert (zone(game, SLEEPER), keys(game)) == ("discard", IDLE)
@@ -180,7 +180,6 @@ def test_a_dormant_card_is_played_when_its_story_is_won() -> None:
 
 def test_a_dormant_card_is_not_played_from_hand() -> None:
     """coc/rule/2.24-put-into-play-vs-play/c"""
-    from orne.coc.state import HAND
 
     from_hand = Trigger(PLAYED, lambda g, use, event: event.note == HAND and event.subject != use.holder, "from hand")
     ear = lab_card("hand-ear", response(from_hand, Draw()), type="support", cost=0)
@@ -191,6 +190,7 @@ def test_a_dormant_card_is_not_played_from_hand() -> None:
 
 
 # ---- a card that is stopped
+
 
 NO = lab_card(
     "no-such-card",
@@ -264,7 +264,99 @@ def test_a_dormant_card_of_the_other_player_forbids_nothing() -> None:
     assert entering_refused(game, 1) is None
 
 
-def entering_refused(game, seat: int) -> object:  # type: ignore[no-untyped-def]
+def entering_refused(game: Coc, seat: int) -> object:
     from orne.coc.rules.entering import entering_refusal
 
-    return entering_refusal(game.table, game.state.hand[seat][0], seat)
+    return entering_refusal(table(game), game.state.hand[seat][0], seat)
+
+
+# ---- events
+
+
+def test_an_event_reaches_the_discard_pile_when_it_is_done() -> None:
+    """coc/rule/2.32-playing-events/a and c: it neither enters nor leaves play."""
+    ears = [hears("hears-entering", ENTERS_PLAY), hears("hears-leaving", LEAVES_PLAY)]
+    tire = event("tire", exhaust(), Choose(CHARACTER))
+    stop = lab_card(
+        "cancel-theirs-too",
+        disrupt(Trigger(USE, lambda g, use, event: event.seat != use.seat, "when he uses anything"), CancelIt()),
+        type="event", cost=0,
+    )  # fmt: skip
+    game = build(Side(hand=[tire], play=["bag-man", "mad-artist", *ears, PAUSE]), Side(hand=[stop]))
+    game.choose("play lab/tire")
+    assert asked(game) == (0, "choose")
+    assert zone(game, tire) == "hand", "it is announced, not yet paid"
+    game.choose("choose core/bag-man")
+    assert asked(game) == (1, "disrupt")
+    assert zone(game, tire) == "limbo"
+    assert side(game, 0)["discard"] == []
+    game.choose("play lab/cancel-theirs-too")
+    assert side(game, 0)["discard"] == [tire]
+    assert asked(game)[1] == "action"
+
+
+def test_an_event_played_from_the_discard_pile_is_paid_for_and_put_back() -> None:
+    """coc/rule/2.32-playing-events/b"""
+
+    def ask(g: CocTable, use: Use) -> bool:
+        """You are asked something."""
+        return g.yes(use.seat, "Well?", use.holder)
+
+    haunt = lab_card("haunt", action(Do(ask), zone=DISCARD, plays=True), type="event", cost=2)
+    game = build(Side(discard=[haunt, "bag-man"], domains=["agency:1", "agency:2"], play=[PAUSE]))
+    assert keys(game) == ["pass", "play lab/haunt domain 2", "use lab/pause"]
+    game.choose("play lab/haunt domain 2")
+    assert side(game, 0)["discard"] == ["core/bag-man"]
+    game.choose("yes")
+    assert side(game, 0)["discard"] == ["core/bag-man", haunt]
+
+
+def test_an_event_triggered_from_the_discard_pile_stays_there() -> None:
+    """coc/rule/2.32-playing-events/d"""
+
+    def ask(g: CocTable, use: Use) -> bool:
+        """You are asked something."""
+        return g.yes(use.seat, "Well?", use.holder)
+
+    study = lab_card("study", action(Do(ask), cost=Pay(1), zone=DISCARD), type="event", cost=5)
+    game = build(Side(discard=[study, "bag-man"], domains=["agency:1"], play=[PAUSE]))
+    game.choose("use lab/study domain 1")
+    assert side(game, 0)["discard"] == [study, "core/bag-man"]
+    game.choose("yes")
+    assert side(game, 0)["discard"] == [study, "core/bag-man"]
+
+
+# ---- stopped meanwhile
+
+
+BAN = tool(
+    "ban", disrupt(on(events.PLAYED, lambda g, use, event: event.seat != use.seat), CancelIt(), cost=ExhaustThis())
+)
+
+
+@in_all_editions
+@pytest.mark.parametrize("kind", ["character", "support", "conspiracy"])
+def test_a_card_whose_playing_is_cancelled_never_comes_into_play(edition: str, kind: str) -> None:
+    """coc/rule/2.13-paying-costs/f"""
+    novelty = lab_card(f"novel-{kind}", type=kind)
+    game = build(
+        Side(hand=[novelty], play=[PAUSE], domains=["neutral:1", "", ""]), Side(play=[BAN, PAUSE]), edition=edition
+    )
+    game.choose(f"play {novelty} domain 1")
+    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {BAN}"])
+    game.choose(f"use {BAN}")
+    assert (zone(game, novelty), len(game.state.row), idle(game)) == ("discard", 3, True)
+    assert game.view(0)["players"][0]["domains"][0]["drained"]
+
+
+BADGE = tool("ready-badge", AttachTo(CHARACTER & IS_READY), cost=1, subtypes=("Attachment",))
+
+
+@in_all_editions
+def test_a_host_that_turns_illegal_bears_nothing(edition: str) -> None:
+    """coc/rule/2.33-attachments/a"""
+    tired = tool("fatigue", disrupt(on(events.PLAYED), exhaust(), Choose(CHARACTER & IS_READY), cost=SacrificeThis()))
+    mine_ = Side(hand=[BADGE], play=[PAWN, PAUSE], domains=["neutral:1", "", ""])
+    game = build(mine_, Side(play=[tired, PAUSE]), edition=edition)
+    game.play(f"play {BADGE} domain 1", f"use {tired}")
+    assert (zone(game, BADGE), card(game, PAWN).state, idle(game)) == ("discard", EXHAUSTED, True)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from orne.coc.abilities import action
+from typing import Any
+
+from orne.coc.abilities import Use, action
 from orne.coc.language.effects import Do, Then, gain
 from orne.coc.language.procedures import Reveal
 from orne.coc.language.select import Ref
 from orne.coc.position import Side, build
 from orne.coc.rules import hands
 from orne.coc.rules.revealing import can_be_revealed
+from orne.coc.table import CocTable
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, entries, happenings, keys, uid, zone
+from tests.coc.look import entries, keys, table, uid, zone
+from tests.look import asked, happened
 
 THEIR_HAND = Ref(lambda g, use: list(g.state.hand[1 - use.seat]), "the opponent's hand")
 THEIR_TOP = Ref(lambda g, use: g.state.deck[1 - use.seat][-1:], "the top card of the opponent's deck")
 
 
-def _ask(g, use):
+def _ask(g: CocTable, use: Use) -> bool:
     """You say whether you have seen enough."""
     return g.yes(use.seat, "Seen enough?", use.holder)
 
@@ -56,7 +60,7 @@ def test_what_is_revealed_or_face_up_cannot_be_revealed() -> None:
     again = lab_card("again", action(Then(Reveal(THEIR_TOP), boost)), type="event", cost=0)
     game = build(Side(hand=[hold, again], play=["mad-artist", PAUSE]), Side(deck=["bag-man", "triggerman"]))
     game.choose("play lab/hold-revealed")
-    g = game.table
+    g = table(game)
     assert not can_be_revealed(g, uid(game, "bag-man"))
     assert not can_be_revealed(g, uid(game, "mad-artist")), "a card in play lies face up"
     assert can_be_revealed(g, uid(game, "triggerman"))
@@ -77,8 +81,8 @@ def test_a_lasting_reveal_stays_until_the_end_of_the_phase() -> None:
 # ---- searching
 
 
-def _search(take):
-    def search(g, use):
+def _search_for_a_criminal(take: bool) -> Any:
+    def search(g: CocTable, use: Use) -> bool:
         """Search your deck for a Criminal."""
         fitting = [who for who in g.state.deck[use.seat] if "Criminal" in g.kind(who).subtypes]
         found = hands.search_deck(g, use.seat, fitting, "Take a Criminal?", use)
@@ -90,8 +94,8 @@ def _search(take):
     return Do(search)
 
 
-FETCH = lab_card("fetch", action(_search(True)), type="event", cost=0)
-FIND = lab_card("find-only", action(_search(False)), type="event", cost=0)
+FETCH = lab_card("fetch", action(_search_for_a_criminal(True)), type="event", cost=0)
+FIND = lab_card("find-only", action(_search_for_a_criminal(False)), type="event", cost=0)
 DECK = ["mad-artist", "bag-man", "triggerman", "bag-man", "young-deep-one"]
 
 
@@ -118,13 +122,13 @@ def test_a_found_card_that_nothing_moves_stays_in_the_deck() -> None:
     game = build(Side(hand=[FIND], play=[PAUSE], deck=DECK))
     game.play("play lab/find-only", "take core/triggerman")
     assert zone(game, "triggerman") == "deck"
-    assert "deck shuffled" in happenings(game)
+    assert "deck shuffled" in happened(game)
 
 
 def test_looking_is_not_searching() -> None:
     """coc/rule/2.11-searching-the-deck/c"""
 
-    def look(g, use):
+    def look(g: CocTable, use: Use) -> bool:
         """Look at the top three cards of your deck."""
         return bool(hands.look_at_top(g, use.seat, use.seat, 3))
 
@@ -133,7 +137,7 @@ def test_looking_is_not_searching() -> None:
     before = list(game.state.deck[0])
     game.choose("play lab/peek")
     assert game.state.deck[0] == before
-    assert "deck shuffled" not in happenings(game)
+    assert "deck shuffled" not in happened(game)
     assert game.view(0)["players"][0]["deck_known"] == {
         "1": "core/mad-artist", "2": "core/bag-man", "3": "core/triggerman",
     }  # fmt: skip

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from orne.coc.abilities import Choose, StoryNeeds, action
+from orne.coc.abilities import Choose, StoryNeeds, Use, action
 from orne.coc.language.effects import uncommit
 from orne.coc.language.select import CHARACTER, IS_COMMITTED
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import asked, card, entries, happenings, keys, skill, tokens, zone
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BARE, PAUSE, lab_card
+from tests.coc.look import Coc, card, entries, keys, skill, table, tokens, zone
+from tests.look import asked, happened
 
 QUIET = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 TERROR_ONLY = lab_card("terror-story", type="story", faction=None, resources=(), cost=0, struggles=(1, 0, 0, 0))
 COMBAT_ONLY = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 ARCANE_ONLY = lab_card("arcane-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 1, 0))
 CLUE_ONLY = lab_card("clue-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 1))
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 HALF = lab_card("half-story", StoryNeeds(3), struggles=(0, 0, 0, 0), type="story", faction=None, resources=(), cost=0)
 WITHDRAW = lab_card("withdraw", action(uncommit(), Choose(CHARACTER & IS_COMMITTED)), type="event", cost=0)
 
 
-def committing(mine, theirs=(), **rest):
+def committing(mine: Any, theirs: Any = (), **rest: Any) -> Any:
     return build(Side(play=mine), Side(play=list(theirs)), step="active player commits", **rest)
 
 
-def at_resolution(mine, theirs=(), stories=(QUIET, BARE, TERROR_ONLY), **rest):
+def at_resolution(mine: Any, theirs: Any = (), stories: Any = (QUIET, BARE, TERROR_ONLY), **rest: Any) -> Any:
     """Stories about to resolve, plain names being committed to the first; it stops again at the last actions."""
     return build(
         Side(play=[*(At(c, exhausted=True, story=0) if isinstance(c, str) else c for c in mine), PAUSE]),
@@ -36,7 +39,7 @@ def at_resolution(mine, theirs=(), stories=(QUIET, BARE, TERROR_ONLY), **rest):
     )
 
 
-def results(game):
+def struggles_so_far(game: Coc) -> Any:
     """The struggles so far: kind, winner, totals."""
     return [(before, seat, after) for _, seat, before, after in entries(game, "struggle")]
 
@@ -89,14 +92,14 @@ def test_the_defender_has_no_story_left_when_the_attackers_are_removed() -> None
     assert keys(game) == ["pass", "play lab/withdraw"]
     game.choose("play lab/withdraw")
     assert game.state.active == 1, "no commit step for the defender, and no story resolved"
-    assert "story resolves" not in happenings(game)
+    assert "story resolves" not in happened(game)
 
 
 def test_nobody_committed_ends_the_phase_at_once() -> None:
     """coc/timing/end-of-story-phase/a"""
     game = committing(["mad-artist"], ["bag-man"])
     game.choose("done")
-    assert "committed" not in happenings(game)
+    assert "committed" not in happened(game)
     assert game.state.active == 1
     assert game.view(0)["phase"] != "story"
 
@@ -106,7 +109,7 @@ def test_attacker_is_the_active_player() -> None:
     from orne.coc.rules import commitment
 
     game = at_resolution(["mad-artist"], [At("bag-man", exhausted=True, story=1), "triggerman"], ask_always=True)
-    g = game.table
+    g = table(game)
     stories = game.state.row
     assert [g.title(u) for u in commitment.attackers(g, stories[0])] == ["Mad Artist"]
     assert [g.title(u) for u in commitment.defenders(g, stories[0])] == ["Triggerman"]
@@ -149,7 +152,7 @@ def test_a_begun_story_runs_on_without_attackers() -> None:
     game = at_resolution(["laboratory-assistant"], ["bag-man"])
     game.choose("place lab/quiet-story")
     assert zone(game, "laboratory-assistant") == "discard"
-    assert results(game) == [
+    assert struggles_so_far(game) == [
         ("Terror", -1, [0, 0]), ("Combat", 1, [0, 2]), ("Arcane", -1, [0, 0]), ("Investigation", 1, [0, 1]),
     ]  # fmt: skip
     assert tokens(game) == [0, 1]
@@ -164,7 +167,7 @@ def test_struggles_resolve_in_their_order_and_more_icons_win() -> None:
     game.choose("wound core/guardian-shoggoth")
     assert asked(game) == (1, "arcane")
     game.play("none", "place lab/quiet-story")
-    assert results(game) == [
+    assert struggles_so_far(game) == [
         ("Terror", 1, [0, 1]), ("Combat", 0, [5, 4]), ("Arcane", 1, [0, 1]), ("Investigation", 1, [0, 1]),
     ]  # fmt: skip
 
@@ -172,13 +175,13 @@ def test_struggles_resolve_in_their_order_and_more_icons_win() -> None:
 def test_a_struggle_can_be_won_against_nobody() -> None:
     """coc/rule/3.3-winning-an-icon-struggle, coc/example/3.3-terror-struggle-unopposed"""
     game = at_resolution(["servant-of-nodens"], stories=[TERROR_ONLY])
-    assert results(game) == [("Terror", 0, [1, 0])]
+    assert struggles_so_far(game) == [("Terror", 0, [1, 0])]
 
 
 def test_a_struggle_can_be_won_against_characters_without_the_icon() -> None:
     """coc/rule/3.3-winning-an-icon-struggle"""
     game = at_resolution(["servant-of-nodens"], ["bag-man"], stories=[TERROR_ONLY])
-    assert results(game) == [("Terror", 0, [1, 0])]
+    assert struggles_so_far(game) == [("Terror", 0, [1, 0])]
     assert card(game, "bag-man").state == 2
 
 
@@ -192,15 +195,15 @@ def test_a_struggle_can_be_won_against_characters_without_the_icon() -> None:
         ([lab_card("fast-nothing", keywords=(("fast", 1),))], ["laboratory-assistant"], -1),
     ],
 )
-def test_fast_breaks_a_tie_of_one_or_more_for_the_only_side_that_has_it(mine, theirs, winner) -> None:
+def test_fast_breaks_a_tie_of_one_or_more_for_the_only_side_that_has_it(mine: Any, theirs: Any, winner: int) -> None:
     """coc/basics/10.1"""
     game = at_resolution(mine, theirs, stories=[COMBAT_ONLY])
-    assert results(game)[0][1] == winner
+    assert struggles_so_far(game)[0][1] == winner
 
 
 def test_fast_does_not_turn_a_loss() -> None:
     game = at_resolution(["freelance-occultist"], ["hired-muscle"], stories=[COMBAT_ONLY])
-    assert results(game) == [("Combat", 1, [1, 3])]
+    assert struggles_so_far(game) == [("Combat", 1, [1, 3])]
 
 
 def test_terror_makes_a_character_of_the_losers_choice_insane() -> None:
@@ -220,8 +223,8 @@ def test_terror_makes_a_character_of_the_losers_choice_insane() -> None:
 
 def test_terror_against_the_protected_only_does_nothing() -> None:
     game = at_resolution(["keeper-of-the-golden-path"], ["triggerman", "degenerate-ghoul"], stories=[TERROR_ONLY])
-    assert results(game) == [("Terror", 0, [2, 1])]
-    assert "insane" not in happenings(game)
+    assert struggles_so_far(game) == [("Terror", 0, [2, 1])]
+    assert "insane" not in happened(game)
 
 
 def test_combat_wounds_a_character_of_the_losers_choice() -> None:
@@ -237,7 +240,7 @@ def test_combat_wounds_a_character_of_the_losers_choice() -> None:
 def test_combat_against_the_invulnerable_only_does_nothing() -> None:
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
     game = at_resolution(["hired-muscle"], [stone], stories=[COMBAT_ONLY])
-    assert "wounded" not in happenings(game)
+    assert "wounded" not in happened(game)
     assert zone(game, stone) == "play"
 
 
@@ -272,7 +275,7 @@ def test_only_committed_characters_count() -> None:
         ["mad-artist", At("hired-muscle"), At("g-men", story=1)], ["bag-man"], stories=[COMBAT_ONLY, BARE]
     )
     game.choose("resolve lab/combat-story")
-    assert results(game) == [("Combat", 1, [1, 2])]
+    assert struggles_so_far(game) == [("Combat", 1, [1, 2])]
     assert entries(game, "skill compared")[0][2:] == (0, 2), "the Mad Artist, wounded, is gone"
 
 
@@ -290,7 +293,7 @@ def test_only_committed_characters_count() -> None:
         (["young-deep-one"], [], 0),
     ],
 )
-def test_success_needs_more_skill_and_unchallenged_gives_one_more(mine, theirs, placed) -> None:
+def test_success_needs_more_skill_and_unchallenged_gives_one_more(mine: Any, theirs: Any, placed: int) -> None:
     """coc/basics/6.6: unchallenged looks at skill only; the defender never succeeds."""
     game = at_resolution(mine, theirs, stories=[BARE])
     assert tokens(game) == [placed, 0]
@@ -372,7 +375,7 @@ def test_the_third_story_wins_the_game_at_once() -> None:
     assert game.state.winner == 0
     assert game.result == "Player 1 has won three stories."
     assert len(entries(game, "story resolves")) == 1
-    assert "story executed" not in happenings(game)
+    assert "story executed" not in happened(game)
 
 
 def test_the_defender_may_win_the_game_by_investigation() -> None:
@@ -420,7 +423,7 @@ def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() 
     from orne.coc.language.effects import Do
     from orne.coc.rules.leaving import discard_from_deck
 
-    def burn(g, use):
+    def burn(g: CocTable, use: Use) -> bool:
         """Each player discards his deck."""
         return all(discard_from_deck(g, seat, 99, use) for seat in (0, 1))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.coc import events, values
@@ -17,6 +19,7 @@ from orne.coc.abilities import (
     GivesStruggle,
     ImmuneTo,
     StoryNeeds,
+    Trigger,
     Whenever,
     WhenWon,
     action,
@@ -24,6 +27,7 @@ from orne.coc.abilities import (
     forced,
     response,
 )
+from orne.coc.events import USE
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import CancelIt, Draw, PlaceSuccess, destroy, gain
 from orne.coc.language.select import (
@@ -39,40 +43,24 @@ from orne.coc.language.select import (
     everything,
     keyword,
 )
-from orne.coc.language.triggers import THIS_ENTERS_PLAY, Trigger
+from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
 from orne.kernel.limits import Limit
-from tests.coc.laboratory import lab_card
-from tests.coc.rules.desk import (
-    BELL,
-    PAWN,
-    USE,
-    Say,
-    asked,
-    card,
-    icons,
-    idle,
-    in_all_editions,
-    keys,
-    on,
-    said,
-    skill,
-    table,
-    uid,
-    zone_of,
-)  # fmt: skip
+from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.look import Coc, card, icons, idle, keys, said, skill, table, uid, zone
+from tests.look import asked
 
 BARE = lab_card("row-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 AFTER_DEFENDERS = "actions after defenders commit"
 
 
-def plot(slug, *abilities, **facts):
+def plot(slug: str, *abilities: Any, **facts: Any) -> Any:
     """A conspiracy without struggles."""
     facts = {"type": "conspiracy", "cost": 0, "struggles": (0, 0, 0, 0), **facts}
     return lab_card(f"row-{slug}", *abilities, **facts)
 
 
-def words_of(game):
+def words_of(game: Coc) -> Any:
     """Each word said, and by whom."""
     return [(entry.seat, entry.after) for entry in game.log if entry.kind == "said"]
 
@@ -160,7 +148,7 @@ def test_an_action_on_a_conspiracy_may_be_used_by_every_player(edition: str) -> 
     assert idle(game)
 
 
-def test_limits_on_a_conspiracy() -> None:
+def test_limits_on_a_conspiracy_count_for_each_player_or_for_the_card() -> None:
     """coc/rule/2.9-limit/a and b: the numeral counts for each player, the word for the one card."""
     one = plot("one", action(Say("one"), limit=Limit(1, "turn", by_title=True)))
     once = plot("once", action(Say("once"), limit=Limit(1, "turn", by_title=False)))
@@ -236,7 +224,7 @@ def test_a_conspiracy_answers_its_own_entering_and_being_won() -> None:
     place = lab_card("row-place", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
     game = build(Side(play=[BELL]), Side(play=[place, BELL]), stories=[BARE, Story(life, (0, 4))], active=1)
     game.play(f"use {place}", f"choose {life}")
-    assert zone_of(game, life) == "won"
+    assert zone(game, life) == "won"
     assert [len(game.state.hand[seat]) for seat in (0, 1)] == [0, 1]
     assert idle(game)
 
@@ -272,7 +260,7 @@ def test_a_conspiracy_may_make_it_night_or_day(edition: str) -> None:
     owl = lab_card("row-owl", keywords=(("night", 1),))
     game = build(Side(hand=[dusk], play=[owl, BELL]), stories=[DARK], edition=edition)
     game.choose(f"play {dusk}")
-    assert (zone_of(game, owl), zone_of(game, DARK)) == ("discard", "row")
+    assert (zone(game, owl), zone(game, DARK)) == ("discard", "row")
 
 
 def test_a_blank_conspiracy_has_neither_keywords_nor_abilities_nor_its_own_number_of_tokens() -> None:
@@ -302,10 +290,10 @@ def test_a_blank_story_is_won_with_five_tokens_and_has_nothing_to_execute() -> N
     place = lab_card("row-place", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
     game = build(Side(play=[place, BELL, At(FOILED, on=small)]), stories=[Story(small, (1, 0))])
     game.choose(f"use {place}")
-    assert (zone_of(game, small), card(game, small).success) == ("row", (2, 0))
+    assert (zone(game, small), card(game, small).success) == ("row", (2, 0))
     game = build(Side(play=[place, BELL, At(FOILED, on=small)]), stories=[Story(small, (4, 0))])
     game.choose(f"use {place}")
-    assert zone_of(game, small) == "won"
+    assert zone(game, small) == "won"
     assert asked(game) == (0, "action")
     game = build(Side(play=[place, BELL]), stories=[Story(small, (1, 0))])
     game.choose(f"use {place}")
@@ -343,7 +331,7 @@ def test_a_conspiracy_in_play_is_a_story_for_every_effect(edition: str) -> None:
         Side(hand=[plain, place], play=["bag-man", BELL]), Side(play=[BELL]), stories=[BARE], edition=edition
     )  # fmt: skip
     game.choose(f"play {plain}")
-    assert zone_of(game, plain) == "row"
+    assert zone(game, plain) == "row"
     game.choose("pass")
     game.choose(f"play {place}")
     assert keys(game) == [f"choose {BARE}", f"choose {plain}"]
@@ -373,21 +361,21 @@ def test_a_conspiracy_may_be_destroyed_as_a_card_in_play(edition: str) -> None:
         edition=edition,
     )  # fmt: skip
     game.choose(f"play {dawn}")
-    assert (zone_of(game, DARK), zone_of(game, "dreamwalkers"), zone_of(game, FOILED)) == ("discard", "row", "play")
+    assert (zone(game, DARK), zone(game, "dreamwalkers"), zone(game, FOILED)) == ("discard", "row", "play")
     assert (card(game, PAWN).story, card(game, "bag-man").story) == (-1, -1)
     assert len(game.state.row) == 2
     assert not values.is_night(table(game))
     assert idle(game)
 
 
-def test_stories_are_no_cards_that_could_be_destroyed() -> None:
+def test_stories_are_not_cards_that_could_be_destroyed() -> None:
     """coc/rule/3.4-story-totals/c: only winning moves a story."""
     sweep = lab_card("row-sweep", action(destroy(everything(CARD_IN_PLAY))), type="event", cost=0)
     game = build(Side(hand=[sweep], play=[PAWN]), Side(play=[PAWN]), stories=["dreamwalkers", DARK, BARE])
     game.choose(f"play {sweep}")
     while game.decision is not None and asked(game)[1] == "first":
         game.choose(0)
-    assert [zone_of(game, name) for name in ("dreamwalkers", DARK, BARE, PAWN)] == ["row", "discard", "row", "discard"]
+    assert [zone(game, name) for name in ("dreamwalkers", DARK, BARE, PAWN)] == ["row", "discard", "row", "discard"]
 
 
 def test_a_passive_of_a_conspiracy_about_its_being_won_is_heard() -> None:

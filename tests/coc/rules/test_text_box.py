@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from orne.coc import values
-from orne.coc.abilities import AttachTo, Choose, Gives, GivesStruggle, action
-from orne.coc.language.effects import Draw, Gain, Lasts, Wound, destroy, gain, put_into_play
-from orne.coc.language.select import (
-    CARD,
-    CHARACTER,
-    HOST,
-    IN_DISCARD,
-    STORY,
-    YOURS,
-    cost_at_most,
-    printed_skill,
-    subtype,
-)
+from orne.coc.abilities import Choose, Gives, Use, action
+from orne.coc.language.effects import Draw, Gain, Lasts, destroy, gain
+from orne.coc.language.select import CHARACTER, cost_at_most, printed_skill, subtype
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
-from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, TERROR
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import card, entries, icons, keys, skill, uid, zone
-
-
-def event(slug, effect, *choose, **rest):
-    """A free event with an Action."""
-    return lab_card(slug, action(effect, *choose, **rest), type="event", cost=0)
-
-
-BLANK = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
-NO_ARCANE = lab_card("no-arcane", type="story", faction=None, resources=(), cost=0, struggles=(1, 1, 0, 1))
+from orne.coc.table import CocTable
+from orne.coc.values import ARCANE, COMBAT
+from tests.coc.laboratory import BARE, BLANK, PAUSE, event, lab_card
+from tests.coc.look import entries, icons, keys, skill, table, uid, zone
 
 # ---- text box (2.25)
 
@@ -47,7 +25,7 @@ def test_a_blank_card_loses_subtypes_keywords_and_text_and_nothing_else() -> Non
     game = build(Side(hand=[BLANK], play=[full, PAUSE]))
     assert keys(game) == ["pass", "play lab/blank-it", "use lab/full-card", "use lab/pause"]
     game.choose("play lab/blank-it")
-    g = game.table
+    g = table(game)
     who = uid(game, full)
     assert keys(game) == ["pass", "use lab/pause"]
     assert not values.has_subtype(g, who, "Investigator")
@@ -102,11 +80,12 @@ def test_an_insane_sacrifice_gives_no_cost_to_compare_with() -> None:
     from orne.coc.language.costs import SacrificeOne
     from orne.coc.language.effects import Do
 
-    def compare(g, use):
+    def compare(g: CocTable, use: Use) -> bool:
         """Each opponent sacrifices a character whose printed cost is that of the sacrificed one or lower."""
         most = values.printed_cost_of(g, use.memory)
-        theirs = [who for who in g.index.characters[1 - use.seat] if most is not None]
-        return leaving.sacrifice(g, [who for who in theirs if (values.printed_cost(g, who) or 0) <= most], use)
+        theirs = g.index.characters[1 - use.seat]
+        cheap = [who for who in theirs if most is not None and (values.printed_cost(g, who) or 0) <= most]
+        return leaving.sacrifice(g, cheap, use)
 
     cthylla = lab_card("cthylla", action(Do(compare), cost=SacrificeOne(CHARACTER)), cost=5)
     for insane in (True, False):
@@ -119,7 +98,7 @@ def test_an_insane_sacrifice_gives_no_cost_to_compare_with() -> None:
 # ---- icons (2.28)
 
 
-def test_icons_below_zero_are_read_as_zero_and_computed_anew() -> None:
+def test_icons_below_zero_are_read_as_zero_and_computed_again() -> None:
     """coc/rule/2.28-icon-removal/a and b"""
     less = event("less-combat", Gain(((COMBAT, -3),)), Choose(CHARACTER))
     more = event("more-combat", Gain(((COMBAT, 1),)), Choose(CHARACTER))
@@ -154,112 +133,3 @@ def test_skill_that_is_not_counted_is_still_there() -> None:
     )  # fmt: skip
     assert skill(game, shy) == 4
     assert entries(game, "skill compared") == [(BARE, 0, 0, 1)]
-
-
-# ---- boosters (2.27)
-
-
-def struggles_at(story, *committed, **rest):
-    """The kinds of struggle resolved, in order."""
-    game = build(
-        Side(play=[*(At(c, story=0) if isinstance(c, str) else c for c in committed), PAUSE]), stories=[story, BARE],
-        step="stories resolve", **rest,
-    )  # fmt: skip
-    while game.decision and game.decision.kind in ("arcane", "investigation"):
-        game.choose("none")
-    return [before for name, _, before, _ in entries(game, "struggle") if name == story.removeprefix("core/")]
-
-
-TERROR_BOOSTER = lab_card("terror-booster", boosters=(1, 0, 0, 0))
-ARCANE_BOOSTER = lab_card("arcane-booster", boosters=(0, 0, 1, 0))
-SLEEP = lab_card("sleep", AttachTo(STORY), type="support", cost=0, boosters=(3, 0, 0, 0))
-NO_TERROR = lab_card("no-terror", AttachTo(STORY), GivesStruggle(HOST, TERROR, -1), type="support", cost=0)
-
-
-def test_a_booster_adds_a_struggle_right_after_its_kind() -> None:
-    """coc/rule/2.27-icon-boosters/a and c, coc/example/2.27-terror-booster-order"""
-    assert struggles_at(FULL, TERROR_BOOSTER) == ["Terror", "Terror", "Combat", "Arcane", "Investigation"]
-
-
-def test_a_booster_icon_does_not_count_in_the_struggle() -> None:
-    game = build(
-        Side(play=[At(TERROR_BOOSTER, story=0), PAUSE]), stories=[FULL], step="stories resolve"
-    )  # fmt: skip
-    assert [after for _, _, before, after in entries(game, "struggle") if before == "Terror"] == [[0, 0], [0, 0]]
-
-
-def test_a_booster_without_a_struggle_of_its_kind_takes_its_place() -> None:
-    """coc/rule/2.27-icon-boosters/d"""
-    assert struggles_at(NO_ARCANE, ARCANE_BOOSTER) == ["Terror", "Combat", "Arcane", "Investigation"]
-
-
-def test_each_removal_takes_one_struggle_away() -> None:
-    """coc/rule/2.27-icon-boosters/b, coc/example/2.27-sleep-of-reason, coc/example/2.27-elder-shoggoth"""
-    asleep = At(SLEEP, on=FULL)
-    removal = At(NO_TERROR, on=FULL)
-    rest = ["Combat", "Arcane", "Investigation"]
-    assert struggles_at(FULL, "triggerman", asleep) == ["Terror"] * 4 + rest
-    assert struggles_at(FULL, "triggerman", asleep, removal) == ["Terror"] * 3 + rest
-    assert struggles_at(FULL, TERROR_BOOSTER, removal) == ["Terror", *rest]
-    assert struggles_at(FULL, "triggerman", removal) == rest
-
-
-# ---- attachments (2.33)
-
-GEAR = lab_card("gear", AttachTo(CHARACTER & YOURS), Gives(HOST, "skill", 2), type="support", cost=0)
-FROM_DISCARD = event("from-discard", put_into_play(), Choose(CARD & IN_DISCARD))
-
-
-def test_attach_to_is_a_requirement_by_whatever_means_it_enters() -> None:
-    """coc/rule/2.33-attachments/a, coc/example/2.33-attach-to-a-character-you-control"""
-    game = build(Side(hand=[GEAR], play=[PAUSE]), Side(play=["bag-man"]))
-    assert keys(game) == ["pass", "use lab/pause"]
-    assert [reason.ruling for reason in game.why_not("play lab/gear")] == ["coc/rule/2.33-attachments/a"]
-    game = build(Side(hand=[FROM_DISCARD], discard=[GEAR], play=[PAUSE]), Side(play=["bag-man"]))
-    assert keys(game) == ["pass", "use lab/pause"]
-
-
-def test_an_attachment_enters_play_on_its_host() -> None:
-    """coc/rule/2.33-attachments/b"""
-    from orne.coc.abilities import Trigger, response
-    from orne.coc.events import ENTERS_PLAY
-
-    attached = Trigger(
-        ENTERS_PLAY, lambda g, use, event: g.state.cards[event.subject].host == use.holder, "after this is equipped"
-    )
-    bearer = lab_card("bearer", response(attached, Draw()))
-    game = build(Side(hand=[GEAR], play=[bearer, "bag-man", PAUSE]))
-    game.choose("play lab/gear")
-    assert keys(game) == ["attach core/bag-man", "attach lab/bearer"]
-    game.choose("attach lab/bearer")
-    assert keys(game) == ["pass", "use lab/bearer"], "it had its host as it entered"
-    assert skill(game, bearer) == 3
-
-
-def test_a_host_that_no_longer_fits_keeps_the_attachment() -> None:
-    """coc/rule/2.33-attachments/c, coc/example/2.33-servitor-attachment"""
-    collar = lab_card(
-        "collar", AttachTo(CHARACTER & subtype("Servitor")), Gives(HOST, "skill", 1), type="support", cost=0
-    )  # fmt: skip
-    game = build(Side(hand=[BLANK], play=["servant-of-nodens", At(collar, on="servant-of-nodens"), PAUSE]))
-    game.choose("play lab/blank-it")
-    assert not values.has_subtype(game.table, uid(game, "servant-of-nodens"), "Servitor")
-    assert card(game, collar).host == uid(game, "servant-of-nodens")
-    assert skill(game, "servant-of-nodens") == 3
-
-
-# ---- Day and Night (2.35)
-
-
-@pytest.mark.parametrize(
-    ("cards", "day", "night"),
-    [(["a-day"], True, False), (["a-night"], False, True), (["a-day", "a-night"], True, True)],
-)
-def test_day_and_night_may_hold_together(cards, day, night) -> None:
-    """coc/rule/2.35-day-and-night, coc/mechanic/day-and-night/b and c"""
-    lab_card("a-day", type="support", cost=0, keywords=(("day", 1),))
-    lab_card("a-night", type="support", cost=0, keywords=(("night", 1),))
-    game = build(Side(play=[*(f"lab/{name}" for name in cards), PAUSE]))
-    assert (game.view(0)["day"], game.view(0)["night"]) == (day, night)
-    assert INVESTIGATION == 3
-    assert Wound is not None

@@ -77,7 +77,10 @@ def test_joined_selectors_mean_what_they_say_and_say_why_not() -> None:
 
 
 def test_conditions_are_joined() -> None:
-    late, odd = Condition[Numbers, int](lambda g, use: use > 3, "late"), Condition(lambda g, use: use % 2 == 1, "odd")
+    late, odd = (
+        Condition[Numbers, int](lambda g, use: use > 3, "late"),
+        Condition[Numbers, int](lambda g, use: use % 2 == 1, "odd"),
+    )
     both = late & odd
     assert [use for use in range(8) if both.test(Numbers(), use)] == [5, 7]
     assert both.text == "late and odd"

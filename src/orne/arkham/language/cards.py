@@ -8,7 +8,20 @@ from orne.arkham.abilities import Use
 from orne.arkham.language.select import IT, ITSELF, YOUR_LOCATION, YOURSELF
 from orne.arkham.language.verbs import does, seats, there_is_one
 from orne.arkham.numbers import Number, amount, amount_words
-from orne.arkham.rules import acting, damage, drawing, moving, playing
+from orne.arkham.rules import (
+    attaching,
+    control,
+    damage,
+    encounter_draw,
+    entering,
+    hands,
+    leaving,
+    searching,
+    victory_display,
+)
+from orne.arkham.rules.encounter_deck import into_encounter_deck
+from orne.arkham.rules.resources import gain_resources
+from orne.arkham.rules.uses import spend_uses
 from orne.arkham.selector import Ref, Sel
 from orne.arkham.sentences import counted
 from orne.arkham.state import NOBODY, PLAY
@@ -43,7 +56,7 @@ class Draw:
         """Draw them together."""
         number = amount(self.number, g, use)
         for seat in seats(g, self.who.cards(g, use)) if number else ():
-            drawing.draw(g, seat, number)
+            hands.draw(g, seat, number)
         return number > 0
 
 
@@ -63,7 +76,7 @@ class DrawEncounter:
         """Draw and resolve it."""
         if not self.possible(g, use):
             return False
-        drawing.draw_encounter(g, use.seat)
+        encounter_draw.draw_encounter(g, use.seat)
         return True
 
 
@@ -91,7 +104,7 @@ class DrawFromSpecialDeck:
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Draw and resolve it."""
-        drawing.resolve_encounter(g, g.state.special_deck[-1], use.seat)
+        encounter_draw.resolve_encounter(g, g.state.special_deck[-1], use.seat)
         return True
 
 
@@ -125,9 +138,8 @@ class Search:
         wanted = partial(self.what.test, g, use)
         prompt = f"Take {self.what.phrase()}"
         for seat in seats(g, self.who.cards(g, use)):
-            deck = g.state.deck[seat]
-            cards = drawing.top_cards(g, seat, self.top or len(deck))
-            found = drawing.search(g, seat, cards, wanted, prompt) >= 0 or found
+            cards = searching.top_cards(g, seat, self.top) if self.top else list(g.state.deck[seat])
+            found = searching.search(g, seat, cards, wanted, prompt) >= 0 or found
         return found
 
 
@@ -150,7 +162,7 @@ class SearchEncounter:
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Search them."""
         wanted = partial(self.what.test, g, use)
-        return drawing.find_in_encounter(g, use.seat, wanted, f"Draw {self.what.phrase()}") >= 0
+        return searching.find_in_encounter(g, use.seat, wanted, f"Draw {self.what.phrase()}") >= 0
 
 
 # ---- out of play, and elsewhere
@@ -184,9 +196,9 @@ class DiscardCard(_Away):
         """Discard them together."""
         uids = self.who.cards(g, use)
         if len(uids) == 1:
-            moving.discard(g, uids[0])
+            leaving.discard(g, uids[0])
         else:
-            moving.discard_together(g, uids)
+            leaving.discard_together(g, uids)
         return bool(uids)
 
 
@@ -205,7 +217,7 @@ class ToHand(_Away):
         """Move them."""
         uids = self.who.cards(g, use)
         for uid in uids:
-            drawing.to_hand(g, uid)
+            hands.to_hand(g, uid)
         return bool(uids)
 
 
@@ -223,7 +235,7 @@ class ToVictory(_Away):
         """Move them."""
         uids = self.who.cards(g, use)
         for uid in uids:
-            moving.to_victory(g, uid)
+            victory_display.to_victory(g, uid)
         return bool(uids)
 
 
@@ -241,7 +253,7 @@ class RemoveFromGame(_Away):
         """Move them."""
         uids = self.who.cards(g, use)
         for uid in uids:
-            moving.remove(g, uid)
+            leaving.remove_from_game(g, uid)
         return bool(uids)
 
 
@@ -267,7 +279,7 @@ class IntoEncounterDeck(_Away):
         """Shuffle them in."""
         uids = self.who.cards(g, use) if g.state.encounter_deck else []
         for uid in uids:
-            moving.into_encounter_deck(g, uid)
+            into_encounter_deck(g, uid)
         return bool(uids)
 
 
@@ -289,7 +301,7 @@ class DiscardDownTo:
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Discard them."""
-        drawing.choose_and_discard(g, use.seat, use.holder, len(g.state.hand[use.seat]) - self.number)
+        hands.choose_and_discard(g, use.seat, use.holder, len(g.state.hand[use.seat]) - self.number)
         return True
 
 
@@ -303,7 +315,7 @@ class DiscardRandom:
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Discard it; False without a card."""
-        return drawing.discard_random(g, use.seat if use.event is None else use.event.seat)
+        return hands.discard_at_random(g, use.seat if use.event is None else use.event.seat)
 
 
 # ---- into play
@@ -327,7 +339,7 @@ class ThreatArea:
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Put it there; what it takes away may defeat the investigator."""
-        drawing.into_threat_area(g, use.holder, use.seat, **self.tokens)
+        entering.into_threat_area(g, use.holder, use.seat, **self.tokens)
         damage.check_investigator(g, use.seat)
         return True
 
@@ -354,7 +366,7 @@ class AttachTo:
         hosts = self.who.cards(g, use)
         theirs = g.kind(use.holder).facts.type == "treachery"
         for host in hosts[:1]:
-            moving.attach(g, use.holder, host, NOBODY if theirs else use.seat)
+            attaching.attach(g, use.holder, host, NOBODY if theirs else use.seat)
         return bool(hosts)
 
 
@@ -377,7 +389,7 @@ class TakeControl:
         """Take it."""
         uids = self.who.cards(g, use)
         for uid in uids:
-            playing.take_control(g, uid, use.seat)
+            control.take_control(g, uid, use.seat)
         return bool(uids)
 
 
@@ -419,7 +431,7 @@ class Gain:
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Gain them."""
         for seat in seats(g, self.who.cards(g, use)):
-            acting.gain_resources(g, seat, amount(self.number, g, use))
+            gain_resources(g, seat, amount(self.number, g, use))
         return True
 
 
@@ -513,6 +525,6 @@ class UsesToResources:
         """Move it."""
         if g.state.cards[use.holder].zone != PLAY or not g.state.cards[use.holder].tokens:
             return False
-        acting.gain_resources(g, use.seat, 1)
-        moving.spend_uses(g, use.holder, 1)
+        gain_resources(g, use.seat, 1)
+        spend_uses(g, use.holder, 1)
         return True

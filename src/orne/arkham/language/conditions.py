@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orne.arkham import values
 from orne.arkham.abilities import Condition
-from orne.arkham.cards import facts_of
 from orne.arkham.facts import SKILLS
+from orne.arkham.registry import facts_of
 from orne.arkham.rules import clues, locations
 from orne.arkham.selector import Sel, exists
 from orne.kernel.limits import Limit

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from orne.arkham.abilities import Use
-from orne.arkham.rules import clues, damage, drawing, enemies
-from orne.arkham.rules.moving import discard, spend_uses
+from orne.arkham.rules import clues, damage, hands, readiness
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.uses import spend_uses
 from orne.arkham.table import ArkhamTable
 from orne.kernel.refusal import Refusal
 
@@ -84,7 +85,7 @@ class Exhaust:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Exhaust it."""
-        enemies.exhaust(g, use.holder)
+        readiness.exhaust(g, use.holder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,7 @@ class DiscardCards:
 
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """There must be enough that may be chosen."""
-        able = [uid for uid in drawing.free_to_discard(g, use.seat) if uid != use.holder]
+        able = [uid for uid in hands.free_to_discard(g, use.seat) if uid != use.holder]
         if len(able) < self.number:
             ruling = "ahlcg/triggered-abilities/l"
             return Refusal(ruling, "needs {} cards in hand that may be discarded; you have {}", self.number, len(able))
@@ -148,7 +149,7 @@ class DiscardCards:
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
         """Discard them."""
-        drawing.choose_and_discard(g, use.seat, use.holder, self.number)
+        hands.choose_and_discard(g, use.seat, use.holder, self.number)
 
 
 @dataclass(frozen=True, slots=True)

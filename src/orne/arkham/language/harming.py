@@ -7,11 +7,11 @@ from typing import Any
 
 from orne.arkham import values
 from orne.arkham.abilities import Use
+from orne.arkham.events import TurnedAside
 from orne.arkham.language.select import AGENDA, IT, ITSELF, YOURSELF
 from orne.arkham.language.verbs import Possible, does, seats, there_is_one, whom
 from orne.arkham.numbers import Number, amount, amount_words
-from orne.arkham.rules import clues, damage
-from orne.arkham.rules.enemies import TurnedAside
+from orne.arkham.rules import cannot, clues, damage, doom
 from orne.arkham.rules.stages import check_objective
 from orne.arkham.selector import Ref
 from orne.arkham.table import ArkhamTable
@@ -258,7 +258,7 @@ class TurnAside:
         attack = use.event
         for uid in self.who.cards(g, use) if attack is not None else ():
             assert attack is not None
-            attack.value = TurnedAside(uid, use)
+            attack.aside = TurnedAside(uid, use)
             g.note("turned aside", attack.subject, use.holder, use.seat, after=uid)
         return attack is not None
 
@@ -325,11 +325,11 @@ class PlaceDoom:
         """Place it."""
         number = amount(self.number, g, use)
         if self.who is AGENDA:
-            clues.doom_on_agenda(g, number, may_advance=self.may_advance, source=use)
+            doom.doom_on_agenda(g, number, may_advance=self.may_advance, source=use)
             return True
         uids = self.who.cards(g, use)
         for uid in uids:
-            clues.place_doom(g, uid, number, use)
+            doom.place_doom(g, uid, number, use)
         return bool(uids)
 
 
@@ -353,7 +353,7 @@ class Discover:
         state = g.state
         if not state.cards[state.place[use.seat]].clues:
             return False
-        return values.cannot(g, "discover", state.investigators[use.seat]) < 0
+        return cannot.forbidder(g, "discover", state.investigators[use.seat]) < 0
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Discover them."""
@@ -448,7 +448,7 @@ class LoseClues:
         """Take them off."""
         if use.event is None:
             return False
-        number = min(use.event.value, g.state.cards[use.holder].clues)
+        number = min(use.event.clues, g.state.cards[use.holder].clues)
         g.state.edit(use.holder).clues -= number
         g.note("clues discarded", use.holder, use.holder, use.seat, after=number)
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orne.arkham.abilities import Use
 from orne.arkham.immunity import open_to
 from orne.arkham.passives import Passive
-from orne.arkham.rules import enemies, priority
+from orne.arkham.rules import engagement, priority
 from orne.arkham.selector import Ref
 from orne.arkham.state import Lasting
 from orne.arkham.table import ArkhamTable
@@ -66,7 +66,7 @@ class Until:
                 g.note(told, uid, use.holder, use.seat)
         if g.index.bases:
             priority.settle(g)
-        enemies.engage_ready(g)  # what kept one from engaging may have been in a text
+        engagement.engage_ready(g)  # what kept one from engaging may have been in a text
         return True
 
     def _number(self, g: ArkhamTable, use: Use) -> int:

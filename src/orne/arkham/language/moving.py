@@ -7,8 +7,9 @@ from orne.arkham.abilities import RESIGN, Use
 from orne.arkham.immunity import unaffected
 from orne.arkham.language.select import CONNECTING, IT, ITSELF, LOCATION, REVEALED, WITHOUT_ENEMIES, YOURSELF
 from orne.arkham.language.verbs import does, seats, there_is_one
-from orne.arkham.rules import acting, enemies, locations
+from orne.arkham.rules import actions, enemy_movement, engagement, readiness, travel
 from orne.arkham.rules.elimination import resign
+from orne.arkham.rules.evade import evaded_together
 from orne.arkham.rules.stages import advance_act
 from orne.arkham.selector import Ref, Sel, candidates
 from orne.arkham.sentences import counted
@@ -20,7 +21,7 @@ __all__ = [
     "LoseAction", "MoveEnemies", "MoveTo", "Readies", "Resign", "SlipAway",
 ]  # fmt: skip
 
-ENTERABLE = LOCATION & CONNECTING & Sel(lambda g, use, uid: locations.can_enter(g, use.seat, uid))
+ENTERABLE = LOCATION & CONNECTING & Sel(lambda g, use, uid: travel.can_enter(g, use.seat, uid))
 """Where an investigator may move to."""
 HAVEN = (
     LOCATION & REVEALED & WITHOUT_ENEMIES & Sel(lambda g, use, uid: uid != g.state.place[use.seat], before=("other",))
@@ -56,7 +57,7 @@ class MoveTo:
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Move there."""
         places = self.who.cards(g, use)
-        return bool(places) and locations.move_investigator(g, use.seat, places[0], use)
+        return bool(places) and travel.move_investigator(g, use.seat, places[0], use)
 
 
 class SlipAway:
@@ -88,14 +89,14 @@ class SlipAway:
         seat = use.seat
         for uid in values.engaged_with(g, seat):
             if not unaffected(g, uid) and (self.but is None or not self.but.test(g, use, uid)):
-                enemies.disengage(g, uid)
+                engagement.disengage(g, uid)
         places = candidates(g, use, self.where)
         moved = False
         if places and g.state.place[seat] not in places:
             prompt = f"Move to {self.where.phrase()}"
             place = g.choose_card(seat, prompt, places, "move", use.holder)
-            moved = locations.move_investigator(g, seat, place, use)
-        enemies.engage_ready(g)
+            moved = travel.move_investigator(g, seat, place, use)
+        engagement.engage_ready(g)
         return moved
 
 
@@ -118,8 +119,8 @@ class Disengage:
         """Break them."""
         uids = [uid for uid in self.who.cards(g, use) if g.state.cards[uid].threat != NOBODY]
         for uid in uids:
-            enemies.disengage(g, uid)
-        enemies.engage_ready(g)
+            engagement.disengage(g, uid)
+        engagement.engage_ready(g)
         return bool(uids)
 
 
@@ -143,7 +144,7 @@ class Engage:
         """Engage them."""
         uids = self.who.cards(g, use)
         for uid in uids:
-            enemies.engage(g, uid, use.seat)
+            engagement.engage(g, uid, use.seat)
         return bool(uids)
 
 
@@ -171,7 +172,7 @@ class Evade:
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Evade them together."""
         uids = self.who.cards(g, use)
-        enemies.evaded_together(g, uids, use.seat, use)
+        evaded_together(g, uids, use.seat, use)
         return bool(uids)
 
 
@@ -196,7 +197,7 @@ class Exhausts:
         """Exhaust them."""
         uids = self.who.cards(g, use)
         for uid in uids:
-            enemies.exhaust(g, uid)
+            readiness.exhaust(g, uid)
         return bool(uids)
 
 
@@ -223,9 +224,7 @@ class Readies:
         """Ready them."""
         uids = self.who.cards(g, use)
         for uid in uids:
-            g.state.edit(uid).exhausted = False
-            g.state.changed()
-            g.note("readied", uid)
+            readiness.ready(g, uid)
         return bool(uids)
 
 
@@ -266,7 +265,7 @@ class MoveEnemies:
         roaming = self._roaming(g, use, goal)
         for uid in roaming:
             if self.who.test(g, use, uid):
-                enemies.step_towards(g, uid, goal)
+                enemy_movement.step_towards(g, uid, goal)
         return bool(roaming)
 
 
@@ -293,7 +292,7 @@ class GainAction:
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Gain them."""
         for _ in range(self.number):
-            acting.gain_action(g, g.state.active if self.turn_of_active else use.seat, use.holder)
+            actions.gain_action(g, g.state.active if self.turn_of_active else use.seat, use.holder)
         return True
 
 
@@ -315,7 +314,7 @@ class LoseAction:
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Lose it."""
         for seat in seats(g, self.who.cards(g, use)):
-            acting.lose_action(g, seat)
+            actions.lose_action(g, seat)
         return True
 
 

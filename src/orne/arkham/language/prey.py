@@ -5,7 +5,7 @@ from __future__ import annotations
 from orne.arkham import values
 from orne.arkham.facts import SKILLS
 from orne.arkham.language.select import LOCATION, titled
-from orne.arkham.rules import clues, drawing
+from orne.arkham.rules import clues
 from orne.arkham.texts import Prey, Spawn
 
 __all__ = [
@@ -33,7 +33,7 @@ LOWEST_SANITY = Prey(
 MOST_CLUES = Prey(lambda g, uid, seat: clues.clues_of(g, seat), "most clues")
 FEWEST_CARDS = Prey(lambda g, uid, seat: -len(g.state.hand[seat]), "fewest cards in hand")
 BEARER_ONLY = Prey(
-    lambda g, uid, seat: int(drawing.owner_seat(g, uid) == seat), "only the one who began the game with it", only=True
+    lambda g, uid, seat: int(values.owner_seat(g, uid) == seat), "only the one who began the game with it", only=True
 )
 
 

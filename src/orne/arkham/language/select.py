@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
-from orne.arkham.cards import facts_of
-from orne.arkham.rules import acting, locations
+from orne.arkham.registry import facts_of
+from orne.arkham.rules import cannot, locations
+from orne.arkham.rules.fight import can_fight
 from orne.arkham.selector import (
     ENEMIES,
     IN_PLAY,
@@ -203,7 +204,7 @@ MEETING = _after(
     "nobody is at {}",
 )
 FIGHTABLE = Sel(
-    lambda g, use, uid: acting.can_fight(g, uid),
+    lambda g, use, uid: can_fight(g, uid),
     no=lambda g, use, uid: Refusal("ahlcg/aloof/d", "{} is aloof and engaged with nobody", g.name(uid)),
 )
 EVADABLE = Sel(
@@ -212,7 +213,7 @@ EVADABLE = Sel(
 )
 """For which being evaded changes anything."""
 LEAVABLE = Sel(
-    lambda g, use, uid: not g.kind(uid).facts.permanent and values.cannot(g, "leave play", uid) < 0,
+    lambda g, use, uid: not g.kind(uid).facts.permanent and cannot.forbidder(g, "leave play", uid) < 0,
     no=lambda g, use, uid: Refusal(NOT_MEANT, "{} cannot leave play", g.name(uid)),
 )
 
@@ -309,7 +310,7 @@ YOURSELF = Ref(lambda g, use: [g.state.investigators[use.seat]] if use.seat >= 0
 YOUR_LOCATION = Ref(lambda g, use: [g.state.place[use.seat]], "your location")
 THAT = Ref(lambda g, use: _in_play(g, use.event.subject) if use.event else [], "that card", of_event=True)
 """The card in play that the event is about which is answered."""
-THE_ATTACKER = Ref(lambda g, use: _in_play(g, use.event.other) if use.event else [], "the attacker", of_event=True)
+THE_ATTACKER = Ref(lambda g, use: _in_play(g, use.event.attacker) if use.event else [], "the attacker", of_event=True)
 HOST_CARD = Ref(lambda g, use: [host for host in [g.state.cards[use.holder].host] if host >= 0], "the attached card")
 AGENDA = Ref(lambda g, use: [g.state.agenda] if g.state.agenda >= 0 else [], "the agenda")
 ACT = Ref(lambda g, use: [g.state.act] if g.state.act >= 0 else [], "the act")

@@ -12,11 +12,15 @@ from orne.arkham.language.costs import Resources
 from orne.arkham.language.joining import name_of
 from orne.arkham.language.select import ENEMY, ENGAGED, FIGHTABLE, HERE
 from orne.arkham.numbers import Number, amount_words
-from orne.arkham.rules import acting
+from orne.arkham.rules import skill_test
 from orne.arkham.rules.chaos import AUTO_FAIL, BAD_SYMBOLS, ELDER_SIGN, SKULL
-from orne.arkham.rules.skill_test import Revealing, SkillTest, reverse_sign, treated_as
+from orne.arkham.rules.evade import evade
+from orne.arkham.rules.fight import fight
+from orne.arkham.rules.investigate import can_investigate, investigate
+from orne.arkham.rules.skill_test import reverse_sign, treated_as
 from orne.arkham.selector import Sel, exists, meant_refusal, open_candidates
 from orne.arkham.sentences import listed
+from orne.arkham.skill_test import Revealing, SkillTest
 from orne.arkham.table import ArkhamTable
 
 __all__ = [
@@ -66,7 +70,7 @@ class Test:
             if self.fail is not None:
                 test.on_fail.append((g.title(use.holder), lambda g, test: _result(g, use, self.fail)))
 
-        return acting.plain_test(g, use.seat, skill, self.difficulty, use, prepare).success
+        return skill_test.plain_test(g, use.seat, skill, self.difficulty, use, prepare).success
 
 
 def _result(g: ArkhamTable, use: Use, effect: Effect | None) -> None:
@@ -172,9 +176,7 @@ class Fight:
 
         more = bonus if isinstance(bonus, int) else lambda g: bonus.of(g, use)
         extra = damage if isinstance(damage, int) else 0
-        return acting.fight(
-            g, use.seat, target, source=use, skill=self.skill, bonus=more, damage_bonus=extra, prepare=prepare
-        )
+        return fight(g, use.seat, target, source=use, skill=self.skill, bonus=more, damage_bonus=extra, prepare=prepare)
 
 
 def _hit(test: SkillTest, more: int) -> None:
@@ -237,7 +239,7 @@ class Evading:
             if self.revealed is not None:
                 self.revealed.prepare(use, test)
 
-        return acting.evade(g, use.seat, target, source=use, skill=self.skill, prepare=prepare)
+        return evade(g, use.seat, target, source=use, skill=self.skill, prepare=prepare)
 
 
 class Investigate:
@@ -264,7 +266,7 @@ class Investigate:
 
     def possible(self, g: ArkhamTable, use: Use) -> bool:
         """Whether nothing forbids it."""
-        return acting.can_investigate(g, use.seat)
+        return can_investigate(g, use.seat)
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Investigate."""
@@ -274,7 +276,7 @@ class Investigate:
             if effect is not None:
                 test.on_success = [(name_of(effect), lambda g, test: effect.do(g, use))]
 
-        return acting.investigate(g, use.seat, source=use, shroud=self.shroud, skill=self.skill, prepare=prepare)
+        return investigate(g, use.seat, source=use, shroud=self.shroud, skill=self.skill, prepare=prepare)
 
 
 # ---- what changes a test
@@ -403,5 +405,5 @@ class RevealTokens:
         """Change the plan."""
         if use.event is None:
             return False
-        use.event.value = Revealing(self.number, self.resolved)
+        use.event.revealing = Revealing(self.number, self.resolved)
         return True

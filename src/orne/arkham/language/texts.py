@@ -22,7 +22,6 @@ from orne.arkham.abilities import (
     reaction,
     revelation,
 )
-from orne.arkham.cards.registry import card
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS, WILLPOWER
 from orne.arkham.passives import (
     ALL_SKILLS,
@@ -47,6 +46,7 @@ from orne.arkham.passives import (
     TokenCountsAs,
     TokensTimes,
 )
+from orne.arkham.registry import card
 from orne.arkham.texts import (
     ActObjective,
     Committed,

@@ -8,8 +8,9 @@ from orne.arkham import events
 from orne.arkham.abilities import AFTER, WHEN, WOULD, Trigger, Use
 from orne.arkham.events import Event
 from orne.arkham.numbers import Number
-from orne.arkham.rules.skill_test import ONE_TOKEN, would_fail
+from orne.arkham.rules.skill_test import would_fail
 from orne.arkham.selector import Sel
+from orne.arkham.skill_test import ONE_TOKEN
 from orne.arkham.state import PLAY
 from orne.arkham.table import ArkhamTable
 
@@ -73,7 +74,7 @@ PHASE_BEGINS = after(events.PHASE_BEGINS, _any, "a phase begins")
 
 def phase_ends(phase: str) -> Trigger:
     """The end of a phase."""
-    return at_end(events.PHASE_ENDS, lambda g, use, event: event.value == phase, f"the {phase} phase")
+    return at_end(events.PHASE_ENDS, lambda g, use, event: g.phase == phase, f"the {phase} phase")
 
 
 def game_ends_with(number: Number, words: str) -> Trigger:
@@ -100,20 +101,20 @@ THIS_IS_DEFEATED = when(events.DEFEATED, _this, "this is defeated")
 THIS_ENGAGES = after(events.ENGAGES, _this, "this engages you")
 THIS_IS_HURT_BY_ATTACK = when(
     events.DAMAGE,
-    lambda g, use, event: event.other >= 0 and use.holder in event.value and event.value[use.holder][0] > 0,
+    lambda g, use, event: event.attacker >= 0 and use.holder in event.assigned and event.assigned[use.holder][0] > 0,
     "an enemy's attack deals damage to this card",
 )
 YOU_ENTER_THIS = after(
-    events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you come to this location"
+    events.ENTERS_LOCATION, lambda g, use, event: event.location == use.holder, "you come to this location"
 )
 YOU_LEAVE_THIS = when(
     events.LEAVES_LOCATION,
-    lambda g, use, event: event.other == use.holder,
+    lambda g, use, event: event.location == use.holder,
     "you would leave this location by moving",
 )
 SOMEBODY_LEAVES_HOST = when(
     events.LEAVES_LOCATION,
-    lambda g, use, event: event.other == g.state.cards[use.holder].host,
+    lambda g, use, event: event.location == g.state.cards[use.holder].host,
     "an investigator leaves the attached location",
 )
 HOST_IS_INVESTIGATED = after(
@@ -135,10 +136,12 @@ YOU_TAKE_HORROR = after(
 )
 THIS_TAKES_HORROR = after(
     events.DAMAGE,
-    lambda g, use, event: event.subject == use.holder and event.value[use.holder][1] > 0,
+    lambda g, use, event: event.subject == use.holder and event.assigned[use.holder][1] > 0,
     "horror has been put on this card itself",
 )
-YOU_FAIL = after(events.TEST_ENDS, lambda g, use, event: event.seat == use.seat and not event.value, "you fail a test")
+YOU_FAIL = after(
+    events.TEST_ENDS, lambda g, use, event: event.seat == use.seat and not event.test.success, "you fail a test"
+)
 YOU_WOULD_FAIL = when(
     events.WOULD_FAIL,
     lambda g, use, event: event.seat == use.seat and would_fail(g, event.test),
@@ -147,12 +150,12 @@ YOU_WOULD_FAIL = when(
 YOU_REVEAL_TOKEN = when(events.TOKEN_REVEALED, _yours, "you reveal a chaos token")
 YOU_REVEAL_NEGATIVE = after(
     events.TOKEN_REVEALED,
-    lambda g, use, event: event.seat == use.seat and event.damage < 0,
+    lambda g, use, event: event.seat == use.seat and event.worth < 0,
     "you reveal a token that counts below 0",
 )
 YOU_WOULD_REVEAL_ONE = when(
     events.TOKEN_WOULD,
-    lambda g, use, event: event.seat == use.seat and event.value == ONE_TOKEN,
+    lambda g, use, event: event.seat == use.seat and event.revealing == ONE_TOKEN,
     "you would reveal a token",
 )
 
@@ -171,7 +174,7 @@ def fails(kind: str, most: int) -> Trigger:
     return after(
         events.TEST_ENDS,
         lambda g, use, event: (
-            event.seat == use.seat and not event.value and event.test.kind == kind and event.test.margin <= most
+            event.seat == use.seat and not event.test.success and event.test.kind == kind and event.test.margin <= most
         ),
         f"you fail by {most} or less to {kind}",
     )
@@ -181,7 +184,7 @@ def enters(where: Sel) -> Trigger:
     """An investigator who enters a location."""
     return after(
         events.ENTERS_LOCATION,
-        lambda g, use, event: where.test(g, use, event.other),
+        lambda g, use, event: where.test(g, use, event.location),
         f"an investigator enters {where.phrase()}",
     )
 

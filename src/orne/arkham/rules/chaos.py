@@ -1,4 +1,4 @@
-"""The chaos bag: its tokens by difficulty, and drawing from it."""
+"""The chaos bag: its tokens, and drawing from it."""
 
 from __future__ import annotations
 
@@ -20,18 +20,7 @@ FROM_REAL_BAG = "drawn token"
 """The kind of question that asks for the token drawn from a bag of the players' own."""
 BAD_SYMBOLS = frozenset((SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL))
 
-_NUMBERS = {
-    "easy": "+1 +1 0 0 0 -1 -1 -1 -2 -2",
-    "standard": "+1 0 0 -1 -1 -1 -2 -2 -3 -4",
-    "hard": "0 0 0 -1 -1 -2 -2 -3 -3 -4 -5",
-    "expert": "0 -1 -1 -2 -2 -3 -3 -4 -4 -5 -6 -8",
-}
-DIFFICULTIES = tuple(_NUMBERS)
-
-
-def bag(difficulty: str) -> tuple[str, ...]:
-    """The bag at the start of Night of the Zealot (arkham/basics/4.1)."""
-    return (*_NUMBERS[difficulty].split(), SKULL, SKULL, CULTIST, TABLET, AUTO_FAIL, ELDER_SIGN)
+DIFFICULTIES = ("easy", "standard", "hard", "expert")
 
 
 def checked(tokens: Sequence[str]) -> tuple[str, ...]:

@@ -1,13 +1,11 @@
-"""Clues and doom: discovering, spending, dropping, placing."""
+"""Clues: discovering, spending, dropping, placing (arkham/basics/1.14)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import values
 from orne.arkham.events import DISCOVERS, Event
-from orne.arkham.immunity import unaffected
-from orne.arkham.rules.timing import resolve
+from orne.arkham.rules import cannot
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -50,19 +48,20 @@ def discover(g: ArkhamTable, seat: int, number: int, location: int | None = None
     state = g.state
     place = state.place[seat] if location is None else location
     number = min(number, state.cards[place].clues)
-    ban = values.cannot(g, "discover", state.investigators[seat])
+    ban = cannot.forbidder(g, "discover", state.investigators[seat])
     if number <= 0 or ban >= 0:
         g.note("nothing discovered", place, ban, seat)
         return 0
-    event = Event(DISCOVERS, place, seat, source, value=number)
+    event = Event(DISCOVERS, place, seat, source)
+    event.clues = number
 
     def take() -> None:
-        event.value = min(event.value, state.cards[place].clues)
-        state.edit(place).clues -= event.value
-        state.edit(state.investigators[seat]).clues += event.value
-        g.note("discovered", place, source.holder if source else -1, seat, after=event.value)
+        event.clues = min(event.clues, state.cards[place].clues)
+        state.edit(place).clues -= event.clues
+        state.edit(state.investigators[seat]).clues += event.clues
+        g.note("discovered", place, source.holder if source else -1, seat, after=event.clues)
 
-    return int(event.value) if resolve(g, event, take) else 0
+    return event.clues if g.resolve(event, take) else 0
 
 
 def gain_from_pool(g: ArkhamTable, seat: int, number: int) -> None:
@@ -73,7 +72,7 @@ def gain_from_pool(g: ArkhamTable, seat: int, number: int) -> None:
 
 def can_spend(g: ArkhamTable, seat: int, number: int) -> bool:
     """Whether an investigator may spend so many clues."""
-    return clues_of(g, seat) >= number and values.cannot(g, "spend", g.state.investigators[seat]) < 0
+    return clues_of(g, seat) >= number and cannot.forbidder(g, "spend", g.state.investigators[seat]) < 0
 
 
 def spending_refusal(g: ArkhamTable, seats: list[int], number: int) -> Refusal:
@@ -82,7 +81,7 @@ def spending_refusal(g: ArkhamTable, seats: list[int], number: int) -> Refusal:
     there = sum(clues_of(g, seat) for seat in able)
     held = next((seat for seat in seats if seat not in able and clues_of(g, seat)), None)
     if held is not None:
-        forbids = g.title(values.cannot(g, "spend", g.state.investigators[held]))
+        forbids = g.title(cannot.forbidder(g, "spend", g.state.investigators[held]))
         return Refusal("ahlcg/cannot/a", "needs {} clues; {} can be spent, {} forbids the rest", number, there, forbids)
     return Refusal("ahlcg/costs/h", "needs {} clues; {} can be spent", number, there)
 
@@ -100,7 +99,7 @@ def group_can_spend(g: ArkhamTable, number: int, seats: list[int] | None = None)
 
 def _spenders(g: ArkhamTable, seats: list[int] | None) -> list[int]:
     players = g.players() if seats is None else seats
-    return [seat for seat in players if values.cannot(g, "spend", g.state.investigators[seat]) < 0]
+    return [seat for seat in players if cannot.forbidder(g, "spend", g.state.investigators[seat]) < 0]
 
 
 def group_spend(g: ArkhamTable, number: int, seats: list[int] | None = None) -> None:
@@ -127,20 +126,3 @@ def drop(g: ArkhamTable, seat: int, number: int) -> None:
         _take(g, seat, number)
         g.state.edit(place).clues += number
         g.note("clues dropped", place, seat=seat, after=number)
-
-
-def place_doom(g: ArkhamTable, uid: int, number: int, source: Use | None = None) -> None:
-    """Put doom on a card."""
-    if uid < 0 or number <= 0 or unaffected(g, uid):
-        return
-    g.state.edit(uid).doom += number
-    g.note("doom", uid, source.holder if source else -1, after=number)
-
-
-def doom_on_agenda(g: ArkhamTable, number: int, *, may_advance: bool = False, source: Use | None = None) -> None:
-    """Put doom on the agenda; it advances only where the text says so (arkham/basics/1.14)."""
-    from orne.arkham.rules.stages import check_doom
-
-    place_doom(g, g.state.agenda, number, source)
-    if may_advance:
-        check_doom(g)

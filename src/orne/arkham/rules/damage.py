@@ -10,9 +10,11 @@ from orne.arkham import values
 from orne.arkham.abilities import AFTER
 from orne.arkham.events import DAMAGE, DEFEATED, Event
 from orne.arkham.immunity import immune, open_to, unaffected
-from orne.arkham.rules.moving import discard, into_victory_display
-from orne.arkham.rules.timing import answer_together, goes_ahead
-from orne.arkham.standalone import STANDALONE
+from orne.arkham.rules.elimination import defeat_trauma, eliminate
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.stages import check_objective
+from orne.arkham.rules.victory_display import into_victory_display
+from orne.arkham.scenario import STANDALONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -45,10 +47,8 @@ def deal(
         plan[g.state.investigators[seat]] = [damage, horror]
     else:
         _assign(g, seat, damage, horror, plan, source.holder if source is not None else attacker)
-    event = Event(
-        DAMAGE, g.state.investigators[seat], seat, source, other=attacker, damage=damage, horror=horror, value=plan
-    )
-    if not goes_ahead(g, event):
+    event = _dealt(g, seat, damage, horror, plan, source, attacker)
+    if not g.goes_ahead(event):
         return
     _place(g, event)
     _check_defeats(g, event)
@@ -57,10 +57,25 @@ def deal(
     _placed(g, [event])
 
 
+def _dealt(
+    g: ArkhamTable,
+    seat: int,
+    damage: int,
+    horror: int,
+    plan: dict[int, list[int]],
+    source: Use | None,
+    attacker: int = NOWHERE,
+) -> Event:
+    """What is about to be dealt to an investigator, assigned as planned."""
+    event = Event(DAMAGE, g.state.investigators[seat], seat, source)
+    event.damage, event.horror, event.assigned, event.attacker = damage, horror, plan, attacker
+    return event
+
+
 def _place(g: ArkhamTable, event: Event) -> None:
     """Put what was assigned onto the cards."""
-    holder = event.source.holder if event.source else event.other
-    for uid, (hurt, fright) in event.value.items():
+    holder = event.source.holder if event.source else event.attacker
+    for uid, (hurt, fright) in event.assigned.items():
         if not values.in_play(g, uid) or (not hurt and not fright):
             continue
         card = g.state.edit(uid)
@@ -71,7 +86,7 @@ def _place(g: ArkhamTable, event: Event) -> None:
 
 def _check_defeats(g: ArkhamTable, event: Event) -> None:
     """See who has as much as he can take: assets first, then the investigator."""
-    for uid in list(event.value):
+    for uid in list(event.assigned):
         if uid != event.subject and g.state.cards[uid].zone == PLAY:
             check_asset(g, uid)
     check_investigator(g, event.seat)
@@ -82,8 +97,8 @@ def _placed(g: ArkhamTable, dealt: Sequence[Event]) -> None:
     if (AFTER, DAMAGE) not in g.watched:
         return
     for event in dealt:
-        event.damage, event.horror = map(sum, zip(*event.value.values(), strict=True))
-    answer_together(g, AFTER, [event for event in dealt if event.damage or event.horror])
+        event.damage, event.horror = map(sum, zip(*event.assigned.values(), strict=True))
+    g.answer_together(AFTER, [event for event in dealt if event.damage or event.horror])
 
 
 def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]], by: int = NOWHERE) -> None:
@@ -141,8 +156,6 @@ def check_asset(g: ArkhamTable, uid: int) -> None:
 
 def check_investigator(g: ArkhamTable, seat: int) -> None:
     """Defeat an investigator with as much damage or horror as he can take."""
-    from orne.arkham.rules.elimination import eliminate
-
     if g.state.gone[seat]:
         return
     if _has_enough(g, g.state.investigators[seat]):
@@ -196,9 +209,8 @@ def deal_turned_aside(g: ArkhamTable, seat: int, attack: Event, enemy: int, sour
     if attack.horror > 0:
         plan = {g.state.investigators[seat]: [0, 0]}
         _assign(g, seat, 0, attack.horror, plan, attack.subject)
-        fright = Event(DAMAGE, g.state.investigators[seat], seat, attack.source, other=attack.subject, value=plan)
-        fright.horror = attack.horror
-        dealt = [fright] if goes_ahead(g, fright) and not g.state.gone[seat] else []
+        fright = _dealt(g, seat, 0, attack.horror, plan, attack.source, attack.subject)
+        dealt = [fright] if g.goes_ahead(fright) and not g.state.gone[seat] else []
     _land_together(g, [enemy] if attack.damage > 0 else [], attack.damage, dealt, seat, source)
 
 
@@ -242,16 +254,14 @@ def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror:
     for seat in seats:
         plan = {state.investigators[seat]: [0, 0]}
         _assign(g, seat, damage, horror, plan, source.holder)
-        dealt.append(Event(DAMAGE, state.investigators[seat], seat, source, damage=damage, horror=horror, value=plan))
-    dealt = [event for event in dealt if goes_ahead(g, event)]
+        dealt.append(_dealt(g, seat, damage, horror, plan, source))
+    dealt = [event for event in dealt if g.goes_ahead(event)]
     # What answered one's damage may have eliminated another.
     return [event for event in dealt if not state.gone[event.seat]]
 
 
 def _defeat_first(g: ArkhamTable, falling: Sequence[int], doomed: Sequence[int], by: int, source: Use) -> None:
     """Defeat enemies before the investigators who fall with them; if that ends the scenario they still have trauma."""
-    from orne.arkham.rules.elimination import defeat_trauma
-
     try:
         defeat_enemies(g, falling, by, source)
     except GameOver:
@@ -271,13 +281,13 @@ def defeat_enemies(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use |
     # Whoever fell with them cannot answer, but the enemies' own texts still speak to the others.
     by = NOBODY if seat != NOBODY and state.gone[seat] else seat
     defeats = [
-        Event(DEFEATED, uid, by, source, other=g.location_of(uid), before=state.cards[uid])
+        Event(DEFEATED, uid, by, source, location=g.location_of(uid), before=state.cards[uid])
         for uid in uids
         if uid not in g.falling and state.cards[uid].zone == PLAY
     ]
     falling = [event.subject for event in defeats]
     g.falling.update(falling)
-    defeats = [event for event in defeats if goes_ahead(g, event)]
+    defeats = [event for event in defeats if g.goes_ahead(event)]
     g.falling.difference_update(falling)
     defeats = [event for event in defeats if state.cards[event.subject].zone == PLAY]
     if not defeats:
@@ -286,10 +296,8 @@ def defeat_enemies(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use |
         _falls(g, event.subject, seat, source)
         if event.seat != NOBODY and state.gone[event.seat]:
             event.seat = NOBODY
-    from orne.arkham.rules.stages import check_objective
-
     check_objective(g)
-    answer_together(g, AFTER, defeats)
+    g.answer_together(AFTER, defeats)
 
 
 def _falls(g: ArkhamTable, uid: int, seat: int, source: Use | None) -> None:

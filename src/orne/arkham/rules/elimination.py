@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from orne.arkham import values
 from orne.arkham.abilities import FORCED, WHEN, Use
 from orne.arkham.events import GAME_ENDS, Event
-from orne.arkham.rules import clues, enemies
-from orne.arkham.rules.moving import discard_together, drop_clues, move, move_all
-from orne.arkham.scenario import scenario_of
-from orne.arkham.standalone import STANDALONE
+from orne.arkham.rules import clues, engagement
+from orne.arkham.rules.leaving import discard_together, drop_clues
+from orne.arkham.rules.moving import move, move_all
+from orne.arkham.scenario import STANDALONE, scenario_of
 from orne.arkham.state import NOBODY, NOWHERE, PLAY, REMOVED
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
     if state.gone[state.lead]:
         able = [each for each in players if not _is_falling(g, each)] or players
         state.lead = g.choose_seat(able[0], "Who is the new lead investigator?", able, "lead")
-    enemies.engage_ready(g)
+    engagement.engage_ready(g)
     g.effect_of = outer
 
 
@@ -67,7 +67,7 @@ def _leave(g: ArkhamTable, seat: int, how: str) -> None:
     clues.drop(g, seat, clues.clues_of(g, seat))
     state.resources[seat] = 0
     for uid in values.engaged_with(g, seat):
-        enemies.disengage(g, uid)
+        engagement.disengage(g, uid)
     discard_together(g, [uid for uid in state.play if state.cards[uid].threat == seat])
     state.gone[seat] = how
     state.place[seat] = -1

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import ACTION, EVADE, FIGHT, FREE, PARLEY, RESIGN, Ability, Use
+from orne.arkham.abilities import ACTION, FREE, Ability, Use
+from orne.arkham.rules import attacks_of_opportunity
+from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
 from orne.arkham.state import LOCATION, NOBODY, NOWHERE
 from orne.kernel import limits
 from orne.kernel.refusal import Refusal
@@ -13,8 +15,6 @@ from orne.kernel.refusal import Refusal
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-PEACEFUL = frozenset((FIGHT, EVADE, PARLEY, RESIGN))
-"""Actions that provoke no attack of opportunity."""
 USED = frozenset((ACTION, FREE))
 """What an investigator uses of their own accord, answering nothing."""
 
@@ -105,8 +105,6 @@ def _place(abilities: Sequence[Ability], ability: Ability) -> int:
 
 def use_ability(g: ArkhamTable, use: Use) -> None:
     """Pay all costs together, let engaged enemies attack if the action provokes them, then resolve."""
-    from orne.arkham.rules import enemies
-
     ability: Ability = use.ability
     g.note("used", use.holder, use.holder, use.seat, after=ability.kind)
     if ability.limit is not None:
@@ -116,7 +114,7 @@ def use_ability(g: ArkhamTable, use: Use) -> None:
     if g.state.gone[use.seat] and use.seat != NOBODY:
         return
     if ability.kind == ACTION and ability.provokes and ability.word not in PEACEFUL:
-        enemies.attacks_of_opportunity(g, use.seat)
+        attacks_of_opportunity.provoke(g, use.seat)
         if g.state.gone[use.seat]:
             return
     cause = g.cause

@@ -1,4 +1,4 @@
-"""Playing cards: cost, slots, uniqueness, fast cards, events in limbo (arkham/basics/1.9, 1.11, 1.21)."""
+"""Playing cards: cost, when and from where, fast cards, events in limbo (arkham/basics/1.9, 1.11)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER, EVENT, Ability, Use
-from orne.arkham.events import ENTERS_PLAY, PLAYED, Event
-from orne.arkham.rules import initiating, priority, slots
+from orne.arkham.events import PLAYED, Event
+from orne.arkham.rules import attacks_of_opportunity, cannot, initiating
 from orne.arkham.rules.copies import kept_out
-from orne.arkham.rules.moving import discard, drop_clues, into_play, move
-from orne.arkham.rules.timing import announce, answer, goes_ahead
-from orne.arkham.state import DISCARD, LIMBO, PLAY, Card
+from orne.arkham.rules.entering import bars_entry, enter_asset
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.moving import move
+from orne.arkham.state import DISCARD, LIMBO, PLAY
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -47,12 +48,6 @@ def _set_x(g: ArkhamTable, use: Use, least: int) -> int:
     return int(g.decide(use.seat, "X", f"{g.title(use.holder)}: what is X?", options, use.holder))
 
 
-def bars_entry(g: ArkhamTable, uid: int) -> bool:
-    """Whether a unique card is kept out by one of its title in play (arkham/basics/1.19)."""
-    facts = g.kind(uid).facts
-    return facts.unique and any(g.title(other) == facts.title for other in g.state.play)
-
-
 def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why a card may not be played now, or None; its action is counted elsewhere."""
     uid, seat = use.holder, use.seat
@@ -63,9 +58,9 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     if state.resources[seat] < price:
         ruling = "ahlcg/initiation/determine-cost"
         return Refusal(ruling, "{} costs {}; you have {}", facts.title, price, state.resources[seat])
-    holder = values.cannot(g, "play", g.state.investigators[seat])
-    if holder >= 0 and facts.type in ("asset", "event"):
-        return Refusal("ahlcg/cannot/a", "{} forbids you to play it", g.title(holder))
+    forbidden = cannot.refusal(g, "play", g.state.investigators[seat], "{} forbids you to play it")
+    if forbidden is not None and facts.type in ("asset", "event"):
+        return forbidden
     if facts.unique and bars_entry(g, uid):
         return Refusal("ahlcg/unique/b", "{} is unique and in play already", facts.title)
     if kind.copies is not None and kept_out(g, uid, seat, PLAY):
@@ -130,14 +125,6 @@ def where_from(g: ArkhamTable, uid: int) -> str:
     return "from the discard pile" if g.state.cards[uid].zone == DISCARD else ""
 
 
-def goes_under_deck(g: ArkhamTable, uid: int, before: Card) -> bool:
-    """Whether a card played or discarded from play goes under the deck instead of onto the discard pile."""
-    if before.zone not in (LIMBO, PLAY) or before.owner < 0:
-        return False
-    type_ = g.kind(uid).facts.type
-    return any(g.kind(asset).under_deck == type_ for asset in values.assets(g, before.owner))
-
-
 def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Fast cards that may be played in a player window now: fast assets in one's turn, fast events of their time."""
     found: list[Option] = []
@@ -180,8 +167,6 @@ def action_options(g: ArkhamTable, seat: int) -> list[Option]:
 
 def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
     """Play a card: pay, suffer attacks of opportunity, then an asset enters play or an event resolves from limbo."""
-    from orne.arkham.rules import enemies
-
     uid, seat = use.holder, use.seat
     state = g.state
     obj = state.cards[uid].obj
@@ -201,69 +186,22 @@ def play(g: ArkhamTable, use: Use, *, provokes: bool = False) -> None:
         for each in ability.costs:
             each.pay(g, use)
     if provokes:
-        enemies.attacks_of_opportunity(g, seat)
+        attacks_of_opportunity.provoke(g, seat)
     if state.gone[seat] or state.cards[uid].obj != obj:
         g.note("no effect", uid, seat=seat)
         return
     if g.kind(uid).facts.type == "asset":
         enter_asset(g, uid, seat)
-        answer(g, AFTER, Event(PLAYED, uid, seat, use))
+        g.answer(AFTER, Event(PLAYED, uid, seat, use))
         return
     move(g, uid, LIMBO)
     cause = g.cause
     g.cause = g.note("resolves", uid, uid, seat)
     # A cancelled event is still played: paid for, counted and discarded (ahlcg/cancel/c).
-    if goes_ahead(g, Event(PLAYED, uid, seat, use)) and isinstance(ability, Ability):
+    if g.goes_ahead(Event(PLAYED, uid, seat, use)) and isinstance(ability, Ability):
         g.carry_out(ability.effect, use)
     g.cause = cause
     if state.cards[uid].zone == LIMBO:
         discard(g, uid)
     if not state.gone[seat]:
-        answer(g, AFTER, Event(PLAYED, uid, seat, use))
-
-
-def enter_asset(g: ArkhamTable, uid: int, seat: int) -> None:
-    """An asset enters play; what exceeds a slot is discarded at the same moment. A second unique one stays out."""
-    if bars_entry(g, uid) or kept_out(g, uid, seat, PLAY):
-        g.note("no effect", uid, seat=seat)
-        return
-    into_play(g, uid, controller=seat)
-    g.note("enters play", uid, seat=seat)
-    _come(g, uid, seat)
-    announce(g, AFTER, ENTERS_PLAY, uid, seat)
-
-
-def take_control(g: ArkhamTable, uid: int, seat: int) -> None:
-    """Take control of an asset; a permanent one and another investigator's signature card stay where they are."""
-    facts = g.kind(uid).facts
-    if facts.permanent or facts.signature_of not in (None, g.kind(g.state.investigators[seat]).slug):
-        return
-    if g.state.cards[uid].zone == PLAY:
-        before = g.state.cards[uid].controller
-        if before != seat:
-            if kept_out(g, uid, seat, PLAY):
-                return
-            drop_clues(g, uid)
-        card = g.state.edit(uid)
-        card.controller, card.threat, card.at, card.host = seat, -1, -1, -1
-        for attached in g.index.attachments.get(uid, ()):  # players' cards on it change hands with it
-            if g.state.cards[attached].controller >= 0:
-                g.state.edit(attached).controller = seat
-        g.state.changed()
-        g.note("control", uid, seat=seat)
-        _come(g, uid, seat)
-        if before >= 0 and before != seat:
-            slots.fit_slots(g, before, g.kind(uid))
-    else:
-        enter_asset(g, uid, seat)
-
-
-def _come(g: ArkhamTable, uid: int, seat: int) -> None:
-    """What a new asset brings at once: full slots, and an additional action in its controller's turn."""
-    from orne.arkham.rules import acting
-
-    slots.fit_slots(g, seat, g.kind(uid), uid)
-    if g.state.catalogue.bases:
-        priority.settle(g)
-    if g.state.active == seat:
-        acting.grant_extra_actions(g, seat, uid)
+        g.answer(AFTER, Event(PLAYED, uid, seat, use))

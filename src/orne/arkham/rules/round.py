@@ -9,12 +9,25 @@ from typing import TYPE_CHECKING
 from orne.arkham import values
 from orne.arkham.abilities import AFTER, WHEN
 from orne.arkham.events import PHASE_BEGINS, PHASE_ENDS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
-from orne.arkham.rules import acting, clues, drawing, enemies, opening_hand, priority
+from orne.arkham.rules import (
+    actions,
+    attacks,
+    doom,
+    encounter_draw,
+    engagement,
+    hands,
+    hunting,
+    opening_hand,
+    priority,
+    readiness,
+)
 from orne.arkham.rules.chart import NUMBER, PHASES
+from orne.arkham.rules.lasting import expire
 from orne.arkham.rules.moving import move
 from orne.arkham.rules.player_window import free_options, window
+from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.stages import check_doom
-from orne.arkham.rules.timing import announce
+from orne.arkham.rules.turn import perform_action, turn_options
 from orne.arkham.scenario import scenario_of
 from orne.arkham.state import DECK, NOBODY, PLAY
 from orne.kernel import limits
@@ -53,18 +66,10 @@ def go(g: ArkhamTable, to: str = "") -> None:
     state.values = {}
 
 
-def expire(g: ArkhamTable, period: str) -> None:
-    """End what lasts until the end of a period."""
-    state = g.state
-    if state.lasting and any(each.until == period for each in state.lasting):
-        state.lasting = tuple(each for each in state.lasting if each.until != period)
-        state.changed()
-
-
 def begin_phase(g: ArkhamTable) -> None:
     """A phase begins."""
     g.note("phase", -1, after=g.phase)
-    announce(g, AFTER, PHASE_BEGINS, seat=g.state.lead, value=g.phase)
+    g.announce(AFTER, PHASE_BEGINS, seat=g.state.lead)
     go(g)
 
 
@@ -115,7 +120,7 @@ def scenario_begins(g: ArkhamTable) -> None:
 
 def place_doom(g: ArkhamTable) -> None:
     """1.2: one doom on the agenda."""
-    clues.place_doom(g, g.state.agenda, 1)
+    doom.place_doom(g, g.state.agenda, 1)
     go(g)
 
 
@@ -133,7 +138,7 @@ def encounter_cards(g: ArkhamTable) -> None:
     if not waiting:
         go(g)
         return
-    drawing.draw_encounter(g, waiting[0])
+    encounter_draw.draw_encounter(g, waiting[0])
     state.substep = (*done, waiting[0])
 
 
@@ -151,9 +156,9 @@ def end_phase(g: ArkhamTable) -> None:
 
 def phase_ends(g: ArkhamTable) -> None:
     """What lasted until the end of the phase ends just before "at the end of" effects (arkham/basics/1.10)."""
-    announce(g, WHEN, PHASE_ENDS, seat=g.state.lead, value=g.phase)
+    g.announce(WHEN, PHASE_ENDS, seat=g.state.lead)
     expire(g, "phase")
-    announce(g, AFTER, PHASE_ENDS, seat=g.state.lead, value=g.phase)
+    g.announce(AFTER, PHASE_ENDS, seat=g.state.lead)
 
 
 # ---- investigation
@@ -170,9 +175,9 @@ def next_turn(g: ArkhamTable) -> None:
     seat = g.choose_seat(state.lead, "Whose turn is next?", waiting, "turn", kind="next turn")
     state.active = seat
     state.turns_taken = (*state.turns_taken, seat)
-    acting.grant_extra_actions(g, seat)
+    actions.grant_extra_actions(g, seat)
     g.note("turn", state.investigators[seat], seat=seat)
-    announce(g, AFTER, TURN_BEGINS, seat=seat)
+    g.announce(AFTER, TURN_BEGINS, seat=seat)
     if state.gone[seat]:
         go(g, "2.2.2 turn ends")
     else:
@@ -196,22 +201,22 @@ def turn(g: ArkhamTable) -> None:
             if use is None:
                 state.substep = (*state.substep, other)
             else:
-                acting.perform_action(g, other, use)
+                perform_action(g, other, use)
                 state.substep = ()
                 state.uses = limits.use(state.uses, ENDLESS[other], "turn")
             return
     if goes_nowhere(g, seat):
         go(g)
         return
-    left = acting.actions_left(g, seat)
+    left = actions.actions_left(g, seat)
     prompt = f"Your turn: {left} action{'' if left == 1 else 's'} left"
-    chosen = g.ask(seat, "turn", prompt, lambda: [*acting.turn_options(g, seat), Option(g, "end turn")])
+    chosen = g.ask(seat, "turn", prompt, lambda: [*turn_options(g, seat), Option(g, "end turn")])
     if chosen is None:
         go(g)
         return
-    acting.perform_action(g, seat, chosen)
+    perform_action(g, seat, chosen)
     state.substep = ()
-    if acting.actions_left(g, seat) >= left:
+    if actions.actions_left(g, seat) >= left:
         state.uses = limits.use(state.uses, ENDLESS[seat], "turn")
 
 
@@ -227,10 +232,10 @@ def turn_ends(g: ArkhamTable) -> None:
     state.actions[seat] = 0
     state.extra_actions = tuple(each for each in state.extra_actions if each[0] != seat)
     if not state.gone[seat]:
-        announce(g, WHEN, TURN_ENDS, seat=seat)
+        g.announce(WHEN, TURN_ENDS, seat=seat)
     expire(g, "turn")
     if not state.gone[seat]:
-        announce(g, AFTER, TURN_ENDS, seat=seat)
+        g.announce(AFTER, TURN_ENDS, seat=seat)
     state.uses = limits.expire(state.uses, "turn")
     state.active = NOBODY
     go(g, "2.2 next turn begins")
@@ -241,7 +246,7 @@ def turn_ends(g: ArkhamTable) -> None:
 
 def hunters(g: ArkhamTable) -> None:
     """3.2: hunters move."""
-    enemies.hunters_move(g)
+    hunting.hunters_move(g)
     go(g)
 
 
@@ -261,18 +266,18 @@ def enemies_attack(g: ArkhamTable) -> None:
         window(g, "Enemy phase: player window")
     attacked: set[int] = set()
     while not state.gone[seat]:
-        attackers = [uid for uid in enemies.ready_to_attack(g, seat) if uid not in attacked]
+        attackers = [uid for uid in attacks.ready_to_attack(g, seat) if uid not in attacked]
         if not attackers:
             break
-        no = partial(enemies.attacker_refusal, g, seat, attacked)
+        no = partial(attacks.attacker_refusal, g, seat, attacked)
         uid = g.choose_card(seat, "Which enemy attacks next?", attackers, "attack", no=no)
         attacked.add(uid)
         if values.has_keyword(g, uid, "massive"):
-            enemies.attack_everybody(g, uid)
+            attacks.attack_everybody(g, uid)
         else:
-            enemies.attack(g, uid, seat)
+            attacks.attack(g, uid, seat)
         if state.cards[uid].zone == PLAY:
-            enemies.exhaust(g, uid)
+            readiness.exhaust(g, uid)
     state.substep = (*done, seat)
 
 
@@ -290,11 +295,8 @@ def reset_actions(g: ArkhamTable) -> None:
 
 def ready_all(g: ArkhamTable) -> None:
     """4.3: everything readies at once; ready enemies engage."""
-    state = g.state
-    for uid in list(state.play):
-        if state.cards[uid].exhausted:
-            state.edit(uid).exhausted = False
-    enemies.engage_ready(g)
+    readiness.ready_all(g)
+    engagement.engage_ready(g)
     go(g)
 
 
@@ -304,11 +306,11 @@ def draw_and_resources(g: ArkhamTable) -> None:
     done = state.substep
     waiting = [seat for seat in g.players() if seat not in done]
     if waiting:
-        drawing.draw(g, waiting[0])
+        hands.draw(g, waiting[0])
         state.substep = (*done, waiting[0])
         return
     for seat in g.players():
-        acting.gain_resources(g, seat, 1)
+        gain_resources(g, seat, 1)
     go(g)
 
 
@@ -316,8 +318,8 @@ def hand_size(g: ArkhamTable) -> None:
     """4.5: anyone with more than eight cards discards down to eight."""
     state = g.state
     for seat in g.players():
-        if len(state.hand[seat]) > HAND_SIZE and drawing.discardable(g, seat):
-            drawing.choose_and_discard(g, seat, number=len(state.hand[seat]) - HAND_SIZE)
+        if len(state.hand[seat]) > HAND_SIZE and hands.discardable(g, seat):
+            hands.choose_and_discard(g, seat, number=len(state.hand[seat]) - HAND_SIZE)
             return
     go(g)
 
@@ -327,9 +329,9 @@ def round_ends(g: ArkhamTable) -> None:
     state = g.state
     phase_ends(g)
     scenario_of(g).round_ends(g)
-    announce(g, WHEN, ROUND_ENDS, seat=state.lead)
+    g.announce(WHEN, ROUND_ENDS, seat=state.lead)
     expire(g, "round")
-    announce(g, AFTER, ROUND_ENDS, seat=state.lead)
+    g.announce(AFTER, ROUND_ENDS, seat=state.lead)
     state.uses = limits.expire(limits.expire(state.uses, "round"), "group round")
     for seat in range(state.seats):
         state.remember(f"actions {seat}", ())

@@ -12,10 +12,12 @@ from orne.arkham.abilities import AFTER, WHEN, Effect, Use
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD, WOULD_FAIL, Event
 from orne.arkham.facts import SKILLS, WILD
 from orne.arkham.rules import chaos
-from orne.arkham.rules.moving import discard, move
+from orne.arkham.rules.lasting import expire
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.moving import move
 from orne.arkham.rules.player_window import window
-from orne.arkham.rules.timing import announce, answer
 from orne.arkham.scenario import scenario_of
+from orne.arkham.skill_test import ONE_TOKEN, SkillTest
 from orne.arkham.state import COMMITTED, HAND, NOBODY, NOWHERE
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -23,69 +25,6 @@ from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
-
-Difficulty = Callable[["ArkhamTable"], int]
-
-
-class SkillTest:
-    """A skill test under way."""
-
-    __slots__ = (
-        "adjust", "automatic", "bonus", "clues", "committed", "damage", "difficulty", "effects", "kind", "margin",
-        "on_fail", "on_success", "seat", "skill", "source", "success", "target", "token_text", "tokens", "turned",
-        "value", "varying",
-    )  # fmt: skip
-
-    def __init__(
-        self, seat: int, skill: int, difficulty: Difficulty, kind: str = "", target: int = -1, source: Use | None = None
-    ) -> None:
-        self.seat = seat
-        self.skill = skill
-        self.difficulty = difficulty
-        self.kind = kind
-        """``fight``, ``evade``, ``investigate`` or nothing."""
-        self.target = target
-        self.source = source
-        self.bonus = 0
-        """Bonuses for this test alone."""
-        self.varying: Callable[[ArkhamTable], int] | None = None
-        """One that follows the game while the test is under way (ahlcg/modifiers/a)."""
-        self.damage = 1
-        """What an attack deals on success."""
-        self.clues = 1
-        """What an investigation discovers on success."""
-        self.adjust: list[Callable[[ArkhamTable, SkillTest], Any]] = []
-        """What changes the size of the results when they are known: texts of weapons about their damage."""
-        self.committed: list[tuple[int, int]] = []
-        self.tokens: list[str] = []
-        """The tokens that were revealed and resolved."""
-        self.turned: set[int] = set()
-        """The places of those whose minus counts as a plus."""
-        self.automatic: bool | None = None
-        self.on_success: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
-        self.on_fail: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
-        self.effects: list[Callable[[ArkhamTable, SkillTest], Any]] = []
-        """What is left for after the test."""
-        self.token_text: list[Callable[[ArkhamTable, SkillTest, str], Any]] = []
-        """Riders on revealed tokens: a weapon's text about symbols."""
-        self.value = 0
-        self.margin = 0
-        self.success = False
-
-    @property
-    def about(self) -> int:
-        """The card it is about: what is fought, evaded or investigated, else what asks for the test."""
-        if self.target != NOWHERE:
-            return self.target
-        return NOWHERE if self.source is None else self.source.holder
-
-
-class Revealing(NamedTuple):
-    """How many tokens are revealed and how many of those resolved, or which ones without drawing any."""
-
-    number: int = 1
-    resolved: int = 1
-    instead: tuple[str, ...] = ()
 
 
 class Result(NamedTuple):
@@ -95,9 +34,6 @@ class Result(NamedTuple):
     name: str = ""
     card: int = NOWHERE
     seat: int = NOBODY
-
-
-ONE_TOKEN = Revealing()
 
 
 def perform(g: ArkhamTable, test: SkillTest) -> bool:
@@ -249,16 +185,17 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
     while waiting:
         token = waiting.pop(0)
         g.note("token", -1, seat=test.seat, after=token)
-        revealed = Event(TOKEN_REVEALED, -1, test.seat, test=test, value=token)
-        answer(g, WHEN, revealed)
+        revealed = Event(TOKEN_REVEALED, -1, test.seat)
+        revealed.test, revealed.token = test, token
+        g.answer(WHEN, revealed)
         if revealed.cancelled:  # it goes back into the bag and counts as never revealed
             waiting.insert(0, chaos.draw(g, test.seat, (*test.tokens, *waiting)))
             continue
         test.tokens.append(token)
         if (AFTER, TOKEN_REVEALED) in g.watched:
-            revealed.other = len(test.tokens) - 1
-            revealed.damage = token_worth(g, test, revealed.other)
-            answer(g, AFTER, revealed)
+            revealed.token_place = len(test.tokens) - 1
+            revealed.worth = token_worth(g, test, revealed.token_place)
+            g.answer(AFTER, revealed)
         another = _resolve_token(g, test, token)  # ST.4
         for rider in test.token_text:
             rider(g, test, treated_as(g, test, token))
@@ -273,9 +210,10 @@ def _first_tokens(g: ArkhamTable, test: SkillTest) -> list[str]:
     """The tokens to resolve: one, or what a text makes of it; of more than are resolved the tester chooses at once."""
     plan = ONE_TOKEN
     if (WHEN, TOKEN_WOULD) in g.watched:
-        would = Event(TOKEN_WOULD, -1, test.seat, test=test, value=plan)
-        answer(g, WHEN, would)
-        plan = would.value
+        would = Event(TOKEN_WOULD, -1, test.seat)
+        would.test, would.revealing = test, plan
+        g.answer(WHEN, would)
+        plan = would.revealing
     if plan.instead:
         return list(plan.instead)
     drawn: list[str] = []
@@ -376,15 +314,15 @@ def _determine(g: ArkhamTable, test: SkillTest) -> None:
     """Compare the value with the difficulty; "would fail" comes just before, "after" reactions here (ST.6)."""
     _compare(g, test)
     if not test.success:
-        announce(g, WHEN, WOULD_FAIL, seat=test.seat, test=test)
+        g.announce(WHEN, WOULD_FAIL, seat=test.seat, test=test)
         _compare(g, test)
     word = "succeeds" if test.success else "fails"
     if test.automatic is not None:
         g.note("automatic", -1, seat=test.seat, after=word)
     g.note(f"test {word}", g.state.investigators[test.seat], seat=test.seat, before=test.value, after=test.margin)
-    announce(g, AFTER, TEST_ENDS, seat=test.seat, test=test, value=test.success)
+    g.announce(AFTER, TEST_ENDS, seat=test.seat, test=test)
     if test.success and test.kind == "investigate":
-        announce(g, AFTER, INVESTIGATED, test.target, test.seat, test=test)
+        g.announce(AFTER, INVESTIGATED, test.target, test.seat, test=test)
 
 
 def would_fail(g: ArkhamTable, test: SkillTest) -> bool:
@@ -452,13 +390,31 @@ def _end(g: ArkhamTable, test: SkillTest) -> None:
             discard(g, uid)
     state = g.state
     state.uses = limits.expire(state.uses, "test")
-    if any(each.until == "test" for each in state.lasting):
-        state.lasting = tuple(each for each in state.lasting if each.until != "test")
-        state.changed()
+    expire(g, "test")
 
 
 def reverse_sign(g: ArkhamTable, revealed: Event) -> None:
     """Count a revealed negative token as positive; what was doubled because it was negative is so no longer."""
-    test: SkillTest = revealed.test
-    test.turned.add(revealed.other)
-    revealed.damage = token_worth(g, test, revealed.other)
+    test = revealed.test
+    test.turned.add(revealed.token_place)
+    revealed.worth = token_worth(g, test, revealed.token_place)
+
+
+def instead_of(g: ArkhamTable, seat: int, skill: int) -> int:
+    """The skill tested: a text may let another stand in for it."""
+    others = {text.skill: None for text, use in g.index.skills_instead if use.seat == seat and skill in text.others}
+    if not others:
+        return skill
+    names = [*((SKILLS[other], other) for other in others), ("as printed", skill)]
+    return int(g.choose_one(seat, f"Which skill do you use for {SKILLS[skill]}?", names))
+
+
+def plain_test(
+    g: ArkhamTable, seat: int, skill: int, difficulty: int, use: Use | None = None, prepare: Any = None
+) -> SkillTest:
+    """A plain test of a skill against a number."""
+    test = SkillTest(seat, instead_of(g, seat, skill), lambda g: difficulty, "", -1, use)
+    if prepare is not None:
+        prepare(test)
+    perform(g, test)
+    return test

@@ -7,9 +7,8 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
-from orne.arkham.rules.moving import cannot_leave, discard_together
+from orne.arkham.rules.leaving import cannot_leave, discard_together
 from orne.arkham.state import PLAY
-from orne.arkham.table import Together
 
 if TYPE_CHECKING:
     from orne.arkham.catalogue import Kind
@@ -53,7 +52,7 @@ def _make_room(g: ArkhamTable, seat: int, newest: int, touched: Collection[str])
         enough = _enough(g, seat, slot, able)
         if not enough:
             continue
-        options = [Together(g, "discard", each, "", each) for each in enough]
+        options = [g.together("discard", each) for each in enough]
         chosen = g.decide(seat, "discard", f"Too many {slot} cards: which do you discard?", options)
         kinds = [g.kind(uid) for uid in chosen]
         discard_together(g, chosen)
@@ -150,9 +149,7 @@ def _arrange(g: ArkhamTable, seat: int, touched: Collection[str]) -> None:
         for trait, number in _room(g, seat, slot)[1].items():
             packings = _packings(g, seat, slot, trait, number, chosen)
             if len(packings) > 1:
-                options = [
-                    Together(g, "hold", each, f"{trait} slots" if each else f"{slot} slots", each) for each in packings
-                ]
+                options = [g.together("hold", each, f"{trait} slots" if each else f"{slot} slots") for each in packings]
                 kept = g.decide(seat, "hold", f"Which cards do the {trait} slots hold?", options)
             else:
                 kept = packings[0] if packings else ()

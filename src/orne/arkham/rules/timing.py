@@ -5,6 +5,7 @@
     4 after: forced                            5 after: reactions
 What answers that something "would" happen has a 1 and 2 of its own before these (ahlcg/instead/c).
 Anything that happens inside opens its own sequence, finished before the outer one goes on.
+Rules below this one reach it through the table they are given.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, WOULD, Ability, Use
-from orne.arkham.events import Event
+from orne.arkham.events import TOKEN_REVEALED, Event
 from orne.arkham.happening import about, happening
-from orne.arkham.rules.initiating import number_of
+from orne.arkham.rules import initiating, playing
+from orne.arkham.rules.initiating import may_use, number_of, refusal
 from orne.arkham.state import NOBODY, NOWHERE
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -59,17 +61,8 @@ def goes_ahead(g: ArkhamTable, event: Event, *, reactions_first: bool = False) -
 def cancel(g: ArkhamTable, event: Event, source: int = NOWHERE) -> None:
     """Cancel an event; it is told at once, before what the cancelling brings with it."""
     event.cancelled = True
-    value = event.value if isinstance(event.value, str) else None
-    g.note("cancelled", event.subject, source, event.seat, before=event.kind, after=value)
-
-
-def announce(
-    g: ArkhamTable, timing: str, kind: str, subject: int = -1, seat: int = -1, value: Any = None, test: Any = None
-) -> None:
-    """Let something be answered that nobody needs afterwards: where no card could answer, no event is made."""
-    key = (timing, kind)
-    if key in g.watched and (key in g.index.answers or key in g.state.catalogue.from_hand):
-        answer(g, timing, Event(kind, subject, seat, value=value, test=test))
+    token = event.token if event.kind == TOKEN_REVEALED else None
+    g.note("cancelled", event.subject, source, event.seat, before=event.kind, after=token)
 
 
 def answer(g: ArkhamTable, timing: str, event: Event, *, reactions_first: bool = False) -> None:
@@ -219,8 +212,6 @@ def _react(g: ArkhamTable, use: Use) -> None:
 
 def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option]:
     """The reactions and fast events a player may use now."""
-    from orne.arkham.rules import playing
-
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
     for use in gather(g, timing, event):
@@ -256,11 +247,9 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
     if before is not None and state.cards[before.uid].obj != before.obj:
         _gather_own_leaving(g, timing, event, before, found)
     if key in state.catalogue.from_hand:
-        from orne.arkham.rules.playing import playable
-
         kinds = state.catalogue.kinds
         for seat in g.players():
-            for uid in playable(g, seat):
+            for uid in playing.playable(g, seat):
                 for ability in kinds[state.cards[uid].kind].from_hand.get(key, ()):
                     use = Use(ability, uid, state.cards[uid], seat, event)
                     if ability.trigger is not None and ability.trigger.test(g, use, event):
@@ -280,8 +269,6 @@ def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, before: Card,
 
 def _who_uses(g: ArkhamTable, uid: int, ability: Ability, event: Event) -> list[int]:
     """Whose ability it is: the controller's, the threat area's, or that of anybody it concerns."""
-    from orne.arkham.rules.initiating import may_use
-
     state = g.state
     card = state.cards[uid]
     if uid in state.investigators:
@@ -303,17 +290,8 @@ def possible(g: ArkhamTable, use: Use) -> bool:
     return possible is None or possible.test(g, use)
 
 
-def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
-    """Why an ability may not be used now, or None."""
-    from orne.arkham.rules.initiating import refusal as using_refusal
-
-    return using_refusal(g, use)
-
-
 def trigger(g: ArkhamTable, use: Use) -> None:
     """Use an ability: pay, then resolve."""
-    from orne.arkham.rules import initiating, playing
-
     outer, g.effect_of = g.effect_of, NOWHERE  # costs are no effect (ahlcg/immune/d)
     if use.ability is None or use.ability.kind == EVENT:
         playing.play(g, use)

@@ -12,9 +12,9 @@ from orne.arkham.abilities import FORCED, INVESTIGATE
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
 from orne.arkham.language.costs import GroupClues, SpendClues
 from orne.arkham.rules import clues
-from orne.arkham.rules.skill_test import SkillTest
 from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.scenario import scenario_of
+from orne.arkham.skill_test import SkillTest
 from orne.arkham.state import NOWHERE
 from orne.bots.arkham.arms import is_armed, is_well_armed, wields_magic
 
@@ -96,7 +96,7 @@ def places_to_enter(g: ArkhamTable, seat: int) -> list[int]:
         for ability in g.kind(act).triggered
         if ability.kind == FORCED and ability.trigger is not None and ability.trigger.kind == events.ENTERS_LOCATION
         for place in g.state.locations
-        if ability.trigger.test(g, use, events.Event(events.ENTERS_LOCATION, uid, seat, other=place))
+        if ability.trigger.test(g, use, events.Event(events.ENTERS_LOCATION, uid, seat, location=place))
     ]
 
 

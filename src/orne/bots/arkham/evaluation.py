@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.rules import locations
-from orne.arkham.rules.acting import actions_left
+from orne.arkham.rules.actions import actions_left
 from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.scenario import scenario_of
 from orne.arkham.state import ENCOUNTER, NOWHERE

@@ -9,7 +9,7 @@ import contextlib
 from typing import Any, cast
 
 from orne.arkham import odds, values
-from orne.arkham.rules.skill_test import SkillTest
+from orne.arkham.skill_test import SkillTest
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham.arms import is_weapon
 from orne.bots.arkham.evaluation import evaluate, near_death

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, PARLEY, RESIGN, Use
-from orne.arkham.rules import locations, playing
-from orne.arkham.rules.acting import Basic, actions_left
+from orne.arkham.rules import cannot, locations, playing, travel
+from orne.arkham.rules.actions import actions_left
 from orne.arkham.rules.slots import SLOTS
+from orne.arkham.rules.turn import Basic
 from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham import aims
@@ -77,7 +78,7 @@ class Plan:
         far = locations.distances(g, self.here)
         best, most = NOWHERE, 0.0
         for place in g.state.locations:
-            if place in far and (place == self.here or locations.can_enter(g, self.seat, place)):
+            if place in far and (place == self.here or travel.can_enter(g, self.seat, place)):
                 rate = self._rate(place, far[place])
                 if rate > most:
                     best, most = place, rate
@@ -99,7 +100,7 @@ class Plan:
         found = min(self.clues_missing, aims.clues_at(g, place) - self._others_at(place))
         if found > 0:
             effort = found / aims.chance_of_a_clue(g, self.seat, place)
-            if values.cannot(g, INVESTIGATE, place) >= 0:
+            if cannot.forbidder(g, INVESTIGATE, place) >= 0:
                 effort += 2.0
             rate = max(rate, CLUE * found / (steps + effort))
         for uid in values.enemies_at(g, place):
@@ -173,7 +174,7 @@ class Plan:
             if aims.falls_when_evaded(g, seen.target):
                 return chance * PRIZE
             return chance * self._attack_cost(seen.target) * (1.0 if self.actions <= 1 else 0.6)
-        if not g.state.cards[seen.target].clues or values.cannot(g, "discover", self.uid) >= 0:
+        if not g.state.cards[seen.target].clues or cannot.forbidder(g, "discover", self.uid) >= 0:
             return -3.0
         return self.hurry * CLUE * chance if self.clues_missing else 1.0
 

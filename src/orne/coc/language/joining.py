@@ -93,8 +93,6 @@ class ThenChoose:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Choose, let what answers to being chosen disrupt it, and execute it on what is a legal target still."""
-        from orne.coc.rules.timing import disrupts
-
         part = self._part(use)
         options = g.card_options(legal_targets(g, part, self.choose.what), "choose")
         if not options:
@@ -109,7 +107,7 @@ class ThenChoose:
         part.locked = True
         event = Event(USE, part.holder, part.seat, part)
         if (DISRUPT, USE) in g.watched:
-            disrupts(g, event)
+            g.disrupts(event)
         if event.cancelled:
             return False
         initiating.settle_targets(g, part)

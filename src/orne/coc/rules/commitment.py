@@ -71,9 +71,7 @@ def can_be_committed(g: CocTable, uid: int, story: int) -> bool:
 
 def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:
     """Enter that a character has committed."""
-    from orne.coc.rules.timing import happened
-
-    happened(g, Event(COMMITTED, uid, g.state.cards[uid].controller, source, story))
+    g.happened(Event(COMMITTED, uid, g.state.cards[uid].controller, source, story))
 
 
 def remember_attack(g: CocTable, uid: int) -> None:

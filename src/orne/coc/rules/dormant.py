@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc.rules import entering, paying, success
+from orne.coc.rules import entering, paying
 from orne.coc.rules.leaving import discard_dormant, in_controllers_order
 from orne.coc.rules.moving import move
 from orne.coc.state import DORMANT
@@ -41,7 +41,7 @@ def story_won(g: CocTable, story: int) -> None:
 
     They come in their players' order, the active player's first (coc/rule/1.7-simultaneous-effects/c).
     """
-    for uid in in_controllers_order(g, success.at_story(g, story), "Which Dormant card comes first?"):
+    for uid in in_controllers_order(g, at_story(g, story), "Which Dormant card comes first?"):
         seat = g.state.cards[uid].owner
         allowed = (
             g.kind(uid).facts.type != "event"
@@ -56,3 +56,8 @@ def story_won(g: CocTable, story: int) -> None:
             entering.play(g, played, host)
         else:
             discard_dormant(g, uid)
+
+
+def at_story(g: CocTable, story: int) -> list[int]:
+    """The Dormant cards that lie at a story."""
+    return [card.uid for card in g.state.cards if card.zone == DORMANT and card.host == story]

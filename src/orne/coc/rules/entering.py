@@ -124,12 +124,11 @@ def play(g: CocTable, use: Use, host: int = -1) -> bool:
     (coc/rule/2.13-paying-costs/f, coc/rule/2.32-playing-events/c). A card stays in hand only where an ability it used
     from there was cancelled, which is not playing it (coc/faq/dreamlands-fanatic-power-drain).
     """
-    from orne.coc.rules.timing import resolve
 
     uid, seat = use.holder, use.seat
     event = Event(PLAYED, uid, seat, use, use.overpaid, use.card, note=use.card.zone)
     event.able = lambda g, uid: entering_refusal(g, uid, seat) is None
-    resolve(g, event, lambda: enter(g, uid, seat, use, host=host, played=use))
+    g.resolve(event, lambda: enter(g, uid, seat, use, host=host, played=use))
     card = g.state.cards[uid]
     if card.obj != use.card.obj or card.zone != use.card.zone:
         return True
@@ -156,12 +155,10 @@ def _enter_row(g: CocTable, uid: int, seat: int, source: Use | None, played: Use
 
 def _has_entered(g: CocTable, before: Card, seat: int, source: Use | None, played: Use | None) -> None:
     """Enter that a card has come into play, from where it was and with what was overpaid for it."""
-    from orne.coc.rules.timing import happened
-
     event = Event(ENTERS_PLAY, before.uid, seat, source, before=None, note=before.zone)
     event.amount = played.overpaid if played else 0
     event.cards = (before,)
-    happened(g, event)
+    g.happened(event)
 
 
 def put_into_play(g: CocTable, uid: int, seat: int, source: Use | None, *, insane: bool = False) -> bool:

@@ -23,13 +23,12 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
 
     Each may be disrupted, whoever has it drawn (coc/timing/disrupt-and-response-origin).
     """
-    from orne.coc.rules.timing import goes_on, happened
 
     complete = True
     count = 0
     for drawn in range(number):
         event = Event(DRAWS, -1, seat, source, 1)
-        if not goes_on(g, event):
+        if not g.goes_on(event):
             complete = False
             continue
         deck = g.state.deck[seat]
@@ -39,10 +38,10 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
         event.subject = uid = deck[-1]
         g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
         move(g, uid, HAND)
-        happened(g, event)
+        g.happened(event)
         count += 1
     if count:
-        happened(g, Event(DREW, -1, seat, source, count))
+        g.happened(Event(DREW, -1, seat, source, count))
     return complete
 
 

@@ -290,9 +290,7 @@ def initiate(g: CocTable, use: Use) -> bool:
         finish(g, use)
         return False
     if use.overpaid >= 1 and not played:
-        from orne.coc.rules.timing import happened
-
-        happened(g, Event(OVERPAID, use.holder, use.seat, use, use.overpaid))
+        g.happened(Event(OVERPAID, use.holder, use.seat, use, use.overpaid))
     return True
 
 

@@ -90,14 +90,12 @@ def _together(
     able: Able | None = None,
 ) -> bool:
     """Put each card through its event, then let all that were not saved leave; True when all of them left."""
-    from orne.coc.rules.timing import go_on_together
-
     able = able or _nothing_forbids(kind)
     announcements = [announced(g, kind, uid, source, able, note=how) for uid in dict.fromkeys(uids)]
     events = [event for event in announcements if event is not None]
     before = g.doomed
     g.doomed = before.union(event.before.obj for event in events if event.before is not None)
-    gone = _go(g, go_on_together(g, events), zone, how, source)
+    gone = _go(g, g.go_on_together(events), zone, how, source)
     g.doomed = before
     return 0 < len(announcements) == gone
 
@@ -174,14 +172,13 @@ def _ways_to_drop(g: CocTable, attachments: Sequence[int], source: Use | None) -
     One that is saved has nothing to be attached to and is discarded (coc/rule/2.33-attachments/a); one that is put
     elsewhere meanwhile does not go.
     """
-    from orne.coc.rules.timing import go_on_together
 
     cards = g.state.cards
     there = [cards[uid] for uid in attachments]
     how = g.rules.attachments_of_leaving_card
     kind = DESTROY if how == "destroyed" else "discard from play"
     announcements = [announced(g, kind, card.uid, source, _nothing_forbids(kind), note=how) for card in there]
-    going = {event.subject for event in go_on_together(g, [event for event in announcements if event is not None])}
+    going = {event.subject for event in g.go_on_together([event for event in announcements if event is not None])}
     return {
         card.uid: how if card.uid in going else "discarded"
         for card in there
@@ -197,7 +194,6 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
 
     Answers to it see the card as it was, and the skill it had as the event's amount (coc/rule/1.12-card-states/d).
     """
-    from orne.coc.rules.timing import happened
 
     state = g.state
     before = state.cards[uid]
@@ -213,7 +209,7 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
             whose = before.owner if kind == ENTERS_DISCARD else before.controller
             event = Event(kind, uid, whose, source, skill, before, blank, how)
             event.gained = gained
-            happened(g, event)
+            g.happened(event)
 
 
 _DONE = {"destroyed": DESTROY, "sacrificed": SACRIFICE}
@@ -262,9 +258,7 @@ def discard_dormant(g: CocTable, uid: int) -> None:
 
 def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:
     """Move a card from outside of play to its owner's discard pile."""
-    from orne.coc.rules.timing import happened
-
     before = g.state.cards[uid]
     g.note(how, uid, source.holder if source else -1, before.owner)
     move(g, uid, DISCARD)
-    happened(g, Event(ENTERS_DISCARD, uid, before.owner, source, before=before, note=how))
+    g.happened(Event(ENTERS_DISCARD, uid, before.owner, source, before=before, note=how))

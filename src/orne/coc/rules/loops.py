@@ -6,10 +6,18 @@ from hashlib import blake2b
 from typing import Any
 
 from orne.coc.state import DECK, HAND, PLAY, Card, Lasting, State
+from orne.kernel.fields import columns
 from orne.kernel.log import Entry
 from orne.kernel.window import MOST_ALIKE
 
-_WOUNDS, _SUCCESS, _OBJ = 8, 9, 12
+_PLACE = columns(Card)
+_SUCCESS = _PLACE["success"]
+_COUNTED = (_PLACE["wounds"], _SUCCESS)
+_SHAPE = [place for name, place in _PLACE.items() if name not in ("wounds", "success", "obj", "entered", "known")]
+"""What makes a position what it is, without what counts up and what tells objects apart."""
+_TURN = ("first", "active", "turn", "step", "window", "phase_number", "objects")
+_PASSING = ("rng", "uses", "life", "free_actions", *_TURN)
+"""What changes though the position is the same."""
 _CHANCE = frozenset(("drawn", "deck shuffled", "story shuffled back"))
 STAND_OFF = 2
 """How often a free action is repeated while the other player repeats one too (coc/rule/1.16-infinite-loops/d)."""
@@ -21,15 +29,20 @@ def _digest(data: Any) -> str:
     return blake2b(repr(data).encode(), digest_size=8).hexdigest()
 
 
+def _shape(card: list[Any]) -> list[Any]:
+    """The row of a card without what counts up."""
+    return [card[place] for place in _SHAPE]
+
+
 def shape(state: State) -> tuple[str, str]:
     """Two short names: the position without what counts up, and those counts."""
     data = state.data()
-    for key in ("rng", "turn", "life", "uses"):
+    for key in _PASSING:
         del data[key]
     lasting = data.pop("lasting")
     cards = data.pop("cards")
-    data["cards"] = [(*card[:_WOUNDS], *card[_SUCCESS + 1 : _OBJ]) for card in cards]
-    return _digest(data), _digest([lasting, [card[_WOUNDS : _SUCCESS + 1] for card in cards]])
+    data["cards"] = [_shape(card) for card in cards]
+    return _digest(data), _digest([lasting, [[card[place] for place in _COUNTED] for card in cards]])
 
 
 def trace(here: tuple[str, str], seat: int, key: str) -> str:
@@ -56,7 +69,7 @@ def repeats(state: State, here: tuple[str, str], seat: int, key: str) -> bool:
 def loop_shape(state: State) -> str:
     """The position without counts and hidden cards: what a loop comes back to."""
     data = state.data()
-    cards = [(*card[:_WOUNDS], *card[_SUCCESS + 1 : _OBJ]) for card in data["cards"] if card[3] not in (DECK, HAND)]
+    cards = [_shape(card) for card in data["cards"] if card[_PLACE["zone"]] not in (DECK, HAND)]
     piles = [data[name] for name in ("discard", "domains", "play", "row", "won", "removed")]
     return _digest([state.active, state.step, state.window[0], cards, piles])
 
@@ -66,7 +79,7 @@ def is_chance(entry: Entry) -> bool:
     return entry.kind in _CHANCE
 
 
-_SAME = ("rng", "deck", "hand", "discard", "domains", "play", "row", "story_deck", "won", "removed", "uses", "turn")
+_SAME = ("rng", "deck", "hand", "discard", "domains", "play", "row", "story_deck", "won", "removed", "uses", *_TURN)
 
 
 def extrapolate(before: State, after: State, times: int) -> State | None:

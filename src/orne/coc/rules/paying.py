@@ -258,17 +258,16 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
 
     coc/timing/disrupts-step/b
     """
-    from orne.coc.rules.timing import goes_on, happened
 
     state = g.state
     event = Event(DRAINED, -1, seat, source, index)
-    if not goes_on(g, event):
+    if not g.goes_on(event):
         return False
     domain = state.domains[seat][index]
     state.domains[seat][index] = Domain(True, domain.resources, domain.face)
     state.touch()
     g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
-    happened(g, event)
+    g.happened(event)
     for uid in domain.resources:
         if state.cards[uid].zone == RESOURCE and g.kind(uid).facts.is_transient:
             discard_resource(g, uid, None, "transient discarded")

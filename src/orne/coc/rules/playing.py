@@ -9,7 +9,7 @@ from orne.coc.abilities import ACTION, Use
 from orne.coc.events import OVERPAID, Event
 from orne.coc.rules import dormant, entering, initiating, lasting, loops, paying
 from orne.coc.rules.paying import NO_DOMAIN
-from orne.coc.rules.timing import action, happened, responses, settle
+from orne.coc.rules.timing import action, responses, settle
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 from orne.kernel.window import UNWATCHED
@@ -184,7 +184,7 @@ def play_card(g: CocTable, seat: int, playing: Playing) -> None:
     if paying.pay(g, seat, playing.domain, playing.cost, use):
         entering.play(g, use, host)
         if use.overpaid >= 1:
-            happened(g, Event(OVERPAID, uid, seat, use, use.overpaid))
+            g.happened(Event(OVERPAID, uid, seat, use, use.overpaid))
     settle(g, 0)
     responses(g, seat)
     g.cause = cause

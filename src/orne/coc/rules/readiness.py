@@ -49,29 +49,25 @@ def not_exhausted(g: CocTable, uid: int) -> Refusal | None:
 
 def ready(g: CocTable, uid: int, source: Use | None) -> bool:
     """Ready an exhausted card; an insane one is neither (coc/rule/2.10-ready-exhausted-committed/f)."""
-    from orne.coc.rules.timing import happened
-
     card = g.state.cards[uid]
     if not can_ready(g, uid):
         return False
     g.state.edit(uid).state = READY
     g.note("readied", uid, source.holder if source else -1, card.controller)
     if READIED in g.heard:
-        happened(g, Event(READIED, uid, card.controller, source))
+        g.happened(Event(READIED, uid, card.controller, source))
     return True
 
 
 def exhaust(g: CocTable, uid: int, source: Use | None) -> bool:
     """Exhaust a ready card."""
-    from orne.coc.rules.timing import happened
-
     card = g.state.cards[uid]
     if not can_exhaust(g, uid):
         return False
     g.state.edit(uid).state = zones.EXHAUSTED
     g.note("exhausted", uid, source.holder if source else -1, card.controller)
     if EXHAUSTED in g.heard:
-        happened(g, Event(EXHAUSTED, uid, card.controller, source))
+        g.happened(Event(EXHAUSTED, uid, card.controller, source))
     return True
 
 

@@ -37,16 +37,14 @@ def insanity_refusal(g: CocTable, uid: int) -> Refusal | None:
 
 def go_insane(g: CocTable, uid: int, source: Use | None) -> bool:
     """Make a character insane; one with wounds is destroyed instead, which is not going insane (coc/basics/10.13)."""
-    from orne.coc.rules.timing import goes_on, happened
-
     event = announced(g, GO_INSANE, uid, source, can_go_insane)
-    if event is None or not goes_on(g, event):
+    if event is None or not g.goes_on(event):
         return False
     if g.state.cards[uid].wounds:
         leaving.destroy(g, [uid], source)
         return False
     _become_insane(g, uid, source)
-    happened(g, event)
+    g.happened(event)
     return True
 
 
@@ -83,8 +81,6 @@ def restoring_refusal(g: CocTable, uid: int) -> Refusal | None:
 
 def restore(g: CocTable, uid: int, source: Use | None, *, ready: bool = False) -> bool:
     """Turn an insane card face up, exhausted unless an effect readies it as well (coc/rule/2.34-insanity/f)."""
-    from orne.coc.rules.timing import happened
-
     if not can_be_restored(g, uid):
         return False
     kind = g.kind(uid)
@@ -101,5 +97,5 @@ def restore(g: CocTable, uid: int, source: Use | None, *, ready: bool = False) -
         leaving.discard_from_play(g, [uid], source)
         return True
     if kind.is_character:
-        happened(g, Event(RESTORED, uid, edited.controller, source))
+        g.happened(Event(RESTORED, uid, edited.controller, source))
     return True

@@ -18,7 +18,7 @@ from orne.coc.events import (
     Event,
 )
 from orne.coc.rules import commitment, readiness, sanity, success, wounds
-from orne.coc.rules.timing import disrupts, happened, responses, settle
+from orne.coc.rules.timing import responses, settle
 from orne.coc.state import EXHAUSTED, NOWHERE, Resolving
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLE_NAMES, STRUGGLES, TERROR
 from orne.kernel.decision import Option
@@ -214,7 +214,7 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
     """Resolve the next struggle at a story, or its end; a story that is won is over at once."""
     state = g.state
     story = now.story
-    mark = len(g.happened)
+    mark = len(g.occurred)
     if state.cards[story].obj == now.obj:
         numbers = values.struggles(g, story)
         heard = STORY_RESOLVED in g.heard
@@ -231,7 +231,7 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
         now = now._replace(stayed=stayed)
     if STORY_RESOLVED in g.heard:
         here = tuple(state.cards[uid] for uid, obj in now.here if state.cards[uid].obj == obj)
-        happened(g, Event(STORY_RESOLVED, story, state.active, cards=here, note=frozenset(now.stayed)))
+        g.happened(Event(STORY_RESOLVED, story, state.active, cards=here, note=frozenset(now.stayed)))
     settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
         for uid in [uid for seat in g.index.committed[story] for uid in seat]:
@@ -266,7 +266,7 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
         return
     _apply(g, story, struggle, winner)
     if STRUGGLE_WON in g.heard:
-        happened(g, Event(STRUGGLE_WON, story, winner, amount=margin, note=struggle))
+        g.happened(Event(STRUGGLE_WON, story, winner, amount=margin, note=struggle))
     _moment(g, STRUGGLE_WON, story, winner, struggle, margin)
 
 
@@ -275,7 +275,7 @@ def _moment(g: CocTable, kind: str, story: int, seat: int, struggle: int, margin
     if (DISRUPT, kind) not in g.watched:
         return False
     event = Event(kind, story, seat, amount=margin, note=struggle)
-    disrupts(g, event)
+    g.disrupts(event)
     return event.cancelled
 
 
@@ -342,7 +342,7 @@ def determine_success(g: CocTable, story: int) -> None:
     g.cause = g.note("skill compared", story, seat=active, before=mine, after=theirs)
     if mine <= theirs or mine < 1:
         return
-    happened(g, Event(SUCCEEDS, story, active, amount=mine - theirs))
+    g.happened(Event(SUCCEEDS, story, active, amount=mine - theirs))
     obj = g.state.cards[story].obj
     success.place(g, active, story, None)
     if theirs <= 0 and g.state.cards[story].obj == obj:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Use
 from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
+from orne.coc.rules import dormant, initiating
 from orne.coc.rules.leaving import in_controllers_order, leave_play
 from orne.coc.rules.moving import move
-from orne.coc.state import DISCARD, DORMANT, NOWHERE, PLAY, ROW, STORY_DECK, WON
+from orne.coc.state import DISCARD, NOWHERE, PLAY, ROW, STORY_DECK, WON
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 
 
     Other cards in play hold tokens as well (coc/mechanic/fated).
     """
-    from orne.coc.rules.timing import resolve
 
     complete = True
     there = g.state.cards[story]
@@ -40,7 +40,7 @@ def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 
         if card.zone not in (ROW, PLAY) or card.obj != there.obj:
             return False
         event = Event(SUCCESS_PLACED, story, seat, source, 1, card)
-        complete &= resolve(g, event, lambda: _place(g, seat, story, source))
+        complete &= g.resolve(event, lambda: _place(g, seat, story, source))
         card = g.state.cards[story]
         if card.zone == ROW and card.obj == there.obj and card.success[seat] >= needed(g, story):
             win_story(g, seat, story)
@@ -95,9 +95,6 @@ def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
 
 def win_story(g: CocTable, seat: int, story: int) -> None:
     """A player wins a story: the third wins the game; else it may be executed, and is replaced (coc/basics/6.7)."""
-    from orne.coc.rules import dormant, initiating
-    from orne.coc.rules.timing import happened
-
     state = g.state
     before = state.cards[story]
     kind = g.kind(story)
@@ -116,7 +113,7 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
         g.win(seat, "three stories")
     for uid in attachments:
         leave_play(g, uid, DISCARD, word, None)
-    happened(g, Event(STORY_WON, story, seat, before=before, blank=blank))
+    g.happened(Event(STORY_WON, story, seat, before=before, blank=blank))
     if kind.when_won is not None and not blank:
         use = Use(kind.when_won, story, state.cards[story], seat, before.kind)
         possible = kind.when_won.possible is None or kind.when_won.possible.test(g, use)
@@ -178,8 +175,3 @@ def shuffle_back(g: CocTable, story: int) -> None:
     else:
         move(g, story, DISCARD)
     g.note("story shuffled back", story)
-
-
-def at_story(g: CocTable, story: int) -> list[int]:
-    """The Dormant cards that lie at a story."""
-    return [card.uid for card in g.state.cards if card.zone == DORMANT and card.host == story]

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
-from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, PASSIVE, RESPONSE, Triggered, Use
+from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, RESPONSE, Triggered, Use
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, PLAYED, SACRIFICE, USE, Event, is_fatal
 from orne.coc.happening import question
 from orne.coc.index import story_seats
@@ -38,7 +38,7 @@ def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
     if not goes_on(g, event):
         return False
     execute()
-    happened(g, event)
+    g.happened(event)
     return True
 
 
@@ -65,14 +65,6 @@ def go_on_together(g: CocTable, events: list[Event]) -> list[Event]:
         return events
     going = [event for event in events if still(g, event) and goes_on(g, event)]
     return [event for event in going if still(g, event)]
-
-
-def happened(g: CocTable, event: Event) -> None:
-    """Enter an event that passives, Forced Responses or Responses of this game could answer."""
-    if event.kind in g.heard:
-        g.occur(event)
-        if (PASSIVE, event.kind) in g.watched:
-            state_checks.notice(g, event)
 
 
 def framework(g: CocTable, event: Event, execute: Callable[[], Any]) -> None:
@@ -164,9 +156,9 @@ def trigger(g: CocTable, use: Use) -> bool:
         state_checks.watch(g)
         if g.state.catalogue.has_whenever:
             state_checks.passives(g)
-    happened(g, event)
+    g.happened(event)
     if played is not None and not played.cancelled:
-        happened(g, played)
+        g.happened(played)
     initiating.finish(g, use)
     g.cause = cause
     return done
@@ -181,7 +173,7 @@ def settle(g: CocTable, mark: int) -> None:
     What a Forced Response brings about is settled before the ones that wait beside it; a chain that never ends is
     stopped (coc/rule/1.16-infinite-loops/e).
     """
-    if not g.happened and g.state.values is g.quiet and not g.index.whenever:
+    if not g.occurred and g.state.values is g.quiet and not g.index.whenever:
         return
     levels: list[list[Use]] = []
     listed: dict[int, Option] = {}
@@ -192,11 +184,11 @@ def settle(g: CocTable, mark: int) -> None:
         state_checks.watch(g)
         state_checks.passives(g)
         found: list[Use] = []
-        for event in g.happened[seen:]:
+        for event in g.occurred[seen:]:
             if not event.faced:
                 event.faced = True
                 found.extend(gather(g, FORCED, event))
-        seen = len(g.happened)
+        seen = len(g.occurred)
         if found:
             levels.append(found)
         while levels:
@@ -242,25 +234,25 @@ def _still_there(g: CocTable, use: Use) -> bool:
 
 def responses(g: CocTable, initiator: int) -> None:
     """Offer Responses to everything that happened in this action, until all pass in a row; then all are lost."""
-    if g.happened:
+    if g.occurred:
         allowed = not g.ending or (g.ending == "turn" and g.rules.responses_at_end_of_turn)
-        if allowed and any((RESPONSE, event.kind) in g.watched for event in g.happened):
+        if allowed and any((RESPONSE, event.kind) in g.watched for event in g.occurred):
 
             def respond(seat: int, use: Use) -> None:
-                mark = len(g.happened)
+                mark = len(g.occurred)
                 _answer(g, use)
                 settle(g, mark)
 
             round_the_table(
                 g,
                 first_to_respond(g, initiator),
-                lambda seat: _offers(g, RESPONSE, seat, g.happened),
+                lambda seat: _offers(g, RESPONSE, seat, g.occurred),
                 respond,
                 "response",
                 lambda options: question(g, "respond", options),
-                g.happened,
+                g.occurred,
             )
-        g.happened.clear()
+        g.occurred.clear()
     if g.answered:
         g.answered.clear()
 

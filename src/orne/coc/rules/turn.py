@@ -10,7 +10,7 @@ from orne.coc.events import DRAW_PHASE_DRAW, PHASE_BEGINS, PHASE_ENDS, TURN_BEGI
 from orne.coc.rules import commitment, hands, lasting, paying, playing, readiness, sanity, state_checks, story_phase
 from orne.coc.rules.chart import NUMBER, PHASES
 from orne.coc.rules.moving import attach_resource, move, shuffle_deck
-from orne.coc.rules.timing import framework, happened, responses, settle
+from orne.coc.rules.timing import framework, responses, settle
 from orne.coc.state import DECK, HAND, INSANE, NOWHERE
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -56,7 +56,7 @@ def begin_phase(g: CocTable, phase: str) -> None:
     g.state.phase_number += 1
     g.note("phase", -1, seat=g.state.active, after=phase)
     if PHASE_BEGINS in g.heard:
-        happened(g, Event(PHASE_BEGINS, -1, g.state.active, note=phase))
+        g.happened(Event(PHASE_BEGINS, -1, g.state.active, note=phase))
         settle(g, 0)
         responses(g, -1)
 
@@ -65,7 +65,7 @@ def end_phase(g: CocTable, phase: str) -> None:
     """A phase ends, with what lasted until then; nothing responds to it (coc/timing/no-response-to-end-of-phase)."""
     g.ending = "phase"
     if PHASE_ENDS in g.heard:
-        happened(g, Event(PHASE_ENDS, -1, g.state.active, note=phase))
+        g.happened(Event(PHASE_ENDS, -1, g.state.active, note=phase))
     if g.state.lasting:
         lasting.expire(g, "phase")
     if g.state.uses:
@@ -276,7 +276,7 @@ def end_turn(g: CocTable) -> None:
     """End of turn: its effects resolve, no actions, and the other player becomes active."""
     state = g.state
     g.ending = "turn"
-    happened(g, Event(TURN_ENDS, -1, state.active))
+    g.happened(Event(TURN_ENDS, -1, state.active))
     lasting.expire(g, "turn")
     state.uses = limits.expire(state.uses, "turn")
     settle(g, 0)

@@ -40,14 +40,11 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
 
     Each wound may be disrupted before any is placed; destruction follows at once, by whatever dealt the wound.
     """
-    from orne.coc.rules.timing import go_on_together, happened
 
     state = g.state
     announcements = [announced(g, WOUND, uid, source, can_be_wounded, number) for uid in uids]
     placed = [
-        event
-        for event in go_on_together(g, [event for event in announcements if event is not None])
-        if event.amount > 0
+        event for event in g.go_on_together([event for event in announcements if event is not None]) if event.amount > 0
     ]
     for event in placed:
         edited = state.edit(event.subject)
@@ -58,7 +55,7 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
     for event in placed:
         if g.rules.fatal_wound_is_answered and event.subject in fatal:
             event.note = values.skill(g, event.subject)
-        happened(g, event)
+        g.happened(event)
     if fatal:
         for uid, prevented in die(g, fatal, source).items():
             _take_back(g, [event for event in placed if event.subject == uid], prevented)

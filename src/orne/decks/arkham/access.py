@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from orne.arkham.cards import text
+from orne.arkham.card_text import text
 from orne.arkham.facts import CardFacts, Category
 from orne.decks.legality import Violation
 

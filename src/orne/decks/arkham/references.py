@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from orne.arkham.facts import CardFacts, by_code, folded, load
+from orne.arkham.registry import facts_of
 from orne.decks.deck import shown
 from orne.decks.references import LONGEST, UnknownCardError
 
@@ -42,10 +43,10 @@ def resolve(reference: str, *, suggest: bool = True) -> str:
 
 def reference(card_id: str) -> str:
     """Return the readable way to name a card that `resolve` understands: its title, and the level above 0."""
-    card = load()[card_id]
+    card = facts_of(card_id) or load()[card_id]
     if card.level:
         return f"{card.title} ({card.level})"
-    if len(_titles()[folded(card.title)]) > 1 and card.subtitle and card.level is None:
+    if len(_titles().get(folded(card.title), ())) > 1 and card.subtitle and card.level is None:
         return f"{card.title} ({card.subtitle})"
     return card.title
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from orne.arkham.facts import load
-from orne.arkham.weakness_pool import CORE, random_basic_weakness
+from orne.arkham.facts import CORE, load
+from orne.arkham.weakness_pool import random_basic_weakness
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.legality import MOST_STANDALONE, PER_WEAKNESS, total_experience
 from orne.kernel.errors import UserError

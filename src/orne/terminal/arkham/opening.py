@@ -8,11 +8,15 @@ from typing import Any
 
 from rich.text import Text
 
+from orne.arkham import guides
+from orne.arkham.campaign import title
 from orne.arkham.editions import FAQ, edition
+from orne.arkham.facts import folded
+from orne.arkham.guide import LEAD as TO_THE_LEAD
 from orne.arkham.rulebook import new_game
 from orne.arkham.rules.chaos import DIFFICULTIES
-from orne.arkham.scenario import MODULES, scenario
-from orne.arkham.standalone import CULTISTS, LITA, USUAL, Past, before, ends_of, past
+from orne.arkham.scenario import scenario
+from orne.arkham.standalone import Past, choices_before, choosable, ends_before, past
 from orne.bots import BOTS
 from orne.decks.arkham import InvestigatorDeck, available, check, draw_weaknesses, for_standalone, named
 from orne.kernel import undo
@@ -22,12 +26,9 @@ from orne.terminal.opening import fresh_seed, until_right
 from orne.terminal.saves import HUMAN, Saved
 from orne.terminal.screen import Screen
 
-SCENARIO = "the-gathering"
 DIFFICULTY = "standard"
 INVESTIGATOR = "roland"
 STARTER = "starter-"
-GOT_AWAY_BEFORE = "the-devourer-below"
-"""The scenario that wants to know which cultists got away."""
 NOBODY = "nobody"
 WAYS = {undo.SAME: "the same token again", undo.NEW: "another one", undo.VISIBLE: "not at all"}
 LEAD = 0
@@ -50,10 +51,10 @@ class Wishes:
     ask_always: bool = False
     earlier: list[str] = field(default_factory=list)
     """How each earlier scenario of the campaign is taken to have ended, in order."""
-    got_away: str | None = None
-    """The cultists who got away, with commas between."""
-    lita: int | None = None
-    """Who has Lita Chantler in the deck, seats counted from 1."""
+    past: list[str] = field(default_factory=list)
+    """What else is taken to have happened, each ``NOTE=NAMES`` with commas between the names of cards."""
+    story_assets: list[str] = field(default_factory=list)
+    """Who has a story asset from before in the deck, each ``SEAT=CARD``, seats counted from 1."""
     rules: str = FAQ.name
     """The reading of the rules."""
     tokens: list[str] = field(default_factory=list)
@@ -75,13 +76,13 @@ def ask(screen: Screen, wishes: Wishes) -> Saved | None:
         if screen.read(f"{words} Go on with it? (Enter: yes, n: no) ").lower() not in ("n", "no"):
             return unfinished
     screen.say("Enter takes what stands in brackets.", style="dim")
-    wishes.scenario = until_right(screen, f"Scenario ({', '.join(MODULES)}) [{SCENARIO}]: ", SCENARIO, _one_of(MODULES))
-    for each in before(wishes.scenario):
-        ends = ends_of(each)
-        prompt = f"How did {scenario(each).title} end ({', '.join(ends)})? [{USUAL}]: "
-        wishes.earlier.append(until_right(screen, prompt, USUAL, _one_of(ends)))
-    if wishes.got_away is None and wishes.scenario == GOT_AWAY_BEFORE:
-        wishes.got_away = _ask_who_got_away(screen, wishes.earlier)
+    names, first = guides.scenario_names(), first_scenario()
+    wishes.scenario = until_right(screen, f"Scenario ({', '.join(names)}) [{first}]: ", first, _one_of(names))
+    for each, ends in ends_before(wishes.scenario).items():
+        prompt = f"How did {scenario(each).title} end ({', '.join(ends)})? [{ends[0]}]: "
+        wishes.earlier.append(until_right(screen, prompt, ends[0], _one_of(ends)))
+    if not wishes.past:
+        wishes.past = [_ask_past(screen, wishes, note) for note in choices_before(wishes.scenario)]
     prompt = f"Difficulty ({', '.join(DIFFICULTIES)}) [{DIFFICULTY}]: "
     wishes.difficulty = until_right(screen, prompt, DIFFICULTY, _one_of(DIFFICULTIES))
     firsts = ", ".join(name.removeprefix(STARTER) for name in available() if name.startswith(STARTER))
@@ -99,33 +100,43 @@ def _party(wishes: Wishes, words: str) -> str:
     return words
 
 
-def _ask_who_got_away(screen: Screen, earlier: Sequence[str]) -> str:
-    """Ask which cultists got away; without a word it is as after the usual end."""
-    usual = past(GOT_AWAY_BEFORE, earlier).log["cultists_got_away"]
+def first_scenario() -> str:
+    """The scenario where none is named."""
+    return guides.usual().scenarios[0]
+
+
+def _ask_past(screen: Screen, wishes: Wishes, note: str) -> str:
+    """Ask which cards a note of the past lists; without a word it is as after the usual end."""
+    usual = past(wishes.scenario, wishes.earlier).log[note]
 
     def known(words: str) -> str:
-        names = {"all": ",".join(CULTISTS), "none": ""}.get(words, words)
-        past(GOT_AWAY_BEFORE, earlier, [name for name in names.split(",") if name.strip()])
-        return names
+        names = {"all": ",".join(choosable(wishes.scenario, note)), "none": ""}.get(words, words)
+        past(wishes.scenario, wishes.earlier, chosen([f"{note}={names}"]))
+        return f"{note}={names}"
 
-    prompt = f"Which cultists got away (all, none, or names with commas)? [{'all' if usual else 'none'}]: "
+    question = choices_before(wishes.scenario)[note].question
+    prompt = f"{question} (all, none, or names with commas)? [{'all' if usual else 'none'}]: "
     return until_right(screen, prompt, "all" if usual else "none", known)
 
 
+def chosen(said: Sequence[str]) -> dict[str, list[str]]:
+    """What the players say of the past: names of cards by the note they are under."""
+    found: dict[str, list[str]] = {}
+    for each in said:
+        note, equals, names = each.partition("=")
+        if not equals:
+            raise UserError(f"--past {each}: say a note and what it lists, with commas between: NOTE=NAME,NAME.")
+        found[note.strip()] = [name for name in names.split(",") if name.strip()]
+    return found
+
+
 def _ask_how(screen: Screen, wishes: Wishes) -> None:
-    """Ask who plays whom, who has Lita Chantler, how undo works, and whose bag it is."""
+    """Ask who plays whom, who has a story asset from before, how undo works, and whose bag it is."""
     seats = len(wishes.investigators)
     story = past(wishes.scenario, wishes.earlier, None)
-    if story.lita != "nobody" and wishes.lita is None:
-
-        def seat(words: str) -> str:
-            if words != NOBODY:
-                _lita(story, int(words) if words.isdecimal() and len(words) < 3 else 0, seats)
-            return words
-
-        who = "1" if story.lita == "lead" or seats == 1 else f"1 to {seats}"
-        chosen = until_right(screen, f"Who has Lita Chantler (seat {who}, or {NOBODY})? [{NOBODY}]: ", NOBODY, seat)
-        wishes.lita = None if chosen == NOBODY else int(chosen)
+    if not wishes.story_assets:
+        answers = [_ask_taker(screen, story, card, seats) for card in story.story_assets]
+        wishes.story_assets = [each for each in answers if each != NOBODY]
     if seats > 1 and not wishes.bots:
 
         def bots(words: str) -> str:
@@ -141,6 +152,19 @@ def _ask_how(screen: Screen, wishes: Wishes) -> None:
     if not wishes.real_bag:
         prompt = "Do you draw the tokens from a bag of your own (yes, no)? [no]: "
         wishes.real_bag = until_right(screen, prompt, "no", _one_of(("yes", "no"))) == "yes"
+
+
+def _ask_taker(screen: Screen, story: Past, card: str, seats: int) -> str:
+    """Ask who has a story asset from before: ``SEAT=CARD``, or nobody."""
+
+    def seat(words: str) -> str:
+        if words == NOBODY:
+            return words
+        _taker(story, f"{words}={card}", seats)
+        return f"{words}={card}"
+
+    who = "1" if story.story_assets[card] == TO_THE_LEAD or seats == 1 else f"1 to {seats}"
+    return until_right(screen, f"Who has {title(card)} (seat {who}, or {NOBODY})? [{NOBODY}]: ", NOBODY, seat)
 
 
 def _one_of(names: Collection[str]) -> Callable[[str], str]:
@@ -187,8 +211,8 @@ def begin(wishes: Wishes) -> Saved:
     names = wishes.investigators or [INVESTIGATOR]
     decks = decks_of(names)
     players = who_plays(wishes.bots, len(names))
-    away = None if wishes.got_away is None else [name for name in wishes.got_away.split(",") if name.strip()]
-    story = past(wishes.scenario or SCENARIO, wishes.earlier, away)
+    name = wishes.scenario or first_scenario()
+    story = past(name, wishes.earlier, chosen(wishes.past))
     investigators: list[dict[str, Any]] = []
     taken: list[str] = []
     for seat, whole in enumerate(decks):
@@ -196,11 +220,12 @@ def begin(wishes: Wishes) -> Saved:
         taken += deck.each()
         trauma = story.trauma if seat == LEAD else (0, 0)
         investigators.append({"id": deck.investigator, "deck": list(deck.each()), "trauma": list(trauma)})
-    if wishes.lita is not None:
-        investigators[_lita(story, wishes.lita, len(names))]["deck"].append(LITA)
+    for each in wishes.story_assets:
+        taker, card = _taker(story, each, len(names))
+        investigators[taker]["deck"].append(card)
     difficulty = wishes.difficulty or DIFFICULTY
     game = new_game(
-        wishes.scenario or SCENARIO,
+        name,
         investigators,
         seed,
         difficulty=difficulty,
@@ -215,14 +240,19 @@ def begin(wishes: Wishes) -> Saved:
     return Saved(game, players)
 
 
-def _lita(story: Past, number: int, seats: int) -> int:
-    """The seat whose deck Lita Chantler joins, if what went before allows it."""
-    if not 1 <= number <= seats:
-        raise UserError(f"--lita {number}: say a seat from 1 to {seats}.")
-    if story.lita == "nobody" or (story.lita == "lead" and number - 1 != LEAD):
-        who = "only the lead investigator, seat 1," if story.lita == "lead" else "nobody"
-        raise UserError(f"After what went before, {who} may have Lita Chantler in the deck.")
-    return number - 1
+def _taker(story: Past, said: str, seats: int) -> tuple[int, str]:
+    """The seat whose deck a story asset joins, and the card, if what went before allows it."""
+    number, _, name = said.partition("=")
+    seat = int(number) if number.isdecimal() and len(number) < 3 else 0
+    if not 1 <= seat <= seats:
+        raise UserError(f"--story-asset {said}: say a seat from 1 to {seats}.")
+    found = [card for card in story.story_assets if name in ("", card) or folded(name) in folded(title(card))]
+    if len(found) != 1:
+        there = ", ".join(map(title, story.story_assets)) or "none"
+        raise UserError(f"--story-asset {said}: what went before offers {there}; say {number}=CARD with one of them.")
+    if story.story_assets[found[0]] == TO_THE_LEAD and seat - 1 != LEAD:
+        raise UserError(f"After what went before, only the lead investigator, seat 1, may have {title(found[0])}.")
+    return seat - 1, found[0]
 
 
 def who_plays(bots: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rich.panel import Panel
 from rich.text import Text
 
-from orne.arkham import cards as behaviour
+from orne.arkham import card_text
 from orne.arkham.facts import SKILLS, CardFacts, find, folded
 from orne.arkham.rules.chaos import is_number
 from orne.kernel.errors import UserError
@@ -81,7 +81,7 @@ def _card(session: ArkhamSession, asked: str) -> None:
         names = ", ".join(card.title for card in found[: shared.LONGEST_LIST])
         raise UserError(f"“{asked[:60]}” fits {len(found)} cards, such as {names}; say more.")
     for card in list({folded(card.title): card for card in reversed(found)}.values())[::-1][:3]:
-        session.screen.say(whole_card(card, behaviour.text(card.id)))
+        session.screen.say(whole_card(card, card_text.text(card.id)))
 
 
 def _discard(session: ArkhamSession, asked: str) -> None:
@@ -99,7 +99,7 @@ def _bag(session: ArkhamSession, asked: str) -> None:
     numbers = sorted((token for token in session.g.state.bag if is_number(token)), key=int, reverse=True)
     symbols = sorted(token for token in session.g.state.bag if not is_number(token))
     session.screen.say(f"{len(session.g.state.bag)} tokens: {', '.join([*numbers, *symbols])}")
-    session.screen.say(Text(behaviour.text(f"core/{session.g.state.scenario}") or "", "dim"))
+    session.screen.say(Text(card_text.text(f"core/{session.g.state.scenario}") or "", "dim"))
 
 
 def _leave(session: ArkhamSession, asked: str) -> None:

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.arkham import cards as behaviour
-from orne.arkham import odds
+from orne.arkham import card_text, odds
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
 from orne.arkham.facts import SKILLS
+from orne.arkham.guides import guide_of
 from orne.arkham.log_words import told
-from orne.arkham.rules.acting import Basic
 from orne.arkham.rules.chaos import FROM_REAL_BAG
-from orne.arkham.standalone import STANDALONE, log_after
+from orne.arkham.rules.turn import Basic
+from orne.arkham.scenario import STANDALONE
+from orne.arkham.standalone import log_after
 from orne.arkham.table import ArkhamTable
 from orne.bots import Bot
 from orne.bots.arkham import arkham_bot
 from orne.bots.arkham.peeking import peek
-from orne.campaign.notes import NOTES, in_words
+from orne.campaign.notes import in_words
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 from orne.terminal.arkham import orders, real_bag
@@ -117,13 +118,13 @@ class ArkhamSession(Session):
         """The latest lines of the log; before there are any, what the campaign's log says."""
         found = super().story_so_far(most)
         if not self.lines(0):
-            notes = [in_words(note, value) for note, value in self.game.start.get("log", {}).items() if note in NOTES]
+            notes = self._log_in_words(self.game.start.get("log", {}))
             found = [*(Text(f"   {note}.", "italic") for note in notes), *found]
         return found
 
     def _text_of(self, uid: int) -> str | None:
         """What a card says."""
-        return behaviour.text(self.g.kind(uid).slug)
+        return card_text.text(self.g.kind(uid).slug)
 
     def _numbers(self) -> list[RenderableType]:
         """The skill test under way, and its exact chance with what is committed now."""
@@ -174,8 +175,15 @@ class ArkhamSession(Session):
         words = f"The scenario is over, round {state.round}, {how}: {self.game.result}"
         if state.remembered(STANDALONE):
             log = log_after(self.g, self.game.start.get("log", {}))
-            words += "".join(["\nThe log:", *(f"\n  {in_words(note, value)}" for note, value in log.items())])
+            words += "".join(["\nThe log:", *(f"\n  {note}" for note in self._log_in_words(log))])
         return words
+
+    def _log_in_words(self, log: Mapping[str, Any]) -> list[str]:
+        """What the log of the scenario's campaign says."""
+        guide = guide_of(self.g.state.scenario)
+        if guide is None:
+            return []
+        return [in_words(guide, note, value) for note, value in log.items() if note in guide.notes]
 
 
 class CampaignSession(ArkhamSession):

@@ -13,7 +13,7 @@ def _monster_hit_beside(g: ArkhamTable, use: Use, event: Event) -> bool:
     test = event.test
     return (
         use.card.controller >= 0
-        and bool(event.value)
+        and test.success
         and test.kind == FIGHT
         and values.has_trait(g, test.target, "Monster")
         and g.state.place[test.seat] == g.state.place[use.card.controller]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.arkham import values
 from orne.arkham.language import *
-from orne.arkham.rules import enemies, locations
+from orne.arkham.rules import engagement, travel
 from orne.arkham.table import ArkhamTable
 from orne.kernel.decision import Option
 
@@ -41,13 +41,13 @@ def _scatter(g: ArkhamTable, use: Use) -> None:
     seat = test.seat
     others = [uid for uid in values.engaged_with(g, seat) if uid != test.target and g.state.cards[uid].threat == seat]
     if others and g.yes(seat, "Disengage from your other enemies?", use.holder):
-        enemies.disengage_all(g, seat, but=test.target)
-    options = [Option(g, "move", (place,), "", place) for place in locations.destinations(g, seat)]
+        engagement.disengage_all(g, seat, but=test.target)
+    options = [Option(g, "move", (place,), "", place) for place in travel.destinations(g, seat)]
     if options:
         place = g.decide(seat, "move", "You may move", [*options, Option(g, "stay", value=-1)], use.holder)
         if place >= 0:
-            locations.move_investigator(g, seat, place, use)
-    enemies.engage_ready(g)
+            travel.move_investigator(g, seat, place, use)
+    engagement.engage_ready(g)
 
 
 card("core/survival-instinct", Committed(Do(_scatter), when=in_a(EVADE)))

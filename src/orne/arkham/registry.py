@@ -1,0 +1,68 @@
+"""Where card modules enter what their cards do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orne.arkham.abilities import Text
+from orne.arkham.facts import CardFacts, LocationFacts, load, locations
+from orne.kernel.catalogue import import_all
+from orne.kernel.errors import RulesError
+
+_BEHAVIOUR: dict[str, tuple[Text, ...]] = {}
+_OWN: dict[str, CardFacts] = {}
+_OWN_SYMBOLS: dict[str, LocationFacts] = {}
+
+
+def card(card_id: str, *texts: Text) -> None:
+    """Enter a card's texts; a card without text is entered without any, as working."""
+    if card_id in _BEHAVIOUR:
+        raise RulesError(f"{card_id} is defined twice")
+    _BEHAVIOUR[card_id] = texts
+
+
+def own_card(facts: CardFacts, *texts: Text, symbols: LocationFacts | None = None) -> None:
+    """Enter a card of one's own making: a trial card, or one that demonstrates a ruling."""
+    if facts.id in _OWN or facts.id in load():
+        raise RulesError(f"there is a card {facts.id} already")
+    _OWN[facts.id] = facts
+    if symbols is not None:
+        _OWN_SYMBOLS[facts.id] = symbols
+    card(facts.id, *texts)
+
+
+def facts_of(card_id: str) -> CardFacts | None:
+    """A card's facts, one's own cards among them; None where there is no such card."""
+    return load().get(card_id) or _OWN.get(card_id)
+
+
+def own_cards() -> tuple[CardFacts, ...]:
+    """The cards of one's own making."""
+    return tuple(_OWN.values())
+
+
+def symbols_of(card_id: str) -> LocationFacts | None:
+    """A location's symbols; None for other cards."""
+    return locations().get(card_id) or _OWN_SYMBOLS.get(card_id)
+
+
+@lru_cache(maxsize=1)
+def _loaded() -> dict[str, tuple[Text, ...]]:
+    """All behaviour, the card modules imported."""
+    import_all("orne.arkham.cards")
+    return _BEHAVIOUR
+
+
+def behaviour(card_id: str) -> tuple[Text, ...]:
+    """A card's texts."""
+    return _loaded().get(card_id, ())
+
+
+def works(card_id: str) -> bool:
+    """Whether a card works."""
+    return card_id in _loaded()
+
+
+def implemented() -> frozenset[str]:
+    """The ids of all cards that work."""
+    return frozenset(_loaded())

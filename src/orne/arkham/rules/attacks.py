@@ -1,0 +1,86 @@
+"""Enemies attacking investigators (arkham/basics/1.18)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from orne.arkham import values
+from orne.arkham.events import ATTACKS, Event
+from orne.arkham.passives import ATTACK_YOU
+from orne.arkham.rules import cannot, damage
+from orne.arkham.state import NOWHERE, PLAY
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.arkham.abilities import Use
+    from orne.arkham.table import ArkhamTable
+
+
+def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bool:
+    """An enemy attacks an investigator: its damage and horror are dealt together; True unless it was prevented.
+
+    Reactions come before what is forced: a cancelled attack sets off no "when it attacks" text (arkham/basics/6.31).
+    """
+    if g.state.gone[seat] or g.state.cards[uid].zone != PLAY or not may_attack(g, uid, seat):
+        return False
+    facts = g.kind(uid).facts
+    event = Event(ATTACKS, uid, seat, source)
+    event.damage, event.horror, event.aside = facts.damage, facts.horror, None
+    g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
+
+    def deal() -> None:
+        aside = event.aside
+        if aside is None:
+            damage.deal(g, seat, event.damage, event.horror, attacker=uid)
+        else:
+            damage.deal_turned_aside(g, seat, event, aside.enemy, aside.use)
+
+    return g.resolve(event, deal, reactions_first=True)
+
+
+def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
+    """Whether nothing forbids an enemy to attack this investigator."""
+    if cannot.forbidder(g, "attack", uid) != NOWHERE:
+        return False
+    bans = g.index.cannot.get(ATTACK_YOU, ())
+    return not any(use.seat == seat and ban.test(g, use, uid) for ban, use in bans)
+
+
+def attacker_refusal(g: ArkhamTable, seat: int, done: Collection[int], uid: int) -> Refusal | None:
+    """Why a card is none of the enemies that are yet to attack an investigator, or None."""
+    ruling = "ahlcg/timing/3-3-exhausted-do-not-attack"
+    if uid not in values.enemies(g):
+        return Refusal(ruling, "{} is not an enemy in play", g.name(uid))
+    if uid not in values.engaged_with(g, seat):
+        return Refusal(ruling, "{} is not engaged with you", g.name(uid))
+    if g.state.cards[uid].exhausted:
+        return Refusal(ruling, "{} is exhausted", g.name(uid))
+    if not may_attack(g, uid, seat):
+        return Refusal("ahlcg/cannot/a", "{} cannot attack you now", g.name(uid))
+    if uid in done:
+        return Refusal("ahlcg/timing/3-3-exhaust", "{} has attacked", g.name(uid))
+    return None
+
+
+def ready_to_attack(g: ArkhamTable, seat: int) -> list[int]:
+    """The ready enemies engaged with an investigator that may attack him."""
+    return [
+        uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted and may_attack(g, uid, seat)
+    ]
+
+
+def attack_everybody(g: ArkhamTable, uid: int) -> None:
+    """A massive enemy attacks each investigator engaged with it, one by one in the lead's order (ahlcg/massive/d).
+
+    Who comes meanwhile is attacked too; once it is exhausted or gone it attacks nobody else (ahlcg/massive/h).
+    """
+    attacked: list[int] = []
+    while g.state.cards[uid].zone == PLAY and not g.state.cards[uid].exhausted:
+        here = g.investigators_at(g.state.cards[uid].at)
+        left = [seat for seat in here if seat not in attacked and may_attack(g, uid, seat)]
+        if not left:
+            return
+        seat = g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} attack next?", left, "attack", source=uid)
+        attacked.append(seat)
+        attack(g, uid, seat)

@@ -1,0 +1,79 @@
+"""Fighting an enemy: combat against its fight value; a failed attack may hurt another, or provoke it (1.18)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham import values
+from orne.arkham.abilities import FIGHT, Use
+from orne.arkham.facts import COMBAT
+from orne.arkham.rules import attacks, damage
+from orne.arkham.rules.actions import due
+from orne.arkham.rules.engagement import enemy_refusal
+from orne.arkham.rules.skill_test import instead_of, perform
+from orne.arkham.skill_test import SkillTest
+from orne.arkham.state import NOBODY, PLAY
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+def can_fight(g: ArkhamTable, uid: int) -> bool:
+    """An unengaged aloof enemy cannot be attacked."""
+    return not values.has_keyword(g, uid, "aloof") or values.is_engaged(g, uid)
+
+
+def fight_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
+    """Why an investigator may not fight an enemy at all, or None."""
+    found = enemy_refusal(g, seat, uid)
+    if found is None and not can_fight(g, uid):
+        return Refusal("ahlcg/aloof/d", "{} is aloof and engaged with nobody", g.name(uid))
+    return found
+
+
+def fight(
+    g: ArkhamTable,
+    seat: int,
+    target: int,
+    *,
+    source: Use | None = None,
+    skill: int = COMBAT,
+    bonus: int | Callable[[ArkhamTable], int] = 0,
+    damage_bonus: int = 0,
+    prepare: Any = None,
+) -> bool:
+    """Fight an enemy: success deals damage; failure may hurt another investigator it is engaged with, or provoke it."""
+    if not due(g, seat, FIGHT):
+        return False
+    which = instead_of(g, seat, skill)
+    test = SkillTest(seat, which, lambda g: values.fight(g, target), FIGHT, target, source)
+    if which == skill:  # a weapon's bonus is to one skill; where another stands in it does not count (basics 6.25)
+        if isinstance(bonus, int):
+            test.bonus += bonus
+        else:
+            test.varying = bonus
+    test.damage += damage_bonus
+    test.on_success.append(("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
+    test.adjust.append(_endanger)
+    test.effects.append(_retaliate)
+    if prepare is not None:
+        prepare(test)
+    return perform(g, test)
+
+
+def _endanger(g: ArkhamTable, test: SkillTest) -> None:
+    """A failed attack hurts the other investigator whom the enemy is engaged with by then (ahlcg/fight-action/d)."""
+    engaged = g.state.cards[test.target].threat
+    if engaged not in (NOBODY, test.seat):
+        test.on_fail.insert(0, ("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=test.source)))
+
+
+def _retaliate(g: ArkhamTable, test: SkillTest) -> None:
+    """After all results of a failed attack a ready enemy with Retaliate attacks, engaged or not."""
+    card = g.state.cards[test.target]
+    if test.success or g.state.gone[test.seat] or card.zone != PLAY or card.exhausted:
+        return
+    if values.has_keyword(g, test.target, "retaliate"):
+        attacks.attack(g, test.target, test.seat)

@@ -1,0 +1,67 @@
+"""Spawning: where an enemy comes into play (arkham/basics/1.16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham import values
+from orne.arkham.abilities import AFTER, WHEN
+from orne.arkham.events import ENTERS_PLAY, SPAWNS, Event
+from orne.arkham.rules.engagement import engage, engage_ready
+from orne.arkham.rules.entering import into_play
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.prey import best_prey
+from orne.arkham.state import PLAY
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool:
+    """Spawn an enemy: where an effect says, else by its own text, else engaged with the drawer; no place: discarded."""
+    kind = g.kind(uid)
+    place = _claimed_place(g, uid, place)
+    if place is None and kind.spawn is not None and kind.spawn.where is None:
+        prey = best_prey(g, uid, g.players())
+        if not _appears(g, uid, seat, g.state.place[prey]):
+            return False
+        engage(g, uid, prey)
+        g.announce(AFTER, ENTERS_PLAY, uid, seat)
+        return True
+    if place is None and kind.spawn is not None:
+        places = kind.spawn.places(g, uid, seat)
+        if not places:
+            g.note("nowhere to spawn", uid)
+            discard(g, uid)
+            return False
+        place = g.choose_card(seat, f"Where does {g.title(uid)} spawn?", places, "spawn", uid)
+    if not _appears(g, uid, seat, g.state.place[seat] if place is None else place):
+        return False
+    if place is not None:
+        engage_ready(g)
+    elif not values.has_keyword(g, uid, "aloof") and not values.has_keyword(g, uid, "massive"):
+        engage(g, uid, seat)
+    g.announce(AFTER, ENTERS_PLAY, uid, seat)
+    return True
+
+
+def _appears(g: ArkhamTable, uid: int, seat: int, place: int) -> bool:
+    """Put a spawning enemy at its location; False if an answer to the spawning took it away before it engaged."""
+    into_play(g, uid, at=place)
+    g.note("spawned", uid, seat=seat, after=place)
+    g.answer(WHEN, Event(SPAWNS, uid, seat, location=place))
+    return g.state.cards[uid].zone == PLAY
+
+
+def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
+    """A location whose text makes this enemy spawn there instead, else the place meant; the lead settles conflicts."""
+    claims = [
+        location
+        for location in g.state.locations
+        if (claim := g.kind(location).spawns_here) is not None
+        and g.state.cards[location].revealed
+        and claim.who.test(g, g.use_of(location), uid)
+    ]
+    if not claims:
+        return place
+    return g.choose_card(g.state.lead, f"Where does {g.title(uid)} spawn?", claims, "spawn", uid)

@@ -1,0 +1,168 @@
+"""The turn: what the active investigator may do, and actions taken to their end (arkham/basics/1.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from orne.arkham import values
+from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Use
+from orne.arkham.rules import as_if, attacks_of_opportunity, engagement, hands, initiating, playing, travel
+from orne.arkham.rules.actions import (
+    actions_left,
+    basic_price,
+    extra_cost,
+    note_action,
+    pay_actions,
+    play_price,
+    price_refusal,
+    tell_extra_cost,
+)
+from orne.arkham.rules.evade import evade
+from orne.arkham.rules.fight import can_fight, fight
+from orne.arkham.rules.investigate import can_investigate, investigate
+from orne.arkham.rules.player_window import advance_options, free_options
+from orne.arkham.rules.resources import gain_resources
+from orne.arkham.rules.skill_test import begin_waiting_tests
+from orne.arkham.rules.stages import ADVANCE, spend_to_advance
+from orne.arkham.rules.timing import trigger
+from orne.arkham.state import NOBODY, PLAY
+from orne.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+class Basic:
+    """A basic action: its kind and what it is about."""
+
+    __slots__ = ("cost", "kind", "target")
+
+    def __init__(self, kind: str, target: int = -1, cost: int = 1) -> None:
+        self.kind = kind
+        self.target = target
+        self.cost = cost
+
+
+def options(g: ArkhamTable, seat: int) -> list[Option]:
+    """Everything the active investigator may do with an action now."""
+    state = g.state
+    found: list[Option] = []
+    place = state.place[seat]
+    left = actions_left(g, seat)
+    index = g.index
+    dearer = bool(index.extra_costs)
+
+    def basic(verb: str, kind: str, *cards: int, target: int = -1) -> None:
+        price = basic_price(g, seat, kind) if dearer else 1
+        if left >= price:
+            found.append(Option(g, verb, cards, "", Basic(kind, target, price)))
+
+    if left > 0:
+        if can_investigate(g, seat):
+            basic("investigate", INVESTIGATE, place)
+        for location in travel.destinations(g, seat):
+            basic("move", MOVE, location, target=location)
+        basic("draw", "draw")
+        basic("resource", "resource")
+        engaged = values.engaged_with(g, seat)
+        for uid in values.enemies_at(g, place):
+            if can_fight(g, uid):
+                basic("fight", FIGHT, uid, target=uid)
+            if uid in engaged:
+                basic("evade", EVADE, uid, target=uid)
+            elif not values.has_keyword(g, uid, "massive"):
+                basic("engage", "engage", uid, target=uid)
+        played = playing.action_options(g, seat)
+        found += [each for each in played if left >= play_price(g, seat, each.value.ability)] if dearer else played
+    for uid, ability in index.actions:
+        if not initiating.may_use(g, uid, seat):
+            continue
+        price = ability.actions + extra_cost(g, seat, ability.word)
+        if state.extra_actions:
+            if actions_left(g, seat, "|".join(g.kind(uid).facts.traits)) < price:
+                continue
+        elif left < price:
+            continue
+        use = Use(ability, uid, state.cards[uid], seat)
+        if initiating.refusal(g, use) is None:
+            found.append(Option(g, "use", (uid,), initiating.number_of(g, uid, ability), use))
+    if index.elsewhere or index.plays_as_if:
+        found.extend(as_if.options(g, seat, price_refusal))
+    return found
+
+
+def turn_options(g: ArkhamTable, seat: int) -> list[Option]:
+    """Actions, free abilities, fast cards, and advancing the act in the investigator's own turn."""
+    found = options(g, seat)
+    found.extend(free_options(g, seat))
+    found.extend(advance_options(g))
+    return found
+
+
+def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:
+    """Take an action or use something free, to its end; then tests that had to wait for it begin."""
+    g.paid = (NOBODY, "", NOBODY)
+    within, g.in_action = g.in_action, True
+    _perform(g, seat, chosen)
+    g.in_action = within
+    if not within:
+        begin_waiting_tests(g)
+
+
+def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
+    if isinstance(chosen, as_if.UseAsIf):
+        as_if.during(g, chosen, lambda: _use(g, seat, chosen))
+        return
+    if isinstance(chosen, Use):
+        _use(g, seat, chosen)
+        return
+    if chosen == ADVANCE:
+        spend_to_advance(g)
+        return
+    basic: Basic = chosen
+    if basic.cost > 1:
+        tell_extra_cost(g, seat, basic.kind)
+    pay_actions(g, seat, basic.cost)
+    note_action(g, seat, basic.kind, g.state.place[seat] if basic.kind == INVESTIGATE else basic.target)
+    if basic.kind not in (FIGHT, EVADE):
+        attacks_of_opportunity.provoke(g, seat)
+        if g.state.gone[seat]:
+            return
+    if basic.kind == INVESTIGATE:
+        investigate(g, seat)
+    elif basic.kind == MOVE:
+        travel.move_investigator(g, seat, basic.target)
+    elif basic.kind == "draw":
+        hands.draw(g, seat)
+    elif basic.kind == "resource":
+        gain_resources(g, seat, 1)
+    elif basic.kind == FIGHT:
+        fight(g, seat, basic.target)
+    elif basic.kind == EVADE:
+        evade(g, seat, basic.target)
+    elif basic.kind == "engage" and engagement.engage_refusal(g, seat, basic.target) is None:
+        engagement.engage(g, basic.target, seat)
+
+
+def _use(g: ArkhamTable, seat: int, use: Use) -> None:
+    """Use an ability or play a card, paying its actions if it costs any."""
+    kind = g.kind(use.holder)
+    ability = use.ability
+    if (
+        g.state.cards[use.holder].zone != PLAY
+        and kind.facts.type in ("asset", "event")
+        and (ability is None or ability.kind == EVENT)
+    ):
+        fast = "fast" in kind.facts.keywords
+        word = ability.word if ability is not None else ""
+        if not fast:
+            tell_extra_cost(g, seat, word)
+            pay_actions(g, seat, play_price(g, seat, ability))
+            note_action(g, seat, word or "play")
+        playing.play(g, use, provokes=not fast and word not in attacks_of_opportunity.PEACEFUL)
+        return
+    if ability.kind == ACTION:
+        tell_extra_cost(g, seat, ability.word)
+        pay_actions(g, seat, ability.actions + extra_cost(g, seat, ability.word), "|".join(kind.facts.traits))
+        note_action(g, seat, ability.word or "activate")
+    trigger(g, use)

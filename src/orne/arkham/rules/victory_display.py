@@ -1,0 +1,31 @@
+"""The victory display."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.arkham.rules.copies import kept_out
+from orne.arkham.rules.leaving import discard, leave_play
+from orne.arkham.rules.moving import move
+from orne.arkham.rules.stages import check_objective
+from orne.arkham.state import NOBODY, PLAY, VICTORY
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+def to_victory(g: ArkhamTable, uid: int) -> None:
+    """Add a card to the victory display, which may be what the act waits for."""
+    into_victory_display(g, uid)
+    check_objective(g)
+
+
+def into_victory_display(g: ArkhamTable, uid: int) -> None:
+    """Move a card to the victory display, or discard it where a limit keeps it out."""
+    if kept_out(g, uid, NOBODY, VICTORY):
+        discard(g, uid)
+        return
+    if g.state.cards[uid].zone == PLAY:
+        leave_play(g, uid)
+    g.note("victory display", uid)
+    move(g, uid, VICTORY)

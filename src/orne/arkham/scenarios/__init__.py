@@ -1,1 +1,0 @@
-"""The scenarios of Night of the Zealot."""

@@ -1,0 +1,79 @@
+"""A skill test under way: what the rules and the cards know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from orne.arkham.abilities import Use
+from orne.arkham.state import NOWHERE
+
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+
+Difficulty = Callable[["ArkhamTable"], int]
+
+
+class SkillTest:
+    """A skill test under way."""
+
+    __slots__ = (
+        "adjust", "automatic", "bonus", "clues", "committed", "damage", "difficulty", "effects", "kind", "margin",
+        "on_fail", "on_success", "seat", "skill", "source", "success", "target", "token_text", "tokens", "turned",
+        "value", "varying",
+    )  # fmt: skip
+
+    def __init__(
+        self, seat: int, skill: int, difficulty: Difficulty, kind: str = "", target: int = -1, source: Use | None = None
+    ) -> None:
+        self.seat = seat
+        self.skill = skill
+        self.difficulty = difficulty
+        self.kind = kind
+        """``fight``, ``evade``, ``investigate`` or nothing."""
+        self.target = target
+        self.source = source
+        self.bonus = 0
+        """Bonuses for this test alone."""
+        self.varying: Callable[[ArkhamTable], int] | None = None
+        """One that follows the game while the test is under way (ahlcg/modifiers/a)."""
+        self.damage = 1
+        """What an attack deals on success."""
+        self.clues = 1
+        """What an investigation discovers on success."""
+        self.adjust: list[Callable[[ArkhamTable, SkillTest], Any]] = []
+        """What changes the size of the results when they are known: texts of weapons about their damage."""
+        self.committed: list[tuple[int, int]] = []
+        self.tokens: list[str] = []
+        """The tokens that were revealed and resolved."""
+        self.turned: set[int] = set()
+        """The places of those whose minus counts as a plus."""
+        self.automatic: bool | None = None
+        self.on_success: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
+        self.on_fail: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
+        self.effects: list[Callable[[ArkhamTable, SkillTest], Any]] = []
+        """What is left for after the test."""
+        self.token_text: list[Callable[[ArkhamTable, SkillTest, str], Any]] = []
+        """Riders on revealed tokens: a weapon's text about symbols."""
+        self.value = 0
+        self.margin = 0
+        self.success = False
+
+    @property
+    def about(self) -> int:
+        """The card it is about: what is fought, evaded or investigated, else what asks for the test."""
+        if self.target != NOWHERE:
+            return self.target
+        return NOWHERE if self.source is None else self.source.holder
+
+
+class Revealing(NamedTuple):
+    """How many tokens are revealed and how many of those resolved, or which ones without drawing any."""
+
+    number: int = 1
+    resolved: int = 1
+    instead: tuple[str, ...] = ()
+
+
+ONE_TOKEN = Revealing()

@@ -1,0 +1,1 @@
+"""A small campaign of trial cards: a hall with two doors, and what is behind them."""

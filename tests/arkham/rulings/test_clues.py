@@ -1,0 +1,204 @@
+"""Rulings on clues: discovered, on locations, on players' cards, under a text that waits for the last one."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from orne.arkham import values
+from orne.arkham.abilities import Use, action, free
+from orne.arkham.language import YOU, Cannot, Discard, Discover, Do, Gain, SpendClues, unless_all_clues
+from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules import clues, locations
+from orne.arkham.rules.control import take_control
+from orne.arkham.rules.damage import deal
+from orne.arkham.rules.leaving import discard, remove_from_game
+from orne.arkham.rules.locations import flip
+from orne.arkham.state import REMOVED
+from orne.arkham.table import ArkhamTable
+from tests.arkham.laboratory import DREAMER, HALL, LOFT, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.look import keys, record, table, uid
+from tests.look import asked
+
+# ---- clues on players' cards
+
+
+def _drop_folder(g: ArkhamTable, use: Use) -> None:
+    """Discard this card."""
+    discard(g, use.holder)
+
+
+def folder(number: int = 1) -> In:
+    """An asset with clues of its controller's on it."""
+    return In(lab_card("folder", free(Do(_drop_folder))), clues=number)
+
+
+def test_clues_on_ones_card_count_and_fall_to_the_location() -> None:
+    """ahlcg/clues/g: Roland in the Study: one clue of his own and one in the Folder are enough for Trapped."""
+    game = build(Inv(play=[folder()], clues=1), locations=["study"], act="trapped", later_acts=["the-barrier"])
+    assert keys(game) == [
+        "investigate core/study",
+        "draw",
+        "resource",
+        "use lab/folder",
+        "advance core/trapped",
+        "end turn",
+    ]
+    assert clues.clues_of(table(game), 0) == 2
+    game.choose("use lab/folder")
+    assert (record(game, "core/study").clues, clues.clues_of(table(game), 0)) == (1, 1)
+    assert keys(game) == ["investigate core/study", "draw", "resource", "end turn"]
+
+
+def test_clues_on_ones_card_are_spent() -> None:
+    """ahlcg/clues/g: all of them without a question; of fewer the player says from where."""
+    key = lab_card("clue-lock", action(Gain(1), SpendClues(1)), action(Gain(2), SpendClues(3)))
+    game = lab(scholar(play=[folder(2), key], clues=1))
+    other = game.copy()
+    game.choose("use lab/clue-lock ability 1")
+    assert (asked(game), keys(game)) == ((0, "take from"), ["take from lab/scholar", "take from lab/folder"])
+    game.choose("take from lab/folder")
+    assert (record(game, "lab/folder").clues, record(game, SCHOLAR).clues, asked(game)[1]) == (1, 1, "turn")
+    other.choose("use lab/clue-lock ability 2")
+    assert (record(other, "lab/folder").clues, record(other, SCHOLAR).clues, asked(other)[1]) == (0, 0, "turn")
+    assert clues.clues_of(table(other), 0) == 0
+
+
+def test_clues_fall_when_control_changes_or_the_card_is_removed() -> None:
+    """ahlcg/clues/g: to the location of who had them, by whatever way the card goes."""
+
+    def borrow(g: ArkhamTable, use: Use) -> None:
+        """The Dreamer takes control of the Folder."""
+        take_control(g, uid(game, "lab/folder"), 1)
+
+    def burn(g: ArkhamTable, use: Use) -> None:
+        """Remove the Folder from the game."""
+        remove_from_game(g, uid(game, "lab/folder"))
+
+    def fall(g: ArkhamTable, use: Use) -> None:
+        """Be defeated."""
+        deal(g, use.seat, 9, direct=True)
+
+    ways = lab_card("ways", free(Do(borrow)), free(Do(burn)), free(Do(fall)))
+    game = lab(scholar(play=[folder(2), ways], at=1), scholar(DREAMER), act=lab_card("long-act", type="act", clues=9))
+    for number in (1, 2, 3):
+        once = game.copy()
+        once.choose(f"use lab/ways ability {number}")
+        assert (record(once, LOFT).clues, record(once, HALL).clues, record(once, "lab/folder").clues) == (2, 0, 0)
+        assert [clues.clues_of(table(once), seat) for seat in (0, 1)] == [0, 0]
+    assert record(once, "lab/folder").zone == REMOVED
+
+
+def test_an_effect_puts_clues_on_a_card() -> None:
+    """ahlcg/clues/g: they count from that moment."""
+
+    def file(g: ArkhamTable, use: Use) -> None:
+        """Put a clue on this card."""
+        assert clues.clues_of(g, use.seat) == 1
+        clues.place_clues(g, use.holder, 1, use)
+        assert clues.clues_of(g, use.seat) == 2
+
+    cabinet = lab_card("cabinet", free(Do(file)))
+    game = lab(scholar(play=[cabinet], clues=1), act=lab_card("two-clue-act", type="act", clues=2))
+    assert "advance lab/two-clue-act" not in keys(game)
+    game.choose("use lab/cabinet")
+    assert "advance lab/two-clue-act" in keys(game)
+    game.choose("advance lab/two-clue-act")
+    assert (record(game, cabinet).clues, record(game, SCHOLAR).clues) == (0, 0)
+
+
+# ---- locations with two revealed sides
+
+
+@pytest.mark.parametrize(("stated", "number"), [(False, 1), (True, 4)])
+def test_a_location_that_flips_in_place_keeps_its_clues(stated: bool, number: int) -> None:
+    """ahlcg/location-cards/h: one clue left stays one; only where it is said do three new ones come."""
+
+    def turn_over(g: ArkhamTable, use: Use) -> None:
+        """Turn your location over."""
+        flip(g, g.state.place[use.seat], clues=stated)
+
+    sides: dict[str, Any] = {"type": "location", "symbol": "cave", "clues": 3}
+    lab_card("flooded-cave", connects=("hall",), shroud=5, **sides)
+    cave = lab_card("dry-cave", connects=("hall", "loft"), back="lab/flooded-cave", **sides)
+    lever = lab_card("lever", action(Do(turn_over)))
+    game = lab(scholar(play=[lever]), locations=[Place(cave, clues=1), HALL, LOFT])
+    place = game.state.place[0]
+    rest = ["draw", "resource", "use lab/lever", "end turn"]
+    assert keys(game) == ["investigate lab/dry-cave", "move lab/hall", "move lab/loft", *rest]
+    game.choose("use lab/lever")
+    card = game.state.cards[place]
+    assert (card.clues, card.revealed, values.shroud(table(game), place)) == (number, True, 5)
+    assert (game.state.place, game.state.locations[0]) == ([place], place)
+    assert keys(game) == ["investigate lab/flooded-cave", "move lab/hall", *rest]
+    saved = json.dumps(RULEBOOK.encode(game.state))
+    assert RULEBOOK.decode(json.loads(saved)).data() == game.state.data()
+
+
+# ---- unless all clues
+
+
+def test_an_unrevealed_location_is_not_searched_through() -> None:
+    """ahlcg/unless-all-clues/a: the unrevealed Attic has no clues and still forbids, revealed and empty it does not."""
+    ban = lab_card(
+        "attic-ban",
+        Cannot("play", YOU, unless_all_clues("core/attic")),
+        type="treachery",
+    )
+    for attic, lifted in (
+        (Place("attic", revealed=False), False),
+        (Place("attic", clues=1), False),
+        (Place("attic"), True),
+    ):
+        game = build(Inv(hand=["emergency-cache"], threat=[ban]), locations=["hallway", attic])
+        assert ("play core/emergency-cache" in keys(game)) is lifted
+        assert locations.all_clues_discovered(table(game), uid(game, "core/attic")) is lifted
+    game = build(Inv(hand=["emergency-cache"], threat=[ban]), locations=["hallway"])
+    assert "play core/emergency-cache" not in keys(game), "nor is one that is not in play"
+
+
+def test_the_last_clue_lifts_what_waits_for_it() -> None:
+    """ahlcg/unless-all-clues/a: at once, in the same turn."""
+    ban = lab_card(
+        "attic-ban",
+        Cannot("play", YOU, unless_all_clues("core/attic")),
+        type="treachery",
+    )
+    game = build(Inv(hand=["emergency-cache"], threat=[ban], at=1), locations=["hallway", Place("attic", clues=1)])
+    assert keys(game) == ["investigate core/attic", "move core/hallway", "draw", "resource", "end turn"]
+    game.choose("investigate core/attic")
+    assert "play core/emergency-cache" in keys(game)
+    game.choose("play core/emergency-cache")
+    assert (game.state.resources, asked(game)[1]) == ([8], "turn")
+
+
+def test_a_clue_is_discovered_by_investigating_or_by_a_card() -> None:
+    """It moves from the location to the investigator.
+
+    Rulings: ahlcg/clues/c, ahlcg/clues/d.
+    """
+    hunch = lab_card("hunch", free(Discover(1), Discard()))
+    game = lab(scholar(play=[hunch]), locations=[Place(HALL, clues=3), LOFT])
+    game.play("investigate lab/hall", "pass", "pass")
+    assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (2, 1)
+    game.choose("use lab/hunch")
+    assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (1, 2)
+
+
+@pytest.mark.parametrize(("here", "damage"), [(0, 0), (2, 2)])
+def test_clues_at_a_location_are_those_lying_on_it(here: int, damage: int) -> None:
+    """Roland's special gives 3 only where a clue still lies; those he holds count for nothing.
+
+    Rulings: ahlcg/clues/f.
+    """
+    game = build(
+        Inv(clues=3, play=["core/rolands-38-special"]),
+        locations=[Place("core/hallway", clues=here)],
+        enemies=[Foe("core/ravenous-ghoul", engaged=0)],
+        bag=("-4",),
+    )
+    game.choose("use core/rolands-38-special")
+    assert record(game, "core/ravenous-ghoul").damage == damage

@@ -1,0 +1,239 @@
+"""Rulings on elimination and on the lead investigator."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK, new_game
+from orne.arkham.rules.clues import drop
+from orne.arkham.state import REMOVED
+from orne.arkham.table import ArkhamTable
+from tests.arkham.laboratory import (
+    DREAMER,
+    FIEND,
+    HALL,
+    MYTHOS,
+    PAPER,
+    PILOT,
+    SAILOR,
+    harm,
+    lab,
+    lab_card,
+    pause,
+    scholar,
+)
+from tests.arkham.look import idle, keys, record, uid, words
+from tests.look import asked, happened
+
+# ---- elimination
+
+
+def test_an_eliminated_investigator_counts_for_numbers_only() -> None:
+    """ahlcg/elimination/b: still two for "per investigator"; no turn, no encounter card, no upkeep, no choice."""
+    blow = harm(7, seat=1)
+    game = lab(scholar(play=[blow, pause()]), scholar(DREAMER))
+    game.choose(f"use {blow}")
+    table = RULEBOOK.table(game.state)
+    assert (table.players(), table.per_investigator(3)) == ([0], 6)
+    assert table.investigators_at(uid(game, HALL)) == [0]
+    game.choose("end turn")
+    while asked(game)[1] != "turn":
+        assert asked(game)[0] == 0
+        game.choose("pass")
+    assert game.state.round == 3
+    assert [entry.seat for entry in game.log if entry.kind == "encounter"] == [0]
+    assert (game.state.hand[1], game.state.resources[1]) == ([], 0)
+
+
+def test_elimination_ends_the_game_for_weaknesses_first() -> None:
+    """Cover Up gives trauma besides the defeat's and is removed from the game.
+
+    ahlcg/elimination/c, ahlcg/elimination/k.
+    """
+    blow = harm(9)
+    game = build(Inv(play=[blow], threat=[In("cover-up", clues=2)]), Inv("daisy-walker"))
+    game.choose(f"use {blow}")
+    assert game.state.trauma[0] == (1, 1)
+    assert record(game, "core/cover-up").zone == REMOVED
+    log = [entry.kind for entry in game.log]
+    assert log.index("eliminated") < log.index("trauma")
+
+
+def test_what_becomes_of_an_eliminated_players_things() -> None:
+    """His cards removed, clues dropped, resources gone, treacheries discarded.
+
+    ahlcg/elimination/d, ahlcg/elimination/f, ahlcg/elimination/h.
+    """
+    blow = harm(9)
+    game = build(
+        Inv(at=1, play=[blow, "machete"], hand=["knife"], discard=["guts"], clues=2, threat=["frozen-in-fear"]),
+        Inv("daisy-walker"),
+    )
+    game.choose(f"use {blow}")
+    state = game.state
+    assert (state.hand[0], state.deck[0], state.discard[0], state.resources[0]) == ([], [], [], 0)
+    for card in ("core/machete", "core/knife", "core/guts"):
+        assert record(game, card).zone == REMOVED
+    assert record(game, "core/attic").clues == 2
+    assert uid(game, "core/frozen-in-fear") in state.encounter_discard
+
+
+def test_enemies_of_an_eliminated_player_stay_as_they_are() -> None:
+    """ahlcg/elimination/g: exhausted ones unengaged here; ready ones engage somebody else here."""
+    blow = harm(7)
+    foes = [Foe(FIEND, engaged=0, exhausted=True, damage=1), Foe(FIEND, engaged=0)]
+    game = lab(scholar(play=[blow]), scholar(DREAMER), enemies=foes)
+    game.choose(f"use {blow}")
+    first, second = record(game, FIEND), record(game, FIEND, 1)
+    assert (first.threat, first.at, first.exhausted, first.damage) == (-1, uid(game, HALL), True, 1)
+    assert second.threat == 1
+
+
+def test_the_steps_of_an_elimination_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ahlcg/elimination/k: weaknesses, then cards, clues, enemies, other threats."""
+    held: list[tuple[int, int]] = []
+
+    def look(g: ArkhamTable, seat: int, number: int) -> None:
+        held.append((len(g.state.hand[seat]), len(g.state.deck[seat])))
+        drop(g, seat, number)
+
+    monkeypatch.setattr("orne.arkham.rules.clues.drop", look)
+    blow = harm(9)
+    game = build(
+        Inv(play=[blow], hand=["knife"], clues=2, threat=[In("cover-up", clues=2), "frozen-in-fear"]),
+        Inv("daisy-walker", at=1),
+        enemies=[Foe("ghoul-minion", engaged=0)],
+    )
+    game.choose(f"use {blow}")
+    kinds = happened(game, "eliminated", "trauma", "clues dropped", "disengaged", "discarded")
+    assert kinds == ["eliminated", "trauma", "trauma", "clues dropped", "disengaged", "discarded"]
+    assert set(held) == {(0, 0)}, "hand and deck are gone before the clues are dropped"
+
+
+def test_a_new_lead_is_chosen_among_those_left() -> None:
+    """Then decisions go to the new lead; the last one needs no choice.
+
+    ahlcg/elimination/i, ahlcg/lead-investigator/c.
+    """
+    blow = harm(7)
+    game = lab(scholar(play=[blow]), scholar(DREAMER), scholar(PILOT))
+    game.choose(f"use {blow}")
+    assert keys(game) == ["lead lab/dreamer", "lead lab/pilot"]
+    game.choose("lead lab/pilot")
+    assert (game.state.lead, asked(game), keys(game)) == (2, (2, "next turn"), ["turn lab/pilot", "turn lab/dreamer"])
+    game = lab(scholar(play=[blow]), scholar(DREAMER))
+    game.choose(f"use {blow}")
+    assert (game.state.lead, asked(game)) == (1, (1, "turn"))
+
+
+def test_the_scenario_ends_with_the_last_investigator() -> None:
+    """ahlcg/elimination/j: no resolution, nothing after it."""
+    blow = harm(7)
+    game = lab(scholar(play=[blow]))
+    game.choose(f"use {blow}")
+    assert (game.over, game.state.resolution) == (True, "none")
+    assert happened(game)[-1] == "scenario ends"
+
+
+def test_player_order_begins_with_the_lead() -> None:
+    """ahlcg/in-player-order/a: encounter cards with lead C come to C, D, A, B."""
+    people = (scholar(play=[pause()]), scholar(DREAMER), scholar(PILOT), scholar(SAILOR))
+    game = lab(*people, lead=2, **MYTHOS)
+    assert [entry.seat for entry in game.log if entry.kind == "encounter"] == [2, 3, 0, 1]
+
+
+def test_the_lead_is_settled_when_a_scenario_starts() -> None:
+    """The lead is asked first; new cards, never the old ones.
+
+    ahlcg/lead-investigator/a, ahlcg/mulligan/c, ahlcg/mulligan/a, ahlcg/mulligan/b.
+    """
+    deck = ["core/emergency-cache"] * 15 + ["core/knife"] * 15
+    people = [{"id": f"core/{name}", "deck": deck} for name in ("roland-banks", "wendy-adams", "daisy-walker")]
+    game = new_game("the-gathering", people, 5, lead=1)
+    assert game.state.lead == 1
+    seats = []
+    while asked(game)[1] == "mulligan":
+        seats.append(asked(game)[0])
+        game.choose("keep")
+    assert seats == [1, 2, 0]
+    first, second = lab_card("first", cost=99), lab_card("second", cost=99)
+    game = lab(scholar(hand=[PAPER, PAPER], deck=[first, second, PAPER]), step="mulligan", active=None)
+    game.play("replace lab/paper", "replace lab/paper")
+    ids = [game.state.catalogue.ids[game.state.cards[each].kind] for each in game.state.hand[0]]
+    assert sorted(ids) == [first, second]
+    assert asked(game)[1] == "turn"
+
+
+# ---- killed and insane
+
+
+def test_the_last_enemy_of_a_defeated_bearer_leaves_the_game() -> None:
+    """basics 1.24: a weakness is its owner's and is removed, wherever it is engaged."""
+    game = build(
+        Inv(damage=8), Inv("wendy-adams"), locations=["attic"],
+        enemies=[Foe("icy-ghoul", engaged=0), Foe("mob-enforcer", engaged=1, owner=0)],
+    )  # fmt: skip
+    game.choose("resource")
+    assert game.state.gone == ["damage", ""]
+    assert record(game, "core/mob-enforcer").uid in game.state.removed
+    assert record(game, "core/icy-ghoul").threat == 1
+
+
+def test_clues_of_the_fallen_stay_at_their_place_and_count_for_the_others() -> None:
+    """basics 1.24"""
+    game = build(
+        Inv(damage=8, clues=3), Inv("wendy-adams"), locations=[Place("attic", clues=1)],
+        enemies=[Foe("icy-ghoul", engaged=0)],
+    )  # fmt: skip
+    game.choose("resource")
+    assert (record(game, "core/attic").clues, record(game, "core/roland-banks").clues) == (4, 0)
+
+
+def test_dynamite_for_the_last_investigator_and_the_priest_lets_its_player_pick() -> None:
+    """basics 6.74"""
+    game = build(
+        Inv(damage=7, hand=["dynamite-blast"]), locations=["hallway", "attic"], act="what-have-you-done",
+        enemies=[Foe("ghoul-priest", at="hallway", exhausted=True, damage=3)],
+    )  # fmt: skip
+    game.choose("play core/dynamite-blast")
+    while game.decision is not None and "enemies" not in keys(game):
+        game.choose(next((key for key in keys(game) if "hallway" in key), 0))
+    assert keys(game) == ["enemies", "investigators"]
+    game.choose("enemies")
+    while game.decision is not None:
+        game.choose(0)
+    assert game.state.trauma == [(1, 0)]
+
+
+def test_who_falls_in_the_middle_of_a_play_leaves_it_and_the_enemies_to_the_others() -> None:
+    """ahlcg/attack-of-opportunity/e: the second enemy no longer attacks, both engage who is there."""
+    game = build(
+        Inv("daisy-walker", hand=["emergency-cache"], damage=4),
+        Inv(),
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0)],
+    )
+    game.play("play core/emergency-cache", "attack core/ghoul-minion")
+    assert happened(game, "attacks", "resources") == ["attacks"]
+    assert [each["engaged"] for each in game.view(0)["enemies"]] == [1, 1]
+    assert record(game, "core/emergency-cache").zone == REMOVED
+    assert "Nothing comes of Emergency Cache." in words(game)
+
+
+def test_a_committed_card_of_who_falls_leaves_the_game_and_a_helpers_is_discarded() -> None:
+    """arkham/basics/1.24: the tablet's damage comes before the test is decided."""
+    game = build(
+        Inv(damage=8, hand=["overpower"]),
+        Inv("daisy-walker", hand=["unexpected-courage"]),
+        enemies=[Foe("ghoul-minion", engaged=0)],
+        bag=("tablet",),
+    )
+    game.play("fight core/ghoul-minion", "commit core/overpower", "commit core/unexpected-courage")
+    assert game.state.gone == ["damage", ""]
+    assert words(game)[-3:] == [
+        "Overpower is removed from the game.",
+        "Unexpected Courage is discarded.",
+        "Daisy’s turn.",
+    ]
+    assert record(game, "core/overpower").zone == REMOVED
+    assert idle(game)

@@ -1,0 +1,127 @@
+"""Rulings on hunters: when they move, and which way."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.arkham.rules.locations import distance
+from tests.arkham.laboratory import (
+    CRYPT,
+    DREAMER,
+    DUST,
+    ENEMY_PHASE,
+    HALL,
+    HUNTER,
+    LOFT,
+    TOWER,
+    lab,
+    lab_card,
+    pause,
+    scholar,
+)
+from tests.arkham.look import keys, record, table, uid, where
+from tests.look import asked, happened, prompt
+
+
+def test_hunters_move_in_the_enemy_phase_only() -> None:
+    """ahlcg/enemy-cards/d."""
+    game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER)], step="2.1 investigation phase begins",
+               active=None, locations=[HALL, LOFT, TOWER])  # fmt: skip
+    while asked(game)[1] != "turn":
+        game.choose("pass")
+    assert where(game, HUNTER) == uid(game, TOWER)
+    game.choose("end turn")
+    assert (where(game, HUNTER), asked(game)[1]) == (uid(game, LOFT), "window")
+
+
+def test_a_hunter_with_an_investigator_stays() -> None:
+    """ahlcg/hunter/b: even where something keeps it from engaging; here an aloof one."""
+    lurker = lab_card("lurker", type="enemy", keywords=("hunter", "aloof"))
+    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=1), enemies=[Foe(lurker)], **ENEMY_PHASE)
+    assert (where(game, lurker), record(game, lurker).threat) == (uid(game, HALL), -1)
+
+
+def test_exhausted_and_engaged_hunters_stay() -> None:
+    """ahlcg/hunter/c."""
+    foes = [Foe(HUNTER, at=LOFT, exhausted=True), Foe(HUNTER, engaged=0)]
+    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=3), enemies=foes, **ENEMY_PHASE)
+    assert (where(game, HUNTER), where(game, HUNTER, 1)) == (uid(game, LOFT), uid(game, HALL))
+
+
+def test_the_lead_decides_between_two_ways() -> None:
+    """ahlcg/lead-investigator/b: one decision, the lead's."""
+    game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(HUNTER, at=TOWER)], lead=1, **ENEMY_PHASE)
+    assert (asked(game), keys(game)) == ((1, "go"), ["go lab/loft", "go lab/crypt"])
+    game.choose("go lab/crypt")
+    assert where(game, HUNTER) == uid(game, CRYPT)
+    assert asked(game) == (0, "window")
+
+
+def test_distances_do_not_mind_what_is_blocked() -> None:
+    """ahlcg/nearest/a: behind a barricade the direct way is still the shortest, so the hunter waits."""
+    places: list[str | Place] = [Place(HALL), Place(LOFT, attached=("core/barricade",)), CRYPT, TOWER]
+    game = lab(
+        scholar(play=[pause()], at=1), scholar(DREAMER, at=2), enemies=[Foe(HUNTER, at=TOWER)], locations=places,
+        **ENEMY_PHASE,
+    )  # fmt: skip
+    assert distance(RULEBOOK.table(game.state), uid(game, TOWER), uid(game, LOFT)) == 1
+    assert keys(game) == ["engage lab/scholar", "engage lab/dreamer"]
+    game.choose("engage lab/scholar")
+    assert where(game, HUNTER) == uid(game, TOWER)
+
+
+def test_a_hunter_between_two_goes_after_its_prey_and_ties_are_the_leads() -> None:
+    """basics 1.17"""
+    wolf = lab_card("wolf", type="enemy", keywords=("hunter",))
+    game = lab(
+        scholar(at=1),
+        scholar(DREAMER, at=2),
+        enemies=[Foe(wolf, at=HALL)],
+        step="3.2 hunters move",
+        active=None,
+        lead=1,
+    )
+    assert (asked(game)[0], keys(game)) == (1, ["engage lab/dreamer", "engage lab/scholar"])
+    game.choose("engage lab/scholar")
+    assert record(game, wolf).threat == 0
+
+
+def test_a_ravenous_ghoul_goes_for_the_least_health_left_at_that_moment() -> None:
+    """basics 1.16: damage on the investigator counts, not the printed number."""
+    game = build(
+        Inv(damage=4), Inv("wendy-adams"), locations=["hallway", "attic"],
+        enemies=[Foe("ravenous-ghoul", at="hallway", exhausted=True)], step="4.3 ready", encounter_deck=[DUST] * 3,
+    )  # fmt: skip
+    assert record(game, "core/ravenous-ghoul").threat == 0
+
+
+def test_two_hunters_the_second_looks_again_once_the_first_has_arrived() -> None:
+    """basics 1.17: each engages on arrival."""
+    wolf, bear = (lab_card(each, type="enemy", keywords=("hunter",)) for each in ("wolf", "bear"))
+    game = lab(scholar(at=1), enemies=[Foe(wolf, at=HALL), Foe(bear, at=HALL)], step="3.2 hunters move", active=None)
+    assert keys(game) == ["move lab/wolf", "move lab/bear"]
+    game.choose("move lab/bear")
+    assert asked(game) == (0, "attack"), "the other had nowhere else to go"
+    assert (record(game, wolf).threat, record(game, bear).threat) == (0, 0)
+
+
+@pytest.mark.parametrize("prey", ["roland-banks", "daisy-walker"])
+def test_a_hunter_may_be_sent_after_somebody_it_cannot_reach(prey: str) -> None:
+    """ahlcg/hunter/d and e: two are equally near, the lead picks; towards the barricaded one it does not move."""
+    game = build(
+        Inv(at=1),
+        Inv("daisy-walker", at=2),
+        locations=["hallway", Place("attic", attached=["barricade"]), "cellar"],
+        enemies=[Foe("swarm-of-rats", at="hallway")],
+        step="3.2 hunters move",
+        active=None,
+    )
+    assert game.decision is not None
+    assert (prompt(game), table(game).ref(game.decision.source)) == (
+        "Whom does Swarm of Rats go after?",
+        "core/swarm-of-rats",
+    )
+    game.choose(f"engage core/{prey}")
+    assert happened(game, "enemy moved") == (["enemy moved"] if prey == "daisy-walker" else [])

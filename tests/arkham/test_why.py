@@ -1,0 +1,287 @@
+"""Why not? Reasons with the rulings they rest on, for what a turn does not offer."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.arkham.immunity import PLAYER_CARDS
+from orne.arkham.language import SELF, Immune
+from orne.arkham.position import Foe, In, Inv, Place, build
+from tests.arkham.laboratory import lab_card
+from tests.arkham.look import keys
+from tests.look import asked, offered_for, reasons
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        ("fight", "no enemy is at your location: ahlcg/timing/2-2-1-action-list"),
+        ("evade", "no enemy is at your location: ahlcg/timing/2-2-1-action-list"),
+        ("engage", "no enemy is at your location: ahlcg/timing/2-2-1-action-list"),
+        ("fight icy ghoul", "Icy Ghoul is not at your location: ahlcg/fight-action/a"),
+        ("ghoul minion", "Ghoul Minion is not at your location: ahlcg/fight-action/a"),
+        ("move core/parlor", "Parlor is not connected to Attic: ahlcg/move-action/a"),
+        ("move core/attic", "you are at Attic already: ahlcg/move/i"),
+        ("guard dog", "no card you can see is called “guard dog”: ahlcg/ability/c"),
+    ],
+)
+def test_what_a_turn_does_not_offer(asked: str, reason: str) -> None:
+    game = build(
+        Inv(),
+        Inv("wendy-adams", at=1),
+        locations=[Place("attic"), "hallway", "parlor"],
+        enemies=[Foe("icy-ghoul", at="hallway", exhausted=True), Foe("ghoul-minion", engaged=1)],
+    )
+    assert [str(each) for each in game.why_not(asked)] == [reason]
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        ("evade ghoul minion", "Ghoul Minion is not engaged with you: ahlcg/evade/f"),
+        ("engage icy ghoul", "Icy Ghoul is engaged with you already: ahlcg/engage-action/d"),
+    ],
+)
+def test_the_reason_tells_enemies_at_the_same_place_apart(asked: str, reason: str) -> None:
+    game = build(
+        Inv(),
+        Inv("wendy-adams"),
+        locations=[Place("attic")],
+        enemies=[Foe("icy-ghoul", engaged=0), Foe("ghoul-minion", engaged=1)],
+    )
+    assert [str(each) for each in game.why_not(asked)] == [reason]
+
+
+def test_the_reason_is_that_no_action_is_left() -> None:
+    game = build(
+        Inv(actions=0, play=[In("beat-cop-2")]),
+        locations=[Place("attic"), "hallway"],
+        enemies=[Foe("icy-ghoul", engaged=0)],
+    )
+    for words in ("fight", "move", "investigate", "icy ghoul", "hallway"):
+        assert [str(each) for each in game.why_not(words)] == ["you have no action left: ahlcg/action/a"]
+
+
+def test_a_place_that_cannot_be_entered_or_investigated() -> None:
+    game = build(Inv(), locations=[Place("hallway"), Place("parlor", revealed=False)])
+    assert [str(each) for each in game.why_not("move core/parlor")] == [
+        "Parlor cannot be entered before it is revealed: ahlcg/cannot/a"
+    ]
+
+
+# ---- each reason is that of the check that refused
+
+
+TWO_ACTIONS = "it costs 2 actions; you have 1 left: ahlcg/initiation/determine-cost"
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["fight ghoul minion", "attack ghoul minion", "evade ghoul minion", "fight", "evade", "move", "move core/hallway",
+     "ghoul minion", "hallway", "use knife", "use core/knife ability 2"],
+)  # fmt: skip
+def test_a_dearer_action_is_what_is_lacking(words: str) -> None:
+    """ahlcg/initiation/determine-cost: under Frozen in Fear the first fight, evasion or move of a round costs 2."""
+    game = build(
+        Inv(actions=1, threat=["frozen-in-fear"], play=["knife"]),
+        locations=[Place("attic"), "hallway"],
+        enemies=[Foe("ghoul-minion", engaged=0)],
+    )
+    expected = [TWO_ACTIONS]
+    if words == "ghoul minion":
+        expected.append("Ghoul Minion is engaged with you already: ahlcg/engage-action/d")
+    assert reasons(game, words) == expected
+    assert offered_for(game, "resource") == ["resource"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        ("play lucky", "Lucky! is played only when you would fail a test: ahlcg/fast/b"),
+        ("guts", "Guts is a skill card, for committing to tests alone: ahlcg/skill-cards/a"),
+        ("commit guts", "cards are committed in a skill test: ahlcg/skill-test/st-2-own-commit"),
+        ("use knife", "it would change nothing unless there is an enemy to fight: ahlcg/triggered-abilities/k"),
+        ("working a hunch", "it would change nothing unless there is a clue you can discover at your location: "
+         "ahlcg/initiation/check-restrictions"),
+        ("react roland", "Roland Banks is used only after you defeat an enemy: ahlcg/triggered-abilities/d"),
+        ("use attic", "Attic acts by itself, after you come to this location: ahlcg/forced-abilities/c"),
+        ("use 45 automatic", ".45 Automatic has no ammo; it needs 1: ahlcg/uses/b"),
+        ("advance", "The Barrier advances by its own objective: ahlcg/act-deck-and-agenda-deck/f"),
+        ("act", "The Barrier advances by its own objective: ahlcg/act-deck-and-agenda-deck/f"),
+        ("agenda", "What's Going On?! has no ability that you could use: ahlcg/triggered-abilities/a"),
+        ("resign", "no card in play lets you resign: ahlcg/activate-action/b"),
+        ("use core/knife ability 3", "Knife has no ability called “ability 3”: ahlcg/triggered-abilities/a"),
+        ("use core/knife gained domain 1", "Knife has no ability called “gained”: ahlcg/triggered-abilities/a"),
+        ("play knife", "Knife is not in your hand: ahlcg/play-action/a"),
+        ("fight knife", "Knife is not an enemy in play: ahlcg/timing/2-2-1-action-list"),
+        ("pass", "“pass” does not answer: Your turn: 3 actions left: ahlcg/effects/c"),
+    ],
+)  # fmt: skip
+def test_what_is_not_for_now_says_what_it_is_for(asked: str, reason: str) -> None:
+    game = build(
+        Inv(hand=("lucky", "guts", "working-a-hunch"), play=["knife", In("45-automatic", tokens=0)]),
+        locations=[Place("attic"), "hallway"],
+    )
+    assert reasons(game, asked) == [reason]
+
+
+@pytest.mark.parametrize(
+    ("asked", "keys"),
+    [
+        ("knife", ["use core/knife ability 1", "use core/knife ability 2"]),
+        ("use knife ability 2", ["use core/knife ability 2"]),
+        ("attack icy ghoul", ["fight core/icy-ghoul"]),
+        ("go to hallway", ["move core/hallway"]),
+        ("end turn", ["end turn"]),
+        ("end", ["end turn"]),
+        ("draw", ["draw"]),
+        ("attic", ["investigate core/attic"]),
+    ],
+)
+def test_what_is_offered_is_said_to_be(asked: str, keys: list[str]) -> None:
+    game = build(Inv(play=["knife"]), locations=[Place("attic"), "hallway"], enemies=[Foe("icy-ghoul", engaged=0)])
+    assert (offered_for(game, asked), reasons(game, asked)) == (keys, [])
+
+
+def test_an_act_that_wants_clues_says_how_many_there_are() -> None:
+    """ahlcg/act-deck-and-agenda-deck/b"""
+    game = build(Inv(clues=1), locations=[Place("study")], act="trapped")
+    assert reasons(game, "advance") == ["needs 2 clues; 1 can be spent: ahlcg/costs/h"]
+    game = build(Inv(clues=2), locations=[Place("study")], act="trapped")
+    assert offered_for(game, "advance") == ["advance core/trapped"]
+
+
+def test_targets_say_why_they_are_not_to_be_chosen() -> None:
+    """ahlcg/target/a, ahlcg/immune/a"""
+    game = build(
+        Inv("wendy-adams", play=["stray-cat"]),
+        locations=[Place("attic"), "hallway"],
+        enemies=[
+            Foe("ghoul-priest", engaged=0),
+            Foe("icy-ghoul", engaged=0),
+            Foe("ghoul-minion", engaged=0),
+            Foe("swarm-of-rats", at="hallway"),
+        ],
+    )
+    game.choose("use core/stray-cat")
+    assert keys(game) == ["evade core/icy-ghoul", "evade core/ghoul-minion"]
+    assert reasons(game, "ghoul priest") == ["Ghoul Priest is Elite: ahlcg/target/a"]
+    assert reasons(game, "rats") == ["Swarm of Rats is not at your location: ahlcg/target/a"]
+    assert reasons(game, "hallway") == ["Hallway is not an enemy in play: ahlcg/target/a"]
+    assert reasons(game, "draw") == [
+        "“draw” does not answer: Choose a non-Elite enemy at your location: ahlcg/effects/c"
+    ]
+
+
+def test_an_immune_enemy_is_named_so() -> None:
+    wall = lab_card(
+        "why-wall", Immune(SELF, PLAYER_CARDS), type="enemy", fight=1, health=3, evade=1, damage=1, horror=0
+    )
+    foes = [Foe(wall, engaged=0), Foe("icy-ghoul", engaged=0), Foe("ghoul-minion", engaged=0)]
+    game = build(Inv(play=["knife"]), locations=[Place("attic")], enemies=foes)
+    game.choose("use core/knife ability 1")
+    assert keys(game) == ["fight core/icy-ghoul", "fight core/ghoul-minion"]
+    assert reasons(game, wall) == ["Why Wall is immune to Knife: ahlcg/immune/a"]
+
+
+def test_committing_says_what_a_card_lacks() -> None:
+    """ahlcg/skill-test/st-2-no-cost, ahlcg/skill-test/st-2-others-commit"""
+    game = build(
+        Inv(hand=("guts", "perception", "deduction")), locations=[Place("attic", clues=1), "hallway"], bag=("0",)
+    )
+    game.choose("investigate core/attic")
+    assert asked(game) == (0, "commit")
+    assert reasons(game, "guts") == ["Guts has no intellect icon and no wild one: ahlcg/skill-test/st-2-no-cost"]
+    assert offered_for(game, "perception") == ["commit core/perception"]
+    game.choose("commit core/perception")
+    assert reasons(game, "perception") == ["Perception is not in your hand: ahlcg/skill-test/st-2-own-commit"]
+
+
+def test_a_player_who_is_not_asked_is_told_who_is() -> None:
+    game = build(Inv(), Inv("wendy-adams"), locations=[Place("attic")])
+    assert reasons(game, "draw", seat=1) == ["Roland Banks is to answer now, not you: ahlcg/in-player-order/a"]
+    assert reasons(game, "draw", seat=0) == []
+
+
+def test_an_unrevealed_location_tells_nothing_of_its_other_side() -> None:
+    game = build(Inv(), locations=[Place("hallway"), Place("attic", revealed=False), Place("study", revealed=False)])
+    assert reasons(game, "use attic") == ["Attic is not revealed: ahlcg/location-cards/c"]
+    assert reasons(game, "use study") == ["Study is not revealed: ahlcg/location-cards/c"]
+
+
+# ---- verbs alone, and verbs of other questions
+
+
+def test_a_bold_word_means_the_ability_of_that_word_alone() -> None:
+    """ahlcg/activate-action/b: the Parlor lets one resign, and parley while nobody has Lita."""
+    here = [Place("hallway"), Place("parlor", unclaimed=["lita-chantler"])]
+    game = build(Inv(at=1), locations=here, act="what-have-you-done")
+    assert [offered_for(game, word) for word in ("resign", "parley")] == [
+        ["use core/parlor resign"],
+        ["use core/parlor parley"],
+    ]
+    game = build(Inv(at=1, play=["lita-chantler"]), locations=("hallway", "parlor"), act="what-have-you-done")
+    assert offered_for(game, "resign") == ["use core/parlor resign"]
+    assert (offered_for(game, "parley"), len(reasons(game, "parley"))) == ([], 1)
+
+
+def test_a_verb_alone_tells_of_every_card_it_could_be_said_of() -> None:
+    game = build(Inv(hand=["lucky", "shotgun-4"], play=["knife"], resources=0), locations=("attic",))
+    assert reasons(game, "play") == [
+        "Lucky! is played only when you would fail a test: ahlcg/fast/b",
+        "Shotgun costs 5; you have 0: ahlcg/initiation/determine-cost",
+    ]
+    assert reasons(game, "use") == [
+        "it would change nothing unless there is an enemy to fight: ahlcg/triggered-abilities/k"
+    ]
+    game = build(Inv(), locations=("attic",))
+    assert reasons(game, "play") == ["you have no card to play: ahlcg/play-action/a"]
+    assert reasons(game, "use") == [
+        "no card that you may use has an ability for a turn or a window: ahlcg/triggered-abilities/a"
+    ]
+    assert (offered_for(game, "react"), reasons(game, "react")) == (
+        [],
+        ["“react” does not answer: Your turn: 3 actions left: ahlcg/effects/c"],
+    )
+
+
+@pytest.mark.parametrize("words", ["horror guard dog", "horror core/guard-dog", "play guard dog", "fight ghoul minion"])
+def test_what_is_a_choice_is_not_denied_to_be_one(words: str) -> None:
+    """It is the verb that does not fit the question, and the reason says so."""
+    game = build(Inv(play=["guard-dog"]), locations=("attic",), enemies=[Foe("ghoul-minion", engaged=0)])
+    assert reasons(game, "discard guard dog") == [
+        "“discard” does not answer: Your turn: 3 actions left: ahlcg/effects/c"
+    ]
+    game.choose("resource")
+    assert keys(game) == ["damage core/roland-banks", "damage core/guard-dog"]
+    verb = words.split(maxsplit=1)[0]
+    assert reasons(game, words) == [f"“{verb}” does not answer: Who takes 1 damage from Ghoul Minion?: ahlcg/effects/c"]
+
+
+def test_cards_shown_by_a_search_are_among_those_one_can_ask_about() -> None:
+    """ahlcg/search/a: they are seen while one chooses."""
+    book = Inv("daisy-walker", play=["old-book-of-lore"], deck=["knife", "guts", "machete", "dodge"])
+    game = build(book, locations=("attic",))
+    game.choose("use core/old-book-of-lore")
+    assert keys(game) == ["take core/knife", "take core/guts", "take core/machete"]
+    assert (offered_for(game, "take knife"), offered_for(game, "machete")) == (
+        ["take core/knife"],
+        ["take core/machete"],
+    )
+    assert reasons(game, "dodge") == ["no card you can see is called “dodge”: ahlcg/ability/c"]
+
+
+def test_a_card_without_the_bold_word_is_said_to_lack_it() -> None:
+    game = build(Inv(play=["first-aid"], damage=1), locations=("attic",))
+    assert reasons(game, "parley first aid") == [
+        "First Aid has no ability called “parley”: ahlcg/triggered-abilities/a"
+    ]
+
+
+def test_a_verb_that_takes_no_card_is_not_said_of_one() -> None:
+    game = build(Inv(hand=["perception"]), locations=("attic",))
+    game.choose("investigate core/attic")
+    assert keys(game) == ["commit core/perception", "done"]
+    assert reasons(game, "done perception") == [
+        "“done Perception” does not answer: Commit cards to the test: ahlcg/effects/c"
+    ]

@@ -1,0 +1,1008 @@
+"""Yog-Sothoth's cards of the Core Set."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc import values
+from orne.coc.abilities import Blanks, Cannot, disrupt
+from orne.coc.language.effects import uncommit
+from orne.coc.language.select import CHARACTER, EVENT_CARD, SELF, YOURS, subtype
+from orne.coc.language.triggers import ACTION_OR_RESPONSE_USED
+from orne.coc.position import At, Side, build
+from orne.coc.state import State
+from orne.coc.values import ARCANE, COMBAT
+from orne.kernel.game import Game
+from tests.coc.laboratory import ELSEWHERE, HERE, PAUSE, lab_card
+from tests.coc.look import (
+    cards_of,
+    deck,
+    discard,
+    drained,
+    hand,
+    icons,
+    keys,
+    pass_to_phase,
+    skill,
+    state_of,
+    table,
+    uid,
+)
+from tests.look import seat_asked
+
+IDLE = ["pass", "use core/demon-lover"]
+"""The table is idle: only Demon Lover keeps the window open."""
+OLDER = ["lcg-3.0", "lcg-1.4", "ccg-2.0"]
+
+
+# ---- Yog-Sothoth
+
+
+@pytest.mark.parametrize(("spells", "least"), [(0, 8), (1, 7), (3, 5), (7, 1), (9, 1)])
+def test_yog_sothoth_costs_less_for_each_spell_in_your_discard_pile(spells: int, least: int) -> None:
+    game = build(
+        Side(
+            hand=["yog-sothoth"],
+            play=["demon-lover"],
+            discard=["power-drain"] * spells + ["agoraphobia", "mad-artist"],
+            domains=[f"yog-sothoth:{least}", f"yog-sothoth:{least - 1}" if least > 1 else "hastur:8"],
+        ),
+        Side(discard=["power-drain"] * 5),
+    )
+    assert keys(game) == ["pass", "play core/yog-sothoth domain 1", "use core/demon-lover"]
+    game.choose("play core/yog-sothoth domain 1")
+    assert drained(game, 0) == [True, False]
+    assert skill(game, "yog-sothoth") == 8
+    assert keys(game) == IDLE
+
+
+def test_yog_sothoth_looks_at_the_pile_of_whoever_plays_it() -> None:
+    game = build(
+        Side(discard=["power-drain"] * 7),
+        Side(hand=["yog-sothoth"], play=["demon-lover"], discard=["power-drain"], domains=["yog-sothoth:7"]),
+        active=1,
+    )
+    assert seat_asked(game) == 1
+    game.choose("play core/yog-sothoth domain 1")
+    entry = next(entry for entry in game.log if entry.kind == "announced")
+    assert entry.after == 7
+    assert keys(game) == IDLE
+
+
+# ---- Servant from Out of Time
+
+
+def test_servant_from_out_of_time_costs_a_resource() -> None:
+    game = build(
+        Side(
+            hand=["servant-from-out-of-time"],
+            play=["demon-lover"],
+            domains=["hastur:2 agency:1", "hastur:1", ""],
+            drained=[2],
+        ),
+        Side(domains=["agency:2"]),
+    )
+    game.choose("play core/servant-from-out-of-time")
+    # of any of your domains, drained or not, and the last one there too
+    assert keys(game) == [
+        "sacrifice filler/agency domain 1",
+        "sacrifice filler/hastur domain 1",
+        "sacrifice filler/hastur#3 domain 2",
+    ]
+    game.choose("sacrifice filler/hastur#3 domain 2")
+    assert [len(domain["resources"]) for domain in game.view(0)["players"][0]["domains"]] == [3, 0, 0]
+    assert discard(game, 0) == ["filler/hastur"]
+    assert drained(game, 0) == [False, True, False]
+    assert keys(game) == IDLE
+
+
+def test_servant_from_out_of_time_without_resources() -> None:
+    game = build(
+        Side(hand=["servant-from-out-of-time"], play=["demon-lover"]), Side(domains=["agency:2"], play=["ghost"])
+    )
+    game.choose("play core/servant-from-out-of-time")
+    assert state_of(game, "servant-from-out-of-time") == "ready"
+    assert len(game.view(0)["players"][1]["domains"][0]["resources"]) == 2
+    assert keys(game) == IDLE
+
+
+def test_servant_from_out_of_time_put_into_play() -> None:
+    game = build(
+        Side(
+            hand=["unspeakable-resurrection"],
+            play=["demon-lover"],
+            discard=["servant-from-out-of-time"],
+            domains=["hastur:1"],
+        ),
+        Side(),
+    )
+    game.play("play core/unspeakable-resurrection")
+    assert discard(game, 0) == ["unspeakable-resurrection", "filler/hastur"]
+    assert keys(game) == IDLE
+
+
+# ---- Son of Yeb
+
+
+def test_son_of_yeb_gains_combat_for_each_of_your_cultists() -> None:
+    game = build(
+        Side(
+            hand=["mad-artist"],
+            play=["son-of-yeb", "arcane-initiate", At("yellow-muse", insane=True), "demon-lover"],
+            domains=["hastur:2"],
+        ),
+        Side(play=["mad-artist", "victoria-glasser"]),
+    )
+    # one printed, one for himself, one for the Initiate; an insane Cultist has no subtypes
+    assert icons(game, "son-of-yeb")[COMBAT] == 3
+    game.choose("play core/mad-artist domain 1")
+    assert icons(game, "son-of-yeb")[COMBAT] == 4
+    assert icons(game, "arcane-initiate")[COMBAT] == 0
+    assert keys(game) == IDLE
+
+
+# ---- Living Mummy
+
+
+def test_living_mummy_wounds_everybody_when_it_dies() -> None:
+    game = build(
+        Side(
+            hand=["shotgun-blast"],
+            play=["living-mummy", "hastur", "demon-lover", PAUSE],
+            domains=["agency:4"],
+        ),
+        Side(
+            play=[
+                "hired-muscle",
+                At("mad-artist", insane=True),
+                "yog-sothoth",
+                At("ghost", exhausted=True, story=HERE),
+                "ghost",
+                "forbidden-shrine",
+            ]
+        ),
+        step="actions after attackers commit",
+    )
+    game.play("play core/shotgun-blast domain 1", "x 4", "choose core/living-mummy")
+    while keys(game)[0].startswith("first"):
+        game.choose(0)
+    assert {ref: card["wounds"] for ref, card in cards_of(game, 0).items()} == {
+        "hastur": 1,
+        PAUSE: 0,
+    }
+    assert {ref: card["wounds"] for ref, card in cards_of(game, 1).items()} == {
+        "hired-muscle": 1,
+        "yog-sothoth": 0,
+        "ghost": 0,
+        "forbidden-shrine": 0,
+    }
+    assert discard(game, 0) == ["living-mummy", "shotgun-blast", "demon-lover"]
+    assert sorted(discard(game, 1)) == ["ghost", "mad-artist"]
+    assert keys(game) == ["pass", "use lab/pause"]
+
+
+def test_living_mummy_sacrificed_or_destroyed_is_the_same_but_returned_is_not() -> None:
+    game = build(
+        Side(hand=["a-single-glimpse", "agoraphobia"], play=["demon-lover"], domains=["yog-sothoth:2", "hastur:2"]),
+        Side(play=["living-mummy"], hand=["living-mummy"]),
+    )
+    other = game.copy()
+    game.choose("play core/a-single-glimpse domain 1")
+    assert discard(game, 1) == ["living-mummy"]
+    assert discard(game, 0) == ["a-single-glimpse", "demon-lover"]
+    other.choose("play core/agoraphobia domain 2")
+    assert hand(other, 1) == ["living-mummy", "living-mummy"]
+    assert state_of(other, "demon-lover") == "ready"
+
+
+def test_living_mummy_controlled_by_the_other_player() -> None:
+    """ "Your" discard pile: the text does nothing when it goes to that of another player than its controller."""
+    game = build(
+        Side(hand=["a-single-glimpse"], play=["demon-lover"], domains=["yog-sothoth:2"]),
+        Side(play=[At("living-mummy", owner=0)]),
+    )
+    game.choose("play core/a-single-glimpse domain 1")
+    assert discard(game, 0) == ["living-mummy", "a-single-glimpse"]
+    assert keys(game) == IDLE
+
+
+def test_an_insane_living_mummy_does_not_react() -> None:
+    """coc/rule/1.12-card-states/a: it was insane, so it cannot react."""
+    game = build(
+        Side(hand=["a-single-glimpse"], play=["demon-lover"], domains=["yog-sothoth:2"]),
+        Side(play=[At("living-mummy", insane=True)]),
+    )
+    game.choose("play core/a-single-glimpse domain 1")
+    assert discard(game, 1) == ["living-mummy"]
+    assert keys(game) == IDLE
+
+
+def test_a_blank_living_mummy_does_not_react() -> None:
+    """coc/example/1.12-living-mummy-blanked, with a blanking card of our own."""
+    veil = lab_card("veil-over-monsters", Blanks(CHARACTER & subtype("Monster")), type="support")
+    game = build(
+        Side(hand=["a-single-glimpse"], play=["demon-lover", veil], domains=["yog-sothoth:2"]),
+        Side(play=["living-mummy"]),
+    )
+    game.choose("play core/a-single-glimpse domain 1")
+    assert discard(game, 1) == ["living-mummy"]
+    assert keys(game) == IDLE
+
+
+def test_a_living_mummy_discarded_as_a_resource_does_not_react() -> None:
+    """coc/rule/2.25-text-box/c: a resource that is discarded does not react."""
+    game = build(
+        Side(hand=["servant-from-out-of-time"], play=["demon-lover"], domains=[["living-mummy"]]), Side(play=["ghost"])
+    )
+    game.choose("play core/servant-from-out-of-time")
+    assert discard(game, 0) == ["living-mummy"]
+    assert discard(game, 1) == []
+    assert keys(game) == IDLE
+
+
+def test_living_mummy_from_hand_or_deck() -> None:
+    game = build(
+        Side(hand=["byakhee-attack"], play=["demon-lover", "predatory-byakhee"], domains=["hastur:2"]),
+        Side(hand=["living-mummy", "living-mummy"], deck=["living-mummy"] * 5),
+    )
+    game.play("play core/byakhee-attack domain 1", "use core/predatory-byakhee")
+    assert discard(game, 1) == ["living-mummy"] * 5
+    assert keys(game) == IDLE
+
+
+def test_two_living_mummies_wound_one_after_the_other() -> None:
+    """The wounds of the first kill the second, whose wounds come as well."""
+    game = build(
+        Side(hand=["shotgun-blast"], play=["living-mummy", "living-mummy", PAUSE], domains=["agency:4"]),
+        Side(play=["hired-muscle", "guardian-shoggoth", "hastur"]),
+    )
+    game.play("play core/shotgun-blast domain 1", "x 4", "choose core/living-mummy#2")
+    assert discard(game, 1) == ["hired-muscle"]
+    assert cards_of(game, 1)["guardian-shoggoth"]["wounds"] == 2
+    assert cards_of(game, 1)["hastur"]["wounds"] == 2
+    assert keys(game) == ["pass", "use lab/pause"]
+
+
+# ---- Fishers from Outside
+
+
+def test_fishers_from_outside_return_an_exhausted_character() -> None:
+    game = build(
+        Side(
+            hand=["fishers-from-outside"],
+            play=["demon-lover", At("ghost", exhausted=True)],
+            domains=["yog-sothoth:3"],
+        ),
+        Side(
+            play=[
+                "t-men",
+                At("bag-man", exhausted=True),
+                At("mad-artist", insane=True),
+                At("blackmoor-estate", exhausted=True),
+            ]
+        ),
+    )
+    game.choose("play core/fishers-from-outside domain 1")
+    assert keys(game) == ["choose core/bag-man", "choose core/ghost"]
+    game.choose("choose core/bag-man")
+    assert hand(game, 1) == ["bag-man"]
+    assert keys(game) == IDLE
+
+
+def test_fishers_from_outside_must_take_your_own_if_it_is_the_only_one() -> None:
+    game = build(
+        Side(
+            hand=["fishers-from-outside"],
+            play=["demon-lover", At("ghost", exhausted=True)],
+            domains=["yog-sothoth:3"],
+        ),
+        Side(play=["t-men"]),
+    )
+    game.choose("play core/fishers-from-outside domain 1")
+    assert hand(game, 0) == ["ghost"]
+    assert keys(game) == IDLE
+
+
+def test_fishers_from_outside_without_an_exhausted_character() -> None:
+    game = build(
+        Side(hand=["fishers-from-outside"], play=["demon-lover"], domains=["yog-sothoth:3"]), Side(play=["t-men"])
+    )
+    game.choose("play core/fishers-from-outside domain 1")
+    assert state_of(game, "fishers-from-outside") == "ready"
+    assert keys(game) == IDLE
+
+
+# ---- Cannibal Ghast
+
+
+def test_cannibal_ghast_does_not_commit_on_your_turn() -> None:
+    game = build(Side(play=["cannibal-ghast", "mad-artist"]), Side(), step="active player commits")
+    assert keys(game) == [
+        "commit core/mad-artist core/ancient-apocrypha",
+        "commit core/mad-artist core/dreamwalkers",
+        "commit core/mad-artist core/frozen-in-time",
+        "done",
+    ]
+
+
+def test_cannibal_ghast_defends() -> None:
+    game = build(
+        Side(play=[At("mad-artist", exhausted=True, story=HERE)]),
+        Side(play=["cannibal-ghast"]),
+        step="defender commits",
+    )
+    assert seat_asked(game) == 1
+    assert keys(game) == [f"commit core/cannibal-ghast {HERE}", "done"]
+    game.choose(f"commit core/cannibal-ghast {HERE}")
+
+
+def test_cannibal_ghast_blanked_may_attack() -> None:
+    veil = lab_card("veil-over-monsters", Blanks(CHARACTER & subtype("Monster")), type="support")
+    game = build(Side(play=["cannibal-ghast", veil]), Side(), step="active player commits")
+    assert f"commit core/cannibal-ghast {HERE}" in keys(game)
+
+
+# ---- Spell-bound Shoggoth
+
+
+def test_spell_bound_shoggoth_weakens_all_others() -> None:
+    game = build(
+        Side(hand=["spell-bound-shoggoth"], play=["demon-lover", "t-men"], domains=["yog-sothoth:3"]),
+        Side(play=["ghost", "young-deep-one"]),
+    )
+    game.choose("play core/spell-bound-shoggoth domain 1")
+    skills = {ref: skill(game, ref) for seat in (0, 1) for ref in cards_of(game, seat)}
+    assert skills == {
+        "demon-lover": 1,
+        "t-men": 2,
+        "spell-bound-shoggoth": 3,
+        "ghost": 0,
+        "young-deep-one": 0,
+    }
+    assert keys(game) == IDLE
+
+
+def test_two_spell_bound_shoggoths_weaken_each_other() -> None:
+    game = build(Side(play=["spell-bound-shoggoth", "demon-lover"]), Side(play=["spell-bound-shoggoth"]))
+    assert skill(game, "spell-bound-shoggoth") == skill(game, "spell-bound-shoggoth", 2) == 2
+    assert skill(game, "demon-lover") == 0
+
+
+# ---- Guardian Elder Thing
+
+
+def test_guardian_elder_thing_wounds_everybody_at_its_story() -> None:
+    game = build(
+        Side(
+            play=[
+                At("guardian-elder-thing", exhausted=True, story=HERE),
+                At("hired-muscle", exhausted=True, story=HERE),
+                At("mad-artist", exhausted=True, story=ELSEWHERE),
+                "demon-lover",
+            ],
+            domains=["agency:2", "agency:1"],
+        ),
+        Side(play=[At("bag-man", exhausted=True, story=HERE), At("ghost", exhausted=True, story=HERE), "t-men"]),
+        step="actions after defenders commit",
+    )
+    assert keys(game) == ["pass", "use core/demon-lover", "use core/guardian-elder-thing gained domain 1"]
+    game.choose("use core/guardian-elder-thing gained domain 1")
+    assert {ref: card["wounds"] for ref, card in cards_of(game, 0).items()} == {
+        "guardian-elder-thing": 1,
+        "hired-muscle": 1,
+        "mad-artist": 0,
+        "demon-lover": 0,
+    }
+    assert {ref: card["wounds"] for ref, card in cards_of(game, 1).items()} == {"ghost": 0, "t-men": 0}
+    assert discard(game, 1) == ["bag-man"]
+    assert keys(game) == IDLE
+
+
+def test_guardian_elder_thing_must_be_committed() -> None:
+    game = build(Side(play=["guardian-elder-thing", "demon-lover"], domains=["yog-sothoth:2"]), Side(play=["bag-man"]))
+    assert keys(game) == IDLE
+
+
+def test_guardian_elder_thing_need_not_be_there_any_more() -> None:
+    """The story is settled when the ability is used, whatever a Disrupt does to the Guardian afterwards."""
+    lure = lab_card("bait", disrupt(ACTION_OR_RESPONSE_USED, uncommit(EVENT_CARD)))
+    game = build(
+        Side(
+            play=[At("guardian-elder-thing", exhausted=True, story=HERE), "demon-lover"],
+            domains=["agency:2"],
+        ),
+        Side(play=[lure, At("bag-man", exhausted=True, story=HERE)]),
+        step="actions after defenders commit",
+    )
+    game.play("use core/guardian-elder-thing gained domain 1", "use lab/bait")
+    assert cards_of(game, 0)["guardian-elder-thing"]["wounds"] == 0
+    assert discard(game, 1) == ["bag-man"]
+    assert keys(game) == IDLE
+
+
+# ---- Hound of Tindalos
+
+
+def hound(edition: str = "lcg-4") -> Game[State]:
+    return build(
+        Side(play=["hound-of-tindalos", "demon-lover"], domains=["agency:1"]),
+        Side(play=["g-men", At("mad-artist", insane=True), "forbidden-shrine"]),
+        edition=edition,
+    )
+
+
+def test_hound_of_tindalos_attaches_itself() -> None:
+    """coc/errata/core/f110-hound-of-tindalos"""
+    game = hound()
+    assert keys(game) == ["pass", "use core/demon-lover", "use core/hound-of-tindalos ability 1"]
+    game.choose("use core/hound-of-tindalos ability 1")
+    assert keys(game) == ["attach to core/demon-lover", "attach to core/g-men", "attach to core/mad-artist"]
+    game.choose("attach to core/g-men")
+    it = uid(game, "hound-of-tindalos")
+    assert cards_of(game, 0)["hound-of-tindalos"]["host"] == "core/g-men"
+    assert values.is_support(table(game), it)
+    assert values.is_attachment(table(game), it)
+    assert not values.is_character(table(game), it)
+    assert not values.has_subtype(table(game), it, "Independent")
+    assert icons(game, "hound-of-tindalos")[ARCANE] == 0
+    assert values.faction(table(game), it) == "yog-sothoth"
+    assert skill(game, "g-men") == 2
+    assert keys(game) == ["pass", "use core/demon-lover", "use core/hound-of-tindalos ability 2 domain 1"]
+
+
+def test_hound_of_tindalos_unattaches_for_one() -> None:
+    game = hound()
+    game.play(
+        "use core/hound-of-tindalos ability 1", "attach to core/g-men", "use core/hound-of-tindalos ability 2 domain 1"
+    )
+    assert drained(game, 0) == [True]
+    assert skill(game, "g-men") == 6
+    assert skill(game, "hound-of-tindalos") == 2
+    assert cards_of(game, 0)["hound-of-tindalos"]["host"] is None
+    assert state_of(game, "hound-of-tindalos") == "ready"
+    # and it may attach itself again
+    assert keys(game) == ["pass", "use core/demon-lover", "use core/hound-of-tindalos ability 1"]
+
+
+@pytest.mark.parametrize("edition", ["lcg-4", *OLDER])
+@pytest.mark.parametrize(
+    "step",
+    ["refresh actions", "draw actions", "resource actions", "operations", "story actions", "last story actions"],
+)
+def test_attaching_is_an_action_of_hound_of_tindalos_in_every_action_window(step: str, edition: str) -> None:
+    """coc/errata/core/f110-hound-of-tindalos/b"""
+    game = build(Side(play=["hound-of-tindalos", PAUSE]), Side(play=["g-men"]), step=step, edition=edition)
+    assert keys(game) == ["pass", "use core/hound-of-tindalos ability 1", "use lab/pause"]
+
+
+def test_hound_of_tindalos_needs_another_character() -> None:
+    game = build(Side(play=["hound-of-tindalos", PAUSE]), Side(play=["forbidden-shrine"]))
+    assert keys(game) == ["pass", "use lab/pause"]
+
+
+def test_hound_of_tindalos_stays_attached() -> None:
+    """coc/rule/1.4-duration-of-effects/c: "counts as" has no end."""
+    game = hound()
+    game.play("use core/hound-of-tindalos ability 1", "attach to core/g-men")
+    pass_to_phase(game, "story")
+    assert cards_of(game, 0)["hound-of-tindalos"]["host"] == "core/g-men"
+    assert skill(game, "g-men") == 2
+
+
+@pytest.mark.parametrize("edition", OLDER)
+def test_hound_of_tindalos_attaches_in_older_editions_too(edition: str) -> None:
+    """Being attached is a state, so it outlasts the phase there too (coc/rule/1.4-duration-of-effects/a)."""
+    game = hound(edition)
+    game.play("use core/hound-of-tindalos ability 1", "attach to core/g-men")
+    assert skill(game, "g-men") == 2
+    pass_to_phase(game, "story")
+    assert cards_of(game, 0)["hound-of-tindalos"]["host"] == "core/g-men"
+    assert skill(game, "g-men") == 2
+
+
+def test_hound_of_tindalos_leaves_its_story() -> None:
+    game = build(
+        Side(play=[At("hound-of-tindalos", exhausted=True, story=HERE), "demon-lover"], domains=["agency:1"]),
+        Side(play=["g-men"]),
+        step="actions after attackers commit",
+    )
+    game.play("use core/hound-of-tindalos ability 1", "attach to core/g-men")
+    assert cards_of(game, 0)["hound-of-tindalos"]["story"] is None
+    assert table(game).index.committed[uid(game, HERE)] == ([], [])
+    game.choose("use core/hound-of-tindalos ability 2 domain 1")
+    assert state_of(game, "hound-of-tindalos") == "exhausted"
+
+
+def test_hound_of_tindalos_leaves_play_as_a_support_card() -> None:
+    """coc/faq/hound-of-tindalos-leaves-play; in the discard pile it is a character again."""
+    game = build(
+        Side(
+            hand=["unspeakable-resurrection"],
+            play=["hound-of-tindalos", "demon-lover", "predatory-byakhee"],
+            domains=["yog-sothoth:4"],
+        ),
+        Side(),
+    )
+    game.play("use core/hound-of-tindalos ability 1", "attach to core/predatory-byakhee")
+    it = uid(game, "hound-of-tindalos")
+    before = game.state.cards[it]
+    game.choose("use core/predatory-byakhee")
+    assert before.attached_by_effect
+    assert discard(game, 0) == ["predatory-byakhee", "hound-of-tindalos"]
+    assert values.is_character(table(game), it)
+    assert not values.is_support(table(game), it)
+    game.choose("play core/unspeakable-resurrection domain 1")
+    assert keys(game) == ["choose core/hound-of-tindalos", "choose core/predatory-byakhee"]
+    game.choose("choose core/hound-of-tindalos")
+    assert skill(game, "hound-of-tindalos") == 2
+
+
+def test_hound_of_tindalos_goes_when_its_host_goes_insane() -> None:
+    game = build(
+        Side(play=["hound-of-tindalos", "hastur", "demon-lover"], domains=["hastur:3"]), Side(play=["bag-man"])
+    )
+    game.play("use core/hound-of-tindalos ability 1", "attach to core/bag-man", "use core/hastur domain 1")
+    assert state_of(game, "bag-man") == "insane"
+    assert discard(game, 0) == ["hound-of-tindalos"]
+
+
+def test_wounds_stay_on_a_hound_of_tindalos_that_is_not_a_character() -> None:
+    """An attached Hound has no Toughness, but wounds do not destroy what is no character."""
+    game = build(
+        Side(
+            play=[
+                At("hound-of-tindalos", wounds=1),
+                At("patrol-wagon", on="hound-of-tindalos"),
+                "demon-lover",
+            ],
+            domains=["agency:1"],
+        ),
+        Side(play=["g-men"]),
+    )
+    game.play("use core/hound-of-tindalos ability 1", "attach to core/g-men")
+    assert cards_of(game, 0)["hound-of-tindalos"]["host"] == "core/g-men"
+    game.choose("use core/hound-of-tindalos ability 2 domain 1")
+    assert cards_of(game, 0)["hound-of-tindalos"]["wounds"] == 1
+
+
+def test_hound_of_tindalos_attached_cannot_commit() -> None:
+    game = build(
+        Side(play=[At("hound-of-tindalos", on="g-men", by_effect=True), "demon-lover"]),
+        Side(play=["g-men"]),
+        step="active player commits",
+    )
+    assert [key for key in keys(game) if "hound" in key] == []
+
+
+# ---- Disciple of the Gate
+
+
+def test_disciple_of_the_gate_counts_all_yog_sothoth_characters() -> None:
+    game = build(
+        Side(
+            hand=["servant-of-nodens"],
+            play=[
+                "disciple-of-the-gate",
+                "demon-lover",
+                "forbidden-shrine",
+                "arcane-initiate",
+                "messenger-from-beyond",
+            ],
+            domains=["yog-sothoth:2"],
+        ),
+        Side(play=["cannibal-ghast", At("living-mummy", insane=True), "bag-man"]),
+    )
+    assert skill(game, "disciple-of-the-gate") == 3
+    game.choose("play core/servant-of-nodens domain 1")
+    assert skill(game, "disciple-of-the-gate") == 4
+    game.play("use core/demon-lover", "choose core/disciple-of-the-gate")
+    assert skill(game, "disciple-of-the-gate") == 2
+    assert keys(game) == ["pass", "use core/messenger-from-beyond"]
+
+
+def test_disciple_of_the_gate_blank_has_no_skill() -> None:
+    hush = lab_card("hush-over-your-cultists", Blanks(CHARACTER & YOURS & subtype("Cultist")), type="support")
+    game = build(Side(play=["disciple-of-the-gate", "demon-lover", hush]), Side(play=["cannibal-ghast"]))
+    assert skill(game, "disciple-of-the-gate") == 0
+    assert keys(game) == IDLE
+
+
+# ---- Forbidden Shrine
+
+
+def test_forbidden_shrine_strengthens_your_committed_characters() -> None:
+    game = build(
+        Side(
+            play=[
+                "forbidden-shrine",
+                At("mad-artist", exhausted=True, story=HERE),
+                At("ghost", exhausted=True, story=ELSEWHERE),
+                "demon-lover",
+            ]
+        ),
+        Side(play=[At("bag-man", exhausted=True, story=HERE)]),
+        step="actions after defenders commit",
+    )
+    assert skill(game, "mad-artist") == 3
+    assert skill(game, "ghost") == 2
+    assert skill(game, "demon-lover") == 2
+    assert skill(game, "bag-man") == 2
+    assert keys(game) == IDLE
+
+
+def test_forbidden_shrines_add_up() -> None:
+    game = build(
+        Side(
+            play=[
+                "forbidden-shrine",
+                "forbidden-shrine",
+                At("mad-artist", exhausted=True, story=HERE),
+                "demon-lover",
+            ]
+        ),
+        Side(),
+        step="actions after defenders commit",
+    )
+    assert skill(game, "mad-artist") == 4
+
+
+# ---- Blackmoor Estate
+
+
+def test_blackmoor_estate_discards_x_cards_of_any_deck() -> None:
+    game = build(
+        Side(play=["blackmoor-estate", "demon-lover"], domains=["agency:3", "agency:1"]),
+        Side(deck=["ghost", "t-men", "bag-man", "bag-man"]),
+    )
+    assert keys(game) == [
+        "pass",
+        "use core/blackmoor-estate domain 1",
+        "use core/blackmoor-estate domain 2",
+        "use core/demon-lover",
+    ]
+    game.choose("use core/blackmoor-estate domain 1")
+    assert keys(game) == ["x 1", "x 2", "x 3"]
+    game.choose("x 2")
+    assert keys(game) == ["opponent's deck", "your deck"]
+    game.choose("opponent's deck")
+    assert discard(game, 1) == ["ghost", "t-men"]
+    assert drained(game, 0) == [True, False]
+    assert state_of(game, "blackmoor-estate") == "exhausted"
+    assert keys(game) == IDLE
+
+
+def test_blackmoor_estate_on_your_own_deck() -> None:
+    game = build(Side(play=["blackmoor-estate", "demon-lover"], domains=["agency:1"], deck=["ghost", "t-men"]), Side())
+    game.play("use core/blackmoor-estate domain 1", "your deck")
+    assert discard(game, 0) == ["ghost"]
+    assert deck(game, 0) == ["t-men"]
+    assert deck(game, 1) == ["laboratory-assistant"] * 10
+    assert keys(game) == IDLE
+
+
+def test_blackmoor_estate_must_be_ready() -> None:
+    game = build(Side(play=[At("blackmoor-estate", exhausted=True), "demon-lover"], domains=["agency:3"]), Side())
+    assert keys(game) == IDLE
+
+
+# ---- Journey to the Other Side
+
+TOP = ["ghost", "t-men", "bag-man", "ghost", "mad-artist", "hastur", "g-men"]
+
+
+def test_journey_to_the_other_side_puts_the_top_in_order() -> None:
+    game = build(
+        Side(hand=["journey-to-the-other-side"], play=["demon-lover"], deck=TOP, domains=["yog-sothoth:1"]), Side()
+    )
+    game.choose("play core/journey-to-the-other-side domain 1")
+    assert keys(game) == ["top core/bag-man", "top core/ghost", "top core/mad-artist", "top core/t-men"]
+    game.choose("top core/mad-artist")
+    assert keys(game) == ["top core/bag-man", "top core/ghost", "top core/t-men"]
+    game.play("top core/ghost", "top core/bag-man", "top core/ghost")
+    assert deck(game, 0) == ["mad-artist", "ghost", "bag-man", "ghost", "t-men", "hastur", "g-men"]
+    assert game.view(0)["players"][0]["deck_known"] == {
+        "1": "core/mad-artist",
+        "2": "core/ghost",
+        "3": "core/bag-man",
+        "4": "core/ghost",
+        "5": "core/t-men",
+    }
+    assert game.view(1)["players"][0]["deck_known"] == {}
+    assert hand(game, 0) == []
+    assert keys(game) == IDLE
+
+
+def test_journey_to_the_other_side_overpaid() -> None:
+    game = build(
+        Side(hand=["journey-to-the-other-side"], play=["demon-lover"], deck=TOP, domains=["yog-sothoth:1 agency:1"]),
+        Side(),
+    )
+    game.choose("play core/journey-to-the-other-side domain 1")
+    assert keys(game) == ["none", "take core/bag-man", "take core/ghost", "take core/mad-artist", "take core/t-men"]
+    other = game.copy()
+    game.choose("take core/t-men")
+    assert keys(game) == ["top core/bag-man", "top core/ghost", "top core/mad-artist"]
+    game.play("top core/ghost", "top core/bag-man", "top core/mad-artist")
+    assert deck(game, 0) == ["ghost", "bag-man", "mad-artist", "ghost", "hastur", "g-men"]
+    assert hand(game, 0) == ["t-men"]
+    assert game.view(1)["players"][0]["hand"] == [None]
+    assert keys(game) == IDLE
+    other.play("none", "top core/ghost", "top core/ghost", "top core/t-men", "top core/bag-man")
+    assert hand(other, 0) == []
+    assert deck(other, 0)[:5] == ["ghost", "ghost", "t-men", "bag-man", "mad-artist"]
+
+
+def test_journey_to_the_other_side_with_a_small_deck() -> None:
+    game = build(
+        Side(
+            hand=["journey-to-the-other-side"],
+            play=["demon-lover"],
+            deck=["ghost", "t-men"],
+            domains=["yog-sothoth:1"],
+        ),
+        Side(),
+    )
+    game.play("play core/journey-to-the-other-side domain 1", "top core/t-men")
+    assert deck(game, 0) == ["t-men", "ghost"]
+    assert keys(game) == IDLE
+
+
+# ---- Opening the Limbo Gate
+
+
+def limbo(
+    mine: list[str], theirs: list[str], edition: str = "lcg-4", step: str = "operations", active: int = 0
+) -> Game[State]:
+    return build(
+        Side(
+            hand=["opening-the-limbo-gate"],
+            play=["demon-lover", "victoria-glasser"],
+            discard=mine,
+            domains=["yog-sothoth:4"],
+        ),
+        Side(discard=theirs),
+        edition=edition,
+        step=step,
+        active=active,
+    )
+
+
+def test_opening_the_limbo_gate_takes_a_character_from_each_pile() -> None:
+    """coc/example/1.9-opening-the-limbo-gate; each enters under its owner's control."""
+    game = limbo(["ghost", "power-drain", "hound-of-tindalos", "forbidden-shrine"], ["bag-man", "t-men", "shotgun"])
+    game.choose("play core/opening-the-limbo-gate domain 1")
+    assert keys(game) == ["choose core/ghost", "choose core/hound-of-tindalos"]
+    game.choose("choose core/ghost")
+    assert keys(game) == ["choose core/bag-man", "choose core/t-men"]
+    game.choose("choose core/t-men")
+    # T-Men's Forced Response is their owner's
+    assert seat_asked(game) == 1
+    game.choose("choose core/demon-lover")
+    assert sorted(cards_of(game, 0)) == ["ghost", "victoria-glasser"]
+    assert sorted(cards_of(game, 1)) == ["t-men"]
+    assert discard(game, 1) == ["bag-man", "shotgun"]
+
+
+@pytest.mark.parametrize("edition", ["lcg-4", *OLDER])
+def test_opening_the_limbo_gate_needs_a_character_in_every_pile(edition: str) -> None:
+    """coc/example/1.9-opening-the-limbo-gate; the oldest document can be read as asking for any pile."""
+    playable = ["pass", "play core/opening-the-limbo-gate domain 1", *IDLE[1:]]
+    one_pile = playable if edition == "ccg-2.0" else IDLE
+    assert keys(limbo([], [], edition)) == IDLE
+    assert keys(limbo(["ghost"], [], edition)) == one_pile
+    assert keys(limbo(["power-drain"], ["ghost"], edition)) == one_pile
+    assert "play core/opening-the-limbo-gate domain 1" in keys(limbo(["ghost"], ["ghost"], edition))
+
+
+def test_opening_the_limbo_gate_only_in_your_operations_phase() -> None:
+    assert keys(limbo(["ghost"], ["ghost"], step="resource actions")) == IDLE
+    assert keys(limbo(["ghost"], ["ghost"], active=1)) == IDLE
+
+
+def test_opening_the_limbo_gate_cannot_choose_a_unique_card_that_is_in_play() -> None:
+    """coc/rule/2.24-put-into-play-vs-play/a"""
+    assert keys(limbo(["victoria-glasser"], ["ghost"])) == IDLE
+    # the opponent's own copy is his, so it may enter for him
+    game = limbo(["ghost"], ["victoria-glasser"])
+    game.choose("play core/opening-the-limbo-gate domain 1")
+    assert "victoria-glasser#2" in cards_of(game, 1)
+
+
+# ---- A Single Glimpse
+
+
+def test_a_single_glimpse_makes_the_opponent_sacrifice_a_character() -> None:
+    game = build(
+        Side(hand=["a-single-glimpse"], play=["demon-lover"], domains=["yog-sothoth:2"]),
+        Side(play=["yog-sothoth", At("mad-artist", insane=True), "forbidden-shrine"]),
+    )
+    game.choose("play core/a-single-glimpse domain 1")
+    assert seat_asked(game) == 1
+    assert keys(game) == ["sacrifice core/mad-artist", "sacrifice core/yog-sothoth"]
+    game.choose("sacrifice core/mad-artist")
+    assert discard(game, 1) == ["mad-artist"]
+    assert keys(game) == IDLE
+
+
+def test_a_single_glimpse_may_be_played_against_nobody() -> None:
+    game = build(
+        Side(hand=["a-single-glimpse"], play=["demon-lover"], domains=["yog-sothoth:2"]),
+        Side(play=["forbidden-shrine"]),
+    )
+    game.choose("play core/a-single-glimpse domain 1")
+    assert discard(game, 0) == ["a-single-glimpse"]
+    assert sorted(cards_of(game, 1)) == ["forbidden-shrine"]
+    assert keys(game) == IDLE
+
+
+def test_a_single_glimpse_only_in_your_operations_phase() -> None:
+    side = Side(hand=["a-single-glimpse"], play=["demon-lover"], domains=["yog-sothoth:2"])
+    assert keys(build(side, Side(play=["ghost"]), step="resource actions")) == IDLE
+    assert keys(build(side, Side(play=["ghost"]), active=1)) == IDLE
+
+
+# ---- Gathering at the Stones
+
+
+def test_gathering_at_the_stones_takes_any_card_back() -> None:
+    game = build(
+        Side(
+            hand=["gathering-at-the-stones"],
+            play=["demon-lover"],
+            discard=["ghost", "despair", "forbidden-shrine"],
+            domains=["yog-sothoth:2"],
+        ),
+        Side(discard=["bag-man"]),
+    )
+    game.choose("play core/gathering-at-the-stones domain 1")
+    assert keys(game) == ["choose core/despair", "choose core/forbidden-shrine", "choose core/ghost"]
+    game.choose("choose core/despair")
+    assert hand(game, 0) == ["despair"]
+    assert discard(game, 0) == ["ghost", "forbidden-shrine", "gathering-at-the-stones"]
+    # the other player has seen it
+    assert game.view(1)["players"][0]["hand"] == ["core/despair"]
+    assert keys(game) == IDLE
+
+
+def test_gathering_at_the_stones_needs_a_card_and_your_operations_phase() -> None:
+    side = Side(hand=["gathering-at-the-stones"], play=["demon-lover"], domains=["yog-sothoth:2"])
+    assert keys(build(side, Side(discard=["bag-man"]))) == IDLE
+    side.discard = ["ghost"]
+    assert keys(build(side, Side(), step="resource actions")) == IDLE
+    assert keys(build(side, Side(), active=1)) == IDLE
+
+
+# ---- Unspeakable Resurrection
+
+
+def test_unspeakable_resurrection_finds_characters_by_x() -> None:
+    game = build(
+        Side(
+            hand=["unspeakable-resurrection"],
+            play=["demon-lover"],
+            discard=["ghost", "t-men", "living-mummy", "forbidden-shrine", "disciple-of-the-gate"],
+            domains=["yog-sothoth:4", "hastur:6", "yog-sothoth:1 hastur:1"],
+        ),
+        Side(discard=["bag-man"]),
+    )
+    # no character of cost 0 is there, so X is at least 1, and the domain must match
+    assert keys(game) == [
+        "pass",
+        "play core/unspeakable-resurrection domain 1",
+        "play core/unspeakable-resurrection domain 3",
+        "use core/demon-lover",
+    ]
+    game.choose("play core/unspeakable-resurrection domain 1")
+    assert keys(game) == ["x 1", "x 2", "x 3", "x 4"]
+    low = game.copy()
+    game.choose("x 4")
+    assert keys(game) == ["choose core/disciple-of-the-gate", "choose core/ghost", "choose core/living-mummy"]
+    game.choose("choose core/living-mummy")
+    assert state_of(game, "living-mummy") == "ready"
+    assert discard(game, 0)[-1] == "unspeakable-resurrection"
+    assert keys(game) == IDLE
+    low.choose("x 1")
+    assert state_of(low, "ghost") == "ready"
+
+
+def test_unspeakable_resurrection_with_x_0_is_free() -> None:
+    game = build(
+        Side(
+            hand=["unspeakable-resurrection"],
+            play=["demon-lover"],
+            discard=["servant-from-out-of-time", "ghost"],
+            domains=[""],
+        ),
+        Side(),
+    )
+    game.choose("play core/unspeakable-resurrection")
+    assert state_of(game, "servant-from-out-of-time") == "ready"
+    assert keys(game) == IDLE
+
+
+def test_unspeakable_resurrection_cannot_choose_a_unique_card_that_is_in_play() -> None:
+    game = build(
+        Side(
+            hand=["unspeakable-resurrection"],
+            play=["demon-lover", "victoria-glasser"],
+            discard=["victoria-glasser"],
+            domains=["yog-sothoth:4"],
+        ),
+        Side(),
+    )
+    assert keys(game) == IDLE
+
+
+# ---- Dampen Light
+
+
+def test_dampen_light_raises_the_cost_of_everybodys_cards() -> None:
+    game = build(
+        Side(
+            hand=["dampen-light", "mad-artist", "servant-from-out-of-time"],
+            play=["demon-lover"],
+            domains=["yog-sothoth:1", "hastur:2", "hastur:3"],
+        ),
+        Side(hand=["agoraphobia"], play=["messenger-from-beyond"], domains=["hastur:2", "hastur:3"]),
+    )
+    assert keys(game) == [
+        "pass",
+        "play core/dampen-light domain 1",
+        "play core/mad-artist domain 2",
+        "play core/mad-artist domain 3",
+        "play core/servant-from-out-of-time",
+        "use core/demon-lover",
+    ]
+    game.choose("play core/dampen-light domain 1")
+    assert seat_asked(game) == 1
+    assert keys(game) == ["pass", "play core/agoraphobia domain 2", "use core/messenger-from-beyond"]
+    game.choose("pass")
+    # the Servant costs 1 now, and no domain that could pay matches it
+    assert keys(game) == ["pass", "play core/mad-artist domain 3", "use core/demon-lover"]
+
+
+def test_dampen_light_ends_with_the_phase() -> None:
+    game = build(
+        Side(hand=["dampen-light", "agoraphobia"], play=["demon-lover"], domains=["yog-sothoth:1", "hastur:2"]),
+        Side(play=["bag-man"]),
+        step="resource actions",
+    )
+    game.choose("play core/dampen-light domain 1")
+    assert keys(game) == IDLE
+    game.choose("pass")
+    assert game.view(0)["phase"] == "operations"
+    assert keys(game) == ["pass", "play core/agoraphobia domain 2", "use core/demon-lover"]
+
+
+def test_dampen_light_does_not_touch_abilities() -> None:
+    game = build(
+        Side(hand=["dampen-light"], play=["hastur"], domains=["yog-sothoth:1", "hastur:3"]), Side(play=["bag-man"])
+    )
+    game.choose("play core/dampen-light domain 1")
+    assert keys(game) == ["pass", "use core/hastur domain 2"]
+
+
+def test_two_dampen_lights_add_up() -> None:
+    game = build(
+        Side(
+            hand=["dampen-light", "dampen-light", "ghost"],
+            play=["demon-lover"],
+            domains=["yog-sothoth:1", "yog-sothoth:2", "hastur:2", "hastur:3"],
+        ),
+        Side(),
+    )
+    game.choose("play core/dampen-light domain 1")
+    game.choose("play core/dampen-light domain 2")
+    assert keys(game) == ["pass", "play core/ghost domain 4", "use core/demon-lover"]
+
+
+def test_a_single_glimpse_takes_another_where_the_first_cannot_be_sacrificed() -> None:
+    """coc/rule/2.13-paying-costs/g"""
+    saint = lab_card("lasting-saint", Cannot("be sacrificed", SELF))
+    game = build(
+        Side(hand=["a-single-glimpse"], play=[PAUSE], domains=["yog-sothoth:4"]), Side(play=[saint, "g-men", "ghost"])
+    )
+    game.play("play core/a-single-glimpse domain 1", f"sacrifice {saint}")
+    assert keys(game) == ["sacrifice core/g-men", "sacrifice core/ghost"]
+    game.choose("sacrifice core/ghost")
+    assert (discard(game, 1), keys(game)) == (["ghost"], ["pass", "use lab/pause"])

@@ -1,0 +1,380 @@
+"""Choosing: targets, X, "cannot", "if able", exact numbers, lowest and highest, names of subtypes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orne.coc import values
+from orne.coc.abilities import Cannot, Choose, Condition, Use, ValueIs, WhenWon, action, disrupt
+from orne.coc.events import USE
+from orne.coc.language.costs import ExhaustThis, Pay
+from orne.coc.language.effects import (
+    Also,
+    CancelIt,
+    Do,
+    Draw,
+    IfAble,
+    Lasts,
+    NameSubtype,
+    PlaceSuccess,
+    Then,
+    destroy,
+    gain,
+    go_insane,
+    restore_and_ready,
+    return_to_hand,
+)
+from orne.coc.language.procedures import EachPlayer, OneOf
+from orne.coc.language.select import (
+    ATTACHMENT,
+    CHARACTER,
+    IS_INSANE,
+    ITSELF,
+    OPPONENTS,
+    STORY,
+    THEM,
+    everything,
+    extreme,
+    subtype,
+    the_only,
+)
+from orne.coc.lists import legal_subtypes
+from orne.coc.position import At, Side, Story, build
+from orne.coc.rules import hands, leaving
+from orne.coc.selector import exists
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, PISTOL, event, in_all_editions, lab_card, on
+from tests.coc.look import card, discard, entries, hand, keys, pass_to, pile, skill, table, uid, zone
+from tests.look import asked, happened
+
+# ---- X (2.1)
+
+
+def test_x_without_a_definition_is_0() -> None:
+    """coc/rule/2.1-letter-x, coc/rule/2.26-printed/d"""
+    unknown = lab_card("unknown-x", skill=0, skill_is_x=True, cost=0, cost_is_x=True)
+    game = build(Side(play=[unknown]), ask_always=True)
+    assert skill(game, unknown) == 0
+    assert values.printed_cost(table(game), uid(game, unknown)) == 0
+    assert values.printed_skill(table(game), uid(game, unknown)) == 0
+
+
+def test_a_blank_card_has_no_definition_of_its_x() -> None:
+    """coc/example/2.1-shadow-company, coc/example/2.1-slithering-formless-spawn"""
+    company = lab_card(
+        "company", ValueIs("skill", lambda g, use, who: 4, "four"), skill=0, skill_is_x=True
+    )  # fmt: skip
+    blank = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+    game = build(Side(hand=[blank], play=[company, PAUSE]), step="resource actions")
+    assert skill(game, company) == 4
+    game.choose("play lab/blank-it")
+    assert skill(game, company) == 0
+    game.choose("pass")
+    assert game.view(0)["phase"] == "operations"
+    assert skill(game, company) == 4
+
+
+# ---- cannot (2.2)
+
+
+SACRED = Cannot("be destroyed", CHARACTER & subtype("Holy"))
+HOLY = lab_card("holy", SACRED, subtypes=("Holy",))
+
+
+def test_cannot_leaves_the_protected_card_untouched() -> None:
+    """coc/rule/2.2-cannot/a"""
+    doom = event("doom", destroy(everything(CHARACTER)))
+    game = build(Side(hand=[doom], play=[HOLY, PAUSE]), Side(play=["bag-man"]))
+    game.choose("play lab/doom")
+    assert zone(game, HOLY) == "play"
+    assert zone(game, "bag-man") == "discard"
+
+
+def test_a_card_that_cannot_be_affected_is_not_a_legal_target() -> None:
+    """coc/rule/2.2-cannot/b"""
+    from orne.coc.language.select import can_be
+
+    strike = event("strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
+    game = build(Side(hand=[strike], play=[HOLY, PAUSE]))
+    assert keys(game) == ["pass", "use lab/pause"]
+    game = build(Side(hand=[strike], play=[HOLY, PAUSE]), Side(play=["bag-man", "mad-artist"]))
+    game.choose("play lab/strike")
+    assert keys(game) == ["choose core/bag-man", "choose core/mad-artist"]
+
+
+# ---- if able (2.3)
+
+
+def _has_character(g: CocTable, use: Use, seat: int) -> bool:
+    return any(g.state.cards[who].controller == seat for who in g.state.play if values.is_character(g, who))
+
+
+def _returns_one(g: CocTable, use: Use, seat: int) -> bool:
+    mine = list(g.index.characters[seat])
+    return leaving.return_to_hand(g, [g.choose_card(seat, "Return which character?", mine, "return", use.holder)], use)
+
+
+BOUNCE_EACH = EachPlayer("each player returns a character, if able", _has_character, _returns_one)
+
+
+def test_each_player_if_able_is_applied_to_each_apart() -> None:
+    """coc/rule/2.3-if-able/a, coc/example/2.3-initiate-of-huang-hun"""
+    huang = event("bounce-each", BOUNCE_EACH)
+    game = build(Side(hand=[huang, PAUSE]), Side(play=["bag-man"]))
+    game.choose("play lab/bounce-each")
+    assert zone(game, "bag-man") == "hand"
+
+
+def test_then_after_if_able_needs_everybody() -> None:
+    """coc/rule/2.3-if-able/d, coc/example/2.3-feral-elder-thing: hands of 3 and 1, nobody draws."""
+    pair = EachPlayer(
+        "each player discards 2, if able",
+        lambda g, use, seat: len(g.state.hand[seat]) >= 2,
+        lambda g, use, seat: hands.choose_and_discard(g, seat, 2, use),
+    )
+    feral = event("feral", Then(pair, Draw()))
+    game = build(Side(hand=[feral, "bag-man", "bag-man", "mad-artist"], play=[PAUSE]), Side(hand=["triggerman"]))
+    game.play("play lab/feral", "discard core/bag-man", "discard core/mad-artist")
+    assert [len(hand) for hand in game.state.hand] == [1, 1]
+    assert "drawn" not in happened(game)
+    game = build(Side(hand=[feral, "bag-man", "bag-man"], play=[PAUSE]), Side(hand=["triggerman", "triggerman"]))
+    game.choose("play lab/feral")
+    assert [len(hand) for hand in game.state.hand] == [1, 0], "all complied, so there is a draw"
+
+
+def test_a_resolved_event_without_legal_targets_left_does_nothing() -> None:
+    """coc/rule/2.3-if-able/b, coc/example/2.3-deep-one-rising, coc/example/2.3-black-goats-rage"""
+    rage = event("fury", EachPlayer("each goes mad, if able", lambda g, use, seat: False, _returns_one))
+    game = build(Side(hand=[rage, PAUSE], play=["triggerman"]))
+    game.choose("play lab/fury")
+    assert zone(game, rage) == "discard"
+    assert card(game, "triggerman").state == 0
+
+
+def test_an_option_with_an_eligible_target_must_be_taken() -> None:
+    """coc/rule/2.3-if-able/e"""
+    deep = Condition(lambda g, use: exists(g, use, CHARACTER & subtype("Deep One")), "if there is a Deep One")
+    men = Condition(lambda g, use: exists(g, use, CHARACTER & subtype("Criminal")), "if there is a Criminal")
+    fork = event(
+        "fork",
+        OneOf(
+            ("deep", deep, destroy(everything(CHARACTER & subtype("Deep One")))),
+            ("men", men, destroy(everything(CHARACTER & subtype("Criminal")))),
+        ),
+    )
+    game = build(Side(hand=[fork], play=[PAUSE]), Side(play=["bag-man"]))
+    game.choose("play lab/fork")
+    assert zone(game, "bag-man") == "discard", "the only possible option needs no question"
+    game = build(Side(hand=[fork], play=[PAUSE]), Side(play=["mad-artist"]))
+    game.choose("play lab/fork")
+    assert keys(game) == ["pick deep", "pick men"]
+    game.choose("pick men")
+    game = build(Side(hand=[fork], play=[PAUSE]), Side(play=["bag-man", "young-deep-one"]))
+    game.choose("play lab/fork")
+    assert keys(game) == ["pick deep", "pick men"]
+    game.choose("pick deep")
+    assert zone(game, "bag-man") == "play"
+
+
+# ---- numbers (2.6)
+
+
+def _opponent_discards_two(g: CocTable, use: Use) -> bool:
+    """The opponent chooses and discards 2 cards."""
+    return hands.choose_and_discard(g, 1 - use.seat, 2, use)
+
+
+@pytest.mark.parametrize(("hand", "left"), [(1, 1), (2, 0), (3, 1)])
+def test_an_exact_number_is_chosen_or_none(hand: Any, left: Any) -> None:
+    """coc/rule/2.6-up-to/a, coc/rule/2.3-if-able/c, coc/example/2.6-byakhee-attack"""
+    attack = event("attack", Do(_opponent_discards_two))
+    cards = ["bag-man", "mad-artist", "triggerman"][:hand]
+    game = build(Side(hand=[attack], play=[PAUSE]), Side(hand=cards))
+    game.choose("play lab/attack")
+    if hand == 3:
+        assert asked(game) == (1, "discard")
+        game.play("discard core/mad-artist", "discard core/bag-man")
+    elif hand == 2:
+        game.choose("discard core/bag-man")
+    assert len(game.state.hand[1]) == left
+
+
+def test_up_to_relaxes_the_number() -> None:
+    """coc/rule/2.6-up-to/b, coc/example/2.6-dr-carsons-treatment"""
+    cure = event("cure", restore_and_ready(), Choose(CHARACTER & IS_INSANE, 2, up_to=True))
+    exactly = event("exactly", restore_and_ready(), Choose(CHARACTER & IS_INSANE, 2))
+    game = build(Side(hand=[cure, exactly], play=[At("bag-man", insane=True), PAUSE]))
+    assert keys(game) == ["pass", "play lab/cure", "use lab/pause"]
+    game.choose("play lab/cure")
+    assert card(game, "bag-man").state == 0
+    two: list[str | At] = [At("bag-man", insane=True), At("mad-artist", insane=True), PAUSE]
+    game = build(Side(hand=[cure], play=two))
+    game.play("play lab/cure", "choose core/bag-man")
+    assert keys(game) == ["choose core/mad-artist", "done"]
+    game.choose("done")
+    assert card(game, "mad-artist").state == 2
+    game = build(Side(hand=[cure], play=two))
+    game.play("play lab/cure", "choose core/bag-man", "choose core/mad-artist")
+    assert card(game, "mad-artist").state == 0
+
+
+def test_an_unchosen_number_does_as_much_as_possible() -> None:
+    """coc/rule/2.6-up-to/c, coc/example/2.6-clover-club-executive"""
+
+    def at_random(g: CocTable, use: Use) -> bool:
+        """The opponent discards 2 cards at random."""
+        return hands.discard_at_random(g, 1 - use.seat, 2, use) == 2
+
+    loss = event("random-loss", Do(at_random))
+    game = build(Side(hand=[loss], play=[PAUSE]), Side(hand=["bag-man"]))
+    game.choose("play lab/random-loss")
+    assert game.state.hand[1] == []
+    assert zone(game, "bag-man") == "discard"
+    game = build(Side(hand=[loss], play=[PAUSE]), Side(hand=["bag-man", "mad-artist", "triggerman"]))
+    game.choose("play lab/random-loss")
+    assert len(game.state.hand[1]) == 1
+    assert len(entries(game, "discarded from hand")) == 2
+
+
+# ---- lowest and highest (2.29)
+
+
+WEAKEST = extreme(CHARACTER & OPPONENTS, values.skill, "skill")
+
+
+def test_a_lone_character_is_the_lowest() -> None:
+    """coc/rule/2.29-lowest-highest/a"""
+    cull = event("cull-weakest", destroy(), Choose(WEAKEST))
+    game = build(Side(hand=[cull], play=[PAUSE]), Side(play=["hired-muscle"]))
+    game.choose("play lab/cull-weakest")
+    assert zone(game, "hired-muscle") == "discard"
+
+
+def test_the_controller_of_the_effect_picks_among_equals() -> None:
+    """coc/rule/2.29-lowest-highest/b"""
+    cull = event("cull-weakest", destroy(), Choose(WEAKEST))
+    game = build(Side(hand=[cull], play=[PAUSE]), Side(play=["bag-man", "mad-artist", "hired-muscle"]))
+    game.choose("play lab/cull-weakest")
+    assert asked(game) == (0, "choose")
+    assert keys(game) == ["choose core/bag-man", "choose core/mad-artist"]
+    game.choose("choose core/mad-artist")
+    assert zone(game, "mad-artist") == "discard"
+
+
+def test_an_unchosen_tie_resolves_nothing() -> None:
+    """coc/rule/2.29-lowest-highest/c, coc/example/2.29-rite-of-the-silver-gate"""
+    dearest = extreme(CHARACTER, values.printed_cost, "printed cost", highest=True)
+    fall = event("fall-of-the-dear", Then(destroy(the_only(dearest)), Draw()))
+    game = build(Side(hand=[fall], play=[PAUSE]), Side(play=["bag-man", "hired-muscle", "mad-artist"]))
+    game.choose("play lab/fall-of-the-dear")
+    assert "destroyed" not in happened(game)
+    assert "drawn" not in happened(game)
+    game = build(Side(hand=[fall], play=[PAUSE]), Side(play=["bag-man", "mad-artist"]))
+    game.choose("play lab/fall-of-the-dear")
+    assert zone(game, "bag-man") == "discard"
+    assert len(game.state.hand[0]) == 1
+
+
+def test_a_face_down_card_is_neither_lowest_nor_highest() -> None:
+    """coc/rule/2.26-printed/e"""
+    meanest = extreme(CHARACTER, values.printed_skill, "printed skill")
+    cull = event("cull-meanest", destroy(), Choose(meanest))
+    game = build(Side(hand=[cull], play=[PAUSE]), Side(play=[At("laboratory-assistant", insane=True), "bag-man"]))
+    game.choose("play lab/cull-meanest")
+    assert zone(game, "bag-man") == "discard"
+
+
+# ---- targets
+
+
+def test_what_does_not_choose_does_not_target() -> None:
+    """coc/rule/1.9-choosing-targets/a"""
+    safe = lab_card("untouchable", disrupt(on(USE, lambda g, use, event: bool(event.source.targets)), CancelIt()))
+    one = lab_card("one-shot", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    every = lab_card("volley", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[one, every, BELL]), Side(play=[safe]))
+    game.choose(f"use {one}")
+    assert keys(game) == ["pass", f"use {safe}"]
+    game.choose(f"use {safe}")
+    assert uid(game, safe) in game.state.play
+    game.choose(f"use {every}")
+    assert discard(game, 1) == [safe]
+
+
+def test_without_enough_targets_nothing_can_be_triggered() -> None:
+    """coc/rule/1.9-choosing-targets/b and d"""
+    wreck = lab_card("wreck", action(destroy(), Choose(ATTACHMENT)), type="event", cost=0)
+    pair = lab_card("pair", action(destroy(THEM), Choose(CHARACTER, count=2)), type="event", cost=0)
+    game = build(Side(hand=[wreck, pair], play=[BELL, PAWN]))
+    assert keys(game) == ["pass", f"use {BELL}"]
+    game = build(Side(hand=[wreck, pair], play=[BELL, PAWN, At(PISTOL, on=PAWN), OAF]))
+    assert keys(game) == ["pass", f"play {pair}", f"play {wreck}", f"use {BELL}"]
+    game.play(f"play {pair}", f"choose {PAWN}", f"first {PAWN}")
+    assert sorted(discard(game, 0)) == [OAF, pair, PAWN, PISTOL]
+
+
+@pytest.mark.parametrize(("count", "there", "offered"), [(1, 0, False), (1, 1, True), (2, 1, False), (2, 2, True)])
+def test_a_story_without_enough_targets_is_not_executed(count: int, there: int, offered: bool) -> None:
+    """coc/rule/1.9-choosing-targets/c and e"""
+    tale = lab_card(f"tale-{count}", WhenWon(destroy(THEM), (Choose(CHARACTER, count=count),)), type="story")
+    token = lab_card("tale-token", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[token, BELL]), Side(play=[PAWN] * there), stories=[Story(tale, (4, 0))], story_deck=[])
+    game.choose(f"use {token}")
+    assert (asked(game)[1] == "yes or no") == offered
+    assert game.view(0)["players"][0]["won"] == [tale]
+    if offered:
+        game.choose("no")
+        assert asked(game) == (0, "action")
+
+
+def test_a_target_that_is_gone_is_ignored() -> None:
+    """coc/rule/1.9-choosing-targets/f, coc/example/1.9-slavering-gug-brass-brady
+
+    coc/example/1.9-forced-entry-unstoppable-hound
+    """
+    eel = lab_card("eel", disrupt(on(USE, lambda g, use, event: event.seat != use.seat), return_to_hand(ITSELF)))
+
+    gug = lab_card("gugling", action(destroy(), Choose(CHARACTER & OPPONENTS), cost=Pay(4)))
+    game = build(Side(play=[gug, BELL], domains=["miskatonic:4"]), Side(play=[eel, PAWN]))
+    game.play(f"use {gug} domain 1", f"choose {eel}", f"use {eel}")
+    assert asked(game) == (0, "action")
+    assert (hand(game, 1), pile(game, 1, "play"), discard(game, 1)) == ([eel], [PAWN], [])
+    assert game.view(0)["players"][0]["domains"][0]["drained"]
+    assert gug in pile(game, 0, "play")
+
+
+def test_parts_that_do_not_apply_to_a_target_are_skipped() -> None:
+    """coc/rule/1.10-eligible-targets, coc/example/1.10-brain-transplant/a and b, coc/example/1.10-driven-by-madness"""
+    brave = lab_card("brave", keywords=(("willpower", 1),))
+    horror = lab_card("frightful", icons=(1, 0, 0, 0))
+    both = lab_card(
+        "both", action(Also(gain(skill=1), go_insane()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
+    )
+    then = lab_card(
+        "both-then", action(Then(IfAble(go_insane()), Draw()), Choose(CHARACTER), cost=ExhaustThis()), type="support"
+    )
+    for who in (brave, horror):
+        game = build(Side(play=[both, then, BELL]), Side(play=[who]))
+        game.play(f"use {both}", f"use {then}")
+        assert (skill(game, who), card(game, who).state, hand(game, 0)) == (2, 0, [])
+        assert asked(game) == (0, "action")
+
+
+# ---- naming a subtype
+
+
+@in_all_editions
+def test_only_subtypes_of_legal_cards_are_named(edition: str) -> None:
+    """coc/rule/1.14-adding-and-removing-subtypes, coc/example/1.14-direwolf, coc/example/1.14-direwolf-ccg"""
+    papers = lab_card("papers", action(NameSubtype(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[papers, PAWN, BELL]), edition=edition)
+    game.choose(f"use {papers}")
+    assert keys(game) == sorted(f"name {name}" for name in legal_subtypes(edition))
+    assert "name Cultist" in keys(game)
+    assert "name Direwolf" not in keys(game)
+    game.choose("name Cultist")
+    assert values.has_subtype(table(game), uid(game, PAWN), "Cultist")
+    pass_to(game, "active player commits")
+    assert not values.has_subtype(table(game), uid(game, PAWN), "Cultist")

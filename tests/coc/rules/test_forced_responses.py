@@ -1,0 +1,238 @@
+"""Forced Responses: when they come, in whose order, and what they count as."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.coc import events
+from orne.coc.abilities import Choose, Use, Whenever, action, disrupt, forced, response
+from orne.coc.events import DRAWS, WOUND
+from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.effects import CancelIt, Do, Draw, Wound, destroy, exhaust, return_to_hand
+from orne.coc.language.select import CHARACTER, OTHER, SUPPORT, everything
+from orne.coc.language.triggers import OPPONENT_TRIGGERS
+from orne.coc.position import At, Side, build
+from orne.coc.table import CocTable
+from tests.coc.laboratory import (
+    BELL,
+    BORE,
+    ECHO,
+    GUN,
+    HUM,
+    OAF,
+    PAUSE,
+    PAWN,
+    PUMP,
+    REPLY,
+    Say,
+    in_all_editions,
+    lab_card,
+    mine,
+    on,
+)
+from tests.coc.look import card, discard, idle, keys, log, said, source_class
+from tests.look import asked
+
+
+@in_all_editions
+def test_a_forced_response_is_not_asked_about(edition: str) -> None:
+    """coc/rule/1.11-forced-responses/a"""
+    jumpy = lab_card("jumpy", forced(mine(WOUND), Say("ouch")), keywords=(("toughness", 1),))
+    game = build(Side(play=[GUN, BELL]), Side(play=[jumpy]), edition=edition)
+    game.choose(f"use {GUN}")
+    assert (said(game), asked(game)) == (["ouch"], (0, "action"))
+
+
+@pytest.mark.parametrize(("toughness", "words"), [(1, ["used hydra", "wounded oaf"]), (0, [])])
+def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[str]) -> None:
+    """coc/example/1.11-bokrug, coc/example/1.11-temple-of-ramasekva: one that is destroyed answers nothing any more."""
+    from orne.coc.language.select import COMMITTED_HERE
+
+    hydra = lab_card(
+        "hydra" if toughness else "weak-hydra",
+        forced(mine(WOUND), Wound(), Choose(CHARACTER & COMMITTED_HERE & OTHER)),
+        keywords=(("toughness", toughness),),
+    )
+    thug = lab_card("thug", icons=(0, 2, 0, 0), keywords=(("toughness", 5),))
+    cheer = lab_card("cheering", response(on(WOUND), Say("hurrah")), type="support")
+    game = build(
+        Side(play=[At(thug, story=0, exhausted=True), BELL]),
+        Side(play=[At(hydra, story=0, exhausted=True), At(OAF, story=0, exhausted=True), cheer]),
+        stories=[lab_card("brawl-tale", type="story", struggles=(0, 1, 0, 0))],
+        step="stories resolve",
+    )
+    game.choose(f"wound {hydra}")
+    if words:
+        assert (asked(game), keys(game)) == ((1, "choose"), [f"choose {OAF}", f"choose {thug}"])
+        game.choose(f"choose {OAF}")
+    assert log(game, "used", "wounded")[1:] == words
+    assert [entry.kind for entry in game.log if entry.kind in ("wounded", "skill compared")][-1] == "skill compared"
+    assert asked(game) == (1, "response")
+    game.choose("pass")
+
+
+@in_all_editions
+def test_who_orders_simultaneous_forced_responses(edition: str) -> None:
+    """coc/rule/1.7-simultaneous-effects/a: in older documents each player his own, the active player first."""
+    one = lab_card("yell", forced(on(events.DRAWS), Say("yell")), type="support")
+    two = lab_card("yelp", forced(on(events.DRAWS), Say("yelp")), type="support")
+    pull = lab_card("pull", action(Draw(), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[one, two, pull, BELL]), Side(play=[one, two]), edition=edition)
+    game.choose(f"use {pull}")
+    if edition in ("lcg-3.0", "lcg-4"):
+        assert (asked(game), keys(game)) == (
+            (0, "order"), [f"resolve {one}", f"resolve {one}#2", f"resolve {two}", f"resolve {two}#2"],
+        )  # fmt: skip
+        game.play(f"resolve {two}#2", f"resolve {one}", f"resolve {two}")
+        seats = [1, 0, 0, 1]
+    else:
+        assert (asked(game), keys(game)) == ((0, "order"), [f"resolve {one}", f"resolve {two}"])
+        game.choose(f"resolve {two}")
+        assert (asked(game), keys(game)) == ((1, "order"), [f"resolve {one}#2", f"resolve {two}#2"])
+        game.choose(f"resolve {one}#2")
+        seats = [0, 0, 1, 1]
+    assert [entry.seat for entry in game.log if entry.kind == "said"] == seats
+    assert asked(game) == (0, "action")
+
+
+def test_simultaneous_effects_are_finished_one_by_one() -> None:
+    """coc/rule/1.7-simultaneous-effects/b: the second finds its target gone."""
+    kill = lab_card("killer", forced(on(events.DRAWS), destroy(), Choose(CHARACTER)), type="support")
+    pull = lab_card("puller", action(Draw(), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[kill, kill, pull, BELL]), Side(play=[PAWN]))
+    game.play(f"use {pull}", f"resolve {kill}#2")
+    assert log(game, "destroyed", "used") == ["used puller", "used killer", "destroyed pawn"]
+    assert asked(game) == (0, "action")
+
+
+@in_all_editions
+def test_the_class_of_a_forced_response(edition: str) -> None:
+    """coc/rule/1.1-card-effect-vs-game-effect/b: no question whether to use it; its controller chooses inside it."""
+    glass = lab_card("glass", forced(mine(events.ENTERS_PLAY), exhaust(), Choose(CHARACTER)))
+    game = build(Side(hand=[glass], play=[PAWN], domains=["miskatonic:1"]), edition=edition)
+    game.choose(f"play {glass} domain 1")
+    assert (asked(game), keys(game)) == ((0, "choose"), [f"choose {glass}", f"choose {PAWN}"])
+    game.choose(f"choose {PAWN}")
+    assert card(game, PAWN).state == 1
+    assert source_class(game, "used") == ["game" if edition == "lcg-3.0" else "card"]
+
+
+@in_all_editions
+def test_forced_responses_come_at_once_and_before_responses(edition: str) -> None:
+    """coc/timing/forced-response-immediate"""
+    game = build(Side(play=[PUMP, REPLY, ECHO, BELL]), edition=edition)
+    game.choose(f"use {PUMP}")
+    assert (said(game), keys(game)) == (["forced"], ["pass", f"use {REPLY}"])
+    game.choose("pass")
+
+
+def test_forced_responses_after_all_passives_in_the_active_players_order() -> None:
+    """coc/timing/forced-response-order"""
+    game = build(Side(play=[PUMP, ECHO, BELL]), Side(play=[ECHO, HUM]))
+    game.choose(f"use {PUMP}")
+    assert said(game) == ["passive"]
+    assert (asked(game), keys(game)) == ((0, "order"), [f"resolve {ECHO}", f"resolve {ECHO}#2"])
+    game.choose(f"resolve {ECHO}#2")
+    assert said(game) == ["passive", "forced", "forced"]
+    assert [entry.seat for entry in game.log if entry.kind == "said"] == [1, 1, 0]
+
+
+def test_what_a_forced_response_brings_about_passives_first() -> None:
+    """coc/timing/forced-response-substeps"""
+    wail = lab_card("wail", forced(on(DRAWS), destroy(everything(CHARACTER))), type="support")
+    grief = lab_card("grief", Whenever(on(events.LEAVES_PLAY), Say("grief")), type="support")
+    rage = lab_card("rage", forced(on(events.LEAVES_PLAY), Say("rage")), type="support")
+    game = build(Side(play=[PUMP, wail, grief, rage, ECHO, BELL, PAWN]))
+    game.choose(f"use {PUMP}")
+    assert keys(game) == [f"resolve {ECHO}", f"resolve {wail}"]
+    game.choose(f"resolve {wail}")
+    assert said(game) == ["grief", "rage", "forced"]
+    assert asked(game) == (0, "action")
+
+
+def test_a_card_that_a_forced_response_destroyed_answers_no_more() -> None:
+    """coc/timing/forced-response-removal-immediate"""
+    axe = lab_card("axe", forced(on(DRAWS), destroy(everything(CHARACTER))), type="support")
+    victim = lab_card("victim", forced(on(DRAWS), Say("victim")))
+    game = build(Side(play=[PUMP, axe, victim, BELL]))
+    game.choose(f"use {PUMP}")
+    assert keys(game) == [f"resolve {axe}", f"resolve {victim}"]
+    game.choose(f"resolve {axe}")
+    assert said(game) == []
+    assert (discard(game, 0), asked(game)) == ([victim], (0, "action"))
+
+
+@in_all_editions
+def test_whether_a_forced_response_counts_as_triggered_by_a_player(edition: str) -> None:
+    """coc/timing/forced-response-cancellable, coc/rule/1.11-forced-responses/b"""
+    veto = lab_card("veto", disrupt(OPPONENT_TRIGGERS, CancelIt()), type="support")
+    game = build(Side(play=[ECHO, HUM, BELL]), Side(play=[veto]), step="draw", edition=edition)
+    if edition in ("ccg-2.0", "lcg-1.4"):
+        assert said(game) == ["passive", "passive"]
+        assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {veto}"])
+        game.choose(f"use {veto}")
+        assert log(game, "cancelled") == ["cancelled echo"]
+    else:
+        assert asked(game) == (0, "action")
+        assert said(game) == ["passive", "passive", "forced", "forced"]
+
+
+# ---- several events for one ability
+
+
+def named(g: CocTable, use: Use) -> bool:
+    """Name that card."""
+    g.note("said", use.holder, use.holder, use.seat, after=g.title(use.event.subject))
+    return True
+
+
+CATASTROPHE = lab_card("catastrophe", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+FALLS = on(events.LEAVES_PLAY)
+MOURNER = lab_card("chief-mourner", forced(FALLS, Do(named)), type="support")
+GRAVESTONE = lab_card("carved-gravestone", Whenever(FALLS, Do(named)), type="support")
+
+
+@in_all_editions
+@pytest.mark.parametrize("witness", [MOURNER, GRAVESTONE])
+@pytest.mark.parametrize("order", [("Oaf", "Pawn"), ("Pawn", "Oaf")])
+def test_the_active_player_orders_the_answers_of_one_card(edition: str, witness: str, order: tuple[str, str]) -> None:
+    """coc/rule/1.7-simultaneous-effects/a, coc/timing/forced-response-order, coc/timing/passive-order"""
+    game = build(Side(play=[CATASTROPHE, witness, OAF, PAUSE]), Side(play=[PAWN, PAUSE]), edition=edition)
+    game.choose(f"use {CATASTROPHE}")
+    assert (asked(game), keys(game)) == ((0, "order"), [f"resolve {witness} {OAF}", f"resolve {witness} {PAWN}"])
+    game.choose(f"resolve {witness} lab/{order[0].lower()}")
+    assert idle(game)
+    assert said(game) == list(order)
+
+
+RAVEN = lab_card("croaking-raven", forced(FALLS, Say("caw")), type="support")
+
+
+def test_nobody_is_asked_where_the_answers_are_the_same() -> None:
+    game = build(Side(play=[CATASTROPHE, RAVEN, OAF, PAUSE]), Side(play=[PAWN, PAUSE]))
+    game.choose(f"use {CATASTROPHE}")
+    assert idle(game)
+    assert said(game) == ["caw", "caw"]
+
+
+def test_nobody_orders_answers_about_cards_that_are_chosen() -> None:
+    """The words "its owner's hand" are about the card chosen, not about the one that fell."""
+    porter = lab_card("porter", forced(FALLS, return_to_hand(), Choose(SUPPORT)), type="support")
+    game = build(Side(play=[CATASTROPHE, porter, OAF, PAUSE]), Side(play=[PAWN, PAUSE]))
+    game.choose(f"use {CATASTROPHE}")
+    assert asked(game) == (0, "choose")
+
+
+def test_answers_of_two_cards_to_two_events_have_keys_of_their_own() -> None:
+    game = build(Side(play=[CATASTROPHE, MOURNER, RAVEN, MOURNER, OAF, PAUSE]), Side(play=[BORE, BORE, PAUSE]))
+    game.choose(f"use {CATASTROPHE}")
+    game.choose(f"first {BORE}#2")
+    offered = [
+        f"resolve {mourner} {dead}" for mourner in (MOURNER, f"{MOURNER}#2") for dead in (BORE, f"{BORE}#2", OAF)
+    ]
+    assert keys(game) == sorted([*offered, f"resolve {RAVEN}"])
+    while asked(game)[1] == "order":
+        assert len(keys(game)) == len(set(keys(game)))
+        game.choose(keys(game)[-1])
+    assert idle(game)
+    assert sorted(said(game)) == ["Bore"] * 4 + ["Oaf"] * 2 + ["caw"] * 3

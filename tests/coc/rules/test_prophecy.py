@@ -1,0 +1,119 @@
+"""Prophecies, which lie face up on a deck (coc/mechanic/prophecy)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orne.coc import events
+from orne.coc.abilities import Use, action, response
+from orne.coc.language.costs import DiscardThisProphecy
+from orne.coc.language.effects import Do, Draw, Prophesy
+from orne.coc.position import Side, build
+from orne.coc.rules.hands import look_at_top, put_back_in_order
+from orne.coc.rules.moving import move
+from orne.coc.state import DECK, DISCARD, HAND
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BELL, GUN, PAWN, Say, lab_card, on, shuffle
+from tests.coc.look import card, discard, hand, keys, said, step, uid
+from tests.look import asked
+
+# ---- Prophecy
+
+
+PROPHECY = lab_card(
+    "prophecy",
+    action(Prophesy()),
+    response(on(events.LEAVES_PLAY), Say("it is come"), cost=DiscardThisProphecy(), zone=DECK),
+    type="event",
+    cost=0,
+    keywords=(("prophecy", 1),),
+)
+
+
+def _cover(g: CocTable, use: Use) -> bool:
+    """Put this card on top of its owner's deck."""
+    move(g, use.holder, DECK)
+    return True
+
+
+def _look_at_two(g: CocTable, use: Use) -> bool:
+    """Look at the top two cards of your deck and put them back in any order."""
+    put_back_in_order(g, use.seat, use.seat, look_at_top(g, use.seat, use.seat, 2), use)
+    return True
+
+
+def _mill(g: CocTable, use: Use) -> bool:
+    """Discard the top card of your deck."""
+    from orne.coc.rules.leaving import discard_from_deck
+
+    return discard_from_deck(g, use.seat, 1, use) == 1
+
+
+def test_a_prophecy_lies_face_up_on_its_owners_deck() -> None:
+    """coc/mechanic/prophecy/a"""
+    game = build(Side(hand=[PROPHECY], play=[BELL]))
+    game.choose(f"play {PROPHECY}")
+    assert game.state.deck[0][-1] == uid(game, PROPHECY)
+    assert discard(game, 0) == []
+    for seat in (0, 1, None):
+        assert game.view(seat)["players"][0]["deck_known"] == {"1": PROPHECY}
+    assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"use {BELL}"])
+
+
+def test_a_prophecy_is_used_from_the_top_of_the_deck() -> None:
+    """coc/mechanic/prophecy/b: its owner is asked, whoever acted, and the card pays for itself."""
+    game = build(Side(hand=[PROPHECY], play=[BELL, PAWN, PAWN]), Side(play=[GUN, GUN]))
+    game.play(f"play {PROPHECY}", f"use {GUN}", f"choose {PAWN}")
+    assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {PROPHECY}"])
+    game.choose(f"use {PROPHECY}")
+    assert said(game) == ["it is come"]
+    assert discard(game, 0) == [PAWN, PROPHECY]
+    game.play("pass", f"use {GUN}#2")
+    assert asked(game) == (0, "action")
+    assert said(game) == ["it is come"]
+
+
+def test_a_prophecy_in_hand_or_in_the_deck_says_nothing() -> None:
+    """coc/mechanic/prophecy/b: only face up on top."""
+    game = build(Side(hand=[PROPHECY], deck=[PROPHECY, PAWN], play=[BELL, PAWN]), Side(play=[GUN]))
+    game.play("pass", f"use {GUN}")
+    assert asked(game) == (0, "action")
+
+
+@pytest.mark.parametrize(
+    ("how", "effect", "then"),
+    [
+        ("draw", Draw(), HAND),
+        ("cover", Do(_cover), DECK),
+        ("shuffle", Do(shuffle), DECK),
+        ("look", Do(_look_at_two), DECK),
+        ("mill", Do(_mill), DISCARD),
+    ],
+)
+def test_a_prophecy_that_is_moved_or_covered_is_turned_down_first(how: str, effect: Any, then: int) -> None:
+    """coc/mechanic/prophecy/c"""
+    spell = lab_card(f"unsettle-by-{how}", action(effect), type="event", cost=0)
+    game = build(Side(hand=[PROPHECY, spell], play=[BELL, PAWN]), Side(play=[GUN]))
+    game.play(f"play {PROPHECY}", "pass", f"play {spell}")
+    while asked(game)[1] == "top":
+        game.choose(keys(game)[-1])
+    assert card(game, PROPHECY).zone == then
+    assert card(game, PROPHECY).face_down == (then == DECK)
+    game.play(f"use {GUN}")
+    assert asked(game) == (0, "action")
+    assert said(game) == []
+
+
+def test_the_draw_of_the_draw_phase_takes_a_prophecy_into_the_hand() -> None:
+    """coc/mechanic/prophecy/c: the opponent has seen it."""
+    game = build(Side(hand=[PROPHECY], play=[BELL, GUN, BELL]), Side(play=[BELL, PAWN]), active=1, step="end of turn")
+    assert (game.state.active, step(game)) == (0, "refresh actions")
+    game.choose(f"play {PROPHECY}")
+    game.play("pass", "pass")
+    assert step(game) == "draw actions"
+    assert hand(game, 0) == ["laboratory-assistant", PROPHECY]
+    assert game.view(1)["players"][0]["hand"] == [PROPHECY, None]
+    game.play(f"use {GUN}")
+    assert asked(game)[1] == "action"

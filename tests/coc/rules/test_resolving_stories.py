@@ -1,0 +1,111 @@
+"""The stories resolve as one closed block with one response window.
+
+coc/rule/3.2-resolving-stories, coc/rule/3.5-story-resolution
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orne.coc.abilities import Choose, Trigger, Triggered, action, disrupt, forced, response
+from orne.coc.events import LEAVES_PLAY, USE, WOUND
+from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound
+from orne.coc.language.select import CHARACTER
+from orne.coc.position import At, Side, build
+from orne.coc.state import PLAY
+from tests.coc.laboratory import FIGHT, PAUSE, lab_card
+from tests.coc.look import entries, keys, uid, zone
+from tests.look import asked, happened
+
+FIGHT_TOO = lab_card("combat-too", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
+DEATH = Trigger(LEAVES_PLAY, lambda g, use, event: True, "after a card leaves play")
+MOURNS = lab_card("mourns", response(DEATH, Draw()), type="support", cost=0)
+WAILS = lab_card("wails", forced(DEATH, Draw()), type="support", cost=0)
+SHIELDS = lab_card(
+    "shields", disrupt(Trigger(WOUND, lambda g, use, event: event.amount > 0, "when wounded"), CancelWound()),
+    type="event", cost=0,
+)  # fmt: skip
+
+
+def two_fights(*support: Any, hand: Any = ()) -> Any:
+    """Two stories, each about to cost the defender a character."""
+    return build(
+        Side(play=[At("hired-muscle", story=0), At("g-men", story=1), *support, PAUSE], hand=hand),
+        Side(play=[At("laboratory-assistant", story=0), At("mad-artist", story=1), "blackwood-file-clerk"]),
+        stories=[FIGHT, FIGHT_TOO],
+        step="stories resolve",
+    )
+
+
+def test_no_actions_and_no_responses_between_the_stories() -> None:
+    """coc/rule/3.2-resolving-stories/a, coc/rule/3.5-story-resolution/a: both answers come together at the end."""
+    game = two_fights(MOURNS)
+    assert asked(game) == (0, "resolve")
+    game.choose("resolve lab/combat-story")
+    assert asked(game) == (0, "response")
+    assert [name for name, *_ in entries(game, "destroyed")] == ["laboratory-assistant", "mad-artist"]
+    assert len(entries(game, "story resolves")) == 2
+    once_for_each = ["use lab/mourns core/laboratory-assistant", "use lab/mourns core/mad-artist"]
+    assert keys(game) == ["pass", *once_for_each]
+    game.choose(once_for_each[1])
+    assert keys(game) == ["pass", "use lab/mourns"]
+    game.choose("use lab/mourns")
+    assert asked(game) == (0, "action")
+    assert game.view(0)["step"] == "last story actions"
+
+
+def test_forced_responses_happen_within_the_block() -> None:
+    """coc/rule/3.2-resolving-stories/b"""
+    game = two_fights(WAILS)
+    game.choose("resolve lab/combat-story")
+    order = [kind for kind in happened(game) if kind in ("story resolves", "destroyed", "drawn")]
+    assert order == ["story resolves", "destroyed", "drawn", "story resolves", "destroyed", "drawn"]
+
+
+def test_disrupts_cut_in_before_what_they_answer() -> None:
+    """coc/rule/3.2-resolving-stories/b, coc/rule/3.5-story-resolution/b"""
+    game = two_fights(hand=[SHIELDS])
+    game.choose("resolve lab/combat-story")
+    assert asked(game) == (0, "disrupt")
+    assert keys(game) == ["pass", "play lab/shields"]
+    assert "wounded" not in happened(game)
+    game.choose("play lab/shields")
+    assert zone(game, "laboratory-assistant") == "play"
+    assert zone(game, "mad-artist") == "discard"
+
+
+# ---- triggered effects and abilities (ccg)
+
+
+def test_the_four_trigger_words_make_triggered_effects() -> None:
+    """coc/rule/ccg-triggered-effects/a"""
+    kinds = [
+        each.kind
+        for each in (
+            action(Draw()),
+            response(DEATH, Draw()),
+            forced(DEATH, Draw()),
+            disrupt(DEATH, Draw()),
+        )
+        if isinstance(each, Triggered)
+    ]
+    assert kinds == ["Action", "Response", "Forced Response", "Disrupt"]
+
+
+def test_a_triggered_ability_is_a_triggered_effect_of_a_card_in_play() -> None:
+    """coc/rule/ccg-triggered-effects/b: a Disrupt to triggered abilities does not answer an event's Action."""
+    in_play = Trigger(
+        USE,
+        lambda g, use, event: event.source is not None and event.source.card.zone == PLAY,
+        "when one is used",
+    )
+    hush = lab_card("hush-abilities", disrupt(in_play, CancelIt()), type="event", cost=0)
+    spear = lab_card("spear", action(Wound(), Choose(CHARACTER)), type="event", cost=0)
+    shooter = lab_card("shooter", action(Wound(), Choose(CHARACTER)))
+    game = build(Side(hand=[spear], play=[shooter]), Side(hand=[hush], play=["hired-muscle"]))
+    game.play("play lab/spear", "choose core/hired-muscle")
+    assert asked(game)[1] == "action"
+    game.play("use lab/shooter", "choose core/hired-muscle")
+    assert asked(game) == (1, "disrupt")
+    game.choose("play lab/hush-abilities")
+    assert game.state.cards[uid(game, "hired-muscle")].wounds == 1

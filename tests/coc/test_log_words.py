@@ -1,0 +1,89 @@
+"""The log in words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import orne.coc
+from orne.bots import bot, play_game
+from orne.coc.cards import implemented
+from orne.coc.knowledge import hidden_from
+from orne.coc.log_words import TELLINGS, sentence
+from orne.coc.position import Side, build
+from orne.coc.rulebook import new_game
+from orne.coc.state import State
+from orne.decks import story_deck
+from orne.decks.starters import block
+from orne.kernel.game import positions
+from tests.coc.look import Coc, table
+
+SOURCE = Path(orne.coc.__file__).parent
+NOTES = re.compile(r"\bnote\(\s*(?:\"([^\"]+)\"(?: if \w+ else \"([^\"]+)\")?|(\w+))")
+LEAVING = re.compile(r"(?:\b_together|leave_play|_discard|discard_resource)\(([^()]*)\)")
+WORD = re.compile(r"\"([a-z ]+)\"")
+VERBS = ("discard from play", "return to hand", "remove from the game")
+"""Names of events, which stand beside the words for the log."""
+
+
+def kinds_in_source() -> set[str]:
+    """Every kind of entry that the rules write, by looking at their source."""
+    found: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for first, second, variable in NOTES.findall(text):
+            assert first or variable in ("how", "self", "kind"), f"{path}: a note with a kind that cannot be found here"
+            found |= {kind for kind in (first, second) if kind}
+        for call in LEAVING.findall(text):
+            found |= set(WORD.findall(call)) - set(VERBS)
+    return found
+
+
+def test_every_kind_of_entry_has_a_telling() -> None:
+    kinds = kinds_in_source()
+    assert {"wounded", "destroyed", "sacrificed", "returned", "discarded from deck", "put into play"} <= kinds
+    assert kinds - TELLINGS.keys() == set()
+
+
+def told(game: Coc, seat: int | None) -> Any:
+    return [words for entry in game.log if (words := sentence(entry, table(game), seat))]
+
+
+def test_a_wound_names_who_did_it() -> None:
+    game = build(Side(hand=["t-men"], domains=["agency:5"]), Side(play=["young-deep-one"]))
+    game.play("play core/t-men domain 1", "choose core/young-deep-one")
+    lines = told(game, 0)
+    assert "T-Men wounds Young Deep One: 1 wound." in lines
+    assert "You play T-Men for 5." in lines
+    assert "Player 1 plays T-Men for 5." in told(game, 1)
+
+
+def test_only_who_draws_a_card_reads_its_name() -> None:
+    game = build(Side(hand=["t-men"], deck=["g-men"] * 9), Side(), step="draw")
+    assert "You draw G-Men." in told(game, 0)
+    assert "Player 1 draws a card." in told(game, 1)
+    assert "Player 1 draws a card." in told(game, None)
+
+
+def test_no_sentence_of_whole_games_names_a_hidden_card() -> None:
+    decks = [
+        [c for f in pair for c in block(f) if c in implemented()]
+        for pair in (("agency", "hastur"), ("cthulhu", "yog-sothoth"))
+    ]
+    for seed in range(4):
+        game = new_game(decks, story_deck(), seed)
+        play_game(game, [bot("random", seed), bot("random", seed + 9)])
+        before: State | None = None
+        size = 0
+        for step in positions(game):
+            entries: list[Any] = list(step.log)[size:]
+            size = len(step.log)
+            for entry in entries if before is not None else ():
+                for seat in (0, 1, None):
+                    if entry.subject >= 0 and all(
+                        hidden_from(state.cards[entry.subject], seat) for state in (before, step.state)
+                    ):
+                        words = sentence(entry, table(step), seat) or ""
+                        assert step.table.title(entry.subject) not in words
+            before = step.state
