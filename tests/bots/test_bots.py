@@ -9,8 +9,8 @@ from orne.bots.greedy import GreedyBot
 from orne.coc.cards import implemented
 from orne.coc.position import Side, Story, build
 from orne.coc.rulebook import new_game
-from orne.decks import story_deck
-from orne.decks.starters import block
+from orne.decks.coc import story_deck
+from orne.decks.coc.starters import block
 from orne.kernel.errors import UserError
 from orne.kernel.game import positions
 

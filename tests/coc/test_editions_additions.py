@@ -40,7 +40,7 @@ from orne.coc.rules import hands, success
 from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.rules.leaving import discard_from_play, remove_from_game
 from orne.coc.rules.revealing import can_be_revealed
-from orne.decks import check
+from orne.decks.coc import check
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, asked, card, entries, happenings, icons, keys, skill, tokens, uid, zone

@@ -12,8 +12,8 @@ from orne.coc.knowledge import hidden_from
 from orne.coc.log_words import TELLINGS, sentence
 from orne.coc.position import Side, build
 from orne.coc.rulebook import new_game
-from orne.decks import story_deck
-from orne.decks.starters import block
+from orne.decks.coc import story_deck
+from orne.decks.coc.starters import block
 from orne.kernel.game import positions
 
 SOURCE = Path(orne.coc.__file__).parent

@@ -56,7 +56,7 @@ def _one(campaign: Campaign, name: str, names: Callable[[Member], tuple[str, ...
 def card(name: str) -> str:
     """The card a user means."""
     from orne.decks.arkham.references import resolve
-    from orne.decks.references import UnknownCardError
+    from orne.decks.shared.references import UnknownCardError
 
     try:
         return resolve(name)

@@ -13,7 +13,7 @@ from rich.text import Text
 from orne.coc.facts import CardFacts, folded, load, sets
 from orne.commands._definitions import Definitions, definitions
 from orne.commands._filters import covered, one_of
-from orne.decks.references import in_edition
+from orne.decks.coc.references import in_edition
 from orne.kernel.errors import UserError
 from orne.terminal import look
 from orne.terminal.card import NOT_PLAYABLE, whole_card

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from orne.decks.legality import Violation
+from orne.decks.shared.violation import Violation
 from orne.terminal import look
 
 ILLEGAL = 1

@@ -15,14 +15,15 @@ from orne.coc.facts import CardFacts
 from orne.commands import Subparsers, _arkham_deck, add_edition
 from orne.commands._deck_report import report
 from orne.commands._definitions import definitions
-from orne.decks import Deck, arkham, available, check, missing, named, shipped, write
+from orne.decks import arkham
 from orne.decks.arkham import InvestigatorDeck
 from orne.decks.arkham.files import looks_like
 from orne.decks.arkham.legality import FORMATS as ARKHAM_FORMATS
-from orne.decks.legality import FORMATS
-from orne.decks.references import cards
-from orne.decks.shipped import community
-from orne.decks.starters import BLOCKS, starters
+from orne.decks.coc import Deck, available, check, missing, named, shipped, write
+from orne.decks.coc.legality import FORMATS
+from orne.decks.coc.references import cards
+from orne.decks.coc.shipped import community
+from orne.decks.coc.starters import BLOCKS, starters
 from orne.kernel.errors import UserError
 from orne.terminal import look
 

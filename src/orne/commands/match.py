@@ -67,7 +67,7 @@ def _against_each_other(args: argparse.Namespace) -> int:
     from rich.progress import Progress
 
     from orne.bots import Match, match
-    from orne.decks import named, story_deck
+    from orne.decks.coc import named, story_deck
     from orne.terminal import look
     from orne.terminal.opening import DECK, OPPONENT_DECK
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from orne.bots import BOTS
 from orne.coc.rulebook import new_game
 from orne.coc.state import State
-from orne.decks import Deck, available, named, story_deck
+from orne.decks.coc import Deck, available, named, story_deck
 from orne.kernel import rng
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game

@@ -10,7 +10,7 @@ import pytest
 from orne.arkham.facts import CardFacts, Category, load
 from orne.campaign import buy, fill_up, missing
 from orne.decks.arkham import InvestigatorDeck, check
-from orne.decks.legality import Violation
+from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 from tests.campaign.table import ROLAND, campaign, over
 

@@ -12,9 +12,9 @@ from orne.coc.language.effects import Wound
 from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, everything
 from orne.coc.position import At, Side, build
 from orne.coc.rulebook import new_game
-from orne.decks import check, starter
-from orne.decks.deck import Deck
-from orne.decks.starters import PACKETS
+from orne.decks.coc import check, starter
+from orne.decks.coc.deck import Deck
+from orne.decks.coc.starters import PACKETS
 from orne.kernel.game import Game
 from orne.kernel.rng import Chance, below
 from tests.coc.laboratory import lab_card

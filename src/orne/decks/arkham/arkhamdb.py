@@ -9,7 +9,8 @@ from typing import Any
 from orne.arkham.facts import by_code, load
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.references import RANDOM_WEAKNESS_CODE
-from orne.decks.deck import MOST_COPIES, DeckFileError, shown
+from orne.decks.shared.copies import MOST_COPIES
+from orne.decks.shared.problems import DeckFileError, shown
 from orne.kernel.errors import UserError, echo
 from orne.kernel.files import parse_json
 from orne.kernel.schema import Plain, check

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from orne.arkham.facts import CardFacts, basic_weaknesses, load
 from orne.decks.arkham.access import access
 from orne.decks.arkham.deck import InvestigatorDeck
-from orne.decks.legality import Violation
+from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 
 FORMATS = ("campaign", "standalone")

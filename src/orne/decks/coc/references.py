@@ -9,22 +9,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from orne.coc.facts import CardFacts, folded, load, sets
-from orne.decks.deck import shown
+from orne.decks.shared.problems import shown
+from orne.decks.shared.references import LONGEST, UnknownCardError
 
 IN_BRACKETS = re.compile(r"(?P<title>.+?)\s*\((?P<set>[^()]+?)(?:\s+[A-Za-z]?(?P<number>\d+))?\)")
-LONGEST = 200
-"""Letters: no title is as long, and what comes after them in a spoilt file is not worth searching for."""
 MOST_NAMED = 4
 """How many candidates an error names before it says 'and others'."""
-
-
-class UnknownCardError(LookupError):
-    """A reference that names no card, or more than one; the message is a clause saying so and what would be right."""
-
-    def __init__(self, problem: str, *, near: bool = True) -> None:
-        super().__init__(problem)
-        self.near = near
-        """Whether a card was nearly named: of anything else a sentence had better not quote what stands there."""
 
 
 def in_edition(card: CardFacts, edition: str) -> bool:

@@ -6,9 +6,10 @@ import pytest
 
 from orne.coc.facts import load
 from orne.coc.lists import banned, restricted
-from orne.decks import Deck, Violation, check, shipped, starter, story_deck
-from orne.decks.references import in_edition
-from orne.decks.shipped import community
+from orne.decks.coc import Deck, check, shipped, starter, story_deck
+from orne.decks.coc.references import in_edition
+from orne.decks.coc.shipped import community
+from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 
 DOG = "forgotten-lore/alaskan-sledge-dog"

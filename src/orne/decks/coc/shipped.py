@@ -8,9 +8,9 @@ from functools import cache
 from importlib.resources import files as resources
 from pathlib import Path
 
-from orne.decks import files
-from orne.decks.deck import Deck
-from orne.decks.starters import starter, starters
+from orne.decks.coc import files
+from orne.decks.coc.deck import Deck
+from orne.decks.coc.starters import starter, starters
 from orne.kernel.errors import UserError
 
 STARTER = re.compile(r"starter-(.+)\+(.+)-(.)")
@@ -25,7 +25,7 @@ def available() -> tuple[str, ...]:
 @cache
 def community() -> tuple[str, ...]:
     """Return the names of the shipped community decks."""
-    lists = resources("orne.decks") / "lists"
+    lists = resources("orne.decks.coc") / "lists"
     return tuple(sorted(entry.name.removesuffix(".txt") for entry in lists.iterdir() if entry.name.endswith(".txt")))
 
 
@@ -34,7 +34,7 @@ def shipped(name: str) -> Deck:
     """Return a shipped deck by its name, such as ``pacta-arcana-01`` or ``starter-agency+hastur-a``."""
     if name in community():
         file = f"{name}.txt"
-        return files.parse((resources("orne.decks") / "lists" / file).read_bytes(), name, file)
+        return files.parse((resources("orne.decks.coc") / "lists" / file).read_bytes(), name, file)
     if match := STARTER.fullmatch(name):
         return starter(*match.groups())
     near = difflib.get_close_matches(name, available(), 1, 0.4)

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from orne.decks import Deck, missing
+from orne.decks.coc import Deck, missing
 
 DECK = Deck("Two cards", {"core/cthulhu": 2, "core/dagon": 1}, ("core/rotting-away",))
 

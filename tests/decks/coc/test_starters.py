@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from orne.coc.facts import load
-from orne.decks import available, check, named, shipped, starter, story_deck
-from orne.decks.shipped import community
-from orne.decks.starters import BLOCKS, PACKETS, starters
+from orne.decks.coc import available, check, named, shipped, starter, story_deck
+from orne.decks.coc.shipped import community
+from orne.decks.coc.starters import BLOCKS, PACKETS, starters
 from orne.kernel.errors import UserError
 
 FACTS = load("lcg-4")

@@ -6,10 +6,13 @@ import io
 import re
 from itertools import groupby
 
-from orne.decks.deck import Deck, Problems, add_copies, copies_from, each_copy, shown
-from orne.decks.references import Cards, UnknownCardError
+from orne.decks.coc.deck import Deck
+from orne.decks.coc.references import Cards
+from orne.decks.shared.copies import add_copies, copies_from, each_copy
+from orne.decks.shared.lines import CARD, LONGEST_HEADING, in_words, quoted
+from orne.decks.shared.problems import Problems, shown
+from orne.decks.shared.references import UnknownCardError
 
-CARD = re.compile(r"(?P<copies>[-+]?\d+)\s*(?:[x×X]\s+|[x×X]$|\s)\s*(?P<card>.*)")
 ABOUT = re.compile(r"(?P<what>name|notes?)\s*:\s*(?P<text>.*)", re.IGNORECASE)
 HEADING = re.compile(r"[\[=\-*]*\s*(?P<words>[^\W\d][^:\d]*?)\s*(?:\(\d+\))?\s*(?P<end>[:\]=\-*]*)")
 HEADINGS = {
@@ -18,7 +21,6 @@ HEADINGS = {
     "event": "Events",
     "conspiracy": "Conspiracies",
 }
-LONGEST_HEADING = 100
 STORY_HEADING = "Story deck"
 KNOWN_HEADINGS = frozenset(
     {
@@ -72,18 +74,6 @@ def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
             problems.add(in_words(problem, begun=bool(deck or stories)), number)
     problems.refuse()
     return Deck(name, deck, each_copy(stories) or None, "\n".join(notes))
-
-
-def quoted(line: str, *, is_known: bool) -> str:
-    """A line as it may stand in a sentence: a file that has shown no card yet need not be a deck, and is not quoted."""
-    return f"'{shown(line)}'" if is_known else "this line"
-
-
-def in_words(problem: Exception, *, begun: bool) -> str:
-    """A problem with a card, as little quoted as a line."""
-    if isinstance(problem, UnknownCardError) and not problem.near and not begun:
-        return "no card is called what this line says; write a title as it is printed, such as '3x Slavering Gug'"
-    return str(problem)
 
 
 def render(deck: Deck, cards: Cards, *, by_id: bool = False) -> str:

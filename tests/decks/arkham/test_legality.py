@@ -1,28 +1,23 @@
-"""Investigators' decks: legality, the shipped decks, and drawing weaknesses."""
+"""Legality of investigators' decks: every way to be illegal, and later keywords."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from orne.arkham.facts import CardFacts, basic_weaknesses, load
-from orne.decks import Violation
+from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham import (
     InvestigatorDeck,
     available,
     check,
-    draw_weaknesses,
-    named,
-    random_basic_weakness,
     shipped,
     total_experience,
 )
+from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 
 ROLAND = shipped("starter-roland")
@@ -342,88 +337,3 @@ class TestLaterKeywords:
                 "Roland Banks may not use Rogue cards", "ahlcg/deckbuilding/class-access", ("core/police-badge-2",)
             )
         ]
-
-
-class TestShipped:
-    def test_a_starter_deck_card_by_card(self) -> None:
-        assert (ROLAND.investigator, ROLAND.size, ROLAND.name) == ("core/roland-banks", 33, "Starter: Roland Banks")
-        codes = {load()[card].code: copies for card, copies in ROLAND.cards.items()}
-        assert codes == {
-            **{f"010{n}": 1 for n in (*range(16, 26), *range(30, 40))},
-            "01086": 2,
-            "01087": 2,
-            "01088": 2,
-            "01089": 2,
-            "01092": 2,
-            "01006": 1,
-            "01007": 1,
-            "01102": 1,
-        }
-
-    def test_names(self) -> None:
-        heroes = ("agnes", "daisy", "roland", "skids", "wendy")
-        assert available() == tuple(f"{kind}-{hero}" for kind in ("starter", "killbray") for hero in heroes)
-        assert [load()[shipped(name).investigator].class_ for name in available()[:5]] == [
-            *("mystic", "seeker", "guardian", "rogue", "survivor")
-        ]
-        with pytest.raises(UserError, match="no Arkham Horror deck is called 'starter-rolan'; did you mean 'starter-r"):
-            named("starter-rolan")
-
-    def test_a_shipped_name_goes_before_a_file(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.chdir(tmp_path)
-        for name in ("starter-roland", "mine"):
-            Path(name).write_text("Daisy Walker\n2x Knife\n", encoding="utf-8")
-        assert named("starter-roland") == ROLAND
-        assert (named("mine").investigator, named("mine").cards) == ("core/daisy-walker", {"core/knife": 2})
-
-    def test_the_starter_decks_of_two_with_no_class_in_common_come_from_one_box(self) -> None:
-        together = []
-        for a, b in combinations(("roland", "daisy", "skids", "agnes", "wendy"), 2):
-            needed = Counter(shipped(f"starter-{a}").cards) + Counter(shipped(f"starter-{b}").cards)
-            if all(copies <= load()[card].quantity for card, copies in needed.items()):
-                together.append(f"{a}+{b}")
-        assert together == ["roland+agnes", "roland+wendy", "daisy+skids", "daisy+wendy", "skids+agnes"]
-
-
-class TestWeaknesses:
-    def test_the_same_seed_draws_the_same_and_all_come_up(self) -> None:
-        drawn = [random_basic_weakness(seed) for seed in range(300)]
-        assert drawn == [random_basic_weakness(seed) for seed in range(300)]
-        assert set(drawn) == set(basic_weaknesses())
-        assert random_basic_weakness("a word") == random_basic_weakness("a word")
-
-    def test_what_is_taken_cannot_be_drawn(self) -> None:
-        taken = [card for card in basic_weaknesses() if card != "core/haunted"]
-        assert {random_basic_weakness(seed, taken) for seed in range(20)} == {"core/haunted"}
-        with pytest.raises(UserError, match="no basic weakness is left to draw; the box has only ten"):
-            random_basic_weakness(1, basic_weaknesses())
-
-    def test_one_of_a_trait(self) -> None:
-        assert {random_basic_weakness(seed, trait="Madness") for seed in range(100)} == {
-            f"core/{name}" for name in ("amnesia", "paranoia", "psychosis", "hypochondria")
-        }
-
-    def test_a_whole_table_draws_the_whole_pool(self) -> None:
-        deck = replace(changed(silver_twilight_acolyte=0), random_weaknesses=4)
-        first = draw_weaknesses(deck, 7)
-        assert (first.size, first.random_weaknesses) == (36, 0)
-        taken = [card for card in first.each() if load()[card].weakness == "basic"]
-        rest = draw_weaknesses(replace(deck, random_weaknesses=6), 8, taken)
-        drawn = [card for card in rest.each() if load()[card].weakness == "basic"]
-        assert Counter(taken) + Counter(drawn) == Counter(basic_weaknesses())
-        assert draw_weaknesses(deck, 7) == first
-
-
-class TestDeck:
-    def test_is_not_changed_with_what_it_was_made_from(self) -> None:
-        cards = {"core/knife": 2}
-        deck = InvestigatorDeck("core/roland-banks", cards, random_weaknesses=1)
-        cards["core/knife"] = 7
-        assert (deck.each(), deck.size) == (("core/knife", "core/knife"), 3)
-        assert hash(deck) == hash(InvestigatorDeck("core/roland-banks", {}, random_weaknesses=1))
-
-    def test_needs_copies(self) -> None:
-        with pytest.raises(ValueError, match="needs at least one copy"):
-            InvestigatorDeck("core/roland-banks", {"core/knife": 0})
-        with pytest.raises(ValueError, match="fewer than 0 weaknesses"):
-            InvestigatorDeck("core/roland-banks", {}, random_weaknesses=-1)

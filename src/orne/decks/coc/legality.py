@@ -9,9 +9,10 @@ from functools import cache
 
 from orne.coc.facts import CardFacts, load
 from orne.coc.lists import ONE_RESTRICTED_TITLE, card_list
-from orne.decks import starters
-from orne.decks.deck import Deck
-from orne.decks.references import in_edition
+from orne.decks.coc import starters
+from orne.decks.coc.deck import Deck
+from orne.decks.coc.references import in_edition
+from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 
 FORMATS = ("standard", "casual", "starter")
@@ -19,16 +20,6 @@ FORMATS = ("standard", "casual", "starter")
 MINIMUM = 50
 STARTER_MINIMUM = 47
 STORY_DECK_SIZE = 10
-
-
-@dataclass(frozen=True)
-class Violation:
-    """One way in which a deck breaks the rules."""
-
-    reason: str
-    ruling: str
-    """The id of the ruling that forbids it, or ``coc/basics/…`` for a section of the base rules."""
-    cards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

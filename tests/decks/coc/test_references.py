@@ -2,7 +2,8 @@
 
 import pytest
 
-from orne.decks.references import UnknownCardError, cards
+from orne.decks.coc.references import cards
+from orne.decks.shared.references import UnknownCardError
 
 EDITIONS = ("lcg-4", "ccg-2.0")
 

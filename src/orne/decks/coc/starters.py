@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 
 from orne.coc.facts import load_set
-from orne.decks.deck import Deck
+from orne.decks.coc.deck import Deck
 from orne.kernel.errors import UserError
 
 # The blocks go by collector's numbers, not by the faction of each card: F23 is printed inside the Miskatonic block,

@@ -6,8 +6,11 @@ from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
 from orne.coc.facts import by_octgn_id
-from orne.decks.deck import Deck, DeckFileError, Problems, add_copies, copies_from, each_copy, shown
-from orne.decks.references import Cards, UnknownCardError
+from orne.decks.coc.deck import Deck
+from orne.decks.coc.references import Cards
+from orne.decks.shared.copies import add_copies, copies_from, each_copy
+from orne.decks.shared.problems import DeckFileError, Problems, shown
+from orne.decks.shared.references import UnknownCardError
 from orne.kernel.errors import UserError
 
 GAME = "43054c18-2362-43e0-a434-72f8d0e8477c"

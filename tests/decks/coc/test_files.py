@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from orne.decks import Deck, available, read, shipped, write
+from orne.decks.coc import Deck, available, read, shipped, write
 from orne.kernel.errors import UserError
 
 STORIES = ("core/opening-night", "core/rotting-away")
