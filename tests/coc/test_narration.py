@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 import orne.coc
-from orne.bots import bot, play_game
+from orne.bots.coc import bot
+from orne.bots.shared import play_game
 from orne.coc.cards import implemented
 from orne.coc.knowledge import hidden_from
 from orne.coc.log_words import TELLINGS, sentence

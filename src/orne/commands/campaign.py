@@ -229,7 +229,7 @@ def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
 
 def _players(campaign: Campaign, wishes: Sequence[str]) -> tuple[str, ...]:
     """Who plays each seat of the scenario: as before, but for what is wished now."""
-    from orne.bots import BOTS
+    from orne.bots.arkham import BOTS
     from orne.terminal.saves import HUMAN
 
     for wish in wishes:

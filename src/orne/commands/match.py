@@ -46,7 +46,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and say how they went."""
-    from orne.bots import BOTS
+    from orne.bots.coc import BOTS
 
     for name in args.bots:
         if name not in BOTS:
@@ -66,7 +66,7 @@ def _against_each_other(args: argparse.Namespace) -> int:
     """A match of Call of Cthulhu."""
     from rich.progress import Progress
 
-    from orne.bots import Match, match
+    from orne.bots.coc.match import Match, match
     from orne.decks.coc import named, story_deck
     from orne.terminal import look
     from orne.terminal.opening import DECK, OPPONENT_DECK

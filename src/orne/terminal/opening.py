@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from orne.bots import BOTS
+from orne.bots.coc import BOTS
 from orne.coc.rulebook import new_game
 from orne.coc.state import State
 from orne.decks.coc import Deck, available, named, story_deck

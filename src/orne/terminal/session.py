@@ -9,7 +9,8 @@ from typing import Any, ClassVar, cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.bots import Bot, bot
+from orne.bots.coc import bot
+from orne.bots.shared import Bot
 from orne.coc import cards as behaviour
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision

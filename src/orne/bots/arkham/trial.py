@@ -9,7 +9,8 @@ from time import perf_counter
 
 from orne.arkham.scenario import scenario
 from orne.arkham.state import State
-from orne.bots.arkham import arkham_bot
+from orne.bots.arkham import bot
+from orne.bots.shared import play_game
 from orne.kernel.game import Game
 
 
@@ -44,9 +45,7 @@ def trial(
     for number in range(seed, seed + games):
         started = perf_counter()
         game = begin(number)
-        bots = [arkham_bot(name, number + seat) for seat in range(game.state.seats)]
-        while (decision := game.decision) is not None:
-            game.choose(bots[decision.seat].choose(game, decision), decision.seat)
+        play_game(game, [bot(name, number + seat) for seat in range(game.state.seats)])
         result.seconds += perf_counter() - started
         state = game.state
         result.endings[state.resolution] += 1

@@ -13,7 +13,7 @@ from orne.arkham.rulebook import new_game
 from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.arkham.scenario import MODULES, scenario
 from orne.arkham.standalone import CULTISTS, LITA, USUAL, Past, before, ends_of, past
-from orne.bots import BOTS
+from orne.bots.arkham import BOTS
 from orne.decks.arkham import InvestigatorDeck, available, check, draw_weaknesses, for_standalone, named
 from orne.kernel import undo
 from orne.kernel.errors import UserError

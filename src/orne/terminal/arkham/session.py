@@ -17,9 +17,9 @@ from orne.arkham.rules.acting import Basic
 from orne.arkham.rules.chaos import FROM_REAL_BAG
 from orne.arkham.standalone import STANDALONE, log_after
 from orne.arkham.table import ArkhamTable
-from orne.bots import Bot
-from orne.bots.arkham import arkham_bot
+from orne.bots.arkham import bot
 from orne.bots.arkham.peeking import peek
+from orne.bots.shared import Bot
 from orne.campaign.notes import NOTES, in_words
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
@@ -42,7 +42,7 @@ class ArkhamSession(Session):
 
     def _bot(self, seat: int) -> Bot | None:
         """The bot of a seat, or None for a person."""
-        return None if self.players[seat] == HUMAN else arkham_bot(self.players[seat], seat + 1)
+        return None if self.players[seat] == HUMAN else bot(self.players[seat], seat + 1)
 
     def _player(self, decision: Decision) -> Bot | None:
         """The bot that answers; what was drawn from a real bag only a person can say."""

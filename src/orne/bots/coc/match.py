@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from orne.bots.bot import Bot, bot
+from orne.bots.coc import bot
+from orne.bots.shared import play_game
 from orne.coc.rulebook import new_game
-from orne.coc.state import State
-from orne.kernel.game import Game
 
 
 @dataclass
@@ -27,12 +26,6 @@ class Match:
     def games(self) -> int:
         """How many games were played."""
         return sum(self.played)
-
-
-def play_game(game: Game[State], bots: Sequence[Bot]) -> None:
-    """Let bots play a game to its end."""
-    while (decision := game.decision) is not None:
-        game.choose(bots[decision.seat].choose(game, decision), decision.seat)
 
 
 def match(

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from orne.bots import planning
-from orne.bots.evaluation import evaluate
-from orne.bots.planning import Plan, Reckoning
-from orne.bots.reflex import DECLINING, Reflex, follow
-from orne.bots.resourcing import keeps, resource_points
+from orne.bots.coc import planning
+from orne.bots.coc.evaluation import evaluate
+from orne.bots.coc.planning import Plan, Reckoning
+from orne.bots.coc.reflex import DECLINING, Reflex, follow
+from orne.bots.coc.resourcing import keeps, resource_points
 from orne.coc.rules.chart import NUMBER, PHASES
 from orne.coc.state import State
 from orne.coc.table import CocTable

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orne.bots import planning
-from orne.bots.evaluation import promise, strength
-from orne.bots.planning import Plan, Reckoning
+from orne.bots.coc import planning
+from orne.bots.coc.evaluation import promise, strength
+from orne.bots.coc.planning import Plan, Reckoning
 from orne.coc.state import INSANE, PLAY
 from orne.kernel.decision import Decision, Option
 

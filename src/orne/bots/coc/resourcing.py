@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from orne.bots.evaluation import domain_points, promise
+from orne.bots.coc.evaluation import domain_points, promise
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from orne.bots.evaluation import WIN, strength, token_points
+from orne.bots.coc.evaluation import WIN, strength, token_points
 from orne.coc import values
 from orne.coc.rules.commitment import commit_refusal
 from orne.coc.rules.success import STORIES_TO_WIN, TOKENS_TO_WIN

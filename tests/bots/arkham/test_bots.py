@@ -10,11 +10,11 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos
 from orne.arkham.scenario import NIGHT_OF_THE_ZEALOT
-from orne.bots import play_game
-from orne.bots.arkham import ArkhamGreedy, arkham_bot
+from orne.bots.arkham import GreedyBot, bot
 from orne.bots.arkham.aims import chance_of_a_clue, clues_at, clues_wanted, rounds_left
 from orne.bots.arkham.peeking import peek
 from orne.bots.arkham.plan import ready_for_the_worst
+from orne.bots.shared import play_game
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, positions, random_policy
 from orne.lab.games import scenario_game
@@ -30,13 +30,13 @@ def played(
     scenario: str = "the-gathering",
 ) -> Game[Any]:
     game: Game[Any] = Game(RULEBOOK, scenario_game(scenario, people, seed, difficulty=difficulty))
-    play_game(game, [arkham_bot(name, seed + seat) for seat in range(len(people))])
+    play_game(game, [bot(name, seed + seat) for seat in range(len(people))])
     return game
 
 
 def answer(game: Game[Any], seed: int = 1) -> str:
     assert game.decision is not None
-    return ArkhamGreedy(seed).choose(game, game.decision).key
+    return GreedyBot(seed).choose(game, game.decision).key
 
 
 @pytest.mark.parametrize("name", ["greedy", "random"])
@@ -46,7 +46,7 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
 
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(UserError, match="the bots are greedy and random"):
-        arkham_bot("clever", 1)
+        bot("clever", 1)
 
 
 def test_greedy_wins_the_gathering_far_more_often_than_chance() -> None:
@@ -72,8 +72,8 @@ def test_greedy_answers_alike_whatever_the_hidden_cards_are(scenario: str) -> No
         assert decision is not None
         other = step.resample(decision.seat, number)
         assert other.decision is not None
-        mine = ArkhamGreedy(number).choose(step, decision)
-        theirs = ArkhamGreedy(number).choose(other, other.decision)
+        mine = GreedyBot(number).choose(step, decision)
+        theirs = GreedyBot(number).choose(other, other.decision)
         assert mine.key == theirs.key
         compared += step.state.data()["cards"] != other.state.data()["cards"]
     assert compared > 5

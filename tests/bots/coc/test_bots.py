@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orne.bots import bot, match, play_game
-from orne.bots.greedy import GreedyBot
+from orne.bots.coc import bot
+from orne.bots.coc.greedy import GreedyBot
+from orne.bots.coc.match import match
+from orne.bots.shared import play_game
 from orne.coc.cards import implemented
 from orne.coc.position import Side, Story, build
 from orne.coc.rulebook import new_game
