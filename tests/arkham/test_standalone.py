@@ -19,7 +19,9 @@ from orne.arkham.state import State
 from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, shipped, write
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
-from orne.terminal.arkham.opening import Wishes, ask, begin
+from orne.set_up.arkham.begin import begin
+from orne.set_up.arkham.wishes import ArkhamWishes as Wishes
+from orne.terminal.arkham.opening import ask
 from orne.terminal.screen import Screen
 
 DEVOURER, MASKS = "the-devourer-below", "the-midnight-masks"

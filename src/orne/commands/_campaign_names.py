@@ -36,7 +36,7 @@ def player(campaign: Campaign, name: str) -> str:
 
 
 def _one(campaign: Campaign, name: str, names: Callable[[Member], tuple[str, ...]]) -> Member:
-    from orne.arkham.facts import folded
+    from orne.kernel.search import folded
 
     wanted = folded(name)
     found: list[Member] = []

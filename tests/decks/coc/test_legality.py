@@ -6,8 +6,8 @@ import pytest
 
 from orne.coc.facts import load
 from orne.coc.lists import banned, restricted
+from orne.coc.search import in_edition
 from orne.decks.coc import Deck, check, shipped, starter, story_deck
-from orne.decks.coc.references import in_edition
 from orne.decks.coc.shipped import community
 from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError

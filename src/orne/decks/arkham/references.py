@@ -8,9 +8,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 
-from orne.arkham.facts import CardFacts, by_code, folded, load
+from orne.arkham.facts import CardFacts, by_code, load
 from orne.decks.shared.problems import shown
 from orne.decks.shared.references import LONGEST, UnknownCardError
+from orne.kernel.search import folded
 
 RANDOM_WEAKNESS = "Random Basic Weakness"
 """Stands in a list for a basic weakness that is still to be drawn."""

@@ -9,9 +9,9 @@ from functools import cache
 
 from orne.coc.facts import CardFacts, load
 from orne.coc.lists import ONE_RESTRICTED_TITLE, card_list
+from orne.coc.search import in_edition
 from orne.decks.coc import starters
 from orne.decks.coc.deck import Deck
-from orne.decks.coc.references import in_edition
 from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 

@@ -8,18 +8,15 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 
-from orne.coc.facts import CardFacts, folded, load, sets
+from orne.coc.facts import CardFacts, load, sets
+from orne.coc.search import in_edition
 from orne.decks.shared.problems import shown
 from orne.decks.shared.references import LONGEST, UnknownCardError
+from orne.kernel.search import folded
 
 IN_BRACKETS = re.compile(r"(?P<title>.+?)\s*\((?P<set>[^()]+?)(?:\s+[A-Za-z]?(?P<number>\d+))?\)")
 MOST_NAMED = 4
 """How many candidates an error names before it says 'and others'."""
-
-
-def in_edition(card: CardFacts, edition: str) -> bool:
-    """Whether a card is of the edition's era: the living card game or the collectible one."""
-    return sets()[card.set].era == edition.partition("-")[0]
 
 
 class Cards:

@@ -42,6 +42,11 @@ def shipped(name: str) -> Deck:
     raise UserError(f"no deck is called '{name}'{hint}")
 
 
+def claims(name: str) -> bool:
+    """Whether a name is a shipped deck's, or a path that of an OCTGN file, so that no other game can be meant."""
+    return name in community() or STARTER.fullmatch(name) is not None or Path(name).suffix.lower() == ".o8d"
+
+
 def named(name: str, edition: str = "lcg-4") -> Deck:
     """Return the deck a user means: a shipped deck by its name, or else a deck file by its path."""
     path = Path(name)

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from orne.arkham.facts import SKILLS, CardFacts, load
 from orne.arkham.scenario import scenario
-from orne.terminal.board import columns, fit
 from orne.terminal.screen import WIDTH
+from orne.terminal.style import columns, fit
 
 CLASSES = {
     "guardian": "bright_blue",

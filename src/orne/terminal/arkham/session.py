@@ -8,25 +8,25 @@ from typing import Any, cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.arkham import cards as behaviour
 from orne.arkham import odds
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
-from orne.arkham.facts import SKILLS
+from orne.arkham.facts import SKILLS, CardFacts
 from orne.arkham.log_words import told
 from orne.arkham.rules.acting import Basic
 from orne.arkham.rules.chaos import FROM_REAL_BAG
 from orne.arkham.standalone import STANDALONE, log_after
 from orne.arkham.table import ArkhamTable
-from orne.bots.arkham import bot
 from orne.bots.arkham.peeking import peek
 from orne.bots.shared import Bot
 from orne.campaign.notes import NOTES, in_words
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
+from orne.set_up.shared.seated import HUMAN
 from orne.terminal.arkham import orders, real_bag
 from orne.terminal.arkham.board import Board, first_name
+from orne.terminal.arkham.cards import page
 from orne.terminal.arkham.committing import COMMIT, Wanted, every_hand
-from orne.terminal.saves import HUMAN
+from orne.terminal.arkham.labels import ArkhamLabels
 from orne.terminal.session import Session
 
 TESTED = (INVESTIGATE, FIGHT, EVADE)
@@ -39,10 +39,6 @@ class ArkhamSession(Session):
     orders = orders.ORDERS
     wanted: Wanted | None = None
     """What is being committed, while the game still asks others first."""
-
-    def _bot(self, seat: int) -> Bot | None:
-        """The bot of a seat, or None for a person."""
-        return None if self.players[seat] == HUMAN else bot(self.players[seat], seat + 1)
 
     def _player(self, decision: Decision) -> Bot | None:
         """The bot that answers; what was drawn from a real bag only a person can say."""
@@ -58,12 +54,19 @@ class ArkhamSession(Session):
         """The seats played from the keyboard."""
         return tuple(seat for seat, name in enumerate(self.players) if name == HUMAN)
 
+    @property
+    def labels(self) -> ArkhamLabels:
+        """The words for what is offered at the pending question."""
+        return ArkhamLabels(self.g)
+
+    @property
+    def edition(self) -> str:
+        """The reading of the rules that is played."""
+        return self.g.rules.name
+
     def names(self) -> list[str]:
         """The investigators by their first names."""
         return [first_name(self.g.title(uid)) for uid in self.g.state.investigators]
-
-    def _pass_keyboard(self, seat: int) -> None:
-        """Nothing is hidden among those who share a keyboard."""
 
     # ---- tokens of a real bag
 
@@ -121,9 +124,9 @@ class ArkhamSession(Session):
             found = [*(Text(f"   {note}.", "italic") for note in notes), *found]
         return found
 
-    def _text_of(self, uid: int) -> str | None:
-        """What a card says."""
-        return behaviour.text(self.g.kind(uid).slug)
+    def card_page(self, card: CardFacts) -> RenderableType:
+        """A card laid out whole."""
+        return page(card)
 
     def _numbers(self) -> list[RenderableType]:
         """The skill test under way, and its exact chance with what is committed now."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from orne.decks.shared.violation import Violation
-from orne.terminal import look
+from orne.terminal.style import console
 
 ILLEGAL = 1
 """The exit code of a check that found something."""
@@ -15,7 +15,7 @@ ILLEGAL = 1
 
 def report(name: str, what: str, found: Sequence[Violation], reference: Callable[[str], str]) -> int:
     """Print whether the deck of this name is a legal one of its kind, and if not, why not; return the exit code."""
-    out = look.console()
+    out = console()
     if not found:
         out.print(Text.assemble((name, "bold"), " is a ", ("legal", "bold green"), f" {what}."), soft_wrap=True)
         return 0

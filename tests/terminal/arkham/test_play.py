@@ -15,10 +15,10 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import chaos
 from orne.kernel.game import Game
+from orne.set_up.shared.seated import HUMAN
 from orne.terminal import saves
 from orne.terminal.arkham.board import Board
-from orne.terminal.saves import HUMAN
-from orne.terminal.wording import meant
+from orne.terminal.arkham.labels import ArkhamLabels
 
 Piped = Callable[..., tuple[int, str, str]]
 FIRST = ["1"] * 3000
@@ -165,9 +165,10 @@ def test_a_card_may_be_named_without_its_set(typed: str) -> None:
     game = build(Inv(hand=["machete", "knife"]), enemies=[Foe("ghoul-minion", engaged=0)] * 2)
     decision = game.decision
     assert decision is not None
-    assert decision.keys[meant(game.table, decision.options, 0, typed)] == "play core/machete"
-    assert decision.keys[meant(game.table, decision.options, 0, "fight ghoul-minion#2")] == "fight core/ghoul-minion#2"
-    assert decision.keys[meant(game.table, decision.options, 0, "fight ghoul minion #2")] == "fight core/ghoul-minion#2"
+    labels = ArkhamLabels(game.table)
+    assert decision.keys[labels.meant(decision.options, 0, typed)] == "play core/machete"
+    assert decision.keys[labels.meant(decision.options, 0, "fight ghoul-minion#2")] == "fight core/ghoul-minion#2"
+    assert decision.keys[labels.meant(decision.options, 0, "fight ghoul minion #2")] == "fight core/ghoul-minion#2"
 
 
 def test_saving_resuming_and_going_on(piped: Piped, tmp_path: Path, state_home: Path) -> None:

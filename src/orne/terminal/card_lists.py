@@ -1,4 +1,4 @@
-"""What the searches for cards of both games share."""
+"""What lists of cards of both games share."""
 
 from __future__ import annotations
 
@@ -6,18 +6,7 @@ from collections.abc import Collection, Mapping
 
 from rich.table import Table
 
-from orne.coc.facts import folded
-from orne.kernel.errors import UserError
-
-
-def one_of(what: str, wanted: str, names: Mapping[str, str]) -> str:
-    """Return the id of what a filter means: by its id, its name, or a part of one only."""
-    for fits in (folded(wanted).__eq__, lambda name: folded(wanted) in name):
-        found = [key for key, name in names.items() if fits(folded(key)) or fits(folded(name))]
-        if len(found) == 1:
-            return found[0]
-    several = f"several {what}s fit" if found else f"no {what} is called"
-    raise UserError(f"{several} '{wanted}'; choose one of {', '.join(found or names)}")
+NOT_PLAYABLE = "not playable yet"
 
 
 def covered(heading: str, everything: str, groups: Mapping[str, Collection[str]], implemented: frozenset[str]) -> Table:

@@ -1,4 +1,4 @@
-"""``orne deck`` for decks of Arkham Horror."""
+"""Decks of Arkham Horror, listed and laid out."""
 
 from __future__ import annotations
 
@@ -9,18 +9,16 @@ from rich.table import Table
 from rich.text import Text
 
 from orne.arkham.facts import CardFacts, Icons, load
-from orne.commands._deck_report import report
-from orne.decks.arkham import InvestigatorDeck, available, check, named, shipped
+from orne.decks.arkham import InvestigatorDeck, available, shipped
 from orne.decks.arkham.references import RANDOM_WEAKNESS, reference
-from orne.kernel.errors import UserError
-from orne.terminal import look
+from orne.terminal.style import console
 
 GROUPS = {"asset": "Assets", "event": "Events", "skill": "Skills"}
 LETTERS = "WICA?"
 """Willpower, intellect, combat, agility and wild."""
 
 
-def show_list() -> None:
+def show_list(edition: str) -> None:
     """List the decks that come with Orne."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("Arkham Horror", style="bold", no_wrap=True)
@@ -29,18 +27,12 @@ def show_list() -> None:
     for name in available():
         deck = shipped(name)
         table.add_row(name, Text(deck.name), str(deck.size))
-    look.console().print(table)
+    console().print(table)
 
 
-def show(name: str) -> int:
-    """Show a deck by its name or file."""
-    show_deck(named(name))
-    return 0
-
-
-def show_deck(deck: InvestigatorDeck) -> None:
+def show_deck(deck: InvestigatorDeck, edition: str = "") -> None:
     """Show a deck, its cards grouped by type."""
-    out = look.console()
+    out = console()
     out.print(Text.assemble((deck.name, "bold"), (f"  {_hero(deck)}, {deck.size} cards", "dim")))
     if deck.notes:
         out.print(Text(deck.notes, style="italic"), soft_wrap=True)
@@ -53,21 +45,18 @@ def show_deck(deck: InvestigatorDeck) -> None:
         _show_group(out, "Side deck", deck.side)
 
 
-def check_deck(name: str, format: str, experience: int | None) -> int:
-    """Say whether a deck is legal, and if not, why not."""
-    if experience is not None and experience < 0:
-        raise UserError(f"{experience} is no experience to spend; give a number from 0 on")
-    deck = named(name)
-    found = check(deck, format, experience=experience)
-    return report(deck.name, f"{format} deck of {deck.size} cards for {_hero(deck)}", found, _reference)
+def kind(deck: InvestigatorDeck, format: str, edition: str) -> str:
+    """What kind of deck it is, as part of a sentence."""
+    return f"{format} deck of {deck.size} cards for {_hero(deck)}"
+
+
+def named_card(card: str, edition: str) -> str:
+    """How a list names a card."""
+    return reference(card) if card in load() else card
 
 
 def _hero(deck: InvestigatorDeck) -> str:
     return load()[deck.investigator].title
-
-
-def _reference(card: str) -> str:
-    return reference(card) if card in load() else card
 
 
 def _group(card: CardFacts) -> str:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from orne.coc.position import At, Side, build
+from orne.set_up.shared.seated import HUMAN
 from orne.terminal import saves
-from orne.terminal.saves import HUMAN
 
 Piped = Callable[..., tuple[int, str, str]]
 FIRST = ["1"] * 3000

@@ -1,4 +1,4 @@
-"""The board as a seat sees it, a hundred columns wide."""
+"""The board of Call of Cthulhu as a seat sees it, a hundred columns wide."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
-from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from orne.coc.facts import CardFacts, load
 from orne.coc.fillers import FILLERS
 from orne.coc.rules.success import STORIES_TO_WIN, TOKENS_TO_WIN
-from orne.terminal import look
+from orne.terminal.coc.style import COLOURS, cost, icons, skill, title
+from orne.terminal.style import columns, fit
 
 SHORT = {
     "agency": "Ag",
@@ -91,11 +90,11 @@ class Board:
         """The domains: a frame for each, the factions of its resources inside, struck out when drained."""
         parts: list[Text] = []
         for number, domain in enumerate(side["domains"], 1):
-            icons: list[Text] = []
+            factions: list[Text] = []
             for card in domain["resources"]:
                 for icon in self.facts[card].resources:
-                    icons.append(Text(SHORT.get(icon, icon[:2]), _colour(icon)))
-            inside = Text(" ").join(icons) if icons else Text("–", "dim")
+                    factions.append(Text(SHORT.get(icon, icon[:2]), _colour(icon)))
+            inside = Text(" ").join(factions) if factions else Text("–", "dim")
             part = Text.assemble((f"{number}", "bold"), "[", inside, "]")
             if domain["drained"]:
                 part = Text(f"{number}[{inside.plain}]", "strike bright_black").append("✖", "not strike red")
@@ -154,7 +153,7 @@ class Board:
             return Text("insane", "red")
         text = Text()
         if card["character"]:
-            text.append(f"{card['skill']:>2} ", "bold").append(look.icons(card["icons"]))
+            text.append(f"{card['skill']:>2} ", "bold").append(icons(card["icons"]))
         if card["wounds"]:
             text.append(f" {card['wounds']}w", "bold red")
         if any(card["success"]):
@@ -171,7 +170,7 @@ class Board:
     def _story(self, story: Mapping[str, Any]) -> Panel:
         """One story: struggles, tokens of each side, who is committed."""
         counts = [story["struggles"].count(kind) for kind in range(4)]
-        letters = Text(" ").join(look.icons(_only(kind, number)) for kind, number in enumerate(counts) if number)
+        letters = Text(" ").join(icons(_only(kind, number)) for kind, number in enumerate(counts) if number)
         body = Text.assemble(("struggles ", "dim"), letters if letters.plain else Text("none", "dim"))
         if story["dormant"]:
             body.append(f"  {story['dormant']} dormant", "dim")
@@ -207,27 +206,16 @@ def hand_line(facts: CardFacts, copies: int = 1) -> Text:
     colour = _colour(facts.faction)
     text = Text.assemble(
         (SHORT.get(facts.faction or "", "  "), colour),
-        (f" {look.cost(facts):>2} ", "bold bright_white"),
-        (fit(look.title(facts).plain, TITLE), f"bold {colour}"),
+        (f" {cost(facts):>2} ", "bold bright_white"),
+        (fit(title(facts).plain, TITLE), f"bold {colour}"),
     )
     if facts.skill is not None:
-        text.append(f" {look.skill(facts):>2} ", "bold").append(look.icons(facts.icons))
+        text.append(f" {skill(facts):>2} ", "bold").append(icons(facts.icons))
     else:
         text.append(f" {facts.type}", "dim italic")
     if copies > 1:
         text.append(f" ×{copies}", "bold")
     return text
-
-
-def columns(items: Sequence[RenderableType], number: int, padding: int = 1) -> Table:
-    """Lay things out in columns, row by row."""
-    grid = Table.grid(expand=True, padding=(0, padding))
-    for _ in range(number):
-        grid.add_column(ratio=1)
-    for start in range(0, len(items), number):
-        row = list(items[start : start + number])
-        grid.add_row(*row, *[""] * (number - len(row)))
-    return grid
 
 
 def _only(kind: int, number: int) -> tuple[int, int, int, int]:
@@ -242,14 +230,9 @@ def _dots(number: int, most: int, full: str, empty: str, style: str) -> Text:
     return Text.assemble((full * number, style), (empty * (most - number), "bright_black"))
 
 
-def fit(text: str, width: int) -> str:
-    """Make text exactly so wide."""
-    return f"{text:<{width}}" if len(text) <= width else f"{text[: width - 1]}…"
-
-
 def _colour(faction: str | None) -> str:
     """The colour of a faction."""
-    return look.FACTIONS.get(faction or "", ("", "white"))[1]
+    return COLOURS.get(faction or "", "white")
 
 
 def _short_keyword(word: str) -> str:
@@ -257,8 +240,3 @@ def _short_keyword(word: str) -> str:
     short = {"willpower": "will", "invulnerability": "invuln", "toughness": "tough", "villainous": "vill"}
     name, _, number = word.partition(" ")
     return f"{short.get(name, name)}{number}"
-
-
-def rule(title: str) -> Rule:
-    """A line across the screen."""
-    return Rule(Text(title, "dim"), align="left", style="bright_black")

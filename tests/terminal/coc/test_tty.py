@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from orne.coc.position import Side, build
-from orne.terminal import opening
-from orne.terminal.opening import Wishes
-from orne.terminal.replay import Replay
-from orne.terminal.saves import HUMAN, Saved
+from orne.set_up.coc.wishes import CocWishes
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.terminal.coc import opening
+from orne.terminal.coc.replay import CocReplay
+from orne.terminal.coc.session import CocSession
 from orne.terminal.screen import Screen
-from orne.terminal.session import Session
 
 
 class Tty(io.StringIO):
@@ -55,7 +55,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 def test_a_page_is_one_write_with_colours(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch)
     game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side(play=["young-deep-one"]))
-    assert Session(screen, game, (HUMAN, "random")).run() == 0
+    assert CocSession(screen, game, (HUMAN, "random")).run() == 0
     page = next(text for text in screen.target.writes if text)
     assert page.startswith("\x1b[H")
     assert page.endswith("\x1b[J")
@@ -73,7 +73,7 @@ def test_the_other_hand_is_hidden_until_the_keyboard_has_passed(
         Side(hand=["shotgun-blast"], domains=["agency:1", "", ""], play=["young-deep-one"]),
         Side(hand=["shotgun-blast"], domains=["agency:1", "", ""]),
     )
-    Session(screen, game, (HUMAN, HUMAN)).run()
+    CocSession(screen, game, (HUMAN, HUMAN)).run()
     between = [text for text in screen.target.writes if "Nobody else looking?" in text]
     assert between
     assert "Shotgun Blast" not in between[0]
@@ -83,7 +83,7 @@ def test_the_other_hand_is_hidden_until_the_keyboard_has_passed(
 def test_the_log_gives_way_to_a_page_that_would_not_fit(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "", "", "")
     game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side(), step="turn begins")
-    session = Session(screen, game, (HUMAN, "random"))
+    session = CocSession(screen, game, (HUMAN, "random"))
     monkeypatch.setenv("LINES", "22")
     session.run()
     assert all(text.count("\n") <= 21 for text in screen.target.writes if text.startswith("\x1b[H"))
@@ -91,14 +91,14 @@ def test_the_log_gives_way_to_a_page_that_would_not_fit(screen: Screen, monkeypa
 
 def test_being_asked_for_decks_with_enter_for_everything(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "", "", "")
-    wishes = Wishes()
+    wishes = CocWishes()
     assert opening.ask(screen, wishes) is None
     assert (wishes.deck, wishes.opponent, wishes.opponent_deck) == (opening.DECK, "greedy", opening.OPPONENT_DECK)
 
 
 def test_being_asked_again_after_a_slip(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "nonsense", "list", "starter-hastur+syndicate-b", "nobody", "human", "pacta-arcana-02")
-    wishes = Wishes()
+    wishes = CocWishes()
     opening.ask(screen, wishes)
     assert (wishes.deck, wishes.opponent, wishes.opponent_deck) == (
         "starter-hastur+syndicate-b",
@@ -113,9 +113,9 @@ def test_being_asked_again_after_a_slip(screen: Screen, monkeypatch: pytest.Monk
 def test_an_unfinished_game_is_offered(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch)
     game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side())
-    Session(screen, game, (HUMAN, "random")).run()
+    CocSession(screen, game, (HUMAN, "random")).run()
     typed(monkeypatch, "")
-    resumed = opening.ask(screen, Wishes())
+    resumed = opening.ask(screen, CocWishes())
     assert resumed is not None
     assert resumed.players == (HUMAN, "random")
 
@@ -124,7 +124,7 @@ def test_stepping_through_a_replay(screen: Screen, monkeypatch: pytest.MonkeyPat
     game = build(Side(hand=["t-men"], domains=["agency:5"]), Side(play=["young-deep-one"]))
     game.play("play core/t-men domain 1", "choose core/young-deep-one")
     typed(monkeypatch, "", "b", "x", "2", "")
-    Replay(screen, Saved(game, (HUMAN, "random")), 0).run()
+    CocReplay(screen, Seated(game, (HUMAN, "random")), 0).run()
     pages = [text for text in screen.target.writes if text.startswith("\x1b[H")]
     places = [next(word for word in ("decision 0", "decision 1", "decision 2") if word in page) for page in pages]
     assert [place[-1] for place in places] == ["0", "1", "0", "0", "2"]
@@ -134,5 +134,5 @@ def test_stepping_through_a_replay(screen: Screen, monkeypatch: pytest.MonkeyPat
 def test_a_replay_goes_on_by_itself(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     game = build(Side(hand=["t-men"], domains=["agency:5"]), Side(play=["young-deep-one"]))
     game.play("play core/t-men domain 1", "choose core/young-deep-one")
-    Replay(screen, Saved(game, (HUMAN, "random")), None).run(0.0)
+    CocReplay(screen, Seated(game, (HUMAN, "random")), None).run(0.0)
     assert sum(text.startswith("\x1b[H") for text in screen.target.writes) == 3

@@ -1,50 +1,33 @@
-"""How cards look on a terminal: colours of the factions, letters for icons."""
+"""How cards of Call of Cthulhu look on a terminal: colours of the factions, letters for icons."""
 
 from __future__ import annotations
 
-import os
-import sys
-
-from rich.console import Console
 from rich.text import Text
 
 from orne.coc.facts import CardFacts, Icons, sets
+from orne.coc.search import FACTIONS
 
-FACTIONS = {
-    "agency": ("The Agency", "bright_blue"),
-    "miskatonic": ("Miskatonic University", "yellow"),
-    "cthulhu": ("Cthulhu", "green"),
-    "syndicate": ("The Syndicate", "bright_black"),
-    "hastur": ("Hastur", "bright_yellow"),
-    "yog-sothoth": ("Yog-Sothoth", "magenta"),
-    "shub-niggurath": ("Shub-Niggurath", "red"),
-    "silver-twilight": ("Silver Twilight", "cyan"),
-    "neutral": ("Neutral", "white"),
+COLOURS = {
+    "agency": "bright_blue",
+    "miskatonic": "yellow",
+    "cthulhu": "green",
+    "syndicate": "bright_black",
+    "hastur": "bright_yellow",
+    "yog-sothoth": "magenta",
+    "shub-niggurath": "red",
+    "silver-twilight": "cyan",
+    "neutral": "white",
 }
-TYPES = {
-    "character": "Characters",
-    "support": "Support",
-    "event": "Events",
-    "conspiracy": "Conspiracies",
-    "story": "Stories",
-}
+"""The colours of the factions."""
 ICONS = (("T", "bold green"), ("C", "bold red"), ("A", "bold magenta"), ("I", "bold yellow"))
 UNIQUE = "•"
-WIDE = 120
-
-
-def console() -> Console:
-    """Return a console for standard output; where that is no terminal, lines are wide, so that they can be searched."""
-    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDE
-    return Console(width=width, highlight=False)
 
 
 def faction(name: str | None) -> Text:
     """Return the full name of a faction in its colour; a story has none."""
     if name is None:
         return Text("")
-    words, colour = FACTIONS.get(name, (name.title(), ""))
-    return Text(words, style=colour)
+    return Text(FACTIONS.get(name, name.title()), style=COLOURS.get(name, ""))
 
 
 def icons(counts: Icons) -> Text:

@@ -1,0 +1,69 @@
+"""What players may want of a scenario of Arkham Horror that they play alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from orne.arkham.editions import FAQ
+from orne.set_up.shared.wishes import Setting, Wishes
+
+
+@dataclass
+class ArkhamWishes(Wishes):
+    """What the players want; empty where nothing was said."""
+
+    scenario: str = ""
+    difficulty: str = ""
+    investigators: list[str] = field(default_factory=list)
+    """Each a starter deck by the first name, a deck that comes with Orne, or a deck file."""
+    bots: list[str] = field(default_factory=list)
+    """Each ``SEAT=NAME``, seats counted from 1."""
+    undo: str = ""
+    real_bag: bool = False
+    earlier: list[str] = field(default_factory=list)
+    """How each earlier scenario of the campaign is taken to have ended, in order."""
+    got_away: str | None = None
+    """The cultists who got away, with commas between."""
+    lita: int | None = None
+    """Who has Lita Chantler in the deck, seats counted from 1."""
+    rules: str = FAQ.name
+    """The reading of the rules."""
+    tokens: list[str] = field(default_factory=list)
+    """Symbols added to the chaos bag."""
+
+    settings: ClassVar[tuple[Setting, ...]] = (
+        Setting("scenario", "the scenario (default: the-gathering)", metavar="NAME"),
+        Setting(
+            "earlier",
+            "how an earlier scenario of the campaign ended: R1 (the default), R2, R3 or none; once for each, in order",
+            metavar="END",
+        ),
+        Setting(
+            "got_away", "the cultists who got away before The Devourer Below, with commas between", metavar="NAMES"
+        ),
+        Setting("lita", "who has Lita Chantler in the deck from before", metavar="SEAT", parse=int),
+        Setting(
+            "rules", "2016 (with what the FAQ has settled, the default) or 2016-letter (by the letter)", metavar="NAME"
+        ),
+        Setting("difficulty", "easy, standard (the default), hard or expert", metavar="D"),
+        Setting("tokens", "one more symbol in the bag, such as tablet", "--add-token", metavar="SYMBOL"),
+        Setting(
+            "investigators",
+            "an investigator with the starter deck (roland), a deck of orne deck list, or a deck file; up to four",
+            "--investigator",
+            metavar="DECK",
+        ),
+        Setting("bots", "a bot plays this seat: 2=greedy, 3=random", "--bot", metavar="SEAT=NAME"),
+        Setting(
+            "undo",
+            "undo past a token: same (the same token again), new (another one), visible (not at all)",
+            metavar="WAY",
+        ),
+        Setting("real_bag", "you draw the tokens from a bag of your own"),
+    )
+
+    @property
+    def open(self) -> bool:
+        """Whether everything is left to be asked."""
+        return not (self.scenario or self.difficulty or self.investigators)
