@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 SHOWN_WHOLE = 3
-"""Up to so many cards are shown whole; more are listed."""
+"""How many cards at most are shown whole; more are listed."""
 
 
 def add(subparsers: Subparsers) -> None:

@@ -14,13 +14,13 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "replay",
         help="watch a saved game again",
-        description="Watch a save or record, decision by decision; where the output is no terminal, as plain text.",
+        description="Watch a save or record, decision by decision; where the output is not a terminal, as plain text.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a save or a record")
     parser.add_argument(
         "--seat", choices=("1", "2", "3", "4", "none"), help="whose hand is seen (default: the person's)"
     )
-    parser.add_argument("--delay", type=float, metavar="S", help="go on by itself after so many seconds")
+    parser.add_argument("--delay", type=float, metavar="S", help="go on by itself after this many seconds")
     parser.set_defaults(run=run)
 
 

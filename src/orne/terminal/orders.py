@@ -18,6 +18,7 @@ from orne.kernel.search import folded
 from orne.set_up.shared.seated import Seated
 from orne.terminal import saves
 from orne.terminal.labels import Labels
+from orne.terminal.pages import PAGES
 from orne.terminal.screen import Screen
 
 DEFAULT_LOG = 30
@@ -54,8 +55,6 @@ class AtTable(Protocol):
     def names(self) -> list[str]: ...
 
     def lines(self, since: int) -> list[str]: ...
-
-    def card_page(self, card: Any) -> RenderableType: ...
 
     def put(self, decision: Decision) -> Decision: ...
 
@@ -133,7 +132,8 @@ def _why(session: AtTable, asked: str) -> None:
 
 def _card(session: AtTable, asked: str) -> None:
     """Show a card, one of this game's first."""
-    found = GAMES[session.game.rules.name].cards().find(asked, session.edition)
+    name = session.game.rules.name
+    found = GAMES[name].cards().find(asked, session.edition)
     here = {kind.slug for kind in session.game.state.catalogue.kinds}
     found = [card for card in found if card.id in here] or found
     if not found:
@@ -142,7 +142,7 @@ def _card(session: AtTable, asked: str) -> None:
         names = ", ".join(card.title for card in found[:LONGEST_LIST])
         raise UserError(f"“{asked[:60]}” fits {len(found)} cards, such as {names}; say more.")
     for card in _shortest(found):
-        session.screen.say(session.card_page(card))
+        session.screen.say(PAGES[name].card(card, session.edition))
 
 
 def _shortest(found: Sequence[Facts]) -> list[Facts]:

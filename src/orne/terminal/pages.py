@@ -49,9 +49,9 @@ PAGES: Mapping[str, Pages] = {
         card=lambda card, edition: arkham_cards.page(card),
         card_list=arkham_cards.listing,
         coverage=arkham_cards.coverage,
-        deck_list=arkham_decks.show_list,
-        deck=arkham_decks.show_deck,
-        deck_kind=arkham_decks.kind,
-        deck_card=arkham_decks.named_card,
+        deck_list=lambda edition: arkham_decks.show_list(),
+        deck=lambda deck, edition: arkham_decks.show_deck(deck),
+        deck_kind=lambda deck, format, edition: arkham_decks.kind(deck, format),
+        deck_card=lambda card, edition: arkham_decks.named_card(card),
     ),
 }

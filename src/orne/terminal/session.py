@@ -29,7 +29,7 @@ HINT = "   number or name · why not … · card … · undo · help"
 LOG_LINES = 8
 LEAST_LOG_LINES = 3
 MOST_LOG_LINES = 14
-"""So many lines of the log stand on the page when much has happened since the last question."""
+"""How many lines of the log stand on the page when much has happened since the last question."""
 
 
 class Session(ABC):
@@ -214,10 +214,6 @@ class Session(ABC):
         state = self.game.state
         card = state.catalogue.kinds[state.cards[uid].kind].slug
         return GAMES[self.game.rules.name].cards().text(card, self.edition)
-
-    @abstractmethod
-    def card_page(self, card: Any) -> RenderableType:
-        """A card laid out whole."""
 
     def _numbers(self) -> list[RenderableType]:
         """What there is to reckon with at the question."""

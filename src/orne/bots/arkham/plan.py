@@ -32,7 +32,7 @@ FOLLOWED = 2.0
 HURRY = 1.6
 """So much more clues are worth when the last agenda is there, as long as no enemy is in the way."""
 LATE = 5
-"""With so little doom to go on the last agenda there is no more time to prepare."""
+"""With so little doom to go on the last agenda no time is left to prepare."""
 
 
 def ready_for_the_worst(g: ArkhamTable) -> bool:

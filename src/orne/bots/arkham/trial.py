@@ -40,7 +40,7 @@ def trial(
     *,
     progress: Callable[[Trial], None] | None = None,
 ) -> Trial:
-    """Let one kind of bot play all investigators of so many games, dealt from numbered seeds."""
+    """Let one kind of bot play all investigators of a number of games, dealt from numbered seeds."""
     result = Trial(name)
     for number in range(seed, seed + games):
         started = perf_counter()

@@ -19,7 +19,7 @@ TOKENS = (0.0, 9.0, 20.0, 34.0, 54.0, 110.0)
 """What success tokens on one side of one story are worth; five of them win it."""
 HAND = (0.0, 6.0, 11.0, 15.5, 19.5, 23.0, 26.0, 28.5, 30.5, 32.0)
 RESOURCES = (0.0, 10.0, 18.0, 24.0, 28.0, 30.5, 32.0)
-"""What a domain with so many resources is worth; later ones add a little each."""
+"""What a domain is worth by its number of resources; later ones add a little each."""
 THIN_DECK = 7
 ICON_POINTS = (2.6, 2.6, 1.6, 2.6)
 

@@ -1,6 +1,6 @@
 """A bot that looks one step ahead: tries each option on a deal of its own and takes what leaves it best.
 
-It never looks at hidden cards: everything is tried on a resampled game, whose hidden cards are dealt anew.
+It never looks at hidden cards: everything is tried on a resampled game, whose hidden cards are dealt again.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ def match(
     edition_name: str = "lcg-4",
     progress: Callable[[Match], None] | None = None,
 ) -> Match:
-    """Play so many games; the bots change seats and decks after every game, so that two games make a fair pair."""
+    """Play a number of games; the bots change seats and decks after every game, so that two games make a fair pair."""
     result = Match(names)
     for number in range(games):
         seat = number % 2

@@ -82,7 +82,7 @@ class Reckoning:
         return found
 
     def _reckon(self, story: int, attackers: frozenset[int], defenders: frozenset[int]) -> float:
-        """Resolve a story roughly: the loser of a struggle gives up the least he can."""
+        """Resolve a story roughly: the loser of a struggle gives up the least they can."""
         if not attackers:
             return 0.0
         sides = [

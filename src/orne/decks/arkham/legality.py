@@ -17,7 +17,7 @@ STANDALONE = "ahlcg/standalone-mode/a"
 MOST_STANDALONE = 49
 """Experience that the cards of a standalone deck may have in all."""
 PER_WEAKNESS = 10
-"""Every so many points of experience bring a standalone deck one more random basic weakness."""
+"""The points of experience that bring a standalone deck one more random basic weakness."""
 
 
 def check(

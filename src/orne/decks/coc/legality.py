@@ -9,7 +9,7 @@ from functools import cache
 
 from orne.coc.facts import CardFacts, load
 from orne.coc.lists import ONE_RESTRICTED_TITLE, card_list
-from orne.coc.search import in_edition
+from orne.coc.search import FACTIONS, in_edition
 from orne.decks.coc import starters
 from orne.decks.coc.deck import Deck
 from orne.decks.shared.violation import Violation
@@ -123,7 +123,7 @@ def _copies_ruling(ids: Iterable[str], rules: DeckRules, facts: Mapping[str, Car
 
 def _starter(deck: Deck) -> Iterator[Violation]:
     """Compare with the blocks and packets; the restricted list is for tournaments and is not asked."""
-    blocks = {starters.NAMES[faction]: starters.block(faction) for faction in starters.BLOCKS}
+    blocks = {FACTIONS[faction]: starters.block(faction) for faction in starters.BLOCKS}
     packets = {f"packet {packet}": starters.neutral(packet) for packet in starters.PACKETS}
     belonging = {card for part in (*blocks.values(), *packets.values()) for card in part}
     if deck.size < STARTER_MINIMUM:
@@ -141,7 +141,7 @@ def _starter(deck: Deck) -> Iterator[Violation]:
 def _parts(
     deck: Deck, parts: Mapping[str, tuple[str, ...]], wanted: int, what: str, ruling: str
 ) -> Iterator[Violation]:
-    """Ask for exactly so many of the given parts of the box, each of them whole."""
+    """Ask for an exact number of the given parts of the box, each of them whole."""
     taken = {name: part for name, part in parts.items() if any(card in deck.cards for card in part)}
     if len(taken) != wanted:
         named = f": this one has {', '.join(taken)}" if taken else ", and this one has none"

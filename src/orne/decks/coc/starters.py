@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations
 
 from orne.coc.facts import load_set
+from orne.coc.search import FACTIONS
 from orne.decks.coc.deck import Deck
 from orne.kernel.errors import UserError
 
@@ -22,15 +23,6 @@ BLOCKS = {
 }
 PACKETS = {"A": range(141, 148), "B": range(148, 155)}
 STORIES = range(156, 166)
-NAMES = {
-    "agency": "The Agency",
-    "miskatonic": "Miskatonic University",
-    "cthulhu": "Cthulhu",
-    "syndicate": "The Syndicate",
-    "hastur": "Hastur",
-    "yog-sothoth": "Yog-Sothoth",
-    "shub-niggurath": "Shub-Niggurath",
-}
 
 
 def starter(faction_a: str, faction_b: str, packet: str) -> Deck:
@@ -44,7 +36,7 @@ def starter(faction_a: str, faction_b: str, packet: str) -> Deck:
         raise UserError(f"the core set has no neutral packet '{packet}'; the packets are A and B")
     packet = packet.upper()
     cards = (*block(faction_a), *block(faction_b), *neutral(packet))
-    name = f"Starter: {NAMES[faction_a]} and {NAMES[faction_b]}, packet {packet}"
+    name = f"Starter: {FACTIONS[faction_a]} and {FACTIONS[faction_b]}, packet {packet}"
     return Deck(name, dict.fromkeys(cards, 1))
 
 

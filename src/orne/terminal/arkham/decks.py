@@ -18,7 +18,7 @@ LETTERS = "WICA?"
 """Willpower, intellect, combat, agility and wild."""
 
 
-def show_list(edition: str) -> None:
+def show_list() -> None:
     """List the decks that come with Orne."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("Arkham Horror", style="bold", no_wrap=True)
@@ -30,7 +30,7 @@ def show_list(edition: str) -> None:
     console().print(table)
 
 
-def show_deck(deck: InvestigatorDeck, edition: str = "") -> None:
+def show_deck(deck: InvestigatorDeck) -> None:
     """Show a deck, its cards grouped by type."""
     out = console()
     out.print(Text.assemble((deck.name, "bold"), (f"  {_hero(deck)}, {deck.size} cards", "dim")))
@@ -45,12 +45,12 @@ def show_deck(deck: InvestigatorDeck, edition: str = "") -> None:
         _show_group(out, "Side deck", deck.side)
 
 
-def kind(deck: InvestigatorDeck, format: str, edition: str) -> str:
+def kind(deck: InvestigatorDeck, format: str) -> str:
     """What kind of deck it is, as part of a sentence."""
     return f"{format} deck of {deck.size} cards for {_hero(deck)}"
 
 
-def named_card(card: str, edition: str) -> str:
+def named_card(card: str) -> str:
     """How a list names a card."""
     return reference(card) if card in load() else card
 

@@ -132,7 +132,7 @@ class Board:
         return _colour(self.facts[card].faction)
 
     def _line(self, card: Mapping[str, Any], width: int) -> Text:
-        """A card in one line of at most so many letters: state, title, skill, icons, wounds, keywords."""
+        """A card in one line of a limited width: state, title, skill, icons, wounds, keywords."""
         mark, style = STATES[card["state"]] if card["character"] else ("■", "dim")
         if not card["character"] and card["state"] == "exhausted":
             mark, style = STATES["exhausted"]
@@ -226,7 +226,7 @@ def _only(kind: int, number: int) -> tuple[int, int, int, int]:
 
 
 def _dots(number: int, most: int, full: str, empty: str, style: str) -> Text:
-    """So many of so many."""
+    """A number of signs, and empty ones for what is missing."""
     return Text.assemble((full * number, style), (empty * (most - number), "bright_black"))
 
 
