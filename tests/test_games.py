@@ -12,15 +12,16 @@ from orne.games import GAMES, USUAL, CardGame
 from orne.kernel.errors import UserError
 from orne.lab.laboratories import LABORATORIES
 from orne.set_up.shared.wishes import Wishes
+from orne.terminal.card_pages import CARD_PAGES
+from orne.terminal.deck_pages import DECK_PAGES
 from orne.terminal.fronts import FRONTS
-from orne.terminal.pages import PAGES
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 def test_every_game_has_a_place_everywhere() -> None:
     assert list(GAMES) == ["coc", "arkham"]
-    assert set(FRONTS) == set(PAGES) == set(LABORATORIES) == set(GAMES)
+    assert set(FRONTS) == set(CARD_PAGES) == set(DECK_PAGES) == set(LABORATORIES) == set(GAMES)
     assert USUAL is GAMES["coc"]
 
 

@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     # Imported here for the sake of start-up time.
     from rich.text import Text
 
-    from orne.terminal.pages import PAGES
+    from orne.terminal.card_pages import CARD_PAGES
     from orne.terminal.style import console
 
     out = console()
@@ -52,15 +52,15 @@ def run(args: argparse.Namespace) -> int:
     found = _found(args)
     few = sum(len(cards) for _, cards in found) <= SHOWN_WHOLE
     for game, cards in found:
-        pages = PAGES[game.name]
+        pages = CARD_PAGES[game.name]
         if not few and len(found) > 1:
             out.print(Text(game.title, "bold"))
         if args.coverage:
             out.print(pages.coverage(cards))
         elif few:
-            out.print(*(pages.card(card, args.edition or game.editions[0]) for card in cards), sep="\n")
+            out.print(*(pages.whole(card, args.edition or game.editions[0]) for card in cards), sep="\n")
         else:
-            out.print(pages.card_list(cards))
+            out.print(pages.listing(cards))
     return 0
 
 

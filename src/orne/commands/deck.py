@@ -85,34 +85,34 @@ def game_of(args: argparse.Namespace) -> CardGame:
 def run_list(args: argparse.Namespace) -> int:
     """List the decks that come with Orne."""
     # Imported here for the sake of start-up time.
-    from orne.terminal.pages import PAGES
+    from orne.terminal.deck_pages import DECK_PAGES
     from orne.terminal.style import console
 
     for number, name in enumerate([args.game] if args.game else GAMES):
         if number:
             console().print()
-        PAGES[name].deck_list(args.edition)
+        DECK_PAGES[name].show_list(args.edition)
     return 0
 
 
 def run_show(args: argparse.Namespace) -> int:
     """Show a deck, its cards grouped by type."""
     # Imported here for the sake of start-up time.
-    from orne.terminal.pages import PAGES
+    from orne.terminal.deck_pages import DECK_PAGES
 
     game = game_of(args)
-    PAGES[game.name].deck(game.decks().named(args.deck, args.edition), args.edition)
+    DECK_PAGES[game.name].show(game.decks().named(args.deck, args.edition), args.edition)
     return 0
 
 
 def run_check(args: argparse.Namespace) -> int:
     """Say whether a deck is legal, and if not, why not."""
     # Imported here for the sake of start-up time.
+    from orne.terminal.deck_pages import DECK_PAGES
     from orne.terminal.deck_report import report
-    from orne.terminal.pages import PAGES
 
     game = game_of(args)
-    decks, pages = game.decks(), PAGES[game.name]
+    decks, pages = game.decks(), DECK_PAGES[game.name]
     if args.experience is not None and not decks.experience:
         spending = " and ".join(each.title for each in GAMES.values() if each.decks().experience)
         raise UserError(f"--experience is for decks of {spending}; leave it out")
@@ -121,8 +121,8 @@ def run_check(args: argparse.Namespace) -> int:
     deck = decks.named(args.deck, args.edition)
     format = args.format or decks.formats[0]
     found = decks.check(deck, args.edition, format, args.experience)
-    kind = pages.deck_kind(deck, format, args.edition)
-    return report(deck.name, kind, found, lambda card: pages.deck_card(card, args.edition))
+    kind = pages.kind(deck, format, args.edition)
+    return report(deck.name, kind, found, lambda card: pages.named_card(card, args.edition))
 
 
 def run_convert(args: argparse.Namespace) -> int:

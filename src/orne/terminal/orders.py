@@ -17,8 +17,8 @@ from orne.kernel.game import Game
 from orne.kernel.search import folded
 from orne.set_up.shared.seated import Seated
 from orne.terminal import saves
+from orne.terminal.card_pages import CARD_PAGES
 from orne.terminal.labels import Labels
-from orne.terminal.pages import PAGES
 from orne.terminal.screen import Screen
 
 DEFAULT_LOG = 30
@@ -142,7 +142,7 @@ def _card(session: AtTable, asked: str) -> None:
         names = ", ".join(card.title for card in found[:LONGEST_LIST])
         raise UserError(f"“{asked[:60]}” fits {len(found)} cards, such as {names}; say more.")
     for card in _shortest(found):
-        session.screen.say(PAGES[name].card(card, session.edition))
+        session.screen.say(CARD_PAGES[name].whole(card, session.edition))
 
 
 def _shortest(found: Sequence[Facts]) -> list[Facts]:

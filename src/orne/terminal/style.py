@@ -15,7 +15,7 @@ WIDE = 120
 
 
 def console() -> Console:
-    """Return a console for standard output; where that is not a terminal, lines are wide, so that they can be searched."""
+    """Return a console for standard output; where that is not a terminal, lines are wide, to be searched."""
     width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDE
     return Console(width=width, highlight=False)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from orne.kernel.game import Game
+if TYPE_CHECKING:
+    from orne.kernel.game import Game
 
 
 def play(game: Game[Any], keep: Callable[[Game[Any]], None], players: Sequence[str]) -> Game[Any]:

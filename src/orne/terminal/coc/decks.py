@@ -8,13 +8,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from orne.coc.cards import implemented
 from orne.coc.facts import CardFacts
 from orne.coc.search import TYPES
 from orne.decks.coc import Deck, check, missing, shipped
 from orne.decks.coc.references import cards
 from orne.decks.coc.shipped import community
 from orne.decks.coc.starters import BLOCKS, starters
+from orne.games import COC
 from orne.terminal.coc import style
 from orne.terminal.style import console
 
@@ -54,7 +54,7 @@ def show_deck(deck: Deck, edition: str) -> None:
             _show_group(out, heading, group)
     if deck.story:
         _show_group(out, "Story deck", [(facts[card], 1) for card in deck.story])
-    if unplayable := [facts[card].title for card in missing(deck, implemented())]:
+    if unplayable := [facts[card].title for card in missing(deck, COC.cards().implemented())]:
         out.print(Text(f"\nNot playable yet ({len(unplayable)}): {', '.join(unplayable)}", style="dim"))
 
 
