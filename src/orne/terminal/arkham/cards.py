@@ -11,7 +11,7 @@ from rich.text import Text
 
 from orne.arkham.cards import implemented, text
 from orne.arkham.facts import SKILLS, CardFacts
-from orne.terminal.arkham.board import CLASSES, icons
+from orne.terminal.arkham.style import CLASSES, icons
 from orne.terminal.card_lists import NOT_PLAYABLE, covered
 
 

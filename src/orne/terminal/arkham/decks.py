@@ -8,14 +8,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from orne.arkham.facts import CardFacts, Icons, load
+from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham import InvestigatorDeck, available, shipped
 from orne.decks.arkham.references import RANDOM_WEAKNESS, reference
+from orne.terminal.arkham.style import icons
 from orne.terminal.style import console
 
 GROUPS = {"asset": "Assets", "event": "Events", "skill": "Skills"}
-LETTERS = "WICA?"
-"""Willpower, intellect, combat, agility and wild."""
 
 
 def show_list() -> None:
@@ -69,11 +68,7 @@ def _show_group(out: Console, heading: str, group: Mapping[str, int], undrawn: i
     for card_id, copies in group.items():
         card = load()[card_id]
         cost = "" if card.cost is None else str(card.cost)
-        table.add_row(f"{copies}×", Text(reference(card_id)), card.class_.capitalize(), cost, _icons(card.icons))
+        table.add_row(f"{copies}×", Text(reference(card_id)), card.class_.capitalize(), cost, icons(card))
     if undrawn:
         table.add_row(f"{undrawn}×", RANDOM_WEAKNESS, "", "", "")
     out.print(table)
-
-
-def _icons(icons: Icons) -> str:
-    return "".join(letter * count for letter, count in zip(LETTERS, icons, strict=True))
