@@ -306,7 +306,7 @@ def test_everything_can_be_said(screen: Screen, monkeypatch: pytest.MonkeyPatch)
     )  # fmt: skip
     wishes, prompts = asked_with(screen, monkeypatch, *answers)
     assert wishes == Wishes(
-        DEVOURER, "hard", ["roland", "wendy"], ["2=greedy"], "new", True, None, False, ["R3", "R2"], "drew, turner", 2
+        DEVOURER, "hard", ["roland", "wendy"], ["2=greedy"], "new", True, ["R3", "R2"], "drew, turner", 2
     )
     assert "[all]: " in prompts[3]
     assert "(seat 1 to 2, or nobody)" in prompts[10]

@@ -44,7 +44,7 @@ from orne.decks.coc import check
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import EDITIONS, asked, card, entries, happenings, icons, keys, skill, tokens, uid, zone
-from tests.decks.test_legality import filled
+from tests.decks.coc.test_legality import filled
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
 OLDEST, OLD, LATER, LAST = EDITIONS
