@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from orne.coc.abilities import ACTION, Cannot, Condition, GivesAbility, Triggered, Use
 from orne.coc.selector import target_refusal
@@ -22,9 +22,7 @@ from orne.coc.state import (
     ROW,
     WON,
 )
-
-if TYPE_CHECKING:
-    from orne.lab.reasons import Holds, Point
+from orne.lab.explained import Holds, Point
 
 _ZONES = {
     "in play": (PLAY,),

@@ -43,11 +43,11 @@ from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.rules.leaving import discard_from_play, remove_from_game
 from orne.coc.rules.revealing import can_be_revealed
 from orne.coc.table import CocTable
-from orne.decks import check
+from orne.decks.coc import check
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import BARE, EDITIONS, FIGHT, FULL, PAUSE, event, lab_card, on, to_chosen, tool
 from tests.coc.look import card, entries, icons, keys, skill, table, tokens, uid, zone
-from tests.decks.test_legality import filled
+from tests.decks.coc.test_legality import filled
 from tests.look import asked, happened, kind_asked
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
