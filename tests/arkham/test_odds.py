@@ -166,7 +166,8 @@ def test_the_chance_follows_the_committed_cards() -> None:
     assert odds.with_cards(table(game), test, cards).chance == Fraction(2, 6)
     assert odds.of_test(table(game), test).chance == 0
     game.choose("commit core/perception")
-    assert table(game).test is test
+    test = table(game).test
+    assert test is not None
     after = odds.of_test(table(game), test)
     assert (after.value, after.chance, after.fails_on) == (5, Fraction(2, 6), ("-2", "-3", "-4", "auto-fail"))
 
