@@ -166,9 +166,9 @@ def test_the_chance_follows_the_committed_cards() -> None:
     assert odds.with_cards(table(game), test, cards).chance == Fraction(2, 6)
     assert odds.of_test(table(game), test).chance == 0
     game.choose("commit core/perception")
-    test = table(game).test
-    assert test is not None
-    after = odds.of_test(table(game), test)
+    later = table(game).test
+    assert later is not None
+    after = odds.of_test(table(game), later)
     assert (after.value, after.chance, after.fails_on) == (5, Fraction(2, 6), ("-2", "-3", "-4", "auto-fail"))
 
 
