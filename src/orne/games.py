@@ -119,33 +119,33 @@ class CardGame:
     bots: Callable[[], Bots]
 
 
-# ---- Call of Cthulhu; every import inside a function is there for the sake of start-up time
+# ---- Call of Cthulhu
 
 
 def _coc_rulebook() -> Rulebook[Any]:
-    from orne.coc.rulebook import RULEBOOK
+    from orne.coc.rulebook import RULEBOOK  # start-up time
 
     return RULEBOOK
 
 
 def _coc_begin(wishes: CocWishes) -> Seated:
-    from orne.set_up.coc.begin import begin
+    from orne.set_up.coc.begin import begin  # start-up time
 
     return begin(wishes)
 
 
 def _coc_cards() -> Cards:
-    from orne.coc.cards import implemented, text
-    from orne.coc.facts import find, load
-    from orne.coc.search import search
+    from orne.coc.cards import implemented, text  # start-up time
+    from orne.coc.facts import find, load  # start-up time
+    from orne.coc.search import search  # start-up time
 
     return Cards(facts=load, text=text, implemented=implemented, find=find, search=search)
 
 
 def _coc_decks() -> Decks:
-    from orne.decks.coc import available, check, named, write
-    from orne.decks.coc.legality import FORMATS
-    from orne.decks.coc.shipped import claims
+    from orne.decks.coc import available, check, named, write  # start-up time
+    from orne.decks.coc.legality import FORMATS  # start-up time
+    from orne.decks.coc.shipped import claims  # start-up time
 
     return Decks(
         available=available,
@@ -159,7 +159,7 @@ def _coc_decks() -> Decks:
 
 
 def _coc_bots() -> Bots:
-    from orne.bots.coc import BOTS
+    from orne.bots.coc import BOTS  # start-up time
 
     return BOTS
 
@@ -179,25 +179,25 @@ COC = CardGame(
     bots=_coc_bots,
 )
 
-# ---- Arkham Horror; the same
+# ---- Arkham Horror
 
 
 def _arkham_rulebook() -> Rulebook[Any]:
-    from orne.arkham.rulebook import RULEBOOK
+    from orne.arkham.rulebook import RULEBOOK  # start-up time
 
     return RULEBOOK
 
 
 def _arkham_begin(wishes: ArkhamWishes) -> Seated:
-    from orne.set_up.arkham.begin import begin
+    from orne.set_up.arkham.begin import begin  # start-up time
 
     return begin(wishes)
 
 
 def _arkham_cards() -> Cards:
-    from orne.arkham.cards import implemented, text
-    from orne.arkham.facts import find, load
-    from orne.arkham.search import search
+    from orne.arkham.cards import implemented, text  # start-up time
+    from orne.arkham.facts import find, load  # start-up time
+    from orne.arkham.search import search  # start-up time
 
     return Cards(
         facts=lambda edition: load(),
@@ -209,9 +209,9 @@ def _arkham_cards() -> Cards:
 
 
 def _arkham_decks() -> Decks:
-    from orne.decks.arkham import available, check, named, write
-    from orne.decks.arkham.legality import FORMATS
-    from orne.decks.arkham.shipped import claims
+    from orne.decks.arkham import available, check, named, write  # start-up time
+    from orne.decks.arkham.legality import FORMATS  # start-up time
+    from orne.decks.arkham.shipped import claims  # start-up time
 
     return Decks(
         available=available,
@@ -225,7 +225,7 @@ def _arkham_decks() -> Decks:
 
 
 def _arkham_bots() -> Bots:
-    from orne.bots.arkham import BOTS
+    from orne.bots.arkham import BOTS  # start-up time
 
     return BOTS
 

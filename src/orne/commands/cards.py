@@ -37,11 +37,10 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Search the cards of both games, or of one, and show what was found."""
-    # Imported here for the sake of start-up time.
-    from rich.text import Text
+    from rich.text import Text  # start-up time
 
-    from orne.terminal.card_pages import CARD_PAGES
-    from orne.terminal.style import console
+    from orne.terminal.card_pages import CARD_PAGES  # start-up time
+    from orne.terminal.style import console  # start-up time
 
     out = console()
     if args.language:
@@ -88,10 +87,9 @@ def _found(args: argparse.Namespace) -> list[tuple[CardGame, Sequence[Facts]]]:
 
 def _language(game: str | None) -> Table:
     """The lines of each set's cards, private functions included, and the share with free code."""
-    # Imported here for the sake of start-up time.
-    from rich.table import Table
+    from rich.table import Table  # start-up time
 
-    from orne.lab.language import figures, written
+    from orne.lab.language import figures, written  # start-up time
 
     table = Table("Game", "Set", "Cards with behaviour", "Lines, median", "90th percentile", "With free code")
     for name in [game] if game else GAMES:

@@ -84,9 +84,8 @@ def game_of(args: argparse.Namespace) -> CardGame:
 
 def run_list(args: argparse.Namespace) -> int:
     """List the decks that come with Orne."""
-    # Imported here for the sake of start-up time.
-    from orne.terminal.deck_pages import DECK_PAGES
-    from orne.terminal.style import console
+    from orne.terminal.deck_pages import DECK_PAGES  # start-up time
+    from orne.terminal.style import console  # start-up time
 
     for number, name in enumerate([args.game] if args.game else GAMES):
         if number:
@@ -97,8 +96,7 @@ def run_list(args: argparse.Namespace) -> int:
 
 def run_show(args: argparse.Namespace) -> int:
     """Show a deck, its cards grouped by type."""
-    # Imported here for the sake of start-up time.
-    from orne.terminal.deck_pages import DECK_PAGES
+    from orne.terminal.deck_pages import DECK_PAGES  # start-up time
 
     game = game_of(args)
     DECK_PAGES[game.name].show(game.decks().named(args.deck, args.edition), args.edition)
@@ -107,9 +105,8 @@ def run_show(args: argparse.Namespace) -> int:
 
 def run_check(args: argparse.Namespace) -> int:
     """Say whether a deck is legal, and if not, why not."""
-    # Imported here for the sake of start-up time.
-    from orne.terminal.deck_pages import DECK_PAGES
-    from orne.terminal.deck_report import report
+    from orne.terminal.deck_pages import DECK_PAGES  # start-up time
+    from orne.terminal.deck_report import report  # start-up time
 
     game = game_of(args)
     decks, pages = game.decks(), DECK_PAGES[game.name]

@@ -40,11 +40,10 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games, showing progress; stop at the first that breaks, and keep its record."""
-    # Imported here for the sake of start-up time.
-    from rich.progress import Progress
+    from rich.progress import Progress  # start-up time
 
-    from orne.lab.laboratories import LABORATORIES
-    from orne.lab.simulator import Broken, check_game
+    from orne.lab.laboratories import LABORATORIES  # start-up time
+    from orne.lab.simulator import Broken, check_game  # start-up time
 
     if args.games < 1 or args.every < 1 or args.first < 0 or args.reasons < 0:
         raise UserError("--games and --every must be at least 1, --first and --reasons at least 0.")
@@ -72,10 +71,9 @@ def run(args: argparse.Namespace) -> int:
 
 def _spoil(first: int, number: int, out: Path) -> int:
     """Spoil files, showing progress; every finding is kept and named."""
-    # Imported here for the sake of start-up time.
-    from rich.progress import Progress
+    from rich.progress import Progress  # start-up time
 
-    from orne.lab.spoilt_files import Found, check_file
+    from orne.lab.spoilt_files import Found, check_file  # start-up time
 
     accepted = found = 0
     with Progress() as progress:

@@ -62,13 +62,12 @@ def run(args: argparse.Namespace) -> int:
 
 def _against_each_other(args: argparse.Namespace) -> int:
     """A match of Call of Cthulhu."""
-    # Imported here for the sake of start-up time.
-    from rich.progress import Progress
+    from rich.progress import Progress  # start-up time
 
-    from orne.bots.coc.match import Match, match
-    from orne.decks.coc import named, story_deck
-    from orne.set_up.coc.begin import DECK, OPPONENT_DECK
-    from orne.terminal.style import console
+    from orne.bots.coc.match import Match, match  # start-up time
+    from orne.decks.coc import named, story_deck  # start-up time
+    from orne.set_up.coc.begin import DECK, OPPONENT_DECK  # start-up time
+    from orne.terminal.style import console  # start-up time
 
     if len(args.bots) != 2:
         raise UserError(f"Call of Cthulhu is for two: name two bots, not {len(args.bots)}.")
@@ -107,11 +106,10 @@ def _against_each_other(args: argparse.Namespace) -> int:
 
 def _scenario(args: argparse.Namespace) -> int:
     """Each bot plays the same games of a scenario."""
-    # Imported here for the sake of start-up time.
-    from rich.progress import Progress
+    from rich.progress import Progress  # start-up time
 
-    from orne.bots.arkham.trial import Trial, trial
-    from orne.terminal.style import console
+    from orne.bots.arkham.trial import Trial, trial  # start-up time
+    from orne.terminal.style import console  # start-up time
 
     begin = _begin(args)
     begin(args.seed)
@@ -137,9 +135,8 @@ def _scenario(args: argparse.Namespace) -> int:
 
 def _begin(args: argparse.Namespace) -> Callable[[int], Game[State]]:
     """What sets up the scenario from a seed, as it is played alone."""
-    # Imported here for the sake of start-up time.
-    from orne.set_up.arkham.begin import begin
-    from orne.set_up.arkham.wishes import ArkhamWishes
+    from orne.set_up.arkham.begin import begin  # start-up time
+    from orne.set_up.arkham.wishes import ArkhamWishes  # start-up time
 
     def dealt(seed: int) -> Game[State]:
         return begin(ArkhamWishes(args.scenario, args.difficulty, list(args.investigator), seed=seed)).game

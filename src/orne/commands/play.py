@@ -60,9 +60,8 @@ def _add_settings(group: argparse._ActionsContainer, settings: tuple[Setting, ..
 
 def run(args: argparse.Namespace) -> int:
     """Set a game up, or resume one, and play it."""
-    # Imported here for the sake of start-up time.
-    from orne.terminal.fronts import FRONTS
-    from orne.terminal.screen import Screen
+    from orne.terminal.fronts import FRONTS  # start-up time
+    from orne.terminal.screen import Screen  # start-up time
 
     _refuse_strange_options(args)
     screen = Screen()
@@ -101,8 +100,7 @@ def _given(args: argparse.Namespace) -> Iterator[tuple[CardGame | None, str]]:
 
 def _resumed(args: argparse.Namespace) -> Seated:
     """The saved game that is meant; a file says itself which game it is."""
-    # Imported here for the sake of start-up time.
-    from orne.terminal import saves
+    from orne.terminal import saves  # start-up time
 
     wanted = args.game or ""
     if args.resume != RESUME_LAST:
@@ -116,9 +114,8 @@ def _resumed(args: argparse.Namespace) -> Seated:
 
 def _begun(game: CardGame, args: argparse.Namespace, screen: Screen) -> Seated:
     """A new game, or the unfinished one where the player goes on with that; EOFError if they leave."""
-    # Imported here for the sake of start-up time.
-    from orne.terminal.fronts import FRONTS
-    from orne.terminal.opening import set_aside
+    from orne.terminal.fronts import FRONTS  # start-up time
+    from orne.terminal.opening import set_aside  # start-up time
 
     settings = (*game.wishes.settings, *Wishes.shared)
     wishes = game.wishes(**{each.name: getattr(args, each.name) for each in settings})

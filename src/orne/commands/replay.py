@@ -26,11 +26,10 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Show the game."""
-    # Imported here for the sake of start-up time.
-    from orne.set_up.shared.seated import HUMAN
-    from orne.terminal import saves
-    from orne.terminal.fronts import FRONTS
-    from orne.terminal.screen import Screen
+    from orne.set_up.shared.seated import HUMAN  # start-up time
+    from orne.terminal import saves  # start-up time
+    from orne.terminal.fronts import FRONTS  # start-up time
+    from orne.terminal.screen import Screen  # start-up time
 
     if args.delay is not None and not 0 <= args.delay <= 60:
         raise UserError("A delay is 0 to 60 seconds.")

@@ -17,7 +17,6 @@ from orne.kernel.game import Game
 from orne.kernel.search import folded
 from orne.set_up.shared.seated import Seated
 from orne.terminal import saves
-from orne.terminal.card_pages import CARD_PAGES
 from orne.terminal.labels import Labels
 from orne.terminal.screen import Screen
 
@@ -55,6 +54,8 @@ class AtTable(Protocol):
     def names(self) -> list[str]: ...
 
     def lines(self, since: int) -> list[str]: ...
+
+    def card_page(self, card: Any) -> RenderableType: ...
 
     def put(self, decision: Decision) -> Decision: ...
 
@@ -132,8 +133,7 @@ def _why(session: AtTable, asked: str) -> None:
 
 def _card(session: AtTable, asked: str) -> None:
     """Show a card, one of this game's first."""
-    name = session.game.rules.name
-    found = GAMES[name].cards().find(asked, session.edition)
+    found = GAMES[session.game.rules.name].cards().find(asked, session.edition)
     here = {kind.slug for kind in session.game.state.catalogue.kinds}
     found = [card for card in found if card.id in here] or found
     if not found:
@@ -142,7 +142,7 @@ def _card(session: AtTable, asked: str) -> None:
         names = ", ".join(card.title for card in found[:LONGEST_LIST])
         raise UserError(f"“{asked[:60]}” fits {len(found)} cards, such as {names}; say more.")
     for card in _shortest(found):
-        session.screen.say(CARD_PAGES[name].whole(card, session.edition))
+        session.screen.say(session.card_page(card))
 
 
 def _shortest(found: Sequence[Facts]) -> list[Facts]:

@@ -215,6 +215,10 @@ class Session(ABC):
         card = state.catalogue.kinds[state.cards[uid].kind].slug
         return GAMES[self.game.rules.name].cards().text(card, self.edition)
 
+    @abstractmethod
+    def card_page(self, card: Any) -> RenderableType:
+        """A card laid out whole."""
+
     def _numbers(self) -> list[RenderableType]:
         """What there is to reckon with at the question."""
         return []

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 def play(game: Game[Any], keep: Callable[[Game[Any]], None], players: Sequence[str]) -> Game[Any]:
     """Play a scenario of a campaign until it is over or the players leave; ``keep`` gets it before every question."""
-    # Imported here for the sake of start-up time: lists of cards and decks need this package, but no bots and no rules.
-    from orne.terminal.arkham.session import CampaignSession
-    from orne.terminal.screen import Screen
+    # Lists of cards and decks need this package, but no bots and no rules.
+    from orne.terminal.arkham.session import CampaignSession  # start-up time
+    from orne.terminal.screen import Screen  # start-up time
 
     session = CampaignSession(Screen(), game, players)
     session.keep = keep

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from orne.arkham import odds
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
-from orne.arkham.facts import SKILLS
+from orne.arkham.facts import SKILLS, CardFacts
 from orne.arkham.log_words import told
 from orne.arkham.rules.acting import Basic
 from orne.arkham.rules.chaos import FROM_REAL_BAG
@@ -24,6 +24,7 @@ from orne.kernel.game import Game
 from orne.set_up.shared.seated import HUMAN
 from orne.terminal.arkham import orders, real_bag
 from orne.terminal.arkham.board import Board, first_name
+from orne.terminal.arkham.cards import page
 from orne.terminal.arkham.committing import COMMIT, Wanted, every_hand
 from orne.terminal.arkham.labels import ArkhamLabels
 from orne.terminal.session import Session
@@ -122,6 +123,10 @@ class ArkhamSession(Session):
             notes = [in_words(note, value) for note, value in self.game.start.get("log", {}).items() if note in NOTES]
             found = [*(Text(f"   {note}.", "italic") for note in notes), *found]
         return found
+
+    def card_page(self, card: CardFacts) -> RenderableType:
+        """A card laid out whole."""
+        return page(card)
 
     def _numbers(self) -> list[RenderableType]:
         """The skill test under way, and its exact chance with what is committed now."""

@@ -9,11 +9,13 @@ from typing import Any, cast
 from rich.console import RenderableType
 from rich.text import Text
 
+from orne.coc.facts import CardFacts
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.set_up.shared.seated import HUMAN, Seated
 from orne.terminal.coc.board import Board
+from orne.terminal.coc.cards import page
 from orne.terminal.coc.labels import CocLabels
 from orne.terminal.coc.log import told
 from orne.terminal.coc.orders import AFTER_THE_END, HELP, ORDERS, SKIPPED
@@ -110,6 +112,10 @@ class CocSession(Session):
     def _board(self) -> RenderableType:
         """The board as the person at the keyboard sees it."""
         return Board(self.game.view(self.seat), self.names(), self.screen.console.width).render()
+
+    def card_page(self, card: CardFacts) -> RenderableType:
+        """A card laid out whole."""
+        return page(card, self.edition)
 
     def lines(self, since: int) -> list[str]:
         """The log in words from a place on."""
