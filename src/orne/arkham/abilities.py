@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from orne.arkham.events import Event
+from orne.kernel.language import condition
 from orne.kernel.limits import Limit
 from orne.kernel.refusal import Refusal
 
@@ -48,11 +49,7 @@ class Effect(NamedTuple):
     do: Callable[[ArkhamTable, Use], Any]
 
 
-class Condition(NamedTuple):
-    """Something that holds or does not."""
-
-    text: str
-    test: Callable[[ArkhamTable, Use], bool]
+Condition = condition.Condition["ArkhamTable", Use]
 
 
 class Trigger(NamedTuple):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from orne.coc import state as zones
 from orne.coc.events import Event
+from orne.kernel.language import condition, joining
 from orne.kernel.limits import Limit
 from orne.kernel.refusal import Refusal
 
@@ -131,27 +132,10 @@ class Cost(Protocol):
 Possible = Callable[["CocTable", "Use"], bool]
 """Whether an effect could change anything now, looked at before its targets are designated."""
 
-
-class Effect(Protocol):
-    """What an ability does; returns whether all of it happened, which "then" asks."""
-
-    @property
-    def text(self) -> str: ...
-
-    @property
-    def possible(self) -> Possible | None:
-        """Whether it could change anything now; None where it always may be tried, as with "if able"."""
-
-    def do(self, g: CocTable, use: Use) -> bool: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """Something that holds or does not."""
-
-    test: Callable[[CocTable, Use], bool]
-    text: str
-    ruling: str = "coc/timing/initiation-substeps/b"
+Effect = joining.Effect["CocTable", "Use"]
+Condition = condition.Condition["CocTable", "Use"]
+RESTRICTION = "coc/timing/initiation-substeps/b"
+"""The ruling by which a condition restricts, where it names none of its own."""
 
 
 @dataclass(frozen=True, slots=True)

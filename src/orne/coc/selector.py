@@ -1,22 +1,22 @@
-"""Selectors: which cards are meant and where to look for them; joined with ``&``, ``|``, ``~`` and put into words."""
+"""Selectors of this game: where they look, and which cards an ability may target."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
 from orne.coc import state as zones
 from orne.coc.state import DISCARD, HAND, PLAY, ROW
+from orne.kernel.language import selector
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
-Test = Callable[["CocTable", "Use", int], bool]
-No = Callable[["CocTable", "Use", int], "Refusal | None"]
-"""Why a card is none of those meant; asked only where the test has failed."""
+Test = selector.Test["CocTable", "Use"]
+No = selector.No["CocTable", "Use"]
 
 NOT_MEANT = "coc/rule/1.9-choosing-targets/b"
 
@@ -25,109 +25,18 @@ IN_PLAY, IN_ROW, IN_YOUR_DISCARD, IN_ANY_DISCARD, IN_YOUR_HAND, IN_DOMAINS, IN_Y
 )  # fmt: skip
 
 
-class Sel:
+class Sel(selector.Sel["CocTable", "Use"]):
     """Which cards: a test, where to look for them, and the words for it."""
 
-    __slots__ = ("after", "before", "no", "noun", "parts", "place", "test")
+    __slots__ = ()
+    not_meant = NOT_MEANT
 
-    def __init__(
-        self,
-        test: Test,
-        noun: str = "",
-        before: tuple[str, ...] = (),
-        after: tuple[str, ...] = (),
-        place: str = "",
-        no: No | None = None,
-        parts: tuple[Test, ...] = (),
-    ) -> None:
-        self.test = test
-        self.parts = parts or (test,)
-        """The tests that must all be passed."""
-        self.noun = noun
-        self.before = before
-        self.after = after
-        self.place = place
-        self.no = no
-
-    def __and__(self, other: Sel) -> Sel:
-        parts = (*self.parts, *other.parts)
-        return Sel(
-            _all_of(parts),
-            self.noun or other.noun,
-            (*other.before, *self.before),
-            (*self.after, *other.after),
-            other.place or self.place,
-            lambda g, use, uid: self.why_not(g, use, uid) or other.why_not(g, use, uid),
-            parts,
-        )
-
-    def __or__(self, other: Sel) -> Sel:
-        one, two = self.test, other.test
-        place = self.place or other.place
-        if self.place and other.place and self.place != other.place:
-            one, two, place = _there(self), _there(other), f"{self.place}+{other.place}"
-
-        def test(g: CocTable, use: Use, uid: int) -> bool:
-            return one(g, use, uid) or two(g, use, uid)
-
-        def no(g: CocTable, use: Use, uid: int) -> Refusal | None:
-            found = [each for part in (self, other) if (each := part.why_not(g, use, uid)) is not None]
-            if len(found) < 2:  # one of them fits, but for the place where it is looked for
-                return None
-            return Refusal(found[0].ruling, "{}, and {}", found[0].sentence, found[1].sentence)
-
-        if not (self.noun or self.after or other.noun or other.after):
-            return Sel(test, before=(f"{' '.join(self.before)} or {' '.join(other.before)}",), place=place, no=no)
-        return Sel(test, f"{self.bare()} or {other.bare()}", place=place, no=no)
-
-    def __invert__(self) -> Sel:
-        test = self.test
-        words = " ".join((*self.before, self.noun, *self.after)).strip()
-        return Sel(
-            lambda g, use, uid: not test(g, use, uid),
-            before=(f"non-{words}",),
-            place=self.place,
-            no=lambda g, use, uid: Refusal(NOT_MEANT, "{} is {}", g.title(uid), self.phrase()),
-        )
-
-    def why_not(self, g: CocTable, use: Use, uid: int) -> Refusal | None:
-        """Why a card is none of those meant, wherever it is; None where it is one."""
-        if self.test(g, use, uid):
-            return None
-        found = self.no(g, use, uid) if self.no is not None else None
-        return found or Refusal(NOT_MEANT, "{} is not {}", g.title(uid), self.phrase())
-
-    @property
-    def definite(self) -> bool:
-        """Whether it means one certain card: this one, the one this is attached to, one of those just chosen."""
-        return self.noun.startswith(("this ", "attached ", "one of "))
-
-    def bare(self) -> str:
-        """The words without an article."""
-        return " ".join((*self.before, self.noun or "card", *self.after)).strip()
-
-    def phrase(self) -> str:
-        """One such card, in words."""
-        words = self.bare()
-        if self.definite:
-            return f"the {words}" if self.noun.startswith("attached ") else words
-        return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
-
-    def plural(self) -> str:
-        """Such cards, in words."""
-        if self.definite:
-            return self.phrase()
-        noun = self.noun or "card"
-        plural = " or ".join(_plural(part) for part in noun.split(" or "))
-        return " ".join((*self.before, plural, *self.after)).strip()
-
-
-def _there(what: Sel) -> Test:
-    """A selector's test for the cards of its own place only, where it is joined with one that looks elsewhere."""
-    test, zone = what.test, _ZONES.get(what.place)
-    if zone is None:
-        return test
-    return lambda g, use, uid: g.state.cards[uid].zone == zone and test(g, use, uid)
+    def there(self) -> Test:
+        """The test for the cards of its own place only, where it is joined with one that looks elsewhere."""
+        test, zone = self.test, _ZONES.get(self.place)
+        if zone is None:
+            return test
+        return lambda g, use, uid: g.state.cards[uid].zone == zone and test(g, use, uid)
 
 
 _ZONES = {
@@ -152,22 +61,6 @@ _PLACE_NAMES = {
     IN_YOUR_DECK: "in your deck",
     AMONG_REMOVED: "removed from the game",
 }
-
-
-def _all_of(parts: tuple[Test, ...]) -> Test:
-    """A test that all of some tests make, three side by side: a pair inside a pair would be slower."""
-    one, two, *rest = parts
-    if not rest:
-        return lambda g, use, uid: one(g, use, uid) and two(g, use, uid)
-    three = rest[0] if len(rest) == 1 else _all_of(tuple(rest))
-    return lambda g, use, uid: one(g, use, uid) and two(g, use, uid) and three(g, use, uid)
-
-
-def _plural(noun: str) -> str:
-    """The plural of a noun used here."""
-    if noun.endswith("y"):
-        return noun[:-1] + "ies"
-    return noun + "s"
 
 
 def legal_targets(g: CocTable, use: Use, what: Sel) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
-from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, GivesAbility, Grant, Triggered, Use
+from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, RESTRICTION, GivesAbility, Grant, Triggered, Use
 from orne.coc.rules import initiating, loops, playing, state_checks, timing
 from orne.coc.rules.paying import NO_DOMAIN
 from orne.coc.rules.story_phase import Commitments
@@ -227,7 +227,7 @@ def _not_given(g: CocTable, seat: int, uid: int) -> Iterator[Form]:
                 place = g.kind(holder).places[id(passive)]
                 grant = Grant("gained", giver.home, place, holder, giver.card.obj)
                 use = Use(passive.ability, uid, cards[uid], seat, cards[uid].kind, None, grant)
-                yield _form(g, use, Refusal(passive.while_.ruling, "only {}", passive.while_.text))
+                yield _form(g, use, Refusal(passive.while_.ruling or RESTRICTION, "only {}", passive.while_.text))
 
 
 def _form(g: CocTable, use: Use, refusal: Refusal | None) -> Form:

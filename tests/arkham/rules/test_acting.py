@@ -241,7 +241,7 @@ def test_what_would_change_nothing_may_not_be_started() -> None:
     """ahlcg/costs/i, triggered-abilities/k, initiation/check-restrictions."""
     from orne.arkham.abilities import Condition
 
-    idle = lab_card("idle", action(gain(1), possible=Condition("never", lambda g, use: False)))
+    idle = lab_card("idle", action(gain(1), possible=Condition(lambda g, use: False, "never")))
     dear = lab_card("dear", action(gain(1), Resources(6)))
     game = lab(scholar(play=[idle, dear]))
     assert keys(game) == [*BASIC, "end turn"]

@@ -360,7 +360,7 @@ def test_forced_abilities_come_before_reactions_in_the_leads_order() -> None:
 
 def test_a_forced_ability_that_could_change_nothing_does_not_start() -> None:
     """ahlcg/forced-abilities/b."""
-    never = Condition("never", lambda g, use: False)
+    never = Condition(lambda g, use: False, "never")
     on_play = after(PLAYED, lambda g, use, e: True, "a card is played")
     red = lab_card("idle-red", forced(on_play, gain(1), possible=never))
     tool = lab_card("plain-tool", cost=2)

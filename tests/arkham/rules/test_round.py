@@ -446,7 +446,7 @@ def test_a_value_that_depends_on_the_phase_changes_with_it() -> None:
         """See your combat."""
         seen.append((g.phase, values.skill(g, use.seat, COMBAT)))
 
-    at_night = Condition("in the enemy phase", lambda g, use: g.phase == "enemy")
+    at_night = Condition(lambda g, use: g.phase == "enemy", "in the enemy phase")
     moon = lab_card(
         "moon",
         Gives(you, COMBAT, 2, while_=at_night),

@@ -492,7 +492,7 @@ def test_constant_bonuses_may_hold_only_during_a_test() -> None:
     brave = lab_card(
         "brave",
         Gives(
-            you, COMBAT, 5, Condition("during a fight", lambda g, use: g.test is not None and g.test.kind == "fight")
+            you, COMBAT, 5, Condition(lambda g, use: g.test is not None and g.test.kind == "fight", "during a fight")
         ),
     )
     game = lab(scholar(play=[brave]), enemies=[Foe(FIEND, exhausted=True)], bag=("-5",))

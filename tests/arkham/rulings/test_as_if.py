@@ -57,7 +57,7 @@ def spyglass() -> str:
             effect(_peer),
             Resources(1),
             word=INVESTIGATE,
-            possible=Condition("it can be investigated", lambda g, use: acting.can_investigate(g, use.seat)),
+            possible=Condition(lambda g, use: acting.can_investigate(g, use.seat), "it can be investigated"),
             as_if=NEXT_DOOR,
         ),
     )
@@ -78,7 +78,7 @@ def test_the_pretended_place_lasts_for_the_action_and_everybody_sees_it() -> Non
     def in_the_loft(g: ArkhamTable, use: Use) -> bool:
         return g.kind(g.state.place[use.seat]).slug == LOFT
 
-    bell = lab_card("loft-bell", free(gain(1), during=Condition("while you are in the Loft", in_the_loft)))
+    bell = lab_card("loft-bell", free(gain(1), during=Condition(in_the_loft, "while you are in the Loft")))
     game = lab(scholar(play=[spyglass(), bell]), locations=PLACES)
     look = ["use lab/long-spyglass lab/loft", "use lab/long-spyglass lab/crypt"]
     assert keys(game) == ["investigate lab/hall", *BASIC, *look, "end turn"]

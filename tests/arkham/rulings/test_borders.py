@@ -87,7 +87,7 @@ def test_one_picks_among_additional_actions_that_fit() -> None:
 def test_a_first_action_is_one_before_which_nothing_was_done() -> None:
     """Offered when the turn begins, refused after another action and outside the turn (ahlcg/action/g)."""
     first = Condition(
-        "as your first action", lambda g, use: g.in_turn(use.seat) and not g.state.remembered(f"actions {use.seat}")
+        lambda g, use: g.in_turn(use.seat) and not g.state.remembered(f"actions {use.seat}"), "as your first action"
     )
     drum = lab_card("drum", action(gain(1), during=first))
     game = lab(scholar(play=[drum, pause()]))

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 MYTHOS: dict[str, Any] = {"step": "1.4 encounter cards", "active": None}
-CARD_IN_HAND = Condition("you have a card in hand", lambda g, use: bool(g.state.hand[use.seat]))
+CARD_IN_HAND = Condition(lambda g, use: bool(g.state.hand[use.seat]), "you have a card in hand")
 TOLL = (
     Choice("discard", Effect("discard a card", lambda g, use: drawing.choose_and_discard(g, use.seat)), CARD_IN_HAND),
     Choice("horror", Effect("take 1 horror", lambda g, use: damage.deal(g, use.seat, 0, 1))),
@@ -144,7 +144,7 @@ def test_a_permanent_asset_is_not_attached() -> None:
             if each != use.holder:
                 attach(g, each, use.holder)
 
-    any_ = Condition("you have an asset with doom on it", lambda g, use: bool(doomed(g, use)))
+    any_ = Condition(lambda g, use: bool(doomed(g, use)), "you have an asset with doom on it")
     ally = lab_card("binder", free(effect(bind), possible=any_), slots=("ally",))
     forever = lab_card("forever-there", permanent=True)
     idol = lab_card("small-idol")

@@ -158,7 +158,7 @@ def test_engaging_first_allows_the_attack() -> None:
         """Fight an enemy."""
         acting.fight(g, use.seat, fightable(g, use)[0], source=use)
 
-    somebody = Condition("an enemy is here", lambda g, use: bool(values.enemies_at(g, g.state.place[use.seat])))
+    somebody = Condition(lambda g, use: bool(values.enemies_at(g, g.state.place[use.seat])), "an enemy is here")
     razor_card = lab_card("razor", event(effect(razor), word=FIGHT, possible=somebody), type="event")
     blade_card = lab_card("blade", event(effect(blade), word=FIGHT, possible=ENEMY_TO_FIGHT), type="event")
     game = lab(scholar(hand=[razor_card, blade_card]), enemies=[Foe(shy, at=HALL)])
@@ -240,7 +240,7 @@ def test_a_test_inside_a_test_waits() -> None:
 
     quick = lab_card(
         "quick",
-        event(effect(expose), during=Condition("during a test", lambda g, use: g.test is not None)),
+        event(effect(expose), during=Condition(lambda g, use: g.test is not None, "during a test")),
         type="event",
         keywords=("fast",),
     )
@@ -294,7 +294,7 @@ def test_only_ready_enemies_can_be_exhausted() -> None:
         """Choose and exhaust an enemy here."""
         enemies.exhaust(g, g.choose_card(use.seat, "Which enemy?", ready(g, use), "stun"))
 
-    card = deed("stun", stun, possible=Condition("an enemy is ready", lambda g, use: bool(ready(g, use))))
+    card = deed("stun", stun, possible=Condition(lambda g, use: bool(ready(g, use)), "an enemy is ready"))
     other = lab_card("brute", type="enemy")
     game = lab(scholar(play=[card]), enemies=[Foe(FIEND, engaged=0), Foe(other, engaged=0, exhausted=True)])
     game.choose("use lab/stun")

@@ -89,7 +89,7 @@ def _cards() -> tuple[list[str], list[str]]:
     """Assets and cards in hand, made anew for each game."""
     door = AsIf(connecting, "at a connecting location")
     among = AsIf(connecting, "at a connecting location", engaged=True)
-    can = Condition("it can be investigated", lambda g, use: acting.can_investigate(g, use.seat))
+    can = Condition(lambda g, use: acting.can_investigate(g, use.seat), "it can be investigated")
     trigger = would(DISCOVERS, yours, "you would discover clues")
     play = [
         lab_card("r-glass", action(effect(peer), Exhaust(), word=INVESTIGATE, possible=can, as_if=door)),
@@ -116,7 +116,7 @@ def test_positions_hold_at_every_decision(seed: int) -> None:
     lab_card("r-wet-cave", ExtraCost(dearer, "1 action more", always=True), type="location", symbol="crypt",
              connects=("hall",), clues=2, back="lab/r-dry-cave")  # fmt: skip
     cave = lab_card("r-dry-cave", type="location", symbol="crypt", connects=("hall",), clues=2, back="lab/r-wet-cave")
-    waits = Objective(Condition("an enemy is in play", lambda g, use: bool(values.enemies(g))))
+    waits = Objective(Condition(lambda g, use: bool(values.enemies(g)), "an enemy is in play"))
     agenda = lab_card("r-agenda", waits, type="agenda", doom=2)
     game = lab(
         Inv(play=[*play[:4], In(play[4], clues=1)], hand=[*hand, hand[1]], deck=(PAPER, *hand) * 4),

@@ -58,7 +58,7 @@ def _fiend_in_play(g: ArkhamTable, use: Use) -> bool:
 
 def watchful(instead: bool) -> str:
     """An agenda of 3 doom that waits for a Fiend too, or for nothing else."""
-    met = Condition("a Fiend is in play", _fiend_in_play)
+    met = Condition(_fiend_in_play, "a Fiend is in play")
     return lab_card("watchful", Objective(met, instead=instead), type="agenda", doom=3)
 
 
@@ -96,7 +96,7 @@ def test_what_an_agenda_waits_for_instead_of_doom_advances_it_at_once() -> None:
     def lies_dead(g: ArkhamTable, use: Use) -> bool:
         return any(g.kind(each).slug == FIEND for each in g.state.encounter_discard)
 
-    fallen = Condition("a Fiend is defeated", lies_dead)
+    fallen = Condition(lies_dead, "a Fiend is defeated")
     vigil = lab_card("vigil", Objective(fallen, instead=True), type="agenda", doom=3)
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0, damage=2)], agenda=vigil, later_agendas=[SECOND_AGENDA])
     game.choose("fight lab/fiend")

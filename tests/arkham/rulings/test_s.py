@@ -178,7 +178,7 @@ def test_equal_is_enough(skill: int, difficulty: int, won: bool) -> None:
 
 def test_a_test_is_named_after_its_skill() -> None:
     """ahlcg/skill-tests/b: a text about agility tests means evading and not fighting."""
-    agile = Condition("during your agility test", lambda g, use: g.test is not None and g.test.skill == 3)
+    agile = Condition(lambda g, use: g.test is not None and g.test.skill == 3, "during your agility test")
     shoes = lab_card("soft-shoes", free(gain(1), during=agile, limit=Limit(1, "test", False)))
     game = lab(scholar(play=[shoes]), enemies=[Foe(FIEND, engaged=0)])
     game.choose("fight lab/fiend")

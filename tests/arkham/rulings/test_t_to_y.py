@@ -243,7 +243,7 @@ def test_abilities_must_be_able_to_change_something() -> None:
 
     from orne.arkham.abilities import Condition
 
-    shaken = Condition("you have horror", lambda g, use: g.state.cards[g.state.investigators[use.seat]].horror > 0)
+    shaken = Condition(lambda g, use: g.state.cards[g.state.investigators[use.seat]].horror > 0, "you have horror")
     balm = lab_card("balm", free(effect(heal), TakeHorror(1), possible=shaken))
     assert not offered(lab(scholar(play=[balm])), "use lab/balm")
     assert offered(lab(scholar(horror=1, play=[balm])), "use lab/balm")

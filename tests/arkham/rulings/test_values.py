@@ -104,7 +104,7 @@ def test_a_card_that_comes_or_goes_settles_it_anew() -> None:
         discard(g, uid(game, five))
 
     two, five = lab_card("base-two", Base(you, COMBAT, 2)), lab_card("base-five", Base(you, COMBAT, 5))
-    hole = lab_card("hole", free(effect(drop), possible=Condition("it is there", lambda g, use: True)))
+    hole = lab_card("hole", free(effect(drop), possible=Condition(lambda g, use: True, "it is there")))
     game = lab(scholar(play=[two, hole], hand=[five]))
     assert combat(game) == 2
     game.choose("play lab/base-five")
@@ -224,7 +224,7 @@ def test_no_value_of_an_enemy_or_a_location_is_below_nothing() -> None:
 @pytest.mark.parametrize("text", ["times", "base", "keyword"])
 def test_a_text_with_a_condition_holds_while_it_is_so(text: str) -> None:
     """ahlcg/modifiers/a: double combat, a base of 7 or a keyword, only with 6 resources."""
-    rich = Condition("while you have 6 resources", lambda g, use: g.state.resources[use.seat] >= 6)
+    rich = Condition(lambda g, use: g.state.resources[use.seat] >= 6, "while you have 6 resources")
     texts: dict[str, Any] = {
         "times": Times(you, COMBAT, Fraction(2), while_=rich),
         "base": Base(you, COMBAT, 7, while_=rich),

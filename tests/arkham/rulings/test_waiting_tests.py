@@ -25,7 +25,7 @@ def wonder(g: ArkhamTable, use: Use) -> None:
     plain_test(g, use.seat, INTELLECT, 1, use)
 
 
-IN_A_TEST = Condition("during a test", lambda g, use: g.test is not None)
+IN_A_TEST = Condition(lambda g, use: g.test is not None, "during a test")
 RIDDLE = lab_card("inner-riddle", event(effect(wonder), during=IN_A_TEST), type="event", keywords=("fast",))
 
 

@@ -29,6 +29,7 @@ class Say:
 
     word: str
     succeeds: bool = True
+    possible = None
 
     @property
     def text(self) -> str:

@@ -425,6 +425,7 @@ def test_a_passive_that_alters_a_number_leaves_the_altered_event_to_disrupts() -
 
     class Double:
         text = "double the wounds"
+        possible = None
 
         def do(self, g, use):
             use.event.amount *= 2

@@ -195,8 +195,8 @@ def boost(skill: int) -> Effect:
 def testing(skill: int) -> Condition:
     """During one's own test of a skill."""
     return Condition(
-        f"during your {SKILLS[skill]} test",
         lambda g, use: g.test is not None and g.test.seat == use.seat and g.test.skill == skill,
+        f"during your {SKILLS[skill]} test",
     )
 
 
@@ -215,8 +215,8 @@ def unless_all_clues(card_id: str) -> Condition:
     facts = facts_of(card_id)
     title = facts.title if facts is not None else card_id
     return Condition(
-        f"unless all clues of {title} have been discovered",
         lambda g, use: not locations.all_clues_discovered(g, locations.by_title(g, card_id)),
+        f"unless all clues of {title} have been discovered",
     )
 
 
@@ -433,15 +433,15 @@ YOU_INVESTIGATE = after(
 YOU_ENTER_THIS = after(
     events.ENTERS_LOCATION, lambda g, use, event: event.other == use.holder, "you come to this location"
 )
-DURING_YOUR_TURN = Condition("during your turn", lambda g, use: g.in_turn(use.seat))
-ENEMY_TO_FIGHT = Condition("there is an enemy to fight", lambda g, use: bool(fightable(g, use)))
-ENEMY_HERE = Condition("an enemy is at your location", lambda g, use: bool(enemies_here(g, use)))
+DURING_YOUR_TURN = Condition(lambda g, use: g.in_turn(use.seat), "during your turn")
+ENEMY_TO_FIGHT = Condition(lambda g, use: bool(fightable(g, use)), "there is an enemy to fight")
+ENEMY_HERE = Condition(lambda g, use: bool(enemies_here(g, use)), "an enemy is at your location")
 CLUE_HERE = Condition(
-    "there is a clue you can discover at your location",
     lambda g, use: (
         g.state.cards[g.state.place[use.seat]].clues > 0
         and values.cannot(g, "discover", g.state.investigators[use.seat]) < 0
     ),
+    "there is a clue you can discover at your location",
 )
 FIGHTS: dict[str, Any] = {"word": FIGHT, "possible": ENEMY_TO_FIGHT}
 """What every fight ability has in common."""

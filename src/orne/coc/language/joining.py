@@ -6,101 +6,45 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import DISRUPT, PART, Choose, Effect, Possible, Triggered, Use
+from orne.coc.abilities import DISRUPT, PART, Choose, Effect, Triggered, Use
 from orne.coc.events import USE, Event
-from orne.coc.language.select import Ref
 from orne.coc.rules import initiating
 from orne.coc.selector import legal_targets, target_refusal
+from orne.kernel.language import joining
+from orne.kernel.language.joining import may_change
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-def may_change(g: CocTable, use: Use, effect: Effect) -> bool:
-    """Whether an effect could change anything now, or may be tried in any case."""
-    possible: Possible | None = getattr(effect, "possible", None)
-    return possible is None or possible(g, use)
+class Then(joining.Then["CocTable", "Use"]):
+    """Effects joined by "then": the later ones need the earlier to have succeeded (coc/rule/1.3-multiple-effects/b).
+
+    A secondary effect is not asked whether it could change anything (coc/faq/small-price-to-pay/a), and one on all
+    cards of a kind is done where there is none (coc/faq/destroy-all-zero-then).
+    """
+
+    __slots__ = ()
 
 
-class Then:
-    """Effects joined by "then": the later ones need the earlier to have succeeded (coc/rule/1.3-multiple-effects/b)."""
-
-    __slots__ = ("effects",)
-
-    def __init__(self, *effects: Effect) -> None:
-        self.effects = effects
-
-    @property
-    def text(self) -> str:
-        """The effects in words."""
-        return ". Then, ".join(effect.text for effect in self.effects)
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether the first that has anything to do could do it: a secondary effect is not asked.
-
-        coc/faq/small-price-to-pay/a
-        """
-        for effect in self.effects:
-            if may_change(g, use, effect):
-                return True
-            if not _done_without_a_card(g, use, effect):
-                return False
-        return False
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Go on as long as each succeeds."""
-        return all(effect.do(g, use) for effect in self.effects)
-
-
-def _done_without_a_card(g: CocTable, use: Use, effect: Effect) -> bool:
-    """Whether an effect on all cards of a kind finds none, and so has nothing to do (coc/faq/destroy-all-zero-then)."""
-    who = getattr(effect, "who", None)
-    return isinstance(who, Ref) and who.none_to_do(g, use)
-
-
-@dataclass(frozen=True, slots=True)
-class IfAble:
+class IfAble(joining.IfAble["CocTable", "Use"]):
     """An effect "if able": it may be tried in any case (coc/rule/2.3-if-able/b)."""
 
-    effect: Effect
-    possible = None
-
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        return f"{self.effect.text}, if able"
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Do as the effect does."""
-        return self.effect.do(g, use)
+    __slots__ = ()
 
 
-class Also:
-    """Independent effects: one failing does not stop the others (coc/rule/1.3-multiple-effects/a)."""
+class Also(joining.Also["CocTable", "Use"]):
+    """Independent effects: one failing does not stop the others (coc/rule/1.3-multiple-effects/a).
 
-    __slots__ = ("effects",)
+    One that could do something is enough (coc/example/1.3-ygolonac-independent-parts).
+    """
 
-    def __init__(self, *effects: Effect) -> None:
-        self.effects = effects
-
-    @property
-    def text(self) -> str:
-        """The effects in words."""
-        return "; ".join(effect.text for effect in self.effects)
+    __slots__ = ()
 
     @property
     def by_payment(self) -> bool:
         """Whether one of them asks what was paid."""
         return any(isinstance(effect, IfOverpaid) for effect in self.effects)
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether one of them could do something (coc/example/1.3-ygolonac-independent-parts)."""
-        return any(may_change(g, use, effect) for effect in self.effects)
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Try each, whatever became of those before."""
-        done = [effect.do(g, use) for effect in self.effects]
-        return all(done)
 
 
 @dataclass(frozen=True, slots=True)

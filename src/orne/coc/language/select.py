@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
@@ -26,6 +25,7 @@ from orne.coc.selector import (
     look,
 )
 from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
+from orne.kernel.language import reference
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -297,46 +297,7 @@ def can_be(done: str) -> Sel:
     return Sel(test, no=lambda g, use, uid: cannot.refusal(g, f"be {done}", uid))
 
 
-Cards = Callable[["CocTable", "Use"], list[int]]
-"""Some cards, worked out from the board and a use."""
-Maybe = Callable[["CocTable", "Use"], Iterable[int]]
-"""The same, of which one may be all that is looked at."""
-
-
-class Ref:
-    """The cards an effect is about: those chosen, a whole group, or the card itself."""
-
-    __slots__ = ("cards", "could", "everything", "of_event", "text")
-
-    def __init__(
-        self,
-        cards: Cards,
-        text: str,
-        *,
-        could: Maybe | None = None,
-        everything: bool = False,
-        of_event: bool = False,
-    ) -> None:
-        self.cards = cards
-        self.text = text
-        self.could: Maybe = could or cards
-        """The cards it may come to mean, while the targets are not designated yet."""
-        self.everything = everything
-        """It means all of a kind: with none there, what is done to all of them is done."""
-        self.of_event = of_event
-        """It means the card of the event that is answered."""
-
-    def __add__(self, other: Ref) -> Ref:
-        return Ref(
-            lambda g, use: self.cards(g, use) + other.cards(g, use),
-            "them",
-            could=lambda g, use: chain(self.could(g, use), other.could(g, use)),
-            of_event=self.of_event or other.of_event,
-        )
-
-    def none_to_do(self, g: CocTable, use: Use) -> bool:
-        """Whether it means all of a kind and there is none (coc/faq/destroy-all-zero-then)."""
-        return self.everything and not self.cards(g, use)
+Ref = reference.Ref["CocTable", "Use"]
 
 
 def chosen(index: int = 0, text: str = "") -> Ref:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
-from orne.coc.abilities import Choose, Triggered, Use
+from orne.coc.abilities import RESTRICTION, Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
 from orne.coc.language import costs
 from orne.coc.rules import paying
@@ -86,7 +86,7 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
     """Restrictions, limits, costs other than resources, and targets."""
     ability: Triggered = use.ability
     if ability.during is not None and not ability.during.test(g, use):
-        return Refusal(ability.during.ruling, "only {}", ability.during.text)
+        return Refusal(ability.during.ruling or RESTRICTION, "only {}", ability.during.text)
     if ability.limit is not None:
         key = limit_key(g, use)
         if limits.used(g.state.uses, key) >= ability.limit.times:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
-from orne.coc.abilities import Condition, Replaces, Trigger, Use, Whenever
+from orne.coc.abilities import Replaces, Trigger, Use, Whenever
 from orne.coc.index import story_seats
-from orne.coc.language.joining import may_change
 from orne.coc.rules import control, leaving, success, wounds
 from orne.coc.rules.identity import Which, answering, resolve_options, which
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
+from orne.kernel.language.joining import may_change
 from orne.kernel.window import MOST_ROUNDS
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:
     found = list(g.due)
     for ability, held in g.index.whenever:
         use = _as_used(g, ability, held)
-        if (use.holder, use.seat, which(g, use)) not in idle and isinstance(ability.condition, Condition):
+        if (use.holder, use.seat, which(g, use)) not in idle and not isinstance(ability.condition, Trigger):
             if ability.condition.test(g, use):
                 found.append(use)
     return found

@@ -74,7 +74,7 @@ def _about_this(g: ArkhamTable, use: Use, event: Event) -> bool:
 
 
 THIS_ATTACKS = when(events.ATTACKS, _about_this, "this attacks")
-DAMAGED = Condition("it has damage", lambda g, use: g.state.cards[use.holder].damage > 0)
+DAMAGED = Condition(lambda g, use: g.state.cards[use.holder].damage > 0, "it has damage")
 
 
 # ---- The Gathering, Rats, Ghouls
@@ -197,11 +197,11 @@ card(
     forced(
         at_end(events.TURN_ENDS, lambda g, use, event: True, "every investigator's turn"),
         effect(_ready),
-        possible=Condition("it is exhausted", lambda g, use: g.state.cards[use.holder].exhausted),
+        possible=Condition(lambda g, use: g.state.cards[use.holder].exhausted, "it is exhausted"),
     ),
     action(
         effect(_sacrifice),
-        during=Condition("if you control Lita Chantler", lambda g, use: _lita_of(g, use.seat)),
+        during=Condition(lambda g, use: _lita_of(g, use.seat), "if you control Lita Chantler"),
     ),
 )
 
@@ -255,7 +255,7 @@ def _horror_here(g: ArkhamTable, use: Use) -> None:
     damage.deal_to_each(g, g.investigators_at(g.location_of(use.holder)), 0, 1, use)
 
 
-ENGAGED_WITH_FRIGHTENED = Condition("while engaged with an investigator of 4 or less remaining sanity", _frightened)
+ENGAGED_WITH_FRIGHTENED = Condition(_frightened, "while engaged with an investigator of 4 or less remaining sanity")
 card(
     "core/screeching-byakhee",
     Prey(

@@ -186,7 +186,7 @@ card(
             Choice(
                 "spend a clue",
                 Effect("spend 1 clue", lambda g, use: clues.spend(g, use.seat, 1)),
-                Condition("you can spend a clue", lambda g, use: clues.can_spend(g, use.seat, 1)),
+                Condition(lambda g, use: clues.can_spend(g, use.seat, 1), "you can spend a clue"),
             ),
             Choice("take 2 damage", take(2)),
             must=True,

@@ -92,7 +92,7 @@ card(
         effect(_first_aid),
         UseUp("supplies"),
         possible=Condition(
-            "an investigator at your location has damage or horror", lambda g, use: bool(_wounded_here(g, use))
+            lambda g, use: bool(_wounded_here(g, use)), "an investigator at your location has damage or horror"
         ),
     ),
 )
@@ -133,8 +133,8 @@ card(
         when(events.DAMAGE, _bitten, "an enemy's attack deals damage to this card"),
         effect(_bite),
         possible=Condition(
-            "the attacker is in play",
             lambda g, use: use.event is not None and g.state.cards[use.event.other].zone == PLAY,
+            "the attacker is in play",
         ),
     ),
 )
@@ -212,7 +212,7 @@ card(
     "core/extra-ammunition-1",
     event(
         effect(_reload),
-        possible=Condition("there is a Firearm at your location", lambda g, use: bool(_firearms_here(g, use))),
+        possible=Condition(lambda g, use: bool(_firearms_here(g, use)), "there is a Firearm at your location"),
     ),
 )
 
@@ -230,8 +230,8 @@ card(
         effect(_flash_badge),
         Discard(),
         during=Condition(
-            "during the turn of an investigator at your location",
             lambda g, use: any(g.in_turn(seat) for seat in g.investigators_at(g.state.place[use.seat])),
+            "during the turn of an investigator at your location",
         ),
     ),
 )

@@ -69,7 +69,7 @@ card(
     action(
         talk_to_lita,
         word=PARLEY,
-        during=Condition("while nobody controls Lita Chantler", lambda g, use: _lita_here(g, use) != NOWHERE),
+        during=Condition(lambda g, use: _lita_here(g, use) != NOWHERE, "while nobody controls Lita Chantler"),
     ),
 )
 
@@ -149,9 +149,9 @@ def _flee_or_shudder(g: ArkhamTable, use: Use) -> None:
         damage.deal(g, use.seat, 0, 2, source=use)
 
 
-HURT = Condition("you have damage", lambda g, use: g.state.cards[g.state.investigators[use.seat]].damage > 0)
-SHAKEN = Condition("you have horror", lambda g, use: g.state.cards[g.state.investigators[use.seat]].horror > 0)
-DECK_LEFT = Condition("there are cards in your deck", lambda g, use: bool(g.state.deck[use.seat]))
+HURT = Condition(lambda g, use: g.state.cards[g.state.investigators[use.seat]].damage > 0, "you have damage")
+SHAKEN = Condition(lambda g, use: g.state.cards[g.state.investigators[use.seat]].horror > 0, "you have horror")
+DECK_LEFT = Condition(lambda g, use: bool(g.state.deck[use.seat]), "there are cards in your deck")
 
 card(
     "core/your-house",

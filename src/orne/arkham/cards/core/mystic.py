@@ -73,7 +73,7 @@ card(
         draw_on_secrets,
         Exhaust(),
         TakeHorror(1),
-        possible=Condition("it has a secret", lambda g, use: g.state.cards[use.holder].tokens > 0),
+        possible=Condition(lambda g, use: g.state.cards[use.holder].tokens > 0, "it has a secret"),
     ),
 )
 card("core/holy-rosary", Gives(you, WILLPOWER, 1))
@@ -96,7 +96,7 @@ card("core/fearless", Committed(heal_horror))
 
 EVADES = {
     "word": EVADE,
-    "possible": Condition("an enemy is engaged with you", lambda g, use: bool(engaged_enemies(g, use))),
+    "possible": Condition(lambda g, use: bool(engaged_enemies(g, use)), "an enemy is engaged with you"),
 }
 
 
@@ -200,7 +200,7 @@ card(
         scry,
         Exhaust(),
         UseUp("charges"),
-        possible=Condition("there is a deck to look at", lambda g, use: bool(decks_to_look_at(g, use))),
+        possible=Condition(lambda g, use: bool(decks_to_look_at(g, use)), "there is a deck to look at"),
     ),
 )
 
@@ -229,7 +229,7 @@ card(
     free(
         seek_spell,
         Exhaust(),
-        possible=Condition("your deck has cards", lambda g, use: bool(g.state.deck[use.seat])),
+        possible=Condition(lambda g, use: bool(g.state.deck[use.seat]), "your deck has cards"),
     ),
 )
 
@@ -250,7 +250,7 @@ def court_danger(g: ArkhamTable, use: Use) -> None:
 
 card(
     "core/drawn-to-the-flame",
-    event(court_danger, possible=Condition("there are encounter cards", encounter_cards_left)),
+    event(court_danger, possible=Condition(encounter_cards_left, "there are encounter cards")),
 )
 
 
@@ -299,7 +299,7 @@ card(
     event(
         wipe_mind,
         trigger=after(events.PHASE_BEGINS, lambda g, use, event: True, "a phase begins"),
-        possible=Condition("an enemy that is not Elite is at your location", lambda g, use: bool(minds_here(g, use))),
+        possible=Condition(lambda g, use: bool(minds_here(g, use)), "an enemy that is not Elite is at your location"),
     ),
 )
 
@@ -329,7 +329,7 @@ card(
     action(
         charge,
         Exhaust(),
-        possible=Condition("you have a Spell with charges", lambda g, use: bool(spells_with_charges(g, use))),
+        possible=Condition(lambda g, use: bool(spells_with_charges(g, use)), "you have a Spell with charges"),
     ),
 )
 

@@ -25,7 +25,7 @@ card(
         effect(_by_flashlight),
         UseUp("supplies"),
         word=INVESTIGATE,
-        possible=Condition("your location can be investigated", lambda g, use: acting.can_investigate(g, use.seat)),
+        possible=Condition(lambda g, use: acting.can_investigate(g, use.seat), "your location can be investigated"),
     ),
 )
 card("core/emergency-cache", event(gain(3)))

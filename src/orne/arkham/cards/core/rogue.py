@@ -90,7 +90,7 @@ card(
     "core/sneak-attack",
     event(
         strike_exhausted,
-        possible=Condition("an exhausted enemy is at your location", lambda g, use: bool(exhausted_here(g, use))),
+        possible=Condition(lambda g, use: bool(exhausted_here(g, use)), "an exhausted enemy is at your location"),
     ),
 )
 
@@ -113,7 +113,7 @@ card(
         burgle,
         Exhaust(),
         word=INVESTIGATE,
-        possible=Condition("you can investigate here", lambda g, use: acting.can_investigate(g, use.seat)),
+        possible=Condition(lambda g, use: acting.can_investigate(g, use.seat), "you can investigate here"),
     ),
 )
 card(
@@ -176,7 +176,7 @@ card(
         vanish,
         during=DURING_YOUR_TURN,
         possible=Condition(
-            "you are engaged, or can go somewhere", lambda g, use: engaged(g, use) or bool(havens(g, use))
+            lambda g, use: engaged(g, use) or bool(havens(g, use)), "you are engaged, or can go somewhere"
         ),
     ),
 )
@@ -188,7 +188,7 @@ card(
         Exhaust(),
         provokes=False,
         possible=Condition(
-            "you are engaged, or can move", lambda g, use: engaged(g, use) or bool(locations.destinations(g, use.seat))
+            lambda g, use: engaged(g, use) or bool(locations.destinations(g, use.seat)), "you are engaged, or can move"
         ),
     ),
 )
@@ -218,8 +218,8 @@ card(
     Committed(
         own_test_only=True,
         returns=Condition(
-            "if you succeed by 3 or more",
             lambda g, use: g.test is not None and g.test.success and g.test.margin >= 3,
+            "if you succeed by 3 or more",
         ),
     ),
 )

@@ -66,7 +66,7 @@ card(
     action(
         effect(_consult),
         Exhaust(),
-        possible=Condition("a deck has cards left", lambda g, use: bool(_with_decks(g, use))),
+        possible=Condition(lambda g, use: bool(_with_decks(g, use)), "a deck has cards left"),
     ),
 )
 
@@ -85,7 +85,7 @@ card(
     reaction(
         THIS_ENTERS_PLAY,
         effect(_find_tome),
-        possible=Condition("your deck has cards", lambda g, use: bool(g.state.deck[use.seat])),
+        possible=Condition(lambda g, use: bool(g.state.deck[use.seat]), "your deck has cards"),
     ),
 )
 
@@ -123,8 +123,8 @@ card(
         effect(_reason),
         during=DURING_YOUR_TURN,
         possible=Condition(
-            "it is not so already",
             lambda g, use: not any(e.kind == "intellect instead" and e.seat == use.seat for e in g.state.lasting),
+            "it is not so already",
         ),
     ),
 )
@@ -179,7 +179,7 @@ card(
     free(
         effect(_pocket),
         during=Condition(
-            "while your location has no clues", lambda g, use: not g.state.cards[g.state.place[use.seat]].clues
+            lambda g, use: not g.state.cards[g.state.place[use.seat]].clues, "while your location has no clues"
         ),
     ),
 )

@@ -92,7 +92,7 @@ card(
     reaction(
         would(events.DISCOVERS, _discovers_here, "you would discover clues at your location"),
         instead(effect(_cover_up)),
-        possible=Condition("there are clues on it", lambda g, use: g.state.cards[use.holder].clues > 0),
+        possible=Condition(lambda g, use: g.state.cards[use.holder].clues > 0, "there are clues on it"),
     ),
     forced(
         when(
@@ -129,7 +129,7 @@ card(
     revelation(threat_area(horror=3)),
     Rule("cannot leave play", lambda g, uid: g.state.cards[uid].horror > 0, "it stays in play while it has horror"),
     Rule("elder sign fails", True, "an elder sign you reveal counts as an automatic failure"),
-    action(effect(_read), possible=Condition("it has horror", lambda g, use: g.state.cards[use.holder].horror > 0)),
+    action(effect(_read), possible=Condition(lambda g, use: g.state.cards[use.holder].horror > 0, "it has horror")),
 )
 
 
@@ -165,7 +165,7 @@ card(
     revelation(threat_area()),
     free(
         effect(_pay_debt),
-        possible=Condition("you have a resource", lambda g, use: g.state.resources[use.seat] > 0),
+        possible=Condition(lambda g, use: g.state.resources[use.seat] > 0, "you have a resource"),
         limit=Limit(2, "round", False),
     ),
     forced(

@@ -66,12 +66,12 @@ card(
     forced(
         ENEMY_PHASE_ENDS,
         ghouls_gather,
-        possible=Condition("a Ghoul is on its way", lambda g, use: bool(_roaming(g))),
+        possible=Condition(lambda g, use: bool(_roaming(g)), "a Ghoul is on its way"),
     ),
     forced(
         ROUND_ENDS,
         ghouls_at_the_door,
-        possible=Condition("a Ghoul is in the Hallway or the Parlor", lambda g, use: bool(_at_the_door(g))),
+        possible=Condition(lambda g, use: bool(_at_the_door(g)), "a Ghoul is in the Hallway or the Parlor"),
     ),
 )
 card("core/trapped")
@@ -104,7 +104,7 @@ def uncover_a_cultist(g: ArkhamTable, use: Use) -> None:
     drawing.resolve_encounter(g, g.state.special_deck[-1], use.seat)
 
 
-CULTISTS_LEFT = Condition("there are cards in the cultist deck", lambda g, use: bool(g.state.special_deck))
+CULTISTS_LEFT = Condition(lambda g, use: bool(g.state.special_deck), "there are cards in the cultist deck")
 
 card("core/predator-or-prey", action(head_to_safety, word=RESIGN))
 card("core/time-is-running-short", action(head_to_safety, word=RESIGN))

@@ -79,7 +79,7 @@ card(
         ),
         salvage,
         Exhaust(),
-        possible=Condition("an Item is in your discard pile", lambda g, use: bool(items_discarded(g, use))),
+        possible=Condition(lambda g, use: bool(items_discarded(g, use)), "an Item is in your discard pile"),
     ),
 )
 
@@ -149,7 +149,7 @@ card(
     free(
         evade_one,
         Discard(),
-        possible=Condition("an enemy that is not Elite can be evaded", lambda g, use: bool(common_evadable(g, use))),
+        possible=Condition(lambda g, use: bool(common_evadable(g, use)), "an enemy that is not Elite can be evaded"),
     ),
 )
 card(
@@ -157,7 +157,7 @@ card(
     event(
         evade_all,
         word=EVADE,
-        possible=Condition("an enemy here can be evaded", lambda g, use: bool(evadable(g, use))),
+        possible=Condition(lambda g, use: bool(evadable(g, use)), "an enemy here can be evaded"),
     ),
 )
 
@@ -209,7 +209,7 @@ card(
             events.EVADED, chance_enemy_evaded, "an enemy where you are, neither weakness nor Elite, is evaded"
         ),
         # one card is never shuffled into an empty deck (arkham/basics/1.13)
-        possible=Condition("the encounter deck has cards", lambda g, use: bool(g.state.encounter_deck)),
+        possible=Condition(lambda g, use: bool(g.state.encounter_deck), "the encounter deck has cards"),
     ),
 )
 
@@ -255,7 +255,7 @@ card(
         lucky(0),
         trigger=YOU_WOULD_FAIL,
         possible=Condition(
-            "the failure is not automatic", lambda g, use: g.test is not None and g.test.automatic is None
+            lambda g, use: g.test is not None and g.test.automatic is None, "the failure is not automatic"
         ),
     ),
 )
@@ -273,7 +273,7 @@ card(
     event(
         rely_on_will,
         during=DURING_YOUR_TURN,
-        possible=Condition("you still reveal tokens", lambda g, use: not no_tokens(g, use.seat)),
+        possible=Condition(lambda g, use: not no_tokens(g, use.seat), "you still reveal tokens"),
     ),
 )
 
@@ -325,6 +325,6 @@ card(
         turn_aside,
         Exhaust(),
         HorrorOnThis(),
-        possible=Condition("another enemy is at your location", lambda g, use: bool(others_here(g, use))),
+        possible=Condition(lambda g, use: bool(others_here(g, use)), "another enemy is at your location"),
     ),
 )

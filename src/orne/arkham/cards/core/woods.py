@@ -120,7 +120,7 @@ def _is_hurt(g: ArkhamTable, use: Use) -> bool:
 card(
     "core/arkham-woods-quiet-glade",
     SAME_BACK,
-    action(rest, possible=Condition("you have damage or horror", _is_hurt), limit=Limit(1, "turn", False)),
+    action(rest, possible=Condition(_is_hurt, "you have damage or horror"), limit=Limit(1, "turn", False)),
 )
 
 
@@ -139,8 +139,8 @@ card(
         ROUND_ENDS,
         refill,
         possible=Condition(
-            "fewer than 2 clues for each investigator are here",
             lambda g, use: g.state.cards[use.holder].clues < g.per_investigator(REFILL),
+            "fewer than 2 clues for each investigator are here",
         ),
     ),
 )
