@@ -5,30 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import immunity
-from orne.coc import state as zones
-from orne.coc.abilities import (
-    ACTION,
-    FORCED,
-    Blanks,
-    Cannot,
-    CostChange,
-    Gives,
-    GivesAbility,
-    GivesControl,
-    GivesStruggle,
-    Grant,
-    ImmuneTo,
-    Replaces,
-    ResourceMatch,
-    Trigger,
-    Triggered,
-    Use,
-    Whenever,
-)
+from orne.coc.abilities import ACTION, Grant, Triggered, Use
 from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE
 
 if TYPE_CHECKING:
-    from orne.coc.abilities import Ability
+    from orne.coc.abilities import (
+        Ability,
+        Blanks,
+        Cannot,
+        CostChange,
+        Gives,
+        GivesAbility,
+        GivesControl,
+        GivesStruggle,
+        ImmuneTo,
+        Replaces,
+        ResourceMatch,
+        Whenever,
+    )
     from orne.coc.catalogue import Kind
     from orne.coc.state import Card, State
     from orne.coc.table import CocTable
@@ -76,6 +70,24 @@ class Index:
         self.attachments: dict[int, list[int]] = {}
         self.characters: tuple[list[int], list[int]] = ([], [])
         self.committed: dict[int, tuple[list[int], list[int]]] = {}
+
+    def add_triggered(self, held: Held) -> None:
+        """Enter a triggered ability under what it answers."""
+        ability, seat = held[1], held[3]
+        if ability.kind == ACTION:
+            self.actions[seat].append(held)
+        elif ability.trigger is not None:
+            for kind in ability.trigger.kinds:
+                self.answers.setdefault((ability.kind, kind), []).append(held)
+
+    def add_gained(self, held: Held) -> None:
+        """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
+        uid, ability, home, seat, _ = held
+        if ability.kind == ACTION and ability.limit is None:
+            if any(other[0] == uid and other[1] is ability and other[2] == home for other in self.actions[seat]):
+                return
+        self.gained.setdefault(uid, []).append(held)
+        self.add_triggered(held)
 
 
 def index_of(g: CocTable) -> Index:
@@ -133,7 +145,7 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     index.silenced = frozenset(blank)
     index.blank = frozenset(blank | printed_blank)
     if state.catalogue.has_immunity:
-        index.immune = immunity.immunities(state, index.blank)
+        index.immune = _immunities(state, index.blank)
     for lasting in state.lasting:
         _add_lasting(index, state, lasting.kind, lasting.targets, lasting.value)
     for uid in state.play:
@@ -185,20 +197,32 @@ def _add_copied(
         if card.obj != obj or card.state == INSANE or uid in index.silenced:
             continue
         copies[uid, number, which] = copy = copies.get((uid, number, which), 0) + 1
-        ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
-        if isinstance(ability, Triggered):
-            _add_gained(index, (uid, ability, home, card.controller, Grant("copied", number, which, -1, copy)))
+        ability = printed.triggered
+        if ability is not None:
+            home = number if ability is printed else card.kind
+            index.add_gained((uid, ability, home, card.controller, Grant("copied", number, which, -1, copy)))
+
+
+def _immunities(state: State, blank: frozenset[int]) -> list[tuple[ImmuneTo, Use]]:
+    """The immunities of the cards in play that have their text."""
+    found: list[tuple[ImmuneTo, Use]] = []
+    for uid in (*state.play, *state.row):
+        card = state.cards[uid]
+        if uid in blank or card.state == INSANE or card.face_down or card.attached_by_effect:
+            continue
+        for ability in state.catalogue.kinds[card.kind].immunities:
+            found.append((ability, Use(ability, uid, card, card.controller, card.kind)))
+    return found
 
 
 def _add_card(index: Index, uid: int, card: Card, kind: Kind) -> None:
     """Enter what one card in play does."""
-    zone = zones.ATTACHED if card.attached_by_effect else zones.PLAY
     for ability in kind.triggered:
-        if ability.zone == zone:
-            _add_triggered(index, (uid, ability, card.kind, card.controller, None))
+        if ability.works_on(card):
+            index.add_triggered((uid, ability, card.kind, card.controller, None))
     for passive in kind.passive:
-        if card.attached_by_effect == (isinstance(passive, Gives) and passive.attached):
-            _add_passive(index, passive, Use(passive, uid, card, card.controller, card.kind))
+        if passive.works_on(card):
+            passive.enter(index, Use(passive, uid, card, card.controller, card.kind))
 
 
 def _add_story(index: Index, uid: int, card: Card, kind: Kind) -> None:
@@ -207,67 +231,18 @@ def _add_story(index: Index, uid: int, card: Card, kind: Kind) -> None:
     coc/faq/conspiracy-has-no-controller
     """
     for ability in kind.triggered:
-        if ability.zone == zones.PLAY:
+        if ability.works_on(card):
             for seat in story_seats(kind, ability):
-                _add_triggered(index, (uid, ability, card.kind, seat, None))
+                index.add_triggered((uid, ability, card.kind, seat, None))
     for passive in kind.passive:
-        by_player = isinstance(passive, CostChange | ResourceMatch | Whenever | Replaces)
-        for seat in story_seats(kind, passive) if by_player else (card.controller,):
-            _add_passive(index, passive, Use(passive, uid, card, seat, card.kind))
+        for seat in story_seats(kind, passive) if passive.of_players else (card.controller,):
+            passive.enter(index, Use(passive, uid, card, seat, card.kind))
 
 
 def story_seats(kind: Kind, ability: Ability) -> tuple[int, ...]:
     """Whose an ability of a story is: each player's where players use it or are "you" in it, else anybody's."""
-    used = isinstance(ability, Triggered) and ability.kind != FORCED
+    used = ability.triggered is ability and ability.of_players
     return (0, 1) if used or id(ability) in kind.for_each else (ANYBODY,)
-
-
-def _add_triggered(index: Index, held: Held) -> None:
-    """Enter a triggered ability under what it answers."""
-    ability, seat = held[1], held[3]
-    if ability.kind == ACTION:
-        index.actions[seat].append(held)
-    elif ability.trigger is not None:
-        index.answers.setdefault((ability.kind, ability.trigger.kind), []).append(held)
-
-
-def _add_gained(index: Index, held: Held) -> None:
-    """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
-    uid, ability, home, seat, _ = held
-    if ability.kind == ACTION and ability.limit is None:
-        if any(other[0] == uid and other[1] is ability and other[2] == home for other in index.actions[seat]):
-            return
-    index.gained.setdefault(uid, []).append(held)
-    _add_triggered(index, held)
-
-
-def _add_passive(index: Index, ability: Ability, use: Use) -> None:
-    """Enter a passive of a card or story."""
-    if isinstance(ability, Gives):
-        index.statics.setdefault(ability.attribute, []).append((ability, use))
-        if ability.while_ is not None:
-            index.conditional = True
-    elif isinstance(ability, GivesAbility):
-        index.gives.append((ability, use))
-    elif isinstance(ability, Blanks):
-        index.blanks.append((ability, use))
-    elif isinstance(ability, Cannot):
-        index.cannot.setdefault(ability.verb, []).append((ability, use))
-    elif isinstance(ability, CostChange):
-        (index.ability_costs if ability.abilities else index.cost_changes).append((ability, use))
-    elif isinstance(ability, ResourceMatch):
-        index.matches.append((ability, use))
-    elif isinstance(ability, GivesStruggle):
-        index.struggles.append((ability, use))
-    elif isinstance(ability, GivesControl):
-        index.gives_control.append((ability, use))
-    elif isinstance(ability, Replaces):
-        index.replaces.setdefault(ability.trigger.kind, []).append((ability, use))
-    elif isinstance(ability, Whenever):
-        if isinstance(ability.condition, Trigger):
-            index.passives.setdefault(ability.condition.kind, []).append((ability, use))
-        else:
-            index.whenever.append((ability, use))
 
 
 def _give(g: CocTable, index: Index, gives: GivesAbility, use: Use) -> None:
@@ -283,4 +258,4 @@ def _give(g: CocTable, index: Index, gives: GivesAbility, use: Use) -> None:
     for uid in state.play:
         card = state.cards[uid]
         if uid not in index.silenced and card.state != INSANE and immunity.affects(g, use, gives.to, uid):
-            _add_gained(index, (uid, gives.ability, card.kind, card.controller, grant))
+            index.add_gained((uid, gives.ability, card.kind, card.controller, grant))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
+from orne.coc.facts import ARCANE, COMBAT, INVESTIGATION, KEYWORDS, STRUGGLE_NAMES, STRUGGLES, TERROR
 from orne.coc.index import index_of
 from orne.coc.state import DOMAIN, DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
@@ -13,13 +14,14 @@ if TYPE_CHECKING:
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 
-TERROR, COMBAT, ARCANE, INVESTIGATION = range(4)
-STRUGGLES = (TERROR, COMBAT, ARCANE, INVESTIGATION)
-STRUGGLE_NAMES = ("Terror", "Combat", "Arcane", "Investigation")
-KEYWORDS = (
-    "day", "dormant", "fast", "fated", "heroic", "invulnerability", "loyal", "night", "prophecy", "resilient",
-    "toughness", "villainous", "willpower",
-)  # fmt: skip
+__all__ = [
+    "ARCANE", "COMBAT", "INVESTIGATION", "KEYWORDS", "STRUGGLES", "STRUGGLE_NAMES", "TERROR", "faction",
+    "has", "has_no_faction", "has_subtype", "icons", "in_play", "is_attachment", "is_blank", "is_character", "is_day",
+    "is_night", "is_support", "left_as", "net", "printed_cost", "printed_cost_of", "printed_skill",
+    "resource_has_text", "skill", "struggles", "toughness",
+]  # fmt: skip
+"""The names of icons and keywords are said beside what they are worth."""
+
 SKILL = "skill"
 TOUGHNESS = "toughness"
 UNCOUNTED = "skill not counted"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
-from orne.coc.abilities import Replaces, Trigger, Use, Whenever
+from orne.coc.abilities import Replaces, Use
 from orne.coc.index import story_seats
 from orne.coc.rules import control, leaving, success, wounds
 from orne.coc.rules.identity import Which, answering, resolve_options, which
@@ -178,9 +178,8 @@ def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:
     found = list(g.due)
     for ability, held in g.index.whenever:
         use = _as_used(g, ability, held)
-        if (use.holder, use.seat, which(g, use)) not in idle and not isinstance(ability.condition, Trigger):
-            if ability.condition.test(g, use):
-                found.append(use)
+        if (use.holder, use.seat, which(g, use)) not in idle and ability.holds(g, use):
+            found.append(use)
     return found
 
 
@@ -220,7 +219,7 @@ def notice(g: CocTable, event: Event) -> None:
     """Remember the passives that answer an event which has just happened."""
     for ability, use in g.index.passives.get(event.kind, ()):
         each = _as_used(g, ability, use, event)
-        if isinstance(ability.condition, Trigger) and ability.condition.test(g, each, event):
+        if ability.trigger is not None and ability.trigger.test(g, each, event):
             g.due.append(each)
     before = event.before
     if before is not None and before.zone in (PLAY, ROW) and g.state.cards[before.uid].zone not in (PLAY, ROW):
@@ -232,16 +231,17 @@ def _notice_last_words(g: CocTable, event: Event, before: Card) -> None:
     if not may_have_last_words(g, event, before):
         return
     kind = g.state.catalogue.kinds[before.kind]
-    for ability in kind.passive:
-        if isinstance(ability, Whenever) and isinstance(ability.condition, Trigger):
-            trigger = ability.condition
-            if trigger.kind == event.kind and (trigger.own_leaving or not g.rules.leaving_reaction_must_name_itself):
-                for seat in story_seats(kind, ability) if before.zone == ROW else (before.controller,):
-                    mine = seat if seat != ANYBODY else g.state.active
-                    use = Use(ability, before.uid, before, mine, before.kind, event)
-                    use.leaving = True
-                    if trigger.test(g, use, event):
-                        g.due.append(use)
+    for ability in kind.whenever:
+        trigger = ability.trigger
+        if trigger is None or event.kind not in trigger.kinds:
+            continue
+        if trigger.own_leaving or not g.rules.leaving_reaction_must_name_itself:
+            for seat in story_seats(kind, ability) if before.zone == ROW else (before.controller,):
+                mine = seat if seat != ANYBODY else g.state.active
+                use = Use(ability, before.uid, before, mine, before.kind, event)
+                use.leaving = True
+                if trigger.test(g, use, event):
+                    g.due.append(use)
 
 
 def may_have_last_words(g: CocTable, event: Event, before: Card) -> bool:

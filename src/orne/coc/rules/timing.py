@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
@@ -305,16 +305,14 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
     any_text = any_text_answers(g, event)
     words: list[Held] = []
     if (printed.own_leaving or any_text) and state_checks.may_have_last_words(g, event, before):
-        abilities = printed.own_leaving
-        if any_text:
-            abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
-        for ability in abilities:
+        others = [ability for ability in printed.triggered if ability.zone == PLAY] if any_text else ()
+        for ability in (*printed.own_leaving, *others):
             seats = story_seats(printed, ability) if before.zone == ROW else (before.controller,)
             words += [(before.uid, ability, before.kind, seat, None) for seat in seats]
     words += event.gained
     for uid, ability, home, seat, grant in words:
         trigger = ability.trigger
-        if ability.kind != kind or trigger is None or trigger.kind != event.kind:
+        if ability.kind != kind or trigger is None or event.kind not in trigger.kinds:
             continue
         if not (any_text or trigger.own_leaving):
             continue
@@ -351,11 +349,11 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[i
             _add(g, kind, event, deck[-1], g.kind(deck[-1]).triggered, found)
 
 
-def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: tuple[Triggered, ...], found: list[Use]) -> None:
+def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: Sequence[Triggered], found: list[Use]) -> None:
     """Add those of a card's abilities that answer the event from where the card lies."""
     card = g.state.cards[uid]
     for ability in abilities:
-        if ability.kind != kind or ability.trigger is None or ability.trigger.kind != event.kind:
+        if ability.kind != kind or ability.trigger is None or event.kind not in ability.trigger.kinds:
             continue
         if card.zone == DECK and ability.zone != DECK:
             continue
