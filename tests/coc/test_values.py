@@ -18,13 +18,16 @@ from orne.coc.abilities import (
     forced,
 )
 from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Lasts, NameSubtype, Wound, destroy, exhaust, gain, go_insane
+from orne.coc.language.effects import Do, Lasting, Wound, destroy, exhaust, gain, go_insane, name_subtype
 from orne.coc.language.select import (
+    AFFECTED,
+    ALL_AFFECTED,
     CARD,
     CHARACTER,
     HOST,
     IS_EXHAUSTED,
     IS_READY,
+    IT,
     OTHER,
     STORY,
     SUPPORT,
@@ -72,8 +75,8 @@ def event(slug, effect, *choose, **facts):
 
 
 GAG = lab_card("va-gag", AttachTo(CARD), Blanks(HOST), type="support", cost=0)
-HUSH = event("hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
-SOFT = event("soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
+HUSH = event("hush", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
+SOFT = event("soft", Lasting(Blanks(AFFECTED, printed=True), IT), Choose(CHARACTER))
 
 # ---- a blank receiver (1.6)
 
@@ -138,7 +141,7 @@ def test_gained_immunity_goes_with_the_text_box() -> None:
 def test_a_blank_text_box_hides_gained_text_and_a_blank_printed_one_does_not() -> None:
     """coc/rule/2.25-text-box/a, coc/errata/forgotten-cities/r38-richard-upton-pickman"""
     bless = event("bless", gain(keyword="willpower", icons=(0, 1, 0, 0), skill=1), Choose(CHARACTER))
-    name = event("name", NameSubtype(), Choose(CHARACTER))
+    name = event("name", name_subtype(), Choose(CHARACTER))
     pistols = "45-pistols"
     man = lab_card("va-agent", subtypes=("Agent",), keywords=(("fast", 1),))
     for hush, kept in ((HUSH, False), (SOFT, True)):
@@ -459,7 +462,7 @@ def test_a_forced_response_that_was_lost_meanwhile_does_not_resolve() -> None:
     printed = ([late], f"resolve {late}")
     for name, effect, (play, answer) in (
         ("mad", go_insane(everything(CHARACTER & subtype("Late"))), printed),
-        ("mute", Lasts("blank", "all are blank", who=everything(CHARACTER & subtype("Late"))), printed),
+        ("mute", Lasting(Blanks(ALL_AFFECTED), everything(CHARACTER & subtype("Late"))), printed),
         ("drop", destroy(everything(SUPPORT & subtype("Drum"))), gained),
     ):
         early = lab_card(f"va-early-{name}", forced(on(events.DRAINED), effect), type="support", cost=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from functools import lru_cache
+from typing import Any
 
 from orne.coc import state as zones
 from orne.coc.abilities import (
@@ -34,7 +35,7 @@ class Kind:
         "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "for_each", "from_discard", "from_domain",
         "from_hand", "given", "gives_control", "hand_actions", "immunities", "is_character", "is_event",
         "is_permanent", "keywords", "least_cost", "names", "own_cost", "own_leaving", "passive", "places", "slug",
-        "subtypes", "tokens_to_win", "triggered", "values", "when_won", "whenever",
+        "subtypes", "texts", "tokens_to_win", "triggered", "values", "when_won", "whenever",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -46,10 +47,12 @@ class Kind:
             abilities = tuple(each.for_any_player() if each.speaks_to_you else each for each in abilities)
             self.for_each = frozenset(id(ability) for ability in abilities if ability.speaks_to_you)
         self.abilities = abilities
-        self.places = {id(ability): place for place, ability in enumerate(abilities)}
+        self.texts = (*abilities, *_nested(abilities))
+        """Its abilities, then those that its effects let last for a time: a lasting text is found by its place here."""
+        self.places = {id(ability): place for place, ability in enumerate(self.texts)}
         self.names = _names(abilities)
         """What tells an ability from others of its card that work at the same moments."""
-        self.given = _given(abilities)
+        self.given = (*_given(abilities), *("" for _ in self.texts[len(abilities) :]))
         """What tells the texts another card may gain or copy from each other, by their places."""
         self.slug = facts.id
         self.is_character = facts.type == "character"
@@ -93,6 +96,30 @@ def _apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         seen.add(id(ability))
         found.append(ability)
     return tuple(found)
+
+
+def _nested(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities inside of abilities and their effects, in the order in which they stand, each once."""
+    found: dict[int, Ability] = {}
+    waiting: list[Any] = list(reversed(abilities))
+    while waiting:
+        part = waiting.pop()
+        inside = [value for name in _fields(type(part)) for value in _several(getattr(part, name, None))]
+        for value in inside:
+            if isinstance(value, Ability) and id(value) not in found:
+                found[id(value)] = value
+        waiting += [value for value in reversed(inside) if isinstance(value, Ability) or hasattr(value, "do")]
+    return tuple(found.values())
+
+
+def _fields(part: type) -> list[str]:
+    """The names of what a word of the language is put together from."""
+    return [name for each in part.__mro__ for name in getattr(each, "__slots__", ())]
+
+
+def _several(value: Any) -> tuple[Any, ...]:
+    """A value, or each of several."""
+    return value if isinstance(value, tuple) else (value,)
 
 
 def _names(abilities: tuple[Ability, ...]) -> dict[int, str]:
@@ -139,10 +166,10 @@ class Catalogue:
         out_of_play: dict[tuple[str, str], set[int]] = {}
         self.discard_actions = any(_has_action(kind.from_discard) for kind in self.kinds)
         self.domain_actions = any(_has_action(kind.from_domain) for kind in self.kinds)
-        self.has_whenever = any(kind.whenever for kind in self.kinds)
+        self.has_whenever = any(isinstance(text, Whenever) for kind in self.kinds for text in kind.texts)
         self.gives_control = any(kind.gives_control for kind in self.kinds)
         for number, kind in enumerate(self.kinds):
-            for ability in kind.abilities:
+            for ability in kind.texts:
                 watched.update(ability.listens())
             waiting = [ability for ability in kind.triggered if ability.zone == zones.DECK]
             for ability in (*kind.from_hand, *kind.from_discard, *kind.from_domain, *waiting):

@@ -19,6 +19,8 @@ def is_immune(g: CocTable, uid: int, use: Use, *, chosen: bool = False) -> bool:
     index = g.index
     if not index.immune or uid == use.holder:
         return False
+    if use.grant is not None and use.grant.word == "lasting":
+        return False  # it was made for cards that were not immune then
     if not chosen and not g.rules.immunity_for_any_card and not g.kind(uid).is_character:
         return False
     for immunity, holder in index.immune:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orne.coc import immunity
 from orne.coc.abilities import ACTION, Grant, Triggered, Use
-from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE
+from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE, TEXT
 
 if TYPE_CHECKING:
     from orne.coc.abilities import (
@@ -18,13 +18,17 @@ if TYPE_CHECKING:
         GivesAbility,
         GivesControl,
         GivesStruggle,
+        GivesSubtype,
         ImmuneTo,
+        LosesIcons,
+        MustCommit,
         Replaces,
         ResourceMatch,
+        SkillIs,
         Whenever,
     )
     from orne.coc.catalogue import Kind
-    from orne.coc.state import Card, State
+    from orne.coc.state import Card, LastingEffect, State
     from orne.coc.table import CocTable
 
 Held = tuple[int, Triggered, int, int, Grant | None]
@@ -36,8 +40,9 @@ class Index:
 
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "cannot", "characters", "committed",
-        "conditional", "cost_changes", "gained", "gives", "gives_control", "immune", "lasting", "matches", "passives",
-        "replaces", "silenced", "statics", "struggles", "volatile", "whenever",
+        "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "matches",
+        "must_commit", "passives", "replaces", "silenced", "skills", "statics", "struggles", "subtypes", "volatile",
+        "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -46,7 +51,12 @@ class Index:
         self.gained: dict[int, list[Held]] = {}
         """What cards have gained or copied, by card; an ability that adds nothing to one listed already is left out."""
         self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
-        self.lasting: dict[tuple[int, str | int], list[Any]] = {}
+        self.lasting: dict[tuple[int, str | int], list[int]] = {}
+        """What is added to the values of cards for a time."""
+        self.skills: list[tuple[SkillIs, Use]] = []
+        self.icons_lost: list[tuple[LosesIcons, Use]] = []
+        self.subtypes: dict[str, list[tuple[GivesSubtype, Use]]] = {}
+        self.must_commit: list[tuple[MustCommit, Use]] = []
         self.gives: list[tuple[GivesAbility, Use]] = []
         self.blanks: list[tuple[Blanks, Use]] = []
         self.volatile = False
@@ -104,8 +114,7 @@ def _make(g: CocTable, state: State) -> Index:
 
     Who is blank is asked of a whole index: the answer may depend on skill, and skill on what others give.
     """
-    blank = _under(state, "blank")
-    printed_blank = _under(state, "printed text blank")
+    blank, printed_blank = _hushed(state)
     index = _fill(g, state, blank, printed_blank)
     index.volatile = bool(index.gives or index.blanks)
     if index.blanks:
@@ -146,8 +155,11 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     index.blank = frozenset(blank | printed_blank)
     if state.catalogue.has_immunity:
         index.immune = _immunities(state, index.blank)
-    for lasting in state.lasting:
-        _add_lasting(index, state, lasting.kind, lasting.targets, lasting.value)
+    for each in state.lasting:
+        if each.kind == "add":
+            _add_value(index, state, each)
+        elif each.kind == TEXT:
+            _add_text(index, state, each)
     for uid in state.play:
         card = cards[uid]
         kind = kinds[card.kind]
@@ -160,26 +172,46 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     return index
 
 
-def _under(state: State, kind: str) -> set[int]:
-    """The cards under lasting effects of a kind."""
-    if not state.lasting:
-        return set()
-    cards = state.cards
-    return {uid for each in state.lasting if each.kind == kind for uid, obj in each.targets if cards[uid].obj == obj}
+def _hushed(state: State) -> tuple[set[int], set[int]]:
+    """The cards that lasting effects blank: wholly, and their printed text box alone."""
+    blank: set[int] = set()
+    printed: set[int] = set()
+    for each in state.lasting:
+        if each.kind == TEXT:
+            number, place, *_ = each.value
+            state.catalogue.kinds[number].texts[place].hush(_held(state, each), blank, printed)
+    return blank, printed
 
 
-def _add_lasting(index: Index, state: State, kind: str, targets: tuple[tuple[int, int], ...], value: Any) -> None:
-    """Enter one lasting effect."""
+def _held(state: State, lasting: LastingEffect) -> list[int]:
+    """The cards for which a lasting effect holds still."""
     cards = state.cards
-    for uid, obj in targets:
-        card = cards[uid]
-        if card.obj != obj:
-            continue
-        if kind == "add":
-            attribute, amount = value
-            index.lasting.setdefault((uid, attribute), []).append(amount)
-        elif kind not in ("control", "blank", "printed text blank", COPY):
-            index.lasting.setdefault((uid, kind), []).append(value)
+    return [uid for uid, obj in lasting.targets if cards[uid].obj == obj]
+
+
+def _add_value(index: Index, state: State, lasting: LastingEffect) -> None:
+    """Enter what a lasting effect adds to a value."""
+    attribute, amount = lasting.value
+    for uid in _held(state, lasting):
+        index.lasting.setdefault((uid, attribute), []).append(amount)
+
+
+def _add_text(index: Index, state: State, lasting: LastingEffect) -> None:
+    """Enter a text that holds for a time, for the cards it was made for as far as they are there."""
+    if lasting.targets and not _held(state, lasting):
+        return
+    number, place, obj, serial, named = lasting.value
+    ability = state.catalogue.kinds[number].texts[place]
+    card = state.cards[lasting.source]
+    if card.obj != obj:
+        # Its names mean what its source was then, not what that may be now.
+        card = card.copy()
+        card.obj = obj
+    grant = Grant("lasting", number, place, lasting.source, serial)
+    use = Use(ability, lasting.source, card, lasting.seat, number, None, grant)
+    use.targets.append(list(lasting.targets))
+    use.memory = named
+    ability.enter(index, use)
 
 
 def _add_copied(
@@ -191,7 +223,7 @@ def _add_copied(
 ) -> None:
     """Enter a copied triggered ability, named by the kind of card it is printed on and its place there."""
     number, which = value
-    printed = state.catalogue.kinds[number].abilities[which]
+    printed = state.catalogue.kinds[number].texts[which]
     for uid, obj in targets:
         card = state.cards[uid]
         if card.obj != obj or card.state == INSANE or uid in index.silenced:

@@ -121,12 +121,16 @@ class Domain(NamedTuple):
 
 COPY = "copy"
 """The lasting effect of a copied ability; its value is the kind of card it is printed on, and its place there."""
+TEXT = "text"
+"""The lasting effect of a text nested in another: the kind of card and its place there, as for a copy, then the object
+that the source was, and what was named for it."""
 
 
-class Lasting(NamedTuple):
+class LastingEffect(NamedTuple):
     """An effect that lasts: what it does, to which objects, how much, and until when.
 
-    ``until`` is ``phase``, ``turn`` or ``ever``; ``targets`` is empty where it is about a player or the game.
+    ``until`` is one of those that ``rules/lasting.py`` knows; ``targets`` is empty where it is about a player or the
+    game.
     """
 
     kind: str
@@ -203,7 +207,7 @@ class State:
         self.story_deck: list[int] = []
         self.won: list[list[int]] = [[], []]
         self.removed: list[int] = []
-        self.lasting: tuple[Lasting, ...] = ()
+        self.lasting: tuple[LastingEffect, ...] = ()
         self.uses: Uses = ()
         self.first = 0
         self.active = 0
@@ -339,7 +343,7 @@ class State:
         state.won = [list(x) for x in data["won"]]
         state.removed = list(data["removed"])
         state.lasting = tuple(
-            Lasting(k, tuple((t[0], t[1]) for t in targets), _tuples(v), u, s, p)
+            LastingEffect(k, tuple((t[0], t[1]) for t in targets), _tuples(v), u, s, p)
             for k, targets, v, u, s, p in data["lasting"]
         )
         state.uses = tuple((use[0], use[1], use[2]) for use in data["uses"])

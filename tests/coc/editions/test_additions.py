@@ -13,6 +13,7 @@ from orne.coc.abilities import (
     Gives,
     GivesControl,
     ImmuneTo,
+    LosesIcons,
     Trigger,
     WhenWon,
     action,
@@ -31,9 +32,23 @@ from orne.coc.events import (
     WOUND,
 )
 from orne.coc.language.costs import DriveInsane, ExhaustThis
-from orne.coc.language.effects import CancelIt, Do, Draw, Lasts, Wound, destroy, gain
+from orne.coc.language.effects import CancelIt, Do, Draw, Lasting, Wound, destroy, gain
 from orne.coc.language.procedures import AtEndOfPhase, Reveal
-from orne.coc.language.select import CARD, CHARACTER, HOST, SELF, STORY, THIS, Ref, chosen, everything, faction, subtype
+from orne.coc.language.select import (
+    AFFECTED,
+    CARD,
+    CHARACTER,
+    HOST,
+    IT,
+    SELF,
+    STORY,
+    THIS,
+    Ref,
+    chosen,
+    everything,
+    faction,
+    subtype,
+)
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rulebook import new_game
 from orne.coc.rules import hands, success
@@ -156,7 +171,7 @@ def test_free_order_when_cards_enter_or_leave_together_regardless_of_earlier_ord
 
 
 def test_printed_icons_example_with_binding(edition) -> None:
-    bind = event("bind-icons", Lasts("lose printed icons", "it has no printed icons"), Choose(CHARACTER))
+    bind = event("bind-icons", Lasting(LosesIcons(AFFECTED), IT), Choose(CHARACTER))
     more = event("more-icons", gain(icons=(0, 0, 1, 0)), Choose(CHARACTER))
     game = build(Side(hand=[bind, more], play=["bag-man", PAUSE]), edition=edition)
     game.play("play lab/ad-more-icons", "play lab/ad-bind-icons")

@@ -10,10 +10,13 @@ import pytest
 from orne.coc import values
 from orne.coc.abilities import (
     AttachTo,
+    Blanks,
+    Cannot,
     Choose,
     Condition,
     CostChange,
     Gives,
+    GivesSubtype,
     ImmuneTo,
     Trigger,
     WhenWon,
@@ -29,7 +32,7 @@ from orne.coc.language.effects import (
     Do,
     Draw,
     IfAble,
-    Lasts,
+    Lasting,
     Then,
     Wound,
     destroy,
@@ -43,6 +46,7 @@ from orne.coc.language.effects import (
 )
 from orne.coc.language.procedures import EachPlayer, OneOf
 from orne.coc.language.select import (
+    AFFECTED,
     CAN_BE_WOUNDED,
     CARD,
     CHARACTER,
@@ -50,6 +54,7 @@ from orne.coc.language.select import (
     IN_DISCARD,
     IN_HAND,
     IS_READY,
+    IT,
     ITSELF,
     SUPPORT,
     THIS,
@@ -106,7 +111,7 @@ def own(kind, **rest):
 
 TAKE = event("take", take_control("ever"), Choose(CARD & can_be("taken")))
 KILL = event("kill", destroy(), Choose(CARD))
-BLANK = event("blank", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+BLANK = event("blank", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
 
 # ---- section 1 of the rules
 
@@ -140,7 +145,7 @@ def test_which_unlimited_duration_effects_are_permanent(edition) -> None:
     assert game.view(0)["phase"] == "operations"
     assert card(game, hound).host == uid(game, "bag-man"), "attaching is nothing that lasts for a time"
 
-    change = event("change", Lasts("subtype", "it becomes a Cultist", "Cultist", until=BECOMES), Choose(CHARACTER))
+    change = event("change", Lasting(GivesSubtype(AFFECTED, "Cultist"), IT, BECOMES), Choose(CHARACTER))
     game = build(Side(hand=[change], play=["bag-man", PAUSE]), edition=edition, step="resource actions")
     game.choose("play lab/ed-change")
     assert values.has_subtype(game.table, uid(game, "bag-man"), "Cultist")
@@ -348,7 +353,6 @@ def test_infinite_loops_that_draw_or_shuffle(edition) -> None:
 
 
 def test_cannot_and_triggering_an_effect_on_such_a_card(edition) -> None:
-    from orne.coc.abilities import Cannot
     from orne.coc.language.select import SELF
 
     holy = lab_card("ed-holy", Cannot("be destroyed", SELF))

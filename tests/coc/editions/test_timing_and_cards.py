@@ -9,6 +9,7 @@ import pytest
 from orne.coc import lists
 from orne.coc.abilities import (
     AttachTo,
+    Blanks,
     Choose,
     GivesControl,
     ResourceMatch,
@@ -28,14 +29,14 @@ from orne.coc.language.effects import (
     CancelWound,
     Do,
     Draw,
-    Lasts,
+    Lasting,
     Wound,
     destroy,
     gain,
     go_insane,
     take_control,
 )
-from orne.coc.language.select import CARD, CHARACTER, HOST, SUPPORT, everything, subtype
+from orne.coc.language.select import AFFECTED, CARD, CHARACTER, HOST, IT, SUPPORT, everything, subtype
 from orne.coc.language.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.state import DISCARD, HAND
@@ -256,7 +257,7 @@ def test_the_last_wound_is_answered_with_the_skill_the_character_had(edition) ->
 
 
 def test_a_blank_character_answers_no_last_wound(edition) -> None:
-    nothing = Lasts("blank", "it has no text this phase")
+    nothing = Lasting(Blanks(AFFECTED), IT)
     blank = event("blank-advisor", nothing, Choose(CHARACTER & subtype("Government")))
     game = _shot(edition, At("military-advisor"), hand=[blank])
     assert zone(game, "military-advisor") == "discard"

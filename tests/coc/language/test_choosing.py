@@ -5,10 +5,20 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Cannot, Choose, Condition, ValueIs, action
-from orne.coc.language.effects import Do, Draw, Lasts, Then, destroy, restore_and_ready
+from orne.coc.abilities import Blanks, Cannot, Choose, Condition, ValueIs, action
+from orne.coc.language.effects import Do, Draw, Lasting, Then, destroy, restore_and_ready
 from orne.coc.language.procedures import EachPlayer, OneOf
-from orne.coc.language.select import CHARACTER, IS_INSANE, OPPONENTS, everything, extreme, subtype, the_only
+from orne.coc.language.select import (
+    AFFECTED,
+    CHARACTER,
+    IS_INSANE,
+    IT,
+    OPPONENTS,
+    everything,
+    extreme,
+    subtype,
+    the_only,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules import hands
 from orne.coc.rules.leaving import return_to_hand
@@ -39,7 +49,7 @@ def test_a_blank_card_has_no_definition_of_its_x() -> None:
     company = lab_card(
         "company", ValueIs("skill", lambda g, use, who: 4, "four"), skill=0, skill_is_x=True
     )  # fmt: skip
-    blank = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+    blank = event("blank-it", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
     game = build(Side(hand=[blank], play=[company, PAUSE]), step="resource actions")
     assert skill(game, company) == 4
     game.choose("play lab/blank-it")

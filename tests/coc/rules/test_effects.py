@@ -31,8 +31,7 @@ from orne.coc.language.effects import (
     Draw,
     Gain,
     IfAble,
-    Lasts,
-    NameSubtype,
+    Lasting,
     PlaceSuccess,
     Then,
     Wound,
@@ -40,16 +39,19 @@ from orne.coc.language.effects import (
     exhaust,
     gain,
     go_insane,
+    name_subtype,
     ready,
     return_to_hand,
     sacrifice,
 )
 from orne.coc.language.select import (
+    AFFECTED,
     ATTACHMENT,
     CAN_GO_INSANE,
     CHARACTER,
     EVENT_CARD,
     HOST,
+    IT,
     ITSELF,
     OPPONENTS,
     OTHER,
@@ -320,7 +322,7 @@ def test_a_passive_ceases_when_its_source_or_its_receiver_is_blank() -> None:
     game.choose(f"play {HOOD} domain 1")
     assert icons(game, PAWN) == [0, 0, 0, 0]
     saint = lab_card("saint", Gives(CHARACTER, "willpower", 1), GivesAbility(CHARACTER & OTHER, action(Say("amen"))))
-    gag = lab_card("gag", action(Lasts("blank", "blank it"), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    gag = lab_card("gag", action(Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER), cost=ExhaustThis()), type="support")
     game = build(Side(play=[saint, PAWN, gag, BELL]))
     assert values.has(table(game), uid(game, PAWN), "willpower")
     assert f"use {PAWN} gained {saint}" in keys(game)
@@ -714,7 +716,7 @@ def test_an_action_from_the_discard_pile_asks_not_how_the_card_got_there(edition
 @in_all_editions
 def test_only_subtypes_of_legal_cards_are_named(edition: str) -> None:
     """coc/rule/1.14-adding-and-removing-subtypes, coc/example/1.14-direwolf, coc/example/1.14-direwolf-ccg"""
-    papers = lab_card("papers", action(NameSubtype(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    papers = lab_card("papers", action(name_subtype(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
     game = build(Side(play=[papers, PAWN, BELL]), edition=edition)
     game.choose(f"use {papers}")
     assert keys(game) == sorted(f"name {name}" for name in legal_subtypes(edition))

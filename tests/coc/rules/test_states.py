@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Choose, Gives, Trigger, action, response
+from orne.coc.abilities import Choose, Gives, MustCommit, Trigger, action, response
 from orne.coc.events import LEAVES_PLAY, RESTORED
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import (
@@ -13,7 +13,7 @@ from orne.coc.language.effects import (
     Do,
     Draw,
     Gain,
-    Lasts,
+    Lasting,
     Wound,
     exhaust,
     gain,
@@ -24,11 +24,13 @@ from orne.coc.language.effects import (
     take_control,
 )
 from orne.coc.language.select import (
+    AFFECTED,
     CARD,
     CHARACTER,
     HOST,
     IN_DISCARD,
     IN_HAND,
+    IT,
     STORY,
     chosen,
     everything,
@@ -115,7 +117,7 @@ def test_an_effect_commits_no_defender_where_nobody_attacks() -> None:
 @pytest.mark.parametrize("tired", [False, True])
 def test_must_commit_needs_a_ready_character(tired) -> None:
     """coc/rule/2.10-ready-exhausted-committed/j"""
-    order = event("order", Lasts("must commit", "it must commit this phase"), Choose(CHARACTER))
+    order = event("order", Lasting(MustCommit(AFFECTED), IT), Choose(CHARACTER))
     game = build(
         Side(hand=[order], play=[At("mad-artist", exhausted=tired), "bag-man"]), stories=[BARE], step="story actions"
     )

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import AttachTo, Choose, Gives, GivesStruggle, action
-from orne.coc.language.effects import Draw, Gain, Lasts, Wound, destroy, gain, put_into_play
+from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, GivesStruggle, LosesIcons, action
+from orne.coc.language.effects import Draw, Gain, Lasting, Wound, destroy, gain, put_into_play
 from orne.coc.language.select import (
+    AFFECTED,
     CARD,
     CHARACTER,
     HOST,
     IN_DISCARD,
+    IT,
     STORY,
     YOURS,
     cost_at_most,
@@ -30,7 +32,7 @@ def event(slug, effect, *choose, **rest):
     return lab_card(slug, action(effect, *choose, **rest), type="event", cost=0)
 
 
-BLANK = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+BLANK = event("blank-it", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
 BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
 FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 NO_ARCANE = lab_card("no-arcane", type="story", faction=None, resources=(), cost=0, struggles=(1, 1, 0, 1))
@@ -66,7 +68,7 @@ def test_a_blank_card_loses_subtypes_keywords_and_text_and_nothing_else() -> Non
 
 def test_printed_means_what_is_on_the_card() -> None:
     """coc/rule/2.26-printed/a and b: gained skill and icons are not printed."""
-    binding = event("binding", Lasts("lose printed icons", "it has no printed icons"), Choose(CHARACTER))
+    binding = event("binding", Lasting(LosesIcons(AFFECTED), IT), Choose(CHARACTER))
     boost = event("boost-icons", gain(icons=(0, 1, 0, 0), skill=3), Choose(CHARACTER))
     weak = event("kill-weak", destroy(), Choose(CHARACTER & printed_skill(most=2)))
     game = build(Side(hand=[binding, boost, weak], play=["bag-man", PAUSE]))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Choose, Trigger, action, disrupt, response
+from orne.coc.abilities import Cannot, Choose, Trigger, action, disrupt, response
 from orne.coc.events import DESTROY, DRAINED, ENTERS_DISCARD, ENTERS_PLAY, LEAVES_PLAY, PLAYED, SACRIFICE, USE
 from orne.coc.language.costs import Pay
 from orne.coc.language.effects import (
     CancelIt,
     Do,
     Draw,
-    Lasts,
+    Lasting,
     destroy,
     exhaust,
     gain,
@@ -21,7 +21,7 @@ from orne.coc.language.effects import (
     sacrifice,
     to_hand,
 )
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, IN_HAND, Ref, chosen, everything
+from orne.coc.language.select import AFFECTED, CARD, CHARACTER, IN_DISCARD, IN_HAND, IT, Ref, chosen, everything
 from orne.coc.language.triggers import THIS_ENTERS_A_DISCARD_FROM_PLAY, THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.rulebook import new_game
@@ -119,7 +119,7 @@ def test_a_card_that_leaves_play_is_a_new_card() -> None:
 
 def test_moving_between_two_places_out_of_play_makes_a_card_new() -> None:
     """coc/rule/2.23-zones-of-play/e"""
-    mark = event("mark", Lasts("marked", "it is marked"), Choose(CARD & IN_DISCARD))
+    mark = event("mark", Lasting(Cannot("be marked", AFFECTED), IT), Choose(CARD & IN_DISCARD))
     back = event("back", to_hand(), Choose(CARD & IN_DISCARD))
     game = build(Side(hand=[mark, back], discard=["bag-man"], play=[PAUSE]))
     game.play("play lab/mark")

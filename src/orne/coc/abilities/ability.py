@@ -68,6 +68,14 @@ class Ability:
         """On a story, the same where any of the players as "you" makes it reach a card, once."""
         return self
 
+    @property
+    def changes_cards(self) -> bool:
+        """Whether it changes what cards are worth or say: an insane card ignores that (coc/rule/2.34-insanity/d)."""
+        return False
+
+    def hush(self, held: Iterable[int], blank: set[int], printed: set[int]) -> None:
+        """As a lasting text, add the cards it blanks: wholly, or their printed text box alone."""
+
     def listens(self) -> Iterable[tuple[str, str]]:
         """What it may answer: pairs of how it is listed and the kind of event."""
         return ()

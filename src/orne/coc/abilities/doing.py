@@ -28,6 +28,8 @@ class Whenever(Ability):
 
     condition: Condition | Trigger
     effect: Effect
+    once: bool = False
+    """Only as a lasting effect: it is used up when it has been carried out."""
 
     @property
     def text(self) -> str:

@@ -10,13 +10,14 @@ from orne.coc.abilities.ability import Ability, sentence
 from orne.coc.abilities.everybody import as_the_one_meant, of_any
 from orne.coc.abilities.triggered import Triggered
 from orne.coc.abilities.use import Amount, Condition, Use
-from orne.coc.facts import STRUGGLE_NAMES
+from orne.coc.facts import STRUGGLE_NAMES, STRUGGLES
 
 if TYPE_CHECKING:
     from orne.coc.catalogue import Kind
     from orne.coc.index import Index
     from orne.coc.selector import Sel
     from orne.coc.state import Card
+    from orne.coc.table import CocTable
 
 LOSE_ALL = -1000
 
@@ -84,6 +85,11 @@ class Gives(Ability):
         """Whether it gives something to another card."""
         return not self.to.definite
 
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
     def shields(self, words: frozenset[str]) -> bool:
         """Whether it gives others one of some keywords."""
         return self.attribute in words and self.reaches_others
@@ -130,6 +136,11 @@ class GivesAbility(Ability):
         """Whether it gives something to another card."""
         return not self.to.definite
 
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
     def for_any_player(self) -> Ability:
         """Those that any of the players as "you" would give it to."""
         return replace(self, to=of_any(self.to, self.while_), while_=None)
@@ -144,21 +155,132 @@ class GivesAbility(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class GivesStruggle(Ability):
-    """A passive that adds (or takes away) a struggle at a story; one that was chosen is looked up, -1 being none."""
+class GivesSubtype(Ability):
+    """A passive that gives some cards a subtype, one that was named where none is said."""
 
     to: Sel
-    struggle: int | Amount
+    name: str = ""
+
+    @property
+    def text(self) -> str:
+        """Who has which subtype."""
+        return sentence(f"{self.to.plural()} {'has' if self.to.definite else 'have'} {self._words()}")
+
+    def _words(self) -> str:
+        return f"the subtype {self.name}" if self.name else "that subtype"
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it gives something to another card."""
+        return not self.to.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would give it to."""
+        return replace(self, to=of_any(self.to))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it under the subtype it gives."""
+        index.subtypes.setdefault(self.name or str(use.memory), []).append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class LosesIcons(Ability):
+    """A passive under which some cards have no printed icons, of all kinds or of some."""
+
+    to: Sel
+    icons: tuple[int, ...] = STRUGGLES
+
+    @property
+    def text(self) -> str:
+        """Who loses which."""
+        names = " and ".join(STRUGGLE_NAMES[icon] for icon in self.icons) + " " if len(self.icons) < 4 else ""
+        words = "loses its" if self.to.definite else "lose their"
+        return sentence(f"{self.to.plural()} {words} printed {names}icons")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it takes something from another card."""
+        return not self.to.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would take them from."""
+        return replace(self, to=of_any(self.to))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what sets printed values."""
+        index.icons_lost.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class SkillIs(Ability):
+    """A passive that sets the skill of some cards, or only the one printed; what others add comes on top."""
+
+    to: Sel
+    skill: int
+    printed: bool = False
+
+    @property
+    def text(self) -> str:
+        """Whose skill is what."""
+        if self.to.noun == "it":
+            return sentence(f"its {'printed ' * self.printed}skill is {self.skill}")
+        return sentence(f"the {'printed ' * self.printed}skill of {self.to.plural()} is {self.skill}")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it sets the skill of another card."""
+        return not self.to.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, to=of_any(self.to))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what sets skill."""
+        index.skills.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class GivesStruggle(Ability):
+    """A passive that adds (or takes away) a struggle at a story: a certain one, one worked out, or one that was named.
+
+    One worked out may be none, which is -1.
+    """
+
+    to: Sel
+    struggle: int | Amount | None
     amount: int
     words: str = ""
 
     @property
     def text(self) -> str:
         """Which story has which struggle more or less."""
-        if not isinstance(self.struggle, int):
+        if self.words:
             return sentence(self.words)
         verb = "gains" if self.amount > 0 else "loses"
-        return sentence(f"{self.to.noun} {verb} {abs(self.amount)} {STRUGGLE_NAMES[self.struggle]} struggle")
+        which = STRUGGLE_NAMES[self.struggle] if isinstance(self.struggle, int) else "such"
+        return sentence(f"{self.to.noun} {verb} {abs(self.amount)} {which} struggle")
+
+    def which(self, g: CocTable, use: Use, story: int) -> int:
+        """The struggle meant at a story, or -1."""
+        if self.struggle is None:
+            return int(use.memory)
+        return self.struggle if isinstance(self.struggle, int) else self.struggle(g, use, story)
 
     def for_any_player(self) -> Ability:
         """Those stories that any of the players as "you" would make it mean."""
@@ -171,27 +293,43 @@ class GivesStruggle(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Blanks(Ability):
-    """A passive under which some cards have no text box (coc/rule/2.25-text-box/a)."""
+    """A passive under which some cards have no text box, or only none of what is printed there.
+
+    coc/rule/2.25-text-box/a
+    """
 
     what: Sel
+    printed: bool = False
+    """Only as a lasting effect: what the card gains stays."""
 
     @property
     def text(self) -> str:
         """Who has no text."""
-        return sentence(f"{self.what.plural()} have no text")
+        verb = "has" if self.what.definite else "have"
+        return sentence(f"{self.what.plural()} {verb} no {'printed ' * self.printed}text")
 
     @property
     def reaches_others(self) -> bool:
         """Whether it blanks another card."""
         return not self.what.definite
 
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
     def for_any_player(self) -> Ability:
         """Those that any of the players as "you" would make it mean."""
         return replace(self, what=of_any(self.what))
 
+    def hush(self, held: Iterable[int], blank: set[int], printed: set[int]) -> None:
+        """Lasting, it is certain whom it blanks."""
+        (printed if self.printed else blank).update(held)
+
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among those that blank cards."""
-        index.blanks.append((self, use))
+        if use.grant is None:
+            index.blanks.append((self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +388,36 @@ class Cannot(Ability):
     def enter(self, index: Index, use: Use) -> None:
         """Enter it under what it forbids."""
         index.cannot.setdefault(self.verb, []).append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class MustCommit(Ability):
+    """A passive under which some cards must commit, if able: anywhere, or where this card commits.
+
+    coc/rule/2.10-ready-exhausted-committed/j
+    """
+
+    who: Sel
+    with_this: bool = False
+
+    @property
+    def text(self) -> str:
+        """Who must commit where."""
+        where = "to the story this card commits to" if self.with_this else "to a story"
+        return sentence(f"{self.who.plural()} must commit {where}, if able")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it binds another card."""
+        return not self.who.definite
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, who=of_any(self.who))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what binds characters."""
+        index.must_commit.append((self, use))
 
 
 @dataclass(frozen=True, slots=True)

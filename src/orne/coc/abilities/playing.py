@@ -31,6 +31,8 @@ class CostChange(Ability):
     amount_text: str = ""
     of_penalties: bool = False
     """It changes each penalty, before that joins the cost (coc/timing/initiation-substeps/c)."""
+    next_only: bool = False
+    """Only as a lasting effect: it is used up by the next such card that is played."""
 
     @property
     def text(self) -> str:
@@ -39,9 +41,11 @@ class CostChange(Ability):
             amount = f"{abs(self.amount)} {'less' if self.amount < 0 else 'more'}"
         else:
             amount = self.amount_text
+        least = f" (to a minimum of {self.minimum})" if self.minimum else ""
+        if self.next_only:
+            return sentence(f"the next {self.what.bare()} {'you play ' * self.yours}costs {amount}{least}")
         what = "this card" if self.own else self.what.plural()
         cost = "costs" if self.own else "cost"
-        least = f" (to a minimum of {self.minimum})" if self.minimum else ""
         whom = " you" if self.yours and not self.own else ""
         return sentence(f"{what} {cost}{whom} {amount}{least}")
 

@@ -27,7 +27,7 @@ class Grant(NamedTuple):
     """Where an ability comes from that a card has beside those printed on it."""
 
     word: str
-    """``gained`` from a passive, or ``copied``."""
+    """``gained`` from a passive, ``copied``, or ``lasting``."""
     kind: int
     place: int
     """The kind of card whose text has it, and its place there."""
@@ -79,6 +79,7 @@ class Use:
         self.locked = False
         """True once targets are designated: they are then checked again, not chosen."""
         self.memory: Any = None
+        """What was named for a lasting text; for a card's own cost, the domain that would pay."""
 
     def again(self) -> Use:
         """The same use with nothing chosen yet: an option may be taken more than once, from copies of a game."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Effect, Possible, Use
-from orne.coc.language.gaining import Gain, Lasts, NameSubtype, gain
+from orne.coc.language.gaining import Gain, Lasting, Later, gain, name_subtype
 from orne.coc.language.joining import Also, IfAble, IfOverpaid, Then, ThenChoose
 from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE, IN_DECK, IT, THIS_ONE, Ref
 from orne.coc.rules import batches, commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from orne.coc.rules.batches import Batch
     from orne.coc.table import CocTable
 
-__all__ = ["Also", "Gain", "IfAble", "IfOverpaid", "Lasts", "NameSubtype", "Then", "ThenChoose", "gain"]
+__all__ = ["Also", "Gain", "IfAble", "IfOverpaid", "Lasting", "Later", "Then", "ThenChoose", "gain", "name_subtype"]
 """What joins effects and what lasts is said beside the verbs of this module, so cards take all of it from here."""
 
 

@@ -58,6 +58,32 @@ THIS_STORY = Sel(lambda g, use, uid: uid == use.holder, "this story", place=IN_R
 """The story or conspiracy the ability is on."""
 HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
 
+
+class _Affected(Sel):
+    """The cards for which a lasting text was made: a pronoun in its sentence."""
+
+    __slots__ = ()
+
+    @property
+    def definite(self) -> bool:
+        """Whether it is one card."""
+        return self.noun == "it"
+
+    def phrase(self) -> str:
+        """The pronoun."""
+        return self.noun
+
+    def plural(self) -> str:
+        """The pronoun."""
+        return self.noun
+
+
+def _is_affected(g: CocTable, use: Use, uid: int) -> bool:
+    return bool(use.targets) and (uid, g.state.cards[uid].obj) in use.targets[0]
+
+
+AFFECTED, ALL_AFFECTED = _Affected(_is_affected, "it"), _Affected(_is_affected, "they")
+
 # ---- whose it is
 
 YOURS = Sel(

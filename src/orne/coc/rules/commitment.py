@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.events import COMMITTED, Event
 from orne.coc.rules import cannot
-from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY, Lasting
+from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY, LastingEffect
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def remember_attack(g: CocTable, uid: int) -> None:
     if g.rules.attack_outlasts_attackers and card.controller == state.active:
         target = (card.story, state.cards[card.story].obj)
         if all(target not in each.targets for each in state.lasting if each.kind == ATTACKED):
-            state.lasting = (*state.lasting, Lasting(ATTACKED, (target,), None, "phase", NOWHERE, state.active))
+            state.lasting = (*state.lasting, LastingEffect(ATTACKED, (target,), None, "phase", NOWHERE, state.active))
 
 
 def is_attacked(g: CocTable, story: int) -> bool:

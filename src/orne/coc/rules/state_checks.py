@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from orne.coc import values
 from orne.coc.abilities import Replaces, Use
 from orne.coc.index import story_seats
-from orne.coc.rules import control, leaving, success, wounds
+from orne.coc.rules import control, lasting, leaving, success, wounds
 from orne.coc.rules.identity import Which, answering, resolve_options, which
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.language.joining import may_change
@@ -41,6 +41,7 @@ def _apply_one(g: CocTable) -> bool:
         or (catalogue.has_fated and _fated(g))
         or (catalogue.has_sides and g.index is not g.peaceful and _heroic_and_villainous(g))
         or (catalogue.gives_control and control.watch_attachments(g))
+        or (bool(g.state.lasting) and lasting.watch_sources(g))
         or (catalogue.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
         or _won_stories(g)
     )
@@ -173,7 +174,9 @@ def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:
         g.due = [
             use
             for use in g.due
-            if use.leaving or (cards[use.holder].obj == use.card.obj and not values.is_blank(g, use.holder))
+            if use.leaving
+            or use.grant is not None
+            or (cards[use.holder].obj == use.card.obj and not values.is_blank(g, use.holder))
         ]
     found = list(g.due)
     for ability, held in g.index.whenever:
@@ -204,6 +207,8 @@ def _carry_out(g: CocTable, use: Use) -> bool:
         return False
     cause = g.cause
     g.cause = g.note("passive", use.holder, use.holder, use.seat)
+    if use.ability.once:
+        lasting.end_text(g, use)
     done = bool(use.ability.effect.do(g, use))
     g.cause = cause
     return done
@@ -212,7 +217,11 @@ def _carry_out(g: CocTable, use: Use) -> bool:
 def _as_used(g: CocTable, ability: Any, held: Use, event: Event | None = None) -> Use:
     """A passive at work, for a moment of its own; one of a story that is nobody's falls to the active player."""
     seat = held.seat if held.seat != ANYBODY else g.state.active
-    return Use(ability, held.holder, held.card, seat, held.home, event)
+    use = Use(ability, held.holder, held.card, seat, held.home, event, held.grant)
+    if held.grant is not None:  # a text that lasts holds for certain cards, wherever its own card is
+        use.targets = held.targets
+        use.memory = held.memory
+    return use
 
 
 def notice(g: CocTable, event: Event) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc import values
+from orne.coc import immunity, values
 from orne.coc.abilities import DISRUPT
 from orne.coc.events import (
     STORY_RESOLVED,
@@ -118,13 +118,12 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | No
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
     """Characters that must commit, if able: (who, with whom), the leader still in play; NOWHERE for any story."""
-    cards = g.state.cards
     return [
-        (uid, each.value[0] if each.kind == "must commit with" else NOWHERE)
-        for each in g.state.lasting
-        if each.kind == "must commit" or (each.kind == "must commit with" and cards[each.value[0]].obj == each.value[1])
-        for uid, obj in each.targets
-        if cards[uid].obj == obj and cards[uid].controller == seat
+        (uid, use.holder if must.with_this else NOWHERE)
+        for must, use in g.index.must_commit
+        if not must.with_this or (use.me >= 0 and g.state.cards[use.me].obj == use.card.obj)
+        for uid in g.index.characters[seat]
+        if immunity.affects(g, use, must.who, uid)
     ]
 
 

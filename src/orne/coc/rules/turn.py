@@ -68,6 +68,8 @@ def end_phase(g: CocTable, phase: str) -> None:
         g.happened(Event(PHASE_ENDS, -1, g.state.active, note=phase))
     if g.state.lasting:
         lasting.expire(g, "phase")
+        if phase == "refresh":
+            lasting.expire_after_refresh(g)
     if g.state.uses:
         g.state.uses = limits.expire(g.state.uses, "phase")
     settle(g, 0)
@@ -119,6 +121,8 @@ def begin_turn(g: CocTable) -> None:
     """The turn begins, before anything is refreshed."""
     g.state.turn += 1
     g.note("turn", -1, seat=g.state.active, after=g.state.turn)
+    if g.state.lasting:
+        lasting.expire_at_turn(g)
     framework(g, Event(TURN_BEGINS, -1, g.state.active), lambda: None)
     go(g)
 

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import LOSE_ALL, AttachTo, Cannot, Choose, CostChange, Gives, action, disrupt, forced, response
+from orne.coc.abilities import (
+    LOSE_ALL,
+    AttachTo,
+    Cannot,
+    Choose,
+    CostChange,
+    Gives,
+    LosesIcons,
+    action,
+    disrupt,
+    forced,
+    response,
+)
 from orne.coc.cards.registry import card
 from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
-from orne.coc.language.effects import CancelIt, Do, Lasts, destroy, gain, go_insane, return_to_hand, take_control
+from orne.coc.language.effects import CancelIt, Do, Lasting, destroy, gain, go_insane, return_to_hand, take_control
 from orne.coc.language.select import (
+    ALL_AFFECTED,
     CAN_GO_INSANE,
     CHARACTER,
     COMMITTED_HERE,
@@ -115,11 +128,7 @@ card("core/agoraphobia", action(return_to_hand(), Choose(CHARACTER & without_ico
 card(
     "core/scotophobia",
     action(
-        Lasts(
-            f"lose printed icon {TERROR}",
-            "until the end of the phase all characters an opponent controls lose their printed Terror icons",
-            who=everything(CHARACTER & OPPONENTS),
-        )
+        Lasting(LosesIcons(ALL_AFFECTED, (TERROR,)), everything(CHARACTER & OPPONENTS)),
     ),
 )
 

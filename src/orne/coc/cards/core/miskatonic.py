@@ -13,6 +13,7 @@ from orne.coc.abilities import (
     CostChange,
     Gives,
     GivesStruggle,
+    LosesIcons,
     Whenever,
     action,
     forced,
@@ -26,7 +27,7 @@ from orne.coc.language.effects import (
     Draw,
     EachPlayerDiscards,
     IfOverpaid,
-    Lasts,
+    Lasting,
     PlaceSuccess,
     Then,
     gain,
@@ -36,12 +37,14 @@ from orne.coc.language.effects import (
     uncommit,
 )
 from orne.coc.language.select import (
+    AFFECTED,
     CAN_BE_RESTORED,
     CHARACTER,
     COST_AT_MOST_X,
     IS_COMMITTED,
     IS_EXHAUSTED,
     IS_INSANE,
+    IT,
     STORY,
     THEM,
     YOURS,
@@ -59,7 +62,7 @@ from orne.coc.language.triggers import (
 )
 from orne.coc.rules import entering, hands, lasting, leaving, paying
 from orne.coc.selector import Sel
-from orne.coc.state import DISCARD, NOWHERE, Lasting
+from orne.coc.state import DISCARD, NOWHERE, LastingEffect
 from orne.coc.values import INVESTIGATION, STRUGGLE_NAMES
 
 if TYPE_CHECKING:
@@ -75,7 +78,7 @@ DRAW_THEN_ALL_DISCARD = Then(Draw(), EachPlayerDiscards())
 CHOICE = "chosen struggle"
 
 
-def _choice(g: CocTable, use: Use) -> Lasting | None:
+def _choice(g: CocTable, use: Use) -> LastingEffect | None:
     """The struggle chosen for this card, with the story it was chosen at."""
     mine = ((use.holder, g.state.cards[use.holder].obj),)
     return next((each for each in g.state.lasting if each.kind == CHOICE and each.targets == mine), None)
@@ -238,7 +241,7 @@ card(
 card(
     "core/binding",
     action(
-        Lasts("lose printed icons", "until the end of the phase it loses all its printed icons"),
+        Lasting(LosesIcons(AFFECTED), IT),
         Choose(CHARACTER),
     ),
 )

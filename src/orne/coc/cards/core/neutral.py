@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import values
-from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, action, forced, response
+from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, GivesStruggle, action, forced, response
 from orne.coc.cards.registry import card
 from orne.coc.events import is_fatal
 from orne.coc.language.costs import All, ExhaustThis, Pay, SacrificeThis
-from orne.coc.language.effects import Do, Draw, Then, Verb, Wound, destroy, restore_and_ready
+from orne.coc.language.effects import Do, Draw, Lasting, Then, Verb, Wound, destroy, restore_and_ready
+from orne.coc.language.gaining import STRUGGLE
 from orne.coc.language.procedures import SacrificeIt
 from orne.coc.language.select import (
+    AFFECTED,
     ATTACHMENT,
     CAN_BE_RESTORED,
     CAN_BE_WOUNDED,
@@ -36,11 +38,10 @@ from orne.coc.language.triggers import (
     you_win_struggle_by,
 )
 from orne.coc.rules import domains, hands, success
-from orne.coc.rules.lasting import last
 from orne.coc.rules.moving import attach_resource
 from orne.coc.selector import IN_ANY_DISCARD, Sel
 from orne.coc.state import DISCARD, PLAY
-from orne.coc.values import COMBAT, STRUGGLE_NAMES, TERROR
+from orne.coc.values import COMBAT, TERROR
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -180,23 +181,10 @@ card(
 )
 
 
-def _lose_a_struggle(g: CocTable, use: Use) -> bool:
-    """Let it have one struggle less, of a kind you name, until the end of the phase."""
-    lost = False
-    for story in IT.cards(g, use):
-        kinds = sorted(set(values.struggles(g, story)))
-        if kinds:
-            options = [g.option("lose", story, note=STRUGGLE_NAMES[kind], value=kind) for kind in kinds]
-            kind = g.decide(use.seat, "struggle", "Which struggle does it lose?", options, use.holder)
-            lost = last(g, f"struggle {kind}", [story], -1, use)
-    return lost
-
-
-def _has_a_struggle(g: CocTable, use: Use) -> bool:
-    return any(values.struggles(g, story) for story in IT.could(g, use))
-
-
-card("core/inside-information", action(Do(_lose_a_struggle, _has_a_struggle), Choose(STORY)))
+card(
+    "core/inside-information",
+    action(Lasting(GivesStruggle(AFFECTED, None, -1), IT, naming=STRUGGLE), Choose(STORY)),
+)
 
 
 def _open_a_story(g: CocTable, use: Use) -> bool:

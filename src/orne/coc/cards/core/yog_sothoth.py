@@ -20,7 +20,7 @@ from orne.coc.abilities import (
 )
 from orne.coc.cards.registry import card
 from orne.coc.language.costs import All, ExhaustThis, Pay
-from orne.coc.language.effects import Do, Verb, Wound, put_into_play, return_to_hand
+from orne.coc.language.effects import Do, Lasting, Verb, Wound, put_into_play, return_to_hand
 from orne.coc.language.select import (
     CARD,
     CHARACTER,
@@ -44,7 +44,6 @@ from orne.coc.language.triggers import (
     YOUR_TURN,
 )
 from orne.coc.rules import attaching, entering, hands, leaving
-from orne.coc.rules.lasting import last
 from orne.coc.selector import IN_ANY_DISCARD, Sel, candidates, exists, meant_refusal
 from orne.coc.values import COMBAT
 from orne.kernel.decision import Option
@@ -255,9 +254,4 @@ card(
 )
 
 
-def _everything_dearer(g: CocTable, use: Use) -> bool:
-    """Until the end of the phase all cards cost 1 more to play."""
-    return last(g, "cost of all cards", (), 1, use)
-
-
-card("core/dampen-light", action(Do(_everything_dearer)))
+card("core/dampen-light", action(Lasting(CostChange(CARD, 1, yours=False))))
