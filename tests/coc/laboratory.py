@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from orne.coc.abilities import Ability, action
 from orne.coc.card_text import card_text
 from orne.coc.cards import behaviour, facts_of, own_card, registry
-from orne.coc.catalogue import catalogue_of
+from orne.coc.catalogue import forget
 from orne.coc.facts import CardFacts
 from orne.coc.language.effects import Do
 from tests.trial_cards import keep
@@ -55,7 +55,7 @@ def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
     if changed:
         registry._OWN[card_id] = card
         registry._BEHAVIOUR[card_id] = abilities
-        catalogue_of.cache_clear()
+        forget()
     return card_id
 
 

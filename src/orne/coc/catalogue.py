@@ -153,7 +153,7 @@ class Catalogue:
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
         self.rules = rules
         self.ids = ids
-        self.kinds = tuple(Kind(_facts(card, rules.name), behaviour(card)) for card in ids)
+        self.kinds = tuple(_kind(card, rules.name) for card in ids)
         self.number = {card: number for number, card in enumerate(ids)}
         self.has_dormant = any("dormant" in kind.keywords for kind in self.kinds)
         self.has_immunity = any(kind.immunities for kind in self.kinds)
@@ -194,6 +194,18 @@ def _facts(card: str, edition_name: str) -> CardFacts:
     if facts is None:
         raise UserError(f"There is no card {card!r}; `orne cards` finds card ids.")
     return facts
+
+
+@lru_cache(maxsize=8192)
+def _kind(card: str, edition_name: str) -> Kind:
+    """A kind of card, the same in all catalogues of an edition."""
+    return Kind(_facts(card, edition_name), behaviour(card))
+
+
+def forget() -> None:
+    """Make all kinds of card once more when they are asked for: one has been defined otherwise."""
+    _kind.cache_clear()
+    catalogue_of.cache_clear()
 
 
 @lru_cache(maxsize=256)

@@ -13,7 +13,6 @@ from orne.coc.abilities import (
     Blanks,
     Cannot,
     Choose,
-    Condition,
     CostChange,
     Gives,
     GivesSubtype,
@@ -29,6 +28,7 @@ from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SAC
 from orne.coc.language.costs import ExhaustThis, Pay, SacrificeOne
 from orne.coc.language.effects import (
     CancelIt,
+    DiscardCards,
     Do,
     Draw,
     IfAble,
@@ -44,7 +44,8 @@ from orne.coc.language.effects import (
     to_hand,
     uncommit,
 )
-from orne.coc.language.procedures import EachPlayer, OneOf
+from orne.coc.language.players import each_player
+from orne.coc.language.procedures import OneOf
 from orne.coc.language.select import (
     AFFECTED,
     CAN_BE_WOUNDED,
@@ -364,11 +365,7 @@ def test_cannot_and_triggering_an_effect_on_such_a_card(edition) -> None:
     assert zone(game, holy) == "play"
 
 
-DISCARD_TWO = EachPlayer(
-    "each player discards 2 cards, if able",
-    lambda g, use, seat: len(g.state.hand[seat]) >= 2,
-    lambda g, use, seat: hands.choose_and_discard(g, seat, 2, use),
-)
+DISCARD_TWO = each_player(DiscardCards(2), if_able=True)
 
 
 def test_if_able_with_several_players_or_cards(edition) -> None:
@@ -379,14 +376,11 @@ def test_if_able_with_several_players_or_cards(edition) -> None:
 
 
 def test_choosing_an_impossible_if_able_option(edition) -> None:
-    def there(name):
-        return Condition(lambda g, use: bool(everything(CHARACTER & subtype(name)).cards(g, use)), f"a {name} is there")
-
     fork = event(
         "fork",
         OneOf(
-            ("cultists", there("Cultist"), destroy(everything(CHARACTER & subtype("Cultist")))),
-            ("criminals", there("Criminal"), destroy(everything(CHARACTER & subtype("Criminal")))),
+            destroy(everything(CHARACTER & subtype("Cultist"))),
+            destroy(everything(CHARACTER & subtype("Criminal"))),
         ),
     )
     game = build(Side(hand=[fork], play=["bag-man", PAUSE]), edition=edition)
@@ -394,7 +388,7 @@ def test_choosing_an_impossible_if_able_option(edition) -> None:
     assert zone(game, "bag-man") == "discard"
     game = build(Side(hand=[fork], play=["young-deep-one", PAUSE]), edition=edition)
     game.choose("play lab/ed-fork")
-    assert keys(game) == ["pick criminals", "pick cultists"]
+    assert sorted(keys(game)) == ["pick destroy all Criminal characters", "pick destroy all Cultist characters"]
 
 
 def test_limit_1_numeral(edition) -> None:

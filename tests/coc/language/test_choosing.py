@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Blanks, Cannot, Choose, Condition, ValueIs, action
-from orne.coc.language.effects import Do, Draw, Lasting, Then, destroy, restore_and_ready
-from orne.coc.language.procedures import EachPlayer, OneOf
+from orne.coc.abilities import Blanks, Cannot, Choose, ValueIs, action
+from orne.coc.language.effects import DiscardCards, Do, Draw, Lasting, Then, destroy, restore_and_ready, return_to_hand
+from orne.coc.language.picking import pick
+from orne.coc.language.players import each_player
+from orne.coc.language.procedures import OneOf
 from orne.coc.language.select import (
     AFFECTED,
     CHARACTER,
     IS_INSANE,
     IT,
     OPPONENTS,
+    YOURS,
     everything,
     extreme,
     subtype,
@@ -21,8 +24,6 @@ from orne.coc.language.select import (
 )
 from orne.coc.position import At, Side, build
 from orne.coc.rules import hands
-from orne.coc.rules.leaving import return_to_hand
-from orne.coc.selector import exists
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import asked, card, entries, happenings, keys, skill, uid, zone
 
@@ -89,16 +90,7 @@ def test_a_card_that_cannot_be_affected_is_no_legal_target() -> None:
 # ---- if able (2.3)
 
 
-def _has_character(g, use, seat):
-    return any(g.state.cards[who].controller == seat for who in g.state.play if values.is_character(g, who))
-
-
-def _returns_one(g, use, seat):
-    mine = list(g.index.characters[seat])
-    return return_to_hand(g, [g.choose_card(seat, "Return which character?", mine, "return", use.holder)], use)
-
-
-BOUNCE_EACH = EachPlayer("each player returns a character, if able", _has_character, _returns_one)
+BOUNCE_EACH = each_player(return_to_hand(pick(CHARACTER & YOURS)), if_able=True)
 
 
 def test_each_player_if_able_is_applied_to_each_apart() -> None:
@@ -111,11 +103,7 @@ def test_each_player_if_able_is_applied_to_each_apart() -> None:
 
 def test_then_after_if_able_needs_everybody() -> None:
     """coc/rule/2.3-if-able/d, coc/example/2.3-feral-elder-thing: hands of 3 and 1, nobody draws."""
-    pair = EachPlayer(
-        "each player discards 2, if able",
-        lambda g, use, seat: len(g.state.hand[seat]) >= 2,
-        lambda g, use, seat: hands.choose_and_discard(g, seat, 2, use),
-    )
+    pair = each_player(DiscardCards(2), if_able=True)
     feral = event("feral", Then(pair, Draw()))
     game = build(Side(hand=[feral, "bag-man", "bag-man", "mad-artist"], play=[PAUSE]), Side(hand=["triggerman"]))
     game.play("play lab/feral", "discard core/bag-man", "discard core/mad-artist")
@@ -128,7 +116,7 @@ def test_then_after_if_able_needs_everybody() -> None:
 
 def test_a_resolved_event_without_legal_targets_left_does_nothing() -> None:
     """coc/rule/2.3-if-able/b, coc/example/2.3-deep-one-rising, coc/example/2.3-black-goats-rage"""
-    rage = event("fury", EachPlayer("each goes mad, if able", lambda g, use, seat: False, _returns_one))
+    rage = event("fury", each_player(destroy(pick(CHARACTER & subtype("Deep One"))), if_able=True))
     game = build(Side(hand=[rage, PAUSE], play=["triggerman"]))
     game.choose("play lab/fury")
     assert zone(game, rage) == "discard"
@@ -137,13 +125,11 @@ def test_a_resolved_event_without_legal_targets_left_does_nothing() -> None:
 
 def test_an_option_with_an_eligible_target_must_be_taken() -> None:
     """coc/rule/2.3-if-able/e"""
-    deep = Condition(lambda g, use: exists(g, use, CHARACTER & subtype("Deep One")), "if there is a Deep One")
-    men = Condition(lambda g, use: exists(g, use, CHARACTER & subtype("Criminal")), "if there is a Criminal")
     fork = event(
         "fork",
         OneOf(
-            ("deep", deep, destroy(everything(CHARACTER & subtype("Deep One")))),
-            ("men", men, destroy(everything(CHARACTER & subtype("Criminal")))),
+            destroy(everything(CHARACTER & subtype("Deep One"))),
+            destroy(everything(CHARACTER & subtype("Criminal"))),
         ),
     )
     game = build(Side(hand=[fork], play=[PAUSE]), Side(play=["bag-man"]))
@@ -151,12 +137,12 @@ def test_an_option_with_an_eligible_target_must_be_taken() -> None:
     assert zone(game, "bag-man") == "discard", "the only possible option needs no question"
     game = build(Side(hand=[fork], play=[PAUSE]), Side(play=["mad-artist"]))
     game.choose("play lab/fork")
-    assert keys(game) == ["pick deep", "pick men"]
-    game.choose("pick men")
+    assert keys(game) == ["pick destroy all Criminal characters", "pick destroy all Deep One characters"]
+    game.choose("pick destroy all Criminal characters")
     game = build(Side(hand=[fork], play=[PAUSE]), Side(play=["bag-man", "young-deep-one"]))
     game.choose("play lab/fork")
-    assert keys(game) == ["pick deep", "pick men"]
-    game.choose("pick deep")
+    assert keys(game) == ["pick destroy all Criminal characters", "pick destroy all Deep One characters"]
+    game.choose("pick destroy all Deep One characters")
     assert zone(game, "bag-man") == "play"
 
 

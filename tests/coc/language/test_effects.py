@@ -6,8 +6,8 @@ from orne.coc.abilities import Choose, ImmuneTo, action, disrupt
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import (
     Also,
+    DiscardCards,
     Draw,
-    EachPlayerDiscards,
     Then,
     ThenChoose,
     destroy,
@@ -15,6 +15,7 @@ from orne.coc.language.effects import (
     gain,
     put_into_play,
 )
+from orne.coc.language.players import each_player
 from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, IN_HAND, ITSELF, SELF, faction
 from orne.coc.language.triggers import THIS_IS_TARGETED
 from orne.coc.position import Side, build
@@ -31,7 +32,7 @@ def test_an_independent_effect_that_fails_does_not_stop_the_next() -> None:
 
 def test_what_each_player_must_do_takes_everybody_to_be_able() -> None:
     """coc/faq/no-if-able-must-resolve-whole: it is one effect, and says nothing of being able."""
-    thief = lab_card("pickpocket", action(EachPlayerDiscards(), cost=ExhaustThis()), type="support")
+    thief = lab_card("pickpocket", action(each_player(DiscardCards()), cost=ExhaustThis()), type="support")
     game = build(Side(play=[thief, PAUSE]), Side(hand=["bag-man", "young-deep-one"]))
     assert sorted(game.decision.keys) == ["pass", "use lab/pause"]
     game = build(Side(play=[thief, PAUSE], hand=["mad-artist"]), Side(hand=["bag-man", "young-deep-one"]))

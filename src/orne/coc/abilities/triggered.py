@@ -80,6 +80,10 @@ class Choose:
         return self.text[:1].upper() + self.text[1:]
 
 
+_SUBJECTS = ("an opponent ", "each player ", "that player ", "until ", "from now on ", "while ", "if ", "all ", "it ")
+"""How an effect begins that is a sentence of its own, not something that you do."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Triggered(Ability):
     """An ability behind one of the four trigger words."""
@@ -115,10 +119,10 @@ class Triggered(Ability):
         """Word, trigger, restriction, cost, targets, effect, limit."""
         when = [self.trigger.text] if self.trigger else []
         when += [self.during.text] if self.during else []
-        cost = f"{self.cost.text} to " if self.cost else ""
         choices = "; ".join(choose.text for choose in self.choose)
-        effect = f"{choices} and {self.effect.text}" if choices else self.effect.text
-        body = f"{cost}{effect}"
+        body = f"{choices} and {self.effect.text}" if choices else self.effect.text
+        if self.cost is not None:
+            body = f"{self.cost.text}{': ' if body.startswith(_SUBJECTS) else ' to '}{body}"
         if when:
             body = f"{', '.join(when)}, {body}"
         limit = f" {self.limit.text}" if self.limit else ""

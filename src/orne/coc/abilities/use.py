@@ -42,7 +42,7 @@ class Use:
 
     __slots__ = (
         "ability", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked", "memory", "overpaid",
-        "paid", "played", "seat", "targets", "x",
+        "paid", "picked", "played", "seat", "targets", "x",
     )  # fmt: skip
 
     def __init__(
@@ -78,6 +78,8 @@ class Use:
         """True where the card answers its own leaving, as though it were still there."""
         self.locked = False
         """True once targets are designated: they are then checked again, not chosen."""
+        self.picked: dict[int, list[tuple[int, int]]] | None = None
+        """What was picked without being targeted, by what asked for it, the latest last."""
         self.memory: Any = None
         """What was named for a lasting text; for a card's own cost, the domain that would pay."""
 
@@ -86,6 +88,21 @@ class Use:
         new = Use(self.ability, self.holder, self.card, self.seat, self.home, self.event, self.grant)
         new.domain = self.domain
         return new
+
+    def seen_by(self, seat: int) -> Use:
+        """The same use with another player as "you": what was chosen and paid stays, what is picked is theirs."""
+        new = Use(self.ability, self.holder, self.card, seat, self.home, self.event, self.grant)
+        new.targets, new.domain, new.x, new.memory = self.targets, self.domain, self.x, self.memory
+        new.paid, new.overpaid, new.played = self.paid, self.overpaid, self.played
+        new.leaving, new.locked = self.leaving, self.locked
+        return new
+
+    def remember(self, key: int, cards: list[tuple[int, int]]) -> None:
+        """Remember what was picked, as the latest."""
+        if self.picked is None:
+            self.picked = {}
+        self.picked.pop(key, None)
+        self.picked[key] = cards
 
     @property
     def me(self) -> int:

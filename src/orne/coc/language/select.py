@@ -96,6 +96,13 @@ OPPONENTS = Sel(
 )
 """Nobody controls a story or conspiracy (coc/faq/conspiracy-has-no-controller)."""
 
+THEIRS = Sel(
+    lambda g, use, uid: use.event is not None and g.state.cards[uid].controller == use.event.seat,
+    after=("that player controls",),
+    no=lambda g, use, uid: Refusal(NOT_MEANT, "that player does not control {}", g.title(uid)),
+)
+"""Controlled by the player whom the event that is answered is about."""
+
 # ---- how it is
 
 IS_READY = Sel(lambda g, use, uid: readiness.is_ready(g, uid), before=("ready",))

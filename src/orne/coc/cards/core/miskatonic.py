@@ -23,9 +23,9 @@ from orne.coc.cards.registry import card
 from orne.coc.language.costs import All, ExhaustThis, Pay, SacrificeThis
 from orne.coc.language.effects import (
     Also,
+    DiscardCards,
     Do,
     Draw,
-    EachPlayerDiscards,
     IfOverpaid,
     Lasting,
     PlaceSuccess,
@@ -36,6 +36,7 @@ from orne.coc.language.effects import (
     return_from_discard,
     uncommit,
 )
+from orne.coc.language.players import each_player
 from orne.coc.language.select import (
     AFFECTED,
     CAN_BE_RESTORED,
@@ -71,7 +72,7 @@ if TYPE_CHECKING:
 
 # Nothing is said of being able, so both discard or nobody does (coc/faq/no-if-able-must-resolve-whole). What follows
 # "then" is not asked before the ability is used (coc/faq/small-price-to-pay/a): one may draw against an empty hand.
-DRAW_THEN_ALL_DISCARD = Then(Draw(), EachPlayerDiscards())
+DRAW_THEN_ALL_DISCARD = Then(Draw(), each_player(DiscardCards()))
 
 # Wilmarth's choice is made once, when he becomes committed, and is forgotten when he is committed there no more.
 
@@ -246,7 +247,7 @@ card(
     ),
 )
 
-card("core/feast-or-famine", action(Then(Draw(2), EachPlayerDiscards())))
+card("core/feast-or-famine", action(Then(Draw(2), each_player(DiscardCards()))))
 
 card("core/restless-and-wary", action(ready(everything(CHARACTER & IS_EXHAUSTED))))
 

@@ -156,7 +156,7 @@ card(
     "core/serpent-from-yoth",
     forced(
         THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
-        SacrificeIt(CHARACTER & HIS_OWN, lambda g, use: 1 - use.seat),
+        SacrificeIt(CHARACTER & HIS_OWN),
         Choose(CHARACTER & HIS_OWN, opponent_chooses=True),
     ),
 )
