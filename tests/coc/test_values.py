@@ -17,6 +17,7 @@ from orne.coc.abilities import (
     action,
     forced,
 )
+from orne.coc.language.conditions import YOUR_TURN
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import Do, Lasting, Wound, destroy, exhaust, gain, go_insane, name_subtype
 from orne.coc.language.select import (
@@ -39,7 +40,6 @@ from orne.coc.language.select import (
     skill_at_most,
     subtype,
 )
-from orne.coc.language.triggers import YOUR_TURN
 from orne.coc.position import At, Side, build
 from orne.coc.rules import readiness
 from orne.coc.rules.attaching import attach_by_effect

@@ -203,8 +203,10 @@ def _lasting_words(kind: str, value: Any) -> str:
     if kind == TEXT:
         words, named = value
         words = words.removesuffix(".").removeprefix("It ").removeprefix("They ")
-        name = STRUGGLE_NAMES[named] if isinstance(named, int) else named
-        return f"{words[:1].lower()}{words[1:]}{f' ({name})' if name else ''}"
+        if named is not None:
+            name = STRUGGLE_NAMES[named] if isinstance(named, int) else str(named)
+            words = words.replace("such", name).replace("that subtype", f"the subtype {name}")
+        return f"{words[:1].lower()}{words[1:]}"
     return "gains an ability" if kind == COPY else kind
 
 

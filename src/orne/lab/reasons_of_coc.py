@@ -173,7 +173,7 @@ def _other_moment(p: Point) -> bool:
         and use.ability in p.g.kind(p.uid).abilities
         and use.ability.trigger is not None
         and use.ability.trigger.text == when
-        and use.ability.trigger.kind == use.event.kind
+        and use.event.kind in use.ability.trigger.kinds
         and {"response": "Response", "disrupt": "Disrupt"}[p.decision.kind] == kind
     ]
     return not any(answered)

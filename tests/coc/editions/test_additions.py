@@ -239,7 +239,7 @@ def test_sacrifice_destroy_discard_remove_are_distinct(edition, how) -> None:
 
 
 def _how(way):
-    return lambda g, use, event: event.note == way
+    return lambda g, use, event: event.how == way
 
 
 def _by(verb):

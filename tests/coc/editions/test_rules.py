@@ -67,11 +67,11 @@ from orne.coc.language.select import (
     subtype,
 )
 from orne.coc.language.triggers import (
-    OPPONENT_TRIGGERS,
     THIS_ENTERS_FROM_HAND_OVERPAID,
     THIS_ENTERS_PLAY,
     THIS_STORY_RESOLVES,
 )
+from orne.coc.language.uses import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rulebook import new_game
 from orne.coc.rules import hands, readiness
@@ -480,7 +480,7 @@ def test_when_a_moved_card_becomes_a_new_card(edition) -> None:
 
 
 def test_text_box_of_a_resourced_card(edition) -> None:
-    mine = on(DRAINED, lambda g, use, event: use.holder in g.state.domains[event.seat][event.amount].resources)
+    mine = on(DRAINED, lambda g, use, event: use.holder in g.state.domains[event.seat][event.domain].resources)
     zoog = lab_card("ed-zoog", response(mine, Draw(), zone=RESOURCE), resources=("zoog",), subtypes=("Zoog",))
     other = lab_card("ed-rooted", response(mine, Draw(), zone=RESOURCE), subtypes=("Ghoul",))
     pays = tool("pays-one", action(Draw(), cost=Pay(1)))

@@ -37,7 +37,8 @@ from orne.coc.language.effects import (
     take_control,
 )
 from orne.coc.language.select import AFFECTED, CARD, CHARACTER, HOST, IT, SUPPORT, everything, subtype
-from orne.coc.language.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_PLAY
+from orne.coc.language.triggers import THIS_ENTERS_PLAY
+from orne.coc.language.uses import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, build
 from orne.coc.state import DISCARD, HAND
 from tests.coc.laboratory import PAUSE, lab_card
@@ -312,8 +313,8 @@ def test_leave_play_reactions_must_the_text_be_about_itself(edition) -> None:
 
 @pytest.mark.parametrize("end", ["phase", "turn"])
 def test_responses_to_end_of_phase_and_end_of_turn_effects(edition, end) -> None:
-    kind, test = (PHASE_ENDS, lambda g, use, event: event.note == "operations"), (TURN_ENDS, lambda g, use, event: True)
-    doom = tool(f"doom-at-{end}", forced(on(*(kind if end == "phase" else test)), destroy(everything(CHARACTER))))
+    moment = on(PHASE_ENDS, lambda g, use, event: event.phase == "operations") if end == "phase" else on(TURN_ENDS)
+    doom = tool(f"doom-at-{end}", forced(moment, destroy(everything(CHARACTER))))
     echo = tool("echo", response(on(LEAVES_PLAY), Draw()))
     step = "operations" if end == "phase" else "last story actions"
     game = build(Side(play=[doom, echo, "bag-man", PAUSE]), Side(play=[PAUSE]), step=step, edition=edition)

@@ -17,7 +17,7 @@ from orne.coc.language.effects import (
 )
 from orne.coc.language.players import each_player
 from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, IN_HAND, ITSELF, SELF, faction
-from orne.coc.language.triggers import THIS_IS_TARGETED
+from orne.coc.language.uses import THIS_IS_TARGETED
 from orne.coc.position import Side, build
 from tests.coc.laboratory import PAUSE, lab_card
 

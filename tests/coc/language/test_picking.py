@@ -18,7 +18,7 @@ from orne.coc.language.select import (
     faction,
     skill_at_most,
 )
-from orne.coc.language.triggers import THIS_IS_TARGETED
+from orne.coc.language.uses import THIS_IS_TARGETED
 from orne.coc.position import Side, build
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import zone

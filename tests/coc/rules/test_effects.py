@@ -680,7 +680,7 @@ def test_answers_to_leaving_play_see_the_card_as_it_was() -> None:
 def test_attachments_of_a_card_that_leaves_are_destroyed(edition: str) -> None:
     """coc/rule/1.12-card-states/e: older documents say discarded."""
     vulture = lab_card(
-        "vulture", forced(on(events.LEAVES_PLAY, lambda g, u, e: e.note == "destroyed"), Say("caw")), type="support"
+        "vulture", forced(on(events.LEAVES_PLAY, lambda g, u, e: e.how == "destroyed"), Say("caw")), type="support"
     )
     game = build(Side(play=[GUN, vulture, BELL]), Side(play=[PAWN, At(PISTOL, on=PAWN)]), edition=edition)
     game.choose(f"use {GUN}")

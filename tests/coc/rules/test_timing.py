@@ -20,7 +20,8 @@ from orne.coc.abilities import (
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound, destroy, gain, go_insane, ready
 from orne.coc.language.select import CHARACTER, EVENT_CARD, ITSELF, OPPONENTS, YOURS, everything
-from orne.coc.language.triggers import OPPONENT_TRIGGERS, wound_to
+from orne.coc.language.triggers import wound_to
+from orne.coc.language.uses import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, build
 from orne.coc.rules.chart import PHASES
 from orne.coc.selector import Sel
@@ -381,7 +382,7 @@ def test_a_card_that_a_response_destroys_is_gone_before_the_next_question() -> N
 def test_nothing_responds_to_the_end_of_a_phase_or_turn(edition: str, end: str) -> None:
     """coc/timing/no-response-to-end-of-phase, coc/timing/no-response-to-end-of-turn"""
     kind = events.PHASE_ENDS if end == "phase" else events.TURN_ENDS
-    test = (lambda g, use, event: event.note == "operations") if end == "phase" else (lambda g, use, event: True)
+    test = (lambda g, use, event: event.phase == "operations") if end == "phase" else (lambda g, use, event: True)
     doom = lab_card(f"doom-{end}", forced(on(kind, test), destroy(everything(CHARACTER))), type="support")
     mourner = lab_card("mourner", response(on(events.LEAVES_PLAY), Say("alas")), type="support")
     begin = "operations" if end == "phase" else "last story actions"
@@ -652,10 +653,10 @@ def test_the_steps_of_the_story_phase(edition: str) -> None:
 
 CLOCK = lab_card(
     "clock",
-    disrupt(on(events.STRUGGLE_BEFORE, lambda g, u, e: e.note == 1), Say("before")),
-    disrupt(on(events.STRUGGLE_BEGINS, lambda g, u, e: e.note == 1), Say("begins")),
-    disrupt(on(events.STRUGGLE_WOULD, lambda g, u, e: e.note == 1), Say("would")),
-    disrupt(on(events.STRUGGLE_WON, lambda g, u, e: e.note == 1), Say("after")),
+    disrupt(on(events.STRUGGLE_BEFORE, lambda g, u, e: e.struggle == 1), Say("before")),
+    disrupt(on(events.STRUGGLE_BEGINS, lambda g, u, e: e.struggle == 1), Say("begins")),
+    disrupt(on(events.STRUGGLE_WOULD, lambda g, u, e: e.struggle == 1), Say("would")),
+    disrupt(on(events.STRUGGLE_WON, lambda g, u, e: e.struggle == 1), Say("after")),
     type="support",
 )
 COMBAT_STORY = lab_card("brawl-story", type="story", struggles=(0, 1, 0, 1))
@@ -683,7 +684,7 @@ def test_disrupts_find_their_moment_around_a_struggle() -> None:
 
 def _boost(moment: str) -> str:
     slug = f"boost-{moment.replace(' ', '-')}"
-    trigger = on(moment, lambda g, u, e: e.note == 1)
+    trigger = on(moment, lambda g, u, e: e.struggle == 1)
     effect = gain(everything(CHARACTER & OPPONENTS & ~_FIGHTERS), icons=(0, 3, 0, 0))
     return lab_card(slug, disrupt(trigger, effect), type="support")
 

@@ -202,7 +202,7 @@ def test_paying_the_printed_cost_keeps_loyal_and_steadfast(facts, domains, offer
 
 
 def _hears(slug, kind, how=None):
-    trigger = Trigger(kind, lambda g, use, event: how is None or event.note == how, f"after {how or kind}")
+    trigger = Trigger(kind, lambda g, use, event: how is None or event.how == how, f"after {how or kind}")
     return lab_card(slug, response(trigger, Draw()), type="support", cost=0)
 
 
@@ -316,7 +316,7 @@ def _unattach(g, use):
 
 MY_DOMAIN_DRAINED = Trigger(
     DRAINED,
-    lambda g, use, event: event.seat == use.seat and use.holder in g.state.domains[use.seat][event.amount].resources,
+    lambda g, use, event: event.seat == use.seat and use.holder in g.state.domains[use.seat][event.domain].resources,
     "after you drain a domain to which this is attached",
 )
 ZOOG = lab_card("zoog", response(MY_DOMAIN_DRAINED, Do(_unattach), zone=RESOURCE), resources=("zoog",))

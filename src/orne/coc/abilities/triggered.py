@@ -27,7 +27,7 @@ PART = "Part"
 class Trigger:
     """The event an ability answers, of one kind or several, and what must be true of it."""
 
-    __slots__ = ("kinds", "own_leaving", "places", "test", "text")
+    __slots__ = ("at_once", "kinds", "own_leaving", "places", "test", "text")
 
     def __init__(
         self,
@@ -36,6 +36,7 @@ class Trigger:
         text: str,
         own_leaving: bool = False,
         places: tuple[int, ...] = (zones.PLAY,),
+        at_once: bool = False,
     ) -> None:
         self.kinds = (kind,) if isinstance(kind, str) else kind
         self.test = test
@@ -44,6 +45,8 @@ class Trigger:
         """It answers its own card's leaving play, so it works from where the card has gone."""
         self.places = places
         """Where its own card may come from, as the text says: the hand, a domain (coc/rule/1.12-card-states/c)."""
+        self.at_once = at_once
+        """It answers "one or more": what happens at once is answered once."""
 
 
 @dataclass(frozen=True, slots=True)

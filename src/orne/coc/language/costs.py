@@ -90,7 +90,7 @@ class ExhaustThis(_WithoutResources):
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Exhaust it."""
-        return readiness.exhaust(g, use.holder, use)
+        return readiness.exhaust(g, use.holder, use, as_cost=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +209,7 @@ class ExhaustOne(_WithoutResources):
         """Choose and exhaust it."""
         no = partial(meant_refusal, g, use, self.able)
         uid = pick(g, use, self.claims(g, use)[0], later, "Exhaust which card?", "exhaust", no)
-        return uid is not None and readiness.exhaust(g, uid, use)
+        return uid is not None and readiness.exhaust(g, uid, use, as_cost=True)
 
 
 @dataclass(frozen=True, slots=True)

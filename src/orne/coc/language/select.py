@@ -121,7 +121,7 @@ What has been initiated resolves, wherever the card is by then (coc/faq/chess-pr
 """
 COMMITTED_THERE = Sel(
     lambda g, use, uid: (
-        use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.amount
+        use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.story
     ),
     after=("committed there",),
 )
@@ -209,6 +209,17 @@ def skill_at_most(most: int) -> Sel:
         lambda g, use, uid: values.skill(g, uid) <= most,
         after=(f"with skill at most {most}",),
         no=lambda g, use, uid: too_skilled(g, uid, most),
+    )
+
+
+def skill_at_least(least: int) -> Sel:
+    """Characters of high skill."""
+    return Sel(
+        lambda g, use, uid: values.skill(g, uid) >= least,
+        after=(f"with skill {least} or higher",),
+        no=lambda g, use, uid: Refusal(
+            NOT_MEANT, "{} has skill {}, not {} or more", g.title(uid), values.skill(g, uid), least
+        ),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import values
+from orne.coc.events import CONTROL, Event
 from orne.coc.rules import cannot, entering
 from orne.coc.state import NOWHERE, PLAY, ROW, LastingEffect
 from orne.kernel.refusal import Refusal
@@ -107,6 +108,7 @@ def give(g: CocTable, uid: int, seat: int, source: Use | None) -> None:
         edited.story = NOWHERE
     g.state.changed()
     g.note("control", uid, source.holder if source else -1, seat, card.controller, seat)
+    g.happened(Event(CONTROL, uid, seat, source))
 
 
 def end_control(g: CocTable, lasting: LastingEffect) -> None:

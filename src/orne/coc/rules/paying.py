@@ -252,7 +252,8 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
     """
 
     state = g.state
-    event = Event(DRAINED, -1, seat, source, index)
+    event = Event(DRAINED, -1, seat, source)
+    event.domain = index
     if not g.goes_on(event):
         return False
     domain = state.domains[seat][index]

@@ -209,7 +209,9 @@ def _carry_out(g: CocTable, use: Use) -> bool:
     g.cause = g.note("passive", use.holder, use.holder, use.seat)
     if use.ability.once:
         lasting.end_text(g, use)
+    batch = g.begin_batch()
     done = bool(use.ability.effect.do(g, use))
+    g.batch = batch
     g.cause = cause
     return done
 
@@ -229,10 +231,22 @@ def notice(g: CocTable, event: Event) -> None:
     for ability, use in g.index.passives.get(event.kind, ()):
         each = _as_used(g, ability, use, event)
         if ability.trigger is not None and ability.trigger.test(g, each, event):
-            g.due.append(each)
+            if not (ability.trigger.at_once and _is_due(g, each, event)):
+                g.due.append(each)
     before = event.before
     if before is not None and before.zone in (PLAY, ROW) and g.state.cards[before.uid].zone not in (PLAY, ROW):
         _notice_last_words(g, event, before)
+
+
+def _is_due(g: CocTable, use: Use, event: Event) -> bool:
+    """Whether a passive about "one or more" waits already for what happened at once with an event."""
+    return any(
+        each.ability is use.ability
+        and (each.holder, each.seat) == (use.holder, use.seat)
+        and each.event is not None
+        and each.event.batch == event.batch
+        for each in g.due
+    )
 
 
 def _notice_last_words(g: CocTable, event: Event, before: Card) -> None:

@@ -56,7 +56,9 @@ def begin_phase(g: CocTable, phase: str) -> None:
     g.state.phase_number += 1
     g.note("phase", -1, seat=g.state.active, after=phase)
     if PHASE_BEGINS in g.heard:
-        g.happened(Event(PHASE_BEGINS, -1, g.state.active, note=phase))
+        event = Event(PHASE_BEGINS, -1, g.state.active)
+        event.phase = phase
+        g.happened(event)
         settle(g, 0)
         responses(g, -1)
 
@@ -65,7 +67,9 @@ def end_phase(g: CocTable, phase: str) -> None:
     """A phase ends, with what lasted until then; nothing responds to it (coc/timing/no-response-to-end-of-phase)."""
     g.ending = "phase"
     if PHASE_ENDS in g.heard:
-        g.happened(Event(PHASE_ENDS, -1, g.state.active, note=phase))
+        event = Event(PHASE_ENDS, -1, g.state.active)
+        event.phase = phase
+        g.happened(event)
     if g.state.lasting:
         lasting.expire(g, "phase")
         if phase == "refresh":

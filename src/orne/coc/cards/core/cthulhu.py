@@ -8,6 +8,7 @@ from orne.coc import events, values
 from orne.coc.abilities import AttachTo, Choose, CostChange, Gives, Trigger, action, disrupt, forced
 from orne.coc.cards.registry import card
 from orne.coc.events import Event
+from orne.coc.language.conditions import THIS_IS_COMMITTED
 from orne.coc.language.costs import All, ExhaustOne, Pay, SacrificeOne
 from orne.coc.language.effects import CancelIt, Then, ThenChoose, Wound, destroy, gain, would_destroy
 from orne.coc.language.players import that_seat
@@ -33,7 +34,8 @@ from orne.coc.language.select import (
     titled,
     with_icon,
 )
-from orne.coc.language.triggers import THIS_COMMITS, THIS_IS_COMMITTED, THIS_IS_TARGETED
+from orne.coc.language.triggers import THIS_COMMITS
+from orne.coc.language.uses import THIS_IS_TARGETED
 from orne.coc.values import COMBAT, INVESTIGATION, TERROR
 
 if TYPE_CHECKING:

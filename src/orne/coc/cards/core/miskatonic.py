@@ -20,6 +20,7 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.cards.registry import card
+from orne.coc.language.conditions import ENTERED_DISCARD_THIS_PHASE, THIS_IS_COMMITTED, YOUR_OPERATIONS
 from orne.coc.language.costs import All, ExhaustThis, Pay, SacrificeThis
 from orne.coc.language.effects import (
     Also,
@@ -53,13 +54,10 @@ from orne.coc.language.select import (
     subtype,
 )
 from orne.coc.language.triggers import (
-    ENTERED_DISCARD_THIS_PHASE,
     THIS_ENTERS_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
-    THIS_IS_COMMITTED,
     THIS_IS_RESTORED,
     YOU_COMMIT_THIS,
-    YOUR_OPERATIONS,
 )
 from orne.coc.rules import entering, hands, lasting, leaving, paying
 from orne.coc.selector import Sel

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, GivesStruggle, action, forced, response
 from orne.coc.cards.registry import card
-from orne.coc.events import is_fatal
+from orne.coc.language.conditions import THIS_IS_COMMITTED
 from orne.coc.language.costs import All, ExhaustThis, Pay, SacrificeThis
 from orne.coc.language.effects import Do, Draw, Lasting, Then, Verb, Wound, destroy, restore_and_ready
 from orne.coc.language.gaining import STRUGGLE
@@ -33,9 +33,8 @@ from orne.coc.language.select import (
 from orne.coc.language.triggers import (
     THIS_ENTERS_A_DISCARD_FROM_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
-    THIS_IS_COMMITTED,
     THIS_IS_WOUNDED,
-    you_win_struggle_by,
+    you_win,
 )
 from orne.coc.rules import domains, hands, success
 from orne.coc.rules.moving import attach_resource
@@ -86,7 +85,7 @@ card(
 
 card("core/45-pistols", AttachTo(CHARACTER), Gives(HOST, COMBAT, 1))
 
-card("core/political-demonstration", response(you_win_struggle_by(2), destroy(), Choose(SUPPORT)))
+card("core/political-demonstration", response(you_win(by=2), destroy(), Choose(SUPPORT)))
 
 
 def _gain_a_domain(g: CocTable, use: Use) -> bool:
@@ -121,14 +120,14 @@ def _there_is_a_token(g: CocTable, use: Use) -> bool:
     return any(any(g.state.cards[story].success) for story in g.state.row)
 
 
-card("core/moving-the-scenery", response(you_win_struggle_by(2), Do(_move_a_token_across, _there_is_a_token)))
+card("core/moving-the-scenery", response(you_win(by=2), Do(_move_a_token_across, _there_is_a_token)))
 
 
 def _skill_of_this(g: CocTable, use: Use) -> int:
     """The skill this card has, or had as the wound destroyed it."""
     event = use.event
-    if event is not None and is_fatal(event) and g.state.cards[use.holder].zone != PLAY:
-        return int(event.note)
+    if event is not None and event.skill is not None and g.state.cards[use.holder].zone != PLAY:
+        return event.skill
     return values.skill(g, use.holder)
 
 

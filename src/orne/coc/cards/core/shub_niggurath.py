@@ -148,7 +148,7 @@ card("core/hungry-dark-young", response(THIS_ENTERS_PLAY, Do(_bring_a_cheap_char
 
 def _you_play_one_of_ours(g: CocTable, use: Use, event: Event) -> bool:
     kind = g.kind(event.subject)
-    return event.seat == use.seat and event.note == HAND and kind.is_character and kind.facts.faction == FACTION
+    return event.seat == use.seat and event.origin == HAND and kind.is_character and kind.facts.faction == FACTION
 
 
 card(

@@ -36,7 +36,8 @@ from orne.coc.language.select import (
     subtype,
     too_dear,
 )
-from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, is_triggered_ability
+from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
+from orne.coc.language.uses import is_triggered_ability
 from orne.coc.rules import hands, leaving, paying, readiness, sanity, success
 from orne.coc.rules.lasting import last
 from orne.coc.selector import Sel

@@ -19,6 +19,7 @@ from orne.coc.abilities import (
     forced,
 )
 from orne.coc.cards.registry import card
+from orne.coc.language.conditions import THIS_IS_COMMITTED, YOUR_OPERATIONS, YOUR_TURN
 from orne.coc.language.costs import All, ExhaustThis, Pay
 from orne.coc.language.effects import Do, Lasting, Verb, Wound, put_into_play, return_to_hand
 from orne.coc.language.select import (
@@ -39,9 +40,6 @@ from orne.coc.language.select import (
 from orne.coc.language.triggers import (
     THIS_ENTERS_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
-    THIS_IS_COMMITTED,
-    YOUR_OPERATIONS,
-    YOUR_TURN,
 )
 from orne.coc.rules import attaching, entering, hands, leaving
 from orne.coc.selector import IN_ANY_DISCARD, Sel, candidates, exists, meant_refusal
