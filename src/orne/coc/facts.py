@@ -15,6 +15,14 @@ from orne.kernel.search import folded
 Icons = tuple[int, int, int, int]
 """Counts of Terror, Combat, Arcane and Investigation, in that order."""
 
+TERROR, COMBAT, ARCANE, INVESTIGATION = range(4)
+STRUGGLES = (TERROR, COMBAT, ARCANE, INVESTIGATION)
+STRUGGLE_NAMES = ("Terror", "Combat", "Arcane", "Investigation")
+KEYWORDS = (
+    "day", "dormant", "fast", "fated", "heroic", "invulnerability", "loyal", "night", "prophecy", "resilient",
+    "toughness", "villainous", "willpower",
+)  # fmt: skip
+
 FACTION_NAMES = {
     "agency": "Agency",
     "miskatonic": "Miskatonic",
