@@ -180,7 +180,7 @@ def test_answers_to_leaving_play_see_the_card_as_it_was() -> None:
 
     def remember(g: CocTable, use: Use) -> bool:
         """Note the skill and the wounds it had."""
-        seen.append((use.event.skill, use.event.before.wounds))
+        seen.append((use.event.skill or 0, use.event.before.wounds))
         return True
 
     hero = lab_card("last-stand", response(mine(events.LEAVES_PLAY, own_leaving=True), Do(remember)), skill=2)
