@@ -74,7 +74,7 @@ def _given(word: Any) -> str:
         parameters = inspect.signature(word).parameters.values()
     except ValueError:
         return "(…)"
-    stars = {inspect.Parameter.VAR_POSITIONAL: "*", inspect.Parameter.VAR_KEYWORD: "**"}
+    stars: dict[Any, str] = {inspect.Parameter.VAR_POSITIONAL: "*", inspect.Parameter.VAR_KEYWORD: "**"}
     return f"({', '.join(stars.get(each.kind, '') + each.name + ('=' * _optional(each)) for each in parameters)})"
 
 
