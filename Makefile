@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # More words for the command: make play ARGS="--terminal"
 ARGS ?=
 
-.PHONY: play test check format bench golden lock clean
+.PHONY: play test check format bench golden words lock clean
 .DELETE_ON_ERROR:
 
 play: .venv/.ready-to-play
@@ -33,6 +33,10 @@ bench: .venv/.ready-to-play
 # After a change of behaviour that is meant: write the golden playthroughs anew, and read the difference.
 golden: .venv/.ready-to-play
 	$(BIN)/python -m orne.lab.golden
+
+# After a change of the card languages: write the list of their words into docs/add-a-card.md.
+words: .venv/.ready-to-play
+	$(BIN)/python -m orne.lab.words
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Orne needs Python 3.11 or newer, and found none: install it, or name it: make PYTHON=/path/to/python" >&2; exit 2; }

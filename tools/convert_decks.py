@@ -12,10 +12,10 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from orne.decks import files, plain_text
-from orne.decks.references import cards
+from orne.decks.coc import files, plain_text
+from orne.decks.coc.references import cards
 
-LISTS = Path(__file__).resolve().parent.parent / "src" / "orne" / "decks" / "lists"
+LISTS = Path(__file__).resolve().parent.parent / "src" / "orne" / "decks" / "coc" / "lists"
 LEFT_OUT = "Core Set"
 SLIPS = {"Hatur": "Hastur"}
 """Misspellings in the names of the files."""

@@ -11,10 +11,8 @@ from itertools import count
 from statistics import median
 from typing import Any, NamedTuple
 
-from orne.arkham.rulebook import RULEBOOK as ARKHAM
-from orne.coc.rulebook import RULEBOOK as COC
+from orne.games import ARKHAM, COC, CardGame
 from orne.kernel.game import Game, play_out, random_policy
-from orne.kernel.rulebook import Rulebook
 from orne.lab.games import scenario_game, starter_game
 
 GOAL = 10_000
@@ -23,10 +21,10 @@ ROUNDS = 5
 
 
 class Bench(NamedTuple):
-    """A game to measure: its rules, its nth set-up, and how many decisions its middle is away."""
+    """A game to measure: its nth set-up, and how many decisions its middle is away."""
 
-    name: str
-    rules: Rulebook[Any]
+    game: CardGame
+    what: str
     start: Callable[[int], dict[str, Any]]
     seats: int
     middle: int
@@ -38,8 +36,8 @@ def _roland(number: int) -> dict[str, Any]:
 
 
 BENCHES = (
-    Bench("Call of Cthulhu, Core Set starter decks", COC, starter_game, 2, 80),
-    Bench("Arkham Horror, The Gathering, one investigator with the starter deck", ARKHAM, _roland, 1, 30),
+    Bench(COC, "Core Set starter decks", starter_game, 2, 80),
+    Bench(ARKHAM, "The Gathering, one investigator with the starter deck", _roland, 1, 30),
 )
 
 
@@ -50,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     print(f"random play, Python {sys.version.split()[0]}, one core, CPU time, the best of {ROUNDS} rounds")
     for bench in BENCHES:
-        print(f"\n{bench.name}\n")
+        print(f"\n{bench.game.title}, {bench.what}\n")
         _measure(bench, max(1, args.games))
     print()
     _row("peak memory", f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
@@ -110,12 +108,13 @@ def _rate(play: Callable[[int], int], games: int) -> Rate:
 
 def _fast_path(bench: Bench, games: int) -> Rate:
     """Decisions a second with policies answering."""
+    rules = bench.game.rulebook()
     starts = [bench.start(number) for number in range(games)]
     seats = bench.seats
 
     def play(number: int) -> int:
         policies = [random_policy(seats * number + seat) for seat in range(seats)]
-        return play_out(bench.rules, starts[number], policies).decisions
+        return play_out(rules, starts[number], policies).decisions
 
     play(0)
     return _rate(play, games)
@@ -123,11 +122,12 @@ def _fast_path(bench: Bench, games: int) -> Rate:
 
 def _through_choose(bench: Bench, games: int) -> Rate:
     """Decisions a second when every answer goes through Game.choose."""
+    rules = bench.game.rulebook()
     starts = [bench.start(number) for number in range(games)]
 
     def play(number: int) -> int:
         policy = random_policy(number)
-        game: Game[Any] = Game(bench.rules, starts[number])
+        game: Game[Any] = Game(rules, starts[number])
         while game.decision is not None:
             game.choose(policy(game.decision))
         return len(game.decisions())
@@ -138,7 +138,7 @@ def _through_choose(bench: Bench, games: int) -> Rate:
 def _middle(bench: Bench) -> Game[Any]:
     """A game in its middle, with a decision behind it."""
     for number in count(1):
-        game: Game[Any] = Game(bench.rules, bench.start(number))
+        game: Game[Any] = Game(bench.game.rulebook(), bench.start(number))
         policy = random_policy(number)
         while game.decision is not None and len(game.decisions()) < bench.middle:
             game.choose(policy(game.decision))

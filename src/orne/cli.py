@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from orne import commands
+from orne.games import GAMES
 from orne.kernel.errors import UserError
 
 BAD_INPUT = 2
@@ -27,7 +28,7 @@ class Parser(argparse.ArgumentParser):
 
 def build_parser() -> Parser:
     """Build the parser of ``orne`` with every command found in ``orne.commands``."""
-    what = "Plays Call of Cthulhu: The Card Game and Arkham Horror: The Card Game by their rules."
+    what = f"Plays {' and '.join(game.full_title for game in GAMES.values())} by their rules."
     parser = Parser(prog="orne", description=what, allow_abbrev=False)
     subparsers = parser.add_subparsers(metavar="COMMAND", title="commands")
     for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda m: m.name):

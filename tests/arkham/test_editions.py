@@ -13,7 +13,8 @@ from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.state import State
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
-from orne.terminal.arkham.opening import Wishes, begin
+from orne.set_up.arkham.begin import begin
+from orne.set_up.arkham.wishes import ArkhamWishes as Wishes
 from tests.arkham.look import keys, slugs
 from tests.look import kind_asked, seat_asked
 

@@ -23,7 +23,9 @@ from orne.arkham.state import State
 from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, shipped, write
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game, play_out, random_policy
-from orne.terminal.arkham.opening import Wishes, ask, begin
+from orne.set_up.arkham.begin import begin
+from orne.set_up.arkham.wishes import ArkhamWishes as Wishes
+from orne.terminal.arkham.opening import ask
 from orne.terminal.screen import Screen
 from tests.arkham.look import ids
 from tests.look import kind_asked
@@ -317,8 +319,6 @@ def test_everything_can_be_said(screen: Screen, monkeypatch: pytest.MonkeyPatch)
         ["2=greedy"],
         "new",
         True,
-        None,
-        False,
         ["R3", "R2"],
         ["cultists_got_away=drew, turner"],
         [f"2={LITA}"],

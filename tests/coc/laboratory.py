@@ -23,12 +23,29 @@ from orne.coc.abilities import (
 )
 from orne.coc.card_text import card_text
 from orne.coc.cards import behaviour, facts_of, own_card, registry
-from orne.coc.catalogue import catalogue_of
+from orne.coc.catalogue import forget
 from orne.coc.events import DRAWS, Event
 from orne.coc.facts import CardFacts
 from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Draw, Lasts, Wound, put_into_play, return_to_hand
-from orne.coc.language.select import CAN_BE_WOUNDED, CARD, CHARACTER, HOST, IN_DISCARD, IN_HAND, chosen
+from orne.coc.language.effects import (
+    Do,
+    Draw,
+    Wound,
+    put_into_play,
+    return_to_hand,
+)
+from orne.coc.language.gaining import Lasting
+from orne.coc.language.select import (
+    AFFECTED,
+    CAN_BE_WOUNDED,
+    CARD,
+    CHARACTER,
+    HOST,
+    IN_DISCARD,
+    IN_HAND,
+    IT,
+    chosen,
+)
 from orne.coc.position import At
 from orne.coc.rules.leaving import discard_from_hand, discard_resource
 from orne.coc.rules.moving import shuffle_deck
@@ -81,7 +98,7 @@ def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
     if changed:
         registry._OWN[card_id] = card
         registry._BEHAVIOUR[card_id] = abilities
-        catalogue_of.cache_clear()
+        forget()
     return card_id
 
 
@@ -151,7 +168,7 @@ def shuffle(g: CocTable, use: Use) -> bool:
 
 def hears(slug: str, kind: str, how: str | None = None) -> str:
     """A free support card that may answer a kind of event, or one that happens in a certain way, by drawing."""
-    trigger = Trigger(kind, lambda g, use, event: how is None or event.note == how, f"after {how or kind}")
+    trigger = Trigger(kind, lambda g, use, event: how is None or event.how == how, f"after {how or kind}")
     return tool(slug, response(trigger, Draw()))
 
 
@@ -209,9 +226,9 @@ REPLY = lab_card("reply", response(on(DRAWS), Say("response")), type="support")
 PISTOL = lab_card("pistol", AttachTo(CHARACTER), Gives(HOST, 1, 1), type="support", subtypes=("Attachment",))
 GAG = lab_card("muzzle", AttachTo(CHARACTER), Blanks(HOST), type="support", subtypes=("Attachment",))
 BOUNCE = event("bounce", return_to_hand(), Choose(CHARACTER))
-BLANK = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
-HUSH = event("va-hush", Lasts("blank", "it has no text"), Choose(CHARACTER))
-SOFT = event("va-soft", Lasts("printed text blank", "it has no printed text"), Choose(CHARACTER))
+BLANK = event("blank-it", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
+HUSH = event("va-hush", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
+SOFT = event("va-soft", Lasting(Blanks(AFFECTED, printed=True), IT), Choose(CHARACTER))
 FROM_DISCARD = event("from-discard", put_into_play(), Choose(CARD & IN_DISCARD))
 FROM_HAND = event("from-hand", put_into_play(), Choose(CHARACTER & IN_HAND))
 

@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import orne.coc
-from orne.bots import bot, play_game
+from orne.bots.coc import bot
+from orne.bots.shared import play_game
 from orne.coc.cards import implemented
 from orne.coc.knowledge import hidden_from
 from orne.coc.log_words import TELLINGS, sentence
 from orne.coc.position import Side, build
 from orne.coc.rulebook import new_game
 from orne.coc.state import State
-from orne.decks import story_deck
-from orne.decks.starters import block
+from orne.decks.coc import story_deck
+from orne.decks.coc.starters import block
 from orne.kernel.game import positions
 from tests.coc.look import Coc, table
 

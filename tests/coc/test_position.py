@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from orne.coc.position import At, Side, Story, build
-from orne.decks import check
-from orne.decks.deck import Deck
+from orne.decks.coc import check
+from orne.decks.coc.deck import Deck
 from orne.kernel.errors import LONGEST, UserError
 from tests.coc.look import keys
 

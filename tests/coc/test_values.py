@@ -20,9 +20,20 @@ from orne.coc.abilities import (
     action,
     forced,
 )
+from orne.coc.language.conditions import YOUR_TURN
 from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Lasts, NameSubtype, Wound, destroy, exhaust, gain, go_insane
+from orne.coc.language.effects import (
+    Do,
+    Lasting,
+    Wound,
+    destroy,
+    exhaust,
+    gain,
+    go_insane,
+    name_subtype,
+)
 from orne.coc.language.select import (
+    ALL_AFFECTED,
     CARD,
     CHARACTER,
     HOST,
@@ -37,7 +48,6 @@ from orne.coc.language.select import (
     skill_at_most,
     subtype,
 )
-from orne.coc.language.triggers import YOUR_TURN
 from orne.coc.position import At, Side, build
 from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.state import RESOURCE
@@ -116,7 +126,7 @@ def test_gained_immunity_goes_with_the_text_box() -> None:
 def test_a_blank_text_box_hides_gained_text_and_a_blank_printed_one_does_not() -> None:
     """coc/rule/2.25-text-box/a, coc/errata/forgotten-cities/r38-richard-upton-pickman"""
     bless = event("va-bless", gain(keyword="willpower", icons=(0, 1, 0, 0), skill=1), Choose(CHARACTER))
-    name = event("va-name", NameSubtype(), Choose(CHARACTER))
+    name = event("va-name", name_subtype(), Choose(CHARACTER))
     pistols = "45-pistols"
     man = lab_card("va-agent", subtypes=("Agent",), keywords=(("fast", 1),))
     for hush, kept in ((HUSH, False), (SOFT, True)):
@@ -322,7 +332,7 @@ def test_a_forced_response_that_was_lost_meanwhile_does_not_resolve() -> None:
     printed = ([late], f"resolve {late}")
     for name, effect, (play, answer) in (
         ("mad", go_insane(everything(CHARACTER & subtype("Late"))), printed),
-        ("mute", Lasts("blank", "all are blank", who=everything(CHARACTER & subtype("Late"))), printed),
+        ("mute", Lasting(Blanks(ALL_AFFECTED), everything(CHARACTER & subtype("Late"))), printed),
         ("drop", destroy(everything(SUPPORT & subtype("Drum"))), gained),
     ):
         early = lab_card(f"va-early-{name}", forced(on(events.DRAINED), effect), type="support", cost=0)

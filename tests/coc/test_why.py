@@ -9,6 +9,7 @@ import pytest
 
 from orne.coc.abilities import Choose, GivesAbility, ImmuneTo, action, response
 from orne.coc.editions import EDITIONS
+from orne.coc.language.conditions import THIS_IS_COMMITTED
 from orne.coc.language.costs import DriveInsane, ExhaustOne, ExhaustThis, Pay, SacrificeOne
 from orne.coc.language.effects import Draw, Wound, destroy, exhaust, gain, go_insane
 from orne.coc.language.select import (
@@ -27,7 +28,7 @@ from orne.coc.language.select import (
     subtype,
     with_icon,
 )
-from orne.coc.language.triggers import THIS_IS_COMMITTED, THIS_IS_WOUNDED
+from orne.coc.language.triggers import THIS_IS_WOUNDED
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import PAUSE, lab_card

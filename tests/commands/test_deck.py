@@ -4,9 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.decks.test_legality import filled
+from tests.decks.coc.test_legality import filled
 
-from orne.decks import read, shipped, write
+from orne.decks.coc import read, shipped, write
 
 Orne = Callable[..., tuple[int, str, str]]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orne.kernel.asking import Named, folded, read, without_payment
+from orne.kernel.asking import Named, read, without_payment
+from orne.kernel.search import folded
 
 SEEN = [
     Named(1, "core/shotgun", "Shotgun"),

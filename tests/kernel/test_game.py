@@ -10,7 +10,7 @@ import pytest
 
 from orne.coc.position import At, Side, build
 from orne.coc.rulebook import new_game
-from orne.decks import starter, story_deck
+from orne.decks.coc import starter, story_deck
 from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.game import Game, play_out, positions, random_policy
 from orne.kernel.rng import below, seeded, shuffle

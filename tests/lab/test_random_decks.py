@@ -9,9 +9,9 @@ import pytest
 from orne.arkham.facts import load
 from orne.coc.editions import EDITIONS
 from orne.coc.rulebook import RULEBOOK
-from orne.decks import Deck
 from orne.decks.arkham.legality import check as check_investigator
-from orne.decks.legality import check
+from orne.decks.coc import Deck
+from orne.decks.coc.legality import check
 from orne.kernel.game import Game
 from orne.kernel.rng import Chance
 from orne.lab.games import INVESTIGATORS, coc_game

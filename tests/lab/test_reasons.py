@@ -13,8 +13,10 @@ from orne.coc.rulebook import RULEBOOK
 from orne.kernel import rng
 from orne.kernel.game import Game
 from orne.kernel.refusal import Refusal
+from orne.lab.explained import Point
 from orne.lab.games import arkham_game, coc_game
-from orne.lab.reasons import Point, explained, wrong_reasons
+from orne.lab.laboratories import LABORATORIES
+from orne.lab.reasons import wrong_reasons
 from orne.lab.reasons_of_arkham import HOLDS as ARKHAM_HOLDS
 from orne.lab.reasons_of_coc import HOLDS
 from tests.look import kind_asked, seat_asked
@@ -85,8 +87,8 @@ def test_rulings_look_like_rulings() -> None:
     game: Game[Any] = Game(RULEBOOK, coc_game(1001))
     for _ in range(20):
         assert game.decision is not None
-        for uid in explained(game).visible(game.state, seat_asked(game)):
-            for form in explained(game).forms(game.table, game.decision, uid):
+        for uid in LABORATORIES[game.rules.name].explained.visible(game.state, seat_asked(game)):
+            for form in LABORATORIES[game.rules.name].explained.forms(game.table, game.decision, uid):
                 if isinstance(form.refusal, Refusal):
                     assert RULING.fullmatch(form.refusal.ruling)
         game.choose(0)

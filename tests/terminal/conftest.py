@@ -10,7 +10,7 @@ import pytest
 
 from orne import cli
 from orne.coc.cards import implemented
-from orne.decks.starters import block
+from orne.decks.coc.starters import block
 
 PAIRS = {"mine": ("agency", "miskatonic"), "theirs": ("cthulhu", "hastur")}
 

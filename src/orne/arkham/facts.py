@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -10,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from orne.arkham.datafiles import read_data
+from orne.kernel.search import folded
 
 CORE = "core"
 """The product everybody has."""
@@ -178,11 +178,6 @@ def encounter_sets() -> Mapping[str, Mapping[str, int]]:
 def basic_weaknesses() -> tuple[str, ...]:
     """Return the pool that random basic weaknesses are drawn from: the ids of one box, once per copy."""
     return tuple(card.id for card in load().values() if card.weakness == "basic" for _ in range(card.quantity))
-
-
-def folded(text: str) -> str:
-    """Reduce a title to its letters and figures: ``Umôrdhoth's Wrath`` gives ``umordhothswrath``."""
-    return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())
 
 
 @cache

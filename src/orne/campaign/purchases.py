@@ -8,7 +8,7 @@ from orne.arkham.campaign import ACTIVE, Campaign, Member
 from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham import InvestigatorDeck, check, total_experience
 from orne.decks.arkham.legality import size_for
-from orne.decks.legality import Violation
+from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 
 Facts = Mapping[str, CardFacts]

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from copy import copy
 from functools import lru_cache
+from typing import Any
 
 from orne.coc import state as zones
 from orne.coc.abilities import (
     ACTION,
     FORCED,
-    INSTEAD,
     PASSIVE,
     RESPONSE,
     Ability,
     AttachTo,
     CostChange,
     EntersExhausted,
-    GivesAbility,
-    GivesControl,
     ImmuneTo,
-    Replaces,
-    StoryNeeds,
-    Trigger,
     Triggered,
     ValueIs,
     Whenever,
@@ -29,7 +24,6 @@ from orne.coc.abilities import (
 )
 from orne.coc.cards import behaviour, facts_of
 from orne.coc.editions import Rules, edition
-from orne.coc.everybody import for_any_player, speaks_to_you
 from orne.coc.facts import CardFacts
 from orne.kernel.errors import UserError
 
@@ -39,9 +33,9 @@ class Kind:
 
     __slots__ = (
         "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "for_each", "from_discard", "from_domain",
-        "from_hand", "given", "hand_actions", "is_character", "is_event", "is_permanent", "keywords", "least_cost",
-        "names", "own_cost", "own_leaving", "passive", "places", "slug", "subtypes", "tokens_to_win", "triggered",
-        "values", "when_won",
+        "from_hand", "given", "gives_control", "hand_actions", "immunities", "is_character", "is_event",
+        "is_permanent", "keywords", "least_cost", "names", "own_cost", "own_leaving", "passive", "places", "slug",
+        "subtypes", "texts", "tokens_to_win", "triggered", "values", "when_won", "whenever",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -50,13 +44,15 @@ class Kind:
         self.for_each: frozenset[int] = frozenset()
         """Abilities of a story that each player has, as the text says "you"."""
         if facts.type in ("story", "conspiracy"):
-            abilities = tuple(for_any_player(ability) for ability in abilities)
-            self.for_each = frozenset(id(ability) for ability in abilities if speaks_to_you(ability))
+            abilities = tuple(each.for_any_player() if each.speaks_to_you else each for each in abilities)
+            self.for_each = frozenset(id(ability) for ability in abilities if ability.speaks_to_you)
         self.abilities = abilities
-        self.places = {id(ability): place for place, ability in enumerate(abilities)}
+        self.texts = (*abilities, *_nested(abilities))
+        """Its abilities, then those that its effects let last for a time: a lasting text is found by its place here."""
+        self.places = {id(ability): place for place, ability in enumerate(self.texts)}
         self.names = _names(abilities)
         """What tells an ability from others of its card that work at the same moments."""
-        self.given = _given(abilities)
+        self.given = (*_given(abilities), *("" for _ in self.texts[len(abilities) :]))
         """What tells the texts another card may gain or copy from each other, by their places."""
         self.slug = facts.id
         self.is_character = facts.type == "character"
@@ -65,54 +61,29 @@ class Kind:
         self.keywords = dict(facts.keywords)
         self.subtypes = frozenset(facts.subtypes)
         self.boosters = facts.boosters if any(facts.boosters) else None
-        in_play: list[Triggered] = []
-        from_hand: list[Triggered] = []
-        from_discard: list[Triggered] = []
-        from_domain: list[Triggered] = []
-        leaving: list[Triggered] = []
-        passive: list[Ability] = []
+        # Each ability says itself where the rules look for it.
+        self.triggered: list[Triggered] = []
+        self.from_hand: list[Triggered] = []
+        self.from_discard: list[Triggered] = []
+        self.from_domain: list[Triggered] = []
+        self.own_leaving: list[Triggered] = []
+        self.passive: list[Ability] = []
+        self.immunities: list[ImmuneTo] = []
+        self.whenever: list[Whenever] = []
+        """Those of its passives that do something."""
         self.own_cost: list[CostChange] = []
         self.attach_to: AttachTo | None = None
         self.enters_exhausted: EntersExhausted | None = None
         self.when_won: WhenWon | None = None
+        self.gives_control = False
         self.tokens_to_win = 0
         """The success tokens that win it, where a story or conspiracy says another number than usual."""
         self.values: dict[str, ValueIs] = {}
         for ability in abilities:
-            if isinstance(ability, Triggered):
-                if ability.trigger is not None and ability.trigger.own_leaving:
-                    leaving.append(ability)
-                elif (facts.type == "event" and ability.zone in (zones.PLAY, zones.HAND)) or ability.zone == zones.HAND:
-                    from_hand.append(ability)
-                elif ability.zone == zones.DISCARD:
-                    from_discard.append(ability)
-                elif ability.zone == zones.RESOURCE:
-                    from_domain.append(ability)
-                else:
-                    in_play.append(ability)
-            elif isinstance(ability, AttachTo):
-                self.attach_to = ability
-            elif isinstance(ability, EntersExhausted):
-                self.enters_exhausted = ability
-            elif isinstance(ability, WhenWon):
-                self.when_won = ability
-            elif isinstance(ability, StoryNeeds):
-                self.tokens_to_win = ability.tokens
-            elif isinstance(ability, ValueIs):
-                self.values[ability.attribute] = ability
-            elif isinstance(ability, CostChange) and ability.own:
-                self.own_cost.append(ability)
-            else:
-                passive.append(ability)
+            ability.sort_into(self)
         self.least_cost = 0 if self.own_cost else facts.cost
         """What it costs at least before others change it: 0 where its own text lowers its cost."""
-        self.triggered = tuple(in_play)
-        self.from_hand = tuple(from_hand)
-        self.hand_actions = tuple(ability for ability in from_hand if ability.kind == ACTION)
-        self.from_discard = tuple(from_discard)
-        self.from_domain = tuple(from_domain)
-        self.own_leaving = tuple(leaving)
-        self.passive = tuple(passive)
+        self.hand_actions = tuple(ability for ability in self.from_hand if ability.kind == ACTION)
 
 
 def _apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -121,18 +92,41 @@ def _apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     found: list[Ability] = []
     for ability in abilities:
         if id(ability) in seen:
-            ability = replace(ability)
+            ability = copy(ability)
         seen.add(id(ability))
         found.append(ability)
     return tuple(found)
+
+
+def _nested(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities inside of abilities and their effects, in the order in which they stand, each once."""
+    found: dict[int, Ability] = {}
+    waiting: list[Any] = list(reversed(abilities))
+    while waiting:
+        part = waiting.pop()
+        inside = [value for name in _fields(type(part)) for value in _several(getattr(part, name, None))]
+        for value in inside:
+            if isinstance(value, Ability) and id(value) not in found:
+                found[id(value)] = value
+        waiting += [value for value in reversed(inside) if isinstance(value, Ability) or hasattr(value, "do")]
+    return tuple(found.values())
+
+
+def _fields(part: type) -> list[str]:
+    """The names of what a word of the language is put together from."""
+    return [name for each in part.__mro__ for name in getattr(each, "__slots__", ())]
+
+
+def _several(value: Any) -> tuple[Any, ...]:
+    """A value, or each of several."""
+    return value if isinstance(value, tuple) else (value,)
 
 
 def _names(abilities: tuple[Ability, ...]) -> dict[int, str]:
     """A number for each ability that is not the only one of its trigger word, or of its kind of passive."""
     groups: dict[str, list[Ability]] = {}
     for ability in abilities:
-        word = ability.kind if isinstance(ability, Triggered) else type(ability).__name__
-        groups.setdefault(word, []).append(ability)
+        groups.setdefault(ability.word, []).append(ability)
     return {
         id(ability): f"ability {number}" if len(group) > 1 else ""
         for group in groups.values()
@@ -142,8 +136,7 @@ def _names(abilities: tuple[Ability, ...]) -> dict[int, str]:
 
 def _given(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     """The same for triggered texts, those included that a card gives to others."""
-    texts = [ability.ability if isinstance(ability, GivesAbility) else ability for ability in abilities]
-    words = [text.kind if isinstance(text, Triggered) else "" for text in texts]
+    words = [ability.triggered.kind if ability.triggered is not None else "" for ability in abilities]
     return tuple(
         f"ability {words[: place + 1].count(word)}" if words.count(word) > 1 else "" for place, word in enumerate(words)
     )
@@ -160,10 +153,10 @@ class Catalogue:
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
         self.rules = rules
         self.ids = ids
-        self.kinds = tuple(Kind(_facts(card, rules.name), behaviour(card)) for card in ids)
+        self.kinds = tuple(_kind(card, rules.name) for card in ids)
         self.number = {card: number for number, card in enumerate(ids)}
         self.has_dormant = any("dormant" in kind.keywords for kind in self.kinds)
-        self.has_immunity = any(isinstance(ability, ImmuneTo) for kind in self.kinds for ability in kind.passive)
+        self.has_immunity = any(kind.immunities for kind in self.kinds)
         self.has_fated = any("fated" in kind.keywords for kind in self.kinds)
         self.heroic = frozenset(number for number, kind in enumerate(self.kinds) if "heroic" in kind.keywords)
         """The kinds of card that print Heroic."""
@@ -171,32 +164,17 @@ class Catalogue:
         """Heroic or Villainous is printed on some card; the other one may be gained."""
         watched: set[tuple[str, str]] = set()
         out_of_play: dict[tuple[str, str], set[int]] = {}
-        self.discard_actions = False
-        self.domain_actions = False
-        self.has_whenever = False
-        self.gives_control = any(isinstance(ability, GivesControl) for kind in self.kinds for ability in kind.abilities)
-        for kind in self.kinds:
-            for ability in kind.abilities:
-                if isinstance(ability, GivesAbility):
-                    ability = ability.ability
-                if isinstance(ability, Whenever):
-                    self.has_whenever = True
-                    if isinstance(ability.condition, Trigger):
-                        watched.add((PASSIVE, ability.condition.kind))
-                elif isinstance(ability, Replaces):
-                    watched.add((INSTEAD, ability.trigger.kind))
-                if not isinstance(ability, Triggered):
-                    continue
-                if ability.trigger is not None:
-                    watched.add((ability.kind, ability.trigger.kind))
-                    if (
-                        ability in (*kind.from_hand, *kind.from_discard, *kind.from_domain)
-                        or ability.zone == zones.DECK
-                    ):
-                        out_of_play.setdefault((ability.kind, ability.trigger.kind), set()).add(self.number[kind.slug])
-                elif ability.kind == ACTION:
-                    self.discard_actions |= ability in kind.from_discard
-                    self.domain_actions |= ability in kind.from_domain
+        self.discard_actions = any(_has_action(kind.from_discard) for kind in self.kinds)
+        self.domain_actions = any(_has_action(kind.from_domain) for kind in self.kinds)
+        self.has_whenever = any(isinstance(text, Whenever) for kind in self.kinds for text in kind.texts)
+        self.gives_control = any(kind.gives_control for kind in self.kinds)
+        for number, kind in enumerate(self.kinds):
+            for ability in kind.texts:
+                watched.update(ability.listens())
+            waiting = [ability for ability in kind.triggered if ability.zone == zones.DECK]
+            for ability in (*kind.from_hand, *kind.from_discard, *kind.from_domain, *waiting):
+                for pair in ability.listens():
+                    out_of_play.setdefault(pair, set()).add(number)
         self.watched = frozenset(watched)
         """Pairs of ability kind and event: anything else need not be looked for at all."""
         self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE, PASSIVE))
@@ -205,12 +183,29 @@ class Catalogue:
         """The kinds of card that answer an event from outside of play."""
 
 
+def _has_action(abilities: list[Triggered]) -> bool:
+    """Whether one of some abilities is an Action."""
+    return any(ability.kind == ACTION for ability in abilities)
+
+
 def _facts(card: str, edition_name: str) -> CardFacts:
     """A card's facts, or a sentence saying that there is no such card."""
     facts = facts_of(card, edition_name)
     if facts is None:
         raise UserError(f"There is no card {card!r}; `orne cards` finds card ids.")
     return facts
+
+
+@lru_cache(maxsize=8192)
+def _kind(card: str, edition_name: str) -> Kind:
+    """A kind of card, the same in all catalogues of an edition."""
+    return Kind(_facts(card, edition_name), behaviour(card))
+
+
+def forget() -> None:
+    """Make all kinds of card once more when they are asked for: one has been defined otherwise."""
+    _kind.cache_clear()
+    catalogue_of.cache_clear()
 
 
 @lru_cache(maxsize=256)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -21,10 +21,29 @@ class Event:
     A window may cancel an event, lower its ``amount`` (wounds), or replace it.
     """
 
-    __slots__ = (
-        "able", "amount", "before", "blank", "cancelled", "cards", "faced", "gained", "immune", "kind", "note",
-        "number", "obj", "seat", "source", "subject",
-    )  # fmt: skip
+    # What only some kinds of event have is set where it is known; an event is made too often to fill in all of it.
+    cards: tuple[Card, ...] = ()
+    """A story resolved: everybody who was committed as it began to resolve."""
+    stayed: frozenset[int] = frozenset()
+    """A story resolved: who was committed to the end."""
+    gained: Sequence[Held] = ()
+    """What a card that left had gained: its last words beside those printed on it."""
+    story: int = -1
+    """Committed: the story."""
+    struggle: int = -1
+    """Of a struggle: which; of harm or readying, that of which it is the result."""
+    skill: int | None = None
+    """Leaving play, or a fatal wound: the skill the card had."""
+    how: str = ""
+    """Leaving play, entering a discard pile: in which way."""
+    origin: int = -1
+    """Played, entering play: the zone it came from."""
+    domain: int = -1
+    """Drained: the number of the domain, from 0."""
+    phase: str = ""
+    """A phase begins or ends: its name."""
+    as_cost: bool = False
+    """It was done to pay for something."""
 
     def __init__(
         self,
@@ -35,8 +54,6 @@ class Event:
         amount: int = 0,
         before: Card | None = None,
         blank: bool = False,
-        note: Any = None,
-        cards: tuple[Card, ...] = (),
     ) -> None:
         self.kind = kind
         self.subject = subject
@@ -45,15 +62,14 @@ class Event:
         self.source = source
         """The use of an ability that did it, or None for a game effect (coc/rule/1.1-card-effect-vs-game-effect/a)."""
         self.amount = amount
+        """How many: wounds, tokens, cards drawn, icons or skill more, resources overpaid."""
         self.before = before
         """The card as it was before: last-known information for answers to leaving play."""
         self.blank = blank
-        self.note = note
-        self.cards = cards
-        self.gained: Sequence[Held] = ()
-        """What a card that left had gained: its last words beside those printed on it."""
         self.cancelled = False
         self.number = 0
+        self.batch = 0
+        """What happens at once shares a number."""
         self.obj = 0
         """Its card as an object, as it is about to happen or has just happened; 0 before that.
 
@@ -81,6 +97,9 @@ RESTORED = "restored"
 READIED = "readied"
 EXHAUSTED = "exhausted"
 COMMITTED = "committed"
+COMMITMENT_DONE = "commitment done"
+"""A player has committed everybody in a commit step; the cards are those who were committed."""
+UNCOMMITTED = "uncommitted"
 DRAW_PHASE_DRAW = "draw phase draw"
 DRAWS = "draws"
 DREW = "drew"
@@ -93,6 +112,8 @@ STRUGGLE_WOULD = "would win struggle"
 STRUGGLE_WON = "wins struggle"
 STORY_RESOLVED = "story resolved"
 SUCCEEDS = "succeeds"
+FAILS = "fails"
+"""The active player does not succeed at a story that resolved."""
 SUCCESS_PLACED = "success token placed"
 STORY_WON = "story won"
 TURN_BEGINS = "turn begins"
@@ -100,11 +121,17 @@ TURN_ENDS = "turn ends"
 PHASE_BEGINS = "phase begins"
 PHASE_ENDS = "phase ends"
 ATTACHED = "attached"
+CONTROL = "control"
+"""A card has another controller."""
+
+
+WAYS_OUT = (DESTROY, SACRIFICE, "discard from play", "return to hand", "remove from the game", "put into a deck")
+"""Everything by which a card may leave play, as it is about to."""
 
 
 def is_fatal(event: Event) -> bool:
-    """Whether it is a wound that the character it destroys may answer; its note is then the skill that one had.
+    """Whether it is a wound that the character it destroys may answer; it tells then which skill that one had.
 
     coc/example/timing-randolph-carter
     """
-    return event.kind == WOUND and event.note is not None
+    return event.kind == WOUND and event.skill is not None

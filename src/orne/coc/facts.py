@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,9 +10,18 @@ from typing import Any
 
 from orne.coc.datafiles import read_data
 from orne.coc.errata import check_edition, errata
+from orne.kernel.search import folded
 
 Icons = tuple[int, int, int, int]
 """Counts of Terror, Combat, Arcane and Investigation, in that order."""
+
+TERROR, COMBAT, ARCANE, INVESTIGATION = range(4)
+STRUGGLES = (TERROR, COMBAT, ARCANE, INVESTIGATION)
+STRUGGLE_NAMES = ("Terror", "Combat", "Arcane", "Investigation")
+KEYWORDS = (
+    "day", "dormant", "fast", "fated", "heroic", "invulnerability", "loyal", "night", "prophecy", "resilient",
+    "toughness", "villainous", "willpower",
+)  # fmt: skip
 
 FACTION_NAMES = {
     "agency": "Agency",
@@ -128,11 +136,6 @@ def by_octgn_id(octgn_id: str, edition: str = "lcg-4") -> CardFacts | None:
     """Return the card that OCTGN deck files call by this id, if there is one."""
     card = _ids_by_octgn_id().get(octgn_id.lower())
     return load(edition)[card] if card else None
-
-
-def folded(text: str) -> str:
-    """Reduce a title to its letters and figures: ``Iä! Iä!`` gives ``iaia``."""
-    return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())
 
 
 # The cached functions take every argument by position, so that ``load()`` and ``load("lcg-4")`` are one object.

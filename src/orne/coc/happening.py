@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import events
 from orne.coc.events import Event
+from orne.coc.facts import STRUGGLE_NAMES
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def happening(g: CocTable, event: Event) -> str:
 
 def _struggle(words: str) -> Callable[[CocTable, Event], str]:
     """Of the form "the combat struggle at The Secret Meeting begins"."""
-    return lambda g, event: f"the {str(event.note).lower()} struggle at {g.title(event.subject)} {words}"
+    return lambda g, event: f"the {STRUGGLE_NAMES[event.struggle]} struggle at {g.title(event.subject)} {words}"
 
 
 _BEFALLS = {
@@ -73,7 +74,7 @@ _WORDS: dict[str, Callable[[CocTable, Event], str]] = {
     events.STRUGGLE_BEGINS: _struggle("begins"),
     events.STRUGGLE_WOULD: _struggle("is about to be decided"),
     events.STRUGGLE_WON: _struggle("is won"),
-    events.PHASE_BEGINS: lambda g, event: f"the {event.note} phase begins",
-    events.PHASE_ENDS: lambda g, event: f"the {event.note} phase ends",
+    events.PHASE_BEGINS: lambda g, event: f"the {event.phase} phase begins",
+    events.PHASE_ENDS: lambda g, event: f"the {event.phase} phase ends",
 }
 """The kinds that are put otherwise."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import ImmuneTo, Triggered, Use
-from orne.coc.state import INSANE
-
 if TYPE_CHECKING:
+    from orne.coc.abilities import Use
     from orne.coc.selector import Sel
-    from orne.coc.state import State
     from orne.coc.table import CocTable
 
 
@@ -23,12 +19,14 @@ def is_immune(g: CocTable, uid: int, use: Use, *, chosen: bool = False) -> bool:
     index = g.index
     if not index.immune or uid == use.holder:
         return False
+    if use.grant is not None and use.grant.word == "lasting":
+        return False  # it was made for cards that were not immune then
     if not chosen and not g.rules.immunity_for_any_card and not g.kind(uid).is_character:
         return False
     for immunity, holder in index.immune:
         if uid in index.silenced and uid != holder.holder:
             continue
-        if immunity.triggered_only and not isinstance(use.ability, Triggered):
+        if immunity.triggered_only and getattr(use.ability, "triggered", None) is not use.ability:
             continue
         if immunity.who.test(g, holder, uid) and immunity.sources.test(g, holder, use.holder):
             return True
@@ -45,15 +43,3 @@ def reached(g: CocTable, use: Use, uids: list[int], *, chosen: bool = False) -> 
     if not g.index.immune:
         return uids
     return [uid for uid in uids if not is_immune(g, uid, use, chosen=chosen)]
-
-
-def immunities(state: State, blank: Iterable[int]) -> list[tuple[ImmuneTo, Use]]:
-    """The immunities of the cards in play that have their text."""
-    found: list[tuple[ImmuneTo, Use]] = []
-    for uid in (*state.play, *state.row):
-        card = state.cards[uid]
-        for ability in state.catalogue.kinds[card.kind].passive:
-            if isinstance(ability, ImmuneTo) and uid not in blank:
-                if card.state != INSANE and not card.face_down and not card.attached_by_effect:
-                    found.append((ability, Use(ability, uid, card, card.controller, card.kind)))
-    return found

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orne.coc import immunity
-from orne.coc import state as zones
-from orne.coc.abilities import (
-    ACTION,
-    FORCED,
-    Blanks,
-    Cannot,
-    CostChange,
-    Gives,
-    GivesAbility,
-    GivesControl,
-    GivesStruggle,
-    Grant,
-    ImmuneTo,
-    Replaces,
-    ResourceMatch,
-    Trigger,
-    Triggered,
-    Use,
-    Whenever,
-)
-from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE
+from orne.coc.abilities import ACTION, Grant, Triggered, Use
+from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE, TEXT
 
 if TYPE_CHECKING:
-    from orne.coc.abilities import Ability
+    from orne.coc.abilities import (
+        Ability,
+        Blanks,
+        Cannot,
+        CostChange,
+        Gives,
+        GivesAbility,
+        GivesControl,
+        GivesStruggle,
+        GivesSubtype,
+        ImmuneTo,
+        LosesIcons,
+        MustCommit,
+        Replaces,
+        ResourceMatch,
+        SkillIs,
+        Whenever,
+    )
     from orne.coc.catalogue import Kind
-    from orne.coc.state import Card, State
+    from orne.coc.state import Card, LastingEffect, State
     from orne.coc.table import CocTable
 
 Held = tuple[int, Triggered, int, int, Grant | None]
@@ -42,8 +40,9 @@ class Index:
 
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "cannot", "characters", "committed",
-        "conditional", "cost_changes", "gained", "gives", "gives_control", "immune", "lasting", "matches", "passives",
-        "replaces", "silenced", "statics", "struggles", "volatile", "whenever",
+        "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "matches",
+        "must_commit", "passives", "replaces", "silenced", "skills", "statics", "struggles", "subtypes", "volatile",
+        "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -52,7 +51,12 @@ class Index:
         self.gained: dict[int, list[Held]] = {}
         """What cards have gained or copied, by card; an ability that adds nothing to one listed already is left out."""
         self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
-        self.lasting: dict[tuple[int, str | int], list[Any]] = {}
+        self.lasting: dict[tuple[int, str | int], list[int]] = {}
+        """What is added to the values of cards for a time."""
+        self.skills: list[tuple[SkillIs, Use]] = []
+        self.icons_lost: list[tuple[LosesIcons, Use]] = []
+        self.subtypes: dict[str, list[tuple[GivesSubtype, Use]]] = {}
+        self.must_commit: list[tuple[MustCommit, Use]] = []
         self.gives: list[tuple[GivesAbility, Use]] = []
         self.blanks: list[tuple[Blanks, Use]] = []
         self.volatile = False
@@ -77,6 +81,24 @@ class Index:
         self.characters: tuple[list[int], list[int]] = ([], [])
         self.committed: dict[int, tuple[list[int], list[int]]] = {}
 
+    def add_triggered(self, held: Held) -> None:
+        """Enter a triggered ability under what it answers."""
+        ability, seat = held[1], held[3]
+        if ability.kind == ACTION:
+            self.actions[seat].append(held)
+        elif ability.trigger is not None:
+            for kind in ability.trigger.kinds:
+                self.answers.setdefault((ability.kind, kind), []).append(held)
+
+    def add_gained(self, held: Held) -> None:
+        """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
+        uid, ability, home, seat, _ = held
+        if ability.kind == ACTION and ability.limit is None:
+            if any(other[0] == uid and other[1] is ability and other[2] == home for other in self.actions[seat]):
+                return
+        self.gained.setdefault(uid, []).append(held)
+        self.add_triggered(held)
+
 
 def index_of(g: CocTable) -> Index:
     """The index for the state as it is now."""
@@ -92,8 +114,7 @@ def _make(g: CocTable, state: State) -> Index:
 
     Who is blank is asked of a whole index: the answer may depend on skill, and skill on what others give.
     """
-    blank = _under(state, "blank")
-    printed_blank = _under(state, "printed text blank")
+    blank, printed_blank = _hushed(state)
     index = _fill(g, state, blank, printed_blank)
     index.volatile = bool(index.gives or index.blanks)
     if index.blanks:
@@ -133,9 +154,12 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     index.silenced = frozenset(blank)
     index.blank = frozenset(blank | printed_blank)
     if state.catalogue.has_immunity:
-        index.immune = immunity.immunities(state, index.blank)
-    for lasting in state.lasting:
-        _add_lasting(index, state, lasting.kind, lasting.targets, lasting.value)
+        index.immune = _immunities(state, index.blank)
+    for each in state.lasting:
+        if each.kind == "add":
+            _add_value(index, state, each)
+        elif each.kind == TEXT:
+            _add_text(index, state, each)
     for uid in state.play:
         card = cards[uid]
         kind = kinds[card.kind]
@@ -148,26 +172,46 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     return index
 
 
-def _under(state: State, kind: str) -> set[int]:
-    """The cards under lasting effects of a kind."""
-    if not state.lasting:
-        return set()
-    cards = state.cards
-    return {uid for each in state.lasting if each.kind == kind for uid, obj in each.targets if cards[uid].obj == obj}
+def _hushed(state: State) -> tuple[set[int], set[int]]:
+    """The cards that lasting effects blank: wholly, and their printed text box alone."""
+    blank: set[int] = set()
+    printed: set[int] = set()
+    for each in state.lasting:
+        if each.kind == TEXT:
+            number, place, *_ = each.value
+            state.catalogue.kinds[number].texts[place].hush(_held(state, each), blank, printed)
+    return blank, printed
 
 
-def _add_lasting(index: Index, state: State, kind: str, targets: tuple[tuple[int, int], ...], value: Any) -> None:
-    """Enter one lasting effect."""
+def _held(state: State, lasting: LastingEffect) -> list[int]:
+    """The cards for which a lasting effect holds still."""
     cards = state.cards
-    for uid, obj in targets:
-        card = cards[uid]
-        if card.obj != obj:
-            continue
-        if kind == "add":
-            attribute, amount = value
-            index.lasting.setdefault((uid, attribute), []).append(amount)
-        elif kind not in ("control", "blank", "printed text blank", COPY):
-            index.lasting.setdefault((uid, kind), []).append(value)
+    return [uid for uid, obj in lasting.targets if cards[uid].obj == obj]
+
+
+def _add_value(index: Index, state: State, lasting: LastingEffect) -> None:
+    """Enter what a lasting effect adds to a value."""
+    attribute, amount = lasting.value
+    for uid in _held(state, lasting):
+        index.lasting.setdefault((uid, attribute), []).append(amount)
+
+
+def _add_text(index: Index, state: State, lasting: LastingEffect) -> None:
+    """Enter a text that holds for a time, for the cards it was made for as far as they are there."""
+    if lasting.targets and not _held(state, lasting):
+        return
+    number, place, obj, serial, named = lasting.value
+    ability = state.catalogue.kinds[number].texts[place]
+    card = state.cards[lasting.source]
+    if card.obj != obj:
+        # Its names mean what its source was then, not what that may be now.
+        card = card.copy()
+        card.obj = obj
+    grant = Grant("lasting", number, place, lasting.source, serial)
+    use = Use(ability, lasting.source, card, lasting.seat, number, None, grant)
+    use.targets.append(list(lasting.targets))
+    use.memory = named
+    ability.enter(index, use)
 
 
 def _add_copied(
@@ -179,26 +223,38 @@ def _add_copied(
 ) -> None:
     """Enter a copied triggered ability, named by the kind of card it is printed on and its place there."""
     number, which = value
-    printed = state.catalogue.kinds[number].abilities[which]
+    printed = state.catalogue.kinds[number].texts[which]
     for uid, obj in targets:
         card = state.cards[uid]
         if card.obj != obj or card.state == INSANE or uid in index.silenced:
             continue
         copies[uid, number, which] = copy = copies.get((uid, number, which), 0) + 1
-        ability, home = (printed.ability, card.kind) if isinstance(printed, GivesAbility) else (printed, number)
-        if isinstance(ability, Triggered):
-            _add_gained(index, (uid, ability, home, card.controller, Grant("copied", number, which, -1, copy)))
+        ability = printed.triggered
+        if ability is not None:
+            home = number if ability is printed else card.kind
+            index.add_gained((uid, ability, home, card.controller, Grant("copied", number, which, -1, copy)))
+
+
+def _immunities(state: State, blank: frozenset[int]) -> list[tuple[ImmuneTo, Use]]:
+    """The immunities of the cards in play that have their text."""
+    found: list[tuple[ImmuneTo, Use]] = []
+    for uid in (*state.play, *state.row):
+        card = state.cards[uid]
+        if uid in blank or card.state == INSANE or card.face_down or card.attached_by_effect:
+            continue
+        for ability in state.catalogue.kinds[card.kind].immunities:
+            found.append((ability, Use(ability, uid, card, card.controller, card.kind)))
+    return found
 
 
 def _add_card(index: Index, uid: int, card: Card, kind: Kind) -> None:
     """Enter what one card in play does."""
-    zone = zones.ATTACHED if card.attached_by_effect else zones.PLAY
     for ability in kind.triggered:
-        if ability.zone == zone:
-            _add_triggered(index, (uid, ability, card.kind, card.controller, None))
+        if ability.works_on(card):
+            index.add_triggered((uid, ability, card.kind, card.controller, None))
     for passive in kind.passive:
-        if card.attached_by_effect == (isinstance(passive, Gives) and passive.attached):
-            _add_passive(index, passive, Use(passive, uid, card, card.controller, card.kind))
+        if passive.works_on(card):
+            passive.enter(index, Use(passive, uid, card, card.controller, card.kind))
 
 
 def _add_story(index: Index, uid: int, card: Card, kind: Kind) -> None:
@@ -207,67 +263,18 @@ def _add_story(index: Index, uid: int, card: Card, kind: Kind) -> None:
     coc/faq/conspiracy-has-no-controller
     """
     for ability in kind.triggered:
-        if ability.zone == zones.PLAY:
+        if ability.works_on(card):
             for seat in story_seats(kind, ability):
-                _add_triggered(index, (uid, ability, card.kind, seat, None))
+                index.add_triggered((uid, ability, card.kind, seat, None))
     for passive in kind.passive:
-        by_player = isinstance(passive, CostChange | ResourceMatch | Whenever | Replaces)
-        for seat in story_seats(kind, passive) if by_player else (card.controller,):
-            _add_passive(index, passive, Use(passive, uid, card, seat, card.kind))
+        for seat in story_seats(kind, passive) if passive.of_players else (card.controller,):
+            passive.enter(index, Use(passive, uid, card, seat, card.kind))
 
 
 def story_seats(kind: Kind, ability: Ability) -> tuple[int, ...]:
     """Whose an ability of a story is: each player's where players use it or are "you" in it, else anybody's."""
-    used = isinstance(ability, Triggered) and ability.kind != FORCED
+    used = ability.triggered is ability and ability.of_players
     return (0, 1) if used or id(ability) in kind.for_each else (ANYBODY,)
-
-
-def _add_triggered(index: Index, held: Held) -> None:
-    """Enter a triggered ability under what it answers."""
-    ability, seat = held[1], held[3]
-    if ability.kind == ACTION:
-        index.actions[seat].append(held)
-    elif ability.trigger is not None:
-        index.answers.setdefault((ability.kind, ability.trigger.kind), []).append(held)
-
-
-def _add_gained(index: Index, held: Held) -> None:
-    """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
-    uid, ability, home, seat, _ = held
-    if ability.kind == ACTION and ability.limit is None:
-        if any(other[0] == uid and other[1] is ability and other[2] == home for other in index.actions[seat]):
-            return
-    index.gained.setdefault(uid, []).append(held)
-    _add_triggered(index, held)
-
-
-def _add_passive(index: Index, ability: Ability, use: Use) -> None:
-    """Enter a passive of a card or story."""
-    if isinstance(ability, Gives):
-        index.statics.setdefault(ability.attribute, []).append((ability, use))
-        if ability.while_ is not None:
-            index.conditional = True
-    elif isinstance(ability, GivesAbility):
-        index.gives.append((ability, use))
-    elif isinstance(ability, Blanks):
-        index.blanks.append((ability, use))
-    elif isinstance(ability, Cannot):
-        index.cannot.setdefault(ability.verb, []).append((ability, use))
-    elif isinstance(ability, CostChange):
-        (index.ability_costs if ability.abilities else index.cost_changes).append((ability, use))
-    elif isinstance(ability, ResourceMatch):
-        index.matches.append((ability, use))
-    elif isinstance(ability, GivesStruggle):
-        index.struggles.append((ability, use))
-    elif isinstance(ability, GivesControl):
-        index.gives_control.append((ability, use))
-    elif isinstance(ability, Replaces):
-        index.replaces.setdefault(ability.trigger.kind, []).append((ability, use))
-    elif isinstance(ability, Whenever):
-        if isinstance(ability.condition, Trigger):
-            index.passives.setdefault(ability.condition.kind, []).append((ability, use))
-        else:
-            index.whenever.append((ability, use))
 
 
 def _give(g: CocTable, index: Index, gives: GivesAbility, use: Use) -> None:
@@ -283,4 +290,4 @@ def _give(g: CocTable, index: Index, gives: GivesAbility, use: Use) -> None:
     for uid in state.play:
         card = state.cards[uid]
         if uid not in index.silenced and card.state != INSANE and immunity.affects(g, use, gives.to, uid):
-            _add_gained(index, (uid, gives.ability, card.kind, card.controller, grant))
+            index.add_gained((uid, gives.ability, card.kind, card.controller, grant))

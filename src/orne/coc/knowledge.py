@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from orne.coc.cards import facts_of, implemented
 from orne.coc.catalogue import Catalogue, catalogue_of
 from orne.coc.lists import banned
-from orne.coc.state import COPY, DECK, DOMAIN, DORMANT, HAND, NOWHERE, STORY_DECK, Card, Lasting, State
+from orne.coc.state import COPY, DECK, DOMAIN, DORMANT, HAND, NOWHERE, STORY_DECK, TEXT, Card, LastingEffect, State
 from orne.kernel import rng
 from orne.kernel.dealing import Moves, exchanged, known_first, shuffled_within
 from orne.kernel.errors import UserError, echo
@@ -93,7 +93,7 @@ def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: C
         raise UserError(f"A pool of {len(set(pool))} cards is too small: {len(uids)} cards are to be dealt from it.")
     rng.shuffle(chance, left)
     ids = {catalogue.ids[card.kind] for card in state.cards if card.uid not in dealt}
-    ids |= {catalogue.ids[each.value[0]] for each in state.lasting if each.kind == COPY}
+    ids |= {catalogue.ids[each.value[0]] for each in state.lasting if each.kind in (COPY, TEXT)}
     new = catalogue_of(catalogue.rules.name, tuple(sorted(ids | set(pool))))
     kinds = dict(zip(uids, left, strict=False))
     state.catalogue = new
@@ -104,12 +104,12 @@ def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: C
     state.changed()
 
 
-def _copied(lasting: Lasting, old: Catalogue, new: Catalogue) -> Lasting:
-    """A lasting effect in another catalogue, where the card that a copied ability is printed on has another number."""
-    if lasting.kind != COPY:
+def _copied(lasting: LastingEffect, old: Catalogue, new: Catalogue) -> LastingEffect:
+    """A lasting effect in another catalogue, where the card that has its text printed on it has another number."""
+    if lasting.kind not in (COPY, TEXT):
         return lasting
-    kind, which = lasting.value
-    return lasting._replace(value=(new.number[old.ids[kind]], which))
+    kind, *rest = lasting.value
+    return lasting._replace(value=(new.number[old.ids[kind]], *rest))
 
 
 def _owner(state: State, uids: Sequence[int]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.coc.state import DECK
+from orne.coc.state import COPY, DECK, TEXT
 from orne.coc.values import STRUGGLE_NAMES
 from orne.kernel import log_words
 from orne.kernel.log import Entry
@@ -200,24 +200,14 @@ def _lasting_words(kind: str, value: Any) -> str:
         attribute, amount = value
         name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else str(attribute)
         return f"{amount:+d} {name}" if isinstance(amount, int) and abs(amount) < 100 else f"loses all {name}"
-    if kind.startswith("lose printed icon "):
-        return f"loses its printed {STRUGGLE_NAMES[int(kind[-1])]} icons"
-    if kind.startswith("struggle "):
-        return f"{value:+d} {STRUGGLE_NAMES[int(kind[-1])]} struggle"
-    if kind.startswith("set "):
-        return f"{kind.removeprefix('set ')} becomes {value}"
-    return LASTING_WORDS.get(kind, kind).format(value)
-
-
-LASTING_WORDS = {
-    "blank": "loses its text",
-    "printed text blank": "loses its text",
-    "lose printed icons": "loses its printed icons",
-    "printed skill": "printed skill becomes {}",
-    "must commit with": "must commit to the same story",
-    "copy": "gains an ability",
-    "subtype": "is {} too",
-}
+    if kind == TEXT:
+        words, named = value
+        words = words.removesuffix(".").removeprefix("It ").removeprefix("They ")
+        if named is not None:
+            name = STRUGGLE_NAMES[named] if isinstance(named, int) else str(named)
+            words = words.replace("such", name).replace("that subtype", f"the subtype {name}")
+        return f"{words[:1].lower()}{words[1:]}"
+    return "gains an ability" if kind == COPY else kind
 
 
 # ---- stories

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orne.coc.rules.chart import NAMES
-from orne.coc.rules.lasting import LEAVES, WAYS_TO_LEAVE
+from orne.coc.rules.lasting import LEAVES, UNTIL, WAYS_TO_LEAVE
 from orne.coc.rules.turn import SETUP_DOMAINS, SETUP_HAND
 from orne.coc.state import (
     COPY,
@@ -22,26 +22,22 @@ from orne.coc.state import (
     RESOURCE,
     ROW,
     STORY_DECK,
+    TEXT,
     WON,
     ZONE_NAMES,
     Card,
-    Lasting,
+    LastingEffect,
     State,
 )
 from orne.kernel.schema import Among, Either, Flag, ListOf, Maybe, Misfit, Row, Schema, Text, Whole
 
 PERIODS = frozenset(("phase", "turn", "round", "game"))
-UNTIL = frozenset(("phase", "turn", "ever", "effect", "attached"))
 
 _NUMBER = Whole(-(10**15), 10**15)
 _SIMPLE = Maybe(Either(Flag(), _NUMBER, Text(80), ListOf(Either(_NUMBER, Text(80)), 10)))
 _VALUES: dict[str, Schema] = {
     "add": Row(Either(Whole(0, 3), Text(40)), _NUMBER),
     "control": Whole(0, 1),
-    "cost of all cards": _NUMBER,
-    "cost of next character": Row(Text(40), _NUMBER, _NUMBER),
-    "subtype": Text(40),
-    "printed skill": _NUMBER,
     LEAVES: Among(tuple(WAYS_TO_LEAVE)),
 }
 """What goes with a lasting effect, where the rules count with it; references to cards are looked at apart."""
@@ -181,18 +177,17 @@ def _stage(state: State) -> Iterator[str]:
         yield "the game is won for no reason"
 
 
-def _lasting(state: State, each: Lasting) -> Iterator[str]:
+def _lasting(state: State, each: LastingEffect) -> Iterator[str]:
     """A lasting effect has an end, and a value such as its kind has."""
-    if each.until not in UNTIL:
+    if each.until not in UNTIL and each.until != "attached":
         yield f"“{each.kind[:20]}” lasts until nothing"
     of_cards = _OF_CARDS.get(each.kind)
-    usual = _NUMBER if each.kind.startswith("struggle ") else _SIMPLE
-    schema = of_cards(len(state.cards)) if of_cards is not None else _VALUES.get(each.kind, usual)
+    schema = of_cards(len(state.cards)) if of_cards is not None else _VALUES.get(each.kind, _SIMPLE)
     try:
         schema.look(each.value)
-        if each.kind == COPY:
-            number, which = each.value
-            if number >= len(state.catalogue.kinds) or which >= len(state.catalogue.kinds[number].abilities):
+        if each.kind in (COPY, TEXT):
+            number, which, *_ = each.value
+            if number >= len(state.catalogue.kinds) or which >= len(state.catalogue.kinds[number].texts):
                 yield "a copied ability is on no card"
     except Misfit as misfit:
         yield f"“{each.kind[:20]}” must last with {misfit.wanted}"
@@ -206,5 +201,9 @@ def _pair(cards: int) -> Schema:
     return Row(Whole(0, cards - 1), Whole(0, 10**9))
 
 
-_OF_CARDS = {"attached": _one, "must commit with": _pair, COPY: _pair}
-"""Lasting effects whose value names cards."""
+def _text(cards: int) -> Schema:
+    return Row(Whole(0, cards - 1), Whole(0, 10**9), Whole(0, 10**9), Whole(0, 10**9), _SIMPLE)
+
+
+_OF_CARDS = {"attached": _one, COPY: _pair, TEXT: _text}
+"""LastingEffect effects whose value names cards."""

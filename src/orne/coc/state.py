@@ -100,12 +100,16 @@ class Domain(NamedTuple):
 
 COPY = "copy"
 """The lasting effect of a copied ability; its value is the kind of card it is printed on, and its place there."""
+TEXT = "text"
+"""The lasting effect of a text nested in another: the kind of card and its place there, as for a copy, then the object
+that the source was, and what was named for it."""
 
 
-class Lasting(NamedTuple):
+class LastingEffect(NamedTuple):
     """An effect that lasts: what it does, to which objects, how much, and until when.
 
-    ``until`` is ``phase``, ``turn`` or ``ever``; ``targets`` is empty where it is about a player or the game.
+    ``until`` is one of those that ``rules/lasting.py`` knows; ``targets`` is empty where it is about a player or the
+    game.
     """
 
     kind: str
@@ -157,7 +161,7 @@ class State:
     story_deck: list[int] = pile()
     won: list[list[int]] = piles(2)
     removed: list[int] = pile()
-    lasting: tuple[Lasting, ...] = of_named(Lasting)
+    lasting: tuple[LastingEffect, ...] = of_named(LastingEffect)
     uses: Uses = of_tuples()
     first: int = 0
     active: int = 0

@@ -47,6 +47,10 @@ class CocTable(Table[State]):
         self.doomed: frozenset[int] = frozenset()
         """Objects about to leave play, while that is being disrupted."""
         self.occurrences = 0
+        self.batch = 0
+        """What one effect brings about happens at once and has the same number."""
+        self.struggle = -1
+        """The struggle whose result is being applied."""
         self.peaceful: object = None
         """The index in which nobody was found to control both Heroic and Villainous characters."""
         self.quiet: object = None
@@ -219,9 +223,20 @@ class CocTable(Table[State]):
         """Enter an event that passives, Forced Responses or Responses of this game could answer."""
         if event.kind in self.heard:
             self.number(event)
+            event.batch = self.batch
             self.occurred.append(event)
             if (PASSIVE, event.kind) in self.watched:
                 state_checks.notice(self, event)
+
+    def begin_batch(self) -> int:
+        """Let what happens from now on happen at once, apart from what happened before; the batch before is returned.
+
+        One that begins in the middle of another is followed by the rest of that one.
+        """
+        before = self.batch
+        self.occurrences += 1
+        self.batch = self.occurrences
+        return before
 
     def number(self, event: Event) -> None:
         """Tell an occurrence from all others, and its card from what that card may be later."""

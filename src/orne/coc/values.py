@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
+from orne.coc.facts import ARCANE, COMBAT, INVESTIGATION, KEYWORDS, STRUGGLE_NAMES, STRUGGLES, TERROR
 from orne.coc.index import index_of
 from orne.coc.state import DOMAIN, DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
@@ -13,13 +14,14 @@ if TYPE_CHECKING:
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 
-TERROR, COMBAT, ARCANE, INVESTIGATION = range(4)
-STRUGGLES = (TERROR, COMBAT, ARCANE, INVESTIGATION)
-STRUGGLE_NAMES = ("Terror", "Combat", "Arcane", "Investigation")
-KEYWORDS = (
-    "day", "dormant", "fast", "fated", "heroic", "invulnerability", "loyal", "night", "prophecy", "resilient",
-    "toughness", "villainous", "willpower",
-)  # fmt: skip
+__all__ = [
+    "ARCANE", "COMBAT", "INVESTIGATION", "KEYWORDS", "STRUGGLES", "STRUGGLE_NAMES", "TERROR", "faction",
+    "has", "has_no_faction", "has_subtype", "icons", "in_play", "is_attachment", "is_blank", "is_character", "is_day",
+    "is_night", "is_support", "left_as", "net", "printed_cost", "printed_cost_of", "printed_skill",
+    "resource_has_text", "skill", "struggles", "toughness",
+]  # fmt: skip
+"""The names of icons and keywords are said beside what they are worth."""
+
 SKILL = "skill"
 TOUGHNESS = "toughness"
 UNCOUNTED = "skill not counted"
@@ -56,14 +58,18 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         if kind.values and SKILL in kind.values and uid not in index.blank:
             known[key] = printed
             printed = kind.values[SKILL].amount(g, g.use_of(uid), uid)
-        if lasting and (uid, "printed skill") in lasting:
-            printed = lasting[uid, "printed skill"][-1]
-        if lasting and (uid, "set skill") in lasting:
-            replaced = lasting[uid, "set skill"][-1]
+        for sets, use in index.skills:
+            if immunity.affects(g, use, sets.to, uid):
+                if sets.printed:
+                    printed = sets.skill
+                else:
+                    replaced = sets.skill
     elif isinstance(attribute, int):
         printed = kind.facts.icons[attribute]
-        if lasting and ((uid, "lose printed icons") in lasting or (uid, f"lose printed icon {attribute}") in lasting):
-            lost = True
+        if index.icons_lost:
+            lost = any(
+                attribute in each.icons and immunity.affects(g, use, each.to, uid) for each, use in index.icons_lost
+            )
     else:
         printed = kind.keywords.get(attribute, 0)
         lost = uid in index.blank
@@ -164,8 +170,8 @@ def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bo
         return False
     if printed:
         return True
-    lasting = index.lasting
-    return bool(lasting) and subtype in lasting.get((uid, "subtype"), ())
+    given = index.subtypes.get(subtype)
+    return given is not None and any(immunity.affects(g, use, gives.to, uid) for gives, use in given)
 
 
 def _is_open_to(g: CocTable, attached: Card, asker: int) -> bool:
@@ -241,9 +247,9 @@ def printed_skill(g: CocTable, uid: int, asker: int = NOWHERE) -> int | None:
             return None if g.rules.face_down_prints_nothing else 0
         if card.attached_by_effect and not _is_open_to(g, card, asker):
             return None
-        lowered = index_of(g).lasting.get((uid, "printed skill"))
-        if lowered:
-            return int(lowered[-1])
+        for sets, use in reversed(index_of(g).skills):
+            if sets.printed and immunity.affects(g, use, sets.to, uid):
+                return sets.skill
     return g.state.catalogue.kinds[card.kind].facts.skill
 
 
@@ -275,12 +281,9 @@ def _struggles(g: CocTable, story: int) -> list[int]:
     counts = [n + more for n, more in zip(counts, added, strict=True)]
     for gives, use in index.struggles:
         if immunity.affects(g, use, gives.to, story):
-            struggle = gives.struggle if isinstance(gives.struggle, int) else gives.struggle(g, use, story)
+            struggle = gives.which(g, use, story)
             if struggle >= 0:
                 counts[struggle] += gives.amount
-    if index.lasting:
-        for struggle in STRUGGLES:
-            counts[struggle] += sum(index.lasting.get((story, f"struggle {struggle}"), ()))
     return [struggle for struggle in STRUGGLES for _ in range(max(0, counts[struggle]))]
 
 

@@ -184,7 +184,7 @@ def _last_words_refusal(g: CocTable, use: Use, events: Iterable[Event]) -> Refus
         return None
     for event in events:
         before = event.before
-        if before is None or (before.uid, trigger.kind) != (use.holder, event.kind) or before.obj == use.card.obj:
+        if before is None or before.uid != use.holder or event.kind not in trigger.kinds or before.obj == use.card.obj:
             continue
         if trigger.test(g, Use(use.ability, before.uid, before, before.controller, before.kind, event), event):
             title = g.title(use.holder)

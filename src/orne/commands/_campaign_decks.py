@@ -1,4 +1,7 @@
-"""The parts of ``orne campaign`` about decks: looking at them, prices, buying."""
+"""The parts of ``orne campaign`` about decks: looking at them, prices, buying.
+
+Imports inside functions keep start-up quick.
+"""
 
 from __future__ import annotations
 
@@ -58,8 +61,8 @@ def add(parts: Subparsers) -> None:
 def run_deck(args: argparse.Namespace) -> int:
     """Show or write a deck."""
     from orne.campaign import read
-    from orne.commands._arkham_deck import show_deck
     from orne.decks.arkham import write
+    from orne.terminal.arkham.decks import show_deck
 
     campaign = read(args.file)
     member = campaign.member(_campaign_names.investigator(campaign, args.investigator))
@@ -84,14 +87,14 @@ def _deck(member: Member) -> InvestigatorDeck:
 def run_cards(args: argparse.Namespace) -> int:
     """List what may be bought."""
     from orne.campaign import offers, read
-    from orne.terminal import look
+    from orne.terminal.style import console
 
     campaign = read(args.file)
     member = campaign.member(_campaign_names.investigator(campaign, args.investigator))
     every = offers(campaign, member.investigator)
     shown = [offer for offer in every if args.all or offer.price <= member.experience]
     if shown:
-        look.console().print(_table(shown))
+        console().print(_table(shown))
     dear = len(every) - len(shown)
     more = f"; {dear} more cost more than that (--all)" if dear else ""
     print(f"{member.name} has {member.experience} experience{more}.")

@@ -11,14 +11,14 @@ from orne.arkham.guide import ANYBODY
 from orne.arkham.scenario import LOST, SURVIVED, WON, scenario
 from orne.campaign.notes import in_words
 from orne.decks.arkham.references import reference
-from orne.terminal import look
+from orne.terminal.style import console
 
 RESULTS = {WON: "The investigators have won.", LOST: "The investigators have lost.", SURVIVED: "They have survived."}
 
 
 def show(campaign: Campaign) -> None:
     """Show scenarios, notes, investigators and the bag."""
-    out = look.console()
+    out = console()
     out.print(Text.assemble((campaign.guide.title, "bold"), (f"  {campaign.difficulty}", "dim")))
     for done in campaign.finished:
         story = scenario(done["scenario"])

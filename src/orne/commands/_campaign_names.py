@@ -1,4 +1,7 @@
-"""Whom and what the words of a user mean in a campaign."""
+"""Whom and what the words of a user mean in a campaign.
+
+Imports inside functions keep start-up quick.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ def player(campaign: Campaign, name: str) -> str:
 
 
 def _one(campaign: Campaign, name: str, names: Callable[[Member], tuple[str, ...]]) -> Member:
-    from orne.arkham.facts import folded
+    from orne.kernel.search import folded
 
     wanted = folded(name)
     found: list[Member] = []
@@ -56,7 +59,7 @@ def _one(campaign: Campaign, name: str, names: Callable[[Member], tuple[str, ...
 def offered(campaign: Campaign, name: str | None) -> str:
     """The story asset on offer that a user means; nobody need name the only one."""
     from orne.arkham.campaign import title
-    from orne.arkham.facts import folded
+    from orne.kernel.search import folded
 
     campaign.refuse_unless_between()
     titles = {each: title(each) for each in campaign.story_assets}
@@ -72,7 +75,7 @@ def offered(campaign: Campaign, name: str | None) -> str:
 def card(name: str) -> str:
     """The card a user means."""
     from orne.decks.arkham.references import resolve
-    from orne.decks.references import UnknownCardError
+    from orne.decks.shared.references import UnknownCardError
 
     try:
         return resolve(name)

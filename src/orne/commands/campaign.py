@@ -1,4 +1,7 @@
-"""``orne campaign``: a campaign from its first scenario to its last."""
+"""``orne campaign``: a campaign from its first scenario to its last.
+
+Imports inside functions keep start-up quick.
+"""
 
 from __future__ import annotations
 
@@ -102,7 +105,7 @@ def run_new(args: argparse.Namespace) -> int:
     from orne.arkham.campaign import begin
     from orne.campaign import join, write
     from orne.decks.arkham import named
-    from orne.terminal.opening import fresh_seed
+    from orne.set_up.shared.seated import fresh_seed
 
     if len(args.player) > len(args.deck):
         raise UserError(f"There are {len(args.player)} players and {len(args.deck)} decks; give each player a deck.")
@@ -235,8 +238,8 @@ def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
 
 def _players(campaign: Campaign, wishes: Sequence[str]) -> tuple[str, ...]:
     """Who plays each seat of the scenario: as before, but for what is wished now."""
-    from orne.bots import BOTS
-    from orne.terminal.saves import HUMAN
+    from orne.bots.arkham import BOTS
+    from orne.set_up.shared.seated import HUMAN
 
     for wish in wishes:
         who, _, name = wish.partition("=")

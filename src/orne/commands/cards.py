@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
-
-from rich.table import Table
-from rich.text import Text
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from orne.commands import Subparsers, add_edition
+from orne.games import GAMES, CardGame, Facts
 from orne.kernel.errors import UserError
 
+if TYPE_CHECKING:
+    from rich.table import Table
+
 SHOWN_WHOLE = 3
-"""Up to so many cards are shown whole; more are listed."""
+"""How many cards at most are shown whole; more are listed."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -23,7 +25,7 @@ def add(subparsers: Subparsers) -> None:
         description="Search and show any card, by part of its title or by filters.",
     )
     parser.add_argument("query", nargs="*", metavar="QUERY", help="part of a title, or a card id")
-    parser.add_argument("--game", choices=("coc", "arkham"), help="only cards of this game (default: both)")
+    parser.add_argument("--game", choices=GAMES, help="only cards of this game (default: both)")
     parser.add_argument("--set", metavar="SET", help="only cards of this set, such as core, or encounter set")
     parser.add_argument("--faction", metavar="FACTION", help="only cards of this faction or class, such as agency")
     parser.add_argument("--type", metavar="TYPE", help="only cards of this type, such as event")
@@ -35,54 +37,73 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Search the cards of both games, or of one, and show what was found."""
-    from orne.commands import _arkham_cards, _coc_cards
-    from orne.terminal import look
+    # Imported here for the sake of start-up time.
+    from rich.text import Text
 
+    from orne.terminal.card_pages import CARD_PAGES
+    from orne.terminal.style import console
+
+    out = console()
     if args.language:
-        look.console().print(_language(args.game))
+        out.print(_language(args.game))
         return 0
     if not (args.query or args.set or args.faction or args.type or args.coverage):
         raise UserError("nothing to look for; give part of a title, or a filter such as --set core")
-    games: dict[str, Any] = {"coc": _coc_cards, "arkham": _arkham_cards}
-    if args.game or args.edition:
-        games = {name: game for name, game in games.items() if name == (args.game or "coc")}
-    found: list[tuple[Any, list[Any]]] = []
-    reasons: list[str] = []
-    for game in games.values():
-        try:
-            found.append((game, game.find(args)))
-        except UserError as error:
-            reasons.append(str(error))
-    if not found:
-        raise UserError(reasons[0] if len(reasons) == 1 else _neither(" ".join(args.query), reasons))
-    out = look.console()
+    found = _found(args)
     few = sum(len(cards) for _, cards in found) <= SHOWN_WHOLE
     for game, cards in found:
+        pages = CARD_PAGES[game.name]
         if not few and len(found) > 1:
-            out.print(Text(game.NAME, "bold"))
+            out.print(Text(game.title, "bold"))
         if args.coverage:
-            out.print(game.coverage(cards))
+            out.print(pages.coverage(cards))
         elif few:
-            out.print(*game.whole(cards, args), sep="\n")
+            out.print(*(pages.whole(card, args.edition or game.editions[0]) for card in cards), sep="\n")
         else:
-            out.print(game.listing(cards))
+            out.print(pages.listing(cards))
     return 0
+
+
+def _found(args: argparse.Namespace) -> list[tuple[CardGame, Sequence[Facts]]]:
+    """The cards that are asked for, by game; a UserError where no game has any."""
+    games = [game for game in GAMES.values() if args.game in (None, game.name)]
+    if args.game is None and args.edition is not None:
+        games = [game for game in games if args.edition in game.editions]
+    query = " ".join(args.query)
+    found: list[tuple[CardGame, Sequence[Facts]]] = []
+    reasons: list[tuple[CardGame, str]] = []
+    for game in games:
+        try:
+            cards = game.cards().search(
+                query, args.edition, set_name=args.set, faction=args.faction, type_name=args.type
+            )
+        except UserError as error:
+            reasons.append((game, str(error)))
+        else:
+            found.append((game, cards))
+    if not found:
+        raise UserError(_nowhere(query, reasons))
+    return found
 
 
 def _language(game: str | None) -> Table:
     """The lines of each set's cards, private functions included, and the share with free code."""
-    from orne.lab.language import PACKAGES, figures, written
+    # Imported here for the sake of start-up time.
+    from rich.table import Table
+
+    from orne.lab.language import figures, written
 
     table = Table("Game", "Set", "Cards with behaviour", "Lines, median", "90th percentile", "With free code")
-    for name in [game] if game else PACKAGES:
+    for name in [game] if game else GAMES:
         for each, cards in written(name).items():
             number, middle, ninetieth, free = figures(cards)
             table.add_row(name, each, str(number), f"{middle:g}", f"{ninetieth:g}", f"{free:.0%}")
     return table
 
 
-def _neither(query: str, reasons: list[str]) -> str:
-    """Say why neither game has such a card: once where that is the same."""
-    if query and all("fits" in reason for reason in reasons):
+def _nowhere(query: str, reasons: Sequence[tuple[CardGame, str]]) -> str:
+    """Say why no game has such a card: once where that is the same."""
+    if query and len(reasons) > 1 and all("fits" in reason for _, reason in reasons):
         return f"no card of either game fits '{query}'; try fewer letters or fewer filters"
-    return f"{reasons[0]}; for Arkham Horror {reasons[1]}"
+    (_, first), *others = reasons
+    return "; ".join([first, *(f"for {game.title} {reason}" for game, reason in others)])

@@ -4,29 +4,11 @@ from __future__ import annotations
 
 import argparse
 import difflib
-from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
-
-from orne.coc.facts import CardFacts
-from orne.commands import Subparsers, _arkham_deck, add_edition
-from orne.commands._deck_report import report
-from orne.commands._definitions import definitions
-from orne.decks import Deck, arkham, available, check, missing, named, shipped, write
-from orne.decks.arkham import InvestigatorDeck
-from orne.decks.arkham.files import looks_like
-from orne.decks.arkham.legality import FORMATS as ARKHAM_FORMATS
-from orne.decks.legality import FORMATS
-from orne.decks.references import cards
-from orne.decks.shipped import community
-from orne.decks.starters import BLOCKS, starters
+from orne.commands import Subparsers, add_edition
+from orne.games import GAMES, USUAL, CardGame
 from orne.kernel.errors import UserError
-from orne.terminal import look
-
-GAMES = ("coc", "arkham")
 
 
 def add(subparsers: Subparsers) -> None:
@@ -52,7 +34,6 @@ def add(subparsers: Subparsers) -> None:
     part.add_argument(
         "--format",
         metavar="FORMAT",
-        choices=(*FORMATS, *ARKHAM_FORMATS),
         help="standard (for tournaments, the default), casual (no restricted and banned lists) or starter;"
         " for Arkham Horror campaign (the default) or standalone",
     )
@@ -78,116 +59,78 @@ def add(subparsers: Subparsers) -> None:
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Declare ``--game``."""
     parser.add_argument(
-        "--game", metavar="GAME", choices=GAMES, help="coc or arkham (default: whatever the deck is for)"
+        "--game",
+        metavar="GAME",
+        choices=GAMES,
+        help=f"{' or '.join(GAMES)} (default: whatever the deck is for)",
     )
 
 
-def is_for_arkham(args: argparse.Namespace) -> bool:
-    """Whether a deck is for Arkham Horror: as told, or else by its name or by what is in the file."""
+def game_of(args: argparse.Namespace) -> CardGame:
+    """The game a deck is for: as told, or else by its name or by what is in the file."""
     if args.game is not None:
-        return bool(args.game == "arkham")
+        return GAMES[args.game]
+    for game in GAMES.values():
+        if game.decks().claims(args.deck):
+            return game
     path = Path(args.deck)
-    if arkham.starter(args.deck) in arkham.available() or path.suffix.lower() == ".json":
-        return True
     if path.exists() or path.suffix:
-        return path.is_file() and looks_like(path)
-    # Of a name that is no deck's, the nearest says which game was meant.
-    near = difflib.get_close_matches(args.deck, (*available(), *arkham.available()), 1, 0.4)
-    return bool(near) and near[0] in arkham.available()
+        return USUAL
+    # Of a name that no deck has, the nearest says which game was meant.
+    owners = {name: game for game in GAMES.values() for name in game.decks().available()}
+    near = difflib.get_close_matches(args.deck, owners, 1, 0.4)
+    return owners[near[0]] if near else USUAL
 
 
 def run_list(args: argparse.Namespace) -> int:
     """List the decks that come with Orne."""
-    if args.game != "arkham":
-        _list_coc(args)
-    if args.game is None:
-        look.console().print()
-    if args.game != "coc":
-        _arkham_deck.show_list()
+    # Imported here for the sake of start-up time.
+    from orne.terminal.deck_pages import DECK_PAGES
+    from orne.terminal.style import console
+
+    for number, name in enumerate([args.game] if args.game else GAMES):
+        if number:
+            console().print()
+        DECK_PAGES[name].show_list(args.edition)
     return 0
-
-
-def _list_coc(args: argparse.Namespace) -> None:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("Name", style="bold", no_wrap=True)
-    table.add_column("Deck")
-    table.add_column("Cards", justify="right")
-    table.add_column(f"Legal in {args.edition}", style="dim")
-    for name in community():
-        deck = shipped(name)
-        table.add_row(name, Text(deck.name), str(deck.size), "no" if check(deck, args.edition) else "yes")
-    out = look.console()
-    out.print(table)
-    out.print(
-        Text.assemble(
-            f"\n{len(starters())} starter decks of the core set, 47 cards each: ",
-            ("starter-ONE+OTHER-a", "bold"),
-            " or ",
-            ("starter-ONE+OTHER-b", "bold"),
-            f", with two of {', '.join(BLOCKS)}.",
-        )
-    )
 
 
 def run_show(args: argparse.Namespace) -> int:
     """Show a deck, its cards grouped by type."""
-    if is_for_arkham(args):
-        return _arkham_deck.show(args.deck)
-    deck = named(args.deck, args.edition)
-    facts = cards(args.edition).facts
-    out = look.console()
-    out.print(Text.assemble((deck.name, "bold"), (f"  {deck.size} cards", "dim")))
-    if deck.notes:
-        out.print(Text(deck.notes, style="italic"), soft_wrap=True)
-    for kind, heading in look.TYPES.items():
-        if group := [(facts[card], copies) for card, copies in deck.cards.items() if facts[card].type == kind]:
-            _show_group(out, heading, group)
-    if deck.story:
-        _show_group(out, "Story deck", [(facts[card], 1) for card in deck.story])
-    if unplayable := [facts[card].title for card in missing(deck, definitions().implemented)]:
-        out.print(Text(f"\nNot playable yet ({len(unplayable)}): {', '.join(unplayable)}", style="dim"))
+    # Imported here for the sake of start-up time.
+    from orne.terminal.deck_pages import DECK_PAGES
+
+    game = game_of(args)
+    DECK_PAGES[game.name].show(game.decks().named(args.deck, args.edition), args.edition)
     return 0
-
-
-def _show_group(out: Console, heading: str, group: Sequence[tuple[CardFacts, int]]) -> None:
-    total = sum(copies for _, copies in group)
-    out.print(Text.assemble("\n", (heading, "underline"), (f" {total}", "dim")))
-    table = Table.grid(padding=(0, 2))
-    for card, copies in group:
-        table.add_row(
-            f"{copies}×",
-            look.title(card),
-            look.faction(card.faction),
-            look.cost(card),
-            look.icons(card.icons if card.skill is not None else card.struggles),
-            Text(look.place(card), style="dim"),
-        )
-    out.print(table)
 
 
 def run_check(args: argparse.Namespace) -> int:
     """Say whether a deck is legal, and if not, why not."""
-    if is_for_arkham(args):
-        return _arkham_deck.check_deck(args.deck, args.format or ARKHAM_FORMATS[0], args.experience)
-    if args.experience is not None:
-        raise UserError("--experience is for decks of Arkham Horror; leave it out")
-    deck = named(args.deck, args.edition)
-    chosen = args.format or FORMATS[0]
-    found = check(deck, args.edition, chosen)
-    where = f"{chosen} deck of {deck.size} cards in edition {args.edition}"
-    return report(deck.name, where, found, cards(args.edition).reference)
+    # Imported here for the sake of start-up time.
+    from orne.terminal.deck_pages import DECK_PAGES
+    from orne.terminal.deck_report import report
+
+    game = game_of(args)
+    decks, pages = game.decks(), DECK_PAGES[game.name]
+    if args.experience is not None and not decks.experience:
+        spending = " and ".join(each.title for each in GAMES.values() if each.decks().experience)
+        raise UserError(f"--experience is for decks of {spending}; leave it out")
+    if args.experience is not None and args.experience < 0:
+        raise UserError(f"{args.experience} is no experience to spend; give a number from 0 on")
+    deck = decks.named(args.deck, args.edition)
+    format = args.format or decks.formats[0]
+    found = decks.check(deck, args.edition, format, args.experience)
+    kind = pages.kind(deck, format, args.edition)
+    return report(deck.name, kind, found, lambda card: pages.named_card(card, args.edition))
 
 
 def run_convert(args: argparse.Namespace) -> int:
     """Write a deck as another kind of file."""
     if args.out.exists() and not args.force:
         raise UserError(f"{args.out}: this file exists already; give another name, or --force to overwrite it")
-    deck: Deck | InvestigatorDeck
-    if is_for_arkham(args):
-        deck = arkham.named(args.deck)
-        arkham.write(deck, args.out, overwrite=args.force)
-    else:
-        deck = named(args.deck, args.edition)
-        write(deck, args.out, args.edition, overwrite=args.force)
+    decks = game_of(args).decks()
+    deck = decks.named(args.deck, args.edition)
+    decks.write(deck, args.out, args.edition, args.force)
     print(f"Wrote {args.out}: {deck.name}, {deck.size} cards.")
     return 0

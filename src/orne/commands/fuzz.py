@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from orne.commands import Subparsers
+from orne.games import GAMES, USUAL
 from orne.kernel.errors import UserError
 
-if TYPE_CHECKING:
-    from orne.kernel.rulebook import Rulebook
+ALWAYS_ASKED = 10
+"""Every tenth game asks about everything."""
 
 
 def add(subparsers: Subparsers) -> None:
     """Declare the command."""
     parser = subparsers.add_parser("fuzz", help="play at random and check every position", description=__doc__)
-    parser.add_argument("--game", choices=("coc", "arkham"), default="coc", help="which game (default: coc)")
+    parser.add_argument("--game", choices=GAMES, default=USUAL.name, help=f"which game (default: {USUAL.name})")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
     parser.add_argument(
         "--files", type=int, default=0, metavar="N", help="spoil N files of every kind instead, and read them"
@@ -40,8 +40,10 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games, showing progress; stop at the first that breaks, and keep its record."""
+    # Imported here for the sake of start-up time.
     from rich.progress import Progress
 
+    from orne.lab.laboratories import LABORATORIES
     from orne.lab.simulator import Broken, check_game
 
     if args.games < 1 or args.every < 1 or args.first < 0 or args.reasons < 0:
@@ -50,11 +52,12 @@ def run(args: argparse.Namespace) -> int:
         raise UserError("--files must be at least 1.")
     if args.files:
         return _spoil(args.first, args.files, Path(args.out))
+    rules, laboratory = GAMES[args.game].rulebook(), LABORATORIES[args.game]
     decisions = 0
     with Progress() as progress:
         task = progress.add_task("playing", total=args.games)
         for number in range(args.first, args.first + args.games):
-            rules, start = _game(args.game, number)
+            start = laboratory.nth_game(number, ask_always=number % ALWAYS_ASKED == ALWAYS_ASKED - 1)
             try:
                 decisions += check_game(rules, start, number, thorough=args.every, reasons=args.reasons)
             except Broken as broken:
@@ -69,6 +72,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _spoil(first: int, number: int, out: Path) -> int:
     """Spoil files, showing progress; every finding is kept and named."""
+    # Imported here for the sake of start-up time.
     from rich.progress import Progress
 
     from orne.lab.spoilt_files import Found, check_file
@@ -85,15 +89,3 @@ def _spoil(first: int, number: int, out: Path) -> int:
             progress.advance(task)
     print(f"{number} spoilt files, {accepted} accepted and played on: {found or 'nothing'} found")
     return 1 if found else 0
-
-
-def _game(name: str, number: int) -> tuple[Rulebook[Any], dict[str, Any]]:
-    """The nth game: its rules and its set-up; every tenth asks about everything."""
-    from orne.arkham.rulebook import RULEBOOK as ARKHAM
-    from orne.coc.rulebook import RULEBOOK
-    from orne.lab.games import arkham_game, coc_game
-
-    everything = number % 10 == 9
-    if name == "arkham":
-        return ARKHAM, arkham_game(number, ask_always=everything)
-    return RULEBOOK, coc_game(number, ask_always=everything)

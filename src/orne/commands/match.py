@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from orne.commands import Subparsers, add_edition
+from orne.games import ARKHAM, COC
 from orne.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from orne.kernel.game import Game
 
 MOST_GAMES = 100_000
-COC_OPTIONS = {"decks": None, "edition": "lcg-4"}
+COC_OPTIONS = {"decks": None, "edition": COC.editions[0]}
 ARKHAM_OPTIONS: dict[str, Any] = {"investigator": [], "difficulty": ""}
 
 
@@ -31,7 +32,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--decks", nargs=2, metavar=("A", "B"), help="the decks of seat 1 and seat 2")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games")
     add_edition(parser)
-    arkham = parser.add_argument_group("Arkham Horror")
+    arkham = parser.add_argument_group(ARKHAM.title)
     arkham.add_argument("--scenario", default="", metavar="NAME", help="the scenario, such as the-gathering")
     arkham.add_argument(
         "--investigator",
@@ -46,36 +47,34 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and say how they went."""
-    from orne.bots import BOTS
-
+    bots = (ARKHAM if args.scenario else COC).bots()
     for name in args.bots:
-        if name not in BOTS:
-            raise UserError(f"There is no bot called '{name}'; the bots are {' and '.join(BOTS)}.")
+        if name not in bots:
+            raise UserError(f"There is no bot called '{name}'; the bots are {' and '.join(bots)}.")
     if not 1 <= args.games <= MOST_GAMES:
         raise UserError(f"A match has 1 to {MOST_GAMES:,} games, not {args.games}.")
     for option, usual in (COC_OPTIONS if args.scenario else ARKHAM_OPTIONS).items():
         if getattr(args, option) != usual:
-            about = (
-                "Call of Cthulhu; leave it out with --scenario" if args.scenario else "Arkham Horror; add --scenario"
-            )
+            about = f"{COC.title}; leave it out with --scenario" if args.scenario else f"{ARKHAM.title}; add --scenario"
             raise UserError(f"--{option} is for {about}.")
     return _scenario(args) if args.scenario else _against_each_other(args)
 
 
 def _against_each_other(args: argparse.Namespace) -> int:
     """A match of Call of Cthulhu."""
+    # Imported here for the sake of start-up time.
     from rich.progress import Progress
 
-    from orne.bots import Match, match
-    from orne.decks import named, story_deck
-    from orne.terminal import look
-    from orne.terminal.opening import DECK, OPPONENT_DECK
+    from orne.bots.coc.match import Match, match
+    from orne.decks.coc import named, story_deck
+    from orne.set_up.coc.begin import DECK, OPPONENT_DECK
+    from orne.terminal.style import console
 
     if len(args.bots) != 2:
         raise UserError(f"Call of Cthulhu is for two: name two bots, not {len(args.bots)}.")
     decks = [named(name, args.edition) for name in args.decks or (DECK, OPPONENT_DECK)]
     stories = next((deck.story for deck in decks if deck.story), story_deck())
-    out = look.console()
+    out = console()
     first, second = args.bots
     with Progress(console=out, transient=True, disable=not out.is_terminal) as progress:
         task = progress.add_task(f"{first} against {second}", total=args.games)
@@ -108,14 +107,15 @@ def _against_each_other(args: argparse.Namespace) -> int:
 
 def _scenario(args: argparse.Namespace) -> int:
     """Each bot plays the same games of a scenario."""
+    # Imported here for the sake of start-up time.
     from rich.progress import Progress
 
     from orne.bots.arkham.trial import Trial, trial
-    from orne.terminal import look
+    from orne.terminal.style import console
 
     begin = _begin(args)
     begin(args.seed)
-    out = look.console()
+    out = console()
     with Progress(console=out, transient=True, disable=not out.is_terminal) as progress:
         for name in args.bots:
             task = progress.add_task(name, total=args.games)
@@ -137,10 +137,11 @@ def _scenario(args: argparse.Namespace) -> int:
 
 def _begin(args: argparse.Namespace) -> Callable[[int], Game[State]]:
     """What sets up the scenario from a seed, as it is played alone."""
-    from orne.terminal.arkham import opening
+    # Imported here for the sake of start-up time.
+    from orne.set_up.arkham.begin import begin
+    from orne.set_up.arkham.wishes import ArkhamWishes
 
-    def begin(seed: int) -> Game[State]:
-        wishes = opening.Wishes(args.scenario, args.difficulty, list(args.investigator), seed=seed)
-        return opening.begin(wishes).game
+    def dealt(seed: int) -> Game[State]:
+        return begin(ArkhamWishes(args.scenario, args.difficulty, list(args.investigator), seed=seed)).game
 
-    return begin
+    return dealt

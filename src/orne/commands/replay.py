@@ -14,22 +14,22 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "replay",
         help="watch a saved game again",
-        description="Watch a save or record, decision by decision; where the output is no terminal, as plain text.",
+        description="Watch a save or record, decision by decision; where the output is not a terminal, as plain text.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a save or a record")
     parser.add_argument(
         "--seat", choices=("1", "2", "3", "4", "none"), help="whose hand is seen (default: the person's)"
     )
-    parser.add_argument("--delay", type=float, metavar="S", help="go on by itself after so many seconds")
+    parser.add_argument("--delay", type=float, metavar="S", help="go on by itself after this many seconds")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Show the game."""
+    # Imported here for the sake of start-up time.
+    from orne.set_up.shared.seated import HUMAN
     from orne.terminal import saves
-    from orne.terminal.arkham.replay import ArkhamReplay
-    from orne.terminal.replay import Replay
-    from orne.terminal.saves import HUMAN
+    from orne.terminal.fronts import FRONTS
     from orne.terminal.screen import Screen
 
     if args.delay is not None and not 0 <= args.delay <= 60:
@@ -43,8 +43,7 @@ def run(args: argparse.Namespace) -> int:
         if seat >= saved.game.state.seats:
             raise UserError(f"There are only {saved.game.state.seats} seats in this game.")
     screen = Screen()
-    kind = Replay if saved.game.rules.name == "coc" else ArkhamReplay
-    replay = kind(screen, saved, seat)
+    replay = FRONTS[saved.game.rules.name].replay(screen, saved, seat)
     if saved.game.read_only:
         screen.say(saved.game.read_only, whole=True)
     if not screen.tty and args.delay is None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from orne.kernel.decision import Decision, Option
 from orne.kernel.refusal import Form, Reasons, Refusal
+from orne.kernel.search import folded
 from orne.kernel.table import Table
 from orne.kernel.window import MOST_ALIKE
 
@@ -44,11 +44,6 @@ class Asked(NamedTuple):
 def with_shown(visible: Iterable[int], decision: Decision) -> list[int]:
     """The cards a player can see, and those a question shows them to choose from: a search looks into a deck."""
     return list(dict.fromkeys((*visible, *(uid for option in decision.options for uid in option.cards))))
-
-
-def folded(text: str) -> str:
-    """Letters and figures alone, so that capitals, accents and punctuation do not matter."""
-    return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())
 
 
 def read(asked: str, verbs: Iterable[str], seen: Sequence[Named]) -> Asked:

@@ -13,6 +13,7 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, UserError, echo
 from orne.kernel.loading import LONGEST_KEY, checked_save, guarded, save_data, without_position
 from orne.kernel.log import LogChain
+from orne.kernel.loops import repeat
 from orne.kernel.outcome import Outcome
 from orne.kernel.position import Answer, Frame, Position, run, without_control
 from orne.kernel.refusal import Reasons, Refusal
@@ -191,8 +192,6 @@ class Game(Generic[S]):
 
     def repeat(self, times: int) -> int:
         """Do the cycle just shown again a number of times, as one entry of the record; how often it was done."""
-        from orne.kernel.loops import repeat
-
         self._asked(None)
         return repeat(self, times)
 

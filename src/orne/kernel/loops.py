@@ -6,14 +6,13 @@ many cycles come to. A few cycles are always played, so that a loop which ends b
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar, cast
+from typing import Any, Protocol, Self, TypeVar, cast
 
 from orne.kernel.control import REPEAT, Control, control
 from orne.kernel.decision import Option
 from orne.kernel.errors import IllegalChoice, UserError
-from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
-from orne.kernel.position import Frame, Position
+from orne.kernel.position import Answer, Frame, Position
 from orne.kernel.rulebook import State
 
 S = TypeVar("S", bound=State)
@@ -48,7 +47,33 @@ class LoopRules(Protocol[S]):
         """The state with these choices not offered at it again."""
 
 
-def repeat(game: Game[S], times: int) -> int:
+class Played(Protocol[S]):
+    """What is needed of the game in which a loop was shown."""
+
+    rules: Any
+    _position: Position[S]
+
+    @property
+    def state(self) -> S: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    def copy(self) -> Self: ...
+
+    def choose(self, choice: str) -> None: ...
+
+    def _run(
+        self,
+        frame: Frame[S],
+        answers: tuple[Answer, ...],
+        previous: Position[S] | None,
+        made: Option | Control | None,
+        base: LogChain | None = None,
+    ) -> Position[S]: ...
+
+
+def repeat(game: Played[S], times: int) -> int:
     """Do the cycle that has just been shown so many times more; how often it was done.
 
     It ends early when the game does, or when a cycle cannot be done again. Where the other player has declared a loop
@@ -69,7 +94,7 @@ def repeat(game: Game[S], times: int) -> int:
     return _do(game, rules, start, declared)
 
 
-def _cycle(game: Game[S], rules: LoopRules[S]) -> Position[S]:
+def _cycle(game: Played[S], rules: LoopRules[S]) -> Position[S]:
     """The position at which the shortest cycle that ends here began."""
     here = game._position
     decision = here.decision
@@ -127,7 +152,7 @@ def _entries(start: Position[S], end: Position[S]) -> list[Entry]:
     return list(end.log)[start.log.size :]
 
 
-def _do(game: Game[S], rules: LoopRules[S], start: Position[S], declared: Control) -> int:
+def _do(game: Played[S], rules: LoopRules[S], start: Position[S], declared: Control) -> int:
     """Play some cycles out, work out the rest, and enter the whole as one decision."""
     times = declared.number
     here = game._position
@@ -158,7 +183,7 @@ def _do(game: Game[S], rules: LoopRules[S], start: Position[S], declared: Contro
     return done
 
 
-def _jump(game: Game[S], end: Position[S], kind: str, declared: Control, done: int) -> None:
+def _jump(game: Played[S], end: Position[S], kind: str, declared: Control, done: int) -> None:
     """Enter the end of a loop as one decision of the game."""
     here = game._position
     if end.decision is None or end.answers:
@@ -170,7 +195,7 @@ def _jump(game: Game[S], end: Position[S], kind: str, declared: Control, done: i
     game._position = game._run(end.frame, (), here, declared, LogChain(end.log, [entry]))
 
 
-def _once(trial: Game[S], keys: list[str]) -> bool:
+def _once(trial: Played[S], keys: list[str]) -> bool:
     """Play one cycle; False, and nothing changed, when it cannot be played to its end."""
     position = trial._position
     for key in keys:
@@ -185,7 +210,7 @@ def _once(trial: Game[S], keys: list[str]) -> bool:
     return True
 
 
-def _rival(game: Game[S], rules: LoopRules[S], start: Position[S]) -> Position[S] | None:
+def _rival(game: Played[S], rules: LoopRules[S], start: Position[S]) -> Position[S] | None:
     """The position before a loop of the other player's, declared since anything else was done."""
     seat = start.decision.seat if start.decision else -1
     position: Position[S] | None = start
@@ -203,7 +228,7 @@ def _rival(game: Game[S], rules: LoopRules[S], start: Position[S]) -> Position[S
     return None
 
 
-def _stand_off(game: Game[S], rules: LoopRules[S], before: Position[S], mine: Position[S], declared: Control) -> None:
+def _stand_off(game: Played[S], rules: LoopRules[S], before: Position[S], mine: Position[S], declared: Control) -> None:
     """Go back to the position before both loops, with neither of them offered there again."""
     here = game._position
     keys = [_key(_chain(before, here)[0]), _key(_chain(mine, here)[0])]

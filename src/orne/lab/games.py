@@ -10,8 +10,8 @@ from orne.arkham import guides
 from orne.arkham.facts import load
 from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.coc.editions import EDITIONS
-from orne.decks import starter, story_deck
 from orne.decks.arkham import shipped
+from orne.decks.coc import starter, story_deck
 from orne.kernel.rng import Chance
 from orne.lab import random_decks
 from orne.lab.late_arkham import late_arkham_game

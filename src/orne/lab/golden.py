@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from orne.arkham import log_words as arkham
-from orne.arkham.rulebook import RULEBOOK as ARKHAM
-from orne.coc import log_words as coc
-from orne.coc.rulebook import RULEBOOK as COC
+from orne.games import GAMES
 from orne.kernel.game import Game, positions, random_policy
-from orne.kernel.log import Entry
-from orne.lab.games import arkham_game, edition_of, starter_game
+from orne.lab.laboratories import LABORATORIES
 
-COC_GAMES = (3, 16, 40, 77, 104, 150)
-"""Games with different factions, two of them under older editions."""
-ARKHAM_GAMES = (0, 3, 5, 6, 7, 10, 11, 13, 15, 26)
-"""All scenarios and all late stages, one to four investigators."""
-NAMES = (*(f"coc-{number:03}" for number in COC_GAMES), *(f"arkham-{number:03}" for number in ARKHAM_GAMES))
+NAMES = tuple(f"{game}-{number:03}" for game, tried in LABORATORIES.items() for number in tried.golden)
 
 
 def playthrough(name: str) -> str:
     """One game: every question with its options, every answer, and everything that happened."""
     which, _, digits = name.partition("-")
     number = int(digits)
-    if which == "coc":
-        start = starter_game(number, edition=edition_of(number))
-        heading = f"game {number}, edition {start['edition']}"
-        return _written(Game(COC, start), number, heading, lambda entry, table: coc.sentence(entry, table, None))
-    game = Game(ARKHAM, arkham_game(number))
-    heading = f"game {number}, {game.state.scenario}, {game.state.seats} investigators, {game.state.difficulty}"
-    return _written(game, number, heading, arkham.sentence)
-
-
-def _written(game: Game[Any], seed: int, heading: str, sentence: Callable[[Entry, Any], str | None]) -> str:
-    """Play a game at random and write it down."""
-    policy = random_policy(seed)
+    tried = LABORATORIES[which]
+    game: Game[Any] = Game(GAMES[which].rulebook(), tried.golden_game(number))
+    heading = f"game {number}, {tried.described(game)}"
+    policy = random_policy(number)
     while game.decision is not None:
         game.choose(policy(game.decision))
     lines = [heading]
@@ -45,7 +28,7 @@ def _written(game: Game[Any], seed: int, heading: str, sentence: Callable[[Entry
     for place, position in enumerate(positions(game)):
         entries = list(position.log)
         for entry in entries[told:]:
-            words = sentence(entry, position.table)
+            words = game.rules.sentence(position.table, entry, None)
             if words:
                 lines.append(f"    {words}")
         told = len(entries)
@@ -58,7 +41,7 @@ def _written(game: Game[Any], seed: int, heading: str, sentence: Callable[[Entry
 
 
 def write(folder: Path) -> None:
-    """Write all playthroughs anew."""
+    """Write all playthroughs again."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in NAMES:
         (folder / f"{name}.txt").write_text(playthrough(name), encoding="utf-8")

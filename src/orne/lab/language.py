@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import NamedTuple
 
-PACKAGES = {"coc": "orne.coc.cards", "arkham": "orne.arkham.cards"}
+from orne.games import GAMES
 
 
 class Written(NamedTuple):
@@ -34,7 +34,7 @@ class Figures(NamedTuple):
 def written(game: str) -> dict[str, list[Written]]:
     """The cards with behaviour of a game, by set, as their modules write them."""
     found: dict[str, list[Written]] = {}
-    for path in _modules(PACKAGES[game]):
+    for path in _modules(GAMES[game].cards_package):
         for card in _cards(ast.parse(path.read_text(encoding="utf-8"))):
             found.setdefault(card.card.partition("/")[0], []).append(card)
     return found

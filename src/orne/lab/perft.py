@@ -8,7 +8,7 @@ from orne.kernel.game import Game
 
 
 def perft(game: Game[Any], depth: int) -> int:
-    """The number of sequences of so many decisions; a game that ends sooner counts as one."""
+    """The number of sequences of a given number of decisions; a game that ends sooner counts as one."""
     if depth == 0 or game.decision is None:
         return 1
     if depth == 1:

@@ -12,11 +12,11 @@ from orne.arkham.registry import implemented as arkham_implemented
 from orne.coc.cards import implemented
 from orne.coc.facts import FACTION_NAMES, load
 from orne.coc.lists import card_list
+from orne.coc.search import in_edition
 from orne.decks.arkham.access import access
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.legality import MOST_STANDALONE, PER_WEAKNESS, size_for, total_experience
-from orne.decks.legality import DECK_RULES, MINIMUM, STORY_DECK_SIZE
-from orne.decks.references import in_edition
+from orne.decks.coc.legality import DECK_RULES, MINIMUM, STORY_DECK_SIZE
 from orne.kernel.rng import Chance, below, shuffle
 
 FACTIONS = tuple(name for name in FACTION_NAMES if name != "neutral")

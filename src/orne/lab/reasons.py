@@ -2,74 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterator
+from typing import Any
 
 from orne.kernel.asking import with_shown, without_payment
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 from orne.kernel.refusal import Form, Reasons, Refusal
-
-
-class Point(NamedTuple):
-    """What a reason is about: the table, the question, the card, and what the sentence was filled with."""
-
-    g: Any
-    decision: Decision
-    cards: tuple[int, ...]
-    args: tuple[Any, ...]
-
-    @property
-    def uid(self) -> int:
-        """The card itself."""
-        return self.cards[0]
-
-    @property
-    def seat(self) -> int:
-        """The seat that is asked."""
-        return self.decision.seat
-
-    @property
-    def card(self) -> Any:
-        """The card's record."""
-        return self.g.state.cards[self.uid]
-
-    @property
-    def facts(self) -> Any:
-        """The card's printed facts."""
-        return self.g.kind(self.uid).facts
-
-
-Holds = Callable[[Point], bool]
-
+from orne.lab.explained import Explained, Point
+from orne.lab.laboratories import LABORATORIES
 
 TOLD_APART = ("", "discard", "hand", "deck", "removed", "resource")
 """What may stand behind a note where two options would share a key, beside a number."""
-
-
-class Explained(NamedTuple):
-    """A game's answers to "why not?" and the table they are checked against."""
-
-    visible: Callable[[Any, int], list[int]]
-    forms: Callable[[Any, Decision, int], Iterable[Form]]
-    alike: Callable[[Any, int, int], bool]
-    holds: Mapping[str, Holds]
-    """For each sentence a reason may have, what must be so of the position whenever it is given."""
-    prefixes: tuple[str, ...]
-    """How the ids of this game's rulings begin."""
-
-
-def explained(game: Game[Any]) -> Explained:
-    """What there is to check for a game."""
-    if game.rules.name == "arkham":
-        from orne.arkham import why as arkham
-        from orne.lab.reasons_of_arkham import HOLDS as ARKHAM_HOLDS
-
-        return Explained(arkham.visible, arkham.forms, arkham.alike, ARKHAM_HOLDS, ("ahlcg/",))
-    from orne.coc import why as coc
-    from orne.lab.reasons_of_coc import HOLDS
-
-    return Explained(coc.visible, coc.forms, coc.alike, HOLDS, ("coc/",))
 
 
 def wrong_reasons(game: Game[Any], *, spoken: int = 3) -> Iterator[str]:
@@ -78,7 +22,7 @@ def wrong_reasons(game: Game[Any], *, spoken: int = 3) -> Iterator[str]:
     if decision is None:
         return
     g: Any = game.table
-    about = explained(game)
+    about = LABORATORIES[game.rules.name].explained
     cards = about.visible(g.state, decision.seat)
     for uid in cards:
         offered = [option for option in decision.options if any(about.alike(g, uid, card) for card in option.cards)]

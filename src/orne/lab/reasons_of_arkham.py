@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from orne.arkham.abilities import Ability, Use
 from orne.arkham.facts import SKILLS, WILD
 from orne.arkham.state import INVESTIGATOR, LOCATION, NOBODY, NOWHERE, PLAY
-
-if TYPE_CHECKING:
-    from orne.lab.reasons import Holds, Point
-
+from orne.lab.explained import Holds, Point
 
 # ---- reading the state
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from orne.coc.abilities import ACTION, Cannot, Condition, GivesAbility, Triggered, Use
 from orne.coc.selector import target_refusal
@@ -22,9 +22,7 @@ from orne.coc.state import (
     ROW,
     WON,
 )
-
-if TYPE_CHECKING:
-    from orne.lab.reasons import Holds, Point
+from orne.lab.explained import Holds, Point
 
 _ZONES = {
     "in play": (PLAY,),
@@ -173,7 +171,7 @@ def _other_moment(p: Point) -> bool:
         and use.ability in p.g.kind(p.uid).abilities
         and use.ability.trigger is not None
         and use.ability.trigger.text == when
-        and use.ability.trigger.kind == use.event.kind
+        and use.event.kind in use.ability.trigger.kinds
         and {"response": "Response", "disrupt": "Disrupt"}[p.decision.kind] == kind
     ]
     return not any(answered)
@@ -278,9 +276,7 @@ HOLDS: dict[str, Holds] = {
     "{} is not in your hand": lambda p: not _in_hand(p),
     "{} is insane and has no text": lambda p: p.card.state == INSANE,
     "{} lies face down and has no text": lambda p: p.card.face_down,
-    "the text box of {} is blank": lambda p: (
-        any("blank" in each.kind for each in p.g.state.lasting) or bool(p.g.index.blank)
-    ),
+    "the text box of {} is blank": lambda p: bool(p.g.index.blank),
     "{} is attached and has no text": lambda p: p.card.attached_by_effect,
     "{} does not lie face up on your deck": lambda p: p.card.zone != DECK or p.card.face_down,
     # entering play
@@ -383,9 +379,9 @@ HOLDS: dict[str, Holds] = {
             card.zone == PLAY and card.controller == p.g.state.active and card.story == p.cards[-1] for card in _all(p)
         )
     ),
-    "{} must commit first": lambda p: any("must commit" in each.kind for each in p.g.state.lasting),
+    "{} must commit first": lambda p: bool(p.g.index.must_commit),
     "{} must commit to the story of another character": lambda p: any(
-        each.kind == "must commit with" for each in p.g.state.lasting
+        must.with_this for must, _ in p.g.index.must_commit
     ),
     "{} does not resolve: no attacker is there": lambda p: (
         not any(card.story == p.uid and card.controller == p.g.state.active for card in _all(p) if card.zone == PLAY)

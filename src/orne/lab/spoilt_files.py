@@ -23,8 +23,8 @@ from orne.campaign import files as campaign_files
 from orne.coc.rulebook import RULEBOOK as COC
 from orne.coc.rulebook import new_game
 from orne.decks import arkham as investigators
-from orne.decks import check, files, shipped, starter, story_deck
 from orne.decks.arkham import files as investigator_files
+from orne.decks.coc import check, files, shipped, starter, story_deck
 from orne.kernel.errors import LONGEST, UserError
 from orne.kernel.game import Game
 from orne.kernel.reading import game_from, read_data

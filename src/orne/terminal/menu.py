@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from orne.kernel.decision import Decision, Option
-from orne.kernel.table import Table
-from orne.terminal import wording
-from orne.terminal.board import columns, fit
+from orne.terminal.labels import Labels
+from orne.terminal.style import columns, fit
 
 FEW = 4
 """So few options stand one below the other."""
@@ -23,21 +21,21 @@ FEW_CARDS = 2
 
 
 def lines(
-    g: Table[Any], decision: Decision, width: int, notes: Mapping[int, str] | None = None
+    labels: Labels, decision: Decision, width: int, notes: Mapping[int, str] | None = None
 ) -> list[RenderableType]:
     """The options of a decision, numbered from 1; notes stand behind the options they are about."""
     notes = notes or {}
     groups = _groups(decision.options)
-    enter = wording.default(g, decision)
+    enter = labels.default(decision)
     if any(len(group) > 1 for group in groups):
-        head = max(len(_head(g, decision, group[0])) for group in groups if len(group) > 1)
+        head = max(len(_head(labels, decision, group[0])) for group in groups if len(group) > 1)
         return [
-            _together(g, decision, group, head, width)
+            _together(labels, decision, group, head, width)
             if len(group) > 1
-            else _alone(g, decision, group[0], enter, notes)
+            else _alone(labels, decision, group[0], enter, notes)
             for group in groups
         ]
-    found: list[Text] = [_alone(g, decision, number, enter, notes) for number in range(len(decision.options))]
+    found: list[Text] = [_alone(labels, decision, number, enter, notes) for number in range(len(decision.options))]
     longest = max(len(line) for line in found)
     if len(found) > MANY and longest < width // 3:
         return [columns(found, 3)]
@@ -63,9 +61,9 @@ def _about(option: Option) -> tuple[str, tuple[int, ...]]:
     return option.verb, option.cards[:1]
 
 
-def _alone(g: Table[Any], decision: Decision, number: int, enter: int | None, notes: Mapping[int, str]) -> Text:
+def _alone(labels: Labels, decision: Decision, number: int, enter: int | None, notes: Mapping[int, str]) -> Text:
     """An option on a line of its own."""
-    line = Text.assemble(_number(number), wording.label(g, decision.options[number], decision.seat))
+    line = Text.assemble(_number(number), labels.label(decision.options[number], decision.seat))
     if number in notes:
         line.append(f"  {notes[number]}", "cyan")
     if number == enter:
@@ -73,25 +71,25 @@ def _alone(g: Table[Any], decision: Decision, number: int, enter: int | None, no
     return line
 
 
-def _together(g: Table[Any], decision: Decision, group: Sequence[int], head: int, width: int) -> Text:
+def _together(labels: Labels, decision: Decision, group: Sequence[int], head: int, width: int) -> Text:
     """Several options on one line: what they share, then the numbers and where."""
-    line = Text.assemble(" " * NUMBER, f"{_head(g, decision, group[0]):<{head}}")
+    line = Text.assemble(" " * NUMBER, f"{_head(labels, decision, group[0]):<{head}}")
     room = (width - NUMBER - head) // len(group) - NUMBER - 1
     for number in group:
         option = decision.options[number]
-        where = [g.title(uid) for uid in option.cards[1:]] + ([option.note] if option.note else [])
+        where = [labels.g.title(uid) for uid in option.cards[1:]] + ([option.note] if option.note else [])
         words = " ".join(where)
         line.append(" ").append(_number(number)).append(fit(words, max(8, min(room, 22))))
     line.rstrip()
     return line
 
 
-def _head(g: Table[Any], decision: Decision, number: int) -> str:
+def _head(labels: Labels, decision: Decision, number: int) -> str:
     """What the options of a group share; what the question says already is not said again."""
     option = decision.options[number]
     if option.verb in ("commit", "resource"):
-        return wording.name(g, option.cards[0], decision.seat)
-    return f"{option.verb.replace('-', ' ').capitalize()} {wording.name(g, option.cards[0], decision.seat)}"
+        return labels.name(option.cards[0], decision.seat)
+    return f"{option.verb.replace('-', ' ').capitalize()} {labels.name(option.cards[0], decision.seat)}"
 
 
 def _number(number: int) -> Text:

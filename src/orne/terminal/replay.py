@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.coc.knowledge import hidden_from
-from orne.coc.table import CocTable
 from orne.kernel.game import Game, positions
-from orne.terminal import wording
-from orne.terminal.board import Board, rule
-from orne.terminal.saves import HUMAN, Saved
+from orne.kernel.log import Entry
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.terminal.labels import Labels
 from orne.terminal.screen import Screen
-from orne.terminal.telling import told
+from orne.terminal.style import rule
 
 MOST_LINES = 12
 
 
-class Replay:
-    """A finished or unfinished game, and the place in it that is shown."""
+class Replay(ABC):
+    """A finished or unfinished game, and the place in it that is shown; each game says what is its own."""
 
-    def __init__(self, screen: Screen, saved: Saved, seat: int | None) -> None:
+    def __init__(self, screen: Screen, saved: Seated, seat: int | None) -> None:
         self.screen = screen
         self.steps: list[Game[Any]] = list(positions(saved.game))
         self.keys = saved.game.decisions()
@@ -35,9 +34,13 @@ class Replay:
             for name, player in zip(self.names, saved.players, strict=True)
         ]
 
+    @abstractmethod
     def _names(self) -> list[str]:
         """What the players are called."""
-        return ["Player 1", "Player 2"]
+
+    @abstractmethod
+    def _labels(self, game: Game[Any]) -> Labels:
+        """The words for what is offered at a place."""
 
     # ---- what happened
 
@@ -50,23 +53,27 @@ class Replay:
         key = self.keys[place]
         option = next((option for option in decision.options if option.key == key), None)
         if option is None:
-            # Neither a choice nor an answer: undo set chance going anew here.
+            # Neither a choice nor an answer: undo set chance going again here.
             return f"{self.told_names[decision.seat]}: undo"
         after = self.steps[place + 1].state.cards
         secret = any(self._is_hidden(after[uid]) for uid in option.cards)
-        words = wording.label(game.table, option, None)
+        words = self._labels(game).label(option, None)
         if secret and decision.seat != self.seat:
             words = f"{option.verb.capitalize()} a card"
         return f"{self.told_names[decision.seat]}: {words}"
 
+    @abstractmethod
     def _is_hidden(self, card: Any) -> bool:
         """Whether the watching seat cannot know a card."""
-        return hidden_from(card, self.seat)
 
     def told(self, place: int) -> list[str]:
         """What happened because of the decision at a place."""
-        log = list(self.steps[place + 1].log)[len(self.steps[place].log) :]
-        return told(log, cast(CocTable, self.steps[place + 1].table), self.seat, self.names)
+        after = self.steps[place + 1]
+        return self._lines(list(after.log)[len(self.steps[place].log) :], after)
+
+    @abstractmethod
+    def _lines(self, entries: list[Entry], after: Game[Any]) -> list[str]:
+        """Entries of the log in words, as they are told after they happened."""
 
     # ---- plain text
 
@@ -82,9 +89,9 @@ class Replay:
                 say(f"     {line}")
         say(self.steps[-1].result or "The game is not over.")
 
+    @abstractmethod
     def _title(self, state: Any) -> str:
         """Which game it is."""
-        return str(state.catalogue.rules.name)
 
     # ---- on a terminal
 
@@ -124,6 +131,6 @@ class Replay:
             parts.append(Text(self.steps[-1].result or "The game is not over.", "bold bright_yellow"))
         return parts
 
+    @abstractmethod
     def _board(self, game: Game[Any]) -> RenderableType:
         """The board as the watching seat sees it."""
-        return Board(game.view(self.seat), self.names, self.screen.console.width).render()

@@ -5,28 +5,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import orne.arkham.rulebook
-import orne.coc.rulebook  # noqa: F401 (the same)
+from orne.games import GAMES, USUAL, load_rulebooks
 from orne.kernel.errors import UserError
 from orne.kernel.files import shown, write_text
 from orne.kernel.game import Game
 from orne.kernel.reading import game_from, read_data
-
-HUMAN = "human"
-TITLES = {"coc": "Call of Cthulhu", "arkham": "Arkham Horror"}
-
-
-@dataclass
-class Saved:
-    """A game with who sits where."""
-
-    game: Game[Any]
-    players: tuple[str, ...]
-    """For each seat ``human`` or the name of a bot."""
+from orne.set_up.shared.seated import HUMAN, Seated
 
 
 def directory() -> Path:
@@ -35,9 +22,19 @@ def directory() -> Path:
     return Path(base) / "orne"
 
 
-def autosave(game: str = "coc") -> Path:
+def autosave(game: str = USUAL.name) -> Path:
     """The game being played, written before every question; each game has its own place."""
-    return directory() / ("autosave.json" if game == "coc" else f"autosave-{game}.json")
+    return directory() / f"autosave{_mark(game)}.json"
+
+
+def previous(game: str) -> Path:
+    """Where an unfinished game is kept that gave way to a new one."""
+    return directory() / f"previous{_mark(game)}.json"
+
+
+def _mark(game: str) -> str:
+    """What tells the files of one game from those of another; the usual one has nothing."""
+    return "" if game == USUAL.name else f"-{game}"
 
 
 def write(path: Path, game: Game[Any], players: Sequence[str]) -> None:
@@ -53,19 +50,22 @@ def write(path: Path, game: Game[Any], players: Sequence[str]) -> None:
     write_text(path, text, overwrite=True)
 
 
-def read(path: Path, wanted: str = "coc", *, to_watch: bool = False) -> Saved:
+def read(path: Path, wanted: str = USUAL.name, *, to_watch: bool = False) -> Seated:
     """Read a save or a record of a game; which one is said by its name, or any by an empty one.
 
     One that can only be looked at is refused, unless it is to be watched.
     """
+    load_rulebooks()
     data = read_data(path)
     game = game_from(data, path)
     if game.read_only and not to_watch:
         raise UserError(f"{shown(path)}: {game.read_only} `orne replay` shows it as far as that.")
     if wanted not in ("", game.rules.name):
-        raise UserError(f"{shown(path)}: this is a game of {TITLES[game.rules.name]}, not of {TITLES[wanted]}.")
+        raise UserError(
+            f"{shown(path)}: this is a game of {GAMES[game.rules.name].title}, not of {GAMES[wanted].title}."
+        )
     players = data.get("players")
     seats = game.state.seats
     if not (isinstance(players, list) and len(players) == seats and all(isinstance(name, str) for name in players)):
         players = [HUMAN] * seats
-    return Saved(game, tuple(players))
+    return Seated(game, tuple(players))

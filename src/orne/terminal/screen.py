@@ -24,7 +24,7 @@ class Screen:
         self.tty = self.source.isatty() and self.target.isatty()
         self.console = Console(file=self.target, width=self._width(), highlight=False, soft_wrap=False)
         if self.tty:
-            # Line editing and the history of answers come with the module.
+            # Line editing and the history of answers come with the module; start-up is slower with it.
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401
 

@@ -1,44 +1,44 @@
-"""A game at the terminal: shows the board, asks, answers, and lets the bots play."""
+"""A game at the terminal: shows the board, asks, answers, and lets the bots play; each game says what is its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.bots import Bot, bot
-from orne.coc import cards as behaviour
-from orne.coc.table import CocTable
+from orne.bots.shared import Bot, make
+from orne.games import GAMES, USUAL
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
 from orne.kernel.table import Table
 from orne.kernel.undo import go_back
-from orne.terminal import menu, orders, saves, wording
-from orne.terminal.board import Board, rule
-from orne.terminal.orders import Leave
-from orne.terminal.saves import HUMAN
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.terminal import menu, orders, saves
+from orne.terminal.labels import Labels
+from orne.terminal.orders import AFTER_THE_END, Leave, Orders
 from orne.terminal.screen import Screen
-from orne.terminal.telling import told
+from orne.terminal.style import rule
 
 HINT = "   number or name · why not … · card … · undo · help"
 LOG_LINES = 8
 LEAST_LOG_LINES = 3
 MOST_LOG_LINES = 14
-"""So many lines of the log stand on the page when much has happened since the last question."""
-DEEDS = ("announced", "event played", "used")
-"""What the other player does that ends a skip."""
+"""How many lines of the log stand on the page when much has happened since the last question."""
 
 
-class Session:
-    """One game, its players, and the screen they share; what is said here is Call of Cthulhu's."""
+class Session(ABC):
+    """One game, its players, and the screen they share."""
 
-    help: ClassVar[Sequence[tuple[str, str]]] = orders.HELP
-    orders: ClassVar[dict[str, Callable[[Any, str], None]]] = orders.ORDERS
+    help: ClassVar[Sequence[tuple[str, str]]]
+    """What may be typed, and what it means."""
+    orders: ClassVar[Orders]
+    after_the_end: ClassVar[Sequence[str]] = AFTER_THE_END
     saving = True
     """Whether the game is kept in its own file before every question."""
 
@@ -52,13 +52,11 @@ class Session:
         """How many decisions had been made at each question put to a person: where ``undo`` goes back to."""
         self.read_to = [0] * len(players)
         """How much of the log each seat has been shown."""
-        self.skipping: tuple[int, int] | None = None
-        """While skipping: the turn, and how long the log was."""
-        self.at_keyboard = -1
 
     def _bot(self, seat: int) -> Bot | None:
         """The bot of a seat, or None for a person."""
-        return None if self.players[seat] == HUMAN else bot(self.players[seat], seat + 1)
+        name = self.players[seat]
+        return None if name == HUMAN else make(GAMES[self.game.rules.name].bots(), name, seat + 1)
 
     @property
     def table(self) -> Table[Any]:
@@ -78,11 +76,23 @@ class Session:
             return decision.seat
         return self.players.index(HUMAN) if HUMAN in self.players else 0
 
+    @property
+    @abstractmethod
+    def labels(self) -> Labels:
+        """The words for what is offered at the pending question."""
+
+    @property
+    @abstractmethod
+    def edition(self) -> str:
+        """The edition or reading of the rules that is played."""
+
+    @abstractmethod
+    def card_page(self, card: Any) -> RenderableType:
+        """A card laid out for reading."""
+
+    @abstractmethod
     def names(self) -> list[str]:
         """What the players are called on the board."""
-        if self.hot_seat:
-            return ["Player 1", "Player 2"]
-        return ["You" if name == HUMAN else name.capitalize() for name in self.players]
 
     # ---- playing
 
@@ -112,25 +122,12 @@ class Session:
         return self.bots[decision.seat]
 
     def _skip(self, decision: Decision) -> bool:
-        """Pass without asking while the player wants to, until the turn ends or the other player does something."""
-        if self.skipping is None:
-            return False
-        turn, size = self.skipping
-        passing = wording.default(self.table, decision)
-        if decision.kind in orders.SKIPPED and passing is not None and self.game.state.turn == turn:
-            if not any(e.kind in DEEDS and e.seat != decision.seat for e in self._entries(size)):
-                self.game.choose(passing, decision.seat)
-                return True
-        self.skipping = None
+        """Answer without asking, where it is settled already what the player says."""
         return False
-
-    def skip(self) -> None:
-        """Begin to pass by itself."""
-        self.skipping = (self.game.state.turn, len(self.game.log))
 
     def _question(self, decision: Decision) -> None:
         """Put one question to a person, until it is answered or the position changes."""
-        self._pass_keyboard(decision.seat)
+        self._before_asking(decision.seat)
         self._autosave()
         made = len(self.game.decisions())
         if not self.asked or self.asked[-1] < made:
@@ -148,7 +145,7 @@ class Session:
                 self.read_to[decision.seat] = len(self.game.log)
                 self._choose(asked, index)
                 return
-            if self.game.decision is not decision or self.skipping is not None:
+            if self._is_settled(decision):
                 return
 
     def _answer(self, asked: Decision, words: str) -> int | None:
@@ -163,16 +160,12 @@ class Session:
         """Take an answer to a question as it was put."""
         self.game.choose(index, asked.seat)
 
-    def _pass_keyboard(self, seat: int) -> None:
-        """Between two people, hide one hand before showing the other."""
-        if not self.hot_seat or self.at_keyboard == seat:
-            return
-        first = self.at_keyboard < 0
-        self.at_keyboard = seat
-        if self.screen.tty and not first:
-            words = f"\n  {self.names()[seat]}, it is your turn to choose.\n\n  Nobody else looking? Press Enter.\n"
-            self.screen.page(Text(words, "bold"))
-            self.screen.read("  ")
+    def _before_asking(self, seat: int) -> None:
+        """What has to be done before a question is put to a seat."""
+
+    def _is_settled(self, decision: Decision) -> bool:
+        """Whether a question need not be answered any more, since an order has led elsewhere."""
+        return self.game.decision is not decision
 
     # ---- showing
 
@@ -185,9 +178,9 @@ class Session:
             most = max(LEAST_LOG_LINES, shown - too_many)
         self.screen.page(*self._page(most))
 
+    @abstractmethod
     def _board(self) -> RenderableType:
-        """The board as the person at the keyboard sees it."""
-        return Board(self.game.view(self.seat), self.names(), self.screen.console.width).render()
+        """The board as those at the keyboard see it."""
 
     def _page(self, log_lines: int) -> list[RenderableType]:
         """Everything on the page."""
@@ -218,12 +211,13 @@ class Session:
 
     def _options(self, decision: Decision) -> list[RenderableType]:
         """The options, numbered."""
-        return menu.lines(self.table, decision, self.screen.console.width, self._notes(decision))
+        return menu.lines(self.labels, decision, self.screen.console.width, self._notes(decision))
 
     def _text_of(self, uid: int) -> str | None:
         """What a card says."""
-        table = cast(CocTable, self.table)
-        return behaviour.text(table.kind(uid).slug, table.rules.name)
+        state = self.game.state
+        card = state.catalogue.kinds[state.cards[uid].kind].slug
+        return GAMES[self.game.rules.name].cards().text(card, self.edition)
 
     def _numbers(self) -> list[RenderableType]:
         """What there is to reckon with at the question."""
@@ -242,13 +236,9 @@ class Session:
         shown = lines[-min(max(new, LOG_LINES), most) :]
         return [Text(line, "" if len(shown) - i <= new else "dim") for i, line in enumerate(shown)]
 
+    @abstractmethod
     def lines(self, since: int) -> list[str]:
         """The log in words from a place on."""
-        return told(self._entries(since), cast(CocTable, self.table), self.seat, self._told_names())
-
-    def _told_names(self) -> list[str]:
-        """What the players are called in the log."""
-        return [f"player {seat + 1}" if self.hot_seat else self.names()[seat] for seat in (0, 1)]
 
     def _entries(self, since: int) -> list[Entry]:
         """The log from a place on."""
@@ -263,7 +253,6 @@ class Session:
         target = before[-1] if before else self._last_own()
         go_back(self.game, target)
         self.asked = before[:-1]
-        self.skipping = None
         size = len(self.game.log)
         self.read_to = [min(place, size) for place in self.read_to]
 
@@ -277,15 +266,13 @@ class Session:
                 return len(trial.decisions())
         raise UserError("There is nothing to undo: you have made no decision yet.")
 
-    def resume(self, saved: saves.Saved) -> None:
+    def resume(self, saved: Seated) -> None:
         """Go on with another game."""
         self.game = saved.game
         self.players = saved.players if HUMAN in saved.players else (HUMAN, *saved.players[1:])
         self.bots = [self._bot(seat) for seat in range(len(self.players))]
         self.asked = []
         self.read_to = [0] * len(self.players)
-        self.skipping = None
-        self.at_keyboard = -1
 
     def save(self, path: Path) -> None:
         """Write the game to a file."""
@@ -317,18 +304,15 @@ class Session:
                     self.screen.say(str(error), style="bold red")
             self.run()
 
+    @abstractmethod
     def _outcome(self) -> str:
         """How the game ended."""
-        winner = self.names()[self.game.state.winner]
-        won = "You have won" if winner == "You" else f"{winner} has won"
-        how = "three stories" if self.game.state.over_reason == "three stories" else "the other deck is empty"
-        return f"{won}: {how}, turn {self.game.state.turn}."
 
     def _goodbye(self) -> None:
         """Say where the game is kept."""
         if self.game.over or not self.saving:
             return
         name = self.game.rules.name
-        command = "orne play --resume" if name == "coc" else f"orne play {name} --resume"
+        command = "orne play --resume" if name == USUAL.name else f"orne play {name} --resume"
         again = command if self.save_to == saves.autosave(name) else f"{command} {self.save_to}"
         self.screen.say(f"Nothing is lost: {again} goes on from here ({self.save_to}).", whole=True)

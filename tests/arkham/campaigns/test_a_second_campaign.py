@@ -21,8 +21,8 @@ from orne.campaign import join, read, write
 from orne.decks.arkham import shipped
 from orne.kernel.errors import RulesError, UserError
 from orne.kernel.game import Game, play_out, random_policy
-from orne.terminal.arkham.opening import Wishes
-from orne.terminal.arkham.opening import begin as begin_alone
+from orne.set_up.arkham.begin import begin as begin_alone
+from orne.set_up.arkham.wishes import ArkhamWishes as Wishes
 from tests.arkham.campaigns.two_doors.cards import ACT, HALL, LEFT, PORTER, RIGHT
 from tests.arkham.campaigns.two_doors.guide import GUIDE, LAMP, SEEN, SHADOW, UNSEEN
 from tests.arkham.laboratory import SCENARIO as LABORATORY

@@ -17,8 +17,8 @@ from orne.arkham.weakness_pool import product, random_basic_weakness, weaknesses
 from orne.campaign import join
 from orne.decks.arkham import shipped
 from orne.kernel.errors import UserError
-from orne.terminal.arkham.opening import Wishes
-from orne.terminal.arkham.opening import begin as begin_alone
+from orne.set_up.arkham.begin import begin as begin_alone
+from orne.set_up.arkham.wishes import ArkhamWishes as Wishes
 from tests.arkham.laboratory import lab_card
 from tests.arkham.look import keys, table
 from tests.campaign.table import DAISY, ROLAND, campaign, ended, over

@@ -11,7 +11,7 @@ from orne.arkham.facts import CardFacts, Category, basic_weaknesses, load
 from orne.arkham.weakness_pool import random_basic_weakness
 from orne.campaign import buy, fill_up, missing
 from orne.decks.arkham import InvestigatorDeck, check, shipped
-from orne.decks.legality import Violation
+from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 from tests.campaign.table import ROLAND, campaign, over
 

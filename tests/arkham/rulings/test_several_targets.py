@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.table import MOST_WAYS
+from orne.terminal.arkham.labels import ArkhamLabels
 from orne.terminal.menu import lines
-from orne.terminal.wording import label
 from tests.arkham.laboratory import PAPER, lab, lab_card, scholar
 from tests.arkham.look import keys, table
 from tests.look import asked
@@ -65,12 +65,12 @@ def test_the_terminal_lists_the_ways_in_words() -> None:
     game = build(Inv(hand=["knife", "guts", "flashlight"], deck=["amnesia", "knife"]))
     game.choose("draw")
     assert game.decision is not None
-    words = [label(table(game), option, 0) for option in game.decision.options]
+    words = [ArkhamLabels(table(game)).label(option, 0) for option in game.decision.options]
     assert words == ["Discard Knife, Guts", "Discard Knife, Flashlight", "Discard Guts, Flashlight"]
     hand = ["knife", "guts", "flashlight", "machete", "overpower"]
     game = build(Inv(hand=hand), enemies=[Foe("herman-collins", engaged=0)])
     game.choose("use core/herman-collins")
     assert game.decision is not None
-    shown = lines(table(game), game.decision, 90)
+    shown = lines(ArkhamLabels(table(game)), game.decision, 90)
     assert str(shown[1]).split() == ["2", "Discard", "Knife,", "Guts,", "Flashlight,", "Overpower"]
     assert len(shown) == 5

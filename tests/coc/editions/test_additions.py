@@ -22,6 +22,7 @@ from orne.coc.abilities import (
     forced,
     response,
 )
+from orne.coc.abilities.passives import LosesIcons
 from orne.coc.events import (
     GO_INSANE,
     LEAVES_PLAY,
@@ -33,9 +34,24 @@ from orne.coc.events import (
     WOUND,
 )
 from orne.coc.language.costs import DriveInsane, ExhaustThis
-from orne.coc.language.effects import CancelIt, Do, Draw, Lasts, Wound, destroy, gain
+from orne.coc.language.effects import CancelIt, Do, Draw, Wound, destroy, gain
+from orne.coc.language.gaining import Lasting
 from orne.coc.language.procedures import AtEndOfPhase, Reveal
-from orne.coc.language.select import CARD, CHARACTER, HOST, SELF, STORY, THIS, Ref, chosen, everything, faction, subtype
+from orne.coc.language.select import (
+    AFFECTED,
+    CARD,
+    CHARACTER,
+    HOST,
+    IT,
+    SELF,
+    STORY,
+    THIS,
+    Ref,
+    chosen,
+    everything,
+    faction,
+    subtype,
+)
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rulebook import new_game
 from orne.coc.rules import hands, success
@@ -43,11 +59,11 @@ from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.rules.leaving import discard_from_play, remove_from_game
 from orne.coc.rules.revealing import can_be_revealed
 from orne.coc.table import CocTable
-from orne.decks import check
+from orne.decks.coc import check
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import BARE, EDITIONS, FIGHT, FULL, PAUSE, event, lab_card, on, to_chosen, tool
 from tests.coc.look import card, entries, icons, keys, skill, table, tokens, uid, zone
-from tests.decks.test_legality import filled
+from tests.decks.coc.test_legality import filled
 from tests.look import asked, happened, kind_asked
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
@@ -144,7 +160,7 @@ def test_free_order_when_cards_enter_or_leave_together_regardless_of_earlier_ord
 
 
 def test_printed_icons_example_with_binding(edition: str) -> None:
-    bind = event("ad-bind-icons", Lasts("lose printed icons", "it has no printed icons"), Choose(CHARACTER))
+    bind = event("ad-bind-icons", Lasting(LosesIcons(AFFECTED), IT), Choose(CHARACTER))
     more = event("ad-more-icons", gain(icons=(0, 0, 1, 0)), Choose(CHARACTER))
     game = build(Side(hand=[bind, more], play=["bag-man", PAUSE]), edition=edition)
     game.play("play lab/ad-more-icons", "play lab/ad-bind-icons")
@@ -212,7 +228,7 @@ def test_sacrifice_destroy_discard_remove_are_distinct(edition: str, how: str) -
 
 
 def _how(way: str) -> Any:
-    return lambda g, use, event: event.note == way
+    return lambda g, use, event: event.how == way
 
 
 def test_what_is_revealed_is_seen_by_both(edition: str) -> None:

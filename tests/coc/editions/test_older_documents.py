@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Choose, CostChange, Trigger, Use, action, response
+from orne.coc.abilities import Blanks, Choose, CostChange, Trigger, Use, action, response
 from orne.coc.events import ENTERS_DISCARD, LEAVES_PLAY, RESTORED, WOUND
-from orne.coc.language.effects import Do, Draw, Lasts, Wound, destroy
-from orne.coc.language.select import CARD, CHARACTER, chosen
+from orne.coc.language.effects import Do, Draw, Lasting, Wound, destroy
+from orne.coc.language.select import AFFECTED, CARD, CHARACTER, IT, chosen
 from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
 from orne.coc.position import At, Side, build
 from orne.coc.rules import wounds
@@ -115,7 +115,7 @@ def test_a_wound_that_is_moved_kills_and_is_not_answered(edition: str) -> None:
 
 def test_a_blank_living_mummy_is_answered_by_others_only(edition: str) -> None:
     """coc/example/1.12-living-mummy-blanked; the older documents ask the active player first."""
-    blank = Lasts("blank", "it has no text this phase")
+    blank = Lasting(Blanks(AFFECTED), IT)
     hush = lab_card("od-hush", action(blank, Choose(CHARACTER)), type="event", cost=0)
     hears = ears("discarding", ENTERS_DISCARD)
     game = build(

@@ -13,7 +13,6 @@ from orne.coc import values
 from orne.coc.abilities import (
     AttachTo,
     Choose,
-    Condition,
     CostChange,
     Gives,
     ImmuneTo,
@@ -24,14 +23,15 @@ from orne.coc.abilities import (
     forced,
     response,
 )
+from orne.coc.abilities.passives import Blanks, GivesSubtype
 from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
 from orne.coc.language.costs import ExhaustThis, Pay, SacrificeOne
 from orne.coc.language.effects import (
     CancelIt,
+    DiscardCards,
     Do,
     Draw,
     IfAble,
-    Lasts,
     Then,
     Wound,
     destroy,
@@ -43,8 +43,11 @@ from orne.coc.language.effects import (
     to_hand,
     uncommit,
 )
-from orne.coc.language.procedures import EachPlayer, OneOf
+from orne.coc.language.gaining import Lasting
+from orne.coc.language.players import each_player
+from orne.coc.language.procedures import OneOf
 from orne.coc.language.select import (
+    AFFECTED,
     CAN_BE_WOUNDED,
     CARD,
     CHARACTER,
@@ -52,6 +55,7 @@ from orne.coc.language.select import (
     IN_DISCARD,
     IN_HAND,
     IS_READY,
+    IT,
     ITSELF,
     SUPPORT,
     THIS,
@@ -62,12 +66,8 @@ from orne.coc.language.select import (
     extreme,
     subtype,
 )
-from orne.coc.language.triggers import (
-    OPPONENT_TRIGGERS,
-    THIS_ENTERS_FROM_HAND_OVERPAID,
-    THIS_ENTERS_PLAY,
-    THIS_STORY_RESOLVES,
-)
+from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, THIS_STORY_RESOLVES
+from orne.coc.language.uses import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rulebook import new_game
 from orne.coc.rules import hands, readiness
@@ -89,7 +89,7 @@ OLDEST, OLD, LATER, LAST = EDITIONS
 
 TAKE = event("ed-take", take_control("ever"), Choose(CARD & can_be("taken")))
 KILL = event("ed-kill", destroy(), Choose(CARD))
-BLANK = event("ed-blank", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+BLANK = event("ed-blank", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
 
 # ---- section 1 of the rules
 
@@ -123,7 +123,7 @@ def test_which_unlimited_duration_effects_are_permanent(edition: str) -> None:
     assert game.view(0)["phase"] == "operations"
     assert card(game, hound).host == uid(game, "bag-man"), "attaching is nothing that lasts for a time"
 
-    change = event("ed-change", Lasts("subtype", "it becomes a Cultist", "Cultist", until=BECOMES), Choose(CHARACTER))
+    change = event("ed-change", Lasting(GivesSubtype(AFFECTED, "Cultist"), IT, BECOMES), Choose(CHARACTER))
     game = build(Side(hand=[change], play=["bag-man", PAUSE]), edition=edition, step="resource actions")
     game.choose("play lab/ed-change")
     assert values.has_subtype(table(game), uid(game, "bag-man"), "Cultist")
@@ -343,11 +343,7 @@ def test_cannot_and_triggering_an_effect_on_such_a_card(edition: str) -> None:
     assert zone(game, holy) == "play"
 
 
-DISCARD_TWO = EachPlayer(
-    "each player discards 2 cards, if able",
-    lambda g, use, seat: len(g.state.hand[seat]) >= 2,
-    lambda g, use, seat: hands.choose_and_discard(g, seat, 2, use),
-)
+DISCARD_TWO = each_player(DiscardCards(2), if_able=True)
 
 
 def test_if_able_with_several_players_or_cards(edition: str) -> None:
@@ -358,14 +354,11 @@ def test_if_able_with_several_players_or_cards(edition: str) -> None:
 
 
 def test_choosing_an_impossible_if_able_option(edition: str) -> None:
-    def there(name: str) -> Any:
-        return Condition(lambda g, use: bool(everything(CHARACTER & subtype(name)).cards(g, use)), f"a {name} is there")
-
     fork = event(
         "ed-fork",
         OneOf(
-            ("cultists", there("Cultist"), destroy(everything(CHARACTER & subtype("Cultist")))),
-            ("criminals", there("Criminal"), destroy(everything(CHARACTER & subtype("Criminal")))),
+            destroy(everything(CHARACTER & subtype("Cultist"))),
+            destroy(everything(CHARACTER & subtype("Criminal"))),
         ),
     )
     game = build(Side(hand=[fork], play=["bag-man", PAUSE]), edition=edition)
@@ -373,7 +366,7 @@ def test_choosing_an_impossible_if_able_option(edition: str) -> None:
     assert zone(game, "bag-man") == "discard"
     game = build(Side(hand=[fork], play=["young-deep-one", PAUSE]), edition=edition)
     game.choose("play lab/ed-fork")
-    assert keys(game) == ["pick criminals", "pick cultists"]
+    assert sorted(keys(game)) == ["pick destroy all Criminal characters", "pick destroy all Cultist characters"]
 
 
 def test_limit_1_counts_titles_of_a_player(edition: str) -> None:
@@ -465,7 +458,7 @@ def test_when_a_moved_card_becomes_a_new_card(edition: str) -> None:
 
 
 def test_text_box_of_a_resourced_card(edition: str) -> None:
-    mine = on(DRAINED, lambda g, use, event: use.holder in g.state.domains[event.seat][event.amount].resources)
+    mine = on(DRAINED, lambda g, use, event: use.holder in g.state.domains[event.seat][event.domain].resources)
     zoog = lab_card("ed-zoog", response(mine, Draw(), zone=RESOURCE), resources=("zoog",), subtypes=("Zoog",))
     other = lab_card("ed-rooted", response(mine, Draw(), zone=RESOURCE), subtypes=("Ghoul",))
     pays = tool("ed-pays-one", action(Draw(), cost=Pay(1)))

@@ -20,6 +20,7 @@ from orne.coc.abilities import (
     forced,
     response,
 )
+from orne.coc.abilities.passives import Blanks
 from orne.coc.errata import errata
 from orne.coc.events import COMMITTED, ENTERS_PLAY, LEAVES_PLAY, PHASE_ENDS, TURN_ENDS, USE, WOUND, Event
 from orne.coc.facts import load
@@ -30,15 +31,16 @@ from orne.coc.language.effects import (
     CancelWound,
     Do,
     Draw,
-    Lasts,
     Wound,
     destroy,
     gain,
     go_insane,
     take_control,
 )
-from orne.coc.language.select import CARD, CHARACTER, HOST, SUPPORT, everything, subtype
-from orne.coc.language.triggers import OPPONENT_TRIGGERS, THIS_ENTERS_PLAY
+from orne.coc.language.gaining import Lasting
+from orne.coc.language.select import AFFECTED, CARD, CHARACTER, HOST, IT, SUPPORT, everything, subtype
+from orne.coc.language.triggers import THIS_ENTERS_PLAY
+from orne.coc.language.uses import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, build
 from orne.coc.state import DISCARD, HAND
 from orne.coc.table import CocTable
@@ -244,7 +246,7 @@ def test_the_last_wound_is_answered_with_the_skill_the_character_had(edition: st
 
 
 def test_a_blank_character_answers_no_last_wound(edition: str) -> None:
-    nothing = Lasts("blank", "it has no text this phase")
+    nothing = Lasting(Blanks(AFFECTED), IT)
     blank = event("ed-blank-advisor", nothing, Choose(CHARACTER & subtype("Government")))
     game = _shot(edition, At("military-advisor"), hand=[blank])
     assert zone(game, "military-advisor") == "discard"
@@ -299,8 +301,8 @@ def test_leave_play_reactions_must_the_text_be_about_itself(edition: str) -> Non
 
 @pytest.mark.parametrize("end", ["phase", "turn"])
 def test_responses_to_end_of_phase_and_end_of_turn_effects(edition: str, end: str) -> None:
-    kind, test = (PHASE_ENDS, lambda g, use, event: event.note == "operations"), (TURN_ENDS, lambda g, use, event: True)
-    doom = tool(f"ed-doom-at-{end}", forced(on(*(kind if end == "phase" else test)), destroy(everything(CHARACTER))))
+    moment = on(PHASE_ENDS, lambda g, use, event: event.phase == "operations") if end == "phase" else on(TURN_ENDS)
+    doom = tool(f"ed-doom-at-{end}", forced(moment, destroy(everything(CHARACTER))))
     echo = tool("ed-echo", response(on(LEAVES_PLAY), Draw()))
     step = "operations" if end == "phase" else "last story actions"
     game = build(Side(play=[doom, echo, "bag-man", PAUSE]), Side(play=[PAUSE]), step=step, edition=edition)

@@ -7,34 +7,49 @@ from typing import Any
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Cannot, Choose, Condition, Use, ValueIs, WhenWon, action, disrupt
+from orne.coc.abilities import (
+    Blanks,
+    Cannot,
+    Choose,
+    Use,
+    ValueIs,
+    WhenWon,
+    action,
+    disrupt,
+)
 from orne.coc.events import USE
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import (
     Also,
     CancelIt,
+    DiscardCards,
     Do,
     Draw,
     IfAble,
-    Lasts,
-    NameSubtype,
+    Lasting,
     PlaceSuccess,
     Then,
     destroy,
     gain,
     go_insane,
+    name_subtype,
     restore_and_ready,
     return_to_hand,
 )
-from orne.coc.language.procedures import EachPlayer, OneOf
+from orne.coc.language.picking import pick
+from orne.coc.language.players import each_player
+from orne.coc.language.procedures import OneOf
 from orne.coc.language.select import (
+    AFFECTED,
     ATTACHMENT,
     CHARACTER,
     IS_INSANE,
+    IT,
     ITSELF,
     OPPONENTS,
     STORY,
     THEM,
+    YOURS,
     everything,
     extreme,
     subtype,
@@ -43,7 +58,6 @@ from orne.coc.language.select import (
 from orne.coc.lists import legal_subtypes
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import hands, leaving
-from orne.coc.selector import exists
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, PISTOL, event, in_all_editions, lab_card, on
 from tests.coc.look import card, discard, entries, hand, keys, pass_to, pile, skill, table, uid, zone
@@ -66,7 +80,7 @@ def test_a_blank_card_has_no_definition_of_its_x() -> None:
     company = lab_card(
         "company", ValueIs("skill", lambda g, use, who: 4, "four"), skill=0, skill_is_x=True
     )  # fmt: skip
-    blank = event("blank-it", Lasts("blank", "it has no text this phase"), Choose(CHARACTER))
+    blank = event("blank-it", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
     game = build(Side(hand=[blank], play=[company, PAUSE]), step="resource actions")
     assert skill(game, company) == 4
     game.choose("play lab/blank-it")
@@ -116,7 +130,7 @@ def _returns_one(g: CocTable, use: Use, seat: int) -> bool:
     return leaving.return_to_hand(g, [g.choose_card(seat, "Return which character?", mine, "return", use.holder)], use)
 
 
-BOUNCE_EACH = EachPlayer("each player returns a character, if able", _has_character, _returns_one)
+BOUNCE_EACH = each_player(return_to_hand(pick(CHARACTER & YOURS)), if_able=True)
 
 
 def test_each_player_if_able_is_applied_to_each_apart() -> None:
@@ -129,11 +143,7 @@ def test_each_player_if_able_is_applied_to_each_apart() -> None:
 
 def test_then_after_if_able_needs_everybody() -> None:
     """coc/rule/2.3-if-able/d, coc/example/2.3-feral-elder-thing: hands of 3 and 1, nobody draws."""
-    pair = EachPlayer(
-        "each player discards 2, if able",
-        lambda g, use, seat: len(g.state.hand[seat]) >= 2,
-        lambda g, use, seat: hands.choose_and_discard(g, seat, 2, use),
-    )
+    pair = each_player(DiscardCards(2), if_able=True)
     feral = event("feral", Then(pair, Draw()))
     game = build(Side(hand=[feral, "bag-man", "bag-man", "mad-artist"], play=[PAUSE]), Side(hand=["triggerman"]))
     game.play("play lab/feral", "discard core/bag-man", "discard core/mad-artist")
@@ -146,7 +156,7 @@ def test_then_after_if_able_needs_everybody() -> None:
 
 def test_a_resolved_event_without_legal_targets_left_does_nothing() -> None:
     """coc/rule/2.3-if-able/b, coc/example/2.3-deep-one-rising, coc/example/2.3-black-goats-rage"""
-    rage = event("fury", EachPlayer("each goes mad, if able", lambda g, use, seat: False, _returns_one))
+    rage = event("fury", each_player(destroy(pick(CHARACTER & subtype("Deep One"))), if_able=True))
     game = build(Side(hand=[rage, PAUSE], play=["triggerman"]))
     game.choose("play lab/fury")
     assert zone(game, rage) == "discard"
@@ -155,13 +165,11 @@ def test_a_resolved_event_without_legal_targets_left_does_nothing() -> None:
 
 def test_an_option_with_an_eligible_target_must_be_taken() -> None:
     """coc/rule/2.3-if-able/e"""
-    deep = Condition(lambda g, use: exists(g, use, CHARACTER & subtype("Deep One")), "if there is a Deep One")
-    men = Condition(lambda g, use: exists(g, use, CHARACTER & subtype("Criminal")), "if there is a Criminal")
     fork = event(
         "fork",
         OneOf(
-            ("deep", deep, destroy(everything(CHARACTER & subtype("Deep One")))),
-            ("men", men, destroy(everything(CHARACTER & subtype("Criminal")))),
+            destroy(everything(CHARACTER & subtype("Deep One"))),
+            destroy(everything(CHARACTER & subtype("Criminal"))),
         ),
     )
     game = build(Side(hand=[fork], play=[PAUSE]), Side(play=["bag-man"]))
@@ -169,12 +177,12 @@ def test_an_option_with_an_eligible_target_must_be_taken() -> None:
     assert zone(game, "bag-man") == "discard", "the only possible option needs no question"
     game = build(Side(hand=[fork], play=[PAUSE]), Side(play=["mad-artist"]))
     game.choose("play lab/fork")
-    assert keys(game) == ["pick deep", "pick men"]
-    game.choose("pick men")
+    assert keys(game) == ["pick destroy all Criminal characters", "pick destroy all Deep One characters"]
+    game.choose("pick destroy all Criminal characters")
     game = build(Side(hand=[fork], play=[PAUSE]), Side(play=["bag-man", "young-deep-one"]))
     game.choose("play lab/fork")
-    assert keys(game) == ["pick deep", "pick men"]
-    game.choose("pick deep")
+    assert keys(game) == ["pick destroy all Criminal characters", "pick destroy all Deep One characters"]
+    game.choose("pick destroy all Deep One characters")
     assert zone(game, "bag-man") == "play"
 
 
@@ -368,7 +376,7 @@ def test_parts_that_do_not_apply_to_a_target_are_skipped() -> None:
 @in_all_editions
 def test_only_subtypes_of_legal_cards_are_named(edition: str) -> None:
     """coc/rule/1.14-adding-and-removing-subtypes, coc/example/1.14-direwolf, coc/example/1.14-direwolf-ccg"""
-    papers = lab_card("papers", action(NameSubtype(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    papers = lab_card("papers", action(name_subtype(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
     game = build(Side(play=[papers, PAWN, BELL]), edition=edition)
     game.choose(f"use {papers}")
     assert keys(game) == sorted(f"name {name}" for name in legal_subtypes(edition))

@@ -13,9 +13,9 @@ from orne.coc.language.effects import (
     Also,
     CancelIt,
     CancelWound,
+    DiscardCards,
     Do,
     Draw,
-    EachPlayerDiscards,
     Then,
     ThenChoose,
     Wound,
@@ -25,8 +25,9 @@ from orne.coc.language.effects import (
     put_into_play,
     ready,
 )
+from orne.coc.language.players import each_player
 from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, IN_HAND, ITSELF, SELF, faction
-from orne.coc.language.triggers import THIS_IS_TARGETED
+from orne.coc.language.uses import THIS_IS_TARGETED
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BELL, GUN, MIND, PAUSE, PAWN, lab_card, on
 from tests.coc.look import card, hand, keys, log, skill, source_class
@@ -43,7 +44,7 @@ def test_an_independent_effect_that_fails_does_not_stop_the_next() -> None:
 
 def test_what_each_player_must_do_takes_everybody_to_be_able() -> None:
     """coc/faq/no-if-able-must-resolve-whole: it is one effect, and says nothing of being able."""
-    thief = lab_card("pickpocket", action(EachPlayerDiscards(), cost=ExhaustThis()), type="support")
+    thief = lab_card("pickpocket", action(each_player(DiscardCards()), cost=ExhaustThis()), type="support")
     game = build(Side(play=[thief, PAUSE]), Side(hand=["bag-man", "young-deep-one"]))
     assert keys(game) == ["pass", "use lab/pause"]
     game = build(Side(play=[thief, PAUSE], hand=["mad-artist"]), Side(hand=["bag-man", "young-deep-one"]))

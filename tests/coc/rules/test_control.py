@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import AttachTo, Choose, Gives, GivesControl, Use, action
+from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, GivesControl, Use, action
 from orne.coc.cards.core.hastur import MAY_BE_YOURS
 from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Lasts, destroy, return_to_hand, take_control
-from orne.coc.language.select import ATTACHMENT, CHARACTER, HOST, OPPONENTS, OTHER, STORY, SUPPORT, YOURS
+from orne.coc.language.effects import Do, Lasting, destroy, return_to_hand, take_control
+from orne.coc.language.select import AFFECTED, ATTACHMENT, CHARACTER, HOST, IT, OPPONENTS, OTHER, STORY, SUPPORT, YOURS
 from orne.coc.position import At, Side, build
 from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.rules.moving import move, shuffle_deck
@@ -238,7 +238,7 @@ CHARM = lab_card("charm", AttachTo(CHARACTER & OPPONENTS), GivesControl(HOST), t
 @pytest.mark.parametrize("end", ["destroy", "blank"])
 def test_control_through_an_attachment_lasts_as_long_as_it_works(end: str) -> None:
     """coc/rule/1.13-gaining-control/j, coc/rule/1.6-passive-effects/e"""
-    effect = destroy() if end == "destroy" else Lasts("blank", "blank it")
+    effect = destroy() if end == "destroy" else Lasting(Blanks(AFFECTED), IT)
     undo = lab_card(f"undo-by-{end}", action(effect, Choose(ATTACHMENT), cost=ExhaustThis()), type="support")
     game = build(Side(hand=[CHARM], play=[BELL], domains=["miskatonic:1"]), Side(play=[PAWN, undo, BELL]))
     game.choose(f"play {CHARM} domain 1")

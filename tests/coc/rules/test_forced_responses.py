@@ -10,7 +10,7 @@ from orne.coc.events import DRAWS, WOUND
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import CancelIt, Do, Draw, Wound, destroy, exhaust, return_to_hand
 from orne.coc.language.select import CHARACTER, OTHER, SUPPORT, everything
-from orne.coc.language.triggers import OPPONENT_TRIGGERS
+from orne.coc.language.uses import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable
 from tests.coc.laboratory import (

@@ -7,8 +7,9 @@ import pytest
 from orne.coc.abilities import Choose, CostChange, Use, action, forced, response
 from orne.coc.events import DRAWS
 from orne.coc.language.costs import ExhaustThis
+from orne.coc.language.drawing import DiscardCards
 from orne.coc.language.effects import Do, Draw, Then, to_hand
-from orne.coc.language.procedures import EachPlayer
+from orne.coc.language.players import each_player
 from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, RESOURCE, chosen
 from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
 from orne.coc.position import Side, build
@@ -99,11 +100,7 @@ def test_cards_are_discarded_at_random_as_many_as_there_are(held: int, edition: 
 @in_all_editions
 def test_who_cannot_comply_is_passed_over_and_nobody_else(edition: str) -> None:
     """coc/rule/2.3-if-able/a: hands of 2 and 1."""
-    both = EachPlayer(
-        "each player chooses and discards 2 cards, if able",
-        lambda g, use, seat: len(g.state.hand[seat]) >= 2,
-        lambda g, use, seat: hands.choose_and_discard(g, seat, 2, use),
-    )
+    both = each_player(DiscardCards(2), if_able=True)
     blow = exhausting_tool("blow-for-each", both)
     game = build(Side(play=[blow, PAUSE], hand=["bag-man", "bag-man"]), Side(hand=["t-men"]), edition=edition)
     game.choose(f"use {blow}")

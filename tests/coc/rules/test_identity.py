@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Choose, GivesAbility, Trigger, Use, Whenever, action, forced, response
+from orne.coc.abilities import AttachTo, Blanks, Choose, GivesAbility, Trigger, Use, Whenever, action, forced, response
 from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Draw, Lasts, ThenChoose, destroy, put_into_play, return_to_hand
-from orne.coc.language.select import CHARACTER, HOST, IN_DISCARD, IN_HAND, IT, OTHER, SUPPORT, everything
+from orne.coc.language.effects import Do, Draw, Lasting, ThenChoose, destroy, put_into_play, return_to_hand
+from orne.coc.language.select import ALL_AFFECTED, CHARACTER, HOST, IN_DISCARD, IN_HAND, IT, OTHER, SUPPORT, everything
 from orne.coc.position import At, Side, build
 from orne.coc.rules.lasting import last
 from orne.coc.state import HAND
@@ -294,10 +294,9 @@ def test_a_gained_response_to_its_own_leaving_may_be_used() -> None:
 def test_gained_last_words_need_a_text_box_but_not_a_printed_one() -> None:
     """coc/rule/1.6-passive-effects/e, coc/rule/1.12-card-states/a"""
     knell = gift("id-knell", forced(LEFT, Say("knell")))
-    for slug, kind, heard in (("id-gag", "blank", []), ("id-soft-gag", "printed text blank", ["knell"])):
-        gag = lab_card(
-            slug, action(Lasts(kind, "blank", who=everything(CHARACTER)), cost=ExhaustThis()), type="support"
-        )
+    for slug, printed, heard in (("id-gag", False, []), ("id-soft-gag", True, ["knell"])):
+        hush = Lasting(Blanks(ALL_AFFECTED, printed=printed), everything(CHARACTER))
+        gag = lab_card(slug, action(hush, cost=ExhaustThis()), type="support")
         game = build(Side(play=[PAWN, At(knell, on=PAWN), SMASH, gag]))
         game.play(f"use {gag}", f"use {SMASH}")
         assert zone(game, PAWN) == "discard"

@@ -26,7 +26,8 @@ from orne.coc.language.effects import (
     take_control,
     uncommit,
 )
-from orne.coc.language.procedures import EachPlayer
+from orne.coc.language.picking import pick
+from orne.coc.language.players import each_player
 from orne.coc.language.select import (
     CHARACTER,
     IN_DISCARD,
@@ -42,7 +43,7 @@ from orne.coc.language.select import (
 )
 from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
-from orne.coc.rules import leaving, success
+from orne.coc.rules import success
 from orne.coc.table import CocTable
 from tests.coc.laboratory import EDITIONS, IDLE, PAUSE, in_all_editions, lab_card, on, tool
 from tests.coc.look import Coc, card, idle, keys, tokens, zone
@@ -265,17 +266,8 @@ def test_a_card_may_not_be_put_into_play_where_it_cannot_enter() -> None:
 def test_everybody_must_be_able_where_each_player_is_told() -> None:
     """coc/faq/three-bells-no-characters"""
 
-    def mine(g: CocTable, use: Use, seat: int) -> list[int]:
-        return list(g.index.characters[seat])
-
-    def give_up(g: CocTable, use: Use, seat: int) -> bool:
-        return leaving.sacrifice(
-            g, [g.choose_card(seat, "Sacrifice which?", mine(g, use, seat), "sacrifice", use.holder)], use
-        )
-
     for if_able in (True, False):
-        words = "each player sacrifices a character" + ", if able" * if_able
-        each = EachPlayer(words, lambda g, use, seat: bool(mine(g, use, seat)), give_up, if_able=if_able)
+        each = each_player(sacrifice(pick(CHARACTER & YOURS)), if_able=if_able)
         bells = tool(f"bells-{if_able}".lower(), action(Then(each, Draw()), cost=ExhaustThis()))
         game = build(Side(play=[bells, PAUSE]), Side(play=["bag-man"]))
         assert may(game, f"use {bells}") is if_able

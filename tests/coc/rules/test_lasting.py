@@ -7,22 +7,22 @@ from itertools import permutations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Choose, Gives, action
+from orne.coc.abilities import Blanks, Choose, Gives, LosesIcons, SkillIs, action
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import (
     Also,
     Draw,
     Gain,
-    Lasts,
-    NameSubtype,
+    Lasting,
     Then,
     gain,
     go_insane,
+    name_subtype,
     restore_and_ready,
     take_control,
 )
 from orne.coc.language.procedures import AtEndOfPhase
-from orne.coc.language.select import CHARACTER, IS_INSANE, OPPONENTS, YOURS, everything
+from orne.coc.language.select import AFFECTED, ALL_AFFECTED, CHARACTER, IS_INSANE, IT, OPPONENTS, YOURS, everything
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import BELL, OAF, PAWN, event, in_all_editions, lab_card
@@ -53,12 +53,12 @@ def as_he_was(game: Coc) -> bool:
 EFFECTS = {
     "more": gain(skill=2, icons=(0, 1, 0, 0), keyword="willpower"),
     "less": Gain((("skill", -2), (COMBAT, -1))),
-    "moth": Lasts("printed skill", "lower its printed skill to 0", 0),
-    "set": Lasts("set skill", "set its skill", 7),
-    "binding": Lasts("lose printed icons", "it loses its printed icons"),
-    "fear": Lasts(f"lose printed icon {COMBAT}", "all lose their printed Combat icons", who=everything(CHARACTER)),
-    "hush": Lasts("blank", "it has no text"),
-    "hush-print": Lasts("printed text blank", "it has no printed text"),
+    "moth": Lasting(SkillIs(AFFECTED, 0, printed=True), IT),
+    "set": Lasting(SkillIs(AFFECTED, 7), IT),
+    "binding": Lasting(LosesIcons(AFFECTED), IT),
+    "fear": Lasting(LosesIcons(ALL_AFFECTED, (COMBAT,)), everything(CHARACTER)),
+    "hush": Lasting(Blanks(AFFECTED), IT),
+    "hush-print": Lasting(Blanks(AFFECTED, printed=True), IT),
 }
 
 
@@ -82,7 +82,7 @@ def test_what_an_insane_card_ignored_never_appears(name: str, edition: str) -> N
 
 def test_a_subtype_named_for_an_insane_card_is_lost() -> None:
     """coc/rule/1.14-adding-and-removing-subtypes, coc/rule/2.34-insanity/d"""
-    name = event("la-name", NameSubtype(), Choose(CHARACTER))
+    name = event("la-name", name_subtype(), Choose(CHARACTER))
     game = build(Side(hand=[name], play=[At(MADMAN, insane=True), CURE, BELL]))
     game.play(f"play {name}", "name Cultist", f"use {CURE}")
     assert as_he_was(game)

@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, Gives, Trigger, Use, action, disrupt, forced, response
+from orne.coc.abilities import (
+    Choose,
+    Gives,
+    Trigger,
+    Use,
+    action,
+    disrupt,
+    forced,
+    response,
+)
 from orne.coc.events import DESTROY, LEAVES_PLAY, SACRIFICE, USE
 from orne.coc.language.costs import ExhaustThis
 from orne.coc.language.effects import (
@@ -20,7 +29,14 @@ from orne.coc.language.effects import (
     sacrifice,
     to_hand,
 )
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, IS_REMOVED, IT, everything
+from orne.coc.language.select import (
+    CARD,
+    CHARACTER,
+    IN_DISCARD,
+    IS_REMOVED,
+    IT,
+    everything,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
 from orne.coc.rules.leaving import discard_from_play
@@ -164,7 +180,7 @@ def test_answers_to_leaving_play_see_the_card_as_it_was() -> None:
 
     def remember(g: CocTable, use: Use) -> bool:
         """Note the skill and the wounds it had."""
-        seen.append((use.event.amount, use.event.before.wounds))
+        seen.append((use.event.skill or 0, use.event.before.wounds))
         return True
 
     hero = lab_card("last-stand", response(mine(events.LEAVES_PLAY, own_leaving=True), Do(remember)), skill=2)
@@ -180,7 +196,7 @@ def test_answers_to_leaving_play_see_the_card_as_it_was() -> None:
 def test_attachments_of_a_card_that_leaves_are_destroyed(edition: str) -> None:
     """coc/rule/1.12-card-states/e: older documents say discarded."""
     vulture = lab_card(
-        "vulture", forced(on(events.LEAVES_PLAY, lambda g, u, e: e.note == "destroyed"), Say("caw")), type="support"
+        "vulture", forced(on(events.LEAVES_PLAY, lambda g, u, e: e.how == "destroyed"), Say("caw")), type="support"
     )
     game = build(Side(play=[GUN, vulture, BELL]), Side(play=[PAWN, At(PISTOL, on=PAWN)]), edition=edition)
     game.choose(f"use {GUN}")

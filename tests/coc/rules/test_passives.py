@@ -24,7 +24,7 @@ from orne.coc.language.effects import (
     CancelWound,
     Do,
     Draw,
-    Lasts,
+    Lasting,
     Wound,
     destroy,
     gain,
@@ -32,7 +32,19 @@ from orne.coc.language.effects import (
     ready,
     sacrifice,
 )
-from orne.coc.language.select import CHARACTER, EVENT_CARD, HOST, ITSELF, OTHER, SUPPORT, THEM, YOURS, everything
+from orne.coc.language.select import (
+    AFFECTED,
+    CHARACTER,
+    EVENT_CARD,
+    HOST,
+    IT,
+    ITSELF,
+    OTHER,
+    SUPPORT,
+    THEM,
+    YOURS,
+    everything,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, ECHO, GUN, HUM, OAF, PAWN, PISTOL, PUMP, Say, in_all_editions, lab_card, on
@@ -75,7 +87,7 @@ def test_a_passive_ceases_when_its_source_or_its_receiver_is_blank() -> None:
     game.choose(f"play {HOOD} domain 1")
     assert icons(game, PAWN) == [0, 0, 0, 0]
     saint = lab_card("saint", Gives(CHARACTER, "willpower", 1), GivesAbility(CHARACTER & OTHER, action(Say("amen"))))
-    gag = lab_card("gag", action(Lasts("blank", "blank it"), Choose(CHARACTER), cost=ExhaustThis()), type="support")
+    gag = lab_card("gag", action(Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER), cost=ExhaustThis()), type="support")
     game = build(Side(play=[saint, PAWN, gag, BELL]))
     assert values.has(table(game), uid(game, PAWN), "willpower")
     assert f"use {PAWN} gained {saint}" in keys(game)

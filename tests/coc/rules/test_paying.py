@@ -9,9 +9,9 @@ import pytest
 from orne.coc.abilities import Choose, CostChange, ResourceMatch, Trigger, Use, action, disrupt, forced, response
 from orne.coc.events import OVERPAID, SACRIFICE, USE
 from orne.coc.language.costs import All, DiscardHand, DriveInsane, ExhaustOne, ExhaustThis, Pay, SacrificeOne
-from orne.coc.language.effects import CancelIt, Draw, Wound, destroy, return_to_hand
-from orne.coc.language.procedures import MustSacrifice
-from orne.coc.language.select import CAN_BE_WOUNDED, CARD, CHARACTER, ITSELF, cost_at_most
+from orne.coc.language.effects import CancelIt, Draw, Wound, destroy, return_to_hand, sacrifice
+from orne.coc.language.picking import pick
+from orne.coc.language.select import CAN_BE_WOUNDED, CARD, CHARACTER, ITSELF, YOURS, cost_at_most
 from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.rules import paying
@@ -446,7 +446,7 @@ def test_a_forced_sacrifice_goes_on_to_the_next_choice() -> None:
 
     coc/example/2.13-cthulhu-warded-flesh
     """
-    idol = lab_card("idol", forced(THIS_ENTERS_PLAY, MustSacrifice(CHARACTER)), cost=0)
+    idol = lab_card("idol", forced(THIS_ENTERS_PLAY, sacrifice(pick(CHARACTER & YOURS))), cost=0)
     game = build(Side(hand=[idol], play=[ESCAPES, PAUSE]))
     game.choose("play lab/idol")
     assert keys(game) == ["sacrifice lab/escapes", "sacrifice lab/idol"]

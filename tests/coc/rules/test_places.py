@@ -5,11 +5,19 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events, values
-from orne.coc.abilities import Choose, CostChange, Trigger, Use, action, response
+from orne.coc.abilities import Cannot, Choose, CostChange, Trigger, Use, action, response
 from orne.coc.events import DRAINED, ENTERS_DISCARD
 from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import Do, Draw, Lasts, destroy, gain, return_to_hand, to_hand
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, ITSELF, everything
+from orne.coc.language.effects import (
+    Do,
+    Draw,
+    Lasting,
+    destroy,
+    gain,
+    return_to_hand,
+    to_hand,
+)
+from orne.coc.language.select import AFFECTED, CARD, CHARACTER, IN_DISCARD, IT, ITSELF, everything
 from orne.coc.language.triggers import THIS_ENTERS_A_DISCARD_FROM_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.rules.leaving import discard_resource
@@ -48,7 +56,7 @@ def _unattach(g: CocTable, use: Use) -> bool:
 
 MY_DOMAIN_DRAINED = Trigger(
     DRAINED,
-    lambda g, use, event: event.seat == use.seat and use.holder in g.state.domains[use.seat][event.amount].resources,
+    lambda g, use, event: event.seat == use.seat and use.holder in g.state.domains[use.seat][event.domain].resources,
     "after you drain a domain to which this is attached",
 )
 ZOOG = lab_card("zoog", response(MY_DOMAIN_DRAINED, Do(_unattach), zone=RESOURCE), resources=("zoog",))
@@ -97,7 +105,7 @@ def test_a_card_that_leaves_play_is_a_new_card() -> None:
 
 def test_moving_between_two_places_out_of_play_makes_a_card_new() -> None:
     """coc/rule/2.23-zones-of-play/e"""
-    mark = event("mark", Lasts("marked", "it is marked"), Choose(CARD & IN_DISCARD))
+    mark = event("mark", Lasting(Cannot("be marked", AFFECTED), IT), Choose(CARD & IN_DISCARD))
     back = event("back", to_hand(), Choose(CARD & IN_DISCARD))
     game = build(Side(hand=[mark, back], discard=["bag-man"], play=[PAUSE]))
     game.play("play lab/mark")

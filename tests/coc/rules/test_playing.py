@@ -181,7 +181,7 @@ def test_a_dormant_card_is_played_when_its_story_is_won() -> None:
 def test_a_dormant_card_is_not_played_from_hand() -> None:
     """coc/rule/2.24-put-into-play-vs-play/c"""
 
-    from_hand = Trigger(PLAYED, lambda g, use, event: event.note == HAND and event.subject != use.holder, "from hand")
+    from_hand = Trigger(PLAYED, lambda g, use, event: event.origin == HAND and event.subject != use.holder, "from hand")
     ear = lab_card("hand-ear", response(from_hand, Draw()), type="support", cost=0)
     game = dormant_game(ear)
     game.choose("yes")

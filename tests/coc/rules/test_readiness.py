@@ -6,10 +6,29 @@ from typing import Any
 
 import pytest
 
-from orne.coc.abilities import AttachTo, Blanks, Choose, Use, action
+from orne.coc.abilities import AttachTo, Blanks, Choose, MustCommit, Use, action
 from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import Do, Draw, Lasts, destroy, exhaust, ready
-from orne.coc.language.select import CARD, CHARACTER, HOST, IS_EXHAUSTED, IS_READY, STORY, SUPPORT, chosen, everything
+from orne.coc.language.effects import (
+    Do,
+    Draw,
+    Lasting,
+    destroy,
+    exhaust,
+    ready,
+)
+from orne.coc.language.select import (
+    AFFECTED,
+    CARD,
+    CHARACTER,
+    HOST,
+    IS_EXHAUSTED,
+    IS_READY,
+    IT,
+    STORY,
+    SUPPORT,
+    chosen,
+    everything,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules import readiness
 from orne.coc.rules.attaching import attach_by_effect
@@ -76,7 +95,7 @@ def test_an_effect_commits_no_defender_where_nobody_attacks() -> None:
 @pytest.mark.parametrize("tired", [False, True])
 def test_must_commit_needs_a_ready_character(tired: Any) -> None:
     """coc/rule/2.10-ready-exhausted-committed/j"""
-    order = event("order", Lasts("must commit", "it must commit this phase"), Choose(CHARACTER))
+    order = event("order", Lasting(MustCommit(AFFECTED), IT), Choose(CHARACTER))
     game = build(
         Side(hand=[order], play=[At("mad-artist", exhausted=tired), "bag-man"]), stories=[BARE], step="story actions"
     )

@@ -257,7 +257,7 @@ def test_an_insane_character_has_no_faction_but_is_not_neutral() -> None:
 )
 def test_all_of_one_faction_fails_with_a_card_of_none(other: Any, holds: Any) -> None:
     """coc/rule/2.38-neutral-no-faction/b, coc/example/2.38-arctic-ethnologist"""
-    from orne.coc.language.triggers import all_yours_are
+    from orne.coc.language.conditions import all_yours_are
 
     lab_card("neutral-one")
     ethnologist = lab_card(

@@ -8,9 +8,9 @@ import pytest
 
 from orne.coc.facts import load
 from orne.coc.rulebook import new_game
-from orne.decks import check, starter
-from orne.decks.deck import Deck
-from orne.decks.starters import PACKETS
+from orne.decks.coc import check, starter
+from orne.decks.coc.deck import Deck
+from orne.decks.coc.starters import PACKETS
 from orne.kernel.game import Game
 from orne.kernel.rng import Chance, below
 from tests.coc.laboratory import in_all_editions

@@ -7,9 +7,19 @@ from typing import Any
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, GivesStruggle, Use, disrupt
+from orne.coc.abilities import (
+    AttachTo,
+    GivesStruggle,
+    Use,
+    disrupt,
+)
 from orne.coc.language.costs import SacrificeThis
-from orne.coc.language.effects import Do, gain, take_control, uncommit
+from orne.coc.language.effects import (
+    Do,
+    gain,
+    take_control,
+    uncommit,
+)
 from orne.coc.language.select import CHARACTER, HOST, OPPONENTS, STORY, YOURS, everything
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
@@ -119,10 +129,10 @@ def test_the_token_of_an_investigation_struggle_may_win_the_story_before_success
 
 CLOCK = lab_card(
     "clock",
-    disrupt(on(events.STRUGGLE_BEFORE, lambda g, u, e: e.note == 1), Say("before")),
-    disrupt(on(events.STRUGGLE_BEGINS, lambda g, u, e: e.note == 1), Say("begins")),
-    disrupt(on(events.STRUGGLE_WOULD, lambda g, u, e: e.note == 1), Say("would")),
-    disrupt(on(events.STRUGGLE_WON, lambda g, u, e: e.note == 1), Say("after")),
+    disrupt(on(events.STRUGGLE_BEFORE, lambda g, u, e: e.struggle == 1), Say("before")),
+    disrupt(on(events.STRUGGLE_BEGINS, lambda g, u, e: e.struggle == 1), Say("begins")),
+    disrupt(on(events.STRUGGLE_WOULD, lambda g, u, e: e.struggle == 1), Say("would")),
+    disrupt(on(events.STRUGGLE_WON, lambda g, u, e: e.struggle == 1), Say("after")),
     type="support",
 )
 COMBAT_STORY = lab_card("brawl-story", type="story", struggles=(0, 1, 0, 1))
@@ -150,7 +160,7 @@ def test_disrupts_find_their_moment_around_a_struggle() -> None:
 
 def _boost(moment: str) -> str:
     slug = f"boost-{moment.replace(' ', '-')}"
-    trigger = on(moment, lambda g, u, e: e.note == 1)
+    trigger = on(moment, lambda g, u, e: e.struggle == 1)
     effect = gain(everything(CHARACTER & OPPONENTS & ~_FIGHTERS), icons=(0, 3, 0, 0))
     return lab_card(slug, disrupt(trigger, effect), type="support")
 

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from orne.coc import values
-from orne.coc.abilities import Choose, Gives, Use, action
-from orne.coc.language.effects import Draw, Gain, Lasts, destroy, gain
-from orne.coc.language.select import CHARACTER, cost_at_most, printed_skill, subtype
+from orne.coc.abilities import (
+    Choose,
+    Gives,
+    LosesIcons,
+    Use,
+    action,
+)
+from orne.coc.language.effects import Draw, Gain, Lasting, destroy, gain
+from orne.coc.language.select import (
+    AFFECTED,
+    CHARACTER,
+    IT,
+    cost_at_most,
+    printed_skill,
+    subtype,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
 from orne.coc.table import CocTable
@@ -44,7 +57,7 @@ def test_a_blank_card_loses_subtypes_keywords_and_text_and_nothing_else() -> Non
 
 def test_printed_means_what_is_on_the_card() -> None:
     """coc/rule/2.26-printed/a and b: gained skill and icons are not printed."""
-    binding = event("binding", Lasts("lose printed icons", "it has no printed icons"), Choose(CHARACTER))
+    binding = event("binding", Lasting(LosesIcons(AFFECTED), IT), Choose(CHARACTER))
     boost = event("boost-icons", gain(icons=(0, 1, 0, 0), skill=3), Choose(CHARACTER))
     weak = event("kill-weak", destroy(), Choose(CHARACTER & printed_skill(most=2)))
     game = build(Side(hand=[binding, boost, weak], play=["bag-man", PAUSE]))

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, CostChange, action, disrupt, forced, response
+from orne.coc.abilities import (
+    Choose,
+    CostChange,
+    action,
+    disrupt,
+    forced,
+    response,
+)
 from orne.coc.events import DRAWS, USE
 from orne.coc.language.costs import ExhaustThis, Pay
 from orne.coc.language.effects import CancelIt, Draw, Wound, destroy
@@ -342,7 +349,7 @@ def test_a_card_that_a_response_destroys_is_gone_before_the_next_question() -> N
 def test_nothing_responds_to_the_end_of_a_phase_or_turn(edition: str, end: str) -> None:
     """coc/timing/no-response-to-end-of-phase, coc/timing/no-response-to-end-of-turn"""
     kind = events.PHASE_ENDS if end == "phase" else events.TURN_ENDS
-    test = (lambda g, use, event: event.note == "operations") if end == "phase" else (lambda g, use, event: True)
+    test = (lambda g, use, event: event.phase == "operations") if end == "phase" else (lambda g, use, event: True)
     doom = lab_card(f"doom-{end}", forced(on(kind, test), destroy(everything(CHARACTER))), type="support")
     mourner = lab_card("mourner", response(on(events.LEAVES_PLAY), Say("alas")), type="support")
     begin = "operations" if end == "phase" else "last story actions"

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from orne.bots.arkham.greedy import ArkhamGreedy
-from orne.bots.bot import BOTS, Bot
-from orne.bots.random_bot import RandomBot
-from orne.kernel.errors import UserError
+from orne.bots.arkham.greedy import GreedyBot
+from orne.bots.shared import Bot, Bots, RandomBot, make
 
-__all__ = ["ArkhamGreedy", "arkham_bot"]
+__all__ = ["BOTS", "GreedyBot", "bot"]
+
+BOTS: Bots = {"greedy": GreedyBot, "random": RandomBot}
 
 
-def arkham_bot(name: str, seed: int) -> Bot:
+def bot(name: str, seed: int) -> Bot:
     """Make a bot by its name; the same seed plays the same way."""
-    if name == "random":
-        return RandomBot(seed)
-    if name == "greedy":
-        return ArkhamGreedy(seed)
-    raise UserError(f"There is no bot called '{name}'; the bots are {' and '.join(BOTS)}.")
+    return make(BOTS, name, seed)

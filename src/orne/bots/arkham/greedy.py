@@ -32,7 +32,7 @@ WORTH_A_CARD = 0.14
 """So much more chance is worth a card."""
 
 
-class ArkhamGreedy:
+class GreedyBot:
     """Plays one investigator sensibly."""
 
     name = "greedy"
@@ -45,7 +45,7 @@ class ArkhamGreedy:
         g = cast(ArkhamTable, game.table)
         kind = decision.kind
         if kind == "turn":
-            return Plan(game, decision, self).best()
+            return Plan(game, decision, self.points).best()
         if kind == "commit" and g.test is not None:
             return commitment(g, g.test, decision)
         if kind == "yes or no" and meets_the_worst(g, decision):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable
+from typing import Any, cast
 
 from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, PARLEY, RESIGN, Use
@@ -19,9 +20,8 @@ from orne.bots.arkham.peeking import Peek, peek
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 
-if TYPE_CHECKING:
-    from orne.bots.arkham.greedy import ArkhamGreedy
-
+Tries = Callable[[Game[Any], Decision, list[Option]], list[float] | None]
+"""What tries options out and says what each comes to; None where that cannot be told."""
 MEETING_PLACES = {"core/the-barrier": "core/hallway"}
 """Acts that advance where the investigators meet with enough clues."""
 ACTION = 4.0
@@ -33,7 +33,7 @@ FOLLOWED = 2.0
 HURRY = 1.6
 """So much more clues are worth when the last agenda is there, as long as no enemy is in the way."""
 LATE = 5
-"""With so little doom to go on the last agenda there is no more time to prepare."""
+"""With so little doom to go on the last agenda no time is left to prepare."""
 
 
 def ready_for_the_worst(g: ArkhamTable) -> bool:
@@ -44,11 +44,11 @@ def ready_for_the_worst(g: ArkhamTable) -> bool:
 class Plan:
     """One question what to do in a turn, and what each answer is worth."""
 
-    def __init__(self, game: Game[Any], decision: Decision, bot: ArkhamGreedy) -> None:
+    def __init__(self, game: Game[Any], decision: Decision, tries: Tries) -> None:
         self.game = game
         self.g = cast(ArkhamTable, game.table)
         self.decision = decision
-        self.bot = bot
+        self.tries = tries
         self.seat = decision.seat
         g, seat = self.g, self.seat
         self.uid = g.state.investigators[seat]
@@ -275,7 +275,7 @@ class Plan:
     def _tried(self, option: Option, *, free: bool) -> float:
         """What an option that no rule speaks about gains over doing nothing, by trying it."""
         stop = self.decision.options[-1]
-        points = self.bot.points(self.game, self.decision, [option, stop])
+        points = self.tries(self.game, self.decision, [option, stop])
         if points is None:
             return -1.0
         # Whoever ends the turn keeps the actions in this reckoning, whoever acts has paid for the action.

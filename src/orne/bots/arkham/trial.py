@@ -9,7 +9,8 @@ from time import perf_counter
 
 from orne.arkham.scenario import scenario
 from orne.arkham.state import State
-from orne.bots.arkham import arkham_bot
+from orne.bots.arkham import bot
+from orne.bots.shared import play_game
 from orne.kernel.game import Game
 
 
@@ -39,14 +40,12 @@ def trial(
     *,
     progress: Callable[[Trial], None] | None = None,
 ) -> Trial:
-    """Let one kind of bot play all investigators of so many games, dealt from numbered seeds."""
+    """Let one kind of bot play all investigators of a number of games, dealt from numbered seeds."""
     result = Trial(name)
     for number in range(seed, seed + games):
         started = perf_counter()
         game = begin(number)
-        bots = [arkham_bot(name, number + seat) for seat in range(game.state.seats)]
-        while (decision := game.decision) is not None:
-            game.choose(bots[decision.seat].choose(game, decision), decision.seat)
+        play_game(game, [bot(name, number + seat) for seat in range(game.state.seats)])
         result.seconds += perf_counter() - started
         state = game.state
         result.endings[state.resolution] += 1

@@ -7,19 +7,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Effect, Possible, Use
-from orne.coc.language.gaining import Gain, Lasts, NameSubtype, gain
+from orne.coc.language.drawing import DiscardCards, DiscardRandom, Draw, Mill, SearchIntoPlay
+from orne.coc.language.gaining import Gain, Lasting, Later, gain, name_subtype
 from orne.coc.language.joining import Also, IfAble, IfOverpaid, Then, ThenChoose
-from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE, IN_DECK, IT, THIS_ONE, Ref
+from orne.coc.language.picking import Pick, taken
+from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE, IT, THIS_ONE, Ref
 from orne.coc.rules import batches, commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
 from orne.coc.rules.moving import prophesy
-from orne.coc.selector import Sel, candidates
 from orne.coc.state import DISCARD, INSANE, NOWHERE, ROW
 
 if TYPE_CHECKING:
     from orne.coc.rules.batches import Batch
     from orne.coc.table import CocTable
 
-__all__ = ["Also", "Gain", "IfAble", "IfOverpaid", "Lasts", "NameSubtype", "Then", "ThenChoose", "gain"]
+__all__ = [
+    "Also", "DiscardCards", "DiscardRandom", "Draw", "Gain", "IfAble", "IfOverpaid", "Lasting", "Later", "Mill",
+    "SearchIntoPlay", "Then", "ThenChoose", "gain", "name_subtype",
+]  # fmt: skip
 """What joins effects and what lasts is said beside the verbs of this module, so cards take all of it from here."""
 
 
@@ -43,7 +47,7 @@ class Wound:
         """Wound them together, or in order where one of them keeps another from being wounded."""
         if self.who.none_to_do(g, use):
             return True
-        cards = self.who.cards(g, use)
+        cards = taken(self.who, g, use, lambda uid: CAN_BE_WOUNDED.test(g, use, uid), "wound")
         if len(cards) > 1 and batches.one_shields_another(g, cards, wounds.SHIELDS):
             return batches.in_order(g, cards, use, lambda g, uid, use: wounds.wound(g, [uid], use, self.number))
         return wounds.wound(g, cards, use, self.number)
@@ -77,7 +81,8 @@ class Verb:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it to each; all must succeed."""
-        cards = self.who.cards(g, use)
+        able = self.able
+        cards = taken(self.who, g, use, lambda uid: able is None or able(g, uid, use), self.word.split()[0])
         if not cards:
             return self.who.everything
         if len(cards) == 1:
@@ -201,7 +206,27 @@ class Leave:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Let all go at once."""
+        if isinstance(self.who, Pick):
+            return self._go(g, use, self.who)
         return self.who.none_to_do(g, use) or self.verb(g, self.who.cards(g, use), use)
+
+    def _go(self, g: CocTable, use: Use, who: Pick) -> bool:
+        """Let go what is picked; a sacrifice that escapes is followed by another (coc/rule/2.13-paying-costs/h)."""
+        can_leave = leaving.can_leave_by(self.verb)
+        verb = self.word.split()[0]
+        tried: list[int] = []
+
+        def able(uid: int) -> bool:
+            return can_leave(g, uid) and uid not in tried
+
+        while True:
+            cards = who.take(g, use, able, verb)
+            if self.verb(g, cards, use):
+                return True
+            if not cards or self.verb is not leaving.sacrifice:
+                return False
+            tried += cards
+            who.forget(use)
 
 
 def destroy(who: Ref = IT) -> Leave:
@@ -235,76 +260,6 @@ class Prophesy:
         """Put it there."""
         prophesy(g, use.holder)
         return True
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Draw cards."""
-
-    number: int = 1
-
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        return "draw a card" if self.number == 1 else f"draw {self.number} cards"
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether there is a card to draw."""
-        return bool(g.state.deck[use.seat])
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Draw them."""
-        return hands.draw(g, use.seat, self.number, use)
-
-
-@dataclass(frozen=True, slots=True)
-class SearchIntoPlay:
-    """A card found by searching one's deck enters play; the deck is shuffled in any case."""
-
-    what: Sel
-
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        return f"put {self.what.phrase()} from your deck into play (search for it, then shuffle)"
-
-    possible = None
-    """A deck may be searched whatever is in it."""
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Offer what may enter play; finding nothing is allowed (coc/rule/2.11-searching-the-deck/a)."""
-        able = [
-            uid
-            for uid in candidates(g, use, self.what & IN_DECK)
-            if entering.entering_refusal(g, uid, use.seat) is None
-        ]
-        found = hands.search_deck(g, use.seat, able, f"Search for {self.what.phrase()}", use)
-        done = found is not None and entering.put_into_play(g, found, use.seat, use)
-        hands.shuffle_after_search(g, use.seat)
-        return done
-
-
-@dataclass(frozen=True, slots=True)
-class EachPlayerDiscards:
-    """Each player chooses and discards cards from hand, the active player first.
-
-    Nothing says "if able", so it takes everybody to be able (coc/faq/no-if-able-must-resolve-whole).
-    """
-
-    number: int = 1
-    text: str = "every player discards a hand card of his choice"
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether everybody has cards enough, an event card that is about to be played not counted."""
-        return all(sum(uid != use.holder for uid in hand) >= self.number for hand in g.state.hand)
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Ask each in turn."""
-        if not self.possible(g, use):
-            return False
-        seats = (g.state.active, 1 - g.state.active)
-        done = [hands.choose_and_discard(g, seat, self.number, use) for seat in seats]
-        return all(done)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from orne.coc.language.select import IT, Ref
+from orne.coc import values
+from orne.coc.abilities import Ability, Effect, GivesSubtype, Trigger, Whenever
+from orne.coc.language.select import AFFECTED, IT, Ref
 from orne.coc.lists import legal_subtypes
-from orne.coc.rules.lasting import last
+from orne.coc.rules.lasting import BECOMES, NEXT_REFRESH, WHILE_EXHAUSTED, YOUR_NEXT_TURN, last, last_text
 from orne.coc.state import INSANE
 from orne.coc.values import STRUGGLE_NAMES
 
@@ -27,7 +30,7 @@ class Gain:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"give {self.who.text} {change_words(self.changes)} until the end of the {self.until}"
+        return f"give {self.who.text} {change_words(self.changes)} {until_words(self.until).rstrip()}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it would hold for one of them."""
@@ -71,55 +74,156 @@ def change_words(changes: tuple[tuple[int | str, int], ...]) -> str:
     return " and ".join(words)
 
 
-@dataclass(frozen=True, slots=True)
-class Lasts:
-    """Something else that holds for cards until the end of the phase."""
+class Lasting:
+    """A text that holds for a time: any passive, for the cards meant now, or for the game where none are named.
 
-    kind: str
-    words: str
-    value: Any = True
-    who: Ref = IT
-    until: str = "phase"
+    In the passive, ``AFFECTED`` is the card it was made for, ``ALL_AFFECTED`` are several. What it leaves open, such
+    as a subtype or a struggle, is named as it is made.
+    """
+
+    __slots__ = ("naming", "passive", "until", "who")
+
+    def __init__(
+        self, passive: Ability, who: Ref | None = None, until: str = "phase", naming: Naming | None = None
+    ) -> None:
+        self.passive = passive
+        self.who = who
+        self.until = until
+        self.naming = naming
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return self.words
+        named = f"{self.naming.text}; " if self.naming is not None else ""
+        return f"{named}{until_words(self.until)}{self._held()}"
+
+    def _held(self) -> str:
+        """What holds, said of the cards for which it does."""
+        words = self.passive.text.removesuffix(".")
+        words = words[:1].lower() + words[1:]
+        if self.who is not None and self.who.text not in ("it", "them"):
+            for pronoun in ("it ", "they "):
+                if words.startswith(pronoun):
+                    return f"{self.who.text} {words.removeprefix(pronoun)}"
+        return words
 
     def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether it would hold for one of them."""
-        return _would_hold(g, use, self.who)
+        """Whether it would hold for a card, and there is something to name."""
+        if self.who is None:
+            return True
+        cards = g.state.cards
+        could = [
+            uid
+            for uid in self.who.could(g, use)
+            if not self.who.everything or not self.passive.changes_cards or cards[uid].state != INSANE
+        ]
+        return bool(could) if self.naming is None else any(self.naming.choices(g, uid) for uid in could)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Make it last."""
+        if self.who is None:
+            return last_text(g, self.passive, (), use, self.until)
         if self.who.none_to_do(g, use):
             return True
         cards = self.who.cards(g, use)
-        return last(g, self.kind, cards, self.value, use, self.until) and bool(cards)
+        named = None
+        if self.naming is not None and cards:
+            named = self.naming.ask(g, use, cards[0])
+            if named is None:
+                return False
+        return bool(cards) and last_text(g, self.passive, cards, use, self.until, named)
 
 
-@dataclass(frozen=True, slots=True)
-class NameSubtype:
-    """Cards gain a subtype that the player names, one that some legal card has.
+def until_words(until: str) -> str:
+    """How long something lasts, in words that stand before it."""
+    if until in _UNTIL_WORDS:
+        return _UNTIL_WORDS[until]
+    return f"until the end of the {until} "
 
-    coc/rule/1.14-adding-and-removing-subtypes
-    """
 
-    who: Ref = IT
-    until: str = "phase"
+_UNTIL_WORDS = {
+    "ever": "from now on ",
+    BECOMES: "from now on ",
+    WHILE_EXHAUSTED: "while this card is exhausted ",
+    YOUR_NEXT_TURN: "until your next turn begins ",
+    NEXT_REFRESH: "until the end of the next refresh phase ",
+}
 
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        return f"name a subtype; until the end of the {self.until} {self.who.text} has it"
 
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether it would hold for one of them."""
-        return _would_hold(g, use, self.who)
+class Later(Lasting):
+    """A delayed effect: it happens the next time that an event does, or each time, as long as it lasts."""
 
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Ask for the subtype and give it."""
-        cards = self.who.cards(g, use)
-        options = [g.option("name", note=name, value=name) for name in legal_subtypes(g.rules.name)]
-        subtype = g.decide(use.seat, "subtype", "Name a subtype", options, use.holder)
-        return last(g, "subtype", cards, subtype, use, self.until) and bool(cards)
+    __slots__ = ()
+
+    def __init__(
+        self,
+        trigger: Trigger,
+        effect: Effect,
+        who: Ref | None = None,
+        *,
+        every_time: bool = False,
+        until: str = "phase",
+    ) -> None:
+        super().__init__(Whenever(trigger, effect, once=not every_time), who, until)
+
+    def _held(self) -> str:
+        words = self.passive.text.removesuffix(".")
+        once = "" if not isinstance(self.passive, Whenever) or not self.passive.once else "once, "
+        return f"{once}{words[:1].lower()}{words[1:]}"
+
+
+# ---- what is named
+
+
+class Naming:
+    """A question for what a text leaves open: the words for it, and the answers there are for a card."""
+
+    __slots__ = ("choices", "kind", "of_card", "prompt", "text", "verb")
+
+    def __init__(
+        self,
+        text: str,
+        kind: str,
+        verb: str,
+        prompt: str,
+        choices: Callable[[CocTable, int], list[tuple[str, Any]]],
+        *,
+        of_card: bool = False,
+    ) -> None:
+        self.text = text
+        self.kind = kind
+        self.verb = verb
+        self.prompt = prompt
+        self.choices = choices
+        self.of_card = of_card
+        """The answers are about the card itself, which an option names."""
+
+    def ask(self, g: CocTable, use: Use, uid: int) -> Any:
+        """The player's answer; None where there is none to give."""
+        about = (uid,) if self.of_card else ()
+        options = [g.option(self.verb, *about, note=name, value=value) for name, value in self.choices(g, uid)]
+        return g.decide(use.seat, self.kind, self.prompt, options, use.holder) if options else None
+
+
+SUBTYPE = Naming(
+    "name a subtype",
+    "subtype",
+    "name",
+    "Name a subtype",
+    lambda g, uid: [(name, name) for name in legal_subtypes(g.rules.name)],
+)
+"""One that some legal card has (coc/rule/1.14-adding-and-removing-subtypes)."""
+STRUGGLE = Naming(
+    "name one of its struggles",
+    "struggle",
+    "lose",
+    "Which struggle does it lose?",
+    lambda g, uid: [(STRUGGLE_NAMES[kind], kind) for kind in dict.fromkeys(values.struggles(g, uid))],
+    of_card=True,
+)
+"""One of those at a story."""
+
+
+def name_subtype(who: Ref = IT, until: str = "phase") -> Lasting:
+    """Cards gain a subtype that the player names."""
+    return Lasting(GivesSubtype(AFFECTED), who, until, SUBTYPE)

@@ -115,6 +115,7 @@ class ThenChoose:
 
     def _part(self, use: Use) -> Use:
         """The use of this part, by whoever chooses."""
-        part = Use(self.ability, use.holder, use.card, 1 - use.seat if self.opponent else use.seat, use.home, use.event)
+        seat = 1 - use.seat if self.opponent else use.seat
+        part = Use(self.ability, use.holder, use.card, seat, use.home, use.event, use.grant)
         part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
         return part

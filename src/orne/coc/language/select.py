@@ -58,6 +58,32 @@ THIS_STORY = Sel(lambda g, use, uid: uid == use.holder, "this story", place=IN_R
 """The story or conspiracy the ability is on."""
 HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
 
+
+class _Affected(Sel):
+    """The cards for which a lasting text was made: a pronoun in its sentence."""
+
+    __slots__ = ()
+
+    @property
+    def definite(self) -> bool:
+        """Whether it is one card."""
+        return self.noun == "it"
+
+    def phrase(self) -> str:
+        """The pronoun."""
+        return self.noun
+
+    def plural(self) -> str:
+        """The pronoun."""
+        return self.noun
+
+
+def _is_affected(g: CocTable, use: Use, uid: int) -> bool:
+    return bool(use.targets) and (uid, g.state.cards[uid].obj) in use.targets[0]
+
+
+AFFECTED, ALL_AFFECTED = _Affected(_is_affected, "it"), _Affected(_is_affected, "they")
+
 # ---- whose it is
 
 YOURS = Sel(
@@ -69,6 +95,13 @@ OPPONENTS = Sel(
     after=("an opponent controls",),
 )
 """Nobody controls a story or conspiracy (coc/faq/conspiracy-has-no-controller)."""
+
+THEIRS = Sel(
+    lambda g, use, uid: use.event is not None and g.state.cards[uid].controller == use.event.seat,
+    after=("that player controls",),
+    no=lambda g, use, uid: Refusal(NOT_MEANT, "that player does not control {}", g.title(uid)),
+)
+"""Controlled by the player whom the event that is answered is about."""
 
 # ---- how it is
 
@@ -88,7 +121,7 @@ What has been initiated resolves, wherever the card is by then (coc/faq/chess-pr
 """
 COMMITTED_THERE = Sel(
     lambda g, use, uid: (
-        use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.amount
+        use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.story
     ),
     after=("committed there",),
 )
@@ -176,6 +209,17 @@ def skill_at_most(most: int) -> Sel:
         lambda g, use, uid: values.skill(g, uid) <= most,
         after=(f"with skill at most {most}",),
         no=lambda g, use, uid: too_skilled(g, uid, most),
+    )
+
+
+def skill_at_least(least: int) -> Sel:
+    """Characters of high skill."""
+    return Sel(
+        lambda g, use, uid: values.skill(g, uid) >= least,
+        after=(f"with skill {least} or higher",),
+        no=lambda g, use, uid: Refusal(
+            NOT_MEANT, "{} has skill {}, not {} or more", g.title(uid), values.skill(g, uid), least
+        ),
     )
 
 

@@ -1,65 +1,467 @@
-"""What abilities answer: events with a condition, in words, and conditions for restrictions."""
+"""What abilities answer: events made from selectors, each with whose, where and by what."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
-from orne.coc import events, values
-from orne.coc.abilities import ACTION, FORCED, PART, RESPONSE, Condition, Trigger
+from orne.coc import events
+from orne.coc.abilities import FORCED, Trigger
 from orne.coc.events import Event
-from orne.coc.facts import FACTION_NAMES
+from orne.coc.facts import STRUGGLE_NAMES
+from orne.coc.language.select import CARD, HOST, SELF
 from orne.coc.selector import Sel
-from orne.coc.state import HAND, NOWHERE, PLAY, ROW
+from orne.coc.state import HAND, PLAY
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+
+Test = Callable[["CocTable", "Use", Event], bool]
+
+# ---- whose doing, and by what
+
+
+class Whose(NamedTuple):
+    """A player, as seen from an ability."""
+
+    test: Test
+    words: str
+    yours: bool = False
+
+    def does(self, verb: str, rest: str = "") -> str:
+        """The player with a verb in its plain form."""
+        ending = "" if self.yours else "es" if verb.endswith(("s", "sh", "ch")) else "s"
+        return f"{self.words} {verb}{ending} {rest}".rstrip()
+
+    @property
+    def own(self) -> str:
+        """Their."""
+        return "your" if self.yours else "their"
+
+
+YOU = Whose(lambda g, use, event: event.seat == use.seat, "you", True)
+OPPONENT = Whose(lambda g, use, event: event.seat != use.seat, "an opponent")
+ANYBODY = Whose(lambda g, use, event: True, "a player")
+
+
+class Cause(NamedTuple):
+    """By what something happens."""
+
+    test: Test
+    words: str
+
+
+def is_card_effect(g: CocTable, source: Use) -> bool:
+    """Whether a card does it; one document calls a Forced Response a game effect (coc/rule/1.11-forced-responses/c)."""
+    kind = getattr(source.ability, "kind", "")
+    return kind != FORCED or g.rules.forced_response_is_card_effect
+
+
+def _by_card(g: CocTable, use: Use, event: Event) -> bool:
+    return event.source is not None and is_card_effect(g, event.source)
+
+
+CARD_EFFECT = Cause(_by_card, "through a card effect")
+YOUR_EFFECT = Cause(
+    lambda g, use, event: _by_card(g, use, event) and event.source is not None and event.source.seat == use.seat,
+    "through a card effect of yours",
+)
+OPPONENTS_EFFECT = Cause(
+    lambda g, use, event: _by_card(g, use, event) and event.source is not None and event.source.seat != use.seat,
+    "through an opponent's card effect",
+)
+
+
+def _by_struggle(struggle: int) -> Cause:
+    words = f"as the result of a {STRUGGLE_NAMES[struggle]} struggle"
+    return Cause(lambda g, use, event: event.source is None and event.struggle == struggle, words)
+
+
+TERROR_STRUGGLE, COMBAT_STRUGGLE, ARCANE_STRUGGLE, INVESTIGATION_STRUGGLE = map(_by_struggle, range(4))
+
+# ---- what befalls a card
+
+
+def _as_it_was(g: CocTable, use: Use, event: Event, what: Sel) -> bool:
+    """Whether a selector means the card of an event, which is looked at as it was where it is gone since."""
+    uid, before, state = event.subject, event.before, g.state
+    if uid < 0:
+        return False
+    now = state.cards[uid]
+    if before is None or before.obj == now.obj:
+        return what.test(g, use, uid)
+    index, known = g.index, state.values
+    state.cards[uid] = before
+    state.values = {} if event.skill is None else {(uid, "skill"): event.skill}
+    try:
+        return what.test(g, use, uid)
+    finally:
+        state.cards[uid] = now
+        state.values = known
+        state.index = index
+
+
+def befalls(
+    kind: str | tuple[str, ...],
+    what: Sel,
+    words: str,
+    by: Cause | None = None,
+    also: Test | None = None,
+    *,
+    at_once: bool = False,
+) -> Trigger:
+    """Something that befalls a card; with this card's own leaving, as its text names itself, it works from there."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        if by is not None and not by.test(g, use, event):
+            return False
+        if also is not None and not also(g, use, event):
+            return False
+        return _as_it_was(g, use, event, what)
+
+    number = f"one or more {what.plural()}" if at_once else what.phrase()
+    text = words.format(number) + (f" {by.words}" if by is not None else "")
+    kinds = {kind} if isinstance(kind, str) else set(kind)
+    own = what.noun == "this card" and bool(kinds & _GOING)
+    return Trigger(kind, test, text, own_leaving=own, at_once=at_once)
+
+
+_GOING = frozenset((events.LEAVES_PLAY, events.ENTERS_DISCARD, events.DESTROY, events.SACRIFICE))
+
+
+def enters(what: Sel, by: Cause | None = None) -> Trigger:
+    """A card enters play."""
+    return befalls(events.ENTERS_PLAY, what, "after {} enters play", by)
+
+
+def commits(what: Sel, by: Whose = ANYBODY) -> Trigger:
+    """A card commits to a story, in a commit step or by an effect; whose doing that is may matter."""
+
+    def also(g: CocTable, use: Use, event: Event) -> bool:
+        doer = event.source.seat if event.source is not None else event.seat
+        return by is ANYBODY or (doer == use.seat) == by.yours
+
+    words = "after {} commits to a story" if by is ANYBODY else f"after {by.does('commit', '{} to a story')}"
+    return befalls(events.COMMITTED, what, words, also=also)
+
+
+def is_wounded(what: Sel, by: Cause | None = None) -> Trigger:
+    """A card has been wounded."""
+    return befalls(events.WOUND, what, "after {} is wounded", by)
+
+
+def is_destroyed(what: Sel, by: Cause | None = None, *, at_once: bool = False) -> Trigger:
+    """A card has been destroyed."""
+    return befalls(events.DESTROY, what, _is("destroyed", at_once), by, at_once=at_once)
+
+
+def is_sacrificed(what: Sel, by: Cause | None = None, *, at_once: bool = False) -> Trigger:
+    """A card has been sacrificed."""
+    return befalls(events.SACRIFICE, what, _is("sacrificed", at_once), by, at_once=at_once)
+
+
+def _is(done: str, at_once: bool) -> str:
+    return f"after {{}} {'are' if at_once else 'is'} {done}"
+
+
+def leaves(what: Sel, by: Cause | None = None, *, at_once: bool = False) -> Trigger:
+    """A card has left play, in whatever way."""
+    return befalls(events.LEAVES_PLAY, what, f"after {{}} {'leave' if at_once else 'leaves'} play", by, at_once=at_once)
+
+
+def returns(what: Sel, by: Cause | None = None) -> Trigger:
+    """A card has been returned from play to a hand."""
+    return befalls(
+        events.LEAVES_PLAY,
+        what,
+        "after {} returns to its owner's hand",
+        by,
+        lambda g, use, event: event.how == "returned",
+    )
+
+
+def enters_discard(what: Sel, from_: int | None = None, by: Cause | None = None, *, at_once: bool = False) -> Trigger:
+    """A card has entered a discard pile, from play or another place, or from anywhere."""
+
+    def also(g: CocTable, use: Use, event: Event) -> bool:
+        return from_ is None or (event.before is not None and event.before.zone == from_)
+
+    origin = {PLAY: " from play", HAND: " from hand", None: ""}.get(from_, "")
+    words = f"after {{}} {'enter' if at_once else 'enters'} a discard pile{origin}"
+    return befalls(events.ENTERS_DISCARD, what, words, by, also, at_once=at_once)
+
+
+def goes_insane(what: Sel, by: Cause | None = None) -> Trigger:
+    """A character has gone insane."""
+    return befalls(events.GO_INSANE, what, "after {} goes insane", by)
+
+
+def is_restored(what: Sel, by: Cause | None = None) -> Trigger:
+    """An insane character has been restored."""
+    return befalls(events.RESTORED, what, "after {} is restored", by)
+
+
+def is_readied(what: Sel, by: Cause | None = None) -> Trigger:
+    """A card has been readied."""
+    return befalls(events.READIED, what, "after {} is readied", by)
+
+
+def is_exhausted(what: Sel, by: Cause | None = None, *, as_cost: bool = False) -> Trigger:
+    """A card has been exhausted, by anything or to pay for something."""
+    words = "after {} is exhausted" + (" to pay for something" if as_cost else "")
+    return befalls(events.EXHAUSTED, what, words, by, lambda g, use, event: event.as_cost or not as_cost)
+
+
+def changes_control(what: Sel) -> Trigger:
+    """A card has another controller."""
+    return befalls(events.CONTROL, what, "after control of {} changes")
+
+
+def uncommits(what: Sel) -> Trigger:
+    """A card is not committed to its story any more."""
+    return befalls(events.UNCOMMITTED, what, "after {} is removed from a story")
+
+
+# ---- what is about to befall a card
+
+
+_DONE = {
+    events.DESTROY: "be destroyed",
+    events.SACRIFICE: "be sacrificed",
+    events.GO_INSANE: "go insane",
+    events.WOUND: "be wounded",
+    events.ENTERS_PLAY: "enter play",
+    events.SUCCESS_PLACED: "get a success token",
+}
+
+
+def would_be(kind: str | tuple[str, ...], what: Sel, by: Cause | None = None) -> Trigger:
+    """Something that is about to befall a card, of one kind or several."""
+    kinds = (kind,) if isinstance(kind, str) else kind
+    words = " or ".join(_DONE[each] for each in kinds)
+
+    def also(g: CocTable, use: Use, event: Event) -> bool:
+        return event.kind != events.WOUND or event.amount > 0
+
+    trigger = befalls(kinds, what, f"when {{}} would {words}", by, also)
+    return Trigger(trigger.kinds, trigger.test, trigger.text)
+
+
+def would_leave(what: Sel, by: Cause | None = None) -> Trigger:
+    """A card is about to leave play, in whatever way."""
+    trigger = befalls(events.WAYS_OUT, what, "when {} would leave play", by)
+    return Trigger(trigger.kinds, trigger.test, trigger.text)
+
+
+def wound_to(what: Sel) -> Trigger:
+    """A wound about to be placed on a card."""
+    return Trigger(
+        events.WOUND,
+        lambda g, use, event: event.amount > 0 and what.test(g, use, event.subject),
+        f"when {what.phrase()} is about to be wounded",
+    )
+
+
+# ---- what players do
+
+
+def plays(what: Sel, by: Whose = YOU, *, from_hand: bool = False) -> Trigger:
+    """Somebody plays a card, an event card included."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return by.test(g, use, event) and (event.origin == HAND or not from_hand) and what.test(g, use, event.subject)
+
+    where = f" from {by.own} hand" if from_hand else ""
+    return Trigger(events.PLAYED, test, f"after {by.does('play', what.phrase())}{where}")
+
+
+def draws(by: Whose = YOU, *, phase: str = "") -> Trigger:
+    """Somebody draws one or more cards, at any time or in a phase of their own."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return by.test(g, use, event) and (not phase or (g.phase == phase and event.seat == g.state.active))
+
+    when = f"in {by.own} {phase} phase" if phase else "one or more cards"
+    return Trigger(events.DREW, test, f"after {by.does('draw', when)}")
+
+
+def discards(by: Whose = YOU, what: Sel = CARD, *, at_once: bool = False) -> Trigger:
+    """Somebody's cards go from hand to the discard pile."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        from_hand = event.before is not None and event.before.zone == HAND
+        return from_hand and by.test(g, use, event) and what.test(g, use, event.subject)
+
+    cards = what.plural() if at_once else what.phrase()
+    text = f"after {by.does('discard', f'one or more {cards}' if at_once else cards)} from {by.own} hand"
+    return Trigger(events.ENTERS_DISCARD, test, text, at_once=at_once)
+
+
+def drains(by: Whose = YOU, *, last: bool = False) -> Trigger:
+    """Somebody's domain is drained, or the last one that was not."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        all_drained = all(domain.drained for domain in g.state.domains[event.seat])
+        return by.test(g, use, event) and (all_drained or not last)
+
+    which = f"the last undrained domain {'you have' if by.yours else 'of theirs'}" if last else "a domain"
+    return Trigger(events.DRAINED, test, f"after {by.does('drain', which)}")
+
+
+THIS_DOMAIN_IS_DRAINED = Trigger(
+    events.DRAINED,
+    lambda g, use, event: use.holder in g.state.domains[event.seat][event.domain].resources,
+    "after the domain this card is attached to is drained",
+)
+
+
+def all_committed(by: Whose = ANYBODY) -> Trigger:
+    """A player has committed everybody in a commit step."""
+    has = "have" if by.yours else "has"
+    return Trigger(events.COMMITMENT_DONE, by.test, f"after {by.words} {has} committed characters")
+
+
+def turn_begins(of: Whose = YOU) -> Trigger:
+    """A turn begins."""
+    return Trigger(events.TURN_BEGINS, of.test, f"as {of.words if not of.yours else 'your'}{_s(of)} turn begins")
+
+
+def turn_ends(of: Whose = YOU) -> Trigger:
+    """A turn ends."""
+    return Trigger(events.TURN_ENDS, of.test, f"as {of.words if not of.yours else 'your'}{_s(of)} turn ends")
+
+
+def _s(of: Whose) -> str:
+    return "" if of.yours else "'s"
+
+
+def phase_begins(phase: str, of: Whose = YOU) -> Trigger:
+    """A phase begins."""
+    return _at_phase(events.PHASE_BEGINS, phase, of, "begins")
+
+
+def phase_ends(phase: str, of: Whose = YOU) -> Trigger:
+    """A phase ends."""
+    return _at_phase(events.PHASE_ENDS, phase, of, "ends")
+
+
+def _at_phase(kind: str, phase: str, of: Whose, verb: str) -> Trigger:
+    whose = "your" if of.yours else f"{of.words}'s"
+    return Trigger(
+        kind,
+        lambda g, use, event: event.phase == phase and of.test(g, use, event),
+        f"as {whose} {phase} phase {verb}",
+    )
+
+
+# ---- stories
+
+
+def _here(g: CocTable, use: Use, event: Event) -> bool:
+    """Whether it is about the story this card is committed to."""
+    return g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story == event.subject
+
+
+def _struggle_trigger(who: Whose, verb: str, struggle: int | None, by: int, here: bool, *, lost: bool) -> Trigger:
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        if who.test(g, use, event) is lost or event.amount < by:
+            return False
+        return (struggle is None or event.struggle == struggle) and (not here or _here(g, use, event))
+
+    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
+    margin = f" by {by} or more icons" if by > 1 else ""
+    where = " at a story to which this card is committed" if here else ""
+    return Trigger(events.STRUGGLE_WON, test, f"after you have {verb} {which}{margin}{where}")
+
+
+def _article(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
+def you_win(struggle: int | None = None, *, by: int = 1, here: bool = False) -> Trigger:
+    """You win a struggle: of a kind, by so many icons, where this card is."""
+    return _struggle_trigger(YOU, "won", struggle, by, here, lost=False)
+
+
+def you_lose(struggle: int | None = None, *, by: int = 1, here: bool = False) -> Trigger:
+    """You lose a struggle."""
+    return _struggle_trigger(YOU, "lost", struggle, by, here, lost=True)
+
+
+def you_would_win(struggle: int | None = None, *, here: bool = False) -> Trigger:
+    """You are about to win a struggle: its result may be replaced."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        right = struggle is None or event.struggle == struggle
+        return event.seat == use.seat and right and (not here or _here(g, use, event))
+
+    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
+    return Trigger(events.STRUGGLE_WOULD, test, f"when you would win {which}{' where this card is' if here else ''}")
+
+
+def before_struggle(struggle: int | None = None, *, here: bool = False) -> Trigger:
+    """A struggle is about to be resolved."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return (struggle is None or event.struggle == struggle) and (not here or _here(g, use, event))
+
+    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
+    where = " at a story to which this card is committed" if here else ""
+    return Trigger(events.STRUGGLE_BEFORE, test, f"before {which}{where}")
+
+
+def succeeds(by: Whose = YOU, *, here: bool = False) -> Trigger:
+    """Somebody succeeds at a story."""
+    return _at_story(events.SUCCEEDS, by, here, "succeed")
+
+
+def fails(by: Whose = YOU, *, here: bool = False) -> Trigger:
+    """The active player does not succeed at a story that resolved."""
+    return _at_story(events.FAILS, by, here, "fail")
+
+
+def wins_story(by: Whose = YOU) -> Trigger:
+    """Somebody has won a story."""
+    return Trigger(events.STORY_WON, by.test, f"after {by.does('win', 'a story')}")
+
+
+def places_token(by: Whose = YOU) -> Trigger:
+    """A success token has been put on a player's side of a story."""
+    side = "your side" if by.yours else f"{by.words}'s side"
+    return Trigger(events.SUCCESS_PLACED, by.test, f"after a success token is put on {side} of a story")
+
+
+def _at_story(kind: str, by: Whose, here: bool, verb: str) -> Trigger:
+    where = "at the story to which this card is committed" if here else "at a story"
+    return Trigger(
+        kind,
+        lambda g, use, event: by.test(g, use, event) and (not here or _here(g, use, event)),
+        f"after {by.does(verb, where)}",
+    )
+
+
+# ---- this card
 
 
 def _mine(g: CocTable, use: Use, event: Event) -> bool:
     return event.subject == use.me
 
 
-THIS_ENTERS_PLAY = Trigger(events.ENTERS_PLAY, _mine, "after this card enters play")
+THIS_ENTERS_PLAY = enters(SELF)
 THIS_ENTERS_FROM_HAND_OVERPAID = Trigger(
     events.ENTERS_PLAY,
-    lambda g, use, event: event.subject == use.me and event.note == HAND and event.amount >= 1,
+    lambda g, use, event: event.subject == use.me and event.origin == HAND and event.amount >= 1,
     "after this card enters play from your hand, if you overpaid for it",
 )
-THIS_IS_RESTORED = Trigger(events.RESTORED, _mine, "after this card is restored")
-THIS_COMMITS = Trigger(events.COMMITTED, _mine, "after this card commits to a story")
-YOU_COMMIT_THIS = Trigger(
-    events.COMMITTED,
-    lambda g, use, event: event.subject == use.me and (event.source.seat if event.source else event.seat) == use.seat,
-    "after you commit this card to a story",
-)
-THIS_IS_WOUNDED = Trigger(events.WOUND, _mine, "after this card is wounded")
+THIS_IS_PLAYED = Trigger(events.PLAYED, _mine, "after you play this card")
+THIS_IS_RESTORED = is_restored(SELF)
+THIS_COMMITS = commits(SELF)
+HOST_COMMITS = commits(HOST)
+YOU_COMMIT_THIS = commits(SELF, YOU)
+THIS_IS_WOUNDED = is_wounded(SELF)
+THIS_LEAVES = leaves(SELF)
 
-
-def is_card_effect(g: CocTable, source: Use) -> bool:
-    """Whether a card does it; one document calls a Forced Response a game effect (coc/rule/1.11-forced-responses/c)."""
-    return source.ability.kind != FORCED or g.rules.forced_response_is_card_effect
-
-
-def is_triggered_ability(source: Use) -> bool:
-    """Whether it stands on a card already in play, as an event's effect does not (coc/rule/ccg-triggered-effects/b).
-
-    One document defines the words; no other gives them another meaning. A later part of an effect is not triggered.
-    """
-    return source.card.zone in (PLAY, ROW) and source.ability.kind != PART
-
-
-def _chosen(g: CocTable, use: Use, event: Event) -> bool:
-    source = event.source
-    if source is None or use.me < 0 or not is_card_effect(g, source):
-        return False
-    mine = (use.me, g.state.cards[use.me].obj)
-    return any(
-        mine in picked for choose, picked in zip(source.ability.choose, source.targets, strict=False) if choose.targets
-    )
-
-
-THIS_IS_TARGETED = Trigger(events.USE, _chosen, "when a card effect chooses this card as a target")
 THIS_ENTERS_YOUR_DISCARD_FROM_PLAY = Trigger(
     events.ENTERS_DISCARD,
     lambda g, use, event: event.subject == use.me and g.state.cards[use.holder].owner == use.seat,
@@ -74,91 +476,7 @@ THIS_ENTERS_A_DISCARD_FROM_PLAY = Trigger(
 THIS_STORY_RESOLVES = Trigger(
     events.STORY_RESOLVED,
     lambda g, use, event: (
-        use.me in event.note and all(card.obj == use.card.obj for card in event.cards if card.uid == use.me)
+        use.me in event.stayed and all(card.obj == use.card.obj for card in event.cards if card.uid == use.me)
     ),
     "after a story to which this card is committed has resolved",
-)
-
-
-def you_win_struggle_by(margin: int) -> Trigger:
-    """Winning any icon struggle by so many icons."""
-    return Trigger(
-        events.STRUGGLE_WON,
-        lambda g, use, event: event.seat == use.seat and event.amount >= margin,
-        f"after you have won a struggle by {margin} or more icons",
-    )
-
-
-def wound_to(what: Sel) -> Trigger:
-    """A wound about to be placed on a card."""
-    return Trigger(
-        events.WOUND,
-        lambda g, use, event: event.amount > 0 and what.test(g, use, event.subject),
-        f"when {what.phrase()} is about to be wounded",
-    )
-
-
-def _action_or_response(g: CocTable, use: Use, event: Event) -> bool:
-    return event.source is not None and event.source.ability.kind in (ACTION, RESPONSE)
-
-
-ACTION_OR_RESPONSE_USED = Trigger(events.USE, _action_or_response, "when an Action or Response is played or used")
-"""Not a Disrupt and not a Forced Response (coc/faq/power-drain-on-power-drain)."""
-
-
-def _opponents_effect(g: CocTable, use: Use, event: Event) -> bool:
-    if event.seat == use.seat or event.source is None or event.source.ability.kind == PART:
-        return False
-    return event.source.ability.kind != FORCED or g.rules.forced_response_can_be_cancelled
-
-
-OPPONENT_TRIGGERS = Trigger(events.USE, _opponents_effect, "when an opponent triggers an effect")
-"""A Forced Response is triggered by no player (coc/rule/1.11-forced-responses/b)."""
-
-
-def _ability_of_character_or_support(g: CocTable, use: Use, event: Event) -> bool:
-    if event.source is None or event.source.ability.kind == PART:
-        return False
-    if g.kind(event.subject).facts.type not in ("character", "support"):
-        return False
-    return is_card_effect(g, event.source)
-
-
-CHARACTER_OR_SUPPORT_ABILITY_USED = Trigger(
-    events.USE,
-    _ability_of_character_or_support,
-    "when a triggered ability of a character or support card is used",
-)
-
-
-def _during(phase: str, own: bool, text: str) -> Condition:
-    return Condition(lambda g, use: g.phase == phase and (not own or g.state.active == use.seat), text)
-
-
-YOUR_OPERATIONS = _during("operations", True, "during your operations phase")
-REFRESH = _during("refresh", False, "during the refresh phase")
-
-
-def all_yours_are(name: str) -> Condition:
-    """All your cards are of one faction; a card of none spoils it (coc/rule/2.38-neutral-no-faction/b)."""
-
-    def test(g: CocTable, use: Use) -> bool:
-        mine = (uid for uid in g.state.play if g.state.cards[uid].controller == use.seat)
-        return all(values.faction(g, uid) == name for uid in mine)
-
-    return Condition(test, f"while you control only {FACTION_NAMES[name]} cards")
-
-
-YOUR_TURN = Condition(lambda g, use: g.state.active == use.seat, "on your turn")
-THIS_IS_COMMITTED = Condition(
-    lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,
-    "while this card is committed to a story",
-)
-HOST_IS_COMMITTED = Condition(
-    lambda g, use: g.state.cards[g.state.cards[use.holder].host].story != NOWHERE,
-    "while the attached character is committed to a story",
-)
-ENTERED_DISCARD_THIS_PHASE = Condition(
-    lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
-    "if this card entered your discard pile this phase",
 )

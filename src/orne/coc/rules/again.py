@@ -5,7 +5,7 @@ What an event is about is looked at as it is announced and, from current records
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
 from orne.coc.events import Event
@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 
 
 def announced(
-    g: CocTable, kind: str, uid: int, source: Use | None, able: Able, amount: int = 0, note: Any = None
+    g: CocTable, kind: str, uid: int, source: Use | None, able: Able, amount: int = 0, how: str = ""
 ) -> Event | None:
     """What is about to befall a card in play; None where it cannot."""
     card = g.state.cards[uid]
     if not (card.zone == PLAY or g.is_conspiracy_in_play(uid)) or not able(g, uid):
         return None
-    event = Event(kind, uid, card.controller, source, amount, card, values.is_blank(g, uid), note)
+    event = Event(kind, uid, card.controller, source, amount, card, values.is_blank(g, uid))
+    event.how = how
+    event.struggle = g.struggle
     event.able = able
     # A cost may be paid with a card that is immune: only an immunity gained since then protects.
     event.immune = source is not None and immunity.is_immune(g, uid, source)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.rules.leaving import discard_from_play
-from orne.coc.state import INSANE, NOWHERE, PLAY, ROW, Lasting
+from orne.coc.state import INSANE, NOWHERE, PLAY, ROW, LastingEffect
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -33,7 +33,7 @@ def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, fa
     card.face_down = face_down
     if source is not None and source.holder != uid:
         # The card that attached it goes on seeing what it was (coc/rule/1.15-attaching-through-card-effects/c).
-        lasting = Lasting("attached", ((uid, card.obj),), host, "ever", source.holder, source.seat)
+        lasting = LastingEffect("attached", ((uid, card.obj),), host, "ever", source.holder, source.seat)
         state.lasting = (*state.lasting, lasting)
     state.changed()
     g.note("attached", uid, source.holder if source else -1, card.controller, after=host)

@@ -6,19 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
-from orne.coc.abilities import (
-    DISRUPT,
-    Blanks,
-    Cannot,
-    Gives,
-    GivesAbility,
-    GivesControl,
-    ImmuneTo,
-    Replaces,
-    Triggered,
-    Whenever,
-)
-from orne.coc.language.select import HOST, SELF, THIS
 from orne.coc.rules import success
 from orne.coc.state import PLAY, ROW
 
@@ -49,13 +36,7 @@ def entering(g: CocTable, uids: Sequence[int], use: Use, verb: Verb) -> bool:
 
 def one_shields_another(g: CocTable, uids: Sequence[int], words: frozenset[str]) -> bool:
     """Whether one of several cards gives others a keyword, or forbids something to be done to them."""
-    return any(_shields(ability, words) for uid in uids for ability in _texts(g, uid))
-
-
-def _shields(ability: Ability, words: frozenset[str]) -> bool:
-    """Whether an ability keeps something off other cards."""
-    word = ability.attribute if isinstance(ability, Gives) else ability.verb if isinstance(ability, Cannot) else ""
-    return word in words and _reaches_others(ability)
+    return any(ability.shields(words) for uid in uids for ability in _texts(g, uid))
 
 
 def _in_turn(
@@ -109,7 +90,7 @@ def _is_felt_by_others(g: CocTable, uid: int, use: Use) -> bool:
     card = g.state.cards[uid]
     if card.zone == ROW:
         return card.success[use.seat] + 1 >= success.needed(g, uid)
-    return any(_reaches_others(ability) for ability in _texts(g, uid))
+    return any(ability.reaches_others for ability in _texts(g, uid))
 
 
 def _texts(g: CocTable, uid: int) -> list[Ability]:
@@ -117,14 +98,3 @@ def _texts(g: CocTable, uid: int) -> list[Ability]:
     cards, kinds = g.state.cards, g.state.catalogue.kinds
     shown = [uid, *(each for each in g.index.attachments.get(uid, ()) if not cards[each].face_down)]
     return [ability for each in shown if each not in g.index.blank for ability in kinds[cards[each].kind].abilities]
-
-
-def _reaches_others(ability: Ability) -> bool:
-    """Whether an ability at work can concern another card than its own, or the one it is attached to."""
-    if isinstance(ability, Triggered):
-        return ability.kind == DISRUPT
-    if isinstance(ability, Gives | GivesAbility):
-        return ability.to not in (SELF, THIS, HOST)
-    if isinstance(ability, Cannot | Blanks):
-        return ability.what not in (SELF, THIS, HOST)
-    return isinstance(ability, GivesControl | ImmuneTo | Replaces | Whenever)

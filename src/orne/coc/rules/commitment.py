@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import values
-from orne.coc.events import COMMITTED, Event
+from orne.coc.events import COMMITTED, UNCOMMITTED, Event
 from orne.coc.rules import cannot
-from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY, Lasting
+from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY, LastingEffect
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -71,7 +71,9 @@ def can_be_committed(g: CocTable, uid: int, story: int) -> bool:
 
 def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:
     """Enter that a character has committed."""
-    g.happened(Event(COMMITTED, uid, g.state.cards[uid].controller, source, story))
+    event = Event(COMMITTED, uid, g.state.cards[uid].controller, source)
+    event.story = story
+    g.happened(event)
 
 
 def remember_attack(g: CocTable, uid: int) -> None:
@@ -84,7 +86,7 @@ def remember_attack(g: CocTable, uid: int) -> None:
     if g.rules.attack_outlasts_attackers and card.controller == state.active:
         target = (card.story, state.cards[card.story].obj)
         if all(target not in each.targets for each in state.lasting if each.kind == ATTACKED):
-            state.lasting = (*state.lasting, Lasting(ATTACKED, (target,), None, "phase", NOWHERE, state.active))
+            state.lasting = (*state.lasting, LastingEffect(ATTACKED, (target,), None, "phase", NOWHERE, state.active))
 
 
 def is_attacked(g: CocTable, story: int) -> bool:
@@ -105,6 +107,10 @@ def uncommit(g: CocTable, uid: int, source: Use | None = None) -> bool:
     g.state.edit(uid).story = NOWHERE
     g.state.changed()
     g.note("uncommitted", uid, source.holder if source else -1, card.controller, card.story)
+    if UNCOMMITTED in g.heard:
+        event = Event(UNCOMMITTED, uid, card.controller, source)
+        event.story = card.story
+        g.happened(event)
     return True
 
 

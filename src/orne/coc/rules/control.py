@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import values
+from orne.coc.events import CONTROL, Event
 from orne.coc.rules import cannot, entering
-from orne.coc.state import NOWHERE, PLAY, ROW, Lasting
+from orne.coc.state import NOWHERE, PLAY, ROW, LastingEffect
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def take_control(g: CocTable, uid: int, seat: int, source: Use | None, until: st
         state.lasting = tuple(each for each in state.lasting if each.kind != "control" or object_ not in each.targets)
     else:
         holder = source.holder if source else -1
-        state.lasting = (*state.lasting, Lasting("control", (object_,), card.controller, until, holder, seat))
+        state.lasting = (*state.lasting, LastingEffect("control", (object_,), card.controller, until, holder, seat))
     give(g, uid, seat, source)
     if host != card.host:
         state.edit(uid).host = host
@@ -107,9 +108,10 @@ def give(g: CocTable, uid: int, seat: int, source: Use | None) -> None:
         edited.story = NOWHERE
     g.state.changed()
     g.note("control", uid, source.holder if source else -1, seat, card.controller, seat)
+    g.happened(Event(CONTROL, uid, seat, source))
 
 
-def end_control(g: CocTable, lasting: Lasting) -> None:
+def end_control(g: CocTable, lasting: LastingEffect) -> None:
     """Give a card back when a taking of limited time ends; a later one holds on, and gives it back in its turn."""
     state = g.state
     for uid, obj in lasting.targets:

@@ -126,7 +126,8 @@ def play(g: CocTable, use: Use, host: int = -1) -> bool:
     """
 
     uid, seat = use.holder, use.seat
-    event = Event(PLAYED, uid, seat, use, use.overpaid, use.card, note=use.card.zone)
+    event = Event(PLAYED, uid, seat, use, use.overpaid, use.card)
+    event.origin = use.card.zone
     event.able = lambda g, uid: entering_refusal(g, uid, seat) is None
     g.resolve(event, lambda: enter(g, uid, seat, use, host=host, played=use))
     card = g.state.cards[uid]
@@ -155,9 +156,8 @@ def _enter_row(g: CocTable, uid: int, seat: int, source: Use | None, played: Use
 
 def _has_entered(g: CocTable, before: Card, seat: int, source: Use | None, played: Use | None) -> None:
     """Enter that a card has come into play, from where it was and with what was overpaid for it."""
-    event = Event(ENTERS_PLAY, before.uid, seat, source, before=None, note=before.zone)
-    event.amount = played.overpaid if played else 0
-    event.cards = (before,)
+    event = Event(ENTERS_PLAY, before.uid, seat, source, played.overpaid if played else 0)
+    event.origin = before.zone
     g.happened(event)
 
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import immunity
 from orne.coc.abilities import RESTRICTION, Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
-from orne.coc.language import costs
-from orne.coc.rules import paying
+from orne.coc.rules import claims, paying
 from orne.coc.rules.identity import GrantedOption, limit_key, name
 from orne.coc.rules.moving import move
 from orne.coc.rules.paying import NO_DOMAIN, Purse
@@ -112,9 +111,9 @@ def change_refusal(g: CocTable, use: Use) -> Refusal | None:
     ability: Triggered = use.ability
     if not g.rules.chosen_marks_targeting and any(choose.worded_chosen for choose in ability.choose):
         return None  # what is chosen only as it resolves may turn out to be nothing
-    if ability.possible is not None and not ability.possible(g, use) and not costs.brings_about(g, use):
+    if ability.possible is not None and not ability.possible(g, use) and not claims.brings_about(g, use):
         return Refusal("coc/faq/no-if-able-must-resolve-whole", "it would change nothing now")
-    if ability.cost is not None and ability.choose and not costs.leaves_targets(g, use):
+    if ability.cost is not None and ability.choose and not claims.leaves_targets(g, use):
         return Refusal("coc/faq/no-if-able-must-resolve-whole", "paying for it would take its target away")
     return None
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.coc.rules import leaving
+from orne.coc.rules import leaving, readiness
 from orne.coc.rules.control import end_control
-from orne.coc.state import INSANE, Lasting
+from orne.coc.state import INSANE, TEXT, LastingEffect
 
 if TYPE_CHECKING:
-    from orne.coc.abilities import Use
+    from orne.coc.abilities import Ability, Use
     from orne.coc.table import CocTable
 
 
@@ -18,8 +18,11 @@ BECOMES = "becomes"
 """How long something lasts whose text says "becomes" or "counts as" (coc/rule/1.4-duration-of-effects/c)."""
 LEAVES = "leaves at the end"
 """What lasts: the cards will leave play at the end, immune to its source or not (coc/rule/2.36-immune/c)."""
-_LEAVES_VALUES_ALONE = frozenset((LEAVES, "must commit with"))
-"""What may be set up for an insane card, as it changes neither its skill, icons, cost nor text box."""
+WHILE_EXHAUSTED = "while this card is exhausted"
+"""How long something lasts that ends as its source is not exhausted any more."""
+YOUR_NEXT_TURN, NEXT_REFRESH = "your next turn", "next refresh"
+"""Until the next turn of whose effect it is begins; until the next refresh phase of whoever has the cards is over."""
+UNTIL = frozenset(("effect", "phase", "turn", "ever", BECOMES, WHILE_EXHAUSTED, YOUR_NEXT_TURN, NEXT_REFRESH))
 WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "return": leaving.return_to_hand}
 
 
@@ -28,19 +31,47 @@ def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, unti
 
     What would change an insane card is ignored for good, also when it is restored later (coc/rule/2.34-insanity/d).
     """
-    state = g.state
-    if uids and kind not in _LEAVES_VALUES_ALONE:
-        uids = [uid for uid in uids if state.cards[uid].state != INSANE]
+    if uids and kind != LEAVES:
+        uids = _sane(g, uids)
         if not uids:
             return False
-    if until == BECOMES:
-        until = "ever" if g.rules.becomes_is_permanent else "phase"
-    targets = tuple((uid, state.cards[uid].obj) for uid in uids)
-    state.lasting = (*state.lasting, Lasting(kind, targets, value, until, use.holder, use.seat))
-    state.changed()
+    _add(g, kind, uids, value, use, until)
     for uid in uids:
         g.note("lasting", uid, use.holder, use.seat, after=[kind, value])
     return True
+
+
+def last_text(
+    g: CocTable, text: Ability, uids: Sequence[int], use: Use, until: str = "phase", named: Any = None
+) -> bool:
+    """Let a text nested in the one in use hold for some cards, or for the game; False where it holds for no card."""
+    if uids and text.changes_cards:
+        uids = _sane(g, uids)
+        if not uids:
+            return False
+    state = g.state
+    kind = use.grant.kind if use.grant is not None else use.home
+    place = state.catalogue.kinds[kind].places[id(text)]
+    serial = 1 + max((each.value[3] for each in state.lasting if each.kind == TEXT), default=0)
+    _add(g, TEXT, uids, (kind, place, use.card.obj, serial, named), use, until)
+    for uid in uids:
+        g.note("lasting", uid, use.holder, use.seat, after=[TEXT, [text.text, named]])
+    return True
+
+
+def _sane(g: CocTable, uids: Sequence[int]) -> list[int]:
+    """Those of some cards that are not insane."""
+    return [uid for uid in uids if g.state.cards[uid].state != INSANE]
+
+
+def _add(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, until: str) -> None:
+    """Enter something that lasts."""
+    state = g.state
+    if until == BECOMES:
+        until = "ever" if g.rules.becomes_is_permanent else "phase"
+    targets = tuple((uid, state.cards[uid].obj) for uid in uids)
+    state.lasting = (*state.lasting, LastingEffect(kind, targets, value, until, use.holder, use.seat))
+    state.changed()
 
 
 def expire(g: CocTable, period: str) -> None:
@@ -48,11 +79,50 @@ def expire(g: CocTable, period: str) -> None:
 
     Cards that leave in the same way leave together (coc/rule/1.7-simultaneous-effects/c).
     """
-    state = g.state
-    ending = [each for each in state.lasting if each.until == period]
+    _end_all(g, [each for each in g.state.lasting if each.until == period])
+
+
+def expire_at_turn(g: CocTable) -> None:
+    """End what lasts until the next turn of a player, as that begins."""
+    active = g.state.active
+    _end_all(g, [each for each in g.state.lasting if each.until == YOUR_NEXT_TURN and each.seat == active])
+
+
+def expire_after_refresh(g: CocTable) -> None:
+    """End what lasts until the next refresh phase of whoever has its cards, or of whose effect it is."""
+    cards, active = g.state.cards, g.state.active
+    _end_all(
+        g,
+        [
+            each
+            for each in g.state.lasting
+            if each.until == NEXT_REFRESH
+            and active in ([cards[uid].controller for uid, _ in each.targets] or [each.seat])
+        ],
+    )
+
+
+def watch_sources(g: CocTable) -> bool:
+    """End what lasts while its source is exhausted, where that is so no more; whether anything ended."""
+    over = [
+        each
+        for each in g.state.lasting
+        if each.until == WHILE_EXHAUSTED
+        and not (
+            readiness.is_exhausted(g, each.source)
+            and (each.kind != TEXT or g.state.cards[each.source].obj == each.value[2])
+        )
+    ]
+    _end_all(g, over)
+    return bool(over)
+
+
+def _end_all(g: CocTable, ending: list[LastingEffect]) -> None:
+    """End some of what lasts, the latest first."""
     if not ending:
         return
-    state.lasting = tuple(each for each in state.lasting if each.until != period)
+    state = g.state
+    state.lasting = tuple(each for each in state.lasting if each not in ending)
     state.changed()
     leavers: dict[str, list[tuple[int, int]]] = {}
     for each in reversed(ending):
@@ -66,7 +136,14 @@ def expire(g: CocTable, period: str) -> None:
             WAYS_TO_LEAVE[each.value](g, there, None)
 
 
-def end(g: CocTable, which: Lasting) -> None:
+def end(g: CocTable, which: LastingEffect) -> None:
     """End one lasting effect that is used up."""
     g.state.lasting = tuple(each for each in g.state.lasting if each is not which)
     g.state.changed()
+
+
+def end_text(g: CocTable, use: Use) -> None:
+    """End the lasting text that is in use, as it is used up."""
+    for each in g.state.lasting:
+        if each.kind == TEXT and use.grant is not None and each.value[3] == use.grant.number:
+            end(g, each)

@@ -91,7 +91,7 @@ def _together(
 ) -> bool:
     """Put each card through its event, then let all that were not saved leave; True when all of them left."""
     able = able or _nothing_forbids(kind)
-    announcements = [announced(g, kind, uid, source, able, note=how) for uid in dict.fromkeys(uids)]
+    announcements = [announced(g, kind, uid, source, able, how=how) for uid in dict.fromkeys(uids)]
     events = [event for event in announcements if event is not None]
     before = g.doomed
     g.doomed = before.union(event.before.obj for event in events if event.before is not None)
@@ -177,7 +177,7 @@ def _ways_to_drop(g: CocTable, attachments: Sequence[int], source: Use | None) -
     there = [cards[uid] for uid in attachments]
     how = g.rules.attachments_of_leaving_card
     kind = DESTROY if how == "destroyed" else "discard from play"
-    announcements = [announced(g, kind, card.uid, source, _nothing_forbids(kind), note=how) for card in there]
+    announcements = [announced(g, kind, card.uid, source, _nothing_forbids(kind), how=how) for card in there]
     going = {event.subject for event in g.go_on_together([event for event in announcements if event is not None])}
     return {
         card.uid: how if card.uid in going else "discarded"
@@ -192,7 +192,7 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
     A Resilient card may go on top of the deck wherever else it would go, under the deck as well
     (coc/mechanic/resilient/a).
 
-    Answers to it see the card as it was, and the skill it had as the event's amount (coc/rule/1.12-card-states/d).
+    Answers to it see the card as it was, and the skill it had (coc/rule/1.12-card-states/d).
     """
 
     state = g.state
@@ -207,8 +207,8 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
     for kind in (_DONE.get(how), LEAVES_PLAY, ENTERS_DISCARD if zone == DISCARD else None):
         if kind in g.heard:
             whose = before.owner if kind == ENTERS_DISCARD else before.controller
-            event = Event(kind, uid, whose, source, skill, before, blank, how)
-            event.gained = gained
+            event = Event(kind, uid, whose, source, 0, before, blank)
+            event.gained, event.skill, event.how, event.struggle = gained, skill, how, g.struggle
             g.happened(event)
 
 
@@ -261,4 +261,6 @@ def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:
     before = g.state.cards[uid]
     g.note(how, uid, source.holder if source else -1, before.owner)
     move(g, uid, DISCARD)
-    g.happened(Event(ENTERS_DISCARD, uid, before.owner, source, before=before, note=how))
+    event = Event(ENTERS_DISCARD, uid, before.owner, source, before=before)
+    event.how = how
+    g.happened(event)

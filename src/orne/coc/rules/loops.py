@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from orne.coc.state import DECK, HAND, PLAY, Card, Lasting, State
+from orne.coc.state import DECK, HAND, PLAY, Card, LastingEffect, State
 from orne.kernel.fields import columns
 from orne.kernel.log import Entry
 from orne.kernel.window import MOST_ALIKE
@@ -104,7 +104,9 @@ def extrapolate(before: State, after: State, times: int) -> State | None:
     return state
 
 
-def _added(before: tuple[Lasting, ...], after: tuple[Lasting, ...], times: int) -> list[Lasting] | None:
+def _added(
+    before: tuple[LastingEffect, ...], after: tuple[LastingEffect, ...], times: int
+) -> list[LastingEffect] | None:
     """The lasting effects of so many cycles, each kind as one."""
     if after[: len(before)] != before:
         return None

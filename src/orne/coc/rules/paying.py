@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 NO_DOMAIN = -1
 ANY_COST = 1000
-COST_OF_ALL, COST_OF_NEXT = "cost of all cards", "cost of next character"
-"""What lasts and changes costs."""
 
 
 class Purse(NamedTuple):
@@ -84,9 +82,6 @@ def reach(g: CocTable, seat: int) -> int:
     index = index_of(g)
     if index.cost_changes or index.ability_costs:
         return ANY_COST
-    for lasting in g.state.lasting:
-        if lasting.kind in (COST_OF_ALL, COST_OF_NEXT):
-            return ANY_COST
     most = 0
     for purse in purses(g, seat):
         most = max(most, purse.value)
@@ -125,7 +120,7 @@ def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | Non
     "To a minimum of 1" caps every combination it takes part in (coc/rule/2.16-minimum-of-1/b), and a cost of 0 cannot
     be reduced (coc/rule/2.17-cost-of-0).
     """
-    if not (index_of(g).cost_changes or g.state.lasting or g.kind(uid).own_cost):
+    if not (index_of(g).cost_changes or g.kind(uid).own_cost):
         return base
     return _changed(base, _cost_changes(g, seat, uid, purse))
 
@@ -165,14 +160,6 @@ def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list
         use.seat = seat
         use.memory = purse
         found.extend((_amount(g, change, use, uid), change.minimum) for change in own)
-    for lasting in g.state.lasting:
-        if lasting.kind == COST_OF_ALL:
-            found.append((lasting.value, 0))
-        elif lasting.kind == COST_OF_NEXT and lasting.seat == seat:
-            faction, amount, minimum = lasting.value
-            kind = g.kind(uid)
-            if kind.is_character and kind.facts.faction == faction:
-                found.append((amount, minimum))
     if of_penalties:
         found = [(max(0, amount + of_penalties) if amount > 0 else amount, minimum) for amount, minimum in found]
     return [change for change in found if change[0]]
@@ -185,6 +172,11 @@ def _about(g: CocTable, changes: list[tuple[CostChange, Use]], seat: int, uid: i
         for change, use in changes
         if (use.seat == seat or not change.yours) and change.what.test(g, use, uid)
     ]
+
+
+def used_up(g: CocTable, seat: int, uid: int) -> list[Use]:
+    """The changes of cost for the next card of a kind that a card being played uses up."""
+    return [use for change, use in _about(g, index_of(g).cost_changes, seat, uid) if change.next_only]
 
 
 def additional_cost(g: CocTable, use: Use) -> int:
@@ -260,7 +252,8 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
     """
 
     state = g.state
-    event = Event(DRAINED, -1, seat, source, index)
+    event = Event(DRAINED, -1, seat, source)
+    event.domain = index
     if not g.goes_on(event):
         return False
     domain = state.domains[seat][index]

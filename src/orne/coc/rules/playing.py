@@ -222,11 +222,8 @@ def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use) -> bool:
 
 def use_up_discounts(g: CocTable, seat: int, uid: int) -> None:
     """A discount for the next card of a kind is spent on it."""
-    kind = g.kind(uid)
-    for each in g.state.lasting:
-        if each.kind == paying.COST_OF_NEXT and each.seat == seat:
-            if kind.is_character and kind.facts.faction == each.value[0]:
-                lasting.end(g, each)
+    for use in paying.used_up(g, seat, uid):
+        lasting.end_text(g, use)
 
 
 # ---- Dormant

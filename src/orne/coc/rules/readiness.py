@@ -55,19 +55,23 @@ def ready(g: CocTable, uid: int, source: Use | None) -> bool:
     g.state.edit(uid).state = READY
     g.note("readied", uid, source.holder if source else -1, card.controller)
     if READIED in g.heard:
-        g.happened(Event(READIED, uid, card.controller, source))
+        event = Event(READIED, uid, card.controller, source)
+        event.struggle = g.struggle
+        g.happened(event)
     return True
 
 
-def exhaust(g: CocTable, uid: int, source: Use | None) -> bool:
-    """Exhaust a ready card."""
+def exhaust(g: CocTable, uid: int, source: Use | None, *, as_cost: bool = False) -> bool:
+    """Exhaust a ready card, by an effect or to pay for something."""
     card = g.state.cards[uid]
     if not can_exhaust(g, uid):
         return False
     g.state.edit(uid).state = zones.EXHAUSTED
     g.note("exhausted", uid, source.holder if source else -1, card.controller)
     if EXHAUSTED in g.heard:
-        g.happened(Event(EXHAUSTED, uid, card.controller, source))
+        event = Event(EXHAUSTED, uid, card.controller, source)
+        event.as_cost = as_cost
+        g.happened(event)
     return True
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
-from orne.coc.abilities import Replaces, Trigger, Use, Whenever
+from orne.coc.abilities import Replaces, Use
 from orne.coc.index import story_seats
-from orne.coc.rules import control, leaving, success, wounds
+from orne.coc.rules import control, lasting, leaving, success, wounds
 from orne.coc.rules.identity import Which, answering, resolve_options, which
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.language.joining import may_change
@@ -41,6 +41,7 @@ def _apply_one(g: CocTable) -> bool:
         or (catalogue.has_fated and _fated(g))
         or (catalogue.has_sides and g.index is not g.peaceful and _heroic_and_villainous(g))
         or (catalogue.gives_control and control.watch_attachments(g))
+        or (bool(g.state.lasting) and lasting.watch_sources(g))
         or (catalogue.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
         or _won_stories(g)
     )
@@ -173,14 +174,15 @@ def _due(g: CocTable, idle: set[tuple[int, int, Which]]) -> list[Use]:
         g.due = [
             use
             for use in g.due
-            if use.leaving or (cards[use.holder].obj == use.card.obj and not values.is_blank(g, use.holder))
+            if use.leaving
+            or use.grant is not None
+            or (cards[use.holder].obj == use.card.obj and not values.is_blank(g, use.holder))
         ]
     found = list(g.due)
     for ability, held in g.index.whenever:
         use = _as_used(g, ability, held)
-        if (use.holder, use.seat, which(g, use)) not in idle and not isinstance(ability.condition, Trigger):
-            if ability.condition.test(g, use):
-                found.append(use)
+        if (use.holder, use.seat, which(g, use)) not in idle and ability.holds(g, use):
+            found.append(use)
     return found
 
 
@@ -205,7 +207,11 @@ def _carry_out(g: CocTable, use: Use) -> bool:
         return False
     cause = g.cause
     g.cause = g.note("passive", use.holder, use.holder, use.seat)
+    if use.ability.once:
+        lasting.end_text(g, use)
+    batch = g.begin_batch()
     done = bool(use.ability.effect.do(g, use))
+    g.batch = batch
     g.cause = cause
     return done
 
@@ -213,18 +219,34 @@ def _carry_out(g: CocTable, use: Use) -> bool:
 def _as_used(g: CocTable, ability: Any, held: Use, event: Event | None = None) -> Use:
     """A passive at work, for a moment of its own; one of a story that is nobody's falls to the active player."""
     seat = held.seat if held.seat != ANYBODY else g.state.active
-    return Use(ability, held.holder, held.card, seat, held.home, event)
+    use = Use(ability, held.holder, held.card, seat, held.home, event, held.grant)
+    if held.grant is not None:  # a text that lasts holds for certain cards, wherever its own card is
+        use.targets = held.targets
+        use.memory = held.memory
+    return use
 
 
 def notice(g: CocTable, event: Event) -> None:
     """Remember the passives that answer an event which has just happened."""
     for ability, use in g.index.passives.get(event.kind, ()):
         each = _as_used(g, ability, use, event)
-        if isinstance(ability.condition, Trigger) and ability.condition.test(g, each, event):
-            g.due.append(each)
+        if ability.trigger is not None and ability.trigger.test(g, each, event):
+            if not (ability.trigger.at_once and _is_due(g, each, event)):
+                g.due.append(each)
     before = event.before
     if before is not None and before.zone in (PLAY, ROW) and g.state.cards[before.uid].zone not in (PLAY, ROW):
         _notice_last_words(g, event, before)
+
+
+def _is_due(g: CocTable, use: Use, event: Event) -> bool:
+    """Whether a passive about "one or more" waits already for what happened at once with an event."""
+    return any(
+        each.ability is use.ability
+        and (each.holder, each.seat) == (use.holder, use.seat)
+        and each.event is not None
+        and each.event.batch == event.batch
+        for each in g.due
+    )
 
 
 def _notice_last_words(g: CocTable, event: Event, before: Card) -> None:
@@ -232,16 +254,17 @@ def _notice_last_words(g: CocTable, event: Event, before: Card) -> None:
     if not may_have_last_words(g, event, before):
         return
     kind = g.state.catalogue.kinds[before.kind]
-    for ability in kind.passive:
-        if isinstance(ability, Whenever) and isinstance(ability.condition, Trigger):
-            trigger = ability.condition
-            if trigger.kind == event.kind and (trigger.own_leaving or not g.rules.leaving_reaction_must_name_itself):
-                for seat in story_seats(kind, ability) if before.zone == ROW else (before.controller,):
-                    mine = seat if seat != ANYBODY else g.state.active
-                    use = Use(ability, before.uid, before, mine, before.kind, event)
-                    use.leaving = True
-                    if trigger.test(g, use, event):
-                        g.due.append(use)
+    for ability in kind.whenever:
+        trigger = ability.trigger
+        if trigger is None or event.kind not in trigger.kinds:
+            continue
+        if trigger.own_leaving or not g.rules.leaving_reaction_must_name_itself:
+            for seat in story_seats(kind, ability) if before.zone == ROW else (before.controller,):
+                mine = seat if seat != ANYBODY else g.state.active
+                use = Use(ability, before.uid, before, mine, before.kind, event)
+                use.leaving = True
+                if trigger.test(g, use, event):
+                    g.due.append(use)
 
 
 def may_have_last_words(g: CocTable, event: Event, before: Card) -> bool:

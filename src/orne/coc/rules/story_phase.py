@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc import values
+from orne.coc import immunity, values
 from orne.coc.abilities import DISRUPT
 from orne.coc.events import (
+    COMMITMENT_DONE,
+    FAILS,
     STORY_RESOLVED,
     STRUGGLE_BEFORE,
     STRUGGLE_BEGINS,
@@ -111,6 +113,10 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | No
     attacked = attacked_stories(g)
     for uid, story in plan.items():
         commitment.committed(g, uid, story, None)
+    if COMMITMENT_DONE in g.heard:
+        event = Event(COMMITMENT_DONE, -1, seat)
+        event.cards = tuple(state.cards[uid] for uid in plan)
+        g.happened(event)
     settle(g, 0)
     responses(g, -1)
     return attacked
@@ -118,13 +124,12 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | No
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
     """Characters that must commit, if able: (who, with whom), the leader still in play; NOWHERE for any story."""
-    cards = g.state.cards
     return [
-        (uid, each.value[0] if each.kind == "must commit with" else NOWHERE)
-        for each in g.state.lasting
-        if each.kind == "must commit" or (each.kind == "must commit with" and cards[each.value[0]].obj == each.value[1])
-        for uid, obj in each.targets
-        if cards[uid].obj == obj and cards[uid].controller == seat
+        (uid, use.holder if must.with_this else NOWHERE)
+        for must, use in g.index.must_commit
+        if not must.with_this or (use.me >= 0 and g.state.cards[use.me].obj == use.card.obj)
+        for uid in g.index.characters[seat]
+        if immunity.affects(g, use, must.who, uid)
     ]
 
 
@@ -231,7 +236,9 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
         now = now._replace(stayed=stayed)
     if STORY_RESOLVED in g.heard:
         here = tuple(state.cards[uid] for uid, obj in now.here if state.cards[uid].obj == obj)
-        g.happened(Event(STORY_RESOLVED, story, state.active, cards=here, note=frozenset(now.stayed)))
+        event = Event(STORY_RESOLVED, story, state.active)
+        event.cards, event.stayed = here, frozenset(now.stayed)
+        g.happened(event)
     settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
         for uid in [uid for seat in g.index.committed[story] for uid in seat]:
@@ -264,9 +271,13 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
     margin = abs(totals[0] - totals[1])
     if _moment(g, STRUGGLE_WOULD, story, winner, struggle, margin) or g.state.cards[story].obj != obj:
         return
+    g.struggle = struggle
     _apply(g, story, struggle, winner)
+    g.struggle = -1
     if STRUGGLE_WON in g.heard:
-        g.happened(Event(STRUGGLE_WON, story, winner, amount=margin, note=struggle))
+        event = Event(STRUGGLE_WON, story, winner, amount=margin)
+        event.struggle = struggle
+        g.happened(event)
     _moment(g, STRUGGLE_WON, story, winner, struggle, margin)
 
 
@@ -274,7 +285,8 @@ def _moment(g: CocTable, kind: str, story: int, seat: int, struggle: int, margin
     """A moment of the struggle at which Disrupts may be used; whether one cancelled what was to come."""
     if (DISRUPT, kind) not in g.watched:
         return False
-    event = Event(kind, story, seat, amount=margin, note=struggle)
+    event = Event(kind, story, seat, amount=margin)
+    event.struggle = struggle
     g.disrupts(event)
     return event.cancelled
 
@@ -341,6 +353,7 @@ def determine_success(g: CocTable, story: int) -> None:
     mine, theirs = skill[active], skill[1 - active]
     g.cause = g.note("skill compared", story, seat=active, before=mine, after=theirs)
     if mine <= theirs or mine < 1:
+        g.happened(Event(FAILS, story, active, amount=theirs - mine))
         return
     g.happened(Event(SUCCEEDS, story, active, amount=mine - theirs))
     obj = g.state.cards[story].obj

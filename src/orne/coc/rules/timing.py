@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
@@ -69,7 +69,9 @@ def go_on_together(g: CocTable, events: list[Event]) -> list[Event]:
 
 def framework(g: CocTable, event: Event, execute: Callable[[], Any]) -> None:
     """A framework step: it runs through the same procedure as an action (coc/timing/framework-actions/a)."""
+    batch = g.begin_batch()
     resolve(g, event, execute)
+    g.batch = batch
     settle(g, 0)
     responses(g, -1)
 
@@ -129,7 +131,9 @@ def trigger(g: CocTable, use: Use) -> bool:
 
     Passives are looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
     """
+    batch = g.begin_batch()
     if not initiating.initiate(g, use):
+        g.batch = batch
         return False
     event = Event(USE, use.holder, use.seat, use, before=use.card)
     cause = g.cause
@@ -139,7 +143,10 @@ def trigger(g: CocTable, use: Use) -> bool:
     done = False
     if g.state.catalogue.has_whenever:
         state_checks.passives(g)
-    played = Event(PLAYED, use.holder, use.seat, use, use.overpaid, note=use.card.zone) if use.played else None
+    played = None
+    if use.played:
+        played = Event(PLAYED, use.holder, use.seat, use, use.overpaid)
+        played.origin = use.card.zone
     if played is not None and not goes_on(g, played):
         event.cancelled = True
     elif (DISRUPT, USE) in g.watched:
@@ -152,6 +159,7 @@ def trigger(g: CocTable, use: Use) -> bool:
     else:
         if use.targets:
             initiating.settle_targets(g, use)
+        g.begin_batch()
         done = use.ability.effect.do(g, use)
         state_checks.watch(g)
         if g.state.catalogue.has_whenever:
@@ -160,6 +168,7 @@ def trigger(g: CocTable, use: Use) -> bool:
     if played is not None and not played.cancelled:
         g.happened(played)
     initiating.finish(g, use)
+    g.batch = batch
     g.cause = cause
     return done
 
@@ -187,7 +196,7 @@ def settle(g: CocTable, mark: int) -> None:
         for event in g.occurred[seen:]:
             if not event.faced:
                 event.faced = True
-                found.extend(gather(g, FORCED, event))
+                found.extend(use for use in gather(g, FORCED, event) if not _is_answered_already(found, use))
         seen = len(g.occurred)
         if found:
             levels.append(found)
@@ -214,6 +223,20 @@ def settle(g: CocTable, mark: int) -> None:
         "Which Forced Response resolves first?",
     )
     g.due = []  # a chain without end is stopped for good
+
+
+def _is_answered_already(uses: list[Use], use: Use) -> bool:
+    """Whether an ability about "one or more" is among some uses for what happened at once with its event."""
+    trigger, event = use.ability.trigger, use.event
+    if trigger is None or event is None or not trigger.at_once:
+        return False
+    return any(
+        other.ability is use.ability
+        and (other.holder, other.seat) == (use.holder, use.seat)
+        and other.event is not None
+        and other.event.batch == event.batch
+        for other in uses
+    )
 
 
 def _still_there(g: CocTable, use: Use) -> bool:
@@ -305,16 +328,14 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
     any_text = any_text_answers(g, event)
     words: list[Held] = []
     if (printed.own_leaving or any_text) and state_checks.may_have_last_words(g, event, before):
-        abilities = printed.own_leaving
-        if any_text:
-            abilities += tuple(ability for ability in printed.triggered if ability.zone == PLAY)
-        for ability in abilities:
+        others = [ability for ability in printed.triggered if ability.zone == PLAY] if any_text else ()
+        for ability in (*printed.own_leaving, *others):
             seats = story_seats(printed, ability) if before.zone == ROW else (before.controller,)
             words += [(before.uid, ability, before.kind, seat, None) for seat in seats]
     words += event.gained
     for uid, ability, home, seat, grant in words:
         trigger = ability.trigger
-        if ability.kind != kind or trigger is None or trigger.kind != event.kind:
+        if ability.kind != kind or trigger is None or event.kind not in trigger.kinds:
             continue
         if not (any_text or trigger.own_leaving):
             continue
@@ -351,11 +372,11 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[i
             _add(g, kind, event, deck[-1], g.kind(deck[-1]).triggered, found)
 
 
-def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: tuple[Triggered, ...], found: list[Use]) -> None:
+def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: Sequence[Triggered], found: list[Use]) -> None:
     """Add those of a card's abilities that answer the event from where the card lies."""
     card = g.state.cards[uid]
     for ability in abilities:
-        if ability.kind != kind or ability.trigger is None or ability.trigger.kind != event.kind:
+        if ability.kind != kind or ability.trigger is None or event.kind not in ability.trigger.kinds:
             continue
         if card.zone == DECK and ability.zone != DECK:
             continue
@@ -367,7 +388,11 @@ def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: tuple[Trigge
 def _once(g: CocTable, use: Use) -> tuple[int, Which, int, int]:
     """What makes a use the same use: card, ability and occurrence; each wound of several may be answered."""
     event = use.event
-    return use.holder, which(g, use), event.number if event else 0, event.amount if event else 0
+    if event is None:
+        return use.holder, which(g, use), 0, 0
+    if use.ability.trigger is not None and use.ability.trigger.at_once:
+        return use.holder, which(g, use), -event.batch, 0
+    return use.holder, which(g, use), event.number, event.amount
 
 
 def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
@@ -381,6 +406,10 @@ def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
     return None
 
 
+_AT_ONCE = -(10**9)
+"""Below every number by which the card of an event is known."""
+
+
 def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Option]:
     """The answers of a kind that a seat may use now; one that may answer several cards names the card it answers."""
     options: list[Option] = []
@@ -391,7 +420,8 @@ def _offers(g: CocTable, kind: str, seat: int, events: list[Event]) -> list[Opti
             if use.seat != seat or answer_refusal(g, use) is not None:
                 continue
             answers = offered.setdefault((use.holder, which(g, use)), {})
-            answered = known_as(g, event)
+            at_once = use.ability.trigger is not None and use.ability.trigger.at_once
+            answered = _AT_ONCE - event.batch if at_once else known_as(g, event)
             if answered not in answers:
                 found = initiating.options(g, use)
                 if found:

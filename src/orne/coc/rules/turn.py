@@ -56,7 +56,9 @@ def begin_phase(g: CocTable, phase: str) -> None:
     g.state.phase_number += 1
     g.note("phase", -1, seat=g.state.active, after=phase)
     if PHASE_BEGINS in g.heard:
-        g.happened(Event(PHASE_BEGINS, -1, g.state.active, note=phase))
+        event = Event(PHASE_BEGINS, -1, g.state.active)
+        event.phase = phase
+        g.happened(event)
         settle(g, 0)
         responses(g, -1)
 
@@ -65,9 +67,13 @@ def end_phase(g: CocTable, phase: str) -> None:
     """A phase ends, with what lasted until then; nothing responds to it (coc/timing/no-response-to-end-of-phase)."""
     g.ending = "phase"
     if PHASE_ENDS in g.heard:
-        g.happened(Event(PHASE_ENDS, -1, g.state.active, note=phase))
+        event = Event(PHASE_ENDS, -1, g.state.active)
+        event.phase = phase
+        g.happened(event)
     if g.state.lasting:
         lasting.expire(g, "phase")
+        if phase == "refresh":
+            lasting.expire_after_refresh(g)
     if g.state.uses:
         g.state.uses = limits.expire(g.state.uses, "phase")
     settle(g, 0)
@@ -119,6 +125,8 @@ def begin_turn(g: CocTable) -> None:
     """The turn begins, before anything is refreshed."""
     g.state.turn += 1
     g.note("turn", -1, seat=g.state.active, after=g.state.turn)
+    if g.state.lasting:
+        lasting.expire_at_turn(g)
     framework(g, Event(TURN_BEGINS, -1, g.state.active), lambda: None)
     go(g)
 

@@ -54,7 +54,7 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1)
     fatal = [uid for uid in dict.fromkeys(event.subject for event in placed) if is_fatally_wounded(g, uid)]
     for event in placed:
         if g.rules.fatal_wound_is_answered and event.subject in fatal:
-            event.note = values.skill(g, event.subject)
+            event.skill = values.skill(g, event.subject)
         g.happened(event)
     if fatal:
         for uid, prevented in die(g, fatal, source).items():

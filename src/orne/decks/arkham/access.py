@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from orne.arkham.card_text import text
 from orne.arkham.facts import CardFacts, Category
-from orne.decks.legality import Violation
+from orne.decks.shared.violation import Violation
 
 
 def access(counted: Mapping[CardFacts, int], hero: CardFacts) -> Iterator[Violation]:

@@ -9,13 +9,14 @@ from typing import Any
 from orne.arkham.facts import by_code, load
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.references import RANDOM_WEAKNESS_CODE
-from orne.decks.deck import MOST_COPIES, DeckFileError, shown
+from orne.decks.shared.copies import MOST_COPIES
+from orne.decks.shared.problems import DeckFileError, shown
 from orne.kernel.errors import UserError, echo
 from orne.kernel.files import parse_json
 from orne.kernel.schema import Plain, check
 
 MOST_NAMED = 5
-"""So many unknown cards are named in one sentence."""
+"""How many unknown cards are named in one sentence."""
 WRAPPERS = ("deck", "decklist", "data")
 """Keys under which programs put a deck that they wrap."""
 OWN = ("name", "investigator_code", "slots", "sideSlots", "ignoreDeckLimitSlots", "description_md", "xp", "meta")
@@ -112,7 +113,7 @@ def _investigator(row: Mapping[str, Any], source: str) -> str:
 
 
 def _slots(row: Mapping[str, Any], part: str, source: str) -> dict[str, int]:
-    """Read copies by code; the weakness still to be drawn keeps its code, for it is no card."""
+    """Read copies by code; the weakness still to be drawn keeps its code, for it is not a card."""
     slots = row.get(part)
     # ArkhamDB writes a list with nothing in it where there are no cards.
     if slots is None or slots == []:

@@ -9,9 +9,9 @@ from orne.arkham.facts import load
 from orne.decks.arkham import arkhamdb, plain_text
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.references import investigator
-from orne.decks.deck import DeckFileError
-from orne.decks.files import LARGEST, contents, decode, save
-from orne.decks.references import LONGEST
+from orne.decks.shared.files import LARGEST, contents, decode, save
+from orne.decks.shared.problems import DeckFileError
+from orne.decks.shared.references import LONGEST
 from orne.kernel.errors import UserError
 from orne.kernel.files import parse_json, shown
 

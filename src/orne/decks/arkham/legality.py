@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from orne.arkham.facts import CardFacts, basic_weaknesses, load
 from orne.decks.arkham.access import access
 from orne.decks.arkham.deck import InvestigatorDeck
-from orne.decks.legality import Violation
+from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 
 FORMATS = ("campaign", "standalone")
@@ -17,7 +17,7 @@ STANDALONE = "ahlcg/standalone-mode/a"
 MOST_STANDALONE = 49
 """Experience that the cards of a standalone deck may have in all."""
 PER_WEAKNESS = 10
-"""Every so many points of experience bring a standalone deck one more random basic weakness."""
+"""The points of experience that bring a standalone deck one more random basic weakness."""
 
 
 def check(

@@ -8,12 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from orne.arkham.facts import CardFacts, folded, load
+from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.references import RANDOM_WEAKNESS, investigator, knows, reference, resolve
-from orne.decks.deck import DeckFileError, Problems, add_copies, copies_from, shown, together
-from orne.decks.plain_text import CARD, LONGEST_HEADING, in_words, quoted
-from orne.decks.references import UnknownCardError
+from orne.decks.shared.copies import add_copies, copies_from, together
+from orne.decks.shared.lines import CARD, LONGEST_HEADING, in_words, quoted
+from orne.decks.shared.problems import DeckFileError, Problems, shown
+from orne.decks.shared.references import UnknownCardError
+from orne.kernel.search import folded
 
 BULLET = re.compile(r"[*•·–-]\s+(?=\d)")
 COUNT_LAST = re.compile(r"[x×X](?P<copies>\d+)")

@@ -8,10 +8,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 
-from orne.arkham.facts import CardFacts, by_code, folded, load
+from orne.arkham.facts import CardFacts, by_code, load
 from orne.arkham.registry import facts_of
-from orne.decks.deck import shown
-from orne.decks.references import LONGEST, UnknownCardError
+from orne.decks.shared.problems import shown
+from orne.decks.shared.references import LONGEST, UnknownCardError
+from orne.kernel.search import folded
 
 RANDOM_WEAKNESS = "Random Basic Weakness"
 """Stands in a list for a basic weakness that is still to be drawn."""

@@ -36,6 +36,14 @@ def starter(name: str) -> str:
     return f"starter-{name.lower()}" if f"starter-{name.lower()}" in available() else name
 
 
+def claims(name: str) -> bool:
+    """Whether a name is a shipped deck's or an investigator's, or a path that of a deck for this game."""
+    path = Path(name)
+    if starter(name) in available() or path.suffix.lower() == ".json":
+        return True
+    return path.is_file() and files.looks_like(path)
+
+
 def named(name: str) -> InvestigatorDeck:
     """Return the deck a user means: a starter by first name, a shipped deck by its name, or else a file by its path."""
     path, name = Path(name), starter(name)

@@ -111,7 +111,7 @@ class Sel(Generic[G, U]):
     @property
     def definite(self) -> bool:
         """Whether it means one certain card: this one, the one this is attached to, one of those just chosen."""
-        return self.noun.startswith(("this ", "attached ", "one of "))
+        return self.noun.startswith(("this ", "attached ", "one of ")) and " or " not in self.noun
 
     def bare(self) -> str:
         """The words without an article."""

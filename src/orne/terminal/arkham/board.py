@@ -11,20 +11,10 @@ from rich.text import Text
 
 from orne.arkham.facts import SKILLS, CardFacts, load
 from orne.arkham.scenario import scenario
-from orne.terminal.board import columns, fit
+from orne.terminal.arkham.style import CLASSES, LETTERS, icons
 from orne.terminal.screen import WIDTH
+from orne.terminal.style import columns, fit
 
-CLASSES = {
-    "guardian": "bright_blue",
-    "seeker": "yellow",
-    "rogue": "green",
-    "mystic": "magenta",
-    "survivor": "red",
-    "neutral": "white",
-    "mythos": "bright_red",
-}
-LETTERS = ("W", "I", "C", "A", "?")
-"""Willpower, intellect, combat, agility, wild."""
 TITLE, SHORT_TITLE = 26, 23
 WIDE, NARROW = 96, 79
 """Below the first, cards in hand are not said to be assets and so on; below the second they stand in one column."""
@@ -203,11 +193,6 @@ class Board:
 def first_name(title: str) -> str:
     """What an investigator is called for short."""
     return title.split(maxsplit=1)[0].strip('"“”')
-
-
-def icons(facts: CardFacts) -> str:
-    """Skill icons as letters."""
-    return "".join(letter * number for letter, number in zip(LETTERS, facts.icons, strict=True))
 
 
 def hand_line(facts: CardFacts, copies: int = 1, *, short: bool = False) -> Text:

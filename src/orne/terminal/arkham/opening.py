@@ -1,90 +1,42 @@
-"""Setting up a scenario: investigators and decks, difficulty, who plays whom, how undo works."""
+"""Asking for scenario, investigators, difficulty and the rest of a scenario played alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
-from typing import Any
-
-from rich.text import Text
-
 from orne.arkham import guides
 from orne.arkham.campaign import title
-from orne.arkham.editions import FAQ, edition
-from orne.arkham.facts import folded
 from orne.arkham.guide import LEAD as TO_THE_LEAD
-from orne.arkham.rulebook import new_game
 from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.arkham.scenario import scenario
 from orne.arkham.standalone import Past, choices_before, choosable, ends_before, past
-from orne.bots import BOTS
-from orne.decks.arkham import InvestigatorDeck, available, check, draw_weaknesses, for_standalone, named
+from orne.decks.arkham import available
+from orne.games import ARKHAM
 from orne.kernel import undo
-from orne.kernel.errors import UserError
-from orne.terminal import saves
-from orne.terminal.opening import fresh_seed, until_right
-from orne.terminal.saves import HUMAN, Saved
+from orne.set_up.arkham.begin import DIFFICULTY, INVESTIGATOR, chosen, decks_of, first_scenario, taker, who_plays
+from orne.set_up.arkham.wishes import ArkhamWishes
+from orne.set_up.shared.seated import Seated
+from orne.terminal.opening import one_of, until_right, welcome
 from orne.terminal.screen import Screen
 
-DIFFICULTY = "standard"
-INVESTIGATOR = "roland"
 STARTER = "starter-"
 NOBODY = "nobody"
 WAYS = {undo.SAME: "the same token again", undo.NEW: "another one", undo.VISIBLE: "not at all"}
-LEAD = 0
-"""The seat that leads."""
 
 
-@dataclass
-class Wishes:
-    """What the players want; empty where nothing was said."""
-
-    scenario: str = ""
-    difficulty: str = ""
-    investigators: list[str] = field(default_factory=list)
-    """Each a starter deck by the first name, a deck that comes with Orne, or a deck file."""
-    bots: list[str] = field(default_factory=list)
-    """Each ``SEAT=NAME``, seats counted from 1."""
-    undo: str = ""
-    real_bag: bool = False
-    seed: int | None = None
-    ask_always: bool = False
-    earlier: list[str] = field(default_factory=list)
-    """How each earlier scenario of the campaign is taken to have ended, in order."""
-    past: list[str] = field(default_factory=list)
-    """What else is taken to have happened, each ``NOTE=NAMES`` with commas between the names of cards."""
-    story_assets: list[str] = field(default_factory=list)
-    """Who has a story asset from before in the deck, each ``SEAT=CARD``, seats counted from 1."""
-    rules: str = FAQ.name
-    """The reading of the rules."""
-    tokens: list[str] = field(default_factory=list)
-    """Symbols added to the chaos bag."""
-
-    @property
-    def open(self) -> bool:
-        """Whether everything is left to be asked."""
-        return not (self.scenario or self.difficulty or self.investigators)
-
-
-def ask(screen: Screen, wishes: Wishes) -> Saved | None:
+def ask(screen: Screen, wishes: ArkhamWishes) -> Seated | None:
     """Ask for what is not said yet; gives the unfinished game instead, where the players go on with that."""
-    screen.say(Text("\nOrne · Arkham Horror: The Card Game\n", "bold"))
-    unfinished = left()
-    if unfinished is not None:
-        title = scenario(unfinished.game.state.scenario).title
-        words = f"There is an unfinished game: {title}, round {unfinished.game.state.round}."
-        if screen.read(f"{words} Go on with it? (Enter: yes, n: no) ").lower() not in ("n", "no"):
-            return unfinished
+    resumed = welcome(screen, ARKHAM, lambda state: f": {scenario(state.scenario).title}, round {state.round}")
+    if resumed is not None:
+        return resumed
     screen.say("Enter takes what stands in brackets.", style="dim")
     names, first = guides.scenario_names(), first_scenario()
-    wishes.scenario = until_right(screen, f"Scenario ({', '.join(names)}) [{first}]: ", first, _one_of(names))
+    wishes.scenario = until_right(screen, f"Scenario ({', '.join(names)}) [{first}]: ", first, one_of(names))
     for each, ends in ends_before(wishes.scenario).items():
         prompt = f"How did {scenario(each).title} end ({', '.join(ends)})? [{ends[0]}]: "
-        wishes.earlier.append(until_right(screen, prompt, ends[0], _one_of(ends)))
+        wishes.earlier.append(until_right(screen, prompt, ends[0], one_of(ends)))
     if not wishes.past:
         wishes.past = [_ask_past(screen, wishes, note) for note in choices_before(wishes.scenario)]
     prompt = f"Difficulty ({', '.join(DIFFICULTIES)}) [{DIFFICULTY}]: "
-    wishes.difficulty = until_right(screen, prompt, DIFFICULTY, _one_of(DIFFICULTIES))
+    wishes.difficulty = until_right(screen, prompt, DIFFICULTY, one_of(DIFFICULTIES))
     firsts = ", ".join(name.removeprefix(STARTER) for name in available() if name.startswith(STARTER))
     prompt = f"Investigators, one to four ({firsts}, or deck files) [{INVESTIGATOR}]: "
     until_right(screen, prompt, INVESTIGATOR, lambda words: _party(wishes, words))
@@ -92,7 +44,7 @@ def ask(screen: Screen, wishes: Wishes) -> Saved | None:
     return None
 
 
-def _party(wishes: Wishes, words: str) -> str:
+def _party(wishes: ArkhamWishes, words: str) -> str:
     """Take down the investigators named in a line, if they can play together."""
     names = words.replace(",", " ").split()
     decks_of(names)
@@ -100,12 +52,7 @@ def _party(wishes: Wishes, words: str) -> str:
     return words
 
 
-def first_scenario() -> str:
-    """The scenario where none is named."""
-    return guides.usual().scenarios[0]
-
-
-def _ask_past(screen: Screen, wishes: Wishes, note: str) -> str:
+def _ask_past(screen: Screen, wishes: ArkhamWishes, note: str) -> str:
     """Ask which cards a note of the past lists; without a word it is as after the usual end."""
     usual = past(wishes.scenario, wishes.earlier).log[note]
 
@@ -119,18 +66,7 @@ def _ask_past(screen: Screen, wishes: Wishes, note: str) -> str:
     return until_right(screen, prompt, "all" if usual else "none", known)
 
 
-def chosen(said: Sequence[str]) -> dict[str, list[str]]:
-    """What the players say of the past: names of cards by the note they are under."""
-    found: dict[str, list[str]] = {}
-    for each in said:
-        note, equals, names = each.partition("=")
-        if not equals:
-            raise UserError(f"--past {each}: say a note and what it lists, with commas between: NOTE=NAME,NAME.")
-        found[note.strip()] = [name for name in names.split(",") if name.strip()]
-    return found
-
-
-def _ask_how(screen: Screen, wishes: Wishes) -> None:
+def _ask_how(screen: Screen, wishes: ArkhamWishes) -> None:
     """Ask who plays whom, who has a story asset from before, how undo works, and whose bag it is."""
     seats = len(wishes.investigators)
     story = past(wishes.scenario, wishes.earlier, None)
@@ -151,7 +87,7 @@ def _ask_how(screen: Screen, wishes: Wishes) -> None:
         wishes.undo = until_right(screen, f"Undo past a token ({ways}) [{undo.SAME}]: ", undo.SAME, undo.check)
     if not wishes.real_bag:
         prompt = "Do you draw the tokens from a bag of your own (yes, no)? [no]: "
-        wishes.real_bag = until_right(screen, prompt, "no", _one_of(("yes", "no"))) == "yes"
+        wishes.real_bag = until_right(screen, prompt, "no", one_of(("yes", "no"))) == "yes"
 
 
 def _ask_taker(screen: Screen, story: Past, card: str, seats: int) -> str:
@@ -160,116 +96,8 @@ def _ask_taker(screen: Screen, story: Past, card: str, seats: int) -> str:
     def seat(words: str) -> str:
         if words == NOBODY:
             return words
-        _taker(story, f"{words}={card}", seats)
+        taker(story, f"{words}={card}", seats)
         return f"{words}={card}"
 
     who = "1" if story.story_assets[card] == TO_THE_LEAD or seats == 1 else f"1 to {seats}"
     return until_right(screen, f"Who has {title(card)} (seat {who}, or {NOBODY})? [{NOBODY}]: ", NOBODY, seat)
-
-
-def _one_of(names: Collection[str]) -> Callable[[str], str]:
-    """A check that an answer is one of some names."""
-
-    def known(name: str) -> str:
-        if name not in names:
-            raise UserError(f"There is no “{name[:40]}”; there are {', '.join(names)}.")
-        return name
-
-    return known
-
-
-def left() -> Saved | None:
-    """The game that was left, if it can still be played."""
-    path = saves.autosave("arkham")
-    if not path.exists():
-        return None
-    try:
-        saved = saves.read(path, "arkham")
-    except UserError:
-        return None
-    return None if saved.game.over else saved
-
-
-def decks_of(names: Sequence[str]) -> list[InvestigatorDeck]:
-    """The decks of those who play together, fit for a scenario played alone."""
-    if not 1 <= len(names) <= 4:
-        raise UserError(f"A scenario is for one to four investigators, not {len(names)}.")
-    decks: list[InvestigatorDeck] = []
-    for name in names:
-        deck = for_standalone(named(name))
-        if any(each.investigator == deck.investigator for each in decks):
-            raise UserError(f"Each investigator may be played once; {name} is there twice.")
-        if wrong := check(deck, "standalone"):
-            raise UserError(f"The deck {name} is not legal: {wrong[0].reason} (see orne deck check).")
-        decks.append(deck)
-    return decks
-
-
-def begin(wishes: Wishes) -> Saved:
-    """Begin a new scenario."""
-    seed = wishes.seed if wishes.seed is not None else fresh_seed()
-    names = wishes.investigators or [INVESTIGATOR]
-    decks = decks_of(names)
-    players = who_plays(wishes.bots, len(names))
-    name = wishes.scenario or first_scenario()
-    story = past(name, wishes.earlier, chosen(wishes.past))
-    investigators: list[dict[str, Any]] = []
-    taken: list[str] = []
-    for seat, whole in enumerate(decks):
-        deck = draw_weaknesses(whole, f"{seed} {seat}", taken)
-        taken += deck.each()
-        trauma = story.trauma if seat == LEAD else (0, 0)
-        investigators.append({"id": deck.investigator, "deck": list(deck.each()), "trauma": list(trauma)})
-    for each in wishes.story_assets:
-        taker, card = _taker(story, each, len(names))
-        investigators[taker]["deck"].append(card)
-    difficulty = wishes.difficulty or DIFFICULTY
-    game = new_game(
-        name,
-        investigators,
-        seed,
-        difficulty=difficulty,
-        log=story.log,
-        bag=story.bag(difficulty, wishes.tokens),
-        lead=LEAD,
-        ask_always=wishes.ask_always,
-        real_bag=wishes.real_bag,
-        undo=undo.check(wishes.undo or undo.SAME),
-        edition=edition(wishes.rules).name,
-    )
-    return Saved(game, players)
-
-
-def _taker(story: Past, said: str, seats: int) -> tuple[int, str]:
-    """The seat whose deck a story asset joins, and the card, if what went before allows it."""
-    number, _, name = said.partition("=")
-    seat = int(number) if number.isdecimal() and len(number) < 3 else 0
-    if not 1 <= seat <= seats:
-        raise UserError(f"--story-asset {said}: say a seat from 1 to {seats}.")
-    found = [card for card in story.story_assets if name in ("", card) or folded(name) in folded(title(card))]
-    if len(found) != 1:
-        there = ", ".join(map(title, story.story_assets)) or "none"
-        raise UserError(f"--story-asset {said}: what went before offers {there}; say {number}=CARD with one of them.")
-    if story.story_assets[found[0]] == TO_THE_LEAD and seat - 1 != LEAD:
-        raise UserError(f"After what went before, only the lead investigator, seat 1, may have {title(found[0])}.")
-    return seat - 1, found[0]
-
-
-def who_plays(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Who plays each seat: people, except where a bot was named."""
-    players = [HUMAN] * seats
-    for each in bots:
-        seat, _, name = each.partition("=")
-        if not seat.isdecimal() or len(seat) > 2 or not 1 <= int(seat) <= seats or name not in BOTS:
-            raise UserError(f"--bot {each}: say a seat from 1 to {seats} and {' or '.join(BOTS)}, such as 2=greedy.")
-        players[int(seat) - 1] = name
-    if HUMAN not in players:
-        raise UserError("Somebody must sit at the keyboard; give at least one seat no bot.")
-    return tuple(players)
-
-
-def set_aside() -> None:
-    """Keep the unfinished game of before under another name, so that a new one does not overwrite it."""
-    path = saves.autosave("arkham")
-    if left() is not None:
-        path.replace(path.with_name("previous-arkham.json"))

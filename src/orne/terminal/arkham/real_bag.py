@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from orne.arkham.facts import folded
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
+from orne.kernel.search import folded
 
 
 def tokens(decision: Decision) -> Text:

@@ -11,7 +11,9 @@ from orne.arkham.log_words import told
 from orne.arkham.scenario import scenario
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
+from orne.kernel.log import Entry
 from orne.terminal.arkham.board import Board, first_name
+from orne.terminal.arkham.labels import ArkhamLabels
 from orne.terminal.replay import Replay
 
 
@@ -27,11 +29,14 @@ class ArkhamReplay(Replay):
         """Whether the watching seat cannot know a card."""
         return hidden_from(card, self.seat)
 
-    def told(self, place: int) -> list[str]:
-        """What happened because of the decision at a place."""
-        log = list(self.steps[place + 1].log)[len(self.steps[place].log) :]
+    def _labels(self, game: Game[Any]) -> ArkhamLabels:
+        """The words for what is offered at a place."""
+        return ArkhamLabels(game.table)
+
+    def _lines(self, entries: list[Entry], after: Game[Any]) -> list[str]:
+        """Entries of the log in words, as they are told after they happened."""
         seats = () if self.seat is None else (self.seat,)
-        return told(log, cast(ArkhamTable, self.steps[place + 1].table), seats)
+        return told(entries, cast(ArkhamTable, after.table), seats)
 
     def _title(self, state: Any) -> str:
         """Which scenario it is."""

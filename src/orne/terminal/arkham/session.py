@@ -8,7 +8,7 @@ from typing import Any, cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.arkham import card_text, odds
+from orne.arkham import odds
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
 from orne.arkham.facts import SKILLS
 from orne.arkham.guides import guide_of
@@ -18,16 +18,17 @@ from orne.arkham.rules.turn import Basic
 from orne.arkham.scenario import STANDALONE
 from orne.arkham.standalone import log_after
 from orne.arkham.table import ArkhamTable
-from orne.bots import Bot
-from orne.bots.arkham import arkham_bot
 from orne.bots.arkham.peeking import peek
+from orne.bots.shared import Bot
 from orne.campaign.notes import in_words
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
+from orne.set_up.shared.seated import HUMAN
 from orne.terminal.arkham import orders, real_bag
 from orne.terminal.arkham.board import Board, first_name
+from orne.terminal.arkham.cards import page
 from orne.terminal.arkham.committing import COMMIT, Wanted, every_hand
-from orne.terminal.saves import HUMAN
+from orne.terminal.arkham.labels import ArkhamLabels
 from orne.terminal.session import Session
 
 TESTED = (INVESTIGATE, FIGHT, EVADE)
@@ -40,10 +41,6 @@ class ArkhamSession(Session):
     orders = orders.ORDERS
     wanted: Wanted | None = None
     """What is being committed, while the game still asks others first."""
-
-    def _bot(self, seat: int) -> Bot | None:
-        """The bot of a seat, or None for a person."""
-        return None if self.players[seat] == HUMAN else arkham_bot(self.players[seat], seat + 1)
 
     def _player(self, decision: Decision) -> Bot | None:
         """The bot that answers; what was drawn from a real bag only a person can say."""
@@ -59,12 +56,23 @@ class ArkhamSession(Session):
         """The seats played from the keyboard."""
         return tuple(seat for seat, name in enumerate(self.players) if name == HUMAN)
 
+    def card_page(self, card: Any) -> RenderableType:
+        """A card laid out for reading."""
+        return page(card)
+
+    @property
+    def labels(self) -> ArkhamLabels:
+        """The words for what is offered at the pending question."""
+        return ArkhamLabels(self.g)
+
+    @property
+    def edition(self) -> str:
+        """The reading of the rules that is played."""
+        return self.g.rules.name
+
     def names(self) -> list[str]:
         """The investigators by their first names."""
         return [first_name(self.g.title(uid)) for uid in self.g.state.investigators]
-
-    def _pass_keyboard(self, seat: int) -> None:
-        """Nothing is hidden among those who share a keyboard."""
 
     # ---- tokens of a real bag
 
@@ -121,10 +129,6 @@ class ArkhamSession(Session):
             notes = self._log_in_words(self.game.start.get("log", {}))
             found = [*(Text(f"   {note}.", "italic") for note in notes), *found]
         return found
-
-    def _text_of(self, uid: int) -> str | None:
-        """What a card says."""
-        return card_text.text(self.g.kind(uid).slug)
 
     def _numbers(self) -> list[RenderableType]:
         """The skill test under way, and its exact chance with what is committed now."""

@@ -18,7 +18,7 @@ from orne.arkham.guide import ANYBODY
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.scenario import LOST, SURVIVED, WON
 from orne.arkham.state import State
-from orne.bots.arkham import arkham_bot
+from orne.bots.arkham import bot
 from orne.decks.arkham import InvestigatorDeck, check, shipped
 from orne.kernel.game import Game
 from orne.lab.games import scenario_game
@@ -148,7 +148,7 @@ class Case:
     def play(self, seed: int) -> Game[State]:
         """Play to the end: the script decides where it has something to say, else the bots."""
         game: Game[State] = Game(RULEBOOK, self.start(seed))
-        bots = [arkham_bot("greedy", seed + seat) for seat in range(game.state.seats)]
+        bots = [bot("greedy", seed + seat) for seat in range(game.state.seats)]
         for _ in range(MOST_DECISIONS):
             if game.decision is None:
                 break

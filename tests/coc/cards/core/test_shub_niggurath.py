@@ -12,10 +12,11 @@ from orne.coc.language.effects import Also, Do, Draw, Wound, ready, take_control
 from orne.coc.language.select import CHARACTER, IT
 from orne.coc.position import At, Side, build
 from orne.coc.rules.lasting import last
+from orne.coc.rules.story_phase import _obliged
 from orne.coc.table import CocTable
 from orne.kernel.game import Game
 from tests.coc.laboratory import IDLER, lab_card
-from tests.coc.look import discard, drained, hand, idle, in_play, keys, seen, side, step
+from tests.coc.look import discard, drained, hand, idle, in_play, keys, seen, side, step, table
 from tests.look import seat_asked, short
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
@@ -219,7 +220,7 @@ def test_a_copy_of_ygolonacs_text_readies_and_binds_nobody() -> None:
     game.play("use lab/copier", "choose core/ygolonac")
     game.play("use lab/copier copied core/ygolonac domain 1", "choose core/laboratory-assistant")
     assert seen(game, LAB)["state"] == "ready"
-    assert not any(each.kind == "must commit with" for each in game.state.lasting)
+    assert _obliged(table(game), 0) == []
 
 
 def test_effects_joined_without_then_do_not_wait_for_each_other() -> None:

@@ -8,7 +8,7 @@ from orne.coc import values
 from orne.coc.abilities import Blanks, Cannot, disrupt
 from orne.coc.language.effects import uncommit
 from orne.coc.language.select import CHARACTER, EVENT_CARD, SELF, YOURS, subtype
-from orne.coc.language.triggers import ACTION_OR_RESPONSE_USED
+from orne.coc.language.uses import ACTION_OR_RESPONSE_USED
 from orne.coc.position import At, Side, build
 from orne.coc.state import State
 from orne.coc.values import ARCANE, COMBAT

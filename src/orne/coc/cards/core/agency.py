@@ -18,6 +18,12 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.cards.registry import card
+from orne.coc.language.conditions import (
+    ENTERED_DISCARD_THIS_PHASE,
+    HOST_IS_COMMITTED,
+    THIS_IS_COMMITTED,
+    YOUR_OPERATIONS,
+)
 from orne.coc.language.costs import Pay
 from orne.coc.language.effects import Also, CancelWound, Do, IfOverpaid, Wound, destroy, gain, return_from_discard
 from orne.coc.language.select import (
@@ -41,14 +47,10 @@ from orne.coc.language.select import (
     subtype,
 )
 from orne.coc.language.triggers import (
-    ENTERED_DISCARD_THIS_PHASE,
-    HOST_IS_COMMITTED,
     THIS_ENTERS_PLAY,
-    THIS_IS_COMMITTED,
     THIS_STORY_RESOLVES,
-    YOUR_OPERATIONS,
     wound_to,
-    you_win_struggle_by,
+    you_win,
 )
 from orne.coc.rules import leaving, sanity, wounds
 from orne.coc.rules.lasting import last
@@ -123,7 +125,7 @@ card(
 
 card(
     "core/monster-hunter",
-    response(you_win_struggle_by(2), Wound(), Choose(CHARACTER & skill_at_most(2) & CAN_BE_WOUNDED), cost=Pay(2)),
+    response(you_win(by=2), Wound(), Choose(CHARACTER & skill_at_most(2) & CAN_BE_WOUNDED), cost=Pay(2)),
 )
 
 ATTACHMENT_IN_PLAY = Condition(

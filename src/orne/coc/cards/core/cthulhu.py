@@ -8,8 +8,10 @@ from orne.coc import events, values
 from orne.coc.abilities import AttachTo, Choose, CostChange, Gives, Trigger, action, disrupt, forced
 from orne.coc.cards.registry import card
 from orne.coc.events import Event
+from orne.coc.language.conditions import THIS_IS_COMMITTED
 from orne.coc.language.costs import All, ExhaustOne, Pay, SacrificeOne
 from orne.coc.language.effects import CancelIt, Then, ThenChoose, Wound, destroy, gain, would_destroy
+from orne.coc.language.players import that_seat
 from orne.coc.language.procedures import SacrificeIt
 from orne.coc.language.select import (
     ATTACHMENT,
@@ -25,16 +27,16 @@ from orne.coc.language.select import (
     SELF,
     STORY,
     SUPPORT,
+    THEIRS,
     everything,
     faction,
     subtype,
     titled,
     with_icon,
 )
-from orne.coc.language.triggers import THIS_COMMITS, THIS_IS_COMMITTED, THIS_IS_TARGETED
-from orne.coc.selector import NOT_MEANT, Sel
+from orne.coc.language.triggers import THIS_COMMITS
+from orne.coc.language.uses import THIS_IS_TARGETED
 from orne.coc.values import COMBAT, INVESTIGATION, TERROR
-from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -42,16 +44,6 @@ if TYPE_CHECKING:
 
 DEEP_ONE = subtype("Deep One")
 ANCIENT_ONE = subtype("Ancient One")
-
-THEIRS = Sel(
-    lambda g, use, uid: use.event is not None and g.state.cards[uid].controller == use.event.seat,
-    no=lambda g, use, uid: Refusal(NOT_MEANT, "whoever drew does not control {}", g.title(uid)),
-)
-
-
-def _who_drew(g: CocTable, use: Use) -> int:
-    return use.event.seat if use.event is not None else g.state.active
-
 
 # What a player draws in that phase is drawn during it, by an effect too: another card needed an erratum to speak of the
 # phase's own draw alone (coc/faq/what-a-draw-is).
@@ -65,12 +57,9 @@ card(
     "core/cthulhu",
     forced(
         A_PLAYER_DREW,
-        SacrificeIt(CHARACTER & THEIRS, _who_drew),
+        SacrificeIt(CHARACTER & THEIRS, that_seat),
         Choose(
-            CHARACTER & THEIRS,
-            chooser=_who_drew,
-            targets=False,
-            words="that player picks a character they control",
+            CHARACTER & THEIRS, chooser=that_seat, targets=False, words="that player picks a character they control"
         ),
     ),
 )

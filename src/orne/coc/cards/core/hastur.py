@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import LOSE_ALL, AttachTo, Cannot, Choose, CostChange, Gives, action, disrupt, forced, response
+from orne.coc.abilities import (
+    LOSE_ALL,
+    AttachTo,
+    Cannot,
+    Choose,
+    CostChange,
+    Gives,
+    LosesIcons,
+    action,
+    disrupt,
+    forced,
+    response,
+)
 from orne.coc.cards.registry import card
+from orne.coc.language.conditions import REFRESH, THIS_IS_COMMITTED, YOUR_OPERATIONS
 from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
-from orne.coc.language.effects import CancelIt, Do, Lasts, destroy, gain, go_insane, return_to_hand, take_control
+from orne.coc.language.effects import CancelIt, Do, Lasting, destroy, gain, go_insane, return_to_hand, take_control
 from orne.coc.language.select import (
+    ALL_AFFECTED,
     CAN_GO_INSANE,
     CHARACTER,
     COMMITTED_HERE,
@@ -23,15 +37,11 @@ from orne.coc.language.select import (
     without_icon,
 )
 from orne.coc.language.triggers import (
-    ACTION_OR_RESPONSE_USED,
-    CHARACTER_OR_SUPPORT_ABILITY_USED,
-    REFRESH,
     THIS_ENTERS_FROM_HAND_OVERPAID,
     THIS_ENTERS_PLAY,
-    THIS_IS_COMMITTED,
-    YOUR_OPERATIONS,
-    you_win_struggle_by,
+    you_win,
 )
+from orne.coc.language.uses import ACTION_OR_RESPONSE_USED, CHARACTER_OR_SUPPORT_ABILITY_USED
 from orne.coc.rules import control, hands, leaving
 from orne.coc.selector import Sel
 from orne.coc.values import TERROR
@@ -115,15 +125,11 @@ card("core/agoraphobia", action(return_to_hand(), Choose(CHARACTER & without_ico
 card(
     "core/scotophobia",
     action(
-        Lasts(
-            f"lose printed icon {TERROR}",
-            "until the end of the phase all characters an opponent controls lose their printed Terror icons",
-            who=everything(CHARACTER & OPPONENTS),
-        )
+        Lasting(LosesIcons(ALL_AFFECTED, (TERROR,)), everything(CHARACTER & OPPONENTS)),
     ),
 )
 
-card("core/despair", response(you_win_struggle_by(2), return_to_hand(), Choose(CHARACTER & WITHOUT_ATTACHMENTS)))
+card("core/despair", response(you_win(by=2), return_to_hand(), Choose(CHARACTER & WITHOUT_ATTACHMENTS)))
 
 MAY_BE_YOURS = Sel(
     lambda g, use, uid: (

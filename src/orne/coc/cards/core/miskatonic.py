@@ -13,20 +13,22 @@ from orne.coc.abilities import (
     CostChange,
     Gives,
     GivesStruggle,
+    LosesIcons,
     Whenever,
     action,
     forced,
     response,
 )
 from orne.coc.cards.registry import card
+from orne.coc.language.conditions import ENTERED_DISCARD_THIS_PHASE, THIS_IS_COMMITTED, YOUR_OPERATIONS
 from orne.coc.language.costs import All, ExhaustThis, Pay, SacrificeThis
 from orne.coc.language.effects import (
     Also,
+    DiscardCards,
     Do,
     Draw,
-    EachPlayerDiscards,
     IfOverpaid,
-    Lasts,
+    Lasting,
     PlaceSuccess,
     Then,
     gain,
@@ -35,13 +37,16 @@ from orne.coc.language.effects import (
     return_from_discard,
     uncommit,
 )
+from orne.coc.language.players import each_player
 from orne.coc.language.select import (
+    AFFECTED,
     CAN_BE_RESTORED,
     CHARACTER,
     COST_AT_MOST_X,
     IS_COMMITTED,
     IS_EXHAUSTED,
     IS_INSANE,
+    IT,
     STORY,
     THEM,
     YOURS,
@@ -49,17 +54,14 @@ from orne.coc.language.select import (
     subtype,
 )
 from orne.coc.language.triggers import (
-    ENTERED_DISCARD_THIS_PHASE,
     THIS_ENTERS_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
-    THIS_IS_COMMITTED,
     THIS_IS_RESTORED,
     YOU_COMMIT_THIS,
-    YOUR_OPERATIONS,
 )
 from orne.coc.rules import entering, hands, lasting, leaving, paying
 from orne.coc.selector import Sel
-from orne.coc.state import DISCARD, NOWHERE, Lasting
+from orne.coc.state import DISCARD, NOWHERE, LastingEffect
 from orne.coc.values import INVESTIGATION, STRUGGLE_NAMES
 
 if TYPE_CHECKING:
@@ -68,14 +70,14 @@ if TYPE_CHECKING:
 
 # Nothing is said of being able, so both discard or nobody does (coc/faq/no-if-able-must-resolve-whole). What follows
 # "then" is not asked before the ability is used (coc/faq/small-price-to-pay/a): one may draw against an empty hand.
-DRAW_THEN_ALL_DISCARD = Then(Draw(), EachPlayerDiscards())
+DRAW_THEN_ALL_DISCARD = Then(Draw(), each_player(DiscardCards()))
 
 # Wilmarth's choice is made once, when he becomes committed, and is forgotten when he is committed there no more.
 
 CHOICE = "chosen struggle"
 
 
-def _choice(g: CocTable, use: Use) -> Lasting | None:
+def _choice(g: CocTable, use: Use) -> LastingEffect | None:
     """The struggle chosen for this card, with the story it was chosen at."""
     mine = ((use.holder, g.state.cards[use.holder].obj),)
     return next((each for each in g.state.lasting if each.kind == CHOICE and each.targets == mine), None)
@@ -238,12 +240,12 @@ card(
 card(
     "core/binding",
     action(
-        Lasts("lose printed icons", "until the end of the phase it loses all its printed icons"),
+        Lasting(LosesIcons(AFFECTED), IT),
         Choose(CHARACTER),
     ),
 )
 
-card("core/feast-or-famine", action(Then(Draw(2), EachPlayerDiscards())))
+card("core/feast-or-famine", action(Then(Draw(2), each_player(DiscardCards()))))
 
 card("core/restless-and-wary", action(ready(everything(CHARACTER & IS_EXHAUSTED))))
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import values
-from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, action, forced, response
+from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, GivesStruggle, action, forced, response
 from orne.coc.cards.registry import card
-from orne.coc.events import is_fatal
+from orne.coc.language.conditions import THIS_IS_COMMITTED
 from orne.coc.language.costs import All, ExhaustThis, Pay, SacrificeThis
-from orne.coc.language.effects import Do, Draw, Then, Verb, Wound, destroy, restore_and_ready
+from orne.coc.language.effects import Do, Draw, Lasting, Then, Verb, Wound, destroy, restore_and_ready
+from orne.coc.language.gaining import STRUGGLE
 from orne.coc.language.procedures import SacrificeIt
 from orne.coc.language.select import (
+    AFFECTED,
     ATTACHMENT,
     CAN_BE_RESTORED,
     CAN_BE_WOUNDED,
@@ -31,16 +33,14 @@ from orne.coc.language.select import (
 from orne.coc.language.triggers import (
     THIS_ENTERS_A_DISCARD_FROM_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
-    THIS_IS_COMMITTED,
     THIS_IS_WOUNDED,
-    you_win_struggle_by,
+    you_win,
 )
 from orne.coc.rules import domains, hands, success
-from orne.coc.rules.lasting import last
 from orne.coc.rules.moving import attach_resource
 from orne.coc.selector import IN_ANY_DISCARD, Sel
 from orne.coc.state import DISCARD, PLAY
-from orne.coc.values import COMBAT, STRUGGLE_NAMES, TERROR
+from orne.coc.values import COMBAT, TERROR
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -85,7 +85,7 @@ card(
 
 card("core/45-pistols", AttachTo(CHARACTER), Gives(HOST, COMBAT, 1))
 
-card("core/political-demonstration", response(you_win_struggle_by(2), destroy(), Choose(SUPPORT)))
+card("core/political-demonstration", response(you_win(by=2), destroy(), Choose(SUPPORT)))
 
 
 def _gain_a_domain(g: CocTable, use: Use) -> bool:
@@ -120,14 +120,14 @@ def _there_is_a_token(g: CocTable, use: Use) -> bool:
     return any(any(g.state.cards[story].success) for story in g.state.row)
 
 
-card("core/moving-the-scenery", response(you_win_struggle_by(2), Do(_move_a_token_across, _there_is_a_token)))
+card("core/moving-the-scenery", response(you_win(by=2), Do(_move_a_token_across, _there_is_a_token)))
 
 
 def _skill_of_this(g: CocTable, use: Use) -> int:
     """The skill this card has, or had as the wound destroyed it."""
     event = use.event
-    if event is not None and is_fatal(event) and g.state.cards[use.holder].zone != PLAY:
-        return int(event.note)
+    if event is not None and event.skill is not None and g.state.cards[use.holder].zone != PLAY:
+        return event.skill
     return values.skill(g, use.holder)
 
 
@@ -155,7 +155,7 @@ card(
     "core/serpent-from-yoth",
     forced(
         THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
-        SacrificeIt(CHARACTER & HIS_OWN, lambda g, use: 1 - use.seat),
+        SacrificeIt(CHARACTER & HIS_OWN),
         Choose(CHARACTER & HIS_OWN, opponent_chooses=True),
     ),
 )
@@ -180,23 +180,10 @@ card(
 )
 
 
-def _lose_a_struggle(g: CocTable, use: Use) -> bool:
-    """Let it have one struggle less, of a kind you name, until the end of the phase."""
-    lost = False
-    for story in IT.cards(g, use):
-        kinds = sorted(set(values.struggles(g, story)))
-        if kinds:
-            options = [g.option("lose", story, note=STRUGGLE_NAMES[kind], value=kind) for kind in kinds]
-            kind = g.decide(use.seat, "struggle", "Which struggle does it lose?", options, use.holder)
-            lost = last(g, f"struggle {kind}", [story], -1, use)
-    return lost
-
-
-def _has_a_struggle(g: CocTable, use: Use) -> bool:
-    return any(values.struggles(g, story) for story in IT.could(g, use))
-
-
-card("core/inside-information", action(Do(_lose_a_struggle, _has_a_struggle), Choose(STORY)))
+card(
+    "core/inside-information",
+    action(Lasting(GivesStruggle(AFFECTED, None, -1), IT, naming=STRUGGLE), Choose(STORY)),
+)
 
 
 def _open_a_story(g: CocTable, use: Use) -> bool:

@@ -10,8 +10,10 @@ from orne.coc.abilities import (
     Cannot,
     Choose,
     Condition,
+    CostChange,
     EntersExhausted,
     Gives,
+    MustCommit,
     Trigger,
     action,
     disrupt,
@@ -20,8 +22,20 @@ from orne.coc.abilities import (
 )
 from orne.coc.cards.registry import card
 from orne.coc.language.costs import ExhaustThis, Pay, SacrificeOne
-from orne.coc.language.effects import Also, CancelWound, Do, SearchIntoPlay, Wound, destroy, gain, ready, to_hand
+from orne.coc.language.effects import (
+    Also,
+    CancelWound,
+    Do,
+    Lasting,
+    SearchIntoPlay,
+    Wound,
+    destroy,
+    gain,
+    ready,
+    to_hand,
+)
 from orne.coc.language.select import (
+    AFFECTED,
     CAN_BE_WOUNDED,
     CHARACTER,
     COST_AT_MOST_X,
@@ -36,11 +50,11 @@ from orne.coc.language.select import (
     YOURS,
     cost_at_most,
     everything,
+    faction,
     subtype,
 )
 from orne.coc.language.triggers import THIS_ENTERS_PLAY, wound_to
 from orne.coc.rules import entering, hands
-from orne.coc.rules.lasting import last
 from orne.coc.selector import candidates, exists
 from orne.coc.state import HAND
 from orne.coc.values import INVESTIGATION
@@ -55,23 +69,15 @@ FACTION = "shub-niggurath"
 card("core/shub-niggurath", action(SearchIntoPlay(CHARACTER & subtype("Dark Young")), cost=Pay(3)))
 
 
-def _commit_alongside(g: CocTable, use: Use) -> bool:
-    """If able, it must commit to the story this card commits to, this phase."""
-    if use.me < 0:
-        return False
-    leader = g.state.cards[use.me]
-    return last(g, "must commit with", IT.cards(g, use), (leader.uid, leader.obj), use)
+card(
+    "core/ygolonac",
+    action(Also(ready(), Lasting(MustCommit(AFFECTED, with_this=True), IT)), Choose(CHARACTER), cost=Pay(1)),
+)
 
-
-card("core/ygolonac", action(Also(ready(), Do(_commit_alongside)), Choose(CHARACTER), cost=Pay(1)))
-
-
-def _lower_the_next_cost(g: CocTable, use: Use) -> bool:
-    """Make the next Shub-Niggurath character you play this phase cost 1 less (but at least 1)."""
-    return last(g, "cost of next character", (), (FACTION, -1, 1), use)
-
-
-card("core/priestess-of-bubastis", action(Do(_lower_the_next_cost), cost=ExhaustThis()))
+card(
+    "core/priestess-of-bubastis",
+    action(Lasting(CostChange(CHARACTER & faction(FACTION), -1, minimum=1, next_only=True)), cost=ExhaustThis()),
+)
 
 card("core/slavering-gug", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), cost=Pay(4)))
 
@@ -142,7 +148,7 @@ card("core/hungry-dark-young", response(THIS_ENTERS_PLAY, Do(_bring_a_cheap_char
 
 def _you_play_one_of_ours(g: CocTable, use: Use, event: Event) -> bool:
     kind = g.kind(event.subject)
-    return event.seat == use.seat and event.note == HAND and kind.is_character and kind.facts.faction == FACTION
+    return event.seat == use.seat and event.origin == HAND and kind.is_character and kind.facts.faction == FACTION
 
 
 card(

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from orne.coc import events, values
 from orne.coc.abilities import (
     AttachTo,
+    Blanks,
     Choose,
     Gives,
+    SkillIs,
     Trigger,
     action,
     disrupt,
@@ -18,8 +20,9 @@ from orne.coc.abilities import (
 from orne.coc.cards.registry import card
 from orne.coc.events import Event
 from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
-from orne.coc.language.effects import Also, Do, IfOverpaid, Lasts, Leave, Then, exhaust, gain, ready
+from orne.coc.language.effects import Also, Do, IfOverpaid, Lasting, Leave, Then, exhaust, gain, ready
 from orne.coc.language.select import (
+    AFFECTED,
     CAN_GO_INSANE,
     CHARACTER,
     HOST,
@@ -33,7 +36,8 @@ from orne.coc.language.select import (
     subtype,
     too_dear,
 )
-from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, is_triggered_ability
+from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
+from orne.coc.language.uses import is_triggered_ability
 from orne.coc.rules import hands, leaving, paying, readiness, sanity, success
 from orne.coc.rules.lasting import last
 from orne.coc.selector import Sel
@@ -110,7 +114,7 @@ card(
     action(
         Then(
             Do(_gain_what_it_has, _is_sane),
-            Lasts("printed text blank", "treat its printed text box as blank until the end of the phase"),
+            Lasting(Blanks(AFFECTED, printed=True), IT),
         ),
         Choose(CHARACTER),
         cost=Pay(2),
@@ -207,7 +211,7 @@ card("core/alhazred-lamp", AttachTo(CHARACTER), *(Gives(HOST, icon, 1) for icon 
 card(
     "core/like-a-moth",
     action(
-        Lasts("printed skill", "lower its printed skill to 0 until the end of the phase", 0),
+        Lasting(SkillIs(AFFECTED, 0, printed=True), IT),
         Choose(CHARACTER),
     ),
 )

@@ -19,8 +19,9 @@ from orne.coc.abilities import (
     forced,
 )
 from orne.coc.cards.registry import card
+from orne.coc.language.conditions import THIS_IS_COMMITTED, YOUR_OPERATIONS, YOUR_TURN
 from orne.coc.language.costs import All, ExhaustThis, Pay
-from orne.coc.language.effects import Do, Verb, Wound, put_into_play, return_to_hand
+from orne.coc.language.effects import Do, Lasting, Verb, Wound, put_into_play, return_to_hand
 from orne.coc.language.select import (
     CARD,
     CHARACTER,
@@ -39,12 +40,8 @@ from orne.coc.language.select import (
 from orne.coc.language.triggers import (
     THIS_ENTERS_PLAY,
     THIS_ENTERS_YOUR_DISCARD_FROM_PLAY,
-    THIS_IS_COMMITTED,
-    YOUR_OPERATIONS,
-    YOUR_TURN,
 )
 from orne.coc.rules import attaching, entering, hands, leaving
-from orne.coc.rules.lasting import last
 from orne.coc.selector import IN_ANY_DISCARD, Sel, candidates, exists, meant_refusal
 from orne.coc.values import COMBAT
 from orne.kernel.decision import Option
@@ -255,9 +252,4 @@ card(
 )
 
 
-def _everything_dearer(g: CocTable, use: Use) -> bool:
-    """Until the end of the phase all cards cost 1 more to play."""
-    return last(g, "cost of all cards", (), 1, use)
-
-
-card("core/dampen-light", action(Do(_everything_dearer)))
+card("core/dampen-light", action(Lasting(CostChange(CARD, 1, yours=False))))

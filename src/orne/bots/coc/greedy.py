@@ -1,0 +1,185 @@
+"""A bot that looks one step ahead: tries each option on a deal of its own and takes what leaves it best.
+
+It never looks at hidden cards: everything is tried on a resampled game, whose hidden cards are dealt again.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from orne.bots.coc import planning
+from orne.bots.coc.evaluation import evaluate
+from orne.bots.coc.planning import Plan, Reckoning
+from orne.bots.coc.reflex import DECLINING, Reflex, follow
+from orne.bots.coc.resourcing import keeps, resource_points
+from orne.coc.rules.chart import NUMBER, PHASES
+from orne.coc.state import State
+from orne.coc.table import CocTable
+from orne.kernel import rng
+from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import NoDeal
+from orne.kernel.game import Game
+from orne.kernel.table import GameOver, Pending
+
+MOST_TRIALS = 60
+"""Trials for one decision; after that the rest of the options is not looked at."""
+FOLLOW_UPS = 2
+"""How many decisions of its own after the first one it tries in all ways."""
+PLAIN = frozenset(("commit", "action", "mulligan", "insane", "wound", "arcane", "investigation", "response", "disrupt"))
+"""Later decisions that the reflex answers well enough."""
+MARGIN = 0.5
+"""Doing something must be better than doing nothing by so much."""
+
+
+class GreedyBot:
+    """Plays what is best after one step, as far as its seat can know."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        self.rng = rng.seeded(seed)
+        self._planned: tuple[object, Plan] | None = None
+
+    def choose(self, game: Game[State], decision: Decision) -> Option:
+        """Answer the pending decision of a game."""
+        try:
+            return self._choose(game, decision)
+        except NoDeal:
+            # Without a deal of its own it would have to look at hidden cards, so it does not look ahead.
+            return Reflex(cast(CocTable, game.table), decision.seat)(decision)
+
+    def _choose(self, game: Game[State], decision: Decision) -> Option:
+        """Answer by looking ahead, or by rules of thumb where these do."""
+        g = cast(CocTable, game.table)
+        step = g.step_name()
+        if decision.kind == "mulligan":
+            return decision.options[0 if keeps(g, decision.seat) else 1]
+        if decision.kind == "commit":
+            return follow(self._commitment(game, decision), decision.options)
+        if decision.kind == "resource" and step in ("first resources", "resource"):
+            return self._resource(g, decision)
+        return self._look_ahead(game, decision)
+
+    # ---- resources
+
+    def _resource(self, g: CocTable, decision: Decision) -> Option:
+        """The best card for a domain, or none."""
+        seat = decision.seat
+
+        def points(option: Option) -> float:
+            if option.value is None:
+                return 0.0
+            if isinstance(option.value, tuple):
+                return resource_points(g, seat, *option.value)
+            # In the set-up each domain gets one card, in order.
+            domain = next(i for i, domain in enumerate(g.state.domains[seat]) if not domain.resources)
+            return resource_points(g, seat, option.value, domain)
+
+        return max(decision.options, key=points)
+
+    # ---- committing
+
+    def _commitment(self, game: Game[State], decision: Decision) -> Plan:
+        """Where to commit: made once for a commit step, then followed."""
+        state = game.state
+        same = (decision.seat, state.turn, state.step, state.rng, tuple(state.cards[uid] for uid in state.play))
+        if self._planned is not None and self._planned[0] == same:
+            return self._planned[1]
+        sample = game.resample(decision.seat, rng.word(self))
+        best: tuple[float, Plan] | None = None
+        for plan in _candidates(cast(CocTable, sample.table), decision.seat):
+            points = self._commit_points(sample, decision.seat, plan)
+            if best is None or points > best[0] + MARGIN:
+                best = (points, plan)
+        assert best is not None
+        points, plan = best
+        for uid in tuple(plan):
+            fewer = {other: story for other, story in plan.items() if other != uid}
+            without = self._commit_points(sample, decision.seat, fewer)
+            if without > points + MARGIN:
+                points, plan = without, fewer
+        self._planned = (same, plan)
+        return plan
+
+    def _commit_points(self, sample: Game[State], seat: int, plan: Plan) -> float:
+        """What a plan comes to when the story phase is played to its end."""
+        table = cast(CocTable, sample.trial())
+        policies = [Reflex(table, 0), Reflex(table, 1)]
+        policies[seat].plan = plan
+        table.policies = policies
+        _play_on(sample, table)
+        return evaluate(table, seat)
+
+    # ---- everything else
+
+    def _look_ahead(self, game: Game[State], decision: Decision) -> Option:
+        """Try every option and take the best; doing nothing wins where nothing is gained."""
+        options = decision.options
+        sample = game.resample(decision.seat, rng.word(self))
+        place = {option.key: index for index, option in enumerate(sample.options)}
+        if not place.keys() >= set(decision.keys):
+            raise NoDeal("A deal in which other things may be done tells nothing about these.")
+        trials = _Trials(sample, decision.seat)
+        best = -1
+        most = float("-inf")
+        for index in sorted(range(len(options)), key=lambda i: options[i].verb not in DECLINING):
+            points = trials.points((place[options[index].key],), FOLLOW_UPS)
+            if points > most + (MARGIN if best >= 0 and options[best].verb in DECLINING else 0.0):
+                best, most = index, points
+            if trials.made >= MOST_TRIALS:
+                break
+        return options[best]
+
+
+def _candidates(g: CocTable, seat: int) -> list[Plan]:
+    """Plans worth trying: nobody, the reckoned best, and for the attacker all who can and the reckless one."""
+    reckoning = Reckoning(g)
+    if reckoning.attacker != seat:
+        return [{}, planning.defence(reckoning)]
+    plans: list[Plan] = [{}, planning.attack(reckoning, opposed=True), planning.attack(reckoning, opposed=False)]
+    return [plan for number, plan in enumerate(plans) if plan not in plans[:number]]
+
+
+class _Trials:
+    """Trials of one decision on one deal."""
+
+    def __init__(self, sample: Game[State], seat: int) -> None:
+        self.sample = sample
+        self.seat = seat
+        self.made = 0
+
+    def points(self, choices: tuple[int, ...], follow_ups: int) -> float:
+        """What some choices lead to, taking the best way where the next decisions are its own."""
+        table = cast(CocTable, self.sample.trial(*choices))
+        taken = list(choices)
+        reflexes = (Reflex(table, 0), Reflex(table, 1))
+
+        def answer(decision: Decision) -> Option:
+            if decision.seat == self.seat and follow_ups and decision.kind not in PLAIN:
+                raise Pending(decision)
+            option = reflexes[decision.seat](decision)
+            taken.append(next(i for i, each in enumerate(decision.options) if each is option))
+            return option
+
+        table.policies = (answer, answer)
+        try:
+            _play_on(self.sample, table)
+        except Pending as pending:
+            if self.made >= MOST_TRIALS:
+                return evaluate(table, self.seat)
+            ways = range(len(pending.decision.options))
+            return max(self.points((*taken, way), follow_ups - 1) for way in ways)
+        self.made += 1
+        return evaluate(table, self.seat)
+
+
+def _play_on(game: Game[State], table: CocTable) -> None:
+    """Play to the end of this step; in the story phase, to the end of the phase."""
+    state = table.state
+    story = PHASES[state.step] == "story"
+    try:
+        game.rules.step(table)
+        while story and PHASES[state.step] == "story" and state.step < NUMBER["uncommit"]:
+            game.rules.step(table)
+    except GameOver:
+        pass

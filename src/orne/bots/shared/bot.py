@@ -1,0 +1,36 @@
+"""What a bot is, and the bots of a game by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+
+
+class Bot(Protocol):
+    """A program that plays one seat."""
+
+    name: str
+
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
+        """Answer the pending decision of a game."""
+
+
+Bots: TypeAlias = Mapping[str, Callable[[int], Bot]]
+"""The bots of a game by their names, each made from a seed."""
+
+
+def make(bots: Bots, name: str, seed: int) -> Bot:
+    """Make a bot by its name; the same seed plays the same way."""
+    if name not in bots:
+        raise UserError(f"There is no bot called '{name}'; the bots are {' and '.join(bots)}.")
+    return bots[name](seed)
+
+
+def play_game(game: Game[Any], bots: Sequence[Bot]) -> None:
+    """Let bots play a game to its end."""
+    while (decision := game.decision) is not None:
+        game.choose(bots[decision.seat].choose(game, decision), decision.seat)

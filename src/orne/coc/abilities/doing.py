@@ -1,0 +1,133 @@
+"""Text without a trigger word that does something: as soon as, instead, when won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from orne.coc.abilities.ability import Ability, sentence
+from orne.coc.abilities.triggered import Choose, Trigger
+from orne.coc.abilities.use import Condition, Effect, Use
+
+if TYPE_CHECKING:
+    from orne.coc.catalogue import Kind
+    from orne.coc.index import Index
+    from orne.coc.table import CocTable
+
+PASSIVE, INSTEAD = "passive", "instead"
+"""Not trigger words: how passives that answer or replace an event are listed beside the triggered kinds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whenever(Ability):
+    """A passive that does something as soon as a condition holds, or each time an event happens.
+
+    It is not triggered and cannot be cancelled (coc/rule/1.6-passive-effects/c and d).
+    """
+
+    condition: Condition | Trigger
+    effect: Effect
+    once: bool = False
+    """Only as a lasting effect: it is used up when it has been carried out."""
+
+    @property
+    def text(self) -> str:
+        """When it does what."""
+        when = self.condition.text if isinstance(self.condition, Trigger) else f"as soon as {self.condition.text}"
+        return sentence(f"{when}: {self.effect.text}")
+
+    @property
+    def trigger(self) -> Trigger | None:
+        """The event it answers, where it waits for one."""
+        return self.condition if isinstance(self.condition, Trigger) else None
+
+    def holds(self, g: CocTable, use: Use) -> bool:
+        """Whether the condition that it waits for holds."""
+        return not isinstance(self.condition, Trigger) and self.condition.test(g, use)
+
+    @property
+    def reaches_others(self) -> bool:
+        """What it does may be about anything."""
+        return True
+
+    @property
+    def of_players(self) -> bool:
+        """It happens for somebody."""
+        return True
+
+    def listens(self) -> Iterable[tuple[str, str]]:
+        """The events it waits for."""
+        return [(PASSIVE, kind) for kind in self.trigger.kinds] if self.trigger is not None else ()
+
+    def sort_into(self, kind: Kind) -> None:
+        """It works in play, and one about an event also as its own card leaves."""
+        kind.whenever.append(self)
+        kind.passive.append(self)
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it under the events it waits for, or among those whose condition is looked at all the time."""
+        if isinstance(self.condition, Trigger):
+            for kind in self.condition.kinds:
+                index.passives.setdefault(kind, []).append((self, use))
+        else:
+            index.whenever.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class Replaces(Ability):
+    """A passive "instead": as an event seeks to initiate, the effect takes its place.
+
+    coc/rule/1.8-replacement-effects. One that ``alters`` only changes the event, which then goes on
+    (coc/timing/passive-alters-action).
+    """
+
+    trigger: Trigger
+    effect: Effect
+    may: bool = False
+    alters: bool = False
+
+    @property
+    def text(self) -> str:
+        """What happens instead of what."""
+        may = "you may " if self.may else ""
+        instead = "" if self.alters else " instead"
+        return sentence(f"{self.trigger.text}, {may}{self.effect.text}{instead}")
+
+    @property
+    def reaches_others(self) -> bool:
+        """What it does may be about anything."""
+        return True
+
+    @property
+    def of_players(self) -> bool:
+        """It happens for somebody."""
+        return True
+
+    def listens(self) -> Iterable[tuple[str, str]]:
+        """The events it alters or replaces."""
+        return [(INSTEAD, kind) for kind in self.trigger.kinds]
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it under the events it alters or replaces."""
+        for kind in self.trigger.kinds:
+            index.replaces.setdefault(kind, []).append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class WhenWon(Ability):
+    """What the winner of a story or conspiracy may execute."""
+
+    effect: Effect
+    choose: tuple[Choose, ...] = ()
+    possible: Condition | None = None
+
+    @property
+    def text(self) -> str:
+        """What is chosen and done."""
+        choices = "".join(f"{choose.text}; " for choose in self.choose)
+        return sentence(f"{choices}{self.effect.text}")
+
+    def sort_into(self, kind: Kind) -> None:
+        """The rules ask as the story is won."""
+        kind.when_won = self

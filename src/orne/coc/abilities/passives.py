@@ -1,0 +1,453 @@
+"""Text without a trigger word: what holds while a card is at work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from orne.coc.abilities.ability import Ability, sentence
+from orne.coc.abilities.everybody import as_the_one_meant, of_any
+from orne.coc.abilities.triggered import Triggered
+from orne.coc.abilities.use import Amount, Condition, Use
+from orne.coc.facts import STRUGGLE_NAMES, STRUGGLES
+
+if TYPE_CHECKING:
+    from orne.coc.catalogue import Kind
+    from orne.coc.index import Index
+    from orne.coc.selector import Sel
+    from orne.coc.state import Card
+    from orne.coc.table import CocTable
+
+LOSE_ALL = -1000
+
+
+def _while(condition: Condition | None) -> str:
+    """The condition of a passive."""
+    return f"{condition.text}, " if condition is not None else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gives(Ability):
+    """A passive that adds to or takes from a value of some cards, while a condition holds.
+
+    ``attribute`` is ``skill``, an icon (0 to 3), ``toughness`` or another keyword; a keyword is held while its sum is
+    above 0, so taking it away for certain means ``LOSE_ALL``.
+    """
+
+    to: Sel
+    attribute: int | str
+    amount: int | Amount
+    while_: Condition | None = None
+    amount_text: str = ""
+    attached: bool = False
+    """It works while an effect has attached the card to another (coc/rule/1.15-attaching-through-card-effects/f)."""
+
+    @property
+    def text(self) -> str:
+        """Who gets what."""
+        return self.text_with(())
+
+    def joins(self, other: Ability) -> bool:
+        """Several things for the same cards are given in one sentence."""
+        return isinstance(other, Gives) and (self.to, self.while_) == (other.to, other.while_)
+
+    def text_with(self, more: Iterable[Any]) -> str:
+        """All that these cards get, a verb said once."""
+        parts: list[str] = []
+        said = ""
+        for given in (self, *more):
+            verb, _, words = given.given().partition(" ")
+            parts.append(words if verb == said else f"{verb} {words}")
+            said = verb
+        words = " and ".join((", ".join(parts[:-1]), parts[-1])) if len(parts) > 1 else parts[0]
+        return sentence(f"{_while(self.while_)}{self.to.plural()} {words}")
+
+    def given(self) -> str:
+        """What it gives, in words; ``{}`` in an amount's own words stands for what it is an amount of."""
+        attribute = self.attribute
+        one = self.to.definite
+        if self.amount == LOSE_ALL:
+            return f"{'loses' if one else 'lose'} all {str(attribute).capitalize()}"
+        if isinstance(attribute, str) and attribute not in ("skill", "toughness"):
+            return f"{'has' if one else 'have'} {attribute.capitalize()}"
+        get = "gets" if one else "get"
+        name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else attribute
+        if "{}" in self.amount_text:
+            return f"{get} {self.amount_text.format(name)}"
+        amount = self.amount_text or (f"{self.amount:+d}" if isinstance(self.amount, int) else "")
+        if name in amount:
+            return f"{get} {amount}"
+        return f"{get} Toughness {amount}" if attribute == "toughness" else f"{get} {amount} {name}"
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it gives something to another card."""
+        return not self.to.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
+    def shields(self, words: frozenset[str]) -> bool:
+        """Whether it gives others one of some keywords."""
+        return self.attribute in words and self.reaches_others
+
+    def for_any_player(self) -> Ability:
+        """An amount is worked out for the player as whom the card is meant."""
+        amount = self.amount
+        if not isinstance(amount, int):
+            amount = as_the_one_meant(amount, self.to, self.while_)
+        return replace(self, to=of_any(self.to, self.while_), while_=None, amount=amount)
+
+    def works_on(self, card: Card) -> bool:
+        """Whether it works in play: as its text says, while its card is attached by an effect or not."""
+        return card.attached_by_effect == self.attached
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it under the value it changes."""
+        index.statics.setdefault(self.attribute, []).append((self, use))
+        if self.while_ is not None:
+            index.conditional = True
+
+
+@dataclass(frozen=True, slots=True)
+class GivesAbility(Ability):
+    """A passive that gives some cards a triggered ability."""
+
+    to: Sel
+    ability: Triggered
+    while_: Condition | None = None
+
+    @property
+    def text(self) -> str:
+        """Who has which text."""
+        verb = "has" if self.to.definite else "have"
+        return sentence(f"{_while(self.while_)}{self.to.plural()} {verb}: “{self.ability.text}”")
+
+    @property
+    def triggered(self) -> Triggered:
+        """The text given."""
+        return self.ability
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it gives something to another card."""
+        return not self.to.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would give it to."""
+        return replace(self, to=of_any(self.to, self.while_), while_=None)
+
+    def listens(self) -> Iterable[tuple[str, str]]:
+        """What the text given answers."""
+        return self.ability.listens()
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among those that give texts."""
+        index.gives.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class GivesSubtype(Ability):
+    """A passive that gives some cards a subtype, one that was named where none is said."""
+
+    to: Sel
+    name: str = ""
+
+    @property
+    def text(self) -> str:
+        """Who has which subtype."""
+        return sentence(f"{self.to.plural()} {'has' if self.to.definite else 'have'} {self._words()}")
+
+    def _words(self) -> str:
+        return f"the subtype {self.name}" if self.name else "that subtype"
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it gives something to another card."""
+        return not self.to.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would give it to."""
+        return replace(self, to=of_any(self.to))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it under the subtype it gives."""
+        index.subtypes.setdefault(self.name or str(use.memory), []).append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class LosesIcons(Ability):
+    """A passive under which some cards have no printed icons, of all kinds or of some."""
+
+    to: Sel
+    icons: tuple[int, ...] = STRUGGLES
+
+    @property
+    def text(self) -> str:
+        """Who loses which."""
+        names = " and ".join(STRUGGLE_NAMES[icon] for icon in self.icons) + " " if len(self.icons) < 4 else ""
+        words = "loses its" if self.to.definite else "lose their"
+        return sentence(f"{self.to.plural()} {words} printed {names}icons")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it takes something from another card."""
+        return not self.to.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would take them from."""
+        return replace(self, to=of_any(self.to))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what sets printed values."""
+        index.icons_lost.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class SkillIs(Ability):
+    """A passive that sets the skill of some cards, or only the one printed; what others add comes on top."""
+
+    to: Sel
+    skill: int
+    printed: bool = False
+
+    @property
+    def text(self) -> str:
+        """Whose skill is what."""
+        if self.to.noun == "it":
+            return sentence(f"its {'printed ' * self.printed}skill is {self.skill}")
+        return sentence(f"the {'printed ' * self.printed}skill of {self.to.plural()} is {self.skill}")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it sets the skill of another card."""
+        return not self.to.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, to=of_any(self.to))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what sets skill."""
+        index.skills.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class GivesStruggle(Ability):
+    """A passive that adds (or takes away) a struggle at a story: a certain one, one worked out, or one that was named.
+
+    One worked out may be none, which is -1.
+    """
+
+    to: Sel
+    struggle: int | Amount | None
+    amount: int
+    words: str = ""
+
+    @property
+    def text(self) -> str:
+        """Which story has which struggle more or less."""
+        if self.words:
+            return sentence(self.words)
+        verb = "gains" if self.amount > 0 else "loses"
+        which = STRUGGLE_NAMES[self.struggle] if isinstance(self.struggle, int) else "such"
+        return sentence(f"{self.to.noun} {verb} {abs(self.amount)} {which} struggle")
+
+    def which(self, g: CocTable, use: Use, story: int) -> int:
+        """The struggle meant at a story, or -1."""
+        if self.struggle is None:
+            return int(use.memory)
+        return self.struggle if isinstance(self.struggle, int) else self.struggle(g, use, story)
+
+    def for_any_player(self) -> Ability:
+        """Those stories that any of the players as "you" would make it mean."""
+        return replace(self, to=of_any(self.to))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what changes the struggles of stories."""
+        index.struggles.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class Blanks(Ability):
+    """A passive under which some cards have no text box, or only none of what is printed there.
+
+    coc/rule/2.25-text-box/a
+    """
+
+    what: Sel
+    printed: bool = False
+    """Only as a lasting effect: what the card gains stays."""
+
+    @property
+    def text(self) -> str:
+        """Who has no text."""
+        verb = "has" if self.what.definite else "have"
+        return sentence(f"{self.what.plural()} {verb} no {'printed ' * self.printed}text")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it blanks another card."""
+        return not self.what.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are worth or say."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, what=of_any(self.what))
+
+    def hush(self, held: Iterable[int], blank: set[int], printed: set[int]) -> None:
+        """Lasting, it is certain whom it blanks."""
+        (printed if self.printed else blank).update(held)
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among those that blank cards."""
+        if use.grant is None:
+            index.blanks.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class GivesControl(Ability):
+    """A passive of an attachment: its controller controls what it is on (coc/rule/1.13-gaining-control/j)."""
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """What you control."""
+        return sentence(f"you control the {self.what.noun}")
+
+    @property
+    def reaches_others(self) -> bool:
+        """It is about another card in any case."""
+        return True
+
+    def sort_into(self, kind: Kind) -> None:
+        """It works in play; the rules watch for it where there is one."""
+        kind.gives_control = True
+        kind.passive.append(self)
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among those that give control."""
+        index.gives_control.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot(Ability):
+    """A passive that forbids something: ``commit``, ``restore``, … (coc/rule/2.2-cannot/a)."""
+
+    verb: str
+    what: Sel
+    while_: Condition | None = None
+    words: str = ""
+
+    @property
+    def text(self) -> str:
+        """Who cannot do what."""
+        return sentence(self.words or f"{_while(self.while_)}{self.what.plural()} cannot {self.verb}")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it forbids something about another card."""
+        return not self.what.definite
+
+    def shields(self, words: frozenset[str]) -> bool:
+        """Whether it forbids one of some things to be done to others."""
+        return self.verb in words and self.reaches_others
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, what=of_any(self.what, self.while_), while_=None)
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it under what it forbids."""
+        index.cannot.setdefault(self.verb, []).append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class MustCommit(Ability):
+    """A passive under which some cards must commit, if able: anywhere, or where this card commits.
+
+    coc/rule/2.10-ready-exhausted-committed/j
+    """
+
+    who: Sel
+    with_this: bool = False
+
+    @property
+    def text(self) -> str:
+        """Who must commit where."""
+        where = "to the story this card commits to" if self.with_this else "to a story"
+        return sentence(f"{self.who.plural()} must commit {where}, if able")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it binds another card."""
+        return not self.who.definite
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, who=of_any(self.who))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what binds characters."""
+        index.must_commit.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class ImmuneTo(Ability):
+    """A passive under which some cards can neither be targeted nor affected by a class of cards.
+
+    ``sources`` is tested on the card that an effect comes from; ``triggered_only`` leaves passives aside
+    (coc/rule/2.36-immune/a).
+    """
+
+    who: Sel
+    sources: Sel
+    triggered_only: bool = False
+    words: str = ""
+
+    @property
+    def text(self) -> str:
+        """Who is immune to what."""
+        words = self.words or f"{'triggered effects of ' * self.triggered_only}{self.sources.plural()}"
+        return sentence(f"{self.who.plural()} are immune to {words}")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whoever is immune, others feel it."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, who=of_any(self.who), sources=of_any(self.sources))
+
+    def sort_into(self, kind: Kind) -> None:
+        """It is entered before all other passives, which it may keep off."""
+        kind.immunities.append(self)

@@ -1,0 +1,197 @@
+"""Abilities behind a trigger word: Action, Response, Forced Response, Disrupt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from orne.coc import state as zones
+from orne.coc.abilities.ability import Ability, sentence
+from orne.coc.abilities.use import Condition, Cost, Effect, Possible, Use
+from orne.coc.events import Event
+from orne.kernel.limits import Limit
+
+if TYPE_CHECKING:
+    from orne.coc.catalogue import Kind
+    from orne.coc.index import Index
+    from orne.coc.selector import Sel
+    from orne.coc.state import Card
+    from orne.coc.table import CocTable
+
+ACTION, RESPONSE, FORCED, DISRUPT = "Action", "Response", "Forced Response", "Disrupt"
+PART = "Part"
+"""Not a trigger word: a later part of an effect that is being executed, which chooses a target of its own."""
+
+
+class Trigger:
+    """The event an ability answers, of one kind or several, and what must be true of it."""
+
+    __slots__ = ("at_once", "kinds", "own_leaving", "places", "test", "text")
+
+    def __init__(
+        self,
+        kind: str | tuple[str, ...],
+        test: Callable[[CocTable, Use, Event], bool],
+        text: str,
+        own_leaving: bool = False,
+        places: tuple[int, ...] = (zones.PLAY,),
+        at_once: bool = False,
+    ) -> None:
+        self.kinds = (kind,) if isinstance(kind, str) else kind
+        self.test = test
+        self.text = text
+        self.own_leaving = own_leaving
+        """It answers its own card's leaving play, so it works from where the card has gone."""
+        self.places = places
+        """Where its own card may come from, as the text says: the hand, a domain (coc/rule/1.12-card-states/c)."""
+        self.at_once = at_once
+        """It answers "one or more": what happens at once is answered once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Targets to designate as the ability is initiated (coc/rule/1.9-choosing-targets/a)."""
+
+    what: Sel
+    count: int = 1
+    up_to: bool = False
+    opponent_chooses: bool = False
+    worded_chosen: bool = False
+    """The text has another form of the word than "choose"."""
+    may_lack: Condition | None = None
+    """While this holds, the choice is left out where there is nothing to choose."""
+    chooser: Callable[[CocTable, Use], int] | None = None
+    """Who chooses, where that depends on what happened."""
+    targets: bool = True
+    """False where the text has a card picked this early without the word "choose"."""
+    words: str = ""
+    """The choice in words, where the usual ones do not fit."""
+
+    @property
+    def text(self) -> str:
+        """The choice in words."""
+        if self.words:
+            return self.words
+        number = f"up to {self.count} " if self.up_to else "" if self.count == 1 else f"{self.count} "
+        phrase = self.what.phrase() if not number else number + self.what.plural()
+        return f"{'an opponent chooses' if self.opponent_chooses else 'choose'} {phrase}"
+
+    @property
+    def prompt(self) -> str:
+        """The choice as a question is put, names keeping their capitals."""
+        return self.text[:1].upper() + self.text[1:]
+
+
+_SUBJECTS = ("an opponent ", "each player ", "that player ", "until ", "from now on ", "while ", "if ", "all ", "it ")
+"""How an effect begins that is a sentence of its own, not something that you do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Triggered(Ability):
+    """An ability behind one of the four trigger words."""
+
+    kind: str
+    effect: Effect
+    cost: Cost | None = None
+    choose: tuple[Choose, ...] = ()
+    trigger: Trigger | None = None
+    during: Condition | None = None
+    zone: int = zones.PLAY
+    limit: Limit | None = None
+    plays: bool = False
+    """From the discard pile, the event card itself is played and paid for (coc/rule/2.32-playing-events/b)."""
+    price: int = field(init=False, default=0)
+    """The resources its own cost asks for, X being 0."""
+    asks_x: bool = field(init=False, default=False)
+    """Whether its own cost has the player set X."""
+    possible: Possible | None = field(init=False, default=None)
+    """What must hold for it to change anything; a Forced Response does what it can (coc/rule/1.11-forced-responses)."""
+    by_payment: bool = field(init=False, default=False)
+    """Whether it could change anything depends on the domain that pays."""
+
+    def __post_init__(self) -> None:
+        """Read the price off the cost once, and off the effect when it is worth triggering."""
+        object.__setattr__(self, "price", self.cost.resources if self.cost is not None else 0)
+        object.__setattr__(self, "asks_x", self.cost is not None and self.cost.asks_x)
+        object.__setattr__(self, "possible", None if self.kind == FORCED else getattr(self.effect, "possible", None))
+        object.__setattr__(self, "by_payment", getattr(self.effect, "by_payment", False))
+
+    @property
+    def text(self) -> str:
+        """Word, trigger, restriction, cost, targets, effect, limit."""
+        when = [self.trigger.text] if self.trigger else []
+        when += [self.during.text] if self.during else []
+        choices = "; ".join(choose.text for choose in self.choose)
+        body = f"{choices} and {self.effect.text}" if choices else self.effect.text
+        if self.cost is not None:
+            body = f"{self.cost.text}{': ' if body.startswith(_SUBJECTS) else ' to '}{body}"
+        if when:
+            body = f"{', '.join(when)}, {body}"
+        limit = f" {self.limit.text}" if self.limit else ""
+        return f"{self.kind}: {sentence(body)}{limit}"
+
+    @property
+    def word(self) -> str:
+        """The trigger word."""
+        return self.kind
+
+    @property
+    def triggered(self) -> Triggered:
+        """Itself."""
+        return self
+
+    @property
+    def reaches_others(self) -> bool:
+        """Only a Disrupt can keep something off another card while several are gone through."""
+        return self.kind == DISRUPT
+
+    @property
+    def of_players(self) -> bool:
+        """Whether a player uses it; a Forced Response is used by nobody."""
+        return self.kind != FORCED
+
+    def listens(self) -> Iterable[tuple[str, str]]:
+        """Its trigger word, with each kind of event it answers."""
+        return [(self.kind, kind) for kind in self.trigger.kinds] if self.trigger is not None else ()
+
+    def sort_into(self, kind: Kind) -> None:
+        """It works in play, or from where its text says; what is on an event card works from the hand."""
+        if self.trigger is not None and self.trigger.own_leaving:
+            kind.own_leaving.append(self)
+        elif self.zone == zones.HAND or (kind.is_event and self.zone == zones.PLAY):
+            kind.from_hand.append(self)
+        elif self.zone == zones.DISCARD:
+            kind.from_discard.append(self)
+        elif self.zone == zones.RESOURCE:
+            kind.from_domain.append(self)
+        else:
+            kind.triggered.append(self)
+
+    def works_on(self, card: Card) -> bool:
+        """Whether it works in play: as its text says, while its card is attached by an effect or not."""
+        return self.zone == (zones.ATTACHED if card.attached_by_effect else zones.PLAY)
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it under what it answers."""
+        index.add_triggered((use.holder, self, use.home, use.seat, use.grant))
+
+
+def action(effect: Effect, *choose: Choose, **rest: Any) -> Triggered:
+    """Declare an Action."""
+    return Triggered(kind=ACTION, effect=effect, choose=choose, **rest)
+
+
+def response(trigger: Trigger, effect: Effect, *choose: Choose, **rest: Any) -> Triggered:
+    """Declare a Response."""
+    return Triggered(kind=RESPONSE, trigger=trigger, effect=effect, choose=choose, **rest)
+
+
+def forced(trigger: Trigger, effect: Effect, *choose: Choose, **rest: Any) -> Triggered:
+    """Declare a Forced Response."""
+    return Triggered(kind=FORCED, trigger=trigger, effect=effect, choose=choose, **rest)
+
+
+def disrupt(trigger: Trigger, effect: Effect, *choose: Choose, **rest: Any) -> Triggered:
+    """Declare a Disrupt."""
+    return Triggered(kind=DISRUPT, trigger=trigger, effect=effect, choose=choose, **rest)

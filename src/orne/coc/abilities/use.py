@@ -1,0 +1,143 @@
+"""An ability in use, and what it is put together from: cost, effect, condition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from orne.coc.events import Event
+from orne.kernel.language import condition, joining
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.state import Card
+    from orne.coc.table import CocTable
+
+Amount = Callable[["CocTable", "Use", int], int]
+"""A number worked out from the board: the table, the use, and the card it is about."""
+Possible = Callable[["CocTable", "Use"], bool]
+"""Whether an effect could change anything now, looked at before its targets are designated."""
+Effect = joining.Effect["CocTable", "Use"]
+Condition = condition.Condition["CocTable", "Use"]
+RESTRICTION = "coc/timing/initiation-substeps/b"
+"""The ruling by which a condition restricts, where it names none of its own."""
+
+
+class Grant(NamedTuple):
+    """Where an ability comes from that a card has beside those printed on it."""
+
+    word: str
+    """``gained`` from a passive, ``copied``, or ``lasting``."""
+    kind: int
+    place: int
+    """The kind of card whose text has it, and its place there."""
+    giver: int
+    """The card that gives it; -1 for a copy, which needs its origin no longer."""
+    number: int
+    """The giver's object, or which of several copies of the same text it is."""
+
+
+class Use:
+    """An ability in use: who uses it, on which card it stands, what was chosen and paid."""
+
+    __slots__ = (
+        "ability", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked", "memory", "overpaid",
+        "paid", "picked", "played", "seat", "targets", "x",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        ability: Any,
+        holder: int,
+        card: Card,
+        seat: int,
+        home: int,
+        event: Event | None = None,
+        grant: Grant | None = None,
+    ) -> None:
+        self.ability = ability
+        self.holder = holder
+        """The card the ability is on, also when it was gained."""
+        self.card = card
+        """That card's record when the use began: last-known information."""
+        self.seat = seat
+        self.home = home
+        """The kind of card the text is printed on; a name in copied text keeps meaning that card."""
+        self.event = event
+        """What it answers."""
+        self.grant = grant
+        """Where the card has the ability from, unless it is printed on it."""
+        self.targets: list[list[tuple[int, int]]] = []
+        self.domain = -1
+        self.x = 0
+        self.paid = 0
+        self.overpaid = 0
+        self.played = False
+        """True for an event card played, and for a card being played."""
+        self.leaving = False
+        """True where the card answers its own leaving, as though it were still there."""
+        self.locked = False
+        """True once targets are designated: they are then checked again, not chosen."""
+        self.picked: dict[int, list[tuple[int, int]]] | None = None
+        """What was picked without being targeted, by what asked for it, the latest last."""
+        self.memory: Any = None
+        """What was named for a lasting text; for a card's own cost, the domain that would pay."""
+
+    def again(self) -> Use:
+        """The same use with nothing chosen yet: an option may be taken more than once, from copies of a game."""
+        new = Use(self.ability, self.holder, self.card, self.seat, self.home, self.event, self.grant)
+        new.domain = self.domain
+        return new
+
+    def seen_by(self, seat: int) -> Use:
+        """The same use with another player as "you": what was chosen and paid stays, what is picked is theirs."""
+        new = Use(self.ability, self.holder, self.card, seat, self.home, self.event, self.grant)
+        new.targets, new.domain, new.x, new.memory = self.targets, self.domain, self.x, self.memory
+        new.paid, new.overpaid, new.played = self.paid, self.overpaid, self.played
+        new.leaving, new.locked = self.leaving, self.locked
+        return new
+
+    def remember(self, key: int, cards: list[tuple[int, int]]) -> None:
+        """Remember what was picked, as the latest."""
+        if self.picked is None:
+            self.picked = {}
+        self.picked.pop(key, None)
+        self.picked[key] = cards
+
+    @property
+    def me(self) -> int:
+        """The card its own name means: itself, unless the text was copied (coc/faq/copied-text-keeps-names)."""
+        return self.holder if self.card.kind == self.home else -1
+
+
+class Claim(NamedTuple):
+    """A card that a cost asks for: what is done to it, and which cards it may be.
+
+    A card that must be left as a target has the number of its choice as its way.
+    """
+
+    way: str | int
+    cards: list[int]
+
+
+class Cost(Protocol):
+    """What stands before "to" in an ability."""
+
+    @property
+    def resources(self) -> int:
+        """The resources it asks for, X being 0."""
+
+    @property
+    def asks_x(self) -> bool:
+        """Whether it asks for X resources."""
+
+    @property
+    def text(self) -> str: ...
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None: ...
+
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """The cards it asks for, in the order in which they are paid."""
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Pay it so that what is claimed later can still be paid."""

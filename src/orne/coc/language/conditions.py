@@ -1,0 +1,47 @@
+"""Conditions: when a passive works, when an ability may be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.abilities import Condition
+from orne.coc.facts import FACTION_NAMES
+from orne.coc.state import NOWHERE, PLAY
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def _during(phase: str, own: bool, text: str) -> Condition:
+    return Condition(lambda g, use: g.phase == phase and (not own or g.state.active == use.seat), text)
+
+
+YOUR_OPERATIONS = _during("operations", True, "during your operations phase")
+REFRESH = _during("refresh", False, "during the refresh phase")
+
+
+def all_yours_are(name: str) -> Condition:
+    """All your cards are of one faction; a card of none spoils it (coc/rule/2.38-neutral-no-faction/b)."""
+
+    def test(g: CocTable, use: Use) -> bool:
+        mine = (uid for uid in g.state.play if g.state.cards[uid].controller == use.seat)
+        return all(values.faction(g, uid) == name for uid in mine)
+
+    return Condition(test, f"while you control only {FACTION_NAMES[name]} cards")
+
+
+YOUR_TURN = Condition(lambda g, use: g.state.active == use.seat, "on your turn")
+THIS_IS_COMMITTED = Condition(
+    lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,
+    "while this card is committed to a story",
+)
+HOST_IS_COMMITTED = Condition(
+    lambda g, use: g.state.cards[g.state.cards[use.holder].host].story != NOWHERE,
+    "while the attached character is committed to a story",
+)
+ENTERED_DISCARD_THIS_PHASE = Condition(
+    lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
+    "if this card entered your discard pile this phase",
+)

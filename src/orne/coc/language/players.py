@@ -1,0 +1,110 @@
+"""Effects that another player carries out: "you" turns round, and the questions go to that player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from orne.coc.abilities import Effect, Possible
+from orne.kernel.language.joining import may_change
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+__all__ = ["each_player", "opponent", "other_seat", "that_player", "that_seat"]
+
+Seats = Callable[["CocTable", "Use"], tuple[int, ...]]
+
+
+class ByPlayers:
+    """An effect carried out by one or several players, each as "you" of it.
+
+    Without "if able" it takes everybody to be able, or nothing can be triggered (coc/faq/three-bells-no-characters);
+    with it, whoever cannot is passed over (coc/rule/2.3-if-able/a).
+    """
+
+    __slots__ = ("effect", "if_able", "seats", "who")
+
+    def __init__(self, who: str, seats: Seats, effect: Effect, *, if_able: bool = False) -> None:
+        self.who = who
+        self.seats = seats
+        self.effect = effect
+        self.if_able = if_able
+
+    @property
+    def text(self) -> str:
+        """The effect in words, said of that player."""
+        return f"{self.who} {said_of_them(self.effect.text)}" + ", if able" * self.if_able
+
+    @property
+    def possible(self) -> Possible | None:
+        """Whether everybody is able, unless the text says "if able"."""
+        return None if self.if_able else self._all_able
+
+    def _all_able(self, g: CocTable, use: Use) -> bool:
+        return all(may_change(g, use.seen_by(seat), self.effect) for seat in self.seats(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Let each do it; what follows "then" needs all of them to succeed (coc/rule/2.3-if-able/d)."""
+        uses = [use.seen_by(seat) for seat in self.seats(g, use)]
+        able = [each for each in uses if may_change(g, each, self.effect)]
+        if len(able) < len(uses) and not self.if_able:
+            return False
+        done = [self.effect.do(g, each) for each in able]
+        for each in able:
+            if each.picked is not None:
+                for key, cards in each.picked.items():
+                    use.remember(key, cards)
+        return len(done) == len(uses) and all(done)
+
+
+def opponent(effect: Effect, *, if_able: bool = False) -> ByPlayers:
+    """An opponent carries out an effect."""
+    return ByPlayers("an opponent", lambda g, use: (1 - use.seat,), effect, if_able=if_able)
+
+
+def each_player(effect: Effect, *, if_able: bool = False) -> ByPlayers:
+    """Each player carries out an effect, the active player first."""
+    return ByPlayers("each player", lambda g, use: (g.state.active, 1 - g.state.active), effect, if_able=if_able)
+
+
+def that_player(effect: Effect, *, if_able: bool = False) -> ByPlayers:
+    """The player whom the event that is answered is about carries out an effect."""
+    return ByPlayers("that player", lambda g, use: (that_seat(g, use),), effect, if_able=if_able)
+
+
+def that_seat(g: CocTable, use: Use) -> int:
+    """The player whom the event that is answered is about."""
+    return use.event.seat if use.event is not None else use.seat
+
+
+def other_seat(g: CocTable, use: Use) -> int:
+    """The opponent."""
+    return 1 - use.seat
+
+
+_TURNED = (
+    ("you control", "they control"),
+    ("your", "their"),
+    ("you ", "they "),
+)
+
+
+def said_of_them(words: str) -> str:
+    """An effect as it is said of another player: verbs in the third person, "you" turned into "they"."""
+    for yours, theirs in _TURNED:
+        words = words.replace(yours, theirs)
+    return ". Then, they ".join(
+        part if number else "; ".join(_third_person(each) for each in part.split("; "))
+        for number, part in enumerate(words.split(". Then, "))
+    )
+
+
+def _third_person(words: str) -> str:
+    """A clause that begins with a verb, said of somebody else."""
+    verb, space, rest = words.partition(" ")
+    if verb in ("may", "they", "an", "a", "the", "each", "that", "if", "until"):
+        return words
+    ending = "es" if verb.endswith(("s", "sh", "ch", "x")) else "s"
+    return f"{verb}{ending}{space}{rest}"

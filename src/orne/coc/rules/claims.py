@@ -1,0 +1,135 @@
+"""Claims: the cards a cost asks for, looked at together and beside the targets (coc/rule/2.13-paying-costs/c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING
+
+from orne.coc.abilities import Claim
+from orne.coc.rules.moving import move
+from orne.coc.selector import legal_targets
+from orne.coc.state import DISCARD, EXHAUSTED, INSANE
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+EXHAUST, GO_INSANE, LEAVE = "exhaust", "go insane", "leave"
+"""What a cost does to a card; a card that is needed as a target is claimed by the number of its choice."""
+_STILL_ABLE = frozenset(((EXHAUST, GO_INSANE), (EXHAUST, LEAVE)))
+"""What may be done to a card that has paid already: some cards are exhausted and sacrificed for one cost."""
+
+Spent = tuple[tuple[int, str | int], ...]
+"""Cards taken already, each with what for."""
+
+
+def payable(g: CocTable, use: Use, claims: Sequence[Claim], spent: Spent = ()) -> bool:
+    """Whether every claim finds a card, in their order, given the cards taken already."""
+    return any(True for _ in _payments(g, use, claims, spent))
+
+
+def _payments(g: CocTable, use: Use, claims: Sequence[Claim], spent: Spent = ()) -> Iterator[Spent]:
+    """The ways to find a card for every claim."""
+    if not claims:
+        yield spent
+        return
+    way, cards = claims[0]
+    for uid in cards:
+        if _free(g, use, uid, way, spent):
+            yield from _payments(g, use, claims[1:], (*spent, (uid, way)))
+
+
+def _free(g: CocTable, use: Use, uid: int, way: str | int, spent: Spent) -> bool:
+    """Whether a card can be taken for one thing more; a target must still be one when the cost is paid."""
+    for other, before in spent:
+        if other != uid or (before, way) in _STILL_ABLE:
+            continue
+        if isinstance(before, int) and (
+            (isinstance(way, int) and way != before) or (way == EXHAUST and _stays_target(g, use, uid, before))
+        ):
+            continue
+        return False
+    return True
+
+
+def _stays_target(g: CocTable, use: Use, uid: int, choice: int) -> bool:
+    """Whether a target is still what the text has a player choose when it is exhausted to pay."""
+    with _supposed(g, ((uid, EXHAUST),)):
+        return bool(use.ability.choose[choice].what.test(g, use, uid))
+
+
+@contextmanager
+def _supposed(g: CocTable, spent: Spent) -> Iterator[None]:
+    """Look at the table as it would be when some cards have paid."""
+    real = g.state
+    g.state = real.copy()
+    try:
+        for uid, way in spent:
+            attachments = () if way == EXHAUST else g.index.attachments.get(uid, ())
+            if way == LEAVE:
+                move(g, uid, DISCARD)
+            else:
+                g.state.edit(uid).state = EXHAUSTED if way == EXHAUST else INSANE
+                g.state.changed()
+            for each in attachments:
+                move(g, each, DISCARD)
+        yield
+    finally:
+        g.state = real
+
+
+def brings_about(g: CocTable, use: Use) -> bool:
+    """Whether paying would itself give the effect something to do: an attachment, say, falls with the card it is on."""
+    cost = use.ability.cost
+    for spent in _payments(g, use, cost.claims(g, use)) if cost is not None else ():
+        if spent:
+            with _supposed(g, spent):
+                if use.ability.possible(g, use):
+                    return True
+    return False
+
+
+def leaves_targets(g: CocTable, use: Use) -> bool:
+    """Whether the cost can be paid without what must be chosen.
+
+    An effect whose only target would pay for it could not be carried out (coc/faq/no-if-able-must-resolve-whole).
+    """
+    paid = use.ability.cost.claims(g, use)
+    if not paid:
+        return True
+    targets = [
+        Claim(index, legal_targets(g, use, choose.what))
+        for index, choose in enumerate(use.ability.choose)
+        if choose.may_lack is None
+        for _ in range(1 if choose.up_to else choose.count)
+    ]
+    return payable(g, use, [*targets, *paid])
+
+
+def pick(
+    g: CocTable,
+    use: Use,
+    claim: Claim,
+    later: Sequence[Claim],
+    prompt: str,
+    verb: str,
+    no: Callable[[int], Refusal | None],
+) -> int | None:
+    """Let the player pick a card that pays and leaves enough for what is claimed later, and if possible the targets."""
+    targets = tuple((uid, index) for index, pair in enumerate(use.targets) for uid, _ in pair)
+    for taken in (targets, ()):
+        cards = [uid for uid in claim.cards if payable(g, use, [claim._replace(cards=[uid]), *later], taken)]
+        if cards:
+            return g.choose_card(use.seat, prompt, cards, verb, use.holder, partial(_pay_refusal, g, cards, no))
+    return None
+
+
+def _pay_refusal(g: CocTable, cards: Collection[int], no: Callable[[int], Refusal | None], uid: int) -> Refusal | None:
+    """Why a card does not pay: it cannot, or it could and is wanted for something else; or None."""
+    found = no(uid)
+    if found is not None or uid in cards:
+        return found
+    return Refusal("coc/rule/2.13-paying-costs/c", "{} is a target, or must pay for the rest of the cost", g.title(uid))

@@ -1,0 +1,23 @@
+"""Finding what words mean: letters and figures alone count, and one name of several is picked by a part of it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+
+from orne.kernel.errors import UserError
+
+
+def folded(text: str) -> str:
+    """Reduce a title to its letters and figures: ``Iä! Iä!`` gives ``iaia``."""
+    return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())
+
+
+def one_of(what: str, wanted: str, names: Mapping[str, str]) -> str:
+    """Return the id of what a filter means: by its id, its name, or a part of one only."""
+    for fits in (folded(wanted).__eq__, lambda name: folded(wanted) in name):
+        found = [key for key, name in names.items() if fits(folded(key)) or fits(folded(name))]
+        if len(found) == 1:
+            return found[0]
+    several = f"several {what}s fit" if found else f"no {what} is called"
+    raise UserError(f"{several} '{wanted}'; choose one of {', '.join(found or names)}")

@@ -1,0 +1,119 @@
+"""A scenario of Arkham Horror played alone: investigators and decks, difficulty, who plays whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from orne.arkham import guides
+from orne.arkham.campaign import title
+from orne.arkham.editions import edition
+from orne.arkham.guide import LEAD as TO_THE_LEAD
+from orne.arkham.rulebook import new_game
+from orne.arkham.standalone import Past, past
+from orne.bots.arkham import BOTS
+from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses, for_standalone, named
+from orne.kernel import undo
+from orne.kernel.errors import UserError
+from orne.kernel.search import folded
+from orne.set_up.arkham.wishes import ArkhamWishes
+from orne.set_up.shared.seated import HUMAN, Seated, fresh_seed
+
+DIFFICULTY = "standard"
+INVESTIGATOR = "roland"
+LEAD = 0
+"""The seat that leads."""
+
+
+def first_scenario() -> str:
+    """The scenario where none is named."""
+    return guides.usual().scenarios[0]
+
+
+def chosen(said: Sequence[str]) -> dict[str, list[str]]:
+    """What the players say of the past: names of cards by the note they are under."""
+    found: dict[str, list[str]] = {}
+    for each in said:
+        note, equals, names = each.partition("=")
+        if not equals:
+            raise UserError(f"--past {each}: say a note and what it lists, with commas between: NOTE=NAME,NAME.")
+        found[note.strip()] = [name for name in names.split(",") if name.strip()]
+    return found
+
+
+def decks_of(names: Sequence[str]) -> list[InvestigatorDeck]:
+    """The decks of those who play together, fit for a scenario played alone."""
+    if not 1 <= len(names) <= 4:
+        raise UserError(f"A scenario is for one to four investigators, not {len(names)}.")
+    decks: list[InvestigatorDeck] = []
+    for name in names:
+        deck = for_standalone(named(name))
+        if any(each.investigator == deck.investigator for each in decks):
+            raise UserError(f"Each investigator may be played once; {name} is there twice.")
+        if wrong := check(deck, "standalone"):
+            raise UserError(f"The deck {name} is not legal: {wrong[0].reason} (see orne deck check).")
+        decks.append(deck)
+    return decks
+
+
+def begin(wishes: ArkhamWishes) -> Seated:
+    """Begin a new scenario."""
+    seed = wishes.seed if wishes.seed is not None else fresh_seed()
+    names = wishes.investigators or [INVESTIGATOR]
+    decks = decks_of(names)
+    players = who_plays(wishes.bots, len(names))
+    name = wishes.scenario or first_scenario()
+    story = past(name, wishes.earlier, chosen(wishes.past))
+    investigators: list[dict[str, Any]] = []
+    taken: list[str] = []
+    for seat, whole in enumerate(decks):
+        deck = draw_weaknesses(whole, f"{seed} {seat}", taken)
+        taken += deck.each()
+        trauma = story.trauma if seat == LEAD else (0, 0)
+        investigators.append({"id": deck.investigator, "deck": list(deck.each()), "trauma": list(trauma)})
+    for each in wishes.story_assets:
+        seat, card = taker(story, each, len(names))
+        investigators[seat]["deck"].append(card)
+    difficulty = wishes.difficulty or DIFFICULTY
+    game = new_game(
+        name,
+        investigators,
+        seed,
+        difficulty=difficulty,
+        log=story.log,
+        bag=story.bag(difficulty, wishes.tokens),
+        lead=LEAD,
+        ask_always=wishes.ask_always,
+        real_bag=wishes.real_bag,
+        undo=undo.check(wishes.undo or undo.SAME),
+        edition=edition(wishes.rules).name,
+    )
+    return Seated(game, players)
+
+
+def taker(story: Past, said: str, seats: int) -> tuple[int, str]:
+    """The seat whose deck a story asset joins, and the card, if what went before allows it."""
+    number, _, name = said.partition("=")
+    seat = int(number) if number.isdecimal() and len(number) < 3 else 0
+    if not 1 <= seat <= seats:
+        raise UserError(f"--story-asset {said}: say a seat from 1 to {seats}.")
+    found = [card for card in story.story_assets if name in ("", card) or folded(name) in folded(title(card))]
+    if len(found) != 1:
+        there = ", ".join(map(title, story.story_assets)) or "none"
+        raise UserError(f"--story-asset {said}: what went before offers {there}; say {number}=CARD with one of them.")
+    if story.story_assets[found[0]] == TO_THE_LEAD and seat - 1 != LEAD:
+        raise UserError(f"After what went before, only the lead investigator, seat 1, may have {title(found[0])}.")
+    return seat - 1, found[0]
+
+
+def who_plays(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Who plays each seat: people, except where a bot was named."""
+    players = [HUMAN] * seats
+    for each in bots:
+        seat, _, name = each.partition("=")
+        if not seat.isdecimal() or len(seat) > 2 or not 1 <= int(seat) <= seats or name not in BOTS:
+            raise UserError(f"--bot {each}: say a seat from 1 to {seats} and {' or '.join(BOTS)}, such as 2=greedy.")
+        players[int(seat) - 1] = name
+    if HUMAN not in players:
+        raise UserError("Somebody must sit at the keyboard; give at least one seat no bot.")
+    return tuple(players)

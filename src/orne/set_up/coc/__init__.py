@@ -1,0 +1,1 @@
+"""Setting up Call of Cthulhu."""

@@ -1,0 +1,1 @@
+"""What setting up is like in every game."""

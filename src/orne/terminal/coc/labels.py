@@ -1,0 +1,29 @@
+"""Options of Call of Cthulhu in words."""
+
+from __future__ import annotations
+
+from orne.coc.state import PLAY
+from orne.coc.table import CocTable
+from orne.kernel.decision import Decision
+from orne.terminal.labels import Labels
+
+
+class CocLabels(Labels):
+    """The words for what is offered at a table of Call of Cthulhu."""
+
+    g: CocTable
+
+    def name(self, uid: int, seat: int | None) -> str:
+        """A card's title, numbered where it has a double in play, marked where it is the opponent's."""
+        card = self.g.state.cards[uid]
+        theirs = seat is not None and card.zone == PLAY and card.controller != seat
+        return f"{super().name(uid, seat)}{' (theirs)' if theirs else ''}"
+
+    def default(self, decision: Decision) -> int | None:
+        """The option that Enter takes: the harmless one, where there is one."""
+        if decision.kind == "investigation":
+            return 0
+        if decision.kind == "commit" and not self.g.state.plan:
+            # To commit nobody must be said: Enter comes too easily after a row of passes.
+            return None
+        return super().default(decision)

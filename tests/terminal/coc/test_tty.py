@@ -1,0 +1,139 @@
+"""What only happens at a real terminal: one write for a page, passing the keyboard, being asked for decks."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from orne.coc.position import Side, build
+from orne.set_up.coc.begin import DECK, OPPONENT_DECK
+from orne.set_up.coc.wishes import CocWishes
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.terminal.coc import opening
+from orne.terminal.coc.replay import CocReplay
+from orne.terminal.coc.session import CocSession
+from orne.terminal.screen import Screen
+
+
+class Tty(io.StringIO):
+    """A terminal that remembers each write."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.writes: list[str] = []
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self.writes.append(text)
+        return super().write(text)
+
+
+@pytest.fixture
+def screen(monkeypatch: pytest.MonkeyPatch, state_home: Path) -> Screen:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("LINES", "40")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return Screen(Tty(), Tty())
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    answers: Iterator[str] = iter(lines)
+
+    def read(prompt: str = "") -> str:
+        for line in answers:
+            return line
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", read)
+
+
+def test_a_page_is_one_write_with_colours(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch)
+    game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side(play=["young-deep-one"]))
+    assert CocSession(screen, game, (HUMAN, "random")).run() == 0
+    page = next(text for text in screen.target.writes if text)
+    assert page.startswith("\x1b[H")
+    assert page.endswith("\x1b[J")
+    assert "\x1b[2J" not in page
+    assert "Young Deep One" in page
+    assert "take an action" in page
+    assert "\x1b[1;31mC" in page
+
+
+def test_the_other_hand_is_hidden_until_the_keyboard_has_passed(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "pass", "", "pass")
+    game = build(
+        Side(hand=["shotgun-blast"], domains=["agency:1", "", ""], play=["young-deep-one"]),
+        Side(hand=["shotgun-blast"], domains=["agency:1", "", ""]),
+    )
+    CocSession(screen, game, (HUMAN, HUMAN)).run()
+    between = [text for text in screen.target.writes if "Nobody else looking?" in text]
+    assert between
+    assert "Shotgun Blast" not in between[0]
+    assert "Player 2, it is your turn to choose." in between[0]
+
+
+def test_the_log_gives_way_to_a_page_that_would_not_fit(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "", "", "")
+    game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side(), step="turn begins")
+    session = CocSession(screen, game, (HUMAN, "random"))
+    monkeypatch.setenv("LINES", "22")
+    session.run()
+    assert all(text.count("\n") <= 21 for text in screen.target.writes if text.startswith("\x1b[H"))
+
+
+def test_being_asked_for_decks_with_enter_for_everything(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "", "", "")
+    wishes = CocWishes()
+    assert opening.ask(screen, wishes) is None
+    assert (wishes.deck, wishes.opponent, wishes.opponent_deck) == (DECK, "greedy", OPPONENT_DECK)
+
+
+def test_being_asked_again_after_a_slip(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "nonsense", "list", "starter-hastur+syndicate-b", "nobody", "human", "pacta-arcana-02")
+    wishes = CocWishes()
+    opening.ask(screen, wishes)
+    assert (wishes.deck, wishes.opponent, wishes.opponent_deck) == (
+        "starter-hastur+syndicate-b",
+        "human",
+        "pacta-arcana-02",
+    )
+    out = screen.target.getvalue()
+    assert "no deck is called 'nonsense'" in out
+    assert "There is no opponent called “nobody”" in out
+
+
+def test_an_unfinished_game_is_offered(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch)
+    game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side())
+    CocSession(screen, game, (HUMAN, "random")).run()
+    typed(monkeypatch, "")
+    resumed = opening.ask(screen, CocWishes())
+    assert resumed is not None
+    assert resumed.players == (HUMAN, "random")
+
+
+def test_stepping_through_a_replay(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = build(Side(hand=["t-men"], domains=["agency:5"]), Side(play=["young-deep-one"]))
+    game.play("play core/t-men domain 1", "choose core/young-deep-one")
+    typed(monkeypatch, "", "b", "x", "2", "")
+    CocReplay(screen, Seated(game, (HUMAN, "random")), 0).run()
+    pages = [text for text in screen.target.writes if text.startswith("\x1b[H")]
+    places = [next(word for word in ("decision 0", "decision 1", "decision 2") if word in page) for page in pages]
+    assert [place[-1] for place in places] == ["0", "1", "0", "0", "2"]
+    assert "T-Men wounds Young Deep One" in pages[-1]
+
+
+def test_a_replay_goes_on_by_itself(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = build(Side(hand=["t-men"], domains=["agency:5"]), Side(play=["young-deep-one"]))
+    game.play("play core/t-men domain 1", "choose core/young-deep-one")
+    CocReplay(screen, Seated(game, (HUMAN, "random")), None).run(0.0)
+    assert sum(text.startswith("\x1b[H") for text in screen.target.writes) == 3

@@ -1,0 +1,83 @@
+"""The register of games: each entry is whole, and everything above has a place for each game."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import fields
+
+import pytest
+
+from orne.games import GAMES, USUAL, CardGame
+from orne.kernel.errors import UserError
+from orne.lab.laboratories import LABORATORIES
+from orne.set_up.shared.wishes import Wishes
+from orne.terminal.card_pages import CARD_PAGES
+from orne.terminal.deck_pages import DECK_PAGES
+from orne.terminal.fronts import FRONTS
+
+EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def test_every_game_has_a_place_everywhere() -> None:
+    assert list(GAMES) == ["coc", "arkham"]
+    assert set(FRONTS) == set(CARD_PAGES) == set(DECK_PAGES) == set(LABORATORIES) == set(GAMES)
+    assert USUAL is GAMES["coc"]
+
+
+@EVERY
+def test_an_entry_is_about_one_game(game: CardGame) -> None:
+    assert game.rulebook().name == game.name
+    assert game.full_title.startswith(f"{game.title}: ")
+    assert game.cards_package == f"orne.{game.name}.cards"
+
+
+@EVERY
+def test_a_new_game_begins_with_nothing_said_but_the_seed(game: CardGame) -> None:
+    seated = game.begin(game.wishes(seed=7))
+    assert (seated.game.rules, seated.game.start["seed"]) == (game.rulebook(), 7)
+    assert seated.game.start["edition"] == game.editions[0]
+    assert len(seated.players) == seated.game.state.seats
+    assert "human" in seated.players
+    assert set(seated.players) <= {"human", *game.bots()}
+
+
+@EVERY
+def test_every_wish_can_be_said_on_a_command_line(game: CardGame) -> None:
+    settings = (*game.wishes.settings, *Wishes.shared)
+    assert {each.name for each in settings} == {each.name for each in fields(game.wishes)}
+    assert set(game.chief_settings) <= {each.flag for each in settings}
+
+
+@EVERY
+def test_cards_are_found_and_told(game: CardGame) -> None:
+    cards = game.cards()
+    edition = game.editions[0]
+    card = next(
+        card for card in cards.facts(edition).values() if card.id in cards.implemented() and card.type == "event"
+    )
+    assert card in cards.find(card.title, edition)
+    assert card in cards.search(card.title, type_name="event")
+    assert cards.text(card.id, edition)
+    assert cards.text("core/nothing", edition) is None
+    with pytest.raises(UserError, match="card fits 'xyzzy'"):
+        cards.search("xyzzy")
+
+
+@EVERY
+def test_the_decks_of_a_game_are_no_other_s(game: CardGame) -> None:
+    decks = game.decks()
+    for name in decks.available():
+        assert [other.name for other in GAMES.values() if other.decks().claims(name)] == [game.name]
+    deck = decks.named(decks.available()[-1], game.editions[0])
+    format = "starter" if "starter" in decks.formats else decks.formats[0]
+    assert decks.check(deck, game.editions[0], format, None) == []
+
+
+def test_the_command_line_is_known_without_rules_cards_decks_or_bots() -> None:
+    """Whatever takes a while to import waits until a command needs it."""
+    script = "import sys, orne.cli; orne.cli.build_parser(); print(*(name for name in sys.modules if 'orne.' in name))"
+    out = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    assert "orne.games" in out
+    for package in ("orne.coc.rules", "orne.arkham.rules", "orne.decks", "orne.bots", "orne.lab", "orne.terminal"):
+        assert not [name for name in out if name.startswith(package)]
