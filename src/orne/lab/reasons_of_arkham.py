@@ -36,6 +36,20 @@ def _is_enemy(p: Point) -> bool:
     return bool(p.facts.type == "enemy" and p.card.zone == PLAY)
 
 
+def _not_meant(p: Point) -> bool:
+    """Where a selector looks can be read off the state; its other words are taken from its own test."""
+    known = {
+        "in play": not _in_play(p),
+        "an enemy in play": not _is_enemy(p),
+        "a location": p.card.zone != LOCATION,
+        "a location in play": p.card.zone != LOCATION,
+        "an investigator in the game": p.card.zone != INVESTIGATOR,
+        "in your hand": p.uid not in p.g.state.hand[p.seat],
+        "in your discard pile": p.uid not in p.g.state.discard[p.seat],
+    }
+    return bool(known.get(p.args[1], True))
+
+
 def _massive(p: Point) -> bool:
     return "massive" in p.facts.keywords
 
@@ -219,6 +233,7 @@ HOLDS: dict[str, Holds] = {
     ),
     "{} cannot attack you now": _is_enemy,
     "{} has attacked": _is_enemy,
+    "{} is not {}": _not_meant,
     "{} is not an asset of yours": lambda p: p.facts.type != "asset" or p.card.controller != p.seat,
     "{} has no {}": lambda p: (p.facts.health if p.args[1] == "health" else p.facts.sanity) is None,
     "{} can take no more {}": lambda p: (p.facts.health if p.args[1] == "damage" else p.facts.sanity) is not None,

@@ -138,7 +138,8 @@ class Search:
         wanted = partial(self.what.test, g, use)
         prompt = f"Take {self.what.phrase()}"
         for seat in seats(g, self.who.cards(g, use)):
-            cards = searching.top_cards(g, seat, self.top) if self.top else list(g.state.deck[seat])
+            deck = g.state.deck[seat]
+            cards = searching.top_cards(g, seat, self.top or len(deck))
             found = searching.search(g, seat, cards, wanted, prompt) >= 0 or found
         return found
 
