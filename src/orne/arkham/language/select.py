@@ -32,14 +32,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ACT", "AGENDA", "ALLY", "ANOTHER", "ANY_ENEMY", "ASSET", "AT_IT", "AT_THIS", "CARD", "CARD_IN_PLAY", "CHOSEN",
-    "CONNECTING", "CONTROLLED", "DAMAGED", "ELITE", "EMPTY", "ENEMY", "ENGAGED", "EVADABLE", "EVENT_CARD",
-    "EXHAUSTED", "FIGHTABLE", "HERE", "HERE_OR_CONNECTING", "HOST", "HOST_CARD", "HURT", "INVESTIGATOR",
-    "IN_DISCARD", "IN_HAND", "IT", "ITSELF", "LEAVABLE", "LOCATION", "MEETING", "NOBODYS", "OTHER", "READY",
-    "REVEALED", "SELF", "SKILL_CARD", "SPELL", "THAT", "THEM", "THEY", "THE_ATTACKER", "THIS_LOCATION", "TREACHERY",
-    "UNENGAGED", "UNIQUE", "WEAKNESS", "WITHOUT_ENEMIES", "WITH_CLUES", "WITH_DECK", "WITH_HORROR", "YOU", "YOURS",
-    "YOURSELF", "YOUR_LOCATION", "YOUR_OWN_LOCATION", "Ref", "Sel", "at", "card_type", "chosen", "connected_places",
-    "everything", "extreme", "kind_of_card", "most_clues", "nearest", "the", "titled", "trait", "uses", "where",
-    "without_copy",
+    "CONNECTING", "CONTROLLED", "DAMAGED", "ELITE", "EMPTY", "ENEMY", "ENGAGED", "EVADABLE", "EXHAUSTED",
+    "FIGHTABLE", "HERE", "HERE_OR_CONNECTING", "HOST", "HURT", "INVESTIGATOR", "IN_DISCARD", "IN_HAND", "IT",
+    "ITSELF", "LEAVABLE", "LOCATION", "MEETING", "NOBODYS", "OTHER", "READY", "REVEALED", "SELF", "SPELL", "THAT",
+    "THEM", "THEY", "THE_ATTACKER", "TREACHERY", "UNENGAGED", "UNIQUE", "WEAKNESS", "WITHOUT_ENEMIES", "WITH_CLUES",
+    "WITH_DECK", "WITH_HORROR", "YOU", "YOURS", "YOURSELF", "YOUR_LOCATION", "YOUR_OWN_LOCATION", "Ref", "Sel", "at",
+    "card_type", "chosen", "connected_places", "everything", "extreme", "kind_of_card", "most_clues", "nearest",
+    "the", "titled", "trait", "uses", "where", "without_copy",
 ]  # fmt: skip
 
 
@@ -74,8 +73,6 @@ INVESTIGATOR = _type("investigator", "investigator", INVESTIGATORS)
 LOCATION = Sel(lambda g, use, uid: g.state.cards[uid].zone == LOCATION_ZONE, "location", place=LOCATIONS)
 ASSET = _type("asset", "asset", IN_PLAY)
 TREACHERY = _type("treachery", "treachery", IN_PLAY)
-EVENT_CARD = _type("event", "event", "")
-SKILL_CARD = _type("skill", "skill", "")
 
 
 def card_type(name: str) -> Sel:
@@ -113,7 +110,6 @@ UNIQUE = _named(lambda g, use, uid: g.kind(uid).facts.unique, "unique")
 # ---- this card, you, what was chosen
 
 SELF = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
-THIS_LOCATION = Sel(lambda g, use, uid: uid == use.holder, "this location", place=LOCATIONS)
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
 YOU = Sel(lambda g, use, uid: use.seat >= 0 and g.state.investigators[use.seat] == uid, "you", place=INVESTIGATORS)
 """The investigator who controls the card, or in whose threat area it lies."""
@@ -310,7 +306,6 @@ YOUR_LOCATION = Ref(lambda g, use: [g.state.place[use.seat]], "your location")
 THAT = Ref(lambda g, use: _in_play(g, use.event.subject) if use.event else [], "that card", of_event=True)
 """The card in play that the event is about which is answered."""
 THE_ATTACKER = Ref(lambda g, use: _in_play(g, use.event.other) if use.event else [], "the attacker", of_event=True)
-HOST_CARD = Ref(lambda g, use: [host for host in [g.state.cards[use.holder].host] if host >= 0], "the attached card")
 AGENDA = Ref(lambda g, use: [g.state.agenda] if g.state.agenda >= 0 else [], "the agenda")
 ACT = Ref(lambda g, use: [g.state.act] if g.state.act >= 0 else [], "the act")
 
