@@ -98,7 +98,9 @@ def kind_of_card(card_id: str) -> Sel:
 
 def uses(word: str) -> Sel:
     """Cards whose uses have a name: no card takes uses of another kind (arkham/basics/1.19)."""
-    return _after(lambda g, use, uid: (g.kind(uid).facts.uses or ("",))[0] == word, f"that uses {word}")
+    return _after(
+        lambda g, use, uid: (g.kind(uid).facts.uses or ("",))[0] == word, f"using {word}", f"{{}} does not use {word}"
+    )
 
 
 ELITE = trait("Elite")
