@@ -24,6 +24,7 @@ from orne.arkham.selector import (
 )
 from orne.arkham.state import LOCATION as LOCATION_ZONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
+from orne.kernel.language.selector import article
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -54,7 +55,13 @@ def _after(test: Test, words: str, no: str = "") -> Sel:
 
 
 def _type(name: str, noun: str, place: str) -> Sel:
-    return Sel(lambda g, use, uid: g.kind(uid).facts.type == name, noun, place=place)
+    template = f"{{}} is not {article(noun)} {noun}"
+    return Sel(
+        lambda g, use, uid: g.kind(uid).facts.type == name,
+        noun,
+        place=place,
+        no=lambda g, use, uid: Refusal(NOT_MEANT, template, g.name(uid)),
+    )
 
 
 # ---- what a card is
@@ -163,7 +170,10 @@ IN_DISCARD = Sel(lambda g, use, uid: True, after=("in your discard pile",), plac
 # ---- whose it is
 
 YOURS = _after(lambda g, use, uid: g.state.cards[uid].controller == use.seat, "you control", "you do not control {}")
-CONTROLLED = Sel(lambda g, use, uid: g.state.cards[uid].controller != NOBODY)
+CONTROLLED = Sel(
+    lambda g, use, uid: g.state.cards[uid].controller != NOBODY,
+    no=lambda g, use, uid: Refusal(NOT_MEANT, "nobody controls {}", g.name(uid)),
+)
 """Cards that some investigator controls."""
 NOBODYS = _after(
     lambda g, use, uid: g.state.cards[uid].controller == NOBODY, "that nobody controls", "somebody controls {}"
@@ -241,8 +251,13 @@ def extreme(what: Sel, value: Callable[[ArkhamTable, int], int], word: str, *, h
         others = [value(g, each) for each in candidates(g, use, what)]
         return value(g, uid) == (max(others) if highest else min(others))
 
-    words = f"with the {'most' if highest else 'fewest'} {word}"
-    return Sel(test, what.noun, what.before, (*what.after, words), what.place)
+    def no(g: ArkhamTable, use: Use, uid: int) -> Refusal:
+        return what.why_not(g, use, uid) or Refusal(
+            NOT_MEANT, f"{{}} has {{}} {word}, not {rank}", g.name(uid), value(g, uid)
+        )
+
+    rank = f"the {'most' if highest else 'fewest'}"
+    return Sel(test, what.noun, what.before, (*what.after, f"with {rank} {word}"), what.place, no)
 
 
 def most_clues(what: Sel) -> Sel:
@@ -258,7 +273,10 @@ def nearest(what: Sel) -> Sel:
             return False
         return uid in locations.nearest(g, g.state.place[use.seat], candidates(g, use, what))
 
-    return Sel(test, what.noun, ("nearest", *what.before), what.after, what.place)
+    def no(g: ArkhamTable, use: Use, uid: int) -> Refusal:
+        return what.why_not(g, use, uid) or Refusal(NOT_MEANT, "{} is not the nearest", g.name(uid))
+
+    return Sel(test, what.noun, ("nearest", *what.before), what.after, what.place, no)
 
 
 # ---- what an effect is about
