@@ -170,7 +170,7 @@ def test_tokens_that_count_otherwise() -> None:
         game = lab(scholar(hero, horror=2, threat=threat), enemies=[Foe(OX, engaged=0)], bag=("elder sign",))
         game.choose(f"fight {OX}")
         if hurt:
-            assert keys(game) == ["apply damage", "apply gain a resource"]
+            assert keys(game) == ["apply damage", "apply elder sign"]
             game.choose("apply damage")
         assert (record(game, OX).damage, game.state.resources, asked(game)) == (hurt, [5 + hurt], (0, "turn"))
     game = lab(scholar(), enemies=[Foe(HAUNT, engaged=0)], bag=("-1",))

@@ -347,7 +347,7 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
         return
     if sign.on_success is not None:
         effect = sign.on_success
-        test.on_success.append((effect.text, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
+        test.on_success.append((chaos.ELDER_SIGN, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
 
 
 # ---- ST.5 to ST.7
