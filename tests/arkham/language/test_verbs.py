@@ -49,6 +49,7 @@ from orne.arkham.language import (
     Draw,
     DrawEncounter,
     DropClues,
+    EachInvestigator,
     Engage,
     Evade,
     Exhaust,
@@ -110,13 +111,16 @@ from tests.arkham.laboratory import (
 )
 from tests.arkham.laboratory import (
     CRYPT,
+    DREAMER,
     DUST,
     FIEND,
     HALL,
     PAPER,
+    PILOT,
     SCHOLAR,
     TOWER,
     asked,
+    keys,
     lab,
     lab_card,
     record,
@@ -626,3 +630,27 @@ def test_a_verb(trial: Trial) -> None:
     assert asked(game) == (0, "turn")
     expected = trial.expected(game) if callable(trial.expected) else trial.expected
     assert trial.outcome(game) == expected
+
+
+def test_each_investigator_does_it_in_player_order() -> None:
+    bell = lab_card("verb-each", free(EachInvestigator(Gain(2), INVESTIGATOR & HERE), Discard()))
+    assert registry.text(bell) == ("Free: Discard this card: each investigator at your location: gain 2 resources.")
+    game = lab(scholar(play=[bell]), scholar(DREAMER), scholar(PILOT, at=1))
+    game.choose(f"use {bell}")
+    assert (game.state.resources, asked(game)) == ([7, 7, 5], (0, "turn"))
+
+
+def test_a_choice_is_declared_once_for_offer_list_refusal_and_text() -> None:
+    """Without a card to choose it is not offered, and says what is missing; one that is not meant says why."""
+    dart = lab_card("verb-dart", free(Harm(1), Choose(ENEMY & HERE & EXHAUSTED), Discard()))
+    game = lab(scholar(play=[dart]), enemies=[Foe(FIEND, engaged=0)])
+    assert f"use {dart}" not in keys(game)
+    told = [str(refusal) for refusal in game.why_not(dart)]
+    assert told == [
+        "it would change nothing unless there is an exhausted enemy at your location: ahlcg/triggered-abilities/k"
+    ]
+    foes = [Foe(FIEND, engaged=0), Foe(BRUTE, at=HALL, exhausted=True), Foe(FIEND, engaged=0, exhausted=True)]
+    game = lab(scholar(play=[dart]), enemies=foes)
+    game.choose(f"use {dart}")
+    assert keys(game) == [f"damage {BRUTE}", f"damage {FIEND}#2"]
+    assert [str(refusal) for refusal in game.why_not(FIEND)] == ["Fiend is not exhausted: ahlcg/target/a"]
