@@ -326,8 +326,10 @@ def token_worth(g: ArkhamTable, test: SkillTest, place: int) -> int:
 
 def counted(g: ArkhamTable, test: SkillTest, number: int) -> int:
     """What a token's modifier counts for: some enemies multiply negative ones."""
+    if number >= 0:
+        return number
     times = g.index.tokens_times
-    return number * times.get((test.target, test.kind), 1) if number < 0 and times else number
+    return number * times.get((test.target, test.kind), 1) if times else number
 
 
 def treated_as(g: ArkhamTable, test: SkillTest, token: str) -> str:
@@ -408,8 +410,10 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
     if test.success:
         for seat, uid in test.committed:
             text = g.kind(uid).committed
+            if text is None or text.effect is None:
+                continue
             use = g.use_of(uid, seat)
-            if text is None or text.effect is None or (text.when is not None and not text.when.test(g, use)):
+            if text.when is not None and not text.when.test(g, use):
                 continue
             if text.adjusts:
                 g.carry_out(text.effect, use)
