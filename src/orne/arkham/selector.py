@@ -47,9 +47,9 @@ class Sel(selector.Sel["ArkhamTable", "Use"]):
 
     def __invert__(self) -> Sel:
         new = super().__invert__()
-        if self.before and not self.noun and not self.after:  # a word before a noun says enough without one
-            words = " ".join(self.before)
-            new.no = lambda g, use, uid: Refusal(NOT_MEANT, "{} is {}", g.name(uid), words)
+        words = " ".join(self.before)
+        if words[:1].isupper() and not self.noun and not self.after:  # a trait says enough without a noun
+            new.no = lambda g, use, uid: Refusal(NOT_MEANT, f"{{}} is {words}", g.name(uid))
         return new
 
     @property
@@ -107,7 +107,7 @@ def meant_refusal(g: ArkhamTable, use: Use, what: Sel, uid: int) -> Refusal | No
     """Why an effect may not choose a card, or None: ``open_candidates`` with a reason for a single card."""
     if uid not in look(g, use, what.place):
         places = " or ".join(_PLACE_NAMES[part] for part in what.place.split("+"))
-        return Refusal(NOT_MEANT, "{} is not {}", g.name(uid), places)
+        return Refusal(NOT_MEANT, f"{{}} is not {places}", g.name(uid))
     found = what.why_not(g, use, uid)
     if found is None and immune(g, uid, use.holder):
         return Refusal("ahlcg/immune/a", "{} is immune to {}", g.name(uid), g.title(use.holder))

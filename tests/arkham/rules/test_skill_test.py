@@ -313,7 +313,7 @@ def test_the_elder_sign_is_the_testers_own() -> None:
     hero = lab_card("hero", ElderSign(2, Gain(2)), type="investigator", skills=(3, 1, 3, 3), health=7)
     game = lab(scholar(hero), locations=[Place(HALL, clues=1)], bag=("elder sign",))
     game.choose("investigate lab/hall")
-    assert keys(game) == ["apply clue", "apply gain 2 resources"]
+    assert keys(game) == ["apply clue", "apply elder sign"]
     game.choose("apply clue")
     assert (record(game, hero).clues, game.state.resources) == (1, [7])
 

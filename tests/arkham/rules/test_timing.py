@@ -116,7 +116,7 @@ def test_a_blank_investigators_elder_sign_does_not_succeed() -> None:
         game = lab(scholar(person), enemies=foes, bag=("elder sign",), locations=[Place(HALL, clues=1)])
         game.choose("investigate lab/hall")
         if gained:
-            assert keys(game) == ["apply clue", "apply gain 3 resources"]
+            assert keys(game) == ["apply clue", "apply elder sign"]
             game.choose("apply clue")
         assert (record(game, person).clues, game.state.resources, asked(game)) == (found, [5 + gained], (0, "turn"))
 

@@ -14,6 +14,7 @@ from orne.arkham.language.lasting import *
 from orne.arkham.language.moving import *
 from orne.arkham.language.numbers import *
 from orne.arkham.language.prey import *
+from orne.arkham.language.resources import *
 from orne.arkham.language.select import *
 from orne.arkham.language.skill_tests import *
 from orne.arkham.language.texts import *

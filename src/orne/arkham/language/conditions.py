@@ -14,8 +14,8 @@ __all__ = [
     "CLUES_ARE_HERE", "DURING_YOUR_TURN", "FAILURE_IS_NOT_AUTOMATIC", "NO_CLUES_HERE", "NO_HORROR_LEFT",
     "NO_OTHER_ENEMY_ENGAGED", "ONCE_FOR_THE_GROUP", "ONCE_PER_GAME", "ONCE_PER_PHASE", "ONCE_PER_ROUND",
     "ONCE_PER_TEST", "ONCE_PER_TURN", "TURN_OF_SOMEBODY_HERE", "TWICE_PER_ROUND", "WHILE_CONTROLLED",
-    "WHILE_ENGAGED", "WHILE_IT_HAS_HORROR", "YOU_ARE_HERE", "YOU_HAVE_NO_CLUES", "Condition", "Limit", "if_there_is",
-    "in_a", "in_test_of", "remaining_sanity_at_most", "succeed_by", "there_is", "unless_all_clues", "while_there_is",
+    "WHILE_ENGAGED", "WHILE_IT_HAS_HORROR", "YOU_ARE_HERE", "YOU_HAVE_NO_CLUES", "Condition", "Limit", "in_a",
+    "in_test_of", "remaining_sanity_at_most", "succeed_by", "there_is", "unless_all_clues", "while_there_is",
     "you_control",
 ]  # fmt: skip
 
@@ -108,8 +108,3 @@ def unless_all_clues(card_id: str) -> Condition:
         lambda g, use: not locations.all_clues_discovered(g, locations.by_title(g, card_id)),
         f"unless all clues of {title} have been discovered",
     )
-
-
-def if_there_is(what: Sel) -> Condition:
-    """Where some card is there."""
-    return Condition(lambda g, use: exists(g, use, what), f"if there is {what.phrase()}")

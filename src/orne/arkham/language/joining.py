@@ -15,7 +15,7 @@ from orne.kernel.language.joining import may_change
 
 __all__ = [
     "Also", "Cancel", "Chosen", "Do", "EachInvestigator", "If", "IfAble", "IfNot", "Instead", "May", "Named",
-    "OneOf", "Pays", "Repeat", "Still", "Then", "may_change", "name_of",
+    "OneOf", "Pays", "Repeat", "Still", "Then", "may_change",
 ]  # fmt: skip
 
 Possible = Callable[[ArkhamTable, Use], bool]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orne.arkham.abilities import Condition, Use
 from orne.arkham.numbers import Number
-from orne.arkham.rules.clues import clues_of
 from orne.arkham.selector import Sel, candidates
 from orne.arkham.table import ArkhamTable
 
@@ -14,7 +13,6 @@ __all__ = [
     "HORROR_ON_YOU",
     "POINTS",
     "USES_ON_THIS",
-    "YOUR_CLUES",
     "Number",
     "X",
     "count",
@@ -35,7 +33,6 @@ POINTS = Number(_margin, "point you fail by")
 CLUES_HERE = Number(lambda g, use: g.state.cards[g.state.place[use.seat]].clues, "clue at your location")
 CLUES_ON_THIS = Number(lambda g, use: g.state.cards[use.holder].clues, "clue on this card")
 USES_ON_THIS = Number(lambda g, use: g.state.cards[use.holder].tokens, "token on this card")
-YOUR_CLUES = Number(lambda g, use: clues_of(g, use.seat), "clue you have")
 HORROR_ON_YOU = Number(lambda g, use: g.state.cards[g.state.investigators[use.seat]].horror, "horror on you", words="1")
 X = Number(lambda g, use: use.x, words="X")
 

@@ -25,6 +25,7 @@ from orne.arkham.selector import (
 )
 from orne.arkham.state import LOCATION as LOCATION_ZONE
 from orne.arkham.state import NOBODY, NOWHERE, PLAY
+from orne.kernel.language.selector import article
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -33,14 +34,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ACT", "AGENDA", "ALLY", "ANOTHER", "ANY_ENEMY", "ASSET", "AT_IT", "AT_THIS", "CARD", "CARD_IN_PLAY", "CHOSEN",
-    "CONNECTING", "CONTROLLED", "DAMAGED", "ELITE", "EMPTY", "ENEMY", "ENGAGED", "EVADABLE", "EVENT_CARD",
-    "EXHAUSTED", "FIGHTABLE", "HERE", "HERE_OR_CONNECTING", "HOST", "HOST_CARD", "HURT", "INVESTIGATOR",
-    "IN_DISCARD", "IN_HAND", "IT", "ITSELF", "LEAVABLE", "LOCATION", "MEETING", "NOBODYS", "OTHER", "READY",
-    "REVEALED", "SELF", "SKILL_CARD", "SPELL", "THAT", "THEM", "THEY", "THE_ATTACKER", "THIS_LOCATION", "TREACHERY",
-    "UNENGAGED", "UNIQUE", "WEAKNESS", "WITHOUT_ENEMIES", "WITH_CLUES", "WITH_DECK", "WITH_HORROR", "YOU", "YOURS",
-    "YOURSELF", "YOUR_LOCATION", "YOUR_OWN_LOCATION", "Ref", "Sel", "at", "card_type", "chosen", "connected_places",
-    "everything", "extreme", "kind_of_card", "most_clues", "nearest", "the", "titled", "trait", "uses", "where",
-    "without_copy",
+    "CONNECTING", "CONTROLLED", "DAMAGED", "ELITE", "EMPTY", "ENEMY", "ENGAGED", "EVADABLE", "EXHAUSTED",
+    "FIGHTABLE", "HERE", "HERE_OR_CONNECTING", "HOST", "HURT", "INVESTIGATOR", "IN_DISCARD", "IN_HAND", "IT",
+    "ITSELF", "LEAVABLE", "LOCATION", "MEETING", "NOBODYS", "OTHER", "READY", "REVEALED", "SELF", "SPELL", "THAT",
+    "THEM", "THEY", "THE_ATTACKER", "TREACHERY", "UNENGAGED", "UNIQUE", "WEAKNESS", "WITHOUT_ENEMIES", "WITH_CLUES",
+    "WITH_DECK", "WITH_HORROR", "YOU", "YOURS", "YOURSELF", "YOUR_LOCATION", "YOUR_OWN_LOCATION", "Ref", "Sel", "at",
+    "card_type", "chosen", "connected_places", "everything", "extreme", "kind_of_card", "most_clues", "nearest",
+    "the", "titled", "trait", "uses", "where", "without_copy",
 ]  # fmt: skip
 
 
@@ -56,7 +56,13 @@ def _after(test: Test, words: str, no: str = "") -> Sel:
 
 
 def _type(name: str, noun: str, place: str) -> Sel:
-    return Sel(lambda g, use, uid: g.kind(uid).facts.type == name, noun, place=place)
+    template = f"{{}} is not {article(noun)} {noun}"
+    return Sel(
+        lambda g, use, uid: g.kind(uid).facts.type == name,
+        noun,
+        place=place,
+        no=lambda g, use, uid: Refusal(NOT_MEANT, template, g.name(uid)),
+    )
 
 
 # ---- what a card is
@@ -75,8 +81,6 @@ INVESTIGATOR = _type("investigator", "investigator", INVESTIGATORS)
 LOCATION = Sel(lambda g, use, uid: g.state.cards[uid].zone == LOCATION_ZONE, "location", place=LOCATIONS)
 ASSET = _type("asset", "asset", IN_PLAY)
 TREACHERY = _type("treachery", "treachery", IN_PLAY)
-EVENT_CARD = _type("event", "event", "")
-SKILL_CARD = _type("skill", "skill", "")
 
 
 def card_type(name: str) -> Sel:
@@ -102,7 +106,9 @@ def kind_of_card(card_id: str) -> Sel:
 
 def uses(word: str) -> Sel:
     """Cards whose uses have a name: no card takes uses of another kind (arkham/basics/1.19)."""
-    return _after(lambda g, use, uid: (g.kind(uid).facts.uses or ("",))[0] == word, f"that uses {word}")
+    return _after(
+        lambda g, use, uid: (g.kind(uid).facts.uses or ("",))[0] == word, f"using {word}", f"{{}} does not use {word}"
+    )
 
 
 ELITE = trait("Elite")
@@ -114,7 +120,6 @@ UNIQUE = _named(lambda g, use, uid: g.kind(uid).facts.unique, "unique")
 # ---- this card, you, what was chosen
 
 SELF = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
-THIS_LOCATION = Sel(lambda g, use, uid: uid == use.holder, "this location", place=LOCATIONS)
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
 YOU = Sel(lambda g, use, uid: use.seat >= 0 and g.state.investigators[use.seat] == uid, "you", place=INVESTIGATORS)
 """The investigator who controls the card, or in whose threat area it lies."""
@@ -166,7 +171,10 @@ IN_DISCARD = Sel(lambda g, use, uid: True, after=("in your discard pile",), plac
 # ---- whose it is
 
 YOURS = _after(lambda g, use, uid: g.state.cards[uid].controller == use.seat, "you control", "you do not control {}")
-CONTROLLED = Sel(lambda g, use, uid: g.state.cards[uid].controller != NOBODY)
+CONTROLLED = Sel(
+    lambda g, use, uid: g.state.cards[uid].controller != NOBODY,
+    no=lambda g, use, uid: Refusal(NOT_MEANT, "nobody controls {}", g.name(uid)),
+)
 """Cards that some investigator controls."""
 NOBODYS = _after(
     lambda g, use, uid: g.state.cards[uid].controller == NOBODY, "that nobody controls", "somebody controls {}"
@@ -244,8 +252,13 @@ def extreme(what: Sel, value: Callable[[ArkhamTable, int], int], word: str, *, h
         others = [value(g, each) for each in candidates(g, use, what)]
         return value(g, uid) == (max(others) if highest else min(others))
 
-    words = f"with the {'most' if highest else 'fewest'} {word}"
-    return Sel(test, what.noun, what.before, (*what.after, words), what.place)
+    def no(g: ArkhamTable, use: Use, uid: int) -> Refusal:
+        return what.why_not(g, use, uid) or Refusal(
+            NOT_MEANT, f"{{}} has {{}} {word}, not {rank}", g.name(uid), value(g, uid)
+        )
+
+    rank = f"the {'most' if highest else 'fewest'}"
+    return Sel(test, what.noun, what.before, (*what.after, f"with {rank} {word}"), what.place, no)
 
 
 def most_clues(what: Sel) -> Sel:
@@ -261,7 +274,10 @@ def nearest(what: Sel) -> Sel:
             return False
         return uid in locations.nearest(g, g.state.place[use.seat], candidates(g, use, what))
 
-    return Sel(test, what.noun, ("nearest", *what.before), what.after, what.place)
+    def no(g: ArkhamTable, use: Use, uid: int) -> Refusal:
+        return what.why_not(g, use, uid) or Refusal(NOT_MEANT, "{} is not the nearest", g.name(uid))
+
+    return Sel(test, what.noun, ("nearest", *what.before), what.after, what.place, no)
 
 
 # ---- what an effect is about
@@ -311,7 +327,6 @@ YOUR_LOCATION = Ref(lambda g, use: [g.state.place[use.seat]], "your location")
 THAT = Ref(lambda g, use: _in_play(g, use.event.subject) if use.event else [], "that card", of_event=True)
 """The card in play that the event is about which is answered."""
 THE_ATTACKER = Ref(lambda g, use: _in_play(g, use.event.attacker) if use.event else [], "the attacker", of_event=True)
-HOST_CARD = Ref(lambda g, use: [host for host in [g.state.cards[use.holder].host] if host >= 0], "the attached card")
 AGENDA = Ref(lambda g, use: [g.state.agenda] if g.state.agenda >= 0 else [], "the agenda")
 ACT = Ref(lambda g, use: [g.state.act] if g.state.act >= 0 else [], "the act")
 

@@ -264,8 +264,10 @@ def token_worth(g: ArkhamTable, test: SkillTest, place: int) -> int:
 
 def counted(g: ArkhamTable, test: SkillTest, number: int) -> int:
     """What a token's modifier counts for: some enemies multiply negative ones."""
+    if number >= 0:
+        return number
     times = g.index.tokens_times
-    return number * times.get((test.target, test.kind), 1) if number < 0 and times else number
+    return number * times.get((test.target, test.kind), 1) if times else number
 
 
 def treated_as(g: ArkhamTable, test: SkillTest, token: str) -> str:
@@ -285,7 +287,7 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
         return
     if sign.on_success is not None:
         effect = sign.on_success
-        test.on_success.append((effect.text, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
+        test.on_success.append((chaos.ELDER_SIGN, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
 
 
 # ---- ST.5 to ST.7
@@ -346,8 +348,10 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
     if test.success:
         for seat, uid in test.committed:
             text = g.kind(uid).committed
+            if text is None or text.effect is None:
+                continue
             use = g.use_of(uid, seat)
-            if text is None or text.effect is None or (text.when is not None and not text.when.test(g, use)):
+            if text.when is not None and not text.when.test(g, use):
                 continue
             if text.adjusts:
                 g.carry_out(text.effect, use)

@@ -122,7 +122,7 @@ class Sel(Generic[G, U]):
         words = self.bare()
         if self.definite:
             return f"the {words}" if self.noun.startswith("attached ") else words
-        return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
+        return f"{article(words)} {words}"
 
     def plural(self) -> str:
         """Such cards, in words."""
@@ -140,6 +140,11 @@ def _all_of(parts: tuple[Test[G, U], ...]) -> Test[G, U]:
         return lambda g, use, uid: one(g, use, uid) and two(g, use, uid)
     three = rest[0] if len(rest) == 1 else _all_of(tuple(rest))
     return lambda g, use, uid: one(g, use, uid) and two(g, use, uid) and three(g, use, uid)
+
+
+def article(words: str) -> str:
+    """The article before some words."""
+    return "an" if words[:1].lower() in "aeiou" and not words.startswith("uni") else "a"
 
 
 def plural_of(noun: str) -> str:

@@ -28,7 +28,7 @@ card(
     revelation(ThreatArea(horror=3)),
     Cannot("leave play", SELF, while_=WHILE_IT_HAS_HORROR),
     TokenCountsAs(ELDER_SIGN, AUTO_FAIL),
-    action(Also(MoveHorror(1), If(NO_HORROR_LEFT, DiscardCard()))),
+    action(Then(MoveHorror(1), If(NO_HORROR_LEFT, DiscardCard()))),
 )
 
 # ---- "Skids" O'Toole
