@@ -120,7 +120,7 @@ def test_what_cannot_leave(remove: str, why: str) -> None:
 
 
 def test_a_deck_that_lacks_one_card_has_room_for_one() -> None:
-    """What it lost may be bought anew, or filled up for nothing, and then it is full again."""
+    """What it lost may be bought again, or filled up for free, and then it is full again."""
     at = rich(5)
     at.members[0].deck["core/knife"] -= 1
     filled = from_data(at.data())
