@@ -51,7 +51,7 @@ class Event:
         self.note = note
         self.cards = cards
         self.gained: Sequence[Held] = ()
-        """What a card that left had gained: its last words beside those printed on it."""
+        """What a card that left had gained: its last words besides those printed on it."""
         self.cancelled = False
         self.number = 0
         self.obj = 0

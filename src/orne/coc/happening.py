@@ -76,4 +76,4 @@ _WORDS: dict[str, Callable[[CocTable, Event], str]] = {
     events.PHASE_BEGINS: lambda g, event: f"the {event.note} phase begins",
     events.PHASE_ENDS: lambda g, event: f"the {event.note} phase ends",
 }
-"""The kinds that are put otherwise."""
+"""The kinds with sentences of another form."""

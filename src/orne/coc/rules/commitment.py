@@ -70,12 +70,12 @@ def can_be_committed(g: CocTable, uid: int, story: int) -> bool:
 
 
 def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:
-    """Enter that a character has committed."""
+    """Record that a character has committed."""
     g.happened(Event(COMMITTED, uid, g.state.cards[uid].controller, source, story))
 
 
 def remember_attack(g: CocTable, uid: int) -> None:
-    """Let a story stay attacked for the phase where the attackers need not be there any more.
+    """Let a story stay attacked for the phase where the attackers no longer need to be there.
 
     coc/rule/3.1-committing-to-stories/c and d
     """

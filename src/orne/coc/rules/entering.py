@@ -79,10 +79,10 @@ def hosts(g: CocTable, uid: int, seat: int) -> list[int]:
 
 
 def choose_host(g: CocTable, uid: int, seat: int) -> int:
-    """Ask a seat what an attachment is attached to."""
+    """Ask a seat what to attach an attachment to."""
     attach_to = g.kind(uid).attach_to
     no = partial(meant_refusal, g, _as_seen_by(g, uid, seat), attach_to.host) if attach_to is not None else None
-    return g.choose_card(seat, f"What is {g.title(uid)} attached to?", hosts(g, uid, seat), "attach", uid, no)
+    return g.choose_card(seat, f"Attach {g.title(uid)} to which card?", hosts(g, uid, seat), "attach", uid, no)
 
 
 def enter(
@@ -154,7 +154,7 @@ def _enter_row(g: CocTable, uid: int, seat: int, source: Use | None, played: Use
 
 
 def _has_entered(g: CocTable, before: Card, seat: int, source: Use | None, played: Use | None) -> None:
-    """Enter that a card has come into play, from where it was and with what was overpaid for it."""
+    """Record that a card has come into play, from where it was and with what was overpaid for it."""
     event = Event(ENTERS_PLAY, before.uid, seat, source, before=None, note=before.zone)
     event.amount = played.overpaid if played else 0
     event.cards = (before,)
