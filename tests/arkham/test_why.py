@@ -254,7 +254,9 @@ def test_what_is_a_choice_is_not_denied_to_be_one(words: str) -> None:
     game.choose("resource")
     assert keys(game) == ["damage core/roland-banks", "damage core/guard-dog"]
     verb = words.split(maxsplit=1)[0]
-    assert reasons(game, words) == [f"“{verb}” does not answer: Who takes 1 damage from Ghoul Minion?: ahlcg/effects/c"]
+    assert reasons(game, words) == [
+        f"“{verb}” does not answer: Assign 1 damage from Ghoul Minion to whom?: ahlcg/effects/c"
+    ]
 
 
 def test_cards_shown_by_a_search_are_among_those_one_can_ask_about() -> None:
@@ -282,5 +284,5 @@ def test_a_verb_that_takes_no_card_is_not_said_of_one() -> None:
     game.choose("investigate core/attic")
     assert keys(game) == ["commit core/perception", "done"]
     assert reasons(game, "done perception") == [
-        "“done Perception” does not answer: Commit cards to the test: ahlcg/effects/c"
+        "“done Perception” does not answer: Commit which card to the test?: ahlcg/effects/c"
     ]

@@ -34,7 +34,7 @@ def test_the_basic_actions_are_offered_and_three_may_be_taken() -> None:
 
 
 def test_an_attack_of_opportunity_by_each_ready_engaged_enemy_in_ones_own_order() -> None:
-    """ahlcg/attack-of-opportunity/a to d, g, h; basics 6.5: two copies are two attackers, an exhausted one is none."""
+    """ahlcg/attack-of-opportunity/a to d, g, h; basics 6.5: two copies are two attackers, an exhausted one is not."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0), Foe(FIEND, engaged=0, exhausted=True)])
     game.choose("resource")
     assert keys(game) == ["attack lab/fiend", "attack lab/fiend#2"]

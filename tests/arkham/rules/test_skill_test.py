@@ -494,7 +494,7 @@ def test_damage_and_clue_numbers_are_clamped_to_what_is_there() -> None:
 
 
 def test_no_token_is_revealed_for_a_tester_eliminated_in_the_last_window() -> None:
-    """ahlcg/elimination/b: the test is over, and its token's text places no doom any more."""
+    """ahlcg/elimination/b: the test is over, and its token's text no longer places doom."""
 
     def gamble(g: ArkhamTable, use: Use) -> None:
         """Take 1 damage."""

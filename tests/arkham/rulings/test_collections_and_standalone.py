@@ -140,7 +140,7 @@ def test_players_may_put_more_symbols_in_the_bag() -> None:
     """ahlcg/standalone-mode/f: the campaign's bag, with more symbol tokens if the players like."""
     bag = begin_alone(Wishes(seed=1, tokens=["tablet", "elder thing"])).game.state.bag
     assert bag == (*BAGS["standard"], "tablet", "elder thing")
-    with pytest.raises(UserError, match="'-9' is no symbol to add to the bag; there are skull, cultist"):
+    with pytest.raises(UserError, match="'-9' is not a symbol to add to the bag; there are skull, cultist"):
         begin_alone(Wishes(seed=1, tokens=["-9"]))
 
 

@@ -75,7 +75,7 @@ def test_an_immune_enemy_cannot_be_chosen() -> None:
 
 
 def test_a_weapon_does_not_reach_it_and_bare_hands_do() -> None:
-    """ahlcg/immune/a: the fight of a Knife is an effect of the card, the basic action is none."""
+    """ahlcg/immune/a: the fight of a Knife is an effect of the card, the basic action is not."""
     game = lab(scholar(play=["core/knife"]), enemies=[Foe(IDOL, engaged=0)])
     assert keys(game) == [*BASIC, "fight lab/unmoved-idol", "evade lab/unmoved-idol", "end turn"]
     game.choose("fight lab/unmoved-idol")

@@ -18,7 +18,7 @@ def last(
 ) -> None:
     """Let something hold for some cards or for an investigator, until the end of a test, phase, turn or round."""
     targets = tuple((uid, g.state.cards[uid].obj) for uid in open_to(g, uids, use.holder))
-    if uids and not targets:  # what was immune then stays free of it afterwards too (ahlcg/immune/c)
+    if uids and not targets:  # what was immune then stays free of it for good (ahlcg/immune/c)
         return
     who = use.seat if seat is None else seat
     g.state.lasting = (*g.state.lasting, Lasting(kind, targets, value, until, use.holder, who))

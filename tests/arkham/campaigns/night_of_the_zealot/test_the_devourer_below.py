@@ -536,7 +536,7 @@ def test_other_symbols_bring_no_further_token_before_an_ancient_one(token: str, 
 
 
 def test_no_further_token_for_a_tester_who_is_defeated() -> None:
-    """Shrivelling's horror at the elder thing defeats Agnes; the cultist is not revealed any more."""
+    """Shrivelling's horror at the elder thing defeats Agnes; the cultist is no longer revealed."""
     for seed in range(12):
         game = woods(
             Inv("core/agnes-baker", horror=7, play=("shrivelling",)),

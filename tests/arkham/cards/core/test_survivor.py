@@ -377,7 +377,7 @@ def test_look_what_i_found_needs_clues_and_an_investigation() -> None:
 
 @pytest.mark.parametrize(("lucky", "drawn"), [("lucky", 0), ("lucky-2", 1)])
 def test_lucky_turns_a_failure_by_two(lucky: str, drawn: int) -> None:
-    """arkham/basics/6.84: before "after you fail"; a second one is not wanted any more."""
+    """arkham/basics/6.84: before "after you fail"; a second one is no longer wanted."""
     game = build(
         Inv(DAISY, hand=[lucky, "lucky" if drawn else "lucky-2"], play=["rabbits-foot"], resources=2),
         enemies=[Foe("flesh-eater", engaged=0)],
@@ -422,7 +422,7 @@ def test_lucky_is_for_ones_own_tests() -> None:
 
 
 def test_will_to_survive_reveals_no_tokens_until_the_turn_ends() -> None:
-    """arkham/basics/6.26: not the end-of-turn test any more, which Frozen in Fear asks for."""
+    """arkham/basics/6.26: no longer the end-of-turn test, which Frozen in Fear asks for."""
     game = build(
         Inv(DAISY, hand=["will-to-survive-3", "will-to-survive-3"], threat=["frozen-in-fear"], resources=8),
         locations=["hallway"],
