@@ -45,7 +45,7 @@ def test_a_forced_response_is_not_asked_about(edition: str) -> None:
 
 @pytest.mark.parametrize(("toughness", "words"), [(1, ["used hydra", "wounded oaf"]), (0, [])])
 def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[str]) -> None:
-    """coc/example/1.11-bokrug, coc/example/1.11-temple-of-ramasekva: one that is destroyed answers nothing any more."""
+    """coc/example/1.11-bokrug, coc/example/1.11-temple-of-ramasekva: one that is destroyed no longer answers anything."""
     from orne.coc.language.select import COMMITTED_HERE
 
     hydra = lab_card(

@@ -164,7 +164,7 @@ def test_an_insane_character_may_be_targeted_by_what_it_ignores(name: str, domai
 
 
 def test_an_if_able_event_is_played_in_any_case() -> None:
-    """coc/example/2.3-byakhee-attack-one-card: "if able" lets it be played for nothing."""
+    """coc/example/2.3-byakhee-attack-one-card: "if able" lets it be played to no effect."""
     for name, domain in (("byakhee-attack", "hastur:4"), ("a-single-glimpse", "yog-sothoth:4")):
         game = build(Side(hand=[name], play=[PAUSE], domains=[domain]))
         game.choose(f"play core/{name} domain 1")

@@ -267,7 +267,7 @@ def test_frozen_in_time_whoever_empties_his_deck_first_is_out(active: int) -> No
 
 
 def test_the_draw_of_the_draw_phase_ends_the_game_with_its_last_card() -> None:
-    """coc/faq/out-of-cards-ends-all-effects: no Forced Response to it is looked at any more."""
+    """coc/faq/out-of-cards-ends-all-effects: Forced Responses to it are no longer looked at."""
     greed = lab_card("greed", forced(on(events.DRAWS), Do(_last_token)), type="support")
     game = build(Side(deck=[PAWN, PAWN], play=[greed, PAUSE]), Side(play=[PAUSE]), step="refresh actions")
     while not game.over and game.decision is not None and "pass" in keys(game):

@@ -341,7 +341,7 @@ def test_a_story_won_by_an_earlier_one_does_not_resolve() -> None:
 
 
 def test_the_first_of_two_success_tokens_may_win() -> None:
-    """coc/basics/10.10: the second finds no story any more."""
+    """coc/basics/10.10: the second no longer finds a story."""
     game = at_resolution(["mad-artist"], stories=[Story(BARE, (4, 0))], story_deck=[QUIET])
     assert game.view(0)["players"][0]["won"] == [BARE]
     assert tokens(game) == [0, 0]
