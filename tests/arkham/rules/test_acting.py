@@ -88,7 +88,7 @@ def test_parley_and_resign_abilities_and_bold_fight_events_do_not_provoke() -> N
 
 
 def test_free_abilities_and_fast_cards_do_not_provoke() -> None:
-    """ahlcg/attack-of-opportunity/j, fast/a: also a free ability with a bold action word."""
+    """ahlcg/attack-of-opportunity/j, fast/a: even a free ability with a bold action word."""
     step = lab_card("step", free(gain(1), word=MOVE))
     quick = lab_card("quick", keywords=("fast",), cost=1)
     game = lab(scholar(play=[step], hand=[quick]), enemies=[Foe(FIEND, engaged=0)])
@@ -192,7 +192,7 @@ def test_an_additional_action_not_yet_used_is_lost_with_its_source() -> None:
 
 
 def test_a_source_of_additional_actions_played_in_ones_turn_gives_one_at_once() -> None:
-    """basics 82: also a second copy after the first one is gone."""
+    """basics 82: even a second copy after the first one is gone."""
     friend = lab_card("new-friend", ExtraAction(), slots=("ally",))
     game = lab(scholar(hand=[friend]))
     game.choose("play lab/new-friend")
@@ -278,7 +278,7 @@ def test_a_failed_attack_on_anothers_enemy_hurts_that_investigator() -> None:
 
 
 def test_whom_a_failed_attack_hurts_is_seen_when_it_has_failed() -> None:
-    """ahlcg/fight-action/d: an enemy that was evaded in the meantime is engaged with nobody, a new one with him."""
+    """ahlcg/fight-action/d: an enemy that was evaded in the meantime is engaged with nobody, a new one with another."""
 
     def shake(g: ArkhamTable, use: Use) -> None:
         """Evade what is engaged with you."""

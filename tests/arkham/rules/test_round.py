@@ -384,7 +384,7 @@ def test_doom_leaves_with_its_card() -> None:
 
 
 def test_modified_values_follow_their_source() -> None:
-    """Constant values are read anew at once (ahlcg/modifiers/a, b)."""
+    """Constant values are read again at once (ahlcg/modifiers/a, b)."""
     charm = lab_card("charm-of-arms", Gives(you, COMBAT, 1), free(gain(1), Discard()), Gives(this, "health", 1))
     game = lab(scholar(play=[charm]))
     assert game.view(0)["investigators"][0]["skills"]["combat"] == 4
@@ -411,7 +411,7 @@ def test_with_the_last_agenda_gone_no_doom_is_placed_on_anything() -> None:
 
 
 def test_who_is_defeated_as_his_turn_begins_has_none() -> None:
-    """basics 6.51: the next investigator's turn follows, and the end of his is not announced."""
+    """basics 6.51: the next investigator's turn follows, and the end of the first is not announced."""
     seen: list[int] = []
 
     def look(g: ArkhamTable, use: Use) -> None:

@@ -97,7 +97,7 @@ def test_the_tester_commits_any_number_the_others_there_one_each() -> None:
 
 
 def test_committing_goes_round_until_everybody_is_done_in_a_row() -> None:
-    """ahlcg/skill-test/st-2-own-commit: the tester may go on once another has committed; whoever gave a card is out."""
+    """ahlcg/skill-test/st-2-own-commit: the tester may go on after the others; those who gave a card may not."""
     game = lab(
         scholar(hand=[MIND, WILD]),
         scholar(DREAMER, hand=[MIND, WILD]),
@@ -120,7 +120,7 @@ def test_committing_goes_round_until_everybody_is_done_in_a_row() -> None:
 
 
 def test_max_one_committed_counts_titles_over_all_players() -> None:
-    """basics 1.8, ahlcg/limits-and-maximums: the second copy may not be committed, by nobody."""
+    """basics 1.8, ahlcg/limits-and-maximums: nobody may commit the second copy."""
     guts = lab_card("guts", Committed(draw(1), max_one=True), type="skill", icons=(0, 1, 0, 0, 0))
     game = lab(scholar(hand=[guts, guts]), scholar(DREAMER, hand=[guts]), locations=[Place(HALL, clues=1)])
     game.choose("investigate lab/hall")
@@ -133,7 +133,7 @@ def test_max_one_committed_counts_titles_over_all_players() -> None:
 
 
 def test_a_committed_card_rewards_its_owner() -> None:
-    """basics 78: committed to another's test, it is its owner who draws."""
+    """basics 78: committed to another's test, its owner draws."""
     guts = lab_card("guts", Committed(draw(1), max_one=True), type="skill", icons=(0, 1, 0, 0, 0))
     game = lab(scholar(), scholar(DREAMER, hand=[guts]), locations=[Place(HALL, clues=0)])
     game.play("investigate lab/hall", "commit lab/guts", "apply lab/guts")

@@ -27,7 +27,7 @@ THIS_IS_DEFEATED = after(DEFEATED, lambda g, use, event: event.subject == use.ho
 
 @pytest.mark.parametrize("engaged", [0, 1, None])
 def test_an_enemy_answers_its_own_defeat_after_it_has_left(engaged: int | None) -> None:
-    """basics 1.10: to whom it was engaged with, or to whoever defeated it."""
+    """basics 1.10: to the investigator it was engaged with, or to the one who defeated it."""
     bomb = lab_card("powder-keg", forced(THIS_IS_DEFEATED, take(0, 1)), type="enemy", health=1)
     place = {"at": HALL, "exhausted": True} if engaged is None else {"engaged": engaged}
     game = lab(scholar(), scholar(DREAMER), enemies=[Foe(bomb, **place)], bag=("0",))

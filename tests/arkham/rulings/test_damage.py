@@ -239,7 +239,7 @@ def test_healing_removes_what_there_is() -> None:
 
 
 def fright(number: int) -> str:
-    """A card that deals its controller so much horror."""
+    """A card that deals its controller this much horror."""
     return lab_card(f"fright-{number}", free(take(0, number), Discard()))
 
 

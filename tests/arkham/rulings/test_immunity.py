@@ -203,12 +203,12 @@ def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:
     assert values.fight(table(game), uid(game, FIEND)) == 2
 
 
-# ---- d: effects and not costs
+# ---- d: effects, not costs
 
 
 @dataclass(frozen=True, slots=True)
 class ExhaustEnemy:
-    """Exhaust an enemy at one's location, whatever it is immune to."""
+    """Exhaust an enemy at the investigator's location, whatever it is immune to."""
 
     text: str = "exhaust an enemy at your location"
 

@@ -160,7 +160,7 @@ def test_an_exhausted_enemy_does_not_retaliate() -> None:
 
 
 def test_a_card_drawn_outside_the_mythos_phase_surges_too() -> None:
-    """ahlcg/surge/b: whatever makes one draw it, another follows."""
+    """ahlcg/surge/b: whatever makes an investigator draw it, another follows."""
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Draw an encounter card."""
@@ -174,7 +174,7 @@ def test_a_card_drawn_outside_the_mythos_phase_surges_too() -> None:
 
 
 def test_surge_comes_though_the_revelation_was_warded_off() -> None:
-    """basics 6.66: the keyword is no part of the revelation."""
+    """basics 6.66: the keyword is not part of the revelation."""
     wave = lab_card("wave", revelation(take(3)), type="treachery", keywords=("surge",))
     game = build(
         Inv("agnes-baker", hand=["ward-of-protection"]), locations=["attic"], step="1.4 encounter cards",

@@ -77,7 +77,7 @@ def dearer(g: ArkhamTable, use: Use, seat: int, kind: str) -> int:
 
 
 def _cards() -> tuple[list[str], list[str]]:
-    """Assets and cards in hand, made anew for each game."""
+    """Assets and cards in hand, new for each game."""
     door = AsIf(connecting, "at a connecting location")
     among = AsIf(connecting, "at a connecting location", engaged=True)
     can = Condition(lambda g, use: can_investigate(g, use.seat), "it can be investigated")

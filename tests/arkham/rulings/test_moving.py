@@ -91,7 +91,7 @@ def test_abilities_move_tokens_too() -> None:
 
 
 def test_nothing_moves_to_where_it_is() -> None:
-    """ahlcg/move/i: no move from the Study; Elusive does not offer one's own place."""
+    """ahlcg/move/i: no move from the Study; Elusive does not offer the present location."""
     game = build(Inv(), locations=["study"], act="trapped")
     assert offers(game, "move") == []
     game = build(Inv("skids-otoole", hand=["elusive"]), locations=["hallway", "attic"],
@@ -153,7 +153,7 @@ def test_everybody_is_always_somewhere() -> None:
 
 
 def test_what_follows_a_move_needs_the_move() -> None:
-    """ahlcg/then/a: neither to where one is, nor into what is closed, nor out of a cancelled move."""
+    """ahlcg/then/a: neither to the present location, nor into what is closed, nor out of a cancelled move."""
     shut = lab_card(
         "shut", Cannot("enter unrevealed", lambda g, use, u: True), type="location", symbol="loft", connects=("hall",)
     )

@@ -174,7 +174,7 @@ def test_of_two_copies_the_one_in_a_special_slot_stays_there() -> None:
 
 
 def test_a_weakness_in_the_threat_area_is_shown_there_alone() -> None:
-    """ahlcg/slots/a: an asset it is, though not among what one has played."""
+    """ahlcg/slots/a: an asset it is, though not among what its controller has played."""
     chain = lab_card("heavy-chain", revelation(threat_area()), weakness="basic", slots=("hand",))
     game = lab(scholar(deck=[chain]))
     game.choose("draw")

@@ -289,7 +289,7 @@ def test_everybody_must_be_able_where_each_player_is_told() -> None:
 
 
 def test_what_cannot_be_done_is_nothing_to_do() -> None:
-    """coc/rule/2.2-cannot/b: also where the words of the choice do not say so."""
+    """coc/rule/2.2-cannot/b: even where the words of the choice do not say so."""
     saint = lab_card("saint", Cannot("be destroyed", SELF), Cannot("be exhausted", SELF), Cannot("be sacrificed", SELF))
     effects: list[Effect] = [destroy(), exhaust(), sacrifice()]
     for number, effect in enumerate(effects):

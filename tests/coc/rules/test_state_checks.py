@@ -1,4 +1,4 @@
-"""State checks: they run until nothing changes, also when something happens inside them."""
+"""State checks: they run until nothing changes, even when something happens inside them."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ WAYS = {"draw": (_take_all, 2), "discard": (_discard_two, 2), "search": (_take_t
 @in_all_editions
 @pytest.mark.parametrize("way", WAYS)
 def test_a_player_whose_deck_runs_out_is_out_before_the_effect_goes_on(edition: str, way: str) -> None:
-    """coc/faq/out-of-cards-ends-all-effects: not even a winning token saves him."""
+    """coc/faq/out-of-cards-ends-all-effects: not even a winning token saves them."""
     empty, cards = WAYS[way]
     ruin = lab_card(f"ruin-{way}", action(Then(Do(empty), Do(_last_token)), cost=ExhaustThis()), type="support")
     game = build(
